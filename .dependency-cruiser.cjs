@@ -4,80 +4,86 @@
  */
 const test = '\\.test\\.tsx?$|/testing/'
 const source = '^(?:app|components|lib|e2e)/'
-const primitives = 'components/(?:ui|form|table|layout|phone-kit)'
+const primitives = 'components/(?:ui|form|list|shell|phone-kit)'
 
 const table = [
   {
-    folder: 'lib/(?:template-text|flow-json|qr)',
+    folder: 'lib/(?:language/(?:template|flow-json)|qr)',
     importedBy: [
-      'lib/event-text',
+      'lib/labels/events',
       'lib/service',
-      'lib/webhooks',
-      'lib/server',
+      'lib/events',
+      'lib/console',
+      'lib/runtime',
       'lib/demo',
-      'lib/drafts',
-      'lib/queries',
+      'lib/browser',
       'components',
       'app',
-      'lib/flow-data',
-      'lib/flow-command',
+      'lib/cli/flow',
       'lib/qr',
       'e2e/bench',
       'e2e/journeys',
     ],
   },
-  { folder: 'lib/csv', importedBy: ['lib/qr', 'lib/server'] },
-  { folder: 'lib/sdp', importedBy: ['lib/service', 'lib/server', 'components', 'app', 'e2e/bench'] },
-  { folder: 'lib/calling-media', importedBy: ['components'] },
-  { folder: 'lib/calling-echo', importedBy: ['lib/server'] },
-  { folder: 'lib/calling-text', importedBy: ['lib/audit-text', 'lib/server', 'components'] },
-  { folder: 'lib/audit-text', importedBy: ['components'] },
-  // The published form of encrypted exchanges: the service asks in it, and the command that stands alone.
-  { folder: 'lib/flow-seal', importedBy: ['lib/service', 'lib/flow-command'] },
-  { folder: 'lib/event-text', importedBy: ['lib/webhooks', 'lib/server'] },
+  { folder: 'lib/csv', importedBy: ['lib/qr', 'lib/console'] },
+  {
+    folder: 'lib/language/sdp',
+    importedBy: ['lib/service', 'lib/console', 'components', 'app', 'e2e/bench'],
+  },
+  // The ready-made flows are documents: the server creates from them, pages draw them.
+  { folder: 'lib/language/flow-gallery', importedBy: ['lib/console', 'components', 'app'] },
+  { folder: 'lib/calls/media', importedBy: ['components'] },
+  { folder: 'lib/calls/echo', importedBy: ['lib/console', 'lib/runtime/compose'] },
+  { folder: 'lib/labels/calling', importedBy: ['lib/labels/audit', 'lib/console', 'components'] },
+  { folder: 'lib/labels/audit', importedBy: ['components'] },
+  { folder: 'lib/labels/events', importedBy: ['lib/events', 'lib/console'] },
   {
     folder: 'lib/store',
     importedBy: [
       'lib/service',
-      'lib/webhooks',
-      'lib/live',
+      'lib/events',
       'lib/access',
-      'lib/audit',
-      'lib/operations',
-      'lib/drafts',
-      'lib/history',
+      'lib/cli/operations',
       'lib/demo',
-      'lib/flow-data',
-      'lib/qr-codes',
-      'lib/server',
+      'lib/console',
+      'lib/runtime',
       'e2e/bench',
     ],
   },
-  { folder: 'lib/service', importedBy: ['lib/server', 'lib/operations', 'e2e/bench'] },
-  { folder: 'lib/webhooks', importedBy: ['lib/server', 'e2e/bench'] },
-  { folder: 'lib/live', importedBy: ['lib/webhooks', 'lib/server'] },
-  { folder: 'lib/(?:drafts|history|flow-data|qr-codes)', importedBy: ['lib/server'] },
-  { folder: 'lib/mail', importedBy: ['lib/server'] },
+  { folder: 'lib/service', importedBy: ['lib/console', 'lib/runtime', 'lib/cli/operations', 'e2e/bench'] },
+  {
+    folder: 'lib/events/(?:receiver|log)',
+    importedBy: ['lib/events', 'lib/console', 'lib/runtime', 'e2e/bench'],
+  },
+  { folder: 'lib/events/live', importedBy: ['lib/events', 'lib/console', 'lib/runtime'] },
   // What a role may do is enforced on the server and shown on buttons, from one table.
   {
     folder: 'lib/access',
     except: 'lib/access/(?:roles\\.ts$|testing/)',
-    importedBy: ['lib/server', 'lib/operations'],
+    importedBy: ['lib/console', 'lib/runtime', 'lib/cli/operations'],
   },
-  { folder: 'lib/access', only: 'lib/access/roles\\.ts$', importedBy: ['lib/server', 'components'] },
+  {
+    folder: 'lib/access',
+    only: 'lib/access/roles\\.ts$',
+    importedBy: ['lib/console', 'lib/runtime', 'components'],
+  },
   // A little sign-in provider, for tests and journeys.
   { folder: 'lib/access', only: 'lib/access/testing/', importedBy: ['e2e/journeys'] },
-  // `lib/service/main.ts` is a composition root like those of lib/server: it starts the service alone.
-  { folder: 'lib/demo', importedBy: ['lib/server', 'lib/service/main\\.ts', 'e2e'] },
-  { folder: 'lib/audit', importedBy: ['lib/access', 'lib/operations', 'lib/server'] },
-  // Commands of operators: composition roots of their own.
-  { folder: 'lib/operations', importedBy: [] },
-  { folder: 'lib/client', importedBy: ['lib/server', 'e2e/bench'] },
-  // The ready-made flows are documents: the server creates from them, pages draw them.
-  { folder: 'lib/flow-gallery', importedBy: ['lib/server', 'components', 'app'] },
-  { folder: 'lib/server', importedBy: ['app'] },
-  { folder: 'lib/queries', importedBy: ['components', 'app', 'e2e/bench'] },
-  { folder: 'lib/flow-command', importedBy: [] },
+  // `lib/service/main.ts` is a composition root like that of the console: it starts the service alone.
+  { folder: 'lib/demo', importedBy: ['lib/console', 'lib/runtime', 'lib/service/main\\.ts', 'e2e'] },
+  // Commands: composition roots of their own.
+  { folder: 'lib/cli', importedBy: [] },
+  { folder: 'lib/client', importedBy: ['lib/console', 'lib/runtime', 'e2e/bench'] },
+  { folder: 'lib/console', importedBy: ['lib/runtime', 'app'] },
+  // The console put together, and what serves it. `http`, `process`, `work` and the rest of the room know no resource.
+  {
+    folder: 'lib/runtime/(?:compose|listener|metrics|health|retention)',
+    importedBy: ['lib/runtime', 'lib/console', 'app'],
+  },
+  // The published form of encrypted exchanges: the service asks in it, and the command that stands alone.
+  { folder: 'lib/runtime/flow-encryption', importedBy: ['lib/service', 'lib/cli/flow'] },
+  { folder: 'lib/runtime/mail', importedBy: ['lib/console', 'lib/runtime'] },
+  { folder: 'lib/browser', importedBy: ['components', 'app', 'e2e/bench'] },
   { folder: 'components', importedBy: ['app'] },
   { folder: 'app', except: 'app/api/testing/', importedBy: [] },
   // Every route with its rule: an attack walks all there are.
@@ -102,11 +108,16 @@ const purity = [
   {
     name: 'languages-are-pure',
     comment:
-      'template-text, event-text and flow-json are functions of their arguments: the contract, a JSON parser, and patterns that cannot run away',
+      'templates, flows and sentences of events are functions of their arguments: the contract, a JSON parser, and patterns that cannot run away',
     severity: 'error',
-    from: { path: '^lib/(template-text|event-text|flow-json)/', pathNot: test },
+    from: { path: '^lib/(language/template|labels/events|language/flow-json)/', pathNot: test },
     to: {
-      pathNot: ['^lib/$1/', '^lib/contract/', '^lib/template-text/', '^node_modules/(jsonc-parser|re2js)/'],
+      pathNot: [
+        '^lib/$1/',
+        '^lib/contract/',
+        '^lib/language/template/',
+        '^node_modules/(jsonc-parser|re2js)/',
+      ],
     },
   },
   {
@@ -116,7 +127,7 @@ const purity = [
     from: { path: '^lib/qr/', pathNot: test },
     to: {
       pathNot: [
-        '^lib/(?:qr|csv|contract|template-text)/',
+        '^lib/(?:qr|csv|contract|language/template)/',
         '^node_modules/(?:@types/)?(?:qrcode|papaparse|pdf-lib|@pdf-lib/fontkit)/',
       ],
     },
@@ -125,17 +136,17 @@ const purity = [
     name: 'session-descriptions-are-pure',
     comment: 'checked in the service and explained in browsers: a parser and rules',
     severity: 'error',
-    from: { path: '^lib/sdp/', pathNot: test },
-    to: { pathNot: ['^lib/sdp/', '^node_modules/(?:@types/)?sdp-transform/'] },
+    from: { path: '^lib/language/sdp/', pathNot: test },
+    to: { pathNot: ['^lib/language/sdp/', '^node_modules/(?:@types/)?sdp-transform/'] },
   },
   {
     name: 'the-flow-command-stands-alone',
     comment: 'people run it in pipelines: it is the language of flows and what a terminal needs',
     severity: 'error',
-    from: { path: '^lib/flow-command/', pathNot: test },
+    from: { path: '^lib/cli/flow/', pathNot: test },
     to: {
       pathNot: [
-        '^lib/(?:flow-command|flow-json|flow-seal)/',
+        '^lib/(?:cli/flow|language/flow-json|runtime/flow-encryption)/',
         '^lib/contract/parse-url\\.ts$',
         '^node_modules/@babel/code-frame/',
         '^package\\.json$',
@@ -154,7 +165,7 @@ const purity = [
     comment:
       "the browser knows rows of the console's API by their names and types: the schemas of all of them would travel with every page",
     severity: 'error',
-    from: { path: '^(?:components|lib/queries)/', pathNot: test },
+    from: { path: '^(?:components|lib/browser)/', pathNot: test },
     to: {
       path: '^lib/contract/console/',
       pathNot: '^lib/contract/console/address\\.ts$',
@@ -165,8 +176,15 @@ const purity = [
     name: 'resources-are-apart',
     comment: 'components of one resource may not import those of another',
     severity: 'error',
-    from: { path: '^components/([^/]+)/', pathNot: [test, `^${primitives}/`] },
+    from: { path: '^components/((?:settings/)?[^/]+)/', pathNot: [test, `^${primitives}/`] },
     to: { path: '^components/', pathNot: ['^components/$1/', `^${primitives}/`] },
+  },
+  {
+    name: 'machines-know-no-resource',
+    comment: 'processes, work in the background, requests to strangers and mails serve every resource',
+    severity: 'error',
+    from: { path: '^lib/runtime/(?:http|process|work|mail|flow-encryption)/', pathNot: test },
+    to: { path: '^lib/(?!contract/|store/|runtime/(?:http|process|work|mail|flow-encryption)/)' },
   },
   {
     name: 'primitives-know-no-resource',

@@ -5,7 +5,7 @@ const NONCE_BYTES = 16
 
 /**
  * Gives each page a content security policy of its own: scripts and styles run only with the nonce of this answer.
- * The other security headers are on every answer and are set by the server (`lib/server/http/security-headers.ts`).
+ * The other security headers are on every answer and are set by the server (`lib/runtime/listener/security-headers.ts`).
  */
 export function proxy(request: NextRequest) {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(NONCE_BYTES))))

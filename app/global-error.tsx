@@ -1,6 +1,6 @@
 'use client'
 
-import { ErrorScreen } from '@/components/layout/error-screen'
+import { ErrorScreen } from '@/components/shell/error-screen'
 import { inter } from './font'
 import './globals.css'
 

@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
-import { themeCookie, themeOf } from '@/components/layout/theme'
+import { themeCookie, themeOf } from '@/components/shell/theme'
 import { PageInput } from '@/components/ui/page-input'
 import { ToastProvider } from '@/components/ui/toast-provider'
 import { TooltipLayer } from '@/components/ui/tooltip-layer'

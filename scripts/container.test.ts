@@ -4,7 +4,7 @@ import { Ajv } from 'ajv'
 import { validate } from 'dockerfile-utils'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { environment } from '@/lib/server/environment'
+import { environment } from '@/lib/runtime/compose/environment'
 import { startCommand } from './prepare/start-command.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')

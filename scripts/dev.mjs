@@ -47,7 +47,7 @@ const restartAfterBuild = {
   },
 }
 
-const options = bundleOptions('lib/server/main.ts', 'dist/development/main.mjs')
+const options = bundleOptions('lib/runtime/compose/main.ts', 'dist/development/main.mjs')
 const watched = await context({ ...options, plugins: [...options.plugins, restartAfterBuild] })
 await watched.watch()
 

@@ -67,8 +67,14 @@ test('docs/remote.md has each thing that only the service inside can do, and no 
   expect(rows.slice(1)).toEqual(told)
 })
 
-test('docs/code.md names every folder of lib', () => {
+/** Rooms of several resources: each of their folders is named by its own name. */
+const rooms = ['language', 'labels', 'events', 'calls', 'cli', 'runtime']
+
+test('docs/code.md names every folder of lib and of components', () => {
   const text = read('docs/code.md')
-  const folders = readdirSync(path.join(root, 'lib')).map((name) => `lib/${name}`)
-  expect(folders.filter((folder) => !text.includes(`\`${folder}\``))).toEqual([])
+  const named = (name: string) => text.includes(`\`${name}\``)
+  const foldersOf = (folder: string) => readdirSync(path.join(root, folder))
+  expect(foldersOf('lib').filter((name) => !named(`lib/${name}`))).toEqual([])
+  expect(foldersOf('components').filter((name) => !named(name) && !named(`components/${name}`))).toEqual([])
+  expect(rooms.flatMap((room) => foldersOf(`lib/${room}`)).filter((name) => !named(name))).toEqual([])
 })

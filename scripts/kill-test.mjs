@@ -26,7 +26,7 @@ const PROGRAM = 'dist/testing/receiver-process.mjs'
  *   `lost`: acknowledged and not there; `doubled`: kept or made an event of more than once
  */
 export async function killTest(kills) {
-  await bundle('lib/webhooks/testing/receiver-process.ts', PROGRAM)
+  await bundle('lib/events/receiver/testing/receiver-process.ts', PROGRAM)
   const dataDir = mkdtempSync(path.join(tmpdir(), 'switchboard-kill-'))
   /** Hashes of bodies that were answered with 200. */
   const acknowledged = new Set()

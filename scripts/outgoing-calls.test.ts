@@ -6,19 +6,16 @@ import { z } from 'zod'
 import { nodeProgram, runCommand } from './prepare/run-command.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
-const folders = [
+const onServers = [
   'access',
+  'cli/operations',
   'client',
+  'console',
   'demo',
-  'drafts',
-  'flow-data',
-  'history',
-  'http',
-  'live',
-  'mail',
-  'server',
-]
-const onServers = [...folders, 'service', 'webhooks', 'operations'].map((folder) => `lib/${folder}`)
+  'events',
+  'runtime',
+  'service',
+].map((folder) => `lib/${folder}`)
 
 /**
  * Who calls out without `createPublicFetch`, which judges an address as it is connected to. Each goes where whoever
@@ -26,11 +23,11 @@ const onServers = [...folders, 'service', 'webhooks', 'operations'].map((folder)
  */
 const goesWhereTheOperatorSays: Readonly<Record<string, string>> = {
   'lib/access/oidc/create-provider.ts': 'the provider, at OIDC_ISSUER',
-  'lib/http/public-fetch.ts': 'it is createPublicFetch',
-  'lib/server/compose.ts': 'documents of flows, at SERVICE_BASE_URL',
-  'lib/server/connect-service.ts': 'the service, at SERVICE_BASE_URL',
-  'lib/server/health/create-readiness.ts': 'the same, whether it answers',
-  'lib/server/business-profile/profile-picture.ts':
+  'lib/runtime/http/public-fetch.ts': 'it is createPublicFetch',
+  'lib/runtime/compose/compose.ts': 'documents of flows, at SERVICE_BASE_URL',
+  'lib/runtime/compose/connect-service.ts': 'the service, at SERVICE_BASE_URL',
+  'lib/runtime/health/create-readiness.ts': 'the same, whether it answers',
+  'lib/console/business-profile/profile-picture.ts':
     'pictures of the service itself; other hosts go the other way',
 }
 

@@ -15,7 +15,7 @@ const files = ['lib', 'components', 'app']
  * Patterns whose repetitions have an end, so that time grows with the text and not faster; the analysis takes
  * sixty repetitions for endless ones. Measured below.
  */
-const bounded = ['lib/template-text/addresses.ts', 'lib/template-text/variables.ts']
+const bounded = ['lib/language/template/addresses.ts', 'lib/language/template/variables.ts']
 const LONG = 65_536
 const QUICK_MS = 1500
 

@@ -95,4 +95,4 @@ describe('references to the specification', () => {
 const isSource = (file: string) => !isPage(file)
 /** A group of people, a codec and an encoded picture are called the like. */
 const isOther = (place: string) =>
-  /^lib\/(?:event-text\/.*\.test|sdp\/rules\/sound|demo\/media\/media-files)\.ts:/.test(place)
+  /^lib\/(?:labels\/events\/.*\.test|language\/sdp\/rules\/sound|demo\/media\/media-files)\.ts:/.test(place)

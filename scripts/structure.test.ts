@@ -102,7 +102,7 @@ test('calls are read and written by the service alone, or by the console for one
   // The demo account is put there before the service is. Of a service elsewhere the console writes down what it is told.
   const isOutside = (file: string) =>
     !isTest(file) &&
-    !/^lib\/(?:(?:service|store|demo)\/|server\/calling\/(?:remote-calls|remove-old-calls)\.ts$)/.test(file)
+    !/^lib\/(?:(?:service|store|demo)\/|console\/calling\/(?:remote-calls|remove-old-calls)\.ts$)/.test(file)
   const inService = (file: string) => file.startsWith('lib/service/') && query.test(read(file))
   expect(offenders(source, inService).length).toBeGreaterThan(5)
   expect(offenders(source, (file) => isOutside(file) && query.test(read(file)))).toEqual([])
@@ -110,7 +110,9 @@ test('calls are read and written by the service alone, or by the console for one
 
 describe('what only the service inside can do', () => {
   const table = 'lib/contract/embedded-only.ts'
-  const readers = source.filter((file) => !isTest(file) && /^(?:app|components|lib\/server)\//.test(file))
+  const readers = source.filter(
+    (file) => !isTest(file) && /^(?:app|components|lib\/(?:console|runtime))\//.test(file),
+  )
 
   test('is shown, hidden or refused by the table, each row somewhere', () => {
     const names = [...read(table).matchAll(/^ {2}(\w+): \{$/gm)].map(([, name]) => `'${name}'`)

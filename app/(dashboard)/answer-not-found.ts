@@ -1,7 +1,7 @@
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
+import { inPageTime } from '@/lib/console/in-page-time'
 import type { Problem } from '@/lib/contract/error-object'
-import { inPageTime } from '@/lib/server/in-page-time'
 
 /**
  * Answers 404 for a thing nobody knows, which only a layout above the loading screen can: what streams has its status

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import { PageError } from '@/components/layout/page-error'
+import { PageError } from '@/components/shell/page-error'
 
 export default function DashboardError(props: Pick<ComponentProps<typeof PageError>, 'error' | 'reset'>) {
   return (

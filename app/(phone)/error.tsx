@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { startTransition } from 'react'
-import { PublicScreen } from '@/components/layout/public-screen'
+import { PublicScreen } from '@/components/shell/public-screen'
 import { Button } from '@/components/ui/button'
 
 interface PhoneErrorProps {

@@ -1,6 +1,6 @@
 import type { Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { QueryProvider } from '@/lib/queries/query-provider'
+import { QueryProvider } from '@/lib/browser/query-provider'
 
 /** A handset gives it the whole screen, and its keyboard pushes the line one types in up. */
 export const viewport: Viewport = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type AccessFixture, openAccess, signInRequest } from '@/lib/access/testing/access-fixture'
-import { createDrafts } from '@/lib/drafts/create-drafts'
-import { consoleHandlers } from '@/lib/server/api/console-handlers'
+import { consoleHandlers } from '@/lib/console/api/console-handlers'
+import { createDrafts } from '@/lib/console/documents/create-drafts'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { type Ask, askHandler, endRoutes, type Handler, serveRoutes } from './testing/ask-handler'
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { consoleHandlers } from '@/lib/console/api/console-handlers'
 import { type EmbeddedOnlyName, missingBecause } from '@/lib/contract/embedded-only'
-import { consoleHandlers } from '@/lib/server/api/console-handlers'
 import { POST as signIn } from './auth/[...all]/route'
 import { type Ask, askHandler, type Handler } from './testing/ask-handler'
 import { admin, type OpenConsole, openConsole } from './testing/open-console'

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { type Role, refusal } from '@/lib/access/roles'
-import { profileQueries } from '@/lib/queries/business-profile'
+import { profileQueries } from '@/lib/browser/business-profile'
 import { ProfileEditor, type ProfileNumber } from './profile-editor'
 import { ProfileLoading } from './profile-loading'
 

@@ -3,8 +3,8 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { profileQueries } from '@/lib/browser/business-profile'
 import type { BusinessProfile } from '@/lib/contract/business-profile'
-import { profileQueries } from '@/lib/queries/business-profile'
 import { resolveProfile } from './details/profile-checks'
 import {
   hasChanges,

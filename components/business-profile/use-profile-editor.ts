@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useToast } from '@/components/ui/toast-provider'
+import { profileQueries, useSaveProfile } from '@/lib/browser/business-profile'
+import { ProblemError } from '@/lib/browser/problem-error'
 import type { BusinessProfile } from '@/lib/contract/business-profile'
-import { profileQueries, useSaveProfile } from '@/lib/queries/business-profile'
-import { ProblemError } from '@/lib/queries/problem-error'
 import { type Choices, changedElsewhere, mergeChoices } from './details/changed-elsewhere'
 import {
   changesOf,

@@ -5,7 +5,7 @@ import { Callout } from '@/components/ui/callout'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { useToast } from '@/components/ui/toast-provider'
-import { useSaveCallingSettings } from '@/lib/queries/calling'
+import { useSaveCallingSettings } from '@/lib/browser/calling'
 import { callingIsOff } from './settings/consequences'
 
 interface CallingOffProps {

@@ -1,6 +1,6 @@
 'use client'
 
-import { ListBesidePanel } from '@/components/table/list-beside-panel'
+import { ListBesidePanel } from '@/components/list/list-beside-panel'
 import type { Role } from '@/lib/access/roles'
 import type { Problem } from '@/lib/contract/error-object'
 import { EventPanel } from './detail/event-panel'

@@ -1,7 +1,7 @@
 import { createFormControl } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
+import { ProblemError } from '@/lib/browser/problem-error'
 import type { Problem } from '@/lib/contract/error-object'
-import { ProblemError } from '@/lib/queries/problem-error'
 import { placeProblem } from './place-problem'
 
 function makeForm() {

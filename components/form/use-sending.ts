@@ -2,9 +2,9 @@
 
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { offline } from '@/lib/browser/api'
+import { ProblemError } from '@/lib/browser/problem-error'
 import { outcomeUnknown } from '@/lib/contract/outcome-unknown'
-import { offline } from '@/lib/queries/api'
-import { ProblemError } from '@/lib/queries/problem-error'
 import type { PlacedProblem } from './place-problem'
 import { untilAborted } from './until-aborted'
 

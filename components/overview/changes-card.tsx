@@ -7,10 +7,10 @@ import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Skeleton } from '@/components/ui/skeleton'
-import { tellAction } from '@/lib/audit-text/tell-action'
+import { useNumberNames } from '@/lib/browser/number-names'
+import { overviewQueries } from '@/lib/browser/overview'
 import type { Problem } from '@/lib/contract/error-object'
-import { useNumberNames } from '@/lib/queries/number-names'
-import { overviewQueries } from '@/lib/queries/overview'
+import { tellAction } from '@/lib/labels/audit/tell-action'
 
 /** What people did here lately: who, what, when, and where to look; live. */
 export function ChangesCard({ problem }: { problem?: Problem }) {

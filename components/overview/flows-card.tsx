@@ -7,8 +7,8 @@ import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { Skeleton } from '@/components/ui/skeleton'
 import { StatusDot } from '@/components/ui/status-dot'
+import { overviewQueries } from '@/lib/browser/overview'
 import type { Problem } from '@/lib/contract/error-object'
-import { overviewQueries } from '@/lib/queries/overview'
 import { flowStates } from './flow-counts'
 
 const counted = new Intl.NumberFormat('en')

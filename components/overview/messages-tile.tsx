@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Sparkline } from '@/components/ui/charts/sparkline'
 import { StatTile } from '@/components/ui/stat-tile'
-import { overviewQueries } from '@/lib/queries/overview'
+import { overviewQueries } from '@/lib/browser/overview'
 import { lastDay } from './day-totals'
 
 const DAY_HOURS = 24

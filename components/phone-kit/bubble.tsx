@@ -1,7 +1,7 @@
 import { ClipboardCheck } from 'lucide-react'
 import { Children, type ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { findEmoji } from '@/lib/template-text/emoji'
+import { findEmoji } from '@/lib/language/template/emoji'
 import { FoldedText } from './folded-text'
 import { FormattedText, type Piece } from './formatted-text'
 import { Media } from './media'

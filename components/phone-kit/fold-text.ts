@@ -1,4 +1,4 @@
-import { cutCharacters } from '@/lib/template-text/count-characters'
+import { cutCharacters } from '@/lib/language/template/count-characters'
 import type { Piece } from './formatted-text'
 
 /**

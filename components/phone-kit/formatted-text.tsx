@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { AlternativeText, Picture } from '@/components/ui/picture'
-import type { FormatKind } from '@/lib/template-text/formatting'
+import type { FormatKind } from '@/lib/language/template/formatting'
 
 /** A piece of a text: of a message, or of a form. */
 export type Piece =

@@ -1,4 +1,4 @@
-import { parseFormatting, type Span } from '@/lib/template-text/formatting'
+import { parseFormatting, type Span } from '@/lib/language/template/formatting'
 import type { Piece } from './formatted-text'
 
 const withoutVariables = (spans: readonly Span[]): Piece[] =>

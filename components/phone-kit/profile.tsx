@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { RoundPicture } from '@/components/ui/round-picture'
 import { profileLimits } from '@/lib/contract/limits'
 import { verticalNames } from '@/lib/contract/verticals'
-import { countCharacters, cutCharacters } from '@/lib/template-text/count-characters'
+import { countCharacters, cutCharacters } from '@/lib/language/template/count-characters'
 
 const verticals = new Map<string, string>(Object.entries(verticalNames))
 const { aboutShown } = profileLimits

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { useToast } from '@/components/ui/toast-provider'
+import { qrCodeQueries, useDeleteQrCode } from '@/lib/browser/qr-codes'
 import type { LabeledQrCode } from '@/lib/contract/qr-labels'
-import { qrCodeQueries, useDeleteQrCode } from '@/lib/queries/qr-codes'
 import { deletionCosts, printText } from './code/deletion-costs'
 
 interface DeleteDialogProps {

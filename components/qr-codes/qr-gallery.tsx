@@ -2,8 +2,8 @@
 
 import dynamic from 'next/dynamic'
 import { useCallback, useState } from 'react'
-import { ActiveFilters } from '@/components/table/active-filters'
-import { SkipRowsLink } from '@/components/table/skip-rows-link'
+import { ActiveFilters } from '@/components/list/active-filters'
+import { SkipRowsLink } from '@/components/list/skip-rows-link'
 import type { LabeledQrCode, QrConversations } from '@/lib/contract/qr-labels'
 import type { CodeActions } from './code/use-code-actions'
 import { GridLoading, NothingFound } from './list/list-states'

@@ -1,6 +1,6 @@
 import type { Problem } from '@/lib/contract/error-object'
 
-/** A failure that carries what to tell a person: `ProblemError` of `lib/queries`, known by its shape. */
+/** A failure that carries what to tell a person: `ProblemError` of `lib/browser`, known by its shape. */
 export function isProblemError(failure: unknown): failure is Error & { problem: Problem } {
   return failure instanceof Error && 'problem' in failure
 }

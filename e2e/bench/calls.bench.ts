@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { offer } from '@/lib/language/sdp/testing/descriptions'
 import { demoAccount } from '../../lib/demo/accounts'
 import { demoContacts } from '../../lib/demo/contacts'
-import { offer } from '../../lib/sdp/testing/descriptions'
 import { admin } from '../fixtures/admin'
 import type { Bench, BenchRow } from '../fixtures/bench-row'
 import { measured } from './median'

@@ -1,5 +1,5 @@
 import Ajv from 'ajv'
-import { checkFlow } from '../../lib/flow-json/check'
+import { checkFlow } from '@/lib/language/flow-json/check'
 import type { Bench, BenchRow } from '../fixtures/bench-row'
 import { flowSchema } from './flow-schema'
 import { largeFlow } from './large-flow'

@@ -1,7 +1,7 @@
-import { actionNames, findAction } from '../../lib/flow-json/language/action-specs'
-import { componentSpecs } from '../../lib/flow-json/language/component-specs'
-import { documentMembers } from '../../lib/flow-json/language/document-members'
-import type { MemberSpec, MemberType } from '../../lib/flow-json/language/spec'
+import { actionNames, findAction } from '@/lib/language/flow-json/language/action-specs'
+import { componentSpecs } from '@/lib/language/flow-json/language/component-specs'
+import { documentMembers } from '@/lib/language/flow-json/language/document-members'
+import type { MemberSpec, MemberType } from '@/lib/language/flow-json/language/spec'
 
 type Schema = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import { versionNames } from '../../lib/flow-json/versions'
+import { versionNames } from '@/lib/language/flow-json/versions'
 
 const WORDS = 'some words to read before going on to the next of them '
 

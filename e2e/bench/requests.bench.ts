@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { listFields } from '@/lib/queries/templates'
+import { listFields } from '@/lib/browser/templates'
 import type { Bench } from '../fixtures/bench-row'
 import { startEmptyApp } from './empty-app'
 import { measured, timesAsMuch } from './median'

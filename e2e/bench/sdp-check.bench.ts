@@ -1,6 +1,6 @@
 import { parse } from 'sdp-transform'
-import { checkSession } from '../../lib/sdp/check-session'
-import { offer } from '../../lib/sdp/testing/descriptions'
+import { checkSession } from '@/lib/language/sdp/check-session'
+import { offer } from '@/lib/language/sdp/testing/descriptions'
 import type { Bench, BenchRow } from '../fixtures/bench-row'
 import { measured, timesAsMuch } from './median'
 

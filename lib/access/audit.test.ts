@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { verifyChain } from '@/lib/audit/verify-chain'
+import { verifyChain } from '@/lib/access/audit/verify-chain'
 import type { AuditObject } from '@/lib/contract/audit'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { type AccessFixture, openAccess } from './testing/access-fixture'

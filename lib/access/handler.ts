@@ -1,4 +1,4 @@
-import { TRACE_HEADER, traceFrom } from '@/lib/http/trace'
+import { TRACE_HEADER, traceFrom } from '@/lib/runtime/http/trace'
 import { isAboutRoom, noRoom } from '@/lib/store/no-room'
 import { attemptRules } from './attempts'
 import { clientAddress } from './client-address'

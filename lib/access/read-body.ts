@@ -1,5 +1,5 @@
-import { parseJson } from '@/lib/http/parse-json'
-import { BodyTooLarge, readBytes } from '@/lib/http/read-bytes'
+import { parseJson } from '@/lib/runtime/http/parse-json'
+import { BodyTooLarge, readBytes } from '@/lib/runtime/http/read-bytes'
 import { refusalOf } from './refusal'
 
 const MAX_BYTES = 16 * 1024

@@ -1,4 +1,4 @@
-import { isLoopbackUrl } from '@/lib/http/public-fetch-addresses'
+import { isLoopbackUrl } from '@/lib/runtime/http/public-fetch-addresses'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 

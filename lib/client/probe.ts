@@ -1,7 +1,7 @@
 import { parseExactJson } from '@/lib/contract/exact-json'
-import { OutgoingFailure } from '@/lib/http/public-fetch-errors'
-import { codeOf, outgoingError } from '@/lib/http/public-fetch-failures'
-import { BodyTooLarge, readBytes } from '@/lib/http/read-bytes'
+import { OutgoingFailure } from '@/lib/runtime/http/public-fetch-errors'
+import { codeOf, outgoingError } from '@/lib/runtime/http/public-fetch-failures'
+import { BodyTooLarge, readBytes } from '@/lib/runtime/http/read-bytes'
 import { startDeadline } from './deadline'
 
 interface ProbeSettings {

@@ -1,5 +1,5 @@
 import { flowLimits } from '@/lib/contract/limits'
-import { readBytes } from '@/lib/http/read-bytes'
+import { readBytes } from '@/lib/runtime/http/read-bytes'
 import type { CallOptions, Client } from './create-client'
 import { unavailable } from './to-problem'
 

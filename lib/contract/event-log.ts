@@ -11,7 +11,7 @@ export type EventSeverity = (typeof eventSeverities)[number]
 export const eventObjectKinds = ['template', 'phone-number', 'flow', 'account', 'message', 'call'] as const
 export type EventObjectKind = (typeof eventObjectKinds)[number]
 
-/** What an event, once read, says to people. Made by `lib/event-text`, kept beside the event for search and filters. */
+/** What an event, once read, says to people. Made by `lib/labels/events`, kept beside the event for search and filters. */
 export const eventReading = z.object({
   /** One sentence a marketer understands, without a full stop's worth of jargon. */
   sentence: z.string(),

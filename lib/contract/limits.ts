@@ -1,7 +1,7 @@
 /**
  * Every limit of the service, written once: the service refuses by it, forms count by it, texts quote it.
  * Texts are counted in characters as people see them (grapheme clusters: an emoji with a skin tone or a
- * letter with combining marks is one), see `lib/template-text/count-characters.ts`.
+ * letter with combining marks is one), see `lib/language/template/count-characters.ts`.
  */
 
 /**

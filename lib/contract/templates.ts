@@ -63,7 +63,7 @@ export const parameterFormat = word(parameterFormats, `parameter_format is ${orL
 
 /**
  * A component as it travels: only `type` is sure. What each kind may hold is checked by the rules of
- * `lib/template-text`, which answer in sentences; members nobody knows are kept.
+ * `lib/language/template`, which answer in sentences; members nobody knows are kept.
  */
 export const templateComponent = z.looseObject({ type: machineText('Each component has a type.') })
 export type TemplateComponent = z.infer<typeof templateComponent>

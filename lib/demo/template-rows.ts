@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { TemplateComponent } from '@/lib/contract/templates'
+import { checkTemplate } from '@/lib/language/template/check-template'
+import { searchText } from '@/lib/language/template/search-text'
 import { encodeJson } from '@/lib/store/codec'
 import type { Tables } from '@/lib/store/tables'
-import { checkTemplate } from '@/lib/template-text/check-template'
-import { searchText } from '@/lib/template-text/search-text'
 import type { DemoTemplate } from './demo-template'
 import { FIRST_PAUSE_MS, type PersonsRejection } from './story'
 

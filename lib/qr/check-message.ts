@@ -1,5 +1,5 @@
 import { qrCodeLimits } from '@/lib/contract/limits'
-import { countCharacters } from '@/lib/template-text/count-characters'
+import { countCharacters } from '@/lib/language/template/count-characters'
 
 const { messageCharacters, messageAdvised } = qrCodeLimits
 

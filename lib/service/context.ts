@@ -1,9 +1,9 @@
 import type { Scope } from '@/lib/contract/endpoint'
 import type { FieldNames } from '@/lib/contract/events'
 import type { CallLimits } from '@/lib/contract/limits'
-import type { PublicFetch } from '@/lib/http/public-fetch'
+import type { PublicFetch } from '@/lib/runtime/http/public-fetch'
+import type { Signal } from '@/lib/runtime/work/signal'
 import type { Store } from '@/lib/store/open'
-import type { Signal } from './work/signal'
 
 export interface ServiceLog {
   info(facts: object, message: string): void

@@ -1,3 +1,6 @@
+import type { Worker } from '@/lib/runtime/work/periodic'
+import { createSignal, type Signal } from '@/lib/runtime/work/signal'
+import { runDueWork, startWorker } from '@/lib/service/work/worker'
 import { startCallKeeper } from './calling/keep-calls'
 import { callSignalsAfter } from './calling/signals'
 import { END_LONG, END_UNANSWERED, endLongCall, endUnansweredCall } from './calling/time-outs'
@@ -27,8 +30,6 @@ import { reviewTemplate } from './review/review-template'
 import { WANDER, wander } from './simulation/wander'
 import { ensureOwnSubscription, type OwnReceiver } from './subscriptions/own-subscription'
 import { expireUpload } from './uploads/session'
-import { createSignal, type Signal } from './work/signal'
-import { runDueWork, startWorker, type Worker } from './work/worker'
 
 /** What the service shows without an access token. */
 const openPages: readonly OpenPage[] = [

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
+import type { Worker } from '@/lib/runtime/work/periodic'
+import { startPeriodic } from '@/lib/runtime/work/periodic'
 import type { ServiceContext } from './context'
-import { startPeriodic } from './work/periodic'
-import type { Worker } from './work/worker'
 
 const DAY_MS = 86_400_000
 const DELIVERIES_AT_ONCE = 100

@@ -51,7 +51,7 @@ export interface QrCodePrintsTable {
 /** How messages to a number began, as the events told: each beginning once, with how often. */
 export interface MessageOpeningsTable {
   phone_number_id: string
-  /** As `openingOf` of lib/event-text writes it. */
+  /** As `openingOf` of lib/labels/events writes it. */
   opening: string
   messages: number
   /** Of the last one. */

@@ -23,7 +23,7 @@ export async function changedFiles(since) {
 
 /** Folders that belong to no resource. */
 const layers =
-  /^(?:app|components|lib|api|ui|form|table|layout|server|service|contract|queries|client|http|store|testing|e2e)$/
+  /^(?:app|components|lib|api|ui|form|list|shell|console|runtime|compose|service|contract|browser|client|http|store|language|labels|testing|e2e)$/
 
 /**
  * Journeys a change may break, by its names: one resource has one word in every layer and in its address. A journey that

@@ -28,7 +28,7 @@ async function bundleService() {
 }
 
 const operationsProgram = 'dist/operations/main.mjs'
-const bundleOperations = () => bundle('lib/operations/main.ts', operationsProgram)
+const bundleOperations = () => bundle('lib/cli/operations/main.ts', operationsProgram)
 
 async function buildPages() {
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
@@ -53,9 +53,9 @@ const product = {
     const work = () =>
       Promise.all([
         buildPages(),
-        bundle('lib/server/main.ts', 'dist/server/main.mjs'),
+        bundle('lib/runtime/compose/main.ts', 'dist/server/main.mjs'),
         bundleService(),
-        bundle('lib/flow-command/main.ts', 'dist/flow-command/main.mjs'),
+        bundle('lib/cli/flow/main.ts', 'dist/flow-command/main.mjs'),
         bundleOperations(),
       ])
     await phase('Building pages and programs', { next, work }).finally(refuseFullDisk)
@@ -73,9 +73,16 @@ const service = {
 const flowCommand = {
   name: 'build of the flow command',
   stamp: 'dist/flow-command/built-from',
-  sources: ['lib/flow-command', 'lib/flow-json', 'lib/contract', 'package.json', ...programs],
+  sources: [
+    'lib/cli/flow',
+    'lib/language/flow-json',
+    'lib/runtime/flow-encryption',
+    'lib/contract',
+    'package.json',
+    ...programs,
+  ],
   results: ['dist/flow-command/main.mjs'],
-  make: () => bundle('lib/flow-command/main.ts', 'dist/flow-command/main.mjs'),
+  make: () => bundle('lib/cli/flow/main.ts', 'dist/flow-command/main.mjs'),
 }
 
 const operations = {

@@ -3,10 +3,10 @@ import { BaseSequencer } from 'vitest/node'
 /** Vitest takes the largest files first where it does not know how long they take; these are small. */
 const longest = [
   'scripts/patterns.test.ts',
-  'lib/server/http/request-listener.test.ts',
+  'lib/runtime/listener/request-listener.test.ts',
   'components/flows/studio/broken-documents.test.tsx',
-  'lib/operations/operations.test.ts',
-  'lib/flow-command/flow-command.test.ts',
+  'lib/cli/operations/operations.test.ts',
+  'lib/cli/flow/flow-command.test.ts',
 ]
 
 /** The files that take longest come first, so that no worker is left with one of them while the others have nothing to do. */

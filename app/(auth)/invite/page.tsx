@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { InviteForm } from '@/components/access/invite-form'
-import { AuthCard } from '@/components/layout/auth-card'
+import { AuthCard } from '@/components/shell/auth-card'
+import { InviteForm } from '@/components/sign-in/invite-form'
 import { LinkButton } from '@/components/ui/link-button'
-import { root } from '@/lib/server/root'
+import { root } from '@/lib/runtime/compose/root'
 
 // What follows a link out of this page must not tell the code.
 export const metadata: Metadata = { title: 'Join', referrer: 'no-referrer', robots: 'noindex' }

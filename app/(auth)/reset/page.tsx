@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { RequestResetForm } from '@/components/access/request-reset-form'
-import { ResetForm } from '@/components/access/reset-form'
-import { AuthCard } from '@/components/layout/auth-card'
+import { AuthCard } from '@/components/shell/auth-card'
+import { RequestResetForm } from '@/components/sign-in/request-reset-form'
+import { ResetForm } from '@/components/sign-in/reset-form'
 import { LinkButton } from '@/components/ui/link-button'
-import { root } from '@/lib/server/root'
+import { root } from '@/lib/runtime/compose/root'
 
 export const metadata: Metadata = { title: 'New password', referrer: 'no-referrer', robots: 'noindex' }
 

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { AnnounceReturn } from '@/components/access/announce-return'
-import { nextPath, START_PATH } from '@/components/access/next-path'
-import { SecondFactorSetup } from '@/components/account/second-factor/second-factor-setup'
 import { ConfirmationProvider } from '@/components/form/confirmation/confirmation-provider'
-import { AuthCard } from '@/components/layout/auth-card'
+import { SecondFactorSetup } from '@/components/settings/account/second-factor/second-factor-setup'
+import { AuthCard } from '@/components/shell/auth-card'
+import { AnnounceReturn } from '@/components/sign-in/announce-return'
+import { nextPath, START_PATH } from '@/components/sign-in/next-path'
 import { LinkButton } from '@/components/ui/link-button'
-import { QueryProvider } from '@/lib/queries/query-provider'
-import { root } from '@/lib/server/root'
+import { QueryProvider } from '@/lib/browser/query-provider'
+import { root } from '@/lib/runtime/compose/root'
 
 export const metadata: Metadata = { title: 'Set up a second factor' }
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { SetupForm } from '@/components/access/setup-form'
-import { AuthCard } from '@/components/layout/auth-card'
-import { root } from '@/lib/server/root'
+import { AuthCard } from '@/components/shell/auth-card'
+import { SetupForm } from '@/components/sign-in/setup-form'
+import { root } from '@/lib/runtime/compose/root'
 
 export const metadata: Metadata = { title: 'Set up' }
 

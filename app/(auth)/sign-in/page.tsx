@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { AnnounceReturn } from '@/components/access/announce-return'
-import { nextPath, START_PATH } from '@/components/access/next-path'
-import { ProviderProblem } from '@/components/access/provider-problem'
-import { SignIn } from '@/components/access/sign-in'
-import { AuthCard } from '@/components/layout/auth-card'
+import { AuthCard } from '@/components/shell/auth-card'
+import { AnnounceReturn } from '@/components/sign-in/announce-return'
+import { nextPath, START_PATH } from '@/components/sign-in/next-path'
+import { ProviderProblem } from '@/components/sign-in/provider-problem'
+import { SignIn } from '@/components/sign-in/sign-in'
 import { buttonLook } from '@/components/ui/button-look'
-import { root } from '@/lib/server/root'
+import { root } from '@/lib/runtime/compose/root'
 
 export const metadata: Metadata = { title: 'Sign in' }
 

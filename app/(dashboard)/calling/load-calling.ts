@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { tabOf } from '@/components/calling/calling-tabs'
 import { filtersOf } from '@/components/calling/history/call-filters'
 import { isProblemError } from '@/components/ui/problem-of'
-import { callingQueries, callQuery } from '@/lib/queries/calling'
-import { phoneQueries } from '@/lib/queries/phone'
-import { readInPage } from '@/lib/server/api/read-in-page'
-import { inPageTime } from '@/lib/server/in-page-time'
-import { whyMissing } from '@/lib/server/require-embedded'
-import type { Root } from '@/lib/server/root'
+import { callingQueries, callQuery } from '@/lib/browser/calling'
+import { phoneQueries } from '@/lib/browser/phone'
+import { readInPage } from '@/lib/console/api/read-in-page'
+import { inPageTime } from '@/lib/console/in-page-time'
+import { whyMissing } from '@/lib/console/require-embedded'
+import type { Root } from '@/lib/runtime/compose/root'
 
 interface Asked {
   phoneNumberId: string

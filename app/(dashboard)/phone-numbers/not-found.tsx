@@ -1,4 +1,4 @@
-import { NotFoundScreen } from '@/components/layout/not-found-screen'
+import { NotFoundScreen } from '@/components/shell/not-found-screen'
 
 export default function PhoneNumberNotFound() {
   return (

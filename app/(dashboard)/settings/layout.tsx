@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { SectionLinks } from '@/components/layout/section-links'
-import { currentPerson } from '@/lib/server/current-person'
-import { settingsSections } from '@/lib/server/settings-sections'
+import { SectionLinks } from '@/components/shell/section-links'
+import { currentPerson } from '@/lib/console/current-person'
+import { settingsSections } from '@/lib/runtime/compose/settings-sections'
 
 export default async function SettingsLayout({ children }: { children: ReactNode }) {
   const { role } = await currentPerson()

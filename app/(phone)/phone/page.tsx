@@ -1,8 +1,8 @@
 import { cookies } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
-import { phoneCookie } from '@/components/phone/phone-cookie'
-import { lastPhone } from '@/lib/server/phone/last-phone'
-import { requirePhonePerson } from '@/lib/server/phone/phone-person'
+import { phoneCookie } from '@/components/customer-phone/phone-cookie'
+import { lastPhone } from '@/lib/console/phone/last-phone'
+import { requirePhonePerson } from '@/lib/console/phone/phone-person'
 
 interface AnyPhonePageProps {
   searchParams: Promise<{ chat?: string | string[] }>

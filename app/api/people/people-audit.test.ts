@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type AccessFixture, ada, type Member, openAccess } from '@/lib/access/testing/access-fixture'
-import { consoleHandlers } from '@/lib/server/api/console-handlers'
+import { consoleHandlers } from '@/lib/console/api/console-handlers'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { type Ask, askHandler, endRoutes, type Handler, serveRoutes } from '../testing/ask-handler'
 

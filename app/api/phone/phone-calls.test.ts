@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createClient } from '@/lib/client/create-client'
+import { consoleHandlers } from '@/lib/console/api/console-handlers'
+import { createPhoneDoor } from '@/lib/console/phone/phone-door'
 import { phoneLimits } from '@/lib/contract/limits'
 import { z } from '@/lib/contract/zod'
-import { createBus } from '@/lib/live/bus'
-import { answer, offer } from '@/lib/sdp/testing/descriptions'
-import { consoleHandlers } from '@/lib/server/api/console-handlers'
-import { createPhoneDoor } from '@/lib/server/phone/phone-door'
-import { type Root, root, setRoot } from '@/lib/server/root'
-import { createLog } from '@/lib/service/process/log'
+import { createBus } from '@/lib/events/live/bus'
+import { answer, offer } from '@/lib/language/sdp/testing/descriptions'
+import { type Root, root, setRoot } from '@/lib/runtime/compose/root'
+import { createLog } from '@/lib/runtime/process/log'
 import {
   ACCOUNT,
   createTestService,

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createClient } from '@/lib/client/create-client'
+import { consoleHandlers } from '@/lib/console/api/console-handlers'
+import { createPhoneDoor } from '@/lib/console/phone/phone-door'
 import { phoneLimits } from '@/lib/contract/limits'
-import { consoleHandlers } from '@/lib/server/api/console-handlers'
-import { createPhoneDoor } from '@/lib/server/phone/phone-door'
-import type { Root } from '@/lib/server/root'
-import { setRoot } from '@/lib/server/root'
-import { createLog } from '@/lib/service/process/log'
+import type { Root } from '@/lib/runtime/compose/root'
+import { setRoot } from '@/lib/runtime/compose/root'
+import { createLog } from '@/lib/runtime/process/log'
 import {
   ACCOUNT,
   createTestService,

@@ -1,3 +1,3 @@
-import { root } from '@/lib/server/root'
+import { root } from '@/lib/runtime/compose/root'
 
 export const POST = (request: Request) => root().access.handler(request)

@@ -1,7 +1,7 @@
 import type { AccessFixture } from '@/lib/access/testing/access-fixture'
 import type { Route } from '@/lib/contract/console/route'
-import { type Root, setRoot } from '@/lib/server/root'
-import { createLog } from '@/lib/service/process/log'
+import { type Root, setRoot } from '@/lib/runtime/compose/root'
+import { createLog } from '@/lib/runtime/process/log'
 
 export const ORIGIN = 'http://localhost:3000'
 const JSON_TYPE = /^application\/(problem\+)?json\b/

@@ -2,7 +2,7 @@ import type { FieldErrors, ResolverResult } from 'react-hook-form'
 import { asciiStandIn } from '@/lib/contract/email-letters'
 import { profileLimits } from '@/lib/contract/limits'
 import { parseUrl } from '@/lib/contract/parse-url'
-import { countCharacters } from '@/lib/template-text/count-characters'
+import { countCharacters } from '@/lib/language/template/count-characters'
 import type { ProfileValues } from './profile-values'
 
 const texts = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { offline } from '@/lib/browser/api'
 import type { Problem } from '@/lib/contract/error-object'
-import { offline } from '@/lib/queries/api'
 import { photoFailure } from './photo-failure'
 
 const problem = (part: Partial<Problem>): Problem => ({ ...offline, ...part })

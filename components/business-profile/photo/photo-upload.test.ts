@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { offline } from '@/lib/browser/api'
+import type { UploadApi } from '@/lib/browser/business-profile-upload'
+import { ProblemError } from '@/lib/browser/problem-error'
 import type { ErrorKind } from '@/lib/contract/errors'
-import { offline } from '@/lib/queries/api'
-import type { UploadApi } from '@/lib/queries/business-profile-upload'
-import { ProblemError } from '@/lib/queries/problem-error'
 import { PhotoUpload, type UploadProgress } from './photo-upload'
 
 const file = new Blob(['0123456789'], { type: 'image/png' })

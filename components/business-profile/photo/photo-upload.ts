@@ -1,5 +1,5 @@
 import { isProblemError } from '@/components/ui/problem-of'
-import type { UploadApi } from '@/lib/queries/business-profile-upload'
+import type { UploadApi } from '@/lib/browser/business-profile-upload'
 
 /** The three steps of the service: open an upload, send the bytes, put the photo on the profile. */
 export const uploadSteps = ['open', 'send', 'apply'] as const

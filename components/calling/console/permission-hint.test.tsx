@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { SimulatedPhonesProvider } from '@/components/layout/simulated-phones'
+import { SimulatedPhonesProvider } from '@/components/shell/simulated-phones'
 import { ToastProvider } from '@/components/ui/toast-provider'
+import { callingQueries } from '@/lib/browser/calling'
 import type { CallPermission } from '@/lib/contract/calling'
-import { callingQueries } from '@/lib/queries/calling'
 import { PermissionHint } from './permission-hint'
 
 function drawn(permission: CallPermission, isEmbedded: boolean) {

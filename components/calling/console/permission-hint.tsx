@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Callout } from '@/components/ui/callout'
 import type { Role } from '@/lib/access/roles'
-import { callingQueries } from '@/lib/queries/calling'
+import { callingQueries } from '@/lib/browser/calling'
 import { AskButton } from '../permission/ask-button'
 import { canBeAsked, reasonText } from '../permission/permission-words'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { listSoundDevices, type SoundDevices } from '@/lib/calling-media/microphone'
+import { listSoundDevices, type SoundDevices } from '@/lib/calls/media/microphone'
 import { currentSound, useCurrentSound } from '../media/current-sound'
 
 const none: SoundDevices = { microphones: [], speakers: [] }

@@ -1,8 +1,8 @@
-import { type FilterWords, filtersInAddress } from '@/components/table/filters-in-address'
-import { timeFilterWords } from '@/components/table/times-in-address'
+import { type FilterWords, filtersInAddress } from '@/components/list/filters-in-address'
+import { timeFilterWords } from '@/components/list/times-in-address'
+import type { CallFilter } from '@/lib/browser/calling'
 import { isCallOutcome } from '@/lib/contract/call-states'
 import { numberText } from '@/lib/contract/number-text'
-import type { CallFilter } from '@/lib/queries/calling'
 import { digitsOf } from '../words/person-number'
 import { outcomeChoices } from './call-words'
 

@@ -1,5 +1,5 @@
-import { isolated } from '@/lib/calling-text/isolated'
 import type { CallPerson, ConsoleCall } from '@/lib/contract/call-deeds'
+import { isolated } from '@/lib/labels/calling/isolated'
 import { isIncoming } from './call-words'
 
 interface Told {

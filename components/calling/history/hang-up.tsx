@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { type Role, refusal } from '@/lib/access/roles'
+import { useActOnCall } from '@/lib/browser/calling'
 import { isOpenCall } from '@/lib/contract/call-states'
 import type { Call } from '@/lib/contract/calling'
-import { useActOnCall } from '@/lib/queries/calling'
 
 /** Ends a call that is under way, as when whoever was in it left without a word. Nothing is drawn for others. */
 export function HangUp({ call, role }: { call: Call; role: Role }) {

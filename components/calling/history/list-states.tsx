@@ -1,5 +1,5 @@
 import { PhoneCall, SearchX } from 'lucide-react'
-import { RowsLoading } from '@/components/table/rows-loading'
+import { RowsLoading } from '@/components/list/rows-loading'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { type AddressChange, goToSearch } from '@/components/table/go-to-search'
-import type { CallFilter } from '@/lib/queries/calling'
+import { type AddressChange, goToSearch } from '@/components/list/go-to-search'
+import type { CallFilter } from '@/lib/browser/calling'
 import { filtersOf, searchWith } from './call-filters'
 
 const parameter = 'call'

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { type Role, refusal } from '@/lib/access/roles'
-import { ringingCallsQuery } from '@/lib/queries/ringing-calls'
+import { ringingCallsQuery } from '@/lib/browser/ringing-calls'
 import { useCurrentCall } from '../media/current-call'
 import { useMissedCalls } from './use-missed-calls'
 

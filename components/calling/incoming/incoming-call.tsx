@@ -4,9 +4,9 @@ import { Headphones, Phone, PhoneIncoming, PhoneOff } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
+import { useActOnCall } from '@/lib/browser/calling'
 import type { RingingCall } from '@/lib/contract/console/calling'
 import { numberText } from '@/lib/contract/number-text'
-import { useActOnCall } from '@/lib/queries/calling'
 import { answerCall } from '../media/begin-call'
 
 interface IncomingCallProps {

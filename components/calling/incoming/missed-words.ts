@@ -1,6 +1,6 @@
-import { isolated } from '@/lib/calling-text/isolated'
 import type { RingingCall } from '@/lib/contract/console/calling'
 import { numberText } from '@/lib/contract/number-text'
+import { isolated } from '@/lib/labels/calling/isolated'
 
 /** Callers that are named; of more, the first of them. */
 const MOST_NAMED = 3

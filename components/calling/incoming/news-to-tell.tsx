@@ -1,6 +1,6 @@
 import { PhoneMissed } from 'lucide-react'
+import { missedOf } from '@/lib/browser/missed-calls'
 import type { RingingCall } from '@/lib/contract/console/calling'
-import { missedOf } from '@/lib/queries/missed-calls'
 import { claimNews, untilSeen } from './claim-news'
 import { missedNews } from './missed-words'
 

@@ -1,4 +1,4 @@
-import type { CallNews } from '@/lib/calling-media/call-line'
+import type { CallNews } from '@/lib/calls/media/call-line'
 import { isOpenCall } from '@/lib/contract/call-states'
 import type { Call } from '@/lib/contract/calling'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { type CallProgress, phaseOf } from '@/lib/calling-media/call-progress'
-import type { VoiceCall } from '@/lib/calling-media/voice-call'
+import { type CallProgress, phaseOf } from '@/lib/calls/media/call-progress'
+import type { VoiceCall } from '@/lib/calls/media/voice-call'
 
 /** A call this page takes part in. */
 export interface CurrentCall {

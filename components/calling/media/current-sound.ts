@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { SoundChoice } from '@/lib/calling-media/sound-choice'
+import { SoundChoice } from '@/lib/calls/media/sound-choice'
 
 /** By which devices this page calls and is called. */
 export const currentSound = new SoundChoice()

@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useVoice } from '@/lib/calling-media/use-voice'
-import { callingQueries } from '@/lib/queries/calling'
+import { callingQueries } from '@/lib/browser/calling'
+import { useVoice } from '@/lib/calls/media/use-voice'
 import { newsOf } from './call-news'
 import type { CurrentCall } from './current-call'
 

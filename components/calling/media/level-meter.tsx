@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { watchLevel } from '@/lib/calling-media/microphone'
+import { watchLevel } from '@/lib/calls/media/microphone'
 
 const FULL = 100
 /** A level for the ear of a reader is told less often than one for the eye is drawn. */

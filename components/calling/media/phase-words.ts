@@ -1,4 +1,4 @@
-import type { CallPhase } from '@/lib/calling-media/call-progress'
+import type { CallPhase } from '@/lib/calls/media/call-progress'
 
 /** Where a call is, in a sentence. */
 export const phaseWords: Record<CallPhase, string> = {

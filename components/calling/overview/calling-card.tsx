@@ -9,9 +9,9 @@ import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { Skeleton } from '@/components/ui/skeleton'
 import { StatusDot } from '@/components/ui/status-dot'
+import { overviewQueries } from '@/lib/browser/overview'
+import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import type { Problem } from '@/lib/contract/error-object'
-import { overviewQueries } from '@/lib/queries/overview'
-import { phoneNumberQueries } from '@/lib/queries/phone-numbers'
 import { type CallsOfNumber, callsHref, callsOfNumbers } from './calls-of-number'
 
 const SHOWN = 6

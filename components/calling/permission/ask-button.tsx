@@ -7,7 +7,7 @@ import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { useToast } from '@/components/ui/toast-provider'
 import { type Role, refusal } from '@/lib/access/roles'
-import { useAskForCallPermission } from '@/lib/queries/calling'
+import { useAskForCallPermission } from '@/lib/browser/calling'
 
 interface AskButtonProps {
   phoneNumberId: string

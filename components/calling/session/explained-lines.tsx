@@ -1,7 +1,7 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import type { ExplainedLine, ExplainedSession } from '@/lib/sdp/explain/explain-session'
+import type { ExplainedLine, ExplainedSession } from '@/lib/language/sdp/explain/explain-session'
 
 interface ExplainedLinesProps {
   explained: ExplainedSession

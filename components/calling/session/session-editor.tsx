@@ -4,7 +4,7 @@ import { type ClipboardEvent, type Ref, useMemo, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { inputLook } from '@/components/ui/input-look'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
-import type { SdpSeverity } from '@/lib/sdp/finding'
+import type { SdpSeverity } from '@/lib/language/sdp/finding'
 import { editableCharacters, meantText, shownPart } from './line-ends'
 import { countLines, LINE_PX, numbersInSight } from './line-numbers'
 

@@ -1,6 +1,6 @@
 import { Callout } from '@/components/ui/callout'
-import type { ExplainedSession } from '@/lib/sdp/explain/explain-session'
-import type { SdpFinding, SdpKind } from '@/lib/sdp/finding'
+import type { ExplainedSession } from '@/lib/language/sdp/explain/explain-session'
+import type { SdpFinding, SdpKind } from '@/lib/language/sdp/finding'
 
 interface SessionVerdictProps {
   explained: ExplainedSession

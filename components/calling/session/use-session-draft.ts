@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { SdpKind } from '@/lib/sdp/finding'
+import type { SdpKind } from '@/lib/language/sdp/finding'
 
 interface SessionDraft {
   text: string

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PicturedChatBar } from '@/components/phone-kit/chat-title'
 import { Device } from '@/components/phone-kit/device'
 import { Wall } from '@/components/phone-kit/wall'
-import { photoAddress, profileQueries } from '@/lib/queries/business-profile'
+import { photoAddress, profileQueries } from '@/lib/browser/business-profile'
 import { callingEffect } from './consequences'
 import type { SettingsValues } from './settings-values'
 

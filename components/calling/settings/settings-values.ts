@@ -1,5 +1,5 @@
+import type { CallingUpdate } from '@/lib/browser/calling'
 import type { CallingSettings } from '@/lib/contract/calling'
-import type { CallingUpdate } from '@/lib/queries/calling'
 
 /** The settings as switches. */
 export interface SettingsValues {

@@ -1,9 +1,9 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useHasPhones } from '@/components/layout/simulated-phones'
+import { useHasPhones } from '@/components/shell/simulated-phones'
+import { phoneQueries } from '@/lib/browser/phone'
 import type { Contact } from '@/lib/contract/conversations'
-import { phoneQueries } from '@/lib/queries/phone'
 
 const none: readonly Contact[] = []
 

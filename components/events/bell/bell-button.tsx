@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { buttonLook } from '@/components/ui/button-look'
-import { eventQueries } from '@/lib/queries/events'
+import { eventQueries } from '@/lib/browser/events'
 import { bellId, bellLabel } from './bell-words'
 
 const mostShown = 99

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useRef } from 'react'
-import { closePopoverAround } from '@/components/layout/close-popover-around'
+import { closePopoverAround } from '@/components/shell/close-popover-around'
 import { Button } from '@/components/ui/button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { type Role, refusal } from '@/lib/access/roles'
+import { eventQueries } from '@/lib/browser/events'
+import { useAcknowledgeEvents } from '@/lib/browser/events-changes'
 import type { EventAcknowledge } from '@/lib/contract/event-log'
-import { eventQueries } from '@/lib/queries/events'
-import { useAcknowledgeEvents } from '@/lib/queries/events-changes'
 import { BellItem } from './bell-item'
 
 /** What waits for a person, until someone acknowledges it. Load it lazily: most pages are left with the bell closed. */

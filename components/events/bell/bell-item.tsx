@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import Link from 'next/link'
-import { closePopoverAround } from '@/components/layout/close-popover-around'
+import { closePopoverAround } from '@/components/shell/close-popover-around'
 import { IconButton } from '@/components/ui/icon-button'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { EventRow } from '@/lib/contract/event-log'

@@ -6,8 +6,8 @@ import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Skeleton } from '@/components/ui/skeleton'
+import { eventQueries } from '@/lib/browser/events'
 import type { Delivery } from '@/lib/contract/events'
-import { eventQueries } from '@/lib/queries/events'
 import { deliveryStateWords, spanText } from './delivery-words'
 
 function OneDelivery({ delivery }: { delivery: Delivery }) {

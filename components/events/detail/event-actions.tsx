@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { type Role, refusal } from '@/lib/access/roles'
+import { useAcknowledgeEvents } from '@/lib/browser/events-changes'
 import type { EventDetail } from '@/lib/contract/event-log'
-import { useAcknowledgeEvents } from '@/lib/queries/events-changes'
 
 const loadDialog = () => import('./replay-dialog')
 const ReplayDialog = dynamic(() => loadDialog().then((module) => module.ReplayDialog), { ssr: false })

@@ -1,4 +1,4 @@
-import { withoutPiles } from '@/lib/template-text/count-characters'
+import { withoutPiles } from '@/lib/language/template/count-characters'
 
 /** Characters that change the direction or order of what stands around them; names from strangers may hold some. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g

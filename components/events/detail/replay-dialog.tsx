@@ -7,8 +7,8 @@ import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Dialog } from '@/components/ui/dialog'
+import { useReplayEvents } from '@/lib/browser/events-changes'
 import type { ReplayOutcome } from '@/lib/contract/event-log'
-import { useReplayEvents } from '@/lib/queries/events-changes'
 import { spanText } from './delivery-words'
 
 interface ReplayDialogProps {

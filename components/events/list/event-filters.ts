@@ -1,6 +1,6 @@
-import { type FilterWords, filtersInAddress } from '@/components/table/filters-in-address'
-import { timeFilterWords } from '@/components/table/times-in-address'
-import type { EventFilters } from '@/lib/queries/events'
+import { type FilterWords, filtersInAddress } from '@/components/list/filters-in-address'
+import { timeFilterWords } from '@/components/list/times-in-address'
+import type { EventFilters } from '@/lib/browser/events'
 import { fieldChoices, fieldLabel, kindChoices, severityChoices } from '../words/event-words'
 
 type EventFilterName = keyof EventFilters

@@ -1,8 +1,8 @@
 'use client'
 
 import { type Ref, useCallback } from 'react'
-import { moveBetweenRows } from '@/components/table/move-between-rows'
-import { useVisibleRange } from '@/components/table/use-visible-range'
+import { moveBetweenRows } from '@/components/list/move-between-rows'
+import { useVisibleRange } from '@/components/list/use-visible-range'
 import { classNames } from '@/components/ui/class-names'
 import type { EventRow } from '@/lib/contract/event-log'
 import { EventItem } from './event-item'

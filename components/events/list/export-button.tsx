@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { Progress } from '@/components/ui/progress'
 import { useToast } from '@/components/ui/toast-provider'
-import type { EventFilters } from '@/lib/queries/events'
+import type { EventFilters } from '@/lib/browser/events'
 import { type ExportProgress, useExport } from './use-export'
 
 const number = (count: number) => count.toLocaleString('en')

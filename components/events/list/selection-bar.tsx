@@ -8,9 +8,9 @@ import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { useToast } from '@/components/ui/toast-provider'
 import { type Role, refusal } from '@/lib/access/roles'
+import { useAcknowledgeEvents } from '@/lib/browser/events-changes'
 import type { EventRow } from '@/lib/contract/event-log'
 import { eventLimits } from '@/lib/contract/limits'
-import { useAcknowledgeEvents } from '@/lib/queries/events-changes'
 import type { Selection } from './use-selection'
 
 const loadDialog = () => import('../detail/replay-dialog')

@@ -1,8 +1,8 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { type AddressChange, goToSearch } from '@/components/table/go-to-search'
-import type { EventFilters } from '@/lib/queries/events'
+import { type AddressChange, goToSearch } from '@/components/list/go-to-search'
+import type { EventFilters } from '@/lib/browser/events'
 import { filtersOf, searchWith } from './event-filters'
 
 const here = () => new URLSearchParams(window.location.search)

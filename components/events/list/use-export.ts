@@ -3,9 +3,9 @@
 import { useRef, useState } from 'react'
 import { problemOf } from '@/components/ui/problem-of'
 import { saveFile } from '@/components/ui/save-file'
+import type { EventFilters } from '@/lib/browser/events'
+import { exportEvents } from '@/lib/browser/events-export'
 import type { Problem } from '@/lib/contract/error-object'
-import type { EventFilters } from '@/lib/queries/events'
-import { exportEvents } from '@/lib/queries/events-export'
 
 export interface ExportProgress {
   events: number

@@ -2,8 +2,8 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useMemo } from 'react'
-import { type EventFilters, eventQueries } from '@/lib/queries/events'
-import { acknowledgedLike, type EventPages, newerThan, withNewest } from '@/lib/queries/events-pages'
+import { type EventFilters, eventQueries } from '@/lib/browser/events'
+import { acknowledgedLike, type EventPages, newerThan, withNewest } from '@/lib/browser/events-pages'
 
 /** Further down than this, in px, someone reads. */
 const readingFromPx = 120

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { eventQueries } from '@/lib/queries/events'
-import { overviewQueries } from '@/lib/queries/overview'
-import { phoneNumberQueries } from '@/lib/queries/phone-numbers'
+import { eventQueries } from '@/lib/browser/events'
+import { overviewQueries } from '@/lib/browser/overview'
+import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import { AttentionTile } from './attention-tile'
 
 const counts = { message_in: [], message_out: [], call: [], event: [] }

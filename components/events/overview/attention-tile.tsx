@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { StatTile } from '@/components/ui/stat-tile'
-import { eventQueries } from '@/lib/queries/events'
-import { overviewQueries } from '@/lib/queries/overview'
-import { phoneNumberQueries } from '@/lib/queries/phone-numbers'
+import { eventQueries } from '@/lib/browser/events'
+import { overviewQueries } from '@/lib/browser/overview'
+import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 
 /** How much waits for a person; live. */
 export function AttentionTile() {

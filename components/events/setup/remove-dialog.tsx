@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Callout } from '@/components/ui/callout'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { useToast } from '@/components/ui/toast-provider'
+import { subscriptionQueries, useUnsubscribe } from '@/lib/browser/events-setup'
 import type { Subscription } from '@/lib/contract/events'
-import { subscriptionQueries, useUnsubscribe } from '@/lib/queries/events-setup'
 import { isOwnAddress } from './own-address'
 
 interface RemoveDialogProps {

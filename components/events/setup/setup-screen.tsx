@@ -1,6 +1,6 @@
 'use client'
 
-import { useMissing } from '@/components/layout/embedded-only'
+import { useMissing } from '@/components/shell/embedded-only'
 import type { Role } from '@/lib/access/roles'
 import { OwnReceiverCard } from './own-receiver-card'
 import { SubscriptionsCard } from './subscriptions-card'

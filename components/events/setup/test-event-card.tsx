@@ -10,8 +10,8 @@ import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { Select } from '@/components/ui/select'
 import { type Role, refusal } from '@/lib/access/roles'
+import { useSendTestEvent } from '@/lib/browser/events-setup'
 import type { EventField } from '@/lib/contract/events'
-import { useSendTestEvent } from '@/lib/queries/events-setup'
 import { eventFieldNames, fieldLabel, fieldMeaning } from '../words/event-words'
 
 /** Makes the embedded service announce something, so that one can watch it arrive. */

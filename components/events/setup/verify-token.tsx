@@ -9,7 +9,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { type Role, refusal } from '@/lib/access/roles'
-import { revealVerifyToken } from '@/lib/queries/events-setup'
+import { revealVerifyToken } from '@/lib/browser/events-setup'
 
 /** The verify token, once someone who may asks for it. The audit log keeps who did. */
 export function VerifyToken({ role }: { role: Role }) {

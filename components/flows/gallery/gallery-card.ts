@@ -1,5 +1,5 @@
 import type { FlowCategory } from '@/lib/contract/flow-states'
-import type { ScreenSketch } from '@/lib/flow-gallery/sketch'
+import type { ScreenSketch } from '@/lib/language/flow-gallery/sketch'
 
 /** A flow of the gallery, as much of it as its card shows. */
 export interface GalleryCard {

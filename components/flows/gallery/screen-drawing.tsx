@@ -1,6 +1,6 @@
 import { miniature, miniatureColors } from '@/components/phone-kit/miniature'
 import { classNames } from '@/components/ui/class-names'
-import type { ScreenSketch, SketchPart } from '@/lib/flow-gallery/sketch'
+import type { ScreenSketch, SketchPart } from '@/lib/language/flow-gallery/sketch'
 
 const line = 'rounded-full bg-(--phone-faint)'
 const box = miniature.field

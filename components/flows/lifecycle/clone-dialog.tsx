@@ -7,9 +7,9 @@ import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useToast } from '@/components/ui/toast-provider'
+import { KEPT_AS_TYPED, useCloneFlow } from '@/lib/browser/flows'
 import type { FlowSummary } from '@/lib/contract/flow-pages'
 import { flowLimits } from '@/lib/contract/limits'
-import { KEPT_AS_TYPED, useCloneFlow } from '@/lib/queries/flows'
 
 interface CloneDialogProps {
   flow: Pick<FlowSummary, 'id' | 'name'>

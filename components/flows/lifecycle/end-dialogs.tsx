@@ -2,8 +2,8 @@
 
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { useToast } from '@/components/ui/toast-provider'
+import { useDeleteFlow, useDeprecateFlow } from '@/lib/browser/flows'
 import type { FlowSummary } from '@/lib/contract/flow-pages'
-import { useDeleteFlow, useDeprecateFlow } from '@/lib/queries/flows'
 import { Costs } from './costs'
 import { deletionCosts, deprecationCosts, isDeletionTyped } from './lifecycle-costs'
 

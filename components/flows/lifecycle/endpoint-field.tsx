@@ -7,7 +7,7 @@ import { FieldError } from '@/components/form/field'
 import { TextField } from '@/components/form/text-field'
 import { useFieldError } from '@/components/form/use-field-error'
 import { Callout } from '@/components/ui/callout'
-import { flowQueries } from '@/lib/queries/flows'
+import { flowQueries } from '@/lib/browser/flows'
 
 /** Members of a form that says who answers a flow's requests for data. */
 export interface EndpointValues {

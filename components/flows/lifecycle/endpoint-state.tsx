@@ -1,6 +1,6 @@
 'use client'
 
-import { useMissing } from '@/components/layout/embedded-only'
+import { useMissing } from '@/components/shell/embedded-only'
 import { StatusDot } from '@/components/ui/status-dot'
 import { tooltip } from '@/components/ui/tooltip'
 import type { EndpointWords } from './endpoint-words'

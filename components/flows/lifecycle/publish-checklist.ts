@@ -1,5 +1,5 @@
 import type { FlowDetail, FlowVersion, UploadedDraft } from '@/lib/contract/flow-pages'
-import { findVersion } from '@/lib/flow-json/versions'
+import { findVersion } from '@/lib/language/flow-json/versions'
 
 /** What the endpoint answered when it was asked whether it is there. */
 export type PingState =

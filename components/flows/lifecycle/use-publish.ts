@@ -1,10 +1,10 @@
 'use client'
 
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callFlowEndpoint } from '@/lib/browser/flow-endpoint'
+import { flowQueries, publishFlow, uploadFlowDraft } from '@/lib/browser/flows'
+import type { ProblemError } from '@/lib/browser/problem-error'
 import type { FlowDetail, UploadedDraft } from '@/lib/contract/flow-pages'
-import { callFlowEndpoint } from '@/lib/queries/flow-endpoint'
-import { flowQueries, publishFlow, uploadFlowDraft } from '@/lib/queries/flows'
-import type { ProblemError } from '@/lib/queries/problem-error'
 import { needsPing, type OpenEditor, type PingState } from './publish-checklist'
 
 /** Asks the data endpoint whether it is there, once for each address. */

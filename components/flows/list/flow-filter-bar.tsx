@@ -1,9 +1,9 @@
 'use client'
 
-import { FilterBar } from '@/components/table/filter-bar'
-import { FilterSelect } from '@/components/table/filter-select'
-import { SearchField } from '@/components/table/search-field'
-import type { FlowFilters } from '@/lib/queries/flows'
+import { FilterBar } from '@/components/list/filter-bar'
+import { FilterSelect } from '@/components/list/filter-select'
+import { SearchField } from '@/components/list/search-field'
+import type { FlowFilters } from '@/lib/browser/flows'
 import { flowCategoryChoices } from '../lifecycle/category-words'
 import { flowStatusChoices } from '../lifecycle/status-words'
 import { flowFilterWords } from './flow-filters'

@@ -1,5 +1,5 @@
-import { type FilterWords, filtersInAddress } from '@/components/table/filters-in-address'
-import type { FlowFilters } from '@/lib/queries/flows'
+import { type FilterWords, filtersInAddress } from '@/components/list/filters-in-address'
+import type { FlowFilters } from '@/lib/browser/flows'
 import { flowCategoryChoices, flowCategoryName } from '../lifecycle/category-words'
 import { flowStatusChoices, flowStatusWords } from '../lifecycle/status-words'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { useCallback } from 'react'
-import { moveBetweenRows } from '@/components/table/move-between-rows'
-import { TableHead } from '@/components/table/table-head'
-import { useVisibleRange } from '@/components/table/use-visible-range'
+import { moveBetweenRows } from '@/components/list/move-between-rows'
+import { TableHead } from '@/components/list/table-head'
+import { useVisibleRange } from '@/components/list/use-visible-range'
 import { classNames } from '@/components/ui/class-names'
 import type { Role } from '@/lib/access/roles'
 import type { FlowSummary } from '@/lib/contract/flow-pages'

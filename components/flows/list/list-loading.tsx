@@ -1,4 +1,4 @@
-import { FilterBar } from '@/components/table/filter-bar'
+import { FilterBar } from '@/components/list/filter-bar'
 import { classNames } from '@/components/ui/class-names'
 import { Skeleton } from '@/components/ui/skeleton'
 import { flowColumns } from './table-columns'

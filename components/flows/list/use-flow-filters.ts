@@ -1,8 +1,8 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { type AddressChange, goToSearch } from '@/components/table/go-to-search'
-import type { FlowFilters } from '@/lib/queries/flows'
+import { type AddressChange, goToSearch } from '@/components/list/go-to-search'
+import type { FlowFilters } from '@/lib/browser/flows'
 import { filtersOf, searchWith } from './flow-filters'
 
 /** The filters, which live in the address. What is typed should `replace`, not `push`. */

@@ -3,7 +3,7 @@
 import { Smartphone } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { useHasPhones } from '@/components/layout/simulated-phones'
+import { useHasPhones } from '@/components/shell/simulated-phones'
 import { Button } from '@/components/ui/button'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { FlowDetail } from '@/lib/contract/flow-pages'

@@ -6,9 +6,9 @@ import { SendToPhoneDialog } from '@/components/form/send-to-phone/send-to-phone
 import { Callout } from '@/components/ui/callout'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
+import { useSendFlow } from '@/lib/browser/send-to-phone'
 import type { FlowDetail } from '@/lib/contract/flow-pages'
 import { messageLimits } from '@/lib/contract/limits'
-import { useSendFlow } from '@/lib/queries/send-to-phone'
 
 interface SendFlowDialogProps {
   open: boolean

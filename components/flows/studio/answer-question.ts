@@ -1,8 +1,8 @@
-import { type CheckResult, checkFlow } from '@/lib/flow-json/check'
-import { applyEdits } from '@/lib/flow-json/edit/edited-text'
-import { fixFlow } from '@/lib/flow-json/edit/fix-flow'
-import type { Finding } from '@/lib/flow-json/finding'
-import { upgradeFlow } from '@/lib/flow-json/upgrade/upgrade-flow'
+import { type CheckResult, checkFlow } from '@/lib/language/flow-json/check'
+import { applyEdits } from '@/lib/language/flow-json/edit/edited-text'
+import { fixFlow } from '@/lib/language/flow-json/edit/fix-flow'
+import type { Finding } from '@/lib/language/flow-json/finding'
+import { upgradeFlow } from '@/lib/language/flow-json/upgrade/upgrade-flow'
 import type { Answer, Question } from './check-messages'
 
 /** Repairs are worked out for so many findings: nobody looks at the thousandth before fixing the first. */

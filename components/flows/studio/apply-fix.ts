@@ -1,4 +1,4 @@
-import type { Finding } from '@/lib/flow-json/finding'
+import type { Finding } from '@/lib/language/flow-json/finding'
 import type { FlowStore } from './flow-store'
 
 /** Mends one finding, if the text is still the one it was found in. */

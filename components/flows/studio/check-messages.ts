@@ -1,7 +1,7 @@
-import type { CheckResult } from '@/lib/flow-json/check'
-import type { TextEdit } from '@/lib/flow-json/finding'
-import type { UpgradedFlow } from '@/lib/flow-json/upgrade/upgrade-flow'
-import type { VersionName } from '@/lib/flow-json/versions'
+import type { CheckResult } from '@/lib/language/flow-json/check'
+import type { TextEdit } from '@/lib/language/flow-json/finding'
+import type { UpgradedFlow } from '@/lib/language/flow-json/upgrade/upgrade-flow'
+import type { VersionName } from '@/lib/language/flow-json/versions'
 
 /** What the worker is asked. Each question has a number, and its answer the same. */
 export type Question = { id: number } & (

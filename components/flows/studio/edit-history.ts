@@ -1,5 +1,5 @@
-import { applyEdits, joinEdits } from '@/lib/flow-json/edit/edited-text'
-import type { TextEdit } from '@/lib/flow-json/finding'
+import { applyEdits, joinEdits } from '@/lib/language/flow-json/edit/edited-text'
+import type { TextEdit } from '@/lib/language/flow-json/finding'
 
 const MERGE_MS = 1000
 const MOST_STEPS = 500

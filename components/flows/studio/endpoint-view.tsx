@@ -1,6 +1,6 @@
 'use client'
 
-import { EndpointWorkbench } from '../endpoint/endpoint-workbench'
+import { EndpointWorkbench } from './endpoint/endpoint-workbench'
 import type { FlowStore } from './flow-store'
 import { useStudio } from './studio-context'
 import { useFlow } from './use-flow'

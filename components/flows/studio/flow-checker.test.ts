@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { applyEdits } from '@/lib/flow-json/edit/edited-text'
-import { sampleFlow } from '@/lib/flow-json/edit/testing/sample-flow'
+import { applyEdits } from '@/lib/language/flow-json/edit/edited-text'
+import { sampleFlow } from '@/lib/language/flow-json/edit/testing/sample-flow'
 import { answerQuestion } from './answer-question'
 import type { Answer, Question } from './check-messages'
 import { FlowChecker } from './flow-checker'

@@ -1,5 +1,5 @@
-import type { UpgradedFlow } from '@/lib/flow-json/upgrade/upgrade-flow'
-import type { VersionName } from '@/lib/flow-json/versions'
+import type { UpgradedFlow } from '@/lib/language/flow-json/upgrade/upgrade-flow'
+import type { VersionName } from '@/lib/language/flow-json/versions'
 import type { Answer, FixedAll, Question } from './check-messages'
 import type { FlowStore } from './flow-store'
 

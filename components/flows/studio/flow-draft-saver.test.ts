@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { ProblemError } from '@/lib/browser/problem-error'
 import type { Problem } from '@/lib/contract/error-object'
 import type { FlowDraft } from '@/lib/contract/flow-drafts'
-import { ProblemError } from '@/lib/queries/problem-error'
 import { FlowDraftSaver } from './flow-draft-saver'
 
 const problem = (kind: Problem['kind'], isTransient = false): Problem => ({

@@ -1,8 +1,8 @@
 import { isProblemError, problemOf } from '@/components/ui/problem-of'
+import { ProblemError } from '@/lib/browser/problem-error'
 import type { Problem } from '@/lib/contract/error-object'
 import type { FlowDraft } from '@/lib/contract/flow-drafts'
 import type { UploadedDraft } from '@/lib/contract/flow-pages'
-import { ProblemError } from '@/lib/queries/problem-error'
 import type { Known, SaverSettings } from './draft-api'
 import { uniformText } from './uniform-text'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkFlow } from '@/lib/flow-json/check'
+import { checkFlow } from '@/lib/language/flow-json/check'
 import { createFlowStore, type EditStep } from './flow-store'
 
 const typing: EditStep = { origin: 'json', label: 'typing', merge: 'typing' }

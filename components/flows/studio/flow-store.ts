@@ -1,8 +1,8 @@
-import type { CheckResult } from '@/lib/flow-json/check'
-import { isEditable } from '@/lib/flow-json/edit/changes-to-edits'
-import { applyEdits } from '@/lib/flow-json/edit/edited-text'
-import type { TextEdit } from '@/lib/flow-json/finding'
-import { type FlowDocument, readDocument } from '@/lib/flow-json/parse'
+import type { CheckResult } from '@/lib/language/flow-json/check'
+import { isEditable } from '@/lib/language/flow-json/edit/changes-to-edits'
+import { applyEdits } from '@/lib/language/flow-json/edit/edited-text'
+import type { TextEdit } from '@/lib/language/flow-json/finding'
+import { type FlowDocument, readDocument } from '@/lib/language/flow-json/parse'
 import { EditHistory, type Replay } from './edit-history'
 import { lineEndOf, uniformText, withLineEnd } from './uniform-text'
 

@@ -14,15 +14,15 @@ function Loading() {
   )
 }
 
-const FlowCanvas = dynamic(() => import('../canvas/flow-canvas').then((module) => module.FlowCanvas), {
+const FlowCanvas = dynamic(() => import('./canvas/flow-canvas').then((module) => module.FlowCanvas), {
   ssr: false,
   loading: Loading,
 })
-const JsonPane = dynamic(() => import('../json/json-pane').then((module) => module.JsonPane), {
+const JsonPane = dynamic(() => import('./json/json-pane').then((module) => module.JsonPane), {
   ssr: false,
   loading: Loading,
 })
-const PhonePane = dynamic(() => import('../phone/phone-pane').then((module) => module.PhonePane), {
+const PhonePane = dynamic(() => import('./run/phone-pane').then((module) => module.PhonePane), {
   ssr: false,
   loading: Loading,
 })

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { later } from '@/components/form/draft/later'
 import { watchPage } from '@/components/form/draft/watch-page'
-import type { FlowDraft } from '@/lib/contract/flow-drafts'
 import {
   flowQueries,
   readFlowDraft,
   readNewestVersion,
   saveFlowDraft,
   uploadFlowDraft,
-} from '@/lib/queries/flows'
+} from '@/lib/browser/flows'
+import type { FlowDraft } from '@/lib/contract/flow-drafts'
 import { FlowDraftSaver, type FlowDraftState } from './flow-draft-saver'
 import type { FlowStore } from './flow-store'
 import { forgetUnsaved, keepUnsaved, rememberSaved, rememberUploaded, unsavedOf } from './last-saved'

@@ -3,9 +3,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { useToast } from '@/components/ui/toast-provider'
+import { flowQueries } from '@/lib/browser/flows'
 import type { Problem } from '@/lib/contract/error-object'
 import type { UploadedDraft } from '@/lib/contract/flow-pages'
-import { flowQueries } from '@/lib/queries/flows'
 import type { FlowDraftSaver } from './flow-draft-saver'
 import type { ServiceReport } from './studio-context'
 

@@ -2,8 +2,8 @@
 
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { useToast } from '@/components/ui/toast-provider'
+import { useDiscardDraft } from '@/lib/browser/flows'
 import type { FlowSummary } from '@/lib/contract/flow-pages'
-import { useDiscardDraft } from '@/lib/queries/flows'
 import { rememberSaved } from '../studio/last-saved'
 
 interface DiscardDialogProps {

@@ -1,8 +1,8 @@
 'use client'
 
 import { useToast } from '@/components/ui/toast-provider'
+import { useNoteVersion } from '@/lib/browser/flows'
 import type { FlowVersion } from '@/lib/contract/flow-pages'
-import { useNoteVersion } from '@/lib/queries/flows'
 import { NoteDialog } from './note-dialog'
 
 interface VersionNoteDialogProps {

@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { Skeleton } from '@/components/ui/skeleton'
-import { accountQueries } from '@/lib/queries/account'
+import { accountQueries } from '@/lib/browser/account'
 import { PasswordAgainForm } from './password-again-form'
 
 interface ConfirmationDialogProps {

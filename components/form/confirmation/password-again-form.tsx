@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { PasswordField } from '@/components/form/password-field'
 import { ResourceForm } from '@/components/form/resource-form'
-import { confirmPassword } from '@/lib/queries/account'
+import { confirmPassword } from '@/lib/browser/account'
 
 interface PasswordAgainFormProps {
   actions: ReactNode

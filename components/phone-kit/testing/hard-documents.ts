@@ -1,4 +1,4 @@
-import type { SentTemplate } from '@/lib/template-text/sent-template'
+import type { SentTemplate } from '@/lib/language/template/sent-template'
 
 /** Texts that are hard to lay out: long words, emoji, two directions of writing, formatting that is none, many lines. */
 export const hardTexts: readonly string[] = [

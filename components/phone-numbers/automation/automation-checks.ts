@@ -1,6 +1,6 @@
 import { automationLimits } from '@/lib/contract/limits'
-import { countCharacters } from '@/lib/template-text/count-characters'
-import { findEmoji } from '@/lib/template-text/emoji'
+import { countCharacters } from '@/lib/language/template/count-characters'
+import { findEmoji } from '@/lib/language/template/emoji'
 import type { AutomationValues } from './automation-values'
 
 /** Something about one input. */

@@ -6,8 +6,8 @@ import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Role } from '@/lib/access/roles'
+import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
-import { phoneNumberQueries } from '@/lib/queries/phone-numbers'
 import { AutomationForm } from './automation-form'
 
 /** What a number says by itself. */

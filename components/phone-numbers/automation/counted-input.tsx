@@ -7,7 +7,7 @@ import { LiveInput } from '@/components/form/live-text'
 import { useFieldError } from '@/components/form/use-field-error'
 import { classNames } from '@/components/ui/class-names'
 import { Counter } from '@/components/ui/counter'
-import { countCharacters } from '@/lib/template-text/count-characters'
+import { countCharacters } from '@/lib/language/template/count-characters'
 import { useFinding } from './automation-context'
 import type { AutomationValues } from './automation-values'
 

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { useHasPhones } from '@/components/layout/simulated-phones'
+import { useHasPhones } from '@/components/shell/simulated-phones'
 import { Card } from '@/components/ui/card'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import { HistoryCard } from '../history/history-card'

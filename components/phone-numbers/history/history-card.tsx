@@ -7,7 +7,7 @@ import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import { Skeleton } from '@/components/ui/skeleton'
-import { phoneNumberQueries } from '@/lib/queries/phone-numbers'
+import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import { HistoryTable } from './history-table'
 import { StepChart } from './step-chart'
 

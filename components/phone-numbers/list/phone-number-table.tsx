@@ -1,4 +1,4 @@
-import { TableHead } from '@/components/table/table-head'
+import { TableHead } from '@/components/list/table-head'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import { PhoneNumberRow } from './phone-number-row'
 

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { StatTile } from '@/components/ui/stat-tile'
-import { phoneNumberQueries } from '@/lib/queries/phone-numbers'
+import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import { standingOf } from './standing'
 
 /** How many numbers are well; live. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { phoneNumberQueries } from '@/lib/queries/phone-numbers'
+import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import { codeDigits } from './code-digits'
 
 const mostShown = 3

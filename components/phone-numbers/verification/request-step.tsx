@@ -8,7 +8,7 @@ import { ProblemNotice } from '@/components/ui/problem-notice'
 import { Select } from '@/components/ui/select'
 import type { Problem } from '@/lib/contract/error-object'
 import { templateLanguages } from '@/lib/contract/languages'
-import { byLanguageName, languageName } from '@/lib/template-text/language-name'
+import { byLanguageName, languageName } from '@/lib/language/template/language-name'
 import { useSecond } from './use-verification'
 import { isLocked as isLockedAt, timeLeft, type Verification } from './verification-state'
 

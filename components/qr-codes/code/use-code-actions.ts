@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import { useMissing } from '@/components/layout/embedded-only'
+import { useMissing } from '@/components/shell/embedded-only'
 import { saveFile } from '@/components/ui/save-file'
 import { useToast } from '@/components/ui/toast-provider'
+import { tellQrPrint } from '@/lib/browser/qr-codes'
 import type { LabeledQrCode } from '@/lib/contract/qr-labels'
-import { tellQrPrint } from '@/lib/queries/qr-codes'
 import { fileName } from '../files/file-name'
 
 /** A dialog over the gallery. */

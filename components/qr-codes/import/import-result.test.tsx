@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { offline } from '@/lib/browser/api'
 import { qrCodeLimits } from '@/lib/contract/limits'
 import { outcomeUnknown } from '@/lib/contract/outcome-unknown'
 import type { CsvRow } from '@/lib/qr/csv-import'
-import { offline } from '@/lib/queries/api'
 import { ImportResult } from './import-result'
 
 const rows = (count: number): CsvRow[] =>

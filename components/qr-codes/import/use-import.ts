@@ -2,10 +2,10 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { problemOf } from '@/components/ui/problem-of'
+import { useImportQrCodes } from '@/lib/browser/qr-codes'
 import type { Problem } from '@/lib/contract/error-object'
 import type { CreatedQrCode } from '@/lib/contract/qr-labels'
 import type { CsvRow } from '@/lib/qr/csv-import'
-import { useImportQrCodes } from '@/lib/queries/qr-codes'
 import { type ImportOutcome, importOutcome, isFull } from './import-outcome'
 
 export type ImportState =

@@ -1,4 +1,4 @@
-import { PublicScreen } from '@/components/layout/public-screen'
+import { PublicScreen } from '@/components/shell/public-screen'
 import { LinkButton } from '@/components/ui/link-button'
 import type { LinkOwner, QrLink } from '@/lib/contract/qr-codes'
 import { LinkBusiness } from './link-business'

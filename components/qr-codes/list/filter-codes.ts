@@ -1,5 +1,5 @@
 import type { LabeledQrCode } from '@/lib/contract/qr-labels'
-import { foldForSearch } from '@/lib/template-text/search-text'
+import { foldForSearch } from '@/lib/language/template/search-text'
 import type { QrFilters } from './qr-filters'
 
 /** The codes that match every filter, in their order. The search looks into messages, labels and the codes themselves. */

@@ -1,9 +1,9 @@
 'use client'
 
 import { useMemo } from 'react'
-import { FilterBar } from '@/components/table/filter-bar'
-import { FilterSelect } from '@/components/table/filter-select'
-import { SearchField } from '@/components/table/search-field'
+import { FilterBar } from '@/components/list/filter-bar'
+import { FilterSelect } from '@/components/list/filter-select'
+import { SearchField } from '@/components/list/search-field'
 import type { LabeledQrCode } from '@/lib/contract/qr-labels'
 import { labelsOf } from './filter-codes'
 import { filterWords } from './qr-filters'

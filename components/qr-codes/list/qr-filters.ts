@@ -1,4 +1,4 @@
-import { type FilterWords, filtersInAddress } from '@/components/table/filters-in-address'
+import { type FilterWords, filtersInAddress } from '@/components/list/filters-in-address'
 
 type QrFilterName = 'text' | 'place' | 'campaign'
 export type QrFilters = Partial<Record<QrFilterName, string>>

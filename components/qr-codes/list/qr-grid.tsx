@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useState } from 'react'
-import { useVisibleRange } from '@/components/table/use-visible-range'
+import { useVisibleRange } from '@/components/list/use-visible-range'
 import type { LabeledQrCode, QrConversations } from '@/lib/contract/qr-labels'
 import { QrCard, type QrCardProps } from './qr-card'
 import { useColumns } from './use-columns'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { type AddressChange, goToSearch } from '@/components/table/go-to-search'
+import { type AddressChange, goToSearch } from '@/components/list/go-to-search'
 import { filtersOf, type QrFilters, searchWith } from './qr-filters'
 
 /** Stands in the address for the code that is being written; codes are of capitals. */

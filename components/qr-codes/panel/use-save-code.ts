@@ -1,8 +1,8 @@
 'use client'
 
 import { useToast } from '@/components/ui/toast-provider'
+import { useCreateQrCode, useEditQrCode, useLabelQrCode } from '@/lib/browser/qr-codes'
 import type { LabeledQrCode } from '@/lib/contract/qr-labels'
-import { useCreateQrCode, useEditQrCode, useLabelQrCode } from '@/lib/queries/qr-codes'
 import { NEW_CODE } from '../list/use-qr-address'
 import type { CodeValues } from './code-values'
 import { forgetUnsaved } from './unsaved-codes'

@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { problemOf } from '@/components/ui/problem-of'
 import { saveFile } from '@/components/ui/save-file'
+import { readCaptionFonts } from '@/lib/browser/qr-codes'
 import type { Problem } from '@/lib/contract/error-object'
-import { readCaptionFonts } from '@/lib/queries/qr-codes'
 import type { SheetAnswer, SheetAsk } from './sheet-worker-messages'
 
 export type SheetState =

@@ -1,7 +1,7 @@
 import type { ParameterFormat } from '@/lib/contract/templates'
-import type { FormatKind } from '@/lib/template-text/formatting'
-import { toggleFormatting } from '@/lib/template-text/toggle-formatting'
-import { insertVariable } from '@/lib/template-text/variables'
+import type { FormatKind } from '@/lib/language/template/formatting'
+import { toggleFormatting } from '@/lib/language/template/toggle-formatting'
+import { insertVariable } from '@/lib/language/template/variables'
 import { replaceText } from './replace-text'
 
 /** Formats what is selected, or takes the format away. */

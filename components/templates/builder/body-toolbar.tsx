@@ -5,7 +5,7 @@ import type { RefObject } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import type { FormatKind } from '@/lib/template-text/formatting'
+import type { FormatKind } from '@/lib/language/template/formatting'
 import { addVariable, formatSelection } from './body-edits'
 import type { BuilderValues } from './builder-values'
 

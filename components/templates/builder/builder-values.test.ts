@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyForm, newButton } from '@/lib/template-text/form'
+import { emptyForm, newButton } from '@/lib/language/template/form'
 import { type BuilderValues, draftOrigin, fromDraftContent, toDraftContent } from './builder-values'
 
 const written: BuilderValues = {

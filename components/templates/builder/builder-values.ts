@@ -1,5 +1,5 @@
-import { emptyForm, type TemplateForm } from '@/lib/template-text/form'
-import { isObject, type JsonObject, textOf } from '@/lib/template-text/json'
+import { emptyForm, type TemplateForm } from '@/lib/language/template/form'
+import { isObject, type JsonObject, textOf } from '@/lib/language/template/json'
 
 /** What the builder holds: the template as inputs, and the JSON text while it cannot be read as a template. */
 export interface BuilderValues extends TemplateForm {

@@ -2,9 +2,9 @@
 
 import { useWatch } from 'react-hook-form'
 import { templateLimits } from '@/lib/contract/limits'
-import { copyOfferText } from '@/lib/template-text/buttons'
-import type { ButtonFormType } from '@/lib/template-text/form'
-import { findVariables } from '@/lib/template-text/variables'
+import { copyOfferText } from '@/lib/language/template/buttons'
+import type { ButtonFormType } from '@/lib/language/template/form'
+import { findVariables } from '@/lib/language/template/variables'
 import { BuilderInput } from './builder-field'
 import type { BuilderValues } from './builder-values'
 

@@ -3,7 +3,7 @@
 import { memo } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { SortableRow } from '@/components/ui/sortable-row'
-import type { ButtonForm } from '@/lib/template-text/form'
+import type { ButtonForm } from '@/lib/language/template/form'
 import { ButtonInputs } from './button-inputs'
 import { buttonKindLabel } from './button-kinds'
 import { PlaceNotes } from './notes'

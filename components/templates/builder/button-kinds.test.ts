@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { templateLimits } from '@/lib/contract/limits'
-import { type ButtonForm, type ButtonFormType, newButton } from '@/lib/template-text/form'
+import { type ButtonForm, type ButtonFormType, newButton } from '@/lib/language/template/form'
 import { addingRefusal, buttonKindLabel, movedIndex, placeOfNew } from './button-kinds'
 
 const buttons = (...types: ButtonFormType[]): ButtonForm[] =>

@@ -1,6 +1,6 @@
 import { templateLimits } from '@/lib/contract/limits'
-import type { ButtonForm, ButtonFormType } from '@/lib/template-text/form'
-import { wordOf } from '@/lib/template-text/json'
+import type { ButtonForm, ButtonFormType } from '@/lib/language/template/form'
+import { wordOf } from '@/lib/language/template/json'
 
 export interface ButtonKind {
   type: Exclude<ButtonFormType, 'OTHER'>

@@ -3,7 +3,7 @@
 import { useCallback, useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { SortableList } from '@/components/ui/sortable-list'
-import { newButton } from '@/lib/template-text/form'
+import { newButton } from '@/lib/language/template/form'
 import { AddButton } from './add-button'
 import { useBuilder } from './builder-context'
 import type { BuilderValues } from './builder-values'

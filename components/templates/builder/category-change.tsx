@@ -2,7 +2,7 @@
 
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { without } from '@/lib/template-text/json'
+import { without } from '@/lib/language/template/json'
 import type { BuilderValues } from './builder-values'
 
 const member = 'allow_category_change'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyForm, newButton, type TemplateForm } from '@/lib/template-text/form'
+import { emptyForm, newButton, type TemplateForm } from '@/lib/language/template/form'
 import { Checks, withSeverity } from './checks'
 
 const empty = emptyForm('en_US')

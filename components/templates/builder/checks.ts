@@ -1,8 +1,8 @@
 import { whenReleased } from '@/components/ui/pressed-pointer'
-import { checkTemplate } from '@/lib/template-text/check-template'
-import type { TemplateContent } from '@/lib/template-text/content'
-import type { Finding, Severity } from '@/lib/template-text/findings'
-import { contentFromForm, formPathOf, type TemplateForm } from '@/lib/template-text/form'
+import { checkTemplate } from '@/lib/language/template/check-template'
+import type { TemplateContent } from '@/lib/language/template/content'
+import type { Finding, Severity } from '@/lib/language/template/findings'
+import { contentFromForm, formPathOf, type TemplateForm } from '@/lib/language/template/form'
 
 /** A finding with the input it is about, undefined when the form has none for it. */
 export interface PlacedFinding extends Finding {

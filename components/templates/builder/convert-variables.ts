@@ -1,5 +1,5 @@
 import type { ParameterFormat } from '@/lib/contract/templates'
-import { findVariables, type SampleValues } from '@/lib/template-text/variables'
+import { findVariables, type SampleValues } from '@/lib/language/template/variables'
 
 interface TextWithSamples {
   text: string

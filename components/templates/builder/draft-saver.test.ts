@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { offline } from '@/lib/browser/api'
+import { ProblemError } from '@/lib/browser/problem-error'
 import type { Problem } from '@/lib/contract/error-object'
 import type { Draft } from '@/lib/contract/template-drafts'
-import { offline } from '@/lib/queries/api'
-import { ProblemError } from '@/lib/queries/problem-error'
 import { DraftSaver, PAUSE_MS } from './draft-saver'
 
 const refused = (kind: Problem['kind']) => new ProblemError({ ...offline, kind, isTransient: false })

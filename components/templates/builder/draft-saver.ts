@@ -1,7 +1,7 @@
 import { isProblemError, problemOf } from '@/components/ui/problem-of'
+import { ProblemError } from '@/lib/browser/problem-error'
 import type { Problem } from '@/lib/contract/error-object'
 import type { Draft, SubmittedDraft } from '@/lib/contract/template-drafts'
-import { ProblemError } from '@/lib/queries/problem-error'
 
 /** Where drafts are kept. Every call fails with a `ProblemError`. */
 export interface DraftApi {

@@ -1,5 +1,5 @@
-import type { TemplateContent } from '@/lib/template-text/content'
-import type { TemplateForm } from '@/lib/template-text/form'
+import type { TemplateContent } from '@/lib/language/template/content'
+import type { TemplateForm } from '@/lib/language/template/form'
 
 type Part = 'name' | 'category' | 'language'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyForm, formFromContent } from '@/lib/template-text/form'
+import { emptyForm, formFromContent } from '@/lib/language/template/form'
 import { type BuilderValues } from './builder-values'
 import { jsonTextOf, toJsonText } from './json-text'
 

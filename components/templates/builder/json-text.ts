@@ -1,4 +1,4 @@
-import { contentFromForm } from '@/lib/template-text/form'
+import { contentFromForm } from '@/lib/language/template/form'
 import type { BuilderValues } from './builder-values'
 
 /** A text someone typed, and the values it was read into. */

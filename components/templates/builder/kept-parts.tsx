@@ -2,7 +2,7 @@
 
 import { useWatch } from 'react-hook-form'
 import { Callout } from '@/components/ui/callout'
-import { wordOf } from '@/lib/template-text/json'
+import { wordOf } from '@/lib/language/template/json'
 import type { BuilderValues } from './builder-values'
 
 /** Names what the template has and the form has no inputs for. */

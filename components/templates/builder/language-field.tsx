@@ -2,7 +2,7 @@
 
 import { useFormContext } from 'react-hook-form'
 import { Input } from '@/components/ui/input'
-import { languageName } from '@/lib/template-text/language-name'
+import { languageName } from '@/lib/language/template/language-name'
 import { useBuilder } from './builder-context'
 import { BuilderField } from './builder-field'
 import type { BuilderValues } from './builder-values'

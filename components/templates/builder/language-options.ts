@@ -1,5 +1,5 @@
 import { templateLanguages } from '@/lib/contract/languages'
-import { byLanguageName, languageName } from '@/lib/template-text/language-name'
+import { byLanguageName, languageName } from '@/lib/language/template/language-name'
 
 export interface LanguageOption {
   value: string

@@ -1,5 +1,5 @@
 import type { Problem } from '@/lib/contract/error-object'
-import { languageName } from '@/lib/template-text/language-name'
+import { languageName } from '@/lib/language/template/language-name'
 
 const isoDay = /\b\d{4}-\d{2}-\d{2}\b/
 

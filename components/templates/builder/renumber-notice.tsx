@@ -3,7 +3,7 @@
 import type { RefObject } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { findVariables, renumber } from '@/lib/template-text/variables'
+import { findVariables, renumber } from '@/lib/language/template/variables'
 import type { BuilderValues } from './builder-values'
 import { numberingTrouble } from './numbering-trouble'
 import { replaceText } from './replace-text'

@@ -2,7 +2,7 @@
 
 import { useController, useWatch } from 'react-hook-form'
 import { LiveInput } from '@/components/form/live-text'
-import { distinctVariables, findVariables, sampleOf } from '@/lib/template-text/variables'
+import { distinctVariables, findVariables, sampleOf } from '@/lib/language/template/variables'
 import { BuilderField } from './builder-field'
 import type { BuilderValues } from './builder-values'
 import { VariableFormat } from './variable-format'

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { Role } from '@/lib/access/roles'
-import { templateQueries } from '@/lib/queries/templates'
+import { templateQueries } from '@/lib/browser/templates'
 import { SendTemplateButton } from '../send/send-template-button'
 
 interface SendFromBuilderProps {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { offline } from '@/lib/browser/api'
 import type { Problem } from '@/lib/contract/error-object'
 import { templateCreate, templateEdit } from '@/lib/contract/templates'
-import { offline } from '@/lib/queries/api'
-import { emptyForm, newButton, type TemplateForm } from '@/lib/template-text/form'
+import { emptyForm, newButton, type TemplateForm } from '@/lib/language/template/form'
 import { atInputs, isAsLoaded, toTemplateCreate, toTemplateEdit } from './submission'
 
 const empty = emptyForm('en_US')

@@ -1,6 +1,6 @@
 import type { Problem } from '@/lib/contract/error-object'
 import type { TemplateCreate, TemplateEdit } from '@/lib/contract/templates'
-import { contentFromForm, formPathOf, type TemplateForm } from '@/lib/template-text/form'
+import { contentFromForm, formPathOf, type TemplateForm } from '@/lib/language/template/form'
 import type { FixedParts } from './fixed-part-problems'
 import { nameRefusal } from './refusal-words'
 

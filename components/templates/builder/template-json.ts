@@ -6,8 +6,8 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser'
-import type { TemplateContent } from '@/lib/template-text/content'
-import { isObject, type JsonObject } from '@/lib/template-text/json'
+import type { TemplateContent } from '@/lib/language/template/content'
+import { isObject, type JsonObject } from '@/lib/language/template/json'
 
 /** What is wrong with a text, and where: lines and columns count from 1, `offset` is in UTF-16 units. */
 export interface JsonProblem {

@@ -1,5 +1,5 @@
 import type { Draft } from '@/lib/contract/template-drafts'
-import type { TemplateForm } from '@/lib/template-text/form'
+import type { TemplateForm } from '@/lib/language/template/form'
 import type { Rejection } from '../status/rejection-words'
 import type { DraftOrigin } from './builder-values'
 import type { FixedParts } from './fixed-part-problems'

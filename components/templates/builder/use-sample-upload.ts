@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { problemOf } from '@/components/ui/problem-of'
+import { type UploadedSample, uploadSample } from '@/lib/browser/samples'
 import type { Problem } from '@/lib/contract/error-object'
-import { type UploadedSample, uploadSample } from '@/lib/queries/samples'
 
 export type UploadState =
   | { kind: 'idle' }

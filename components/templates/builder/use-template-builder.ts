@@ -3,7 +3,7 @@
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useDeleteDraft } from '@/lib/queries/template-drafts'
+import { useDeleteDraft } from '@/lib/browser/template-drafts'
 import type { Builder } from './builder-context'
 import { type BuilderValues, fromDraftContent } from './builder-values'
 import { forgetSaved, lastSaved, unchosenOf } from './last-saved'

@@ -7,9 +7,9 @@ import { Dialog } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
+import { useDeleteTemplates } from '@/lib/browser/templates'
 import type { Template } from '@/lib/contract/templates'
-import { useDeleteTemplates } from '@/lib/queries/templates'
-import { languageName } from '@/lib/template-text/language-name'
+import { languageName } from '@/lib/language/template/language-name'
 import { type DeletionScope, planDeletion } from './deletion'
 
 interface DeleteDialogProps {

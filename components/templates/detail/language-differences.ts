@@ -1,6 +1,6 @@
 import type { Template } from '@/lib/contract/templates'
-import { readContent } from '@/lib/template-text/content'
-import { languageName } from '@/lib/template-text/language-name'
+import { readContent } from '@/lib/language/template/content'
+import { languageName } from '@/lib/language/template/language-name'
 
 type Content = Pick<Template, 'language' | 'components'>
 

@@ -2,8 +2,8 @@
 
 import { useMemo } from 'react'
 import type { Template } from '@/lib/contract/templates'
-import { readContent } from '@/lib/template-text/content'
-import { formFromContent } from '@/lib/template-text/form-from-content'
+import { readContent } from '@/lib/language/template/content'
+import { formFromContent } from '@/lib/language/template/form-from-content'
 import { TemplatePreview } from '../preview/template-preview'
 
 const withSample: readonly (string | undefined)[] = ['IMAGE', 'VIDEO', 'GIF', 'DOCUMENT']

@@ -2,7 +2,7 @@
 
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { useToast } from '@/components/ui/toast-provider'
-import { useDeleteDraft } from '@/lib/queries/template-drafts'
+import { useDeleteDraft } from '@/lib/browser/template-drafts'
 import { type DraftEntry, draftTitle } from './draft-entry'
 
 interface DiscardDialogProps {

@@ -10,7 +10,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { type Role, refusal } from '@/lib/access/roles'
-import { draftQueries } from '@/lib/queries/template-drafts'
+import { draftQueries } from '@/lib/browser/template-drafts'
 import { LanguageNameText } from '../status/language-name-text'
 import { type DraftEntry, draftEntry, draftTitle } from './draft-entry'
 

@@ -1,5 +1,5 @@
 import type { Template } from '@/lib/contract/templates'
-import { byLanguageName } from '@/lib/template-text/language-name'
+import { byLanguageName } from '@/lib/language/template/language-name'
 import { statusRank } from '../status/status-words'
 
 /** Every language of one name that the list has. */

@@ -1,8 +1,8 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { type AddressChange, goToSearch } from '@/components/table/go-to-search'
-import type { TemplateFilters } from '@/lib/queries/templates'
+import { type AddressChange, goToSearch } from '@/components/list/go-to-search'
+import type { TemplateFilters } from '@/lib/browser/templates'
 import { filtersOf, searchWith } from './template-filters'
 
 /** The filters, which live in the address. What is typed should `replace`, not `push`. */

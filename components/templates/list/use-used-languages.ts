@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type TemplateFilters, type TemplatePage, templateQueries } from '@/lib/queries/templates'
+import { type TemplateFilters, type TemplatePage, templateQueries } from '@/lib/browser/templates'
 import type { TemplateGroup } from './group-by-name'
 
 const languagesOf = (pages: readonly TemplatePage[] = []) =>

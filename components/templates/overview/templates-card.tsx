@@ -10,8 +10,8 @@ import { problemOf } from '@/components/ui/problem-of'
 import { Skeleton } from '@/components/ui/skeleton'
 import { StatusDot } from '@/components/ui/status-dot'
 import { solidTone } from '@/components/ui/tone'
+import { overviewQueries } from '@/lib/browser/overview'
 import type { Problem } from '@/lib/contract/error-object'
-import { overviewQueries } from '@/lib/queries/overview'
 import { type CountedState, countedStates, templatesHref } from './states'
 
 const counted = new Intl.NumberFormat('en')

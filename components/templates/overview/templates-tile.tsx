@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { StatTile } from '@/components/ui/stat-tile'
-import { overviewQueries } from '@/lib/queries/overview'
+import { overviewQueries } from '@/lib/browser/overview'
 import { urgentHref, urgentTemplates } from './states'
 
 const counted = new Intl.NumberFormat('en')

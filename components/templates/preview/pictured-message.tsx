@@ -1,7 +1,7 @@
 import { Bubble, type BubbleHeader, Moment } from '@/components/phone-kit/bubble'
 import { type ButtonKind, ButtonList, PicturedButton } from '@/components/phone-kit/button-list'
-import { sampleAddress } from '@/lib/queries/samples'
-import type { Preview, PreviewButton } from '@/lib/template-text/preview'
+import { sampleAddress } from '@/lib/browser/samples'
+import type { Preview, PreviewButton } from '@/lib/language/template/preview'
 
 const kinds = new Map<string, ButtonKind>([
   ['QUICK_REPLY', 'quick-reply'],

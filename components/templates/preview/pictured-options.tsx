@@ -1,7 +1,7 @@
 'use client'
 
 import { OptionSheet } from '@/components/phone-kit/option-sheet'
-import type { PreviewButton } from '@/lib/template-text/preview'
+import type { PreviewButton } from '@/lib/language/template/preview'
 import { PictureOfButton } from './pictured-message'
 
 interface PicturedOptionsProps {

@@ -3,7 +3,7 @@
 import { Moon, Sun, TextAlignEnd, TextAlignStart } from 'lucide-react'
 import type { PhoneScheme } from '@/components/phone-kit/colors'
 import { SegmentedControl } from '@/components/ui/segmented-control'
-import type { PreviewMode } from '@/lib/template-text/preview'
+import type { PreviewMode } from '@/lib/language/template/preview'
 
 export interface PreviewSettings {
   mode: PreviewMode

@@ -1,4 +1,4 @@
-import { languageName } from '@/lib/template-text/language-name'
+import { languageName } from '@/lib/language/template/language-name'
 
 /** A language in words. Server and browser may carry different editions of the names: either is right. */
 export function LanguageNameText({ code, className }: { code: string; className?: string }) {

@@ -15,7 +15,7 @@ import {
 } from 'openid-client'
 import { accountLimits } from '@/lib/contract/account'
 import { toOneLine } from '@/lib/contract/one-line'
-import { readBytes } from '@/lib/http/read-bytes'
+import { readBytes } from '@/lib/runtime/http/read-bytes'
 import type { OidcSettings } from '../auth'
 
 const TIMEOUT_SECONDS = 10

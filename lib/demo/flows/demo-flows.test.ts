@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { flowStatuses } from '@/lib/contract/flow-states'
-import { checkFlow } from '@/lib/flow-json/check'
+import { checkFlow } from '@/lib/language/flow-json/check'
 import { demoFlows } from './demo-flows'
 
 describe('the demo’s flows', () => {

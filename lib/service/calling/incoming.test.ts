@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { otherAnswer } from '@/lib/sdp/testing/descriptions'
+import { otherAnswer } from '@/lib/language/sdp/testing/descriptions'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { PHONE_NUMBER } from '../testing/create-test-service'
 import { failOpenCalls, startCallKeeper } from './keep-calls'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { demoContact } from '@/lib/contract/call-states'
 import { callLimits } from '@/lib/contract/limits'
-import { otherAnswer } from '@/lib/sdp/testing/descriptions'
+import { otherAnswer } from '@/lib/language/sdp/testing/descriptions'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { PHONE_NUMBER } from '../testing/create-test-service'
 import { answered, type Calling, offered, openCalling, PERSON } from './testing/open-calling'

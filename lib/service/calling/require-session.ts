@@ -1,5 +1,5 @@
 import type { CallSession } from '@/lib/contract/calling'
-import { checkSession, refusalText } from '@/lib/sdp/check-session'
+import { checkSession, refusalText } from '@/lib/language/sdp/check-session'
 import { raise } from '../http/raise'
 
 const MOST_ISSUES = 20

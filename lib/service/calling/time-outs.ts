@@ -1,6 +1,6 @@
+import { schedule } from '@/lib/service/work/queue'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
-import { schedule } from '../work/queue'
 import { holdCall, isIncoming } from './call-row'
 import { limitsOf } from './limits-of'
 import { moveCall } from './move-call'

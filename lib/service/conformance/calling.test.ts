@@ -4,7 +4,7 @@ import { WhatsAppAPI } from 'whatsapp-api-js'
 import { demoContact } from '@/lib/contract/call-states'
 import { call } from '@/lib/contract/calling'
 import { z } from '@/lib/contract/zod'
-import { answer, offer } from '@/lib/sdp/testing/descriptions'
+import { answer, offer } from '@/lib/language/sdp/testing/descriptions'
 import { PHONE_NUMBER } from '../testing/create-test-service'
 import { type HttpService, openHttpService } from '../testing/open-http-service'
 

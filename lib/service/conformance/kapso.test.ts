@@ -8,10 +8,10 @@ import { getRequestListener } from '@hono/node-server'
 import { GraphApiError, WhatsAppClient } from '@kapso/whatsapp-cloud-api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedEmptyAccount } from '@/lib/demo/seed-demo'
-import { createPublicFetch } from '@/lib/http/public-fetch'
+import { createPublicFetch } from '@/lib/runtime/http/public-fetch'
+import { createSignal } from '@/lib/runtime/work/signal'
 import { openStore, type Store } from '@/lib/store/open'
 import { createService } from '../create-service'
-import { createSignal } from '../work/signal'
 
 /** A published client library of the imitated API, unchanged, over real HTTP. Only its address is ours. */
 describe('@kapso/whatsapp-cloud-api', () => {

@@ -6,11 +6,11 @@ import {
   callingIsOff,
   newSipCosts,
 } from '@/components/calling/settings/consequences'
-import { keyCosts } from '@/components/flows/endpoint/keys/key-costs'
+import { keyCosts } from '@/components/flows/studio/endpoint/keys/key-costs'
 import { connectionWords } from '@/components/phone-numbers/words/connection-words'
 import { verificationWords } from '@/components/phone-numbers/words/verification-words'
+import { openExchange, sealedRequest } from '@/lib/console/flow-endpoint/read-question'
 import { demoContact } from '@/lib/contract/call-states'
-import { openExchange, sealedRequest } from '@/lib/flow-data/read-question'
 import { type Calling, openCalling } from '../calling/testing/open-calling'
 import { pingEndpoint } from '../flows/endpoint/call-endpoint'
 import { insertEndpointFlow } from '../flows/endpoint/testing/endpoint-flow'

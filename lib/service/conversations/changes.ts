@@ -1,8 +1,8 @@
 import type { CallSignals } from '@/lib/contract/customer-calls'
 import type { LiveMessage } from '@/lib/contract/event-log'
+import type { Signal } from '@/lib/runtime/work/signal'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
-import type { Signal } from '../work/signal'
 import type { PhoneKey } from './contact'
 
 /** More conversations than a phone shows are said as everything. */

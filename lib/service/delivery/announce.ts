@@ -1,5 +1,5 @@
 import type { EventField } from '@/lib/contract/events'
-import { currentTrace } from '@/lib/http/trace'
+import { currentTrace } from '@/lib/runtime/http/trace'
 import { decodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'

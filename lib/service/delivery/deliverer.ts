@@ -1,6 +1,6 @@
+import { createNap } from '@/lib/runtime/work/nap'
+import type { Worker } from '@/lib/runtime/work/periodic'
 import type { ServiceContext } from '../context'
-import { createNap } from '../work/nap'
-import type { Worker } from '../work/worker'
 import type { AddressOf } from './attempt'
 import { findLanes, type Lane, runLane } from './lanes'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { eventEnvelope } from '@/lib/contract/events'
 import { eventLimits } from '@/lib/contract/limits'
-import { createPublicFetch } from '@/lib/http/public-fetch'
+import { createPublicFetch } from '@/lib/runtime/http/public-fetch'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { ACCOUNT, createTestService, type TestService } from '../testing/create-test-service'
 import { openReceiver, type ReceivedRequest, type Receiver, type Respond } from '../testing/receiver'

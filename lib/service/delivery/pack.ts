@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { EventField } from '@/lib/contract/events'
 import { eventLimits } from '@/lib/contract/limits'
-import { joinTraces } from '@/lib/http/trace'
+import { joinTraces } from '@/lib/runtime/http/trace'
 import type { SubscriptionsTable } from '@/lib/store/event-tables'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'

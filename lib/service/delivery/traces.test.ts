@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  deliver,
+  openReceiver as openInbox,
+  sign,
+  templateBody,
+} from '@/lib/events/receiver/testing/open-receiver'
 import { engines } from '@/lib/store/testing/open-test-store'
-import { deliver, openReceiver as openInbox, sign, templateBody } from '@/lib/webhooks/testing/open-receiver'
 import { createTestService, REVIEW_DELAY_MS, type TestService } from '../testing/create-test-service'
 import { openReceiver, type Receiver } from '../testing/receiver'
 import { EVENTS, subscribeTo } from '../testing/subscribe'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { eventEnvelope, eventFields } from '@/lib/contract/events'
-import { checkSession } from '@/lib/sdp/check-session'
+import { checkSession } from '@/lib/language/sdp/check-session'
 import { ACCOUNT, createTestService, PHONE_NUMBER, type TestService } from '../testing/create-test-service'
 import { openReceiver, type Receiver } from '../testing/receiver'
 import { EVENTS, subscribeTo } from '../testing/subscribe'

@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import type { EventField, eventEndpoints } from '@/lib/contract/events'
 import { eventLimits } from '@/lib/contract/limits'
-import { exampleOffer } from '@/lib/sdp/example-offer'
+import { exampleOffer } from '@/lib/language/sdp/example-offer'
 import type { Queries } from '@/lib/store/open'
 import { productsOf } from '../business-profile/row'
 import type { ServiceContext } from '../context'

@@ -1,6 +1,6 @@
 import type { ValidationError } from '@/lib/contract/flows'
-import { checkFlow } from '@/lib/flow-json/check'
-import { toValidationErrors } from '@/lib/flow-json/validation-errors'
+import { checkFlow } from '@/lib/language/flow-json/check'
+import { toValidationErrors } from '@/lib/language/flow-json/validation-errors'
 
 /** What the service keeps of a document beside its text. */
 export interface Assessment {

@@ -1,9 +1,9 @@
 import { flowLimits } from '@/lib/contract/limits'
-import { isObject } from '@/lib/flow-json/is-object'
-import { readDocument } from '@/lib/flow-json/parse'
-import { toRunnable } from '@/lib/flow-json/run/runnable'
-import { startRun } from '@/lib/flow-json/run/step-run'
-import { viewOf } from '@/lib/flow-json/run/view-of'
+import { isObject } from '@/lib/language/flow-json/is-object'
+import { readDocument } from '@/lib/language/flow-json/parse'
+import { toRunnable } from '@/lib/language/flow-json/run/runnable'
+import { startRun } from '@/lib/language/flow-json/run/step-run'
+import { viewOf } from '@/lib/language/flow-json/run/view-of'
 import type {
   CalendarDayView,
   ChoiceView,
@@ -13,8 +13,8 @@ import type {
   ScreenView,
   TextView,
   UploadView,
-} from '@/lib/flow-json/run/view-types'
-import { findVersion, newestVersion } from '@/lib/flow-json/versions'
+} from '@/lib/language/flow-json/run/view-types'
+import { findVersion, newestVersion } from '@/lib/language/flow-json/versions'
 import type { ServiceContext } from '../context'
 import { answerPage, html, type Markup } from '../http/plain-page'
 import { newSecretId } from '../ids'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createPublicFetch } from '@/lib/http/public-fetch'
+import { createPublicFetch } from '@/lib/runtime/http/public-fetch'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { ACCOUNT, createTestService, type TestService } from '../testing/create-test-service'
 import {

@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import type { flowEndpoints } from '@/lib/contract/flows'
 import { flowLimits, MIB } from '@/lib/contract/limits'
-import { BodyTooLarge, decodeUtf8, readBytes } from '@/lib/http/read-bytes'
+import { BodyTooLarge, decodeUtf8, readBytes } from '@/lib/runtime/http/read-bytes'
 import { encodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'

@@ -1,7 +1,7 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser'
 import { isNestedDeeper } from '@/lib/contract/json-depth'
 import { requestLimits } from '@/lib/contract/limits'
-import { BodyTooLarge, decodeUtf8, readBytes } from '@/lib/http/read-bytes'
+import { BodyTooLarge, decodeUtf8, readBytes } from '@/lib/runtime/http/read-bytes'
 import { raise } from './raise'
 
 export const isMultipart = (type: string): boolean => /^multipart\/form-data\b/i.test(type)

@@ -1,9 +1,9 @@
+import { schedule } from '@/lib/service/work/queue'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
 import { type ContactRow, countChange, holdContact } from '../conversations/contact'
 import type { ConversationRow } from '../conversations/conversation'
 import type { PhoneNumberRow } from '../phone-numbers/find'
-import { schedule } from '../work/queue'
 import { announceStatus } from './announce-status'
 import type { MessageRow } from './insert-message'
 

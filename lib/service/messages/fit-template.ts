@@ -1,16 +1,16 @@
 import { messageLimits, templateLimits } from '@/lib/contract/limits'
 import type { SentComponent, TemplateParameter } from '@/lib/contract/messages'
-import type { Button } from '@/lib/template-text/buttons'
-import { countCharacters } from '@/lib/template-text/count-characters'
-import { isObject } from '@/lib/template-text/json'
+import type { Button } from '@/lib/language/template/buttons'
+import { countCharacters } from '@/lib/language/template/count-characters'
+import { isObject } from '@/lib/language/template/json'
 import {
   parameterText,
   type SentTemplate,
   slotsOf,
   type TemplateSlots,
   valuesOf,
-} from '@/lib/template-text/sent-template'
-import { fillVariables, findVariables } from '@/lib/template-text/variables'
+} from '@/lib/language/template/sent-template'
+import { fillVariables, findVariables } from '@/lib/language/template/variables'
 import { type Placed, refuseAt } from './refuse-at'
 
 /** How a button is called in `sub_type`; the button of a code is an address to its sender. */

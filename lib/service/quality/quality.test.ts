@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { eventEnvelope } from '@/lib/contract/events'
+import { schedule } from '@/lib/service/work/queue'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { ACCOUNT, createTestService, REVIEW_DELAY_MS, type TestService } from '../testing/create-test-service'
 import { openReceiver, type Receiver } from '../testing/receiver'
 import { subscribeTo } from '../testing/subscribe'
 import { insertTemplate, templateOf } from '../testing/template-fixtures'
-import { schedule } from '../work/queue'
 
 const HOUR_MS = 3_600_000
 

@@ -1,11 +1,11 @@
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import type { templateEndpoints } from '@/lib/contract/templates'
+import { schedule } from '@/lib/service/work/queue'
 import type { ServiceContext } from '../context'
 import { announceTemplateStatus, type OtherInfo } from '../events/template-status'
 import { raise } from '../http/raise'
 import { requireNode } from '../nodes/find-node'
 import { holdTemplate } from '../templates/row'
-import { schedule } from '../work/queue'
 
 const HOUR_MS = 3_600_000
 

@@ -1,11 +1,11 @@
 import type { TemplateComponent } from '@/lib/contract/templates'
 import { uploadTypes } from '@/lib/contract/upload-types'
+import { checkTemplate } from '@/lib/language/template/check-template'
+import { readContent } from '@/lib/language/template/content'
+import type { Finding } from '@/lib/language/template/findings'
+import { headerHandleOf } from '@/lib/language/template/header-handle'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
-import { checkTemplate } from '@/lib/template-text/check-template'
-import { readContent } from '@/lib/template-text/content'
-import type { Finding } from '@/lib/template-text/findings'
-import { headerHandleOf } from '@/lib/template-text/header-handle'
 import type { ServiceContext } from '../context'
 import { announceTemplateStatus, categoryChange } from '../events/template-status'
 import { holdTemplate, type TemplateRow } from '../templates/row'
@@ -35,7 +35,7 @@ async function sampleMismatch(tx: Queries, components: TemplateComponent[]) {
 
 /**
  * Decides about a template that waits for review: approved, or rejected with a reason and a recommendation
- * by the rules of `lib/template-text`. Where the client allowed it, a wrong category is changed instead
+ * by the rules of `lib/language/template`. Where the client allowed it, a wrong category is changed instead
  * (spec:templates#change-of-category).
  */
 export async function reviewTemplate(context: ServiceContext, templateId: string): Promise<void> {

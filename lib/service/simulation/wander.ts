@@ -1,11 +1,11 @@
 import { throughputLevels } from '@/lib/contract/phone-number-states'
 import type { PhoneNumberMove } from '@/lib/contract/phone-numbers'
+import { schedule } from '@/lib/service/work/queue'
 import type { ServiceContext } from '../context'
 import { findNode } from '../nodes/find-node'
 import { tierRank } from '../phone-numbers/announce'
 import { holdPhoneNumber, type PhoneNumberRow } from '../phone-numbers/find'
 import { applyMove } from '../phone-numbers/move'
-import { schedule } from '../work/queue'
 
 /** Work that moves a number of the demo account, and schedules its next move. */
 export const WANDER = 'wander'

@@ -1,5 +1,5 @@
-import type { OutgoingAnswer } from '@/lib/http/public-fetch'
-import { OutgoingFailure, OutgoingRefusal } from '@/lib/http/public-fetch-errors'
+import type { OutgoingAnswer } from '@/lib/runtime/http/public-fetch'
+import { OutgoingFailure, OutgoingRefusal } from '@/lib/runtime/http/public-fetch-errors'
 import type { ServiceContext } from '../context'
 import { raise } from '../http/raise'
 import { newNumericId } from '../ids'

@@ -1,5 +1,5 @@
-import { checkTemplate } from '@/lib/template-text/check-template'
-import type { TemplateContent } from '@/lib/template-text/content'
+import { checkTemplate } from '@/lib/language/template/check-template'
+import type { TemplateContent } from '@/lib/language/template/content'
 import { raise } from '../http/raise'
 
 /**

@@ -1,6 +1,6 @@
 import type { TemplateComponent } from '@/lib/contract/templates'
+import { headerHandleOf } from '@/lib/language/template/header-handle'
 import type { Queries } from '@/lib/store/open'
-import { headerHandleOf } from '@/lib/template-text/header-handle'
 import { raise } from '../http/raise'
 import { uploadedPictureProblem } from '../pictures/uploaded-picture'
 

@@ -2,11 +2,11 @@ import type { HandlerInput } from '@/lib/contract/endpoint'
 import { MIB, uploadLimits } from '@/lib/contract/limits'
 import { uploadTypes } from '@/lib/contract/upload-types'
 import type { uploadEndpoints } from '@/lib/contract/uploads'
+import { schedule } from '@/lib/service/work/queue'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
 import { raise } from '../http/raise'
 import { newSecretId } from '../ids'
-import { schedule } from '../work/queue'
 
 const HOUR_MS = 3_600_000
 

@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { idOf } from '@/lib/service/testing/call'
+import {
+  createTestService,
+  REVIEW_DELAY_MS,
+  type TestService,
+} from '@/lib/service/testing/create-test-service'
+import { openReceiver, type Receiver } from '@/lib/service/testing/receiver'
+import { subscribeTo } from '@/lib/service/testing/subscribe'
+import { newTemplate, TEMPLATES } from '@/lib/service/testing/template-fixtures'
 import { engines } from '@/lib/store/testing/open-test-store'
-import { idOf } from '../testing/call'
-import { createTestService, REVIEW_DELAY_MS, type TestService } from '../testing/create-test-service'
-import { openReceiver, type Receiver } from '../testing/receiver'
-import { subscribeTo } from '../testing/subscribe'
-import { newTemplate, TEMPLATES } from '../testing/template-fixtures'
 
 const HOUR_MS = 3_600_000
 

@@ -1,7 +1,7 @@
-import { currentTrace } from '@/lib/http/trace'
+import { currentTrace } from '@/lib/runtime/http/trace'
+import type { ServiceContext } from '@/lib/service/context'
+import { newSecretId } from '@/lib/service/ids'
 import type { Queries, Store } from '@/lib/store/open'
-import type { ServiceContext } from '../context'
-import { newSecretId } from '../ids'
 
 const LEASE_MS = 30_000
 const LONGEST_WAIT_MS = 3_600_000

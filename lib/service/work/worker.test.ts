@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createTestService, type TestService } from '@/lib/service/testing/create-test-service'
+import { newTemplate, TEMPLATES } from '@/lib/service/testing/template-fixtures'
 import { engines } from '@/lib/store/testing/open-test-store'
-import { createTestService, type TestService } from '../testing/create-test-service'
-import { newTemplate, TEMPLATES } from '../testing/template-fixtures'
 import { claimDue, nextDueAt, schedule } from './queue'
 import { runDueWork, startWorker, type Tasks } from './worker'
 

@@ -1,16 +1,12 @@
-import { withTrace } from '@/lib/http/trace'
-import type { ServiceContext } from '../context'
-import { createNap } from './nap'
+import { withTrace } from '@/lib/runtime/http/trace'
+import { createNap } from '@/lib/runtime/work/nap'
+import type { Worker } from '@/lib/runtime/work/periodic'
+import type { ServiceContext } from '@/lib/service/context'
 import { claimDue, finish, nextDueAt, postpone, type WorkItem } from './queue'
 
 /** Does one piece of work. Done at least once: a second run for the same subject must do no harm. */
 export type Task = (context: ServiceContext, subjectId: string) => Promise<void>
 export type Tasks = Readonly<Record<string, Task>>
-
-export interface Worker {
-  /** Takes no more work and waits for what is under way. */
-  stop(): Promise<void>
-}
 
 const BATCH = 50
 /** Other processes schedule work too, so the list is looked at this often at least. */

@@ -3,10 +3,10 @@ import type { Metadata } from 'next'
 import { EventScreen } from '@/components/events/event-screen'
 import { filtersOf } from '@/components/events/list/event-filters'
 import { EventsHeader } from '@/components/events/list/events-header'
-import { eventQueries, eventQuery } from '@/lib/queries/events'
-import { getQueryClient } from '@/lib/queries/query-client'
-import { readInPage } from '@/lib/server/api/read-in-page'
-import { currentPerson } from '@/lib/server/current-person'
+import { eventQueries, eventQuery } from '@/lib/browser/events'
+import { getQueryClient } from '@/lib/browser/query-client'
+import { readInPage } from '@/lib/console/api/read-in-page'
+import { currentPerson } from '@/lib/console/current-person'
 
 export const metadata: Metadata = { title: 'Events' }
 

@@ -4,11 +4,11 @@ import { filtersOf } from '@/components/flows/list/flow-filters'
 import { FlowList } from '@/components/flows/list/flow-list'
 import { FlowsHeader } from '@/components/flows/list/flows-header'
 import { isProblemError } from '@/components/ui/problem-of'
-import { flowQueries } from '@/lib/queries/flows'
-import { getQueryClient } from '@/lib/queries/query-client'
-import { readInPage } from '@/lib/server/api/read-in-page'
-import { currentPerson } from '@/lib/server/current-person'
-import { inPageTime } from '@/lib/server/in-page-time'
+import { flowQueries } from '@/lib/browser/flows'
+import { getQueryClient } from '@/lib/browser/query-client'
+import { readInPage } from '@/lib/console/api/read-in-page'
+import { currentPerson } from '@/lib/console/current-person'
+import { inPageTime } from '@/lib/console/in-page-time'
 
 export const metadata: Metadata = { title: 'Flows' }
 

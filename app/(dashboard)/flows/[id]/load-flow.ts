@@ -1,8 +1,8 @@
 import { cache } from 'react'
 import { isProblemError } from '@/components/ui/problem-of'
-import { readDraft } from '@/lib/server/flows/read-draft'
-import { readFlow } from '@/lib/server/flows/read-flow'
-import { root } from '@/lib/server/root'
+import { readDraft } from '@/lib/console/flows/read-draft'
+import { readFlow } from '@/lib/console/flows/read-flow'
+import { root } from '@/lib/runtime/compose/root'
 
 /** The flow and what is being written of it; or why the service does not give it. Once for each page that is drawn. */
 export const loadFlow = cache(async (id: string) => {

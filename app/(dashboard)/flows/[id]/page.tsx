@@ -3,9 +3,9 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { FlowStudio } from '@/components/flows/studio/flow-studio'
 import { StudioProblem } from '@/components/flows/studio/studio-problem'
-import { flowQueries } from '@/lib/queries/flows'
-import { getQueryClient } from '@/lib/queries/query-client'
-import { currentPerson } from '@/lib/server/current-person'
+import { flowQueries } from '@/lib/browser/flows'
+import { getQueryClient } from '@/lib/browser/query-client'
+import { currentPerson } from '@/lib/console/current-person'
 import { loadFlow } from './load-flow'
 
 interface FlowPageProps {

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import type { GalleryCard } from '@/components/flows/gallery/gallery-card'
 import { NewFlow } from '@/components/flows/gallery/new-flow'
-import { galleryFlows } from '@/lib/flow-gallery/gallery'
-import { sketchOf } from '@/lib/flow-gallery/sketch'
-import { currentPerson } from '@/lib/server/current-person'
+import { currentPerson } from '@/lib/console/current-person'
+import { galleryFlows } from '@/lib/language/flow-gallery/gallery'
+import { sketchOf } from '@/lib/language/flow-gallery/sketch'
 
 export const metadata: Metadata = { title: 'New flow' }
 

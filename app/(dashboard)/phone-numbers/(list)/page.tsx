@@ -3,11 +3,11 @@ import type { Metadata } from 'next'
 import { NumbersHeader } from '@/components/phone-numbers/list/numbers-header'
 import { PhoneNumberList } from '@/components/phone-numbers/list/phone-number-list'
 import { isProblemError } from '@/components/ui/problem-of'
-import { phoneNumberQueries } from '@/lib/queries/phone-numbers'
-import { getQueryClient } from '@/lib/queries/query-client'
-import { currentPerson } from '@/lib/server/current-person'
-import { inPageTime } from '@/lib/server/in-page-time'
-import { readPhoneNumbers } from '@/lib/server/phone-numbers/load-phone-numbers'
+import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
+import { getQueryClient } from '@/lib/browser/query-client'
+import { currentPerson } from '@/lib/console/current-person'
+import { inPageTime } from '@/lib/console/in-page-time'
+import { readPhoneNumbers } from '@/lib/console/phone-numbers/load-phone-numbers'
 
 export const metadata: Metadata = { title: 'Phone numbers' }
 

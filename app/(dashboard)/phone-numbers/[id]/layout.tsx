@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { currentPerson } from '@/lib/server/current-person'
+import { currentPerson } from '@/lib/console/current-person'
 import { answerNotFound } from '../../answer-not-found'
 import { loadNumber } from './load-number'
 

@@ -1,8 +1,8 @@
 import { cache } from 'react'
 import { isProblemError } from '@/components/ui/problem-of'
-import { reachOf } from '@/lib/server/phone-numbers/reach-of'
-import { readAutomation } from '@/lib/server/phone-numbers/read-automation'
-import { root } from '@/lib/server/root'
+import { reachOf } from '@/lib/console/phone-numbers/reach-of'
+import { readAutomation } from '@/lib/console/phone-numbers/read-automation'
+import { root } from '@/lib/runtime/compose/root'
 
 function noneIfRefused(error: unknown): undefined {
   if (!isProblemError(error)) throw error

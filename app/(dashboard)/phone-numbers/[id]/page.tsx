@@ -4,9 +4,9 @@ import { notFound } from 'next/navigation'
 import { NumberProblem } from '@/components/phone-numbers/detail/number-problem'
 import { NumberScreen } from '@/components/phone-numbers/detail/number-screen'
 import { numberTitle } from '@/components/phone-numbers/words/number-name'
-import { phoneNumberQueries } from '@/lib/queries/phone-numbers'
-import { getQueryClient } from '@/lib/queries/query-client'
-import { currentPerson } from '@/lib/server/current-person'
+import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
+import { getQueryClient } from '@/lib/browser/query-client'
+import { currentPerson } from '@/lib/console/current-person'
 import { loadNumber } from './load-number'
 
 interface PhoneNumberPageProps {

@@ -1,12 +1,12 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { AccountScreen } from '@/components/account/account-screen'
+import { AccountScreen } from '@/components/settings/account/account-screen'
 import { PageHeader } from '@/components/ui/page-header'
-import { accountQueries } from '@/lib/queries/account'
-import { getQueryClient } from '@/lib/queries/query-client'
-import { currentSession } from '@/lib/server/current-person'
-import { shellPhoneNumbers } from '@/lib/server/phone-numbers/shell-phone-numbers'
-import { root } from '@/lib/server/root'
+import { accountQueries } from '@/lib/browser/account'
+import { getQueryClient } from '@/lib/browser/query-client'
+import { currentSession } from '@/lib/console/current-person'
+import { shellPhoneNumbers } from '@/lib/console/phone-numbers/shell-phone-numbers'
+import { root } from '@/lib/runtime/compose/root'
 
 export const metadata: Metadata = { title: 'Your account' }
 

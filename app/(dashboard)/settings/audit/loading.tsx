@@ -1,5 +1,5 @@
-import { AuditHeader } from '@/components/audit/audit-header'
-import { EntriesLoading } from '@/components/audit/list-states'
+import { AuditHeader } from '@/components/settings/audit/audit-header'
+import { EntriesLoading } from '@/components/settings/audit/list-states'
 import { Skeleton } from '@/components/ui/skeleton'
 
 export default function AuditLoading() {

@@ -1,14 +1,14 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import type { Metadata } from 'next'
-import { ConnectionScreen } from '@/components/connection/connection-screen'
+import { ConnectionScreen } from '@/components/settings/connection/connection-screen'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import { connectionQueries } from '@/lib/queries/connection'
-import { getQueryClient } from '@/lib/queries/query-client'
-import { currentPerson } from '@/lib/server/current-person'
-import { root } from '@/lib/server/root'
-import { sectionRefusal } from '@/lib/server/settings-sections'
+import { connectionQueries } from '@/lib/browser/connection'
+import { getQueryClient } from '@/lib/browser/query-client'
+import { currentPerson } from '@/lib/console/current-person'
+import { root } from '@/lib/runtime/compose/root'
+import { sectionRefusal } from '@/lib/runtime/compose/settings-sections'
 
 export const metadata: Metadata = { title: 'Connection' }
 

@@ -1,13 +1,13 @@
 import { Lock } from 'lucide-react'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { FailuresScreen } from '@/components/failures/failures-screen'
+import { FailuresScreen } from '@/components/settings/failures/failures-screen'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import { currentPerson } from '@/lib/server/current-person'
-import { whyMissing } from '@/lib/server/require-embedded'
-import { root } from '@/lib/server/root'
-import { sectionRefusal } from '@/lib/server/settings-sections'
+import { currentPerson } from '@/lib/console/current-person'
+import { whyMissing } from '@/lib/console/require-embedded'
+import { root } from '@/lib/runtime/compose/root'
+import { sectionRefusal } from '@/lib/runtime/compose/settings-sections'
 
 export const metadata: Metadata = { title: 'Failures' }
 

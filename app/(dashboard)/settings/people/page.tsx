@@ -1,13 +1,13 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { PeopleScreen } from '@/components/people/people-screen'
+import { PeopleScreen } from '@/components/settings/people/people-screen'
 import { Callout } from '@/components/ui/callout'
 import { PageHeader } from '@/components/ui/page-header'
-import { peopleQueries } from '@/lib/queries/people'
-import { getQueryClient } from '@/lib/queries/query-client'
-import { readInPage } from '@/lib/server/api/read-in-page'
-import { currentPerson } from '@/lib/server/current-person'
-import { refusalFor } from '@/lib/server/people/refusal-for'
+import { peopleQueries } from '@/lib/browser/people'
+import { getQueryClient } from '@/lib/browser/query-client'
+import { readInPage } from '@/lib/console/api/read-in-page'
+import { currentPerson } from '@/lib/console/current-person'
+import { refusalFor } from '@/lib/console/people/refusal-for'
 
 export const metadata: Metadata = { title: 'People' }
 

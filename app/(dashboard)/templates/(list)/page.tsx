@@ -5,12 +5,12 @@ import { filtersOf } from '@/components/templates/list/template-filters'
 import { TemplateList } from '@/components/templates/list/template-list'
 import { TemplatesHeader } from '@/components/templates/list/templates-header'
 import { isProblemError } from '@/components/ui/problem-of'
-import { getQueryClient } from '@/lib/queries/query-client'
-import { draftQueries } from '@/lib/queries/template-drafts'
-import { listQuery, templateQueries } from '@/lib/queries/templates'
-import { readInPage } from '@/lib/server/api/read-in-page'
-import { currentPerson } from '@/lib/server/current-person'
-import { inPageTime } from '@/lib/server/in-page-time'
+import { getQueryClient } from '@/lib/browser/query-client'
+import { draftQueries } from '@/lib/browser/template-drafts'
+import { listQuery, templateQueries } from '@/lib/browser/templates'
+import { readInPage } from '@/lib/console/api/read-in-page'
+import { currentPerson } from '@/lib/console/current-person'
+import { inPageTime } from '@/lib/console/in-page-time'
 
 export const metadata: Metadata = { title: 'Templates' }
 

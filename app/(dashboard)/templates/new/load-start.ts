@@ -6,9 +6,9 @@ import type { Problem } from '@/lib/contract/error-object'
 import { sampleHandle } from '@/lib/contract/sample-handles'
 import type { Draft } from '@/lib/contract/template-drafts'
 import { templateCategories } from '@/lib/contract/templates'
-import { root } from '@/lib/server/root'
-import { contentOf } from '@/lib/template-text/content'
-import { emptyForm, formFromContent, type TemplateForm } from '@/lib/template-text/form'
+import { contentOf } from '@/lib/language/template/content'
+import { emptyForm, formFromContent, type TemplateForm } from '@/lib/language/template/form'
+import { root } from '@/lib/runtime/compose/root'
 import { copyName } from './copy-name'
 
 /** What the address of `/templates/new` may say. */

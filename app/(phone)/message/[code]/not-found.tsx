@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { PublicScreen } from '@/components/layout/public-screen'
+import { PublicScreen } from '@/components/shell/public-screen'
 
 export const metadata: Metadata = { title: { absolute: 'Code not found' }, description: null }
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { cookies, headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
-import { phoneCookie } from '@/components/phone/phone-cookie'
+import { phoneCookie } from '@/components/customer-phone/phone-cookie'
 import { LinkScreen } from '@/components/qr-codes/link/link-screen'
-import { lastPhone } from '@/lib/server/phone/last-phone'
-import { loadLink } from '@/lib/server/qr-codes/load-link'
+import { lastPhone } from '@/lib/console/phone/last-phone'
+import { loadLink } from '@/lib/console/qr-codes/load-link'
 
 interface LinkPageProps {
   params: Promise<{ code: string }>

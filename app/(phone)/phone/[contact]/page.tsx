@@ -2,9 +2,9 @@ import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { phoneQueries } from '@/lib/queries/phone'
-import { getQueryClient } from '@/lib/queries/query-client'
-import { loadPhone } from '@/lib/server/phone/load-phone'
+import { phoneQueries } from '@/lib/browser/phone'
+import { getQueryClient } from '@/lib/browser/query-client'
+import { loadPhone } from '@/lib/console/phone/load-phone'
 import { PhoneWithFlows } from './phone-with-flows'
 
 interface PhonePageProps {

@@ -2,10 +2,10 @@
 
 import dynamic from 'next/dynamic'
 import type { ComponentProps } from 'react'
-import { PhoneApp } from '@/components/phone/phone-app'
+import { PhoneApp } from '@/components/customer-phone/phone-app'
 
 const FlowOnPhone = dynamic(
-  () => import('@/components/flows/phone/customer/flow-on-phone').then((module) => module.FlowOnPhone),
+  () => import('@/components/flows/studio/run/customer/flow-on-phone').then((module) => module.FlowOnPhone),
   { ssr: false },
 )
 

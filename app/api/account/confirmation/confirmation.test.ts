@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CONFIRMED_FOR_MS } from '@/lib/access/account/confirmation'
 import { totpAt, totpStep } from '@/lib/access/second-factor/second-factors'
 import { type AccessFixture, headersWith, type Member, openAccess } from '@/lib/access/testing/access-fixture'
-import { consoleHandlers } from '@/lib/server/api/console-handlers'
+import { consoleHandlers } from '@/lib/console/api/console-handlers'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { askHandler, endRoutes, type Handler, serveRoutes } from '../../testing/ask-handler'
 

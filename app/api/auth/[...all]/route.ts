@@ -1,4 +1,4 @@
-import { root } from '@/lib/server/root'
+import { root } from '@/lib/runtime/compose/root'
 
 const handle = (request: Request) => root().access.handler(request)
 

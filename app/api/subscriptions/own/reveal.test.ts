@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type AccessFixture, openAccess } from '@/lib/access/testing/access-fixture'
-import { consoleHandlers } from '@/lib/server/api/console-handlers'
-import type { Root } from '@/lib/server/root'
+import { consoleHandlers } from '@/lib/console/api/console-handlers'
+import type { Root } from '@/lib/runtime/compose/root'
 import { askHandler, endRoutes, ORIGIN, serveRoutes } from '../../testing/ask-handler'
 
 const POST = consoleHandlers['POST /api/subscriptions/own']

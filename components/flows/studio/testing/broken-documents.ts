@@ -1,4 +1,4 @@
-import { isObject } from '@/lib/flow-json/is-object'
+import { isObject } from '@/lib/language/flow-json/is-object'
 
 /** Values that no place of a document expects, or only a few. */
 const wrongValues: readonly unknown[] = [

@@ -1,8 +1,8 @@
 import type { FlowStatus } from '@/lib/contract/flow-states'
+import { schedule } from '@/lib/service/work/queue'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../../context'
 import { announce } from '../../delivery/announce'
-import { schedule } from '../../work/queue'
 import { changeFlowStatus } from '../change-status'
 import { isTelling, type Measurement, measureEndpoint } from './measure'
 

@@ -1,7 +1,7 @@
 import { cache } from 'react'
 import { isProblemError } from '@/components/ui/problem-of'
-import { root } from '@/lib/server/root'
-import { withCategoryToCome } from '@/lib/server/templates/with-category-to-come'
+import { withCategoryToCome } from '@/lib/console/templates/with-category-to-come'
+import { root } from '@/lib/runtime/compose/root'
 
 /** Every language of the name a template has; or why the service does not give it. */
 export const loadTemplate = cache(async (templateId: string) => {

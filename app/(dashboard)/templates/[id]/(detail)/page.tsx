@@ -3,9 +3,9 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { TemplateProblem } from '@/components/templates/detail/template-problem'
 import { TemplateScreen } from '@/components/templates/detail/template-screen'
-import { getQueryClient } from '@/lib/queries/query-client'
-import { templateQueries } from '@/lib/queries/templates'
-import { currentPerson } from '@/lib/server/current-person'
+import { getQueryClient } from '@/lib/browser/query-client'
+import { templateQueries } from '@/lib/browser/templates'
+import { currentPerson } from '@/lib/console/current-person'
 import { loadTemplate } from './load-template'
 
 interface TemplatePageProps {

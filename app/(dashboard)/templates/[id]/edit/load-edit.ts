@@ -3,9 +3,9 @@ import type { TemplateStart } from '@/components/templates/builder/template-star
 import { rejectionOf } from '@/components/templates/status/rejection-words'
 import { isProblemError } from '@/components/ui/problem-of'
 import type { Problem } from '@/lib/contract/error-object'
-import { root } from '@/lib/server/root'
-import { contentOf } from '@/lib/template-text/content'
-import { formFromContent } from '@/lib/template-text/form'
+import { contentOf } from '@/lib/language/template/content'
+import { formFromContent } from '@/lib/language/template/form'
+import { root } from '@/lib/runtime/compose/root'
 
 /**
  * The template, and the draft of an edit someone has begun. The header's handle stays what it is, so that a sample that is not changed is not uploaded again.

@@ -4,7 +4,7 @@ import { type ComponentProps, Suspense } from 'react'
 import { BuilderLoading } from '@/components/templates/builder/builder-loading'
 import { TemplateBuilder } from '@/components/templates/builder/template-builder'
 import { TemplateProblem } from '@/components/templates/detail/template-problem'
-import { currentPerson } from '@/lib/server/current-person'
+import { currentPerson } from '@/lib/console/current-person'
 import { answerNotFound } from '../../../answer-not-found'
 import { loadEdit } from './load-edit'
 

@@ -1,0 +1,57 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { PhoneCall } from 'lucide-react'
+import { phoneCallQueries, useDecideCallPermission } from '@/lib/browser/phone-calls'
+
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+
+function sentence(status: string, until: number | undefined): string {
+  if (status === 'permanent') return 'This business can call you.'
+  if (status === 'temporary')
+    return `This business can call you${until === undefined ? '' : ` until ${moment.format(until * 1000)}`}.`
+  if (status === 'pending') return 'This business asked to call you. Answer in the chat, or here.'
+  if (status === 'denied') return 'You don’t want this business to call you.'
+  return 'This business cannot call you.'
+}
+
+const buttonLook =
+  'min-h-11 rounded-full border border-(--phone-line) px-4 font-medium text-(--phone-link) hover:bg-(--phone-fill)'
+
+/** Whether a business may call this customer, and a change of mind. */
+export function CallConsent({ contact, number }: { contact: string; number: string }) {
+  const { data } = useQuery(phoneCallQueries.standing(contact, number))
+  const { mutate, isPending, error } = useDecideCallPermission(contact)
+  if (!data) return null
+  const { status, expiration_time: until } = data
+  const mayCall = status === 'permanent' || status === 'temporary'
+  const decide = (decision: 'temporary' | 'permanent' | 'denied' | 'revoked') => {
+    if (!isPending) mutate({ phone_number_id: number, decision })
+  }
+  return (
+    <section aria-label="Calls" className="space-y-2 bg-(--phone-bubble) px-5 py-3">
+      <p role="status" className="flex gap-3">
+        <PhoneCall aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-(--phone-faint)" />
+        {sentence(status, until)}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {status !== 'permanent' && (
+          <button type="button" onClick={() => decide('permanent')} className={buttonLook}>
+            Always allow calls
+          </button>
+        )}
+        {!mayCall && (
+          <button type="button" onClick={() => decide('temporary')} className={buttonLook}>
+            Allow calls for 7 days
+          </button>
+        )}
+        {(mayCall || status === 'pending') && (
+          <button type="button" onClick={() => decide(mayCall ? 'revoked' : 'denied')} className={buttonLook}>
+            {mayCall ? 'Stop calls' : 'Don’t allow calls'}
+          </button>
+        )}
+      </div>
+      {error && <p role="alert">{error.problem.title}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { actOnPhoneCall, forgetRinging, phoneCallQueries } from '@/lib/browser/phone-calls'
+import { newCall, phaseOf } from '@/lib/calls/media/call-progress'
+import { startRinging } from '@/lib/calls/media/ring-sound'
+import type { VoiceCall } from '@/lib/calls/media/voice-call'
+import type { CallSignal } from '@/lib/contract/customer-calls'
+import { newsOf, promptsOf, type RingingCall, ringingCalls } from './phone-calls'
+import { isOver } from './phone-line'
+
+/** A call this screen of the phone takes part in. */
+export interface OwnCall {
+  voice: VoiceCall
+  number: string
+}
+
+/** Microphones and connections are for those who speak: they come when someone may. */
+const loadBeginning = () => import('./begin-call')
+
+const none: readonly CallSignal[] = []
+const nobody = newCall()
+const noSubscription = () => () => {}
+const noProgress = () => nobody
+
+/**
+ * Calls of a phone: those that ring, the one someone is in, and what can be done.
+ *
+ * @param mayCall a screen is open from which one can call
+ */
+export function useCalls(contact: string, mayCall: boolean) {
+  const queryClient = useQueryClient()
+  const { data } = useQuery(phoneCallQueries.signals(contact))
+  const signals = data?.data ?? none
+  const [own, setOwn] = useState<OwnCall>()
+  const isBeginning = useRef(false)
+  const progress = useSyncExternalStore(
+    own?.voice.subscribe ?? noSubscription,
+    own?.voice.progress ?? noProgress,
+    noProgress,
+  )
+  const isInCall = own !== undefined && phaseOf(progress) !== 'over'
+  const ringing = ringingCalls(signals).filter(({ id }) => !isInCall || id !== progress.id)
+  const isRinging = ringing.length > 0 && !isInCall
+  const { id } = progress
+
+  // The call is outside of React.
+  useEffect(() => {
+    const news = own && id !== undefined ? newsOf(signals, id) : undefined
+    if (news) own?.voice.hear(news)
+  }, [own, id, signals])
+  // What a call needs is there before anyone presses a button for one.
+  useEffect(() => {
+    if (mayCall || isRinging) loadBeginning().catch(() => {})
+  }, [mayCall, isRinging])
+  // Sound is the browser's.
+  useEffect(() => (isRinging ? startRinging() : undefined), [isRinging])
+
+  const drop = (call: string) => forgetRinging(queryClient, contact, call)
+
+  async function decline({ id: call_id, number }: RingingCall): Promise<void> {
+    try {
+      await actOnPhoneCall(contact, { phone_number_id: number, action: 'decline', call_id })
+    } catch (failure) {
+      if (!isOver(failure)) throw failure
+    }
+    drop(call_id)
+  }
+
+  async function begin(number: string, incoming?: RingingCall): Promise<VoiceCall | undefined> {
+    if (isBeginning.current) return undefined
+    isBeginning.current = true
+    void own?.voice.hangUp()
+    try {
+      const { beginCall } = await loadBeginning()
+      const voice = beginCall({ contact, number, incoming }, drop)
+      setOwn({ voice, number })
+      return voice
+    } finally {
+      isBeginning.current = false
+    }
+  }
+  return {
+    own,
+    ringing,
+    prompts: promptsOf(signals),
+    isInCall,
+    callBusiness: (number: string) => void begin(number).then((voice) => voice?.place()),
+    decline,
+    answer: (call: RingingCall) => void begin(call.number, call).then((voice) => voice?.accept()),
+    forget: () => setOwn(undefined),
+  }
+}

@@ -1,0 +1,122 @@
+'use client'
+
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { messageBarLook, messageLineLook, SendSign, sendLook } from '@/components/phone-kit/message-line'
+import { Prompts } from '@/components/phone-kit/prompts'
+import { useIsBrowser } from '@/components/ui/use-is-browser'
+import { messageLimits } from '@/lib/contract/limits'
+import type { AutomationCommand } from '@/lib/contract/phone-numbers'
+import { countCharacters } from '@/lib/language/template/count-characters'
+import { CommandMenu } from './command-menu'
+import { matchingCommands } from './matching-commands'
+import { keepTyped, typedText } from './typed-text'
+
+interface ComposerProps {
+  contact: string
+  number: string
+  /** Of the business. */
+  name: string
+  /** Typed in by the link that led here. */
+  given: string | undefined
+  commands: readonly AutomationCommand[]
+  /** Suggestions, as long as nothing is typed: a tap sends one. */
+  prompts: readonly string[]
+  onSend: (text: string) => void
+  /** The text is no longer what was given. */
+  onTyped: () => void
+}
+
+/** The line one types in. It waits for the page, and begins with what was left here. */
+export function Composer(props: ComposerProps) {
+  const isReady = useIsBrowser()
+  const { contact, number, given } = props
+  const begun = given ?? (isReady ? typedText(contact, number) : '')
+  return <Line key={`${isReady} ${given ?? ''}`} {...props} begun={begun} isReady={isReady} />
+}
+
+function Line(props: ComposerProps & { begun: string; isReady: boolean }) {
+  const { contact, number, name, commands, prompts, onSend, onTyped, begun, isReady } = props
+  const [text, setText] = useState(begun)
+  const [isMenuClosed, setIsMenuClosed] = useState(false)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const menu = useRef<HTMLUListElement>(null)
+  // Whoever has a mouse has keys as well; on a handset the browser's keyboard would cover half of the screen.
+  useEffect(() => {
+    if (isReady && window.matchMedia('(pointer: fine)').matches) input.current?.focus()
+  }, [isReady])
+  const shown = isMenuClosed ? [] : matchingCommands(text, commands)
+  const over = countCharacters(text) - messageLimits.textCharacters
+  const canSend = isReady && text.trim() !== '' && over <= 0
+
+  const change = (next: string) => {
+    setText(next)
+    setIsMenuClosed(false)
+    keepTyped(contact, number, next)
+    onTyped()
+  }
+  const send = () => {
+    if (!canSend) return
+    onSend(text)
+    change('')
+    input.current?.focus()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowUp' && shown.length > 0) {
+      event.preventDefault()
+      menu.current?.querySelector<HTMLElement>('li:last-child button')?.focus()
+    }
+    if (event.key === 'Escape' && shown.length > 0) setIsMenuClosed(true)
+    // Enter that chooses a word of an input method is not meant for the message.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <div className="shrink-0 bg-(--phone-bar)">
+      {text === '' && <Prompts prompts={prompts} onChoose={onSend} />}
+      {shown.length > 0 && (
+        <CommandMenu
+          ref={menu}
+          commands={shown}
+          onChoose={(command) => {
+            change(command)
+            input.current?.focus()
+          }}
+          onLeave={() => input.current?.focus()}
+        />
+      )}
+      {over > 0 && (
+        <p role="status" className="px-4 pt-2 text-sm text-(--phone-alert)">
+          {over === 1 ? '1 character' : `${over} characters`} too many. Shorten the message, or send it in
+          parts.
+        </p>
+      )}
+      <form
+        aria-label="Write a message"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+        className={messageBarLook}
+      >
+        <textarea
+          ref={input}
+          dir="auto"
+          rows={1}
+          value={text}
+          readOnly={!isReady}
+          aria-label={`Message to ${name}`}
+          placeholder="Message"
+          enterKeyHint="send"
+          onChange={({ target }) => change(target.value)}
+          onKeyDown={press}
+          className={messageLineLook}
+        />
+        <button type="submit" aria-label="Send" aria-disabled={!canSend} className={sendLook(canSend)}>
+          <SendSign />
+        </button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Bubble, Moment } from '@/components/phone-kit/bubble'
+import { ScreenBar } from '@/components/phone-kit/screen-bar'
+import { Wall, WallNote } from '@/components/phone-kit/wall'
+import { problemOf } from '@/components/ui/problem-of'
+import { phoneQueries } from '@/lib/browser/phone'
+import { placeHref } from '../frame/place'
+import { BackLink } from '../frame/place-link'
+import { clockTime, dayName } from '../message/day-name'
+import { useNow } from '../message/use-now'
+
+/** Text messages and calls of the operator: codes that were sent to the business's own numbers. */
+export function CodeInbox({ contact }: { contact: string }) {
+  const { data, error } = useQuery(phoneQueries.inbox())
+  const now = useNow()
+  const oldestFirst = data?.data.toReversed() ?? []
+  return (
+    <>
+      <ScreenBar>
+        <BackLink href={placeHref.phone(contact)} label="All chats" />
+        <span className="min-w-0">
+          <h1 className="text-lg leading-5 font-semibold">Operator</h1>
+          <span className="block text-xs text-(--phone-faint)">Text messages and calls</span>
+        </span>
+      </ScreenBar>
+      <Wall label="Verification codes" isLog>
+        <WallNote>
+          {error
+            ? problemOf(error).title
+            : 'The numbers of the business are simulated. Codes sent to them arrive here.'}
+        </WallNote>
+        <ul className="space-y-2">
+          {oldestFirst.map((code) => (
+            <li key={code.id}>
+              <Bubble
+                quote={`${code.method === 'VOICE' ? 'Call' : 'Text message'} to ${code.number}`}
+                body={[{ kind: 'text', text: code.text }]}
+                moment={
+                  <Moment>{now !== undefined && `${dayName(code.at, now)}, ${clockTime(code.at)}`}</Moment>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      </Wall>
+    </>
+  )
+}

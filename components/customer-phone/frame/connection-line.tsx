@@ -1,0 +1,33 @@
+'use client'
+
+import type { PhoneState } from '@/lib/browser/phone-live'
+
+const words: Partial<Record<PhoneState, string>> = {
+  down: 'No connection. Trying again.',
+  out: 'You’re signed out, and this phone is for people who are signed in.',
+  gone: 'This phone no longer exists. You see its last state.',
+}
+
+/** Says when what the phone shows is not kept fresh, why, and what helps. */
+export function ConnectionLine({ state }: { state: PhoneState }) {
+  const text = words[state]
+  if (text === undefined) return null
+  return (
+    <div
+      role="status"
+      className="shrink-0 bg-(--phone-frame) px-4 pt-[max(0.375rem,env(safe-area-inset-top))] pb-1.5 text-center text-sm text-pretty text-[#f3f6f7]"
+    >
+      {text}{' '}
+      {state === 'out' && (
+        <button
+          type="button"
+          // The server leads to the sign-in, and back here.
+          onClick={() => window.location.reload()}
+          className="min-h-8 px-1 font-medium underline underline-offset-2"
+        >
+          Sign in again
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,172 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { EllipsisVertical, Inbox } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { type ReactNode, useState } from 'react'
+import { barButton, ScreenBar } from '@/components/phone-kit/screen-bar'
+import { RoundPicture } from '@/components/ui/round-picture'
+import { phoneQueries } from '@/lib/browser/phone'
+import type { Contact, Conversation } from '@/lib/contract/conversations'
+import { placeHref } from '../frame/place'
+import { PlaceLink } from '../frame/place-link'
+import { shortMoment } from '../message/day-name'
+import { lineOf } from '../message/read-message'
+import { useNow } from '../message/use-now'
+import { warmScreen } from '../screens'
+
+const PhoneMenu = dynamic(() => import('./phone-menu').then((module) => module.PhoneMenu), { ssr: false })
+
+/** A number one can write to. */
+export interface PhoneBusiness {
+  id: string
+  name: string
+  displayPhoneNumber: string
+}
+
+interface ChatListProps {
+  contact: Contact
+  contacts: readonly Contact[]
+  businesses: readonly PhoneBusiness[]
+  /** Codes that are sent to the business are listed, too. */
+  showsCodes: boolean
+}
+
+interface RowProps {
+  href: string
+  picture: ReactNode
+  name: string
+  line: string
+  at?: number
+  unread?: number
+  leadsTo?: keyof typeof warmScreen
+}
+
+function Row({ href, picture, name, line, at, unread = 0, leadsTo = 'conversation' }: RowProps) {
+  const now = useNow()
+  return (
+    <li>
+      <PlaceLink
+        href={href}
+        onPointerEnter={warmScreen[leadsTo]}
+        onFocus={warmScreen[leadsTo]}
+        className="flex min-h-18 items-center gap-3 px-4 py-2 hover:bg-(--phone-bar) focus-visible:-outline-offset-2"
+      >
+        {picture}
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline justify-between gap-3">
+            <span className="truncate text-lg leading-6 font-semibold">
+              <bdi>{name}</bdi>
+            </span>
+            {at !== undefined && now !== undefined && (
+              <span className="shrink-0 text-xs text-(--phone-faint) tabular-nums">
+                {shortMoment(at, now)}
+              </span>
+            )}
+          </span>
+          <span className="flex items-center justify-between gap-3">
+            <span className="truncate text-(--phone-faint)">
+              <bdi>{line}</bdi>
+            </span>
+            {unread > 0 && (
+              <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-(--phone-accent) px-1.5 text-xs font-semibold text-(--phone-on-accent) tabular-nums">
+                {unread}
+                <span className="sr-only"> unread</span>
+              </span>
+            )}
+          </span>
+        </span>
+      </PlaceLink>
+    </li>
+  )
+}
+
+function ConversationRow({ contact, conversation }: { contact: string; conversation: Conversation }) {
+  const { business, phone_number_id: number, last_message: last, unread, opened_at } = conversation
+  return (
+    <Row
+      href={placeHref.chat(contact, number)}
+      picture={<RoundPicture src={business.profile_picture_url} name={business.name} className="size-12" />}
+      name={business.name}
+      line={last ? `${last.from === 'customer' ? 'You: ' : ''}${lineOf(last)}` : 'No messages yet'}
+      at={last?.at ?? opened_at}
+      unread={unread}
+    />
+  )
+}
+
+/** The first screen of a phone: its chats, and who else one can write to. */
+export function ChatList(props: ChatListProps) {
+  const { contact, contacts } = props
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  return (
+    <>
+      <ScreenBar>
+        <h1 className="flex-1 px-2 text-xl font-semibold">Chats</h1>
+        <button
+          type="button"
+          aria-label="Phone"
+          aria-haspopup="dialog"
+          onClick={() => setIsMenuOpen(true)}
+          className={barButton}
+        >
+          <EllipsisVertical aria-hidden="true" />
+        </button>
+      </ScreenBar>
+      <Chats {...props} />
+      {isMenuOpen && <PhoneMenu contact={contact} contacts={contacts} onClose={() => setIsMenuOpen(false)} />}
+    </>
+  )
+}
+
+function Chats({ contact: { wa_id: id }, businesses, showsCodes }: ChatListProps) {
+  const { data } = useQuery(phoneQueries.contact(id))
+  const conversations = data?.conversations ?? []
+  const known = new Set(conversations.map((each) => each.phone_number_id))
+  const others = businesses.filter((business) => !known.has(business.id))
+  return (
+    <div
+      tabIndex={0}
+      role="group"
+      aria-label="All chats"
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain bg-(--phone-bubble) pb-[max(1rem,env(safe-area-inset-bottom))] focus-visible:-outline-offset-2"
+    >
+      <ul aria-label="Chats">
+        {conversations.map((conversation) => (
+          <ConversationRow key={conversation.phone_number_id} contact={id} conversation={conversation} />
+        ))}
+        {showsCodes && (
+          <Row
+            href={placeHref.inbox(id)}
+            picture={
+              <span className="grid size-12 shrink-0 place-items-center rounded-full bg-(--phone-fill)">
+                <Inbox aria-hidden="true" className="size-5.5" />
+              </span>
+            }
+            name="Operator"
+            line="Codes sent to the business"
+            leadsTo="inbox"
+          />
+        )}
+      </ul>
+      {others.length > 0 && (
+        <section aria-labelledby="start-a-chat" className="mt-2 border-t border-(--phone-line) pt-3">
+          <h2 id="start-a-chat" className="px-4 pb-1 font-semibold text-(--phone-faint)">
+            Start a chat
+          </h2>
+          <ul>
+            {others.map(({ id: number, name, displayPhoneNumber }) => (
+              <Row
+                key={number}
+                href={placeHref.chat(id, number)}
+                picture={<RoundPicture name={name} className="size-12" />}
+                name={name}
+                line={displayPhoneNumber}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

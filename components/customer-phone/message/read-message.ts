@@ -1,0 +1,171 @@
+import { type MediaHeader, mediaWord } from '@/components/phone-kit/media-word'
+import type { PhoneMessage, TemplateView } from '@/lib/contract/conversations'
+import { withoutPiles } from '@/lib/language/template/count-characters'
+import { isObject, listOf, textOf } from '@/lib/language/template/json'
+
+export interface ListRow {
+  id: string
+  title: string
+  description?: string
+}
+
+export interface ListSection {
+  title?: string
+  rows: ListRow[]
+}
+
+/** What can be tapped under a message. `quick-reply` is of a template, `reply` of an interactive message. */
+export type MessageAction = { label: string } & (
+  | { kind: 'quick-reply'; index: number }
+  | { kind: 'reply'; id: string }
+  | { kind: 'list'; sections: ListSection[] }
+  | { kind: 'flow' }
+  /** Whether one wants to be called. */
+  | { kind: 'consent'; isAccepted: boolean; isPermanent: boolean }
+  | { kind: 'link'; url: string }
+  | { kind: 'call'; phoneNumber: string }
+  | { kind: 'copy'; code: string }
+  /** Of a kind this phone does not know. */
+  | { kind: 'other' }
+)
+
+type MessageHeader = { kind: 'text'; text: string } | ({ kind: 'media' } & MediaHeader)
+
+/** A message as it is drawn. */
+export interface ShownMessage {
+  header?: MessageHeader
+  /** With formatting marks. */
+  text: string
+  footer?: string
+  /** A form that was filled in and sent. */
+  isFlowAnswer: boolean
+  actions: MessageAction[]
+}
+
+const member = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined)
+const wordIn = (value: unknown, name: string): string => textOf(member(value, name)) ?? ''
+/** A text to be read, by whoever wrote it. */
+const textIn = (value: unknown, name: string): string => withoutPiles(wordIn(value, name))
+
+/** Reads what a phone draws of a message. Takes anything; a type it does not know is named. */
+export function readMessage({ type, content, view, media_url }: PhoneMessage): ShownMessage {
+  const shown = { isFlowAnswer: false, actions: [] }
+  if (view) return templateMessage(view)
+  if (type === 'text') return { ...shown, text: textIn(content, 'body') }
+  if (type === 'button') return { ...shown, text: textIn(content, 'text') }
+  if (['image', 'video', 'document'].includes(type)) {
+    const header = mediaHeader(type, content, media_url)
+    return { ...shown, header, text: textIn(content, 'caption') }
+  }
+  if (type !== 'interactive') return { ...shown, text: `This phone cannot show messages of type ${type}.` }
+  return interactiveMessage(content, media_url)
+}
+
+function templateMessage({ header, body, footer, buttons }: TemplateView): ShownMessage {
+  return {
+    ...(header
+      ? {
+          header:
+            header.format === 'TEXT'
+              ? { kind: 'text', text: withoutPiles(header.text ?? '') }
+              : { kind: 'media', format: header.format, url: header.url, filename: header.filename },
+        }
+      : {}),
+    text: withoutPiles(body),
+    ...(footer ? { footer: withoutPiles(footer) } : {}),
+    isFlowAnswer: false,
+    actions: buttons.map(templateAction),
+  }
+}
+
+function templateAction(button: TemplateView['buttons'][number], index: number): MessageAction {
+  const { type, text: label, url, phone_number: phoneNumber, code } = button
+  if (type === 'QUICK_REPLY') return { kind: 'quick-reply', label, index }
+  if (type === 'URL' && url !== undefined) return { kind: 'link', label, url }
+  if (phoneNumber !== undefined) return { kind: 'call', label, phoneNumber }
+  if (code !== undefined) return { kind: 'copy', label, code }
+  return { kind: type === 'FLOW' ? 'flow' : 'other', label }
+}
+
+function interactiveMessage(content: PhoneMessage['content'], mediaUrl: string | undefined): ShownMessage {
+  const { type, action } = content
+  if (type === 'button_reply' || type === 'list_reply') {
+    const reply = content[type]
+    const text = [textIn(reply, 'title'), textIn(reply, 'description')].filter(Boolean).join('\n')
+    return { text, isFlowAnswer: false, actions: [] }
+  }
+  if (type === 'call_permission_reply') return consentAnswer(content[type])
+  if (type === 'nfm_reply') return { text: '', isFlowAnswer: true, actions: [] }
+  const header = interactiveHeader(content.header, mediaUrl)
+  const footer = textIn(content.footer, 'text')
+  return {
+    ...(header ? { header } : {}),
+    text: textIn(content.body, 'text'),
+    ...(footer ? { footer } : {}),
+    isFlowAnswer: false,
+    actions: interactiveActions(type, action),
+  }
+}
+
+function consentAnswer(reply: unknown): ShownMessage {
+  const isPermanent = member(reply, 'is_permanent') === true
+  const accepted = isPermanent ? 'You can always call me' : 'You can call me for a few days'
+  const text = wordIn(reply, 'response') === 'accept' ? accepted : 'Please don’t call me'
+  return { text, isFlowAnswer: false, actions: [] }
+}
+
+const consents: readonly MessageAction[] = [
+  { kind: 'consent', label: 'Always allow', isAccepted: true, isPermanent: true },
+  { kind: 'consent', label: 'Allow for 7 days', isAccepted: true, isPermanent: false },
+  { kind: 'consent', label: 'Don’t allow', isAccepted: false, isPermanent: false },
+]
+
+function interactiveHeader(header: unknown, mediaUrl: string | undefined): MessageHeader | undefined {
+  const type = wordIn(header, 'type')
+  if (type === '') return undefined
+  if (type === 'text') return { kind: 'text', text: textIn(header, 'text') }
+  return mediaHeader(type, member(header, type), mediaUrl)
+}
+
+const mediaHeader = (type: string, media: unknown, mediaUrl: string | undefined): MessageHeader => ({
+  kind: 'media',
+  format: type.toUpperCase(),
+  url: mediaUrl ?? textOf(member(media, 'link')),
+  filename: textOf(member(media, 'filename')),
+})
+
+function interactiveActions(type: unknown, action: unknown): MessageAction[] {
+  if (type === 'call_permission_request') return [...consents]
+  if (type === 'flow') {
+    const label = textIn(member(action, 'parameters'), 'flow_cta')
+    return [{ kind: 'flow', label }]
+  }
+  if (type === 'cta_url') {
+    const parameters = member(action, 'parameters')
+    return [{ kind: 'link', label: textIn(parameters, 'display_text'), url: wordIn(parameters, 'url') }]
+  }
+  if (type === 'list') {
+    const sections = listOf(member(action, 'sections')).map((section) => ({
+      title: textIn(section, 'title') || undefined,
+      rows: listOf(member(section, 'rows')).map((row) => ({
+        id: wordIn(row, 'id'),
+        title: textIn(row, 'title'),
+        description: textIn(row, 'description') || undefined,
+      })),
+    }))
+    return [{ kind: 'list', label: textIn(action, 'button'), sections }]
+  }
+  return listOf(member(action, 'buttons')).map((button) => {
+    const reply = member(button, 'reply')
+    return { kind: 'reply', label: textIn(reply, 'title'), id: wordIn(reply, 'id') }
+  })
+}
+
+/** A message in one line: for the list of chats and for quotes. */
+export function lineOf(message: PhoneMessage): string {
+  const { header, text, isFlowAnswer } = readMessage(message)
+  if (isFlowAnswer) return 'Form sent'
+  const words = text.replaceAll(/\s+/g, ' ').trim()
+  if (words !== '') return words
+  return header?.kind === 'media' ? mediaWord(header.format) : (header?.text ?? 'Message')
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { newClientKey, sendFromPhone, takeSent } from '@/lib/browser/phone'
+import { browserStorage } from '../browser-storage'
+import { Outbox, type Unsent } from './outbox'
+
+const OutboxContext = createContext<Outbox | undefined>(undefined)
+export const OutboxProvider = OutboxContext.Provider
+
+/** Makes the outbox of a phone. It tries again when the network is back. */
+export function useNewOutbox(contact: string): Outbox {
+  const queryClient = useQueryClient()
+  const [outbox] = useState(
+    () =>
+      new Outbox({
+        send: (body) => sendFromPhone(contact, body),
+        onSent: (number, message) => takeSent(queryClient, contact, number, message),
+        newKey: newClientKey,
+        now: Date.now,
+        // Of this tab: two tabs would show, and remove, each other's.
+        storage: browserStorage('session'),
+        storageKey: `phone-outbox:${contact}`,
+      }),
+  )
+  // The network is the browser's.
+  useEffect(() => {
+    outbox.retry()
+    window.addEventListener('online', outbox.retry)
+    return () => window.removeEventListener('online', outbox.retry)
+  }, [outbox])
+  return outbox
+}
+
+export function useOutbox(): Outbox {
+  const outbox = use(OutboxContext)
+  if (!outbox) throw new Error('The phone has no outbox here.')
+  return outbox
+}
+
+const nothing: readonly Unsent[] = []
+
+/** What was written to a number and has not arrived, oldest first. */
+export function useUnsent(number: string): readonly Unsent[] {
+  const outbox = useOutbox()
+  const unsent = useSyncExternalStore(outbox.subscribe, outbox.getSnapshot, () => nothing)
+  return unsent.filter(({ body }) => body.phone_number_id === number)
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, useEffect, useState } from 'react'
+import { rememberChoice } from '@/components/shell/remember-choice'
+import { phoneQueries } from '@/lib/browser/phone'
+import { connectPhone, type PhoneState } from '@/lib/browser/phone-live'
+import type { Contact } from '@/lib/contract/conversations'
+import { PhoneCallsProvider } from './calls/calls-context'
+import { useCalls } from './calls/use-calls'
+import type { FlowScreenProps } from './chat/conversation-screen'
+import { ConnectionLine } from './frame/connection-line'
+import { PhoneFrame } from './frame/phone-frame'
+import { usePlace } from './frame/place'
+import { ChatList, type PhoneBusiness } from './list/chat-list'
+import { ContactLinks } from './list/contact-links'
+import { PhoneOff } from './list/phone-off'
+import { OutboxProvider, useNewOutbox } from './outbox/use-outbox'
+import { phoneCookie } from './phone-cookie'
+import { CallLayer, CodeInbox, ConversationScreen } from './screens'
+
+interface PhoneAppProps {
+  contact: string
+  contacts: readonly Contact[]
+  businesses: readonly PhoneBusiness[]
+  /** The inbox of codes that are sent to the business is this person's to see. */
+  showsCodes: boolean
+  /** Runs the flow of a message, full screen. */
+  FlowScreen: ComponentType<FlowScreenProps>
+}
+
+/** Keeps what the phone shows fresh. Returns how the connection is. */
+function useLive(contact: string, after: number | undefined): PhoneState {
+  const queryClient = useQueryClient()
+  const [state, setState] = useState<PhoneState>('connecting')
+  const [begun] = useState(after)
+  // The stream of events is the browser's.
+  useEffect(
+    () => connectPhone({ contact, after: begun, queryClient, onState: setState }),
+    [contact, begun, queryClient],
+  )
+  return state
+}
+
+/** The phone of a simulated customer: its chats, a conversation, or the inbox of codes. */
+export function PhoneApp({ contact, contacts, businesses, showsCodes, FlowScreen }: PhoneAppProps) {
+  const { data } = useQuery(phoneQueries.contact(contact))
+  const state = useLive(contact, data?.contact.last_change)
+  const outbox = useNewOutbox(contact)
+  const place = usePlace()
+  const calls = useCalls(contact, place.number !== undefined)
+  // The browser's cookie.
+  useEffect(() => rememberChoice(phoneCookie, contact), [contact])
+  const owner = data?.contact ?? contacts.find(({ wa_id }) => wa_id === contact)
+  const { number } = place
+  const isInbox = place.isInbox && showsCodes
+  const hasCalls = calls.own !== undefined || calls.ringing.length > 0 || calls.prompts.length > 0
+  return (
+    <OutboxProvider value={outbox}>
+      <PhoneFrame aside={<About contact={contact} contacts={contacts} name={owner?.profile.name ?? ''} />}>
+        <ConnectionLine state={state} />
+        {owner && <PhoneOff contact={owner} />}
+        {hasCalls && <CallLayer contact={contact} calls={calls} />}
+        {number !== undefined && (
+          <PhoneCallsProvider
+            value={{
+              callBusiness: calls.callBusiness,
+              blockedBecause: calls.isInCall ? 'You are in a call. Hang up first.' : undefined,
+            }}
+          >
+            <ConversationScreen contact={contact} place={{ ...place, number }} FlowScreen={FlowScreen} />
+          </PhoneCallsProvider>
+        )}
+        {number === undefined && isInbox && <CodeInbox contact={contact} />}
+        {number === undefined && !isInbox && owner && (
+          <ChatList contact={owner} {...{ contacts, businesses, showsCodes }} />
+        )}
+      </PhoneFrame>
+    </OutboxProvider>
+  )
+}
+
+function About({ contact, contacts, name }: Pick<PhoneAppProps, 'contact' | 'contacts'> & { name: string }) {
+  return (
+    <>
+      <p className="text-xl font-semibold">
+        The phone of <bdi>{name}</bdi>
+      </p>
+      <p className="mt-2 text-pretty text-text-muted">
+        A simulated customer. Messages from here reach the business as if from a real phone, and appear in the
+        console’s events.
+      </p>
+      <h2 className="mt-6 mb-1 font-semibold">Switch phone</h2>
+      <div className="-mx-3">
+        <ContactLinks contacts={contacts} current={contact} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { createContext, use } from 'react'
+import type { TextEdit } from '@/lib/language/flow-json/finding'
+import type { ComponentModel, FlowModel, ScreenModel } from '@/lib/language/flow-json/model'
+import type { FlowDocument } from '@/lib/language/flow-json/parse'
+import type { FindingsByPlace } from './findings-by-place'
+
+/** Something a person does on the canvas: edits of the text, in one step of the history. */
+export interface CanvasEdit {
+  /** What it was, as "Undo …" says it. */
+  label: string
+  /** Steps of one name that follow each other are one, such as the letters of a word. */
+  merge?: string
+  make: (document: FlowDocument, model: FlowModel) => MadeEdits | readonly TextEdit[]
+  /** Read aloud when it is done. */
+  said?: string
+}
+
+export interface MadeEdits {
+  edits: readonly TextEdit[]
+  /** What is selected afterward. */
+  pointer?: string
+}
+
+/** What all parts of the canvas know. */
+export interface Canvas {
+  model: FlowModel
+  findings: FindingsByPlace
+  /** This is the document as it could last be read; what is written now cannot be. */
+  isStale: boolean
+  /** Why nothing can be edited now; undefined when it can. */
+  blockedBecause: string | undefined
+  /** The screen that is selected. */
+  screen: ScreenModel | undefined
+  /** The component that is selected, on that screen. */
+  component: ComponentModel | undefined
+  /** The pointer that is selected, which may lead further into the component or the screen. */
+  pointer: string
+  edit: (edit: CanvasEdit) => void
+  /** Selects a value of the document by its pointer; '' for nothing. */
+  select: (pointer: string) => void
+  /** Says something at the bottom of the canvas, and reads it aloud. */
+  say: (sentence: string) => void
+}
+
+export const CanvasContext = createContext<Canvas | undefined>(undefined)
+
+export function useCanvas(): Canvas {
+  const canvas = use(CanvasContext)
+  if (!canvas) throw new Error('The parts of the canvas must be used inside it.')
+  return canvas
+}

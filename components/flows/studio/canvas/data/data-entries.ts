@@ -1,0 +1,81 @@
+import { isObject } from '@/lib/language/flow-json/is-object'
+import type { JsonObject } from '@/lib/language/flow-json/model'
+import { typeOfValue } from '@/lib/language/flow-json/rules/facts/schema'
+
+export const dataTypes = ['string', 'number', 'boolean', 'object', 'array'] as const
+
+export type DataType = (typeof dataTypes)[number]
+
+/** What people call a type of data. */
+export const dataTypeWords: Readonly<Record<DataType, string>> = {
+  string: 'Text',
+  number: 'Number',
+  boolean: 'Yes or no',
+  object: 'Object',
+  array: 'List',
+}
+
+const examples: Readonly<Record<DataType, unknown>> = {
+  string: 'Example',
+  number: 1,
+  boolean: true,
+  object: { name: 'Example' },
+  array: [{ id: 'first', title: 'First' }],
+}
+
+/** An entry of a type, with an example to show while the flow is written. */
+export const newEntry = (type: DataType): JsonObject => entryFor(examples[type])
+
+/** An entry that an example fits: its members and items are declared as the example has them. */
+export const entryFor = (example: unknown): JsonObject => ({ ...schemaOf(example), __example__: example })
+
+/** What can be said of a value by looking at it. Items of a list are taken together: what one has, all may have. */
+function schemaOf(value: unknown): JsonObject {
+  const type = typeOfValue(value)
+  if (Array.isArray(value)) return { type, items: schemaOf(merged(value)) }
+  if (!isObject(value)) return { type: type === 'null' || type === 'unknown' ? 'string' : type }
+  return {
+    type,
+    properties: Object.fromEntries(Object.entries(value).map(([name, member]) => [name, schemaOf(member)])),
+  }
+}
+
+const merged = (items: readonly unknown[]): unknown =>
+  items.length > 0 && items.every(isObject) ? Object.assign({}, ...items) : (items[0] ?? 'Example')
+
+/** The text of an example as a value of its type; a sentence when it is none. */
+export function exampleOfText(text: string, type: DataType): { value: unknown } | { problem: string } {
+  if (type === 'string') return { value: text }
+  if (type === 'number') {
+    const number = Number(text)
+    return text.trim() !== '' && Number.isFinite(number)
+      ? { value: number }
+      : { problem: 'Write a number, such as 3.5.' }
+  }
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return { problem: wanted[type] }
+  }
+  return typeOfValue(value) === type ? { value } : { problem: wanted[type] }
+}
+
+const wanted: Readonly<Record<DataType, string>> = {
+  string: 'Write a text.',
+  number: 'Write a number.',
+  boolean: 'Write true or false.',
+  object: 'Write an object as JSON, such as {"name": "Ada"}.',
+  array: 'Write a list as JSON, such as ["one", "two"].',
+}
+
+export const isDataType = (type: unknown): type is DataType => dataTypes.some((each) => each === type)
+
+const namePattern = /^[^\s.{}`'"()$]+$/
+
+/** Why an entry cannot have a name; undefined when it can. */
+export function nameRefusal(name: string, taken: readonly string[]): string | undefined {
+  if (name === '') return 'Enter a name first.'
+  if (!namePattern.test(name)) return 'A name has no spaces, dots, quotes, brackets or dollar signs.'
+  return taken.includes(name) ? `“${name}” already exists.` : undefined
+}

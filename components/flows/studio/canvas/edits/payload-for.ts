@@ -1,0 +1,49 @@
+import { isObject } from '@/lib/language/flow-json/is-object'
+import type { ComponentModel, FlowModel, JsonObject, ScreenModel } from '@/lib/language/flow-json/model'
+import { isFilePicker } from '@/lib/language/flow-json/rules/facts/form-value'
+import { schemaType } from '@/lib/language/flow-json/rules/facts/schema'
+import { isAtLeast } from '@/lib/language/flow-json/versions'
+
+const blanks = { string: '', number: 0, boolean: false, object: {}, array: [], unknown: '' }
+
+/** What `navigate` carries to a screen: each entry of its data from an input or an entry of the same name here, else its example. */
+export function payloadFor(next: ScreenModel, from: ScreenModel): JsonObject {
+  const names = new Set(from.inputs.map(nameOf))
+  const payload: JsonObject = {}
+  for (const [name, schema] of next.data)
+    payload[name] = names.has(name)
+      ? `\${form.${name}}`
+      : from.data.has(name)
+        ? `\${data.${name}}`
+        : (schema.__example__ ?? blanks[schemaType(schema)])
+  return payload
+}
+
+/** All answers a screen knows: those of its own inputs, and from 4.0 those of the screens that lead to it. */
+export function answersOn(model: FlowModel, screen: ScreenModel): JsonObject {
+  const payload: JsonObject = {}
+  for (const input of screen.inputs) payload[nameOf(input)] = `\${form.${nameOf(input)}}`
+  if (!isAtLeast(model.version, '4.0')) return payload
+  for (const other of model.screens) {
+    if (other === screen || other.id === undefined) continue
+    for (const input of other.inputs) {
+      const name = nameOf(input)
+      // Files travel from their own screen only.
+      if (!Object.hasOwn(payload, name) && !isFilePicker(input))
+        payload[name] = `\${screen.${other.id}.form.${name}}`
+    }
+  }
+  return payload
+}
+
+/** The answers of a screen that an action does not carry yet. */
+export function missingAnswers(model: FlowModel, screen: ScreenModel, payload: unknown): JsonObject {
+  const carried = new Set(isObject(payload) ? Object.values(payload) : [])
+  return Object.fromEntries(
+    Object.entries(answersOn(model, screen)).filter(
+      ([name, value]) => !carried.has(value) && !(isObject(payload) && Object.hasOwn(payload, name)),
+    ),
+  )
+}
+
+const nameOf = ({ value }: ComponentModel): string => String(value.name)

@@ -1,0 +1,42 @@
+import { isObject } from '@/lib/language/flow-json/is-object'
+import { keysOf, type Path, step } from '@/lib/language/flow-json/path'
+
+/** The names in an RFC 6901 pointer, from the outside in. */
+export const namesOf = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
+
+/** The path of a pointer within a value, with numbers where there are lists; undefined where it leads nowhere. */
+export function pathOfPointer(value: unknown, pointer: string): Path | undefined {
+  let at: unknown = value
+  let path: Path | undefined
+  for (const name of namesOf(pointer)) {
+    if (Array.isArray(at)) {
+      const index = Number(name)
+      if (!Object.hasOwn(at, name) || !Number.isInteger(index)) return undefined
+      at = at[index]
+      path = step(path, index)
+    } else if (isObject(at) && Object.hasOwn(at, name)) {
+      at = at[name]
+      path = step(path, name)
+    } else return undefined
+  }
+  return path
+}
+
+/** What stands at a path; undefined where it leads nowhere. */
+export function valueAt(value: unknown, path: Path | undefined): unknown {
+  let at = value
+  for (const key of keysOf(path)) {
+    if (Array.isArray(at)) at = at[Number(key)]
+    else if (isObject(at) && Object.hasOwn(at, key)) at = at[key]
+    else return undefined
+  }
+  return at
+}
+
+/** Whether a pointer is that of a value or of something in it. */
+export const isWithin = (pointer: string, outer: string): boolean =>
+  pointer === outer || pointer.startsWith(`${outer}/`)

@@ -1,0 +1,101 @@
+'use client'
+
+import '@xyflow/react/dist/base.css'
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useFlowStore } from '@/components/flows/studio/use-flow'
+import { Callout } from '@/components/ui/callout'
+import { classNames } from '@/components/ui/class-names'
+import { CanvasContext, useCanvas } from './canvas-context'
+import { ScreenGraph } from './graph/screen-graph'
+import { Inspector } from './inspector'
+import { useClipboard } from './tree/use-clipboard'
+import { useCanvasState } from './use-canvas-state'
+
+/** When what had the focus gives way to something else, that gets it: the graph and the inspector take turns in narrow panes. */
+function useKeptFocus(shown: string) {
+  const store = useFlowStore()
+  const graph = useRef<HTMLDivElement>(null)
+  const inspector = useRef<HTMLDivElement>(null)
+  const last = useRef(shown)
+  // The focus is the browser's own, and known only after it has drawn.
+  useEffect(() => {
+    if (last.current === shown) return
+    last.current = shown
+    if (store.getSelectionOrigin() !== 'canvas') return
+    const { activeElement, body } = document
+    if (activeElement && activeElement !== body && activeElement.checkVisibility()) return
+    const next = [inspector.current, graph.current].find((part) => part?.checkVisibility())
+    next?.focus({ preventScroll: true })
+  }, [shown, store])
+  // Another screen is read from its beginning; only then what is selected on it is brought into sight.
+  useLayoutEffect(() => void inspector.current?.scrollTo({ top: 0, behavior: 'instant' }), [shown])
+  return { graph, inspector }
+}
+
+/** The parts side by side where there is room, else one below the other; in low panes what is selected takes the place of the graph. */
+const CanvasParts = memo(function CanvasParts({ said }: { said: string }) {
+  const { screen } = useCanvas()
+  const [isFlowShown, setIsFlowShown] = useState(false)
+  const isInspecting = screen !== undefined || isFlowShown
+  const { graph, inspector } = useKeptFocus(`${isInspecting} ${screen?.index}`)
+  const { onCopy, onCut, onPaste } = useClipboard()
+  return (
+    <div className="flex h-full min-h-0 flex-col" onCopy={onCopy} onCut={onCut} onPaste={onPaste}>
+      <div className="flex min-h-0 flex-1 flex-col [container-type:size]">
+        <div className="flex min-h-0 flex-1 flex-col @3xl:flex-row">
+          <div
+            ref={graph}
+            tabIndex={-1}
+            className={classNames(
+              'min-h-0 min-w-0 flex-col outline-none @3xl:flex @3xl:flex-1',
+              isInspecting ? 'hidden flex-2 [@container_(min-height:36rem)]:flex' : 'flex flex-1',
+            )}
+          >
+            <ScreenGraph showFlow={() => setIsFlowShown(true)} />
+          </div>
+          <div
+            ref={inspector}
+            tabIndex={-1}
+            role="group"
+            aria-label="What is selected"
+            className={classNames(
+              'min-h-0 overflow-y-auto overscroll-contain border-t border-border p-3 outline-none',
+              '@3xl:block @3xl:w-96 @3xl:flex-none @3xl:border-t-0 @3xl:border-l',
+              isInspecting ? 'block flex-3' : 'hidden',
+            )}
+          >
+            <Inspector showGraph={() => setIsFlowShown(false)} />
+          </div>
+        </div>
+      </div>
+      <p
+        role="status"
+        className={classNames(
+          'border-t border-border px-3 py-1 text-sm text-text-muted',
+          said === '' && 'sr-only',
+        )}
+      >
+        {said}
+      </p>
+    </div>
+  )
+})
+
+/** The flow as screens and ways: designed without writing a line of JSON. Works on the document of the studio around it. */
+export function FlowCanvas() {
+  const { canvas, said } = useCanvasState()
+  return (
+    <CanvasContext value={canvas}>
+      <div className="flex h-full min-h-0 flex-col">
+        {canvas.isStale && (
+          <Callout tone="warning" className="m-2">
+            This is the last valid version of the flow. Fix the JSON to continue here.
+          </Callout>
+        )}
+        <div className="min-h-0 flex-1">
+          <CanvasParts said={said} />
+        </div>
+      </div>
+    </CanvasContext>
+  )
+}

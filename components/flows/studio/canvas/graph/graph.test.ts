@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { buildModel } from '@/lib/language/flow-json/build-model'
+import { graphOf } from './graph-of'
+import { hasSameShape, layoutScreens, phoneSize } from './layout-screens'
+import { searchScreens } from './search-screens'
+
+const to = (name: string, label = 'Go') => ({
+  type: 'Footer',
+  label,
+  'on-click-action': { name: 'navigate', next: { type: 'screen', name } },
+})
+const screen = (id: string | undefined, children: unknown[], more = {}) => ({
+  id,
+  title: id,
+  layout: { children },
+  ...more,
+})
+const flow = (screens: unknown[], more = {}) => buildModel({ version: '7.3', screens, ...more })
+
+describe('the graph of a flow', () => {
+  test('leads where people can tap', () => {
+    const graph = graphOf(flow([screen('A', [to('B', 'Next')]), screen('B', [], { terminal: true })]))
+    expect(graph.screens.map(({ key, isEntry, isTerminal }) => [key, isEntry, isTerminal])).toEqual([
+      ['A', true, false],
+      ['B', false, true],
+    ])
+    expect(graph.ways).toEqual([
+      { key: 'A → B', from: 'A', to: 'B', names: { from: 'A', to: 'B' }, kind: 'tap', label: 'Next' },
+    ])
+  })
+
+  test('tells ways of the endpoint from those people tap, and from those the routing lacks', () => {
+    const model = flow([screen('A', [to('B')]), screen('B', []), screen('C', [])], {
+      data_api_version: '3.0',
+      routing_model: { A: ['C'], B: [], C: [] },
+    })
+    expect(graphOf(model).ways.map(({ key, kind }) => [key, kind])).toEqual([
+      ['A → B', 'missing'],
+      ['A → C', 'endpoint'],
+    ])
+  })
+
+  test('keeps apart screens of one id, and leaves out ways into nothing', () => {
+    const graph = graphOf(flow([screen('A', [to('Z')]), screen('A', [to('A')]), screen(undefined, [])]))
+    expect(graph.screens.map(({ key }) => key)).toEqual(['A', '#1', '#2'])
+    expect(graph.ways).toEqual([])
+  })
+
+  test('names by its number a screen whose id no library could take for a name', () => {
+    const graph = graphOf(flow([screen('A', [to('')]), screen('', [to('"]')]), screen('"]', [])]))
+    expect(graph.screens.map(({ key }) => key)).toEqual(['A', '#1', '#2'])
+    expect(graph.ways.map(({ key, names }) => [key, names.from, names.to])).toEqual([
+      ['A → #1', 'A', 'Screen 2'],
+      ['#1 → #2', 'Screen 2', '"]'],
+    ])
+    expect(new Set([...layoutScreens(graph).values()].map(({ x }) => x)).size).toBe(3)
+  })
+
+  test('sketches a screen in few lines', () => {
+    const texts = Array.from({ length: 9 }, (_, index) => ({ type: 'TextBody', text: `Line ${index}` }))
+    const form = {
+      type: 'Form',
+      name: 'f',
+      children: [{ type: 'TextInput', label: 'Name', name: 'n' }, to('B')],
+    }
+    const [drawn] = graphOf(
+      flow([screen('A', [form, { type: 'If', then: [{ type: 'Image' }] }, ...texts])]),
+    ).screens
+    expect(drawn?.sketch.lines.slice(0, 3)).toEqual([
+      { look: 'input', text: 'Name' },
+      { look: 'branch', text: 'If …' },
+      { look: 'text', text: 'Line 0' },
+    ])
+    expect([drawn?.sketch.lines.length, drawn?.sketch.more, drawn?.sketch.button]).toEqual([7, 4, 'Go'])
+  })
+})
+
+describe('a sketch', () => {
+  test('says what the phone would, with the examples of the data and the names of answers', () => {
+    const texts = [
+      '${data.headline}',
+      "`'Order ' ${data.order.number} ' of ' ${form.who}`",
+      '${data.unknown',
+      '${data.none}',
+    ]
+    const [drawn] = graphOf(
+      flow([
+        screen(
+          'A',
+          texts.map((text) => ({ type: 'TextBody', text })),
+          {
+            title: '${data.headline}',
+            data: {
+              headline: { type: 'string', __example__: 'On its way' },
+              order: { type: 'object', __example__: { number: 7 } },
+              none: { type: 'string', __example__: '' },
+            },
+          },
+        ),
+      ]),
+    ).screens
+    expect(drawn?.title).toBe('On its way')
+    expect(drawn?.sketch.lines.map(({ text }) => text)).toEqual([
+      'On its way',
+      'Order 7 of {who}',
+      '${data.unknown',
+      '${data.none}',
+    ])
+  })
+})
+
+describe('the layout', () => {
+  const chain = (count: number) =>
+    graphOf(
+      flow(
+        Array.from({ length: count }, (_, index) =>
+          screen(`S${index}`, index + 1 < count ? [to(`S${index + 1}`)] : []),
+        ),
+      ),
+    )
+
+  test('goes from left to right without one screen on another', () => {
+    const places = [...layoutScreens(chain(5)).values()]
+    for (const [index, { x }] of places.entries())
+      if (index > 0) expect(x - (places[index - 1]?.x ?? 0)).toBeGreaterThan(phoneSize.width)
+  })
+
+  test('goes on in the next row where a way is long', () => {
+    const places = [...layoutScreens(chain(30)).values()]
+    const [first, twelfth, thirteenth] = [places[0], places[11], places[12]]
+    expect(thirteenth?.x).toBe(first?.x)
+    expect(twelfth?.y).toBe(first?.y)
+    expect((thirteenth?.y ?? 0) - (first?.y ?? 0)).toBeGreaterThan(phoneSize.height)
+    expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(30)
+  })
+
+  test('of circles and of hundreds of screens comes to an end', () => {
+    const circle = graphOf(flow([screen('A', [to('B')]), screen('B', [to('A')])]))
+    expect(layoutScreens(circle).size).toBe(2)
+    expect(new Set([...layoutScreens(chain(300)).values()].map(({ x, y }) => `${x} ${y}`)).size).toBe(300)
+  })
+
+  test('is made anew when screens or ways change, and not when texts do', () => {
+    const one = graphOf(flow([screen('A', [to('B')]), screen('B', [])]))
+    expect(hasSameShape(one, graphOf(flow([screen('A', [to('B', 'Other')]), screen('B', [])])))).toBe(true)
+    expect(hasSameShape(one, graphOf(flow([screen('A', []), screen('B', [])])))).toBe(false)
+  })
+})
+
+describe('searching screens', () => {
+  const model = flow([
+    screen('SIGN_UP', [{ type: 'TextInput', name: 'mail', label: 'Email' }]),
+    screen('DONE', [{ type: 'TextBody', text: ['Thank you', 'and good bye'] }]),
+  ])
+
+  test('finds ids, titles and what stands on them, by all words', () => {
+    expect(searchScreens(model, 'sign')).toEqual(['SIGN_UP'])
+    expect(searchScreens(model, 'BYE thank')).toEqual(['DONE'])
+    expect(searchScreens(model, 'thank mail')).toEqual([])
+    expect(searchScreens(model, '  ')).toEqual([])
+  })
+})

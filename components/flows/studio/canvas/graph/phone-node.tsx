@@ -1,0 +1,118 @@
+'use client'
+
+import { Handle, type Node, type NodeProps, Position } from '@xyflow/react'
+import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { memo } from 'react'
+import { miniature } from '@/components/phone-kit/miniature'
+import { Badge } from '@/components/ui/badge'
+import { classNames } from '@/components/ui/class-names'
+import type { Finding } from '@/lib/language/flow-json/finding'
+import { type GraphScreen, screenName, screenWords } from './graph-of'
+import { phoneSize } from './layout-screens'
+import type { SketchLine, SketchLook } from './sketch'
+
+/** What a small phone shows, besides where it stands. */
+export interface PhoneData extends Record<string, unknown> {
+  screen: GraphScreen
+  problems: number
+  worst: Finding['severity'] | undefined
+  /** As many are as bad as the worst. */
+  worstCount: number
+  /** Does not match what is searched for. */
+  isFaint: boolean
+}
+
+export type PhoneNode = Node<PhoneData, 'phone'>
+
+const looks: Record<SketchLook, string> = {
+  heading: 'font-semibold',
+  text: '',
+  input: `${miniature.field} px-1.5 text-(--phone-faint)`,
+  choice: `${miniature.choice} px-1.5 before:mr-1 before:content-["○"]`,
+  tick: 'before:mr-1 before:content-["☐"]',
+  picture: 'rounded-sm bg-(--phone-fill) px-1.5',
+  link: miniature.link,
+  item: `${miniature.field} px-1.5`,
+  branch: `${miniature.field} border-dashed px-1.5`,
+  button: '',
+}
+
+function Line({ line }: { line: SketchLine }) {
+  return (
+    <span className={classNames('block truncate text-[0.6875rem] leading-5', looks[line.look])}>
+      <bdi>{line.text}</bdi>
+    </span>
+  )
+}
+
+function Problems({ count, worst }: { count: number; worst: Finding['severity'] | undefined }) {
+  if (!worst) return null
+  const Icon = worst === 'error' ? CircleAlert : TriangleAlert
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1 rounded-sm px-1 text-xs font-medium',
+        worst === 'error' ? 'bg-danger-soft text-danger-text' : 'bg-warning-soft text-warning-text',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-3" />
+      {count}
+    </span>
+  )
+}
+
+const handle = 'size-3! rounded-full! border-2! border-surface! bg-border-strong! hover:bg-accent!'
+
+/** A screen of the flow as a small phone; the dot at its right is dragged to the screen it leads to. */
+export const PhoneNodeView = memo(function PhoneNodeView({ data, selected }: NodeProps<PhoneNode>) {
+  const { screen, worst, worstCount, isFaint } = data
+  const { lines, more, button } = screen.sketch
+  return (
+    <div
+      style={phoneSize}
+      className={classNames(
+        miniature.screen,
+        'rounded-lg transition-opacity',
+        selected ? 'border-accent shadow-[0_0_0_2px_var(--accent)]' : 'border-border-strong/60',
+        isFaint && 'opacity-35',
+      )}
+    >
+      <Handle type="target" position={Position.Left} className={handle} />
+      <span className="flex h-6 items-center gap-1 border-b border-(--phone-line) bg-(--phone-bar) px-2 text-xs">
+        <span className="min-w-0 flex-1 truncate font-mono text-(--phone-faint)">{screenName(screen)}</span>
+        {screen.isEntry && <Badge tone="info">Start</Badge>}
+        {screen.isTerminal && <Badge tone="success">End</Badge>}
+        <Problems count={worstCount} worst={worst} />
+      </span>
+      <span className="block truncate px-3 pt-2 pb-1 text-sm font-semibold">
+        <bdi>{screen.title || 'No title'}</bdi>
+      </span>
+      <span className="block min-h-0 flex-1 space-y-1.5 overflow-hidden px-3">
+        {lines.map((line, index) => (
+          <Line key={index} line={line} />
+        ))}
+        {more > 0 && <span className="block text-xs text-(--phone-faint)">and {more} more</span>}
+      </span>
+      {button !== undefined && (
+        <span
+          className={classNames(miniature.button, 'm-2.5 block truncate px-2 text-center text-xs leading-6')}
+        >
+          {button}
+        </span>
+      )}
+      <Handle type="source" position={Position.Right} className={handle} />
+    </div>
+  )
+})
+
+/** What a small phone is called when it is read aloud. */
+export function phoneName({ screen, problems }: PhoneData): string {
+  const parts = [
+    screenWords(screen),
+    screen.title,
+    screen.isEntry && 'the flow starts here',
+    screen.isTerminal && 'the flow ends here',
+    problems > 0 && (problems === 1 ? '1 problem' : `${problems} problems`),
+  ]
+  return parts.filter(Boolean).join(', ')
+}

@@ -1,0 +1,75 @@
+import type { ComponentModel, FlowModel, ScreenModel } from '@/lib/language/flow-json/model'
+import { shortened, spokenText, typeWords } from '../tree/component-words'
+import { exampleText } from './example-text'
+
+/** How a line of a small phone is drawn. */
+export type SketchLook =
+  | 'heading'
+  | 'text'
+  | 'input'
+  | 'choice'
+  | 'tick'
+  | 'picture'
+  | 'link'
+  | 'item'
+  | 'branch'
+  | 'button'
+
+export interface SketchLine {
+  look: SketchLook
+  text: string
+}
+
+export interface Sketch {
+  lines: readonly SketchLine[]
+  /** How many there are beyond those. */
+  more: number
+  /** What its Footer says. */
+  button: string | undefined
+}
+
+/** What fits a small phone. */
+const MOST_LINES = 7
+const LONGEST = 26
+
+const looks = new Map<string, SketchLook>([
+  ['TextHeading', 'heading'],
+  ['TextSubheading', 'heading'],
+  ['TextInput', 'input'],
+  ['TextArea', 'input'],
+  ['Dropdown', 'input'],
+  ['DatePicker', 'input'],
+  ['CalendarPicker', 'input'],
+  ['CheckboxGroup', 'choice'],
+  ['RadioButtonsGroup', 'choice'],
+  ['ChipsSelector', 'choice'],
+  ['OptIn', 'tick'],
+  ['PhotoPicker', 'picture'],
+  ['DocumentPicker', 'picture'],
+  ['Image', 'picture'],
+  ['ImageCarousel', 'picture'],
+  ['EmbeddedLink', 'link'],
+  ['NavigationList', 'item'],
+])
+
+/** A screen as a few lines: those of a Form as its own, those of If and Switch as one. */
+export function sketchOf({ components }: ScreenModel, model: FlowModel): Sketch {
+  const shown = components.filter(
+    ({ type, branches }) => branches.length === 0 && type !== 'Form' && type !== 'Footer',
+  )
+  const footer = components.find(({ type }) => type === 'Footer')
+  return {
+    lines: shown.slice(0, MOST_LINES).map((component) => lineOf(component, model)),
+    more: Math.max(0, shown.length - MOST_LINES),
+    button: footer && (said(footer, model) || typeWords('Footer')),
+  }
+}
+
+const said = (component: ComponentModel, model: FlowModel) =>
+  shortened(exampleText(spokenText(component), component.screen, model), LONGEST)
+
+function lineOf(component: ComponentModel, model: FlowModel): SketchLine {
+  const { type } = component
+  if (type === 'If' || type === 'Switch') return { look: 'branch', text: `${type} …` }
+  return { look: looks.get(type) ?? 'text', text: said(component, model) || typeWords(type) }
+}

@@ -1,0 +1,132 @@
+'use client'
+
+import { useMemo } from 'react'
+import { changesToEdits } from '@/lib/language/flow-json/edit/changes-to-edits'
+import { removeScreen } from '@/lib/language/flow-json/edit/edit-screens'
+import type { FlowModel } from '@/lib/language/flow-json/model'
+import { pointerOf, step } from '@/lib/language/flow-json/path'
+import { type Canvas, useCanvas } from '../canvas-context'
+import { connectScreens, disconnectScreens, whyNotConnected } from '../edits/connect-screens'
+import { newScreen, putScreen } from '../edits/new-screen'
+import { screenAt, screenName, screenWords } from './graph-of'
+
+/** What people call the screen of a key. */
+export const nameAt = (model: FlowModel, key: string): string => {
+  const screen = screenAt(model, key)
+  return screen ? screenName(screen) : key
+}
+
+const wordsAt = (model: FlowModel, key: string): string => {
+  const screen = screenAt(model, key)
+  return screen ? screenWords(screen) : 'The screen'
+}
+
+/** What people do to whole screens and the ways between them. Screens are named by their keys in the graph. */
+export interface GraphEdits {
+  addScreen: () => void
+  /** Adds a screen that another one leads to. */
+  addScreenAfter: (key: string) => void
+  removeScreen: (key: string) => void
+  connect: (from: string, to: string) => void
+  disconnect: (from: string, to: string) => void
+  /** Why no way can lead there; undefined when one can. */
+  whyNot: (from: string, to: string) => string | undefined
+  selectScreen: (key: string | undefined) => void
+}
+
+export function useGraphEdits(): GraphEdits {
+  const canvas = useCanvas()
+  return useMemo(() => graphEdits(canvas), [canvas])
+}
+
+function graphEdits(canvas: Canvas): GraphEdits {
+  const { model, edit, select, say } = canvas
+  const whyNot = (from: string, to: string) => {
+    const [source, target] = [screenAt(model, from), screenAt(model, to)]
+    return source && target ? whyNotConnected(model, source, target) : 'This screen does not exist.'
+  }
+  return {
+    ...screenEdits(canvas),
+    whyNot,
+    connect: (from, to) => {
+      const refusal = whyNot(from, to)
+      if (refusal !== undefined) return say(refusal)
+      edit({
+        label: 'connecting screens',
+        said: `${nameAt(model, from)} now leads to ${nameAt(model, to)}.`,
+        make: (document, current) => {
+          const [source, target] = [screenAt(current, from), screenAt(current, to)]
+          return source && target ? connectScreens(document, current, source, target) : []
+        },
+      })
+    },
+    disconnect: (from, to) =>
+      edit({
+        label: 'removing a path',
+        said: `${nameAt(model, from)} no longer leads to ${nameAt(model, to)}.`,
+        make: (document, current) => {
+          const [source, target] = [screenAt(current, from), screenAt(current, to)]
+          return source && target?.id !== undefined
+            ? disconnectScreens(document, current, source, target.id)
+            : []
+        },
+      }),
+    selectScreen: (key) => {
+      const screen = key === undefined ? undefined : screenAt(model, key)
+      select(screen ? pointerOf(screen.path) : '')
+    },
+  }
+}
+
+function screenEdits({
+  model,
+  edit,
+}: Canvas): Pick<GraphEdits, 'addScreen' | 'addScreenAfter' | 'removeScreen'> {
+  return {
+    addScreen: () =>
+      edit({
+        label: 'adding a screen',
+        said: 'A screen was added.',
+        make: (document, current) => {
+          const { edits, index } = putScreen(document, newScreen(current))
+          return { edits, pointer: `/screens/${index}` }
+        },
+      }),
+    addScreenAfter: (key) => {
+      const merge = `screen after ${key}`
+      edit({
+        label: 'adding a screen',
+        merge,
+        make: (document, current) => {
+          const { edits, index } = putScreen(document, newScreen(current))
+          return { edits, pointer: `/screens/${index}` }
+        },
+      })
+      edit({
+        label: 'adding a screen',
+        merge,
+        said: `A screen was added, and ${nameAt(model, key)} leads to it.`,
+        make: (document, current) => {
+          const [source, target] = [screenAt(current, key), current.screens.at(-1)]
+          return source && target ? connectScreens(document, current, source, target) : []
+        },
+      })
+    },
+    removeScreen: (key) =>
+      edit({
+        label: 'removing a screen',
+        said: `${wordsAt(model, key)} was removed.`,
+        make: (document, current) => {
+          const screen = screenAt(current, key)
+          if (!screen) return []
+          const edits =
+            screen.id !== undefined && current.screenById.get(screen.id) === screen
+              ? removeScreen(document, screen.id)
+              : changesToEdits(document, [
+                  { kind: 'remove', path: step(step(undefined, 'screens'), screen.index) },
+                ])
+          return { edits, pointer: '' }
+        },
+      }),
+  }
+}

@@ -1,0 +1,109 @@
+'use client'
+
+import { useReactFlow, useStore, type Viewport } from '@xyflow/react'
+import { useCallback, useEffect, useRef } from 'react'
+import { useFlowStore } from '@/components/flows/studio/use-flow'
+import { type Point, phoneSize } from './layout-screens'
+import type { PhoneNode } from './phone-node'
+
+/** How long the canvas takes to go somewhere, in ms; people who asked for less motion are there at once. */
+const travelTime = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 250)
+
+/** What stays free above and below a screen that is gone to, in pixels. */
+const EDGE = 12
+
+/** What of the canvas is looked at. */
+export function useViewport() {
+  const { zoomIn, zoomOut, fitView } = useReactFlow<PhoneNode>()
+  const { fitAll } = useFitting()
+  const show = useCallback(
+    (key?: string) =>
+      key === undefined
+        ? fitAll(travelTime())
+        : void fitView({ nodes: [{ id: key }], padding: 0.4, maxZoom: 1, duration: travelTime() }),
+    [fitView, fitAll],
+  )
+  return {
+    zoomIn: () => void zoomIn({ duration: travelTime() }),
+    zoomOut: () => void zoomOut({ duration: travelTime() }),
+    show,
+  }
+}
+
+const isSame = (one: Viewport, other: Viewport) =>
+  one.x === other.x && one.y === other.y && one.zoom === other.zoom
+
+/** Shows all screens, and again whenever the room for them changes, until someone looks at something else. */
+function useFitting() {
+  const { fitView, getViewport } = useReactFlow<PhoneNode>()
+  const width = useStore((state) => state.width)
+  const height = useStore((state) => state.height)
+  const fitted = useRef<Viewport>(undefined)
+  const underWay = useRef(0)
+  const fitAll = useCallback(
+    (duration = 0) => {
+      underWay.current += 1
+      void fitView({ padding: 0.1, maxZoom: 1, duration }).then(() => {
+        underWay.current -= 1
+        fitted.current = getViewport()
+      })
+    },
+    [fitView, getViewport],
+  )
+  // The viewport is React Flow's own: it is moved from outside.
+  useEffect(() => {
+    if (width === 0 || height === 0) return
+    const isChosen = fitted.current && !isSame(fitted.current, getViewport())
+    if (underWay.current > 0 || !isChosen) fitAll()
+  }, [width, height, fitAll, getViewport])
+  return { fitAll }
+}
+
+/** Goes to the screen that is selected, when it was not the canvas where it was, or when it is out of sight. */
+export function useFollowSelection(selectedKey: string | undefined) {
+  const store = useFlowStore()
+  const { getNode, getViewport, setCenter } = useReactFlow<PhoneNode>()
+  const width = useStore((state) => state.width)
+  const height = useStore((state) => state.height)
+  const last = useRef<{ key: string; wanted: number; zoom: number }>(undefined)
+  // The viewport is React Flow's own: it is moved from outside.
+  useEffect(() => {
+    const node = selectedKey === undefined ? undefined : getNode(selectedKey)
+    if (!node || width === 0) return
+    const { zoom: now, ...offset } = getViewport()
+    const { key, wanted, zoom } = last.current ?? {}
+    // The pane was low when it came here, perhaps for a moment only, and nobody has zoomed since.
+    const isSqueezed =
+      key === node.id && zoom === now && wanted !== undefined && closeZoom(wanted, height) > now
+    const isOwn = store.getSelectionOrigin() === 'canvas'
+    if (isOwn && !isSqueezed && isInSight(node.position, offset, now, { width, height })) return
+    const next = isSqueezed ? wanted : now
+    last.current = { key: node.id, wanted: next, zoom: closeZoom(next, height) }
+    void setCenter(node.position.x + phoneSize.width / 2, node.position.y + phoneSize.height / 2, {
+      zoom: last.current.zoom,
+      duration: travelTime(),
+    })
+  }, [selectedKey, store, getNode, getViewport, setCenter, width, height])
+}
+
+/** Close enough to read, unless the pane is too low for a phone of that size. */
+function closeZoom(zoom: number, paneHeight: number): number {
+  const fitting = (paneHeight - 2 * EDGE) / phoneSize.height
+  return Math.max(zoom > fitting ? 0 : zoom, Math.min(0.6, Math.max(fitting, 0.3)))
+}
+
+function isInSight(
+  { x, y }: Point,
+  offset: Point,
+  zoom: number,
+  pane: { width: number; height: number },
+): boolean {
+  const left = x * zoom + offset.x
+  const top = y * zoom + offset.y
+  return (
+    left >= 0 &&
+    top >= 0 &&
+    left + phoneSize.width * zoom <= pane.width &&
+    top + phoneSize.height * zoom <= pane.height
+  )
+}

@@ -1,0 +1,112 @@
+'use client'
+
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { IconButton } from '@/components/ui/icon-button'
+import { Tabs } from '@/components/ui/tabs'
+import type { ScreenModel } from '@/lib/language/flow-json/model'
+import { pointerOf } from '@/lib/language/flow-json/path'
+import { useCanvas } from './canvas-context'
+import { DataPanel } from './data/data-panel'
+import { isWithin } from './edits/pointer-path'
+import { screenName } from './graph/graph-of'
+import { ComponentProperties } from './properties/component-properties'
+import { FlowProperties } from './properties/flow-properties'
+import { ScreenProperties } from './properties/screen-properties'
+import { scrollForProperties } from './properties-in-sight'
+import { ComponentsPanel } from './tree/components-panel'
+
+type Tab = 'components' | 'screen' | 'data'
+
+/** The nearest part around something that is scrolled. */
+function scrollerOf(element: Element): Element | undefined {
+  let around = element.parentElement
+  while (around && getComputedStyle(around).overflowY !== 'auto') around = around.parentElement
+  return around ?? undefined
+}
+
+/** Brings the properties of a component into sight when it is selected; the keyboard stays where it is. */
+function usePropertiesInSight(pointer: string | undefined) {
+  const properties = useRef<HTMLDivElement>(null)
+  // How far the inspector is scrolled is the browser's own.
+  useEffect(() => {
+    const element = properties.current
+    const scroller = element && scrollerOf(element)
+    const row = scroller?.querySelector('[role=treeitem][aria-selected=true]')
+    if (pointer === undefined || !element || !scroller || !row) return
+    const { scrollTop: scrolled, clientHeight: height } = scroller
+    const offset = scrolled - scroller.getBoundingClientRect().top
+    const spanOf = (part: Element) => {
+      const { top, bottom } = part.getBoundingClientRect()
+      return { top: top + offset, bottom: bottom + offset }
+    }
+    const top = scrollForProperties({ row: spanOf(row), properties: spanOf(element), scrolled, height })
+    if (top !== undefined) scroller.scrollTo({ top, behavior: 'instant' })
+  }, [pointer])
+  return properties
+}
+
+function ScreenInspector({ screen }: { screen: ScreenModel }) {
+  const { component, pointer, select } = useCanvas()
+  const [tab, setTab] = useState<Tab>('components')
+  const [followed, setFollowed] = useState(pointer)
+  // What is selected elsewhere is shown, whichever tab was open.
+  if (followed !== pointer) {
+    setFollowed(pointer)
+    if (component) setTab('components')
+    else if (isWithin(pointer, `${pointerOf(screen.path)}/data`)) setTab('data')
+  }
+  const properties = usePropertiesInSight(component && pointerOf(component.path))
+  const { title } = screen.value
+  const components = (
+    <div className="space-y-5">
+      <ComponentsPanel screen={screen} />
+      {component && (
+        <div ref={properties} className="border-t border-border pt-4">
+          <ComponentProperties component={component} />
+        </div>
+      )}
+    </div>
+  )
+  return (
+    <>
+      <header className="flex items-center gap-1 pb-2">
+        <IconButton size="small" aria-label="All screens" onClick={() => select('')}>
+          <ArrowLeft aria-hidden="true" className="size-4" />
+        </IconButton>
+        <h2 className="min-w-0 flex-1 truncate text-base font-semibold">
+          <bdi>{typeof title === 'string' && title !== '' ? title : screenName(screen)}</bdi>
+        </h2>
+      </header>
+      <Tabs<Tab>
+        label="Screen sections"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'components', label: 'Components', panel: components },
+          { value: 'screen', label: 'Screen', panel: <ScreenProperties screen={screen} /> },
+          { value: 'data', label: 'Data', panel: <DataPanel key={screen.index} screen={screen} /> },
+        ]}
+      />
+    </>
+  )
+}
+
+/** Beside the graph: what is selected, and all that can be said of it. */
+export function Inspector({ showGraph }: { showGraph: () => void }) {
+  const { screen } = useCanvas()
+  if (screen) return <ScreenInspector screen={screen} />
+  return (
+    <>
+      <header className="flex items-center gap-1 pb-2">
+        <span className="@3xl:hidden">
+          <IconButton size="small" aria-label="Back to the canvas" onClick={showGraph}>
+            <ArrowLeft aria-hidden="true" className="size-4" />
+          </IconButton>
+        </span>
+        <h2 className="text-base font-semibold">The flow</h2>
+      </header>
+      <FlowProperties />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { buildModel } from '@/lib/language/flow-json/build-model'
+import { checkFlow } from '@/lib/language/flow-json/check'
+import { sampleFlow } from '@/lib/language/flow-json/edit/testing/sample-flow'
+import { findingsByPlace } from './findings-by-place'
+import { placedFindings, problemCount } from './problem-places'
+
+const flow = sampleFlow()
+const model = buildModel(flow)
+const { findings } = checkFlow(JSON.stringify(flow))
+const places = findingsByPlace(findings, model)
+
+describe('the problems of a flow', () => {
+  test('are all told on the canvas, errors first, with their places in words', () => {
+    const placed = placedFindings(places, model)
+    expect(placed.length).toBe(findings.length)
+    const firstWarning = placed.findIndex(({ finding }) => finding.severity === 'warning')
+    expect(placed.slice(firstWarning).every(({ finding }) => finding.severity === 'warning')).toBe(true)
+    const [some] = placed.filter(({ pointer }) => pointer.includes('children'))
+    expect(some?.place).toMatch(/^[A-Z]+, [A-Z]/)
+  })
+
+  test('are counted in words', () => {
+    expect(problemCount(new Map())).toBeUndefined()
+    const [first] = findings
+    if (!first) throw new Error('The flow has no problem.')
+    const [error, warning] = [
+      { ...first, severity: 'error' as const },
+      { ...first, severity: 'warning' as const },
+    ]
+    expect(
+      problemCount(
+        new Map([
+          ['', [error, warning]],
+          ['/screens/0', [warning]],
+        ]),
+      ),
+    ).toBe('1 error, 2 warnings')
+  })
+})

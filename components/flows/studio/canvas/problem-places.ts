@@ -1,0 +1,47 @@
+import type { Finding } from '@/lib/language/flow-json/finding'
+import type { FlowModel } from '@/lib/language/flow-json/model'
+import { pointerOf } from '@/lib/language/flow-json/path'
+import type { FindingsByPlace } from './findings-by-place'
+import { screenName } from './graph/graph-of'
+import { componentWords } from './tree/component-words'
+
+export interface PlacedFinding {
+  finding: Finding
+  /** The screen or component it is about, in words; undefined when it is about the flow as a whole. */
+  place?: string
+  /** Of that screen or component. */
+  pointer: string
+}
+
+/** Everything that is wrong, errors first and then in the order of the screens, each with its place in words. */
+export function placedFindings(findings: FindingsByPlace, model: FlowModel): PlacedFinding[] {
+  const whole = (findings.get('') ?? []).map((finding): PlacedFinding => ({ finding, pointer: '' }))
+  const placed = model.screens.flatMap((screen) => {
+    const name = screenName(screen)
+    const at = (pointer: string, place: string) =>
+      (findings.get(pointer) ?? []).map((finding): PlacedFinding => ({ finding, place, pointer }))
+    return [
+      ...at(pointerOf(screen.path), name),
+      ...screen.components.flatMap((component) =>
+        at(pointerOf(component.path), `${name}, ${componentWords(component)}`),
+      ),
+    ]
+  })
+  return [...whole, ...placed].toSorted((a, b) => Number(isError(b)) - Number(isError(a)))
+}
+
+const isError = ({ finding }: PlacedFinding) => finding.severity === 'error'
+
+const counted = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
+
+/** Such as "1 error, 2 warnings"; undefined when nothing is wrong. */
+export function problemCount(findings: FindingsByPlace): string | undefined {
+  let [errors, warnings] = [0, 0]
+  for (const list of findings.values())
+    for (const { severity } of list) {
+      if (severity === 'error') errors += 1
+      else warnings += 1
+    }
+  const parts = [errors > 0 && counted(errors, 'error'), warnings > 0 && counted(warnings, 'warning')]
+  return parts.filter(Boolean).join(', ') || undefined
+}

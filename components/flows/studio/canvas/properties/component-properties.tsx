@@ -1,0 +1,34 @@
+'use client'
+
+import type { ComponentModel } from '@/lib/language/flow-json/model'
+import { pointerOf } from '@/lib/language/flow-json/path'
+import { isAtLeast } from '@/lib/language/flow-json/versions'
+import { useCanvas } from '../canvas-context'
+import { ProblemList } from '../problem-list'
+import { typeWords } from '../tree/component-words'
+import { OtherBranch } from './branch-fields'
+import { MemberFields } from './member-fields'
+
+/** The properties of the component that is selected. */
+export function ComponentProperties({ component }: { component: ComponentModel }) {
+  const { model, findings } = useCanvas()
+  const { type, spec, value, path } = component
+  const pointer = pointerOf(path)
+  return (
+    <section aria-label={`Properties of ${typeWords(type)}`} className="space-y-4">
+      <div>
+        <h3 className="font-semibold">{typeWords(type)}</h3>
+        <p className="text-sm text-text-muted">
+          {spec?.description ?? 'No version has this component type. Change its type in the JSON.'}
+          {spec && !isAtLeast(model.version, spec.since) && ` It requires version ${spec.since}.`}
+        </p>
+      </div>
+      <ProblemList
+        label="Component problems"
+        findings={(findings.get(pointer) ?? []).map((finding) => ({ finding }))}
+      />
+      {spec && <MemberFields key={pointer} owner={path} value={value} members={spec.members} />}
+      {type === 'If' && <OtherBranch component={component} />}
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { useId, useMemo } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Switch } from '@/components/ui/switch'
+import { pointerOf } from '@/lib/language/flow-json/path'
+import { useCanvas } from '../canvas-context'
+import { addEndpoint, removeEndpoint } from '../edits/endpoint'
+import { findingsWithin } from '../findings-by-place'
+import { screenName } from '../graph/graph-of'
+import { ProblemList } from '../problem-list'
+import { placedFindings } from '../problem-places'
+import { FindingMark } from '../tree/finding-mark'
+
+/** Whether the flow asks an endpoint. */
+function EndpointSwitch() {
+  const id = useId()
+  const { model, edit, blockedBecause } = useCanvas()
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <div className="min-w-0">
+        <label htmlFor={id} className="font-medium">
+          Uses an endpoint
+        </label>
+        <p id={`${id}-hint`} className="text-sm text-text-faint">
+          Screens can get data from your server while people fill in the flow.
+        </p>
+      </div>
+      <Switch
+        id={id}
+        aria-describedby={`${id}-hint`}
+        checked={model.hasEndpoint}
+        disabled={blockedBecause !== undefined}
+        onChange={(event) => {
+          const isOn = event.target.checked
+          edit({
+            label: isOn ? 'adding the endpoint' : 'removing the endpoint',
+            make: (document, current) => (isOn ? addEndpoint(document, current) : removeEndpoint(document)),
+          })
+        }}
+      />
+    </div>
+  )
+}
+
+/** The flow as a whole: what is wrong with it, its endpoint, and its screens one by one. */
+export function FlowProperties() {
+  const { model, findings, select } = useCanvas()
+  const problems = useMemo(
+    () =>
+      placedFindings(findings, model).map(({ pointer, ...placed }) => ({
+        ...placed,
+        goThere: () => select(pointer),
+      })),
+    [findings, model, select],
+  )
+  return (
+    <section aria-label="The flow" className="space-y-4">
+      <ProblemList label="Flow problems" findings={problems} />
+      <EndpointSwitch />
+      <div>
+        <h3 className="mb-1 font-medium">Screens</h3>
+        <ul className="space-y-px">
+          {model.screens.map((screen) => {
+            const pointer = pointerOf(screen.path)
+            const { title } = screen.value
+            return (
+              <li key={screen.index}>
+                <button
+                  type="button"
+                  onClick={() => select(pointer)}
+                  className="flex min-h-8 w-full items-center gap-2 rounded-sm px-2 text-left hover:bg-surface-hover pointer-coarse:min-h-10"
+                >
+                  <span className="font-mono text-sm">{screenName(screen)}</span>
+                  <bdi className="min-w-0 flex-1 truncate text-text-muted">
+                    {typeof title === 'string' ? title : ''}
+                  </bdi>
+                  {screen.isTerminal && <Badge tone="success">End</Badge>}
+                  <FindingMark findings={findingsWithin(findings, pointer)} />
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </section>
+  )
+}

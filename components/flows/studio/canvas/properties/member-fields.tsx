@@ -1,0 +1,143 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { isObject } from '@/lib/language/flow-json/is-object'
+import type { MemberSpec } from '@/lib/language/flow-json/language/spec'
+import type { JsonObject } from '@/lib/language/flow-json/model'
+import { type Path, pointerOf, step } from '@/lib/language/flow-json/path'
+import { useCanvas } from '../canvas-context'
+import { memberWords } from '../tree/component-words'
+import { ActionMember } from './action-field'
+import { CasesMember } from './branch-fields'
+import { ChoiceMember, ChoicesMember, DateMember, SwitchMember } from './choice-fields'
+import { type FieldOf, fieldsOf, kindOf } from './fields'
+import { ImageMember } from './image-field'
+import { type DrawFields, ListMember } from './list-field'
+import { NameMember } from './name-field'
+import { ComputedMember, LinesMember, MarkdownMember, NumberMember, TextMember } from './text-fields'
+import type { MemberProps } from './use-member'
+import { ValuesField } from './values-field'
+
+const draw: DrawFields = (owner, value, members) => (
+  <MemberFields owner={owner} value={value} members={members} />
+)
+
+/** Members of a member, under its name. */
+function GroupMember({ owner, name, spec, value }: MemberProps) {
+  const label = memberWords(name)
+  return (
+    <fieldset className="space-y-3 rounded-md border border-border p-3">
+      <legend className="px-1 font-medium">{label}</legend>
+      {draw(step(owner, name), isObject(value) ? value : {}, spec.members ?? {})}
+    </fieldset>
+  )
+}
+
+/** The field that suits a member and its value. */
+function MemberField(props: MemberProps) {
+  const { owner, ownerValue, name, spec, value } = props
+  const isInputName = name === 'name' && spec.isRequired === true && typeof ownerValue.type === 'string'
+  if (isInputName) return <NameMember {...props} />
+  const kind = kindOf(spec, value, ownerValue)
+  switch (kind) {
+    case 'action':
+      return <ActionMember {...props} />
+    case 'cases':
+      return <CasesMember {...props} />
+    case 'choice':
+      return <ChoiceMember {...props} />
+    case 'choices':
+      return <ChoicesMember {...props} />
+    case 'computed':
+      return <ComputedMember {...props} />
+    case 'date':
+      return <DateMember {...props} />
+    case 'group':
+      return <GroupMember {...props} />
+    case 'image':
+      return <ImageMember {...props} />
+    case 'lines':
+      return <LinesMember {...props} />
+    case 'list':
+      return <ListMember {...props} draw={draw} />
+    case 'markdown':
+      return <MarkdownMember {...props} />
+    case 'number':
+      return <NumberMember {...props} />
+    case 'switch':
+      return <SwitchMember {...props} />
+    case 'text':
+    case 'long-text':
+      return <TextMember {...props} isLong={kind === 'long-text'} />
+    case 'values':
+      return (
+        <ValuesField
+          path={step(owner, name)}
+          value={value}
+          label={memberWords(name)}
+          hint={spec.description}
+        />
+      )
+    case 'hidden':
+      return null
+  }
+}
+
+interface MemberFieldsProps {
+  /** The object whose members are asked for; undefined is the document. */
+  owner: Path | undefined
+  value: JsonObject
+  members: Readonly<Record<string, MemberSpec>>
+  /** Those that are asked for elsewhere. */
+  except?: readonly string[]
+}
+
+/** Members few need, folded away as long as none is set. */
+function MoreFields({
+  count,
+  isAnySet,
+  children,
+}: {
+  count: number
+  isAnySet: boolean
+  children: ReactNode
+}) {
+  const [isOpen, setIsOpen] = useState(isAnySet)
+  return (
+    <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="rounded-sm py-1 font-medium text-text-muted">More properties ({count})</summary>
+      {isOpen && <div className="space-y-4 pt-2">{children}</div>}
+    </details>
+  )
+}
+
+/** Asks for the members of an object as the language lists them: the important ones, and the others on request. */
+export function MemberFields({ owner, value, members, except = [] }: MemberFieldsProps) {
+  const { model } = useCanvas()
+  const { main, more } = fieldsOf(members, model.version, value)
+  const pointer = pointerOf(owner)
+  const isAsked = ({ name }: FieldOf) => !except.includes(name)
+  const fieldOf = ({ name, spec, isRequired }: FieldOf) => (
+    <MemberField
+      key={`${pointer}/${name}`}
+      {...{ owner, name, spec, isRequired }}
+      ownerValue={value}
+      value={value[name]}
+    />
+  )
+  const others = more.filter(isAsked)
+  return (
+    <div data-edits-document className="space-y-4">
+      {main.filter(isAsked).map(fieldOf)}
+      {others.length > 0 && (
+        <MoreFields
+          key={pointer}
+          count={others.length}
+          isAnySet={others.some(({ name }) => Object.hasOwn(value, name))}
+        >
+          {others.map(fieldOf)}
+        </MoreFields>
+      )}
+    </div>
+  )
+}

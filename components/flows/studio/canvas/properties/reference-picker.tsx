@@ -1,0 +1,43 @@
+'use client'
+
+import { useMemo } from 'react'
+import type { MemberSpec } from '@/lib/language/flow-json/language/spec'
+import { useCanvas } from '../canvas-context'
+import { fitting, referencesOn } from './references'
+
+interface ReferencePickerProps {
+  /** What the reference is for. */
+  label: string
+  /** Only those whose type fits; all when left out. */
+  type?: MemberSpec['type']
+  pick: (text: string) => void
+}
+
+/** Takes a value from what people enter or from data: a short list that writes the reference. */
+export function ReferencePicker({ label, type, pick }: ReferencePickerProps) {
+  const { model, screen, blockedBecause } = useCanvas()
+  const groups = useMemo(() => {
+    const all = screen ? referencesOn(model, screen) : []
+    return type === undefined ? all : fitting(all, { type })
+  }, [model, screen, type])
+  if (groups.length === 0 || blockedBecause !== undefined) return null
+  return (
+    <select
+      aria-label={`Choose a value for ${label}`}
+      value=""
+      onChange={(event) => pick(event.target.value)}
+      className="h-6 max-w-28 cursor-pointer rounded-sm border border-border bg-surface-raised px-1 text-xs text-text-muted hover:border-border-strong pointer-coarse:h-10 pointer-coarse:text-lg"
+    >
+      <option value="">Insert value…</option>
+      {groups.map((group) => (
+        <optgroup key={group.label} label={group.label}>
+          {group.choices.map((choice) => (
+            <option key={choice.text} value={choice.text}>
+              {choice.label}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+  )
+}

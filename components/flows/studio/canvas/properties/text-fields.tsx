@@ -1,0 +1,198 @@
+'use client'
+
+import { type KeyboardEvent, useState } from 'react'
+import { Field, fieldAria } from '@/components/form/field'
+import { Button } from '@/components/ui/button'
+import { Counter } from '@/components/ui/counter'
+import { Input } from '@/components/ui/input'
+import { Textarea } from '@/components/ui/textarea'
+import { isDynamicText } from '@/lib/language/flow-json/expression/is-dynamic-text'
+import { countCharacters } from '@/lib/language/template/count-characters'
+import { textOfValue, typedText } from './fields'
+import { ReferencePicker } from './reference-picker'
+import { type MemberProps, useMember } from './use-member'
+import { useTyped } from './use-typed'
+
+/** Says how much of a text fits the phone. Computed texts are as long as they become. */
+function useCounter(id: string, text: string, max: number | undefined) {
+  if (max === undefined || text === '' || isDynamicText(text)) return undefined
+  return <Counter id={`${id}-count`} count={countCharacters(text)} max={max} />
+}
+
+/** A line or several lines of text, which may also be taken from somewhere. */
+export function TextMember(props: MemberProps & { isLong: boolean }) {
+  const { name, spec, isRequired, value, isLong } = props
+  const { id, field, set, isReadOnly } = useMember(props)
+  const text = textOfValue(value)
+  const counter = useCounter(id, text, spec.maxCharacters)
+  // A condition is made of references; every other text is one or none.
+  const pick = (reference: string) =>
+    set(name === 'condition' && text !== '' ? `${text} ${reference}` : reference)
+  const Box = isLong ? Textarea : Input
+  return (
+    <Field
+      {...field}
+      counter={counter}
+      action={
+        spec.isDynamic && (
+          <ReferencePicker
+            label={field.label}
+            type={name === 'condition' ? undefined : spec.type}
+            pick={pick}
+          />
+        )
+      }
+    >
+      <Box
+        {...fieldAria({ ...field, counter })}
+        dir="auto"
+        value={text}
+        readOnly={isReadOnly}
+        aria-required={isRequired}
+        onChange={(event) => set(typedText(event.target.value, isRequired, spec))}
+      />
+    </Field>
+  )
+}
+
+/** A text with markdown; a list of lines stays one. */
+export function MarkdownMember(props: MemberProps) {
+  const { spec, isRequired, value } = props
+  const { id, field, set, isReadOnly } = useMember(props)
+  const isList = Array.isArray(value)
+  const text = isList ? value.map(textOfValue).join('\n') : textOfValue(value)
+  const counter = useCounter(id, text, spec.maxCharacters)
+  return (
+    <Field
+      {...field}
+      counter={counter}
+      action={<ReferencePicker label={field.label} type={spec.type} pick={set} />}
+    >
+      <Textarea
+        {...fieldAria({ ...field, counter })}
+        dir="auto"
+        rows={3}
+        value={text}
+        readOnly={isReadOnly}
+        aria-required={isRequired}
+        onChange={({ target }) => set(isList ? target.value.split('\n') : target.value)}
+      />
+    </Field>
+  )
+}
+
+/** A value that is computed on the phone, where the member is not a text. */
+export function ComputedMember(props: MemberProps) {
+  const { spec, value } = props
+  const { field, set, isReadOnly } = useMember(props)
+  return (
+    <Field {...field} action={<ReferencePicker label={field.label} type={spec.type} pick={set} />}>
+      <div className="flex gap-1.5">
+        <Input
+          {...fieldAria(field)}
+          spellCheck={false}
+          className="font-mono text-sm"
+          value={textOfValue(value)}
+          readOnly={isReadOnly}
+          onChange={(event) => set(event.target.value)}
+        />
+        <Button
+          aria-label={`Use a fixed value for ${field.label}`}
+          onClick={() => !isReadOnly && set(spec.default)}
+        >
+          Fixed
+        </Button>
+      </div>
+    </Field>
+  )
+}
+
+interface DraftTextProps extends React.ComponentProps<'input'> {
+  value: string
+  /** Called when the field is left, or on Enter, with what was typed. */
+  commit: (text: string) => void
+}
+
+/** A line that takes effect when it is left: a name that others follow, for one. Escape takes back what was typed. */
+export function DraftText({ value, commit, ...rest }: DraftTextProps) {
+  const [typed, setTyped] = useState<string>()
+  const finish = () => {
+    setTyped(undefined)
+    if (typed !== undefined && typed !== value) commit(typed)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') finish()
+    if (event.key === 'Escape') setTyped(undefined)
+  }
+  return (
+    <Input
+      {...rest}
+      value={typed ?? value}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={finish}
+      onKeyDown={press}
+    />
+  )
+}
+
+/** A number, or nothing; what is no number yet stays in the field. */
+export function NumberMember(props: MemberProps) {
+  const { spec, value } = props
+  const { field, set, isReadOnly } = useMember(props)
+  const typed = useTyped(value, textOfValue(value))
+  const change = (text: string) => {
+    const isNumber = text.trim() !== '' && Number.isFinite(Number(text))
+    const next = text.trim() === '' ? undefined : isNumber ? Number(text) : value
+    typed.type(text, next)
+    if (next !== value) set(next)
+  }
+  return (
+    <Field
+      {...field}
+      action={spec.isDynamic && <ReferencePicker label={field.label} type={spec.type} pick={set} />}
+    >
+      <Input
+        {...fieldAria(field)}
+        inputMode="decimal"
+        placeholder={spec.default === undefined ? undefined : String(spec.default)}
+        value={typed.text}
+        readOnly={isReadOnly}
+        onChange={(event) => change(event.target.value)}
+        onBlur={typed.forget}
+      />
+    </Field>
+  )
+}
+
+/** Words of a list, one on each line. */
+export function LinesMember(props: MemberProps) {
+  const { spec, value } = props
+  const { field, set, isReadOnly } = useMember(props)
+  const lines = Array.isArray(value) ? value.map(textOfValue).join('\n') : textOfValue(value)
+  const typed = useTyped(value, lines)
+  const change = (text: string) => {
+    const words = text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+    const next = words.length > 0 ? words : undefined
+    typed.type(text, next)
+    set(next)
+  }
+  return (
+    <Field
+      {...field}
+      hint={`${spec.description} One on each line.`}
+      action={spec.isDynamic && <ReferencePicker label={field.label} type={spec.type} pick={set} />}
+    >
+      <Textarea
+        {...fieldAria({ ...field, hint: true })}
+        rows={2}
+        value={typed.text}
+        readOnly={isReadOnly}
+        onChange={(event) => change(event.target.value)}
+        onBlur={typed.forget}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { useId } from 'react'
+import { setMember } from '@/lib/language/flow-json/edit/edit-components'
+import type { MemberSpec } from '@/lib/language/flow-json/language/spec'
+import type { JsonObject } from '@/lib/language/flow-json/model'
+import { type Path, pointerOf, step } from '@/lib/language/flow-json/path'
+import { useCanvas } from '../canvas-context'
+import { isWithin } from '../edits/pointer-path'
+import { isCalledOtherwise, memberWords } from '../tree/component-words'
+
+/** A member that is asked for, and the object it belongs to. */
+export interface MemberProps {
+  owner: Path | undefined
+  ownerValue: JsonObject
+  name: string
+  spec: MemberSpec
+  isRequired: boolean
+  value: unknown
+}
+
+/** What is wrong with the value at a pointer, or with anything in it. */
+export function useProblemAt(pointer: string, isExact = false): string | undefined {
+  const { findings, component, screen } = useCanvas()
+  const place = component ?? screen
+  const found = findings.get(place ? pointerOf(place.path) : '') ?? []
+  return found.find((each) => (isExact ? each.pointer === pointer : isWithin(each.pointer, pointer)))?.message
+}
+
+/** What a member is for, and what it is called in JSON where people call it otherwise. */
+function MemberHint({ name, spec }: Pick<MemberProps, 'name' | 'spec'>) {
+  return (
+    <>
+      {spec.description}
+      {isCalledOtherwise(name) && (
+        <>
+          {' '}
+          <code className="font-mono text-xs whitespace-nowrap">{name}</code>
+        </>
+      )}
+    </>
+  )
+}
+
+/** What a field of a member needs: its name, its problem, and how to set it. */
+export function useMember({ owner, name, spec, isRequired }: MemberProps) {
+  const { edit, blockedBecause } = useCanvas()
+  const id = useId()
+  const pointer = pointerOf(step(owner, name))
+  const problem = useProblemAt(pointer, spec.members !== undefined)
+  const set = (value: unknown) =>
+    edit({
+      label: `changing ${memberWords(name).toLowerCase()}`,
+      merge: pointer,
+      make: (document) => setMember(document, owner, name, value),
+    })
+  return {
+    id,
+    pointer,
+    set,
+    isReadOnly: blockedBecause !== undefined,
+    field: {
+      id,
+      label: memberWords(name),
+      hint: <MemberHint name={name} spec={spec} />,
+      error: problem,
+      isRequired,
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { ComponentModel } from '@/lib/language/flow-json/model'
+
+const names = new Map([
+  ['OptIn', 'Opt-in'],
+  ['RichText', 'Rich text'],
+  ['If', 'If'],
+  ['Switch', 'Switch'],
+])
+
+/** What people call a type of component: `TextInput` is "Text input". */
+export const typeWords = (type: string): string =>
+  names.get(type) ??
+  (type === '' ? 'Component' : capital(type.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()))
+
+/** Members whose names in JSON say little to people who do not write it. */
+const members = new Map([
+  ['alt-text', 'Alternative text'],
+  ['data-source', 'Options'],
+  ['enabled', 'Enabled'],
+  ['error-messages', 'Input error messages'],
+  ['init-value', 'Initial value'],
+  ['init-values', 'Initial values'],
+  ['input-type', 'Input type'],
+  ['max-chars', 'Maximum characters'],
+  ['max-date', 'Last day'],
+  ['max-days', 'Maximum days'],
+  ['max-selected-items', 'Maximum choices'],
+  ['max-uploaded-documents', 'Maximum files'],
+  ['max-uploaded-photos', 'Maximum photos'],
+  ['min-chars', 'Minimum characters'],
+  ['min-date', 'First day'],
+  ['min-days', 'Minimum days'],
+  ['min-selected-items', 'Minimum choices'],
+  ['min-uploaded-documents', 'Minimum files'],
+  ['min-uploaded-photos', 'Minimum photos'],
+  ['on-click-action', 'On tap'],
+  ['on-select-action', 'On select'],
+  ['on-unselect-action', 'On deselect'],
+  ['refresh_on_back', 'Refresh from the endpoint on back'],
+  ['src', 'Image'],
+  ['success', 'Counts as success'],
+  ['terminal', 'The flow ends here'],
+  ['unavailable-dates', 'Unavailable days'],
+  ['visible', 'Visible'],
+])
+
+/** Whether people call a member otherwise than the JSON does. */
+export const isCalledOtherwise = (name: string): boolean => members.has(name)
+
+/** What people call a member: `data-source` is "Options", `helper-text` is "Helper text". */
+export const memberWords = (name: string): string => members.get(name) ?? plainWords(name)
+
+/** A word of the JSON as a label: `include-days` is "Include days". */
+export const plainWords = (word: string): string => capital(word.replaceAll(/[-_]+/g, ' ').trim() || word)
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+const LONGEST = 60
+const speaking = ['label', 'text', 'title', 'condition', 'value', 'alt-text', 'name']
+
+/** What tells a component from others of its type: what it says, else its name. */
+export function spokenText({ value }: ComponentModel): string {
+  for (const member of speaking) {
+    const said = value[member]
+    const text = Array.isArray(said) ? said[0] : said
+    if (typeof text === 'string' && text.trim() !== '') return text
+  }
+  return ''
+}
+
+/** The same, in the room a line has. */
+export const componentText = (component: ComponentModel): string => shortened(spokenText(component))
+
+export const shortened = (text: string, longest = LONGEST): string => {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  return line.length > longest ? `${line.slice(0, longest - 1)}…` : line
+}
+
+/** A component in a sentence: Text input "Name". */
+export function componentWords(component: ComponentModel): string {
+  const text = componentText(component)
+  return text === '' ? typeWords(component.type) : `${typeWords(component.type)} “${text}”`
+}

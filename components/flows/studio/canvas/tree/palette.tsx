@@ -1,0 +1,107 @@
+'use client'
+
+import { useDraggable } from '@dnd-kit/core'
+import { ChevronDown, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { Input } from '@/components/ui/input'
+import { tooltip } from '@/components/ui/tooltip'
+import type { ComponentSpec } from '@/lib/language/flow-json/language/spec'
+import { useCanvas } from '../canvas-context'
+import { typeWords } from './component-words'
+import { bestOf, newerCount, paletteGroups } from './palette-groups'
+
+function PaletteItem({ spec, add }: { spec: ComponentSpec; add: (type: string) => void }) {
+  const { blockedBecause } = useCanvas()
+  const { type } = spec
+  const { setNodeRef, listeners, isDragging } = useDraggable({
+    id: `new ${type}`,
+    data: { type },
+    disabled: blockedBecause !== undefined,
+  })
+  return (
+    <button
+      ref={setNodeRef}
+      type="button"
+      {...listeners}
+      {...tooltip(blockedBecause ?? spec.description)}
+      aria-disabled={blockedBecause !== undefined || undefined}
+      onClick={() => blockedBecause === undefined && add(type)}
+      className={classNames(
+        'min-h-7 rounded-sm border border-border bg-surface-raised px-2 text-left text-sm pointer-coarse:min-h-10',
+        blockedBecause === undefined
+          ? 'hover:border-border-strong hover:bg-surface-hover'
+          : 'text-text-faint',
+        isDragging && 'opacity-40',
+      )}
+    >
+      {typeWords(type)}
+    </button>
+  )
+}
+
+interface PaletteProps {
+  isOpen: boolean
+  toggle: () => void
+  add: (type: string) => void
+}
+
+/** What can be added to a screen: pressed, it stands after what is selected; dragged, where it is let go. */
+export function Palette({ isOpen, toggle, add }: PaletteProps) {
+  return (
+    <section aria-label="Add a component" className="space-y-2.5">
+      <Button aria-expanded={isOpen} onClick={toggle} className="w-full">
+        <Plus aria-hidden="true" className="size-4" />
+        Add a component
+        <ChevronDown
+          aria-hidden="true"
+          className={classNames('ml-auto size-4 text-text-faint', isOpen && 'rotate-180')}
+        />
+      </Button>
+      {isOpen && <PaletteItems add={add} />}
+    </section>
+  )
+}
+
+function PaletteItems({ add }: Pick<PaletteProps, 'add'>) {
+  const { model, blockedBecause } = useCanvas()
+  const [typed, setTyped] = useState('')
+  const groups = paletteGroups(model.version, typed)
+  const newer = newerCount(model.version)
+  const addBest = () => {
+    const best = bestOf(groups, typed)
+    if (best && blockedBecause === undefined) add(best.type)
+  }
+  return (
+    <>
+      <Input
+        type="search"
+        aria-label="Search components"
+        placeholder="Search, and press Enter to add"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && addBest()}
+      />
+      {groups.map(({ label, specs }) => (
+        <div key={label} role="group" aria-label={label} className="space-y-1">
+          <p aria-hidden="true" className="text-xs font-medium text-text-faint">
+            {label}
+          </p>
+          <div className="flex flex-wrap gap-1">
+            {specs.map((spec) => (
+              <PaletteItem key={spec.type} spec={spec} add={add} />
+            ))}
+          </div>
+        </div>
+      ))}
+      {groups.length === 0 && <p className="text-text-muted">No matching component.</p>}
+      {newer > 0 && (
+        <p className="text-sm text-text-faint">
+          {newer === 1 ? 'One more comes' : `${newer} more come`} with newer versions than{' '}
+          {model.version.name}.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+'use client'
+
+import { useId, useRef, useState } from 'react'
+import { Field, fieldAria } from '@/components/form/field'
+import { nothingChanged } from '@/components/form/nothing-changed'
+import { SaveBar } from '@/components/form/save-bar'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import { Select } from '@/components/ui/select'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { FlowAnswers } from '@/lib/contract/flow-answers'
+import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
+import { ScreenAnswers } from './screen-answers'
+import type { useAnswers } from './use-answers'
+
+interface AnswersDesignerProps {
+  flow: ExchangeFlow
+  /** The answers as they are being written: whoever shows this keeps them while it is not there. */
+  written: ReturnType<typeof useAnswers>
+  readOnlyBecause: string | undefined
+}
+
+interface GeneralProps {
+  answers: FlowAnswers
+  flow: ExchangeFlow
+  isReadOnly: boolean
+  onChange: (answers: FlowAnswers) => void
+}
+
+function General({ answers, flow, isReadOnly, onChange }: GeneralProps) {
+  const id = useId()
+  const { start: _start, ...withoutStart } = answers
+  const { tokenMinutes: _minutes, ...withoutMinutes } = answers
+  const minutesHint = 'How long a form can be filled in after it was opened. Leave empty for no limit.'
+  const entry = flow.entry === undefined ? '' : ` (${flow.entry})`
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field id={`${id}-start`} label="Opens with">
+        <Select
+          id={`${id}-start`}
+          value={answers.start ?? ''}
+          disabled={isReadOnly}
+          onChange={({ target }) =>
+            onChange(target.value === '' ? withoutStart : { ...answers, start: target.value })
+          }
+        >
+          <option value="">The first screen of the flow{entry}</option>
+          {[...flow.model.screenById.keys()].map((screen) => (
+            <option key={screen} value={screen}>
+              {screen}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field id={`${id}-minutes`} label="Form expires after (minutes)" hint={minutesHint}>
+        <Input
+          {...fieldAria({ id: `${id}-minutes`, hint: minutesHint })}
+          type="number"
+          min={1}
+          max={525_600}
+          value={answers.tokenMinutes ?? ''}
+          readOnly={isReadOnly}
+          onChange={({ target }) => {
+            const minutes = Math.floor(Number(target.value))
+            onChange(minutes > 0 ? { ...answers, tokenMinutes: minutes } : withoutMinutes)
+          }}
+        />
+      </Field>
+    </div>
+  )
+}
+
+/** Places of the contract in words: `answers.screens.START.rules.0.then.message`. */
+const sentencesOf = (fields: Readonly<Record<string, string>>): string[] =>
+  Object.entries(fields).map(([path, sentence]) => {
+    const [, screen, , rule] = /^answers\.screens\.([^.]+)(\.rules\.(\d+))?/.exec(path) ?? []
+    if (screen === undefined) return sentence
+    return rule === undefined ? `${screen}: ${sentence}` : `${screen}, rule ${Number(rule) + 1}: ${sentence}`
+  })
+
+function Editor({
+  flow,
+  written,
+  readOnlyBecause,
+  answers,
+}: AnswersDesignerProps & { answers: FlowAnswers }) {
+  const { setAnswers, isUnsaved, isPending, problem, save, takeTheirs } = written
+  const isReadOnly = readOnlyBecause !== undefined
+  const screens = [...new Set([...flow.model.screenById.keys(), ...Object.keys(answers.screens)])]
+  const part = { answers, flow, isReadOnly, onChange: setAnswers }
+  const editor = useRef<HTMLDivElement>(null)
+  const [isRefused, setIsRefused] = useState(false)
+  // What cannot be read yet is in its field alone: saving the rest would say that it is saved, too.
+  const saveWhole = () => {
+    const wrong = editor.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    setIsRefused(Boolean(wrong))
+    if (!wrong) return save()
+    wrong.focus()
+  }
+  const sentences = problem ? sentencesOf(problem.fields) : []
+  const refusedScreen = screens.find((screen) =>
+    Object.keys(problem?.fields ?? {}).some((path) => path.startsWith(`answers.screens.${screen}.`)),
+  )
+  const showScreen = (screen: string) => {
+    const shown = [...(editor.current?.querySelectorAll<HTMLElement>('[data-screen]') ?? [])]
+    shown.find(({ dataset }) => dataset.screen === screen)?.focus()
+  }
+  return (
+    <div ref={editor} className="max-w-240 space-y-4">
+      <p className="max-w-160 text-pretty text-text-muted">
+        This console can be the endpoint of the flow. Define its answers here; each one is checked against the
+        data models of the screens before it is sent.
+      </p>
+      <General {...part} />
+      {screens.map((screen) => (
+        <div key={screen} data-screen={screen} tabIndex={-1} className="rounded-lg">
+          <ScreenAnswers screen={screen} {...part} />
+        </div>
+      ))}
+      <SaveBar placed={problem ? { problem, unplaced: sentences } : undefined} className="-bottom-4! -mb-4">
+        <p role="status" className="mr-auto text-sm text-text-muted">
+          {isRefused
+            ? 'Not saved: a value is not valid. Fix it, then save again.'
+            : isUnsaved && !problem
+              ? 'Not saved yet'
+              : ''}
+        </p>
+        {problem && refusedScreen !== undefined && (
+          <Button onClick={() => showScreen(refusedScreen)}>Show {refusedScreen}</Button>
+        )}
+        {problem?.kind === 'conflict' && <Button onClick={takeTheirs}>Show theirs and discard mine</Button>}
+        <Button
+          variant="primary"
+          pending={isPending}
+          blockedBecause={readOnlyBecause ?? (isUnsaved ? undefined : nothingChanged)}
+          onClick={saveWhole}
+        >
+          Save answers
+        </Button>
+      </SaveBar>
+    </div>
+  )
+}
+
+/** What the console's own endpoint answers for a flow. */
+export function AnswersDesigner(props: AnswersDesignerProps) {
+  const { answers, readError } = props.written
+  if (answers) return <Editor {...props} answers={answers} />
+  if (readError) return <ProblemNotice problem={problemOf(readError)} />
+  return <Skeleton className="h-64" />
+}

@@ -1,0 +1,37 @@
+import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
+import type { ValueType } from '@/lib/language/flow-json/expression/type-of'
+import { isObject } from '@/lib/language/flow-json/is-object'
+import { schemaType } from '@/lib/language/flow-json/rules/facts/schema'
+import { type Column, columnsOf } from './list-table'
+
+/** What a screen declares of a value. */
+export interface Wanted {
+  type: ValueType
+  /** Of a list of rows. */
+  columns?: readonly Column[]
+}
+
+/** The data a screen declares. */
+export const declaredData = (flow: ExchangeFlow, screen: string): Map<string, Wanted> =>
+  new Map(
+    [...(flow.model.screenById.get(screen)?.data ?? [])].map(([name, schema]) => {
+      const type = schemaType(schema)
+      return [name, type === 'array' ? { type, columns: columnsOf(schema) } : { type }]
+    }),
+  )
+
+/** Names that the screen sends when it is submitted. */
+export function submittedNames(flow: ExchangeFlow, screen: string): string[] {
+  const actions = flow.model.screenById.get(screen)?.actions ?? []
+  const names = actions.flatMap(({ name, value: { payload } }) =>
+    name === 'data_exchange' && isObject(payload) ? Object.keys(payload) : [],
+  )
+  return [...new Set(names)]
+}
+
+/** Screens an answer to this screen may open: itself and those the flow leads to, or all when it says nothing of that. */
+export function nextScreens(flow: ExchangeFlow, screen: string): string[] {
+  const all = [...flow.model.screenById.keys()]
+  const fitting = all.filter((id) => flow.mayLead(screen, id))
+  return fitting.length > 0 ? fitting : all
+}

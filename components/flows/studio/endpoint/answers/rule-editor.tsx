@@ -1,0 +1,184 @@
+'use client'
+
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { useRowKeys } from '@/components/form/use-row-keys'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
+import { Select } from '@/components/ui/select'
+import { Textarea } from '@/components/ui/textarea'
+import type { AnswerStep } from '@/lib/contract/flow-answers'
+import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
+import { type AnswerRule, newCondition, newStep, withItem } from './answers-edits'
+import { ConditionRow } from './condition-row'
+import { declaredData, nextScreens, submittedNames, type Wanted } from './flow-facts'
+import { ValuesEditor } from './values-editor'
+
+interface RuleEditorProps {
+  rule: AnswerRule
+  number: number
+  screen: string
+  flow: ExchangeFlow
+  isReadOnly: boolean
+  onChange: (rule: AnswerRule) => void
+  onRemove: () => void
+  /** Undefined at the end of the list. */
+  onMove: (by: -1 | 1) => void
+}
+
+const stepWords: Record<AnswerStep['kind'], string> = {
+  screen: 'open a screen',
+  refuse: 'stay and show an error',
+  finish: 'end the flow',
+}
+const stepKinds = ['screen', 'refuse', 'finish'] as const
+const nothingWanted: ReadonlyMap<string, Wanted> = new Map()
+
+type StepProps = Pick<RuleEditorProps, 'flow' | 'screen' | 'isReadOnly'> & {
+  step: AnswerStep
+  onChange: (step: AnswerStep) => void
+}
+
+function StepEditor({ step, flow, screen, isReadOnly, onChange }: StepProps) {
+  const id = useId()
+  switch (step.kind) {
+    case 'screen':
+      return (
+        <div className="space-y-3">
+          <Select
+            aria-label="Screen to open"
+            value={step.screen}
+            disabled={isReadOnly}
+            onChange={({ target }) => onChange({ kind: 'screen', screen: target.value })}
+          >
+            {[...new Set([step.screen, ...nextScreens(flow, screen)])].map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </Select>
+          <ValuesEditor
+            key={step.screen}
+            legend={`Data for ${step.screen}`}
+            hint="Empty values use what that screen always shows. ${form.name} stands for a submitted value."
+            values={step.data}
+            wanted={declaredData(flow, step.screen)}
+            isReadOnly={isReadOnly}
+            onChange={(data) => onChange({ kind: 'screen', screen: step.screen, data })}
+          />
+        </div>
+      )
+    case 'refuse':
+      return (
+        <div className="space-y-1.5">
+          <label htmlFor={id} className="block font-medium">
+            Error message
+          </label>
+          <Textarea
+            id={id}
+            rows={2}
+            maxLength={1000}
+            value={step.message}
+            readOnly={isReadOnly}
+            onChange={({ target }) => onChange({ kind: 'refuse', message: target.value })}
+          />
+        </div>
+      )
+    case 'finish':
+      return (
+        <ValuesEditor
+          legend="Data sent to the business"
+          hint="The flow token is included. ${form.name} stands for a submitted value."
+          values={step.params}
+          wanted={nothingWanted}
+          isReadOnly={isReadOnly}
+          onChange={(params) => onChange({ kind: 'finish', params })}
+        />
+      )
+  }
+}
+
+/** When what was submitted is like this, then that follows. */
+export function RuleEditor({
+  rule,
+  number,
+  screen,
+  flow,
+  isReadOnly,
+  onChange,
+  onRemove,
+  onMove,
+}: RuleEditorProps) {
+  const names = submittedNames(flow, screen)
+  const { keys, ...order } = useRowKeys(rule.when.length)
+  const put = (changed: Partial<AnswerRule>) => onChange({ ...rule, ...changed })
+  return (
+    <li className="space-y-3 rounded-md border border-border p-3" aria-label={`Rule ${number}`}>
+      <div className="flex items-center gap-1">
+        <h3 className="mr-auto font-semibold">Rule {number}</h3>
+        {!isReadOnly && (
+          <>
+            <IconButton size="small" aria-label={`Move rule ${number} up`} onClick={() => onMove(-1)}>
+              <ArrowUp className="size-4" />
+            </IconButton>
+            <IconButton size="small" aria-label={`Move rule ${number} down`} onClick={() => onMove(1)}>
+              <ArrowDown className="size-4" />
+            </IconButton>
+            <IconButton size="small" aria-label={`Remove rule ${number}`} onClick={onRemove}>
+              <Trash2 className="size-4" />
+            </IconButton>
+          </>
+        )}
+      </div>
+      <div className="space-y-2">
+        <p className="text-text-muted">{rule.when.length > 0 ? 'When all of these are true' : 'Always'}</p>
+        {rule.when.map((condition, index) => (
+          <ConditionRow
+            key={keys[index]}
+            condition={condition}
+            number={index + 1}
+            names={names}
+            isReadOnly={isReadOnly}
+            onChange={(changed) => {
+              if (!changed) order.remove(index)
+              put({ when: withItem(rule.when, index, changed) })
+            }}
+          />
+        ))}
+        {!isReadOnly && (
+          <Button size="small" onClick={() => put({ when: [...rule.when, newCondition(names[0] ?? '')] })}>
+            <Plus aria-hidden="true" className="size-3.5" />
+            Add a condition
+          </Button>
+        )}
+      </div>
+      <div className="space-y-2">
+        <label className="flex items-center gap-2">
+          <span className="text-text-muted">then</span>
+          <Select
+            value={rule.then.kind}
+            disabled={isReadOnly}
+            onChange={({ target }) => {
+              const kind = stepKinds.find((one) => one === target.value) ?? 'screen'
+              put({ then: newStep(kind, nextScreens(flow, screen)[0] ?? screen) })
+            }}
+            className="flex-1"
+          >
+            {stepKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {stepWords[kind]}
+              </option>
+            ))}
+          </Select>
+        </label>
+        <StepEditor
+          step={rule.then}
+          flow={flow}
+          screen={screen}
+          isReadOnly={isReadOnly}
+          onChange={(then) => put({ then })}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { useRowKeys } from '@/components/form/use-row-keys'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import type { FlowAnswers } from '@/lib/contract/flow-answers'
+import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
+import { type AnswerRule, answersOf, moved, newStep, withItem, withScreen } from './answers-edits'
+import { declaredData, nextScreens, submittedNames } from './flow-facts'
+import { RuleEditor } from './rule-editor'
+import { ValuesEditor } from './values-editor'
+
+interface ScreenAnswersProps {
+  screen: string
+  answers: FlowAnswers
+  flow: ExchangeFlow
+  isReadOnly: boolean
+  onChange: (answers: FlowAnswers) => void
+}
+
+/** What one screen shows, and what follows when it is submitted. */
+export function ScreenAnswers({ screen, answers, flow, isReadOnly, onChange }: ScreenAnswersProps) {
+  const own = answersOf(answers, screen)
+  const { data, rules = [] } = own
+  const wanted = declaredData(flow, screen)
+  const asks = submittedNames(flow, screen).length > 0 || rules.length > 0
+  const put = (changed: Partial<typeof own>) => onChange(withScreen(answers, screen, { ...own, ...changed }))
+  const { keys, ...order } = useRowKeys(rules.length)
+  const putRules = (next: AnswerRule[]) => put({ rules: next })
+  const next = nextScreens(flow, screen).find((one) => one !== screen) ?? screen
+  return (
+    <Card title={screen}>
+      <div className="space-y-5">
+        <ValuesEditor
+          legend="Always shows"
+          hint={wanted.size === 0 ? 'The screen declares no data, so it needs none.' : undefined}
+          values={data}
+          wanted={wanted}
+          isReadOnly={isReadOnly}
+          onChange={(values) => put({ data: values })}
+        />
+        <section aria-label={`Rules of ${screen}`} className="space-y-3">
+          <div className="space-y-1">
+            <p className="font-medium">When it is submitted</p>
+            <p className="text-sm text-pretty text-text-faint">
+              {asks
+                ? 'The first rule that matches is the answer. If none matches, the screen stays.'
+                : 'The screen does not call the endpoint when submitted.'}
+            </p>
+          </div>
+          <ol className="space-y-3">
+            {rules.map((rule, index) => (
+              <RuleEditor
+                key={keys[index]}
+                rule={rule}
+                number={index + 1}
+                screen={screen}
+                flow={flow}
+                isReadOnly={isReadOnly}
+                onChange={(changed) => putRules(withItem(rules, index, changed))}
+                onRemove={() => {
+                  order.remove(index)
+                  putRules(withItem(rules, index, undefined))
+                }}
+                onMove={(by) => {
+                  order.move(index, by)
+                  putRules(moved(rules, index, by))
+                }}
+              />
+            ))}
+          </ol>
+          {!isReadOnly && (
+            <Button
+              size="small"
+              onClick={() => putRules([...rules, { when: [], then: newStep('screen', next) }])}
+            >
+              <Plus aria-hidden="true" className="size-3.5" />
+              Add a rule
+            </Button>
+          )}
+        </section>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,236 @@
+'use client'
+
+import { Download, FlaskConical, Pencil, Play, Trash2 } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { JsonBlock } from '@/components/flows/studio/run/json-block'
+import { currentOf, type MadeWith } from '@/components/flows/studio/run/run/made-with'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { IconButton } from '@/components/ui/icon-button'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import { saveFile } from '@/components/ui/save-file'
+import { callFlowEndpoint } from '@/lib/browser/flow-endpoint'
+import type { EndpointCase } from '@/lib/contract/flow-drafts'
+import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
+import { withItem } from '../answers/answers-edits'
+import { type CaseOutcome, runCase } from './run-case'
+import type { useCases } from './use-cases'
+
+const CaseDialog = dynamic(() => import('./case-dialog').then((module) => module.CaseDialog), { ssr: false })
+
+const fileOf = (cases: readonly EndpointCase[]) =>
+  new Blob([`${JSON.stringify({ cases }, null, 2)}\n`], { type: 'application/json' })
+
+const newCase: EndpointCase = { name: '', action: 'ping', expect: {} }
+
+type Ran = CaseOutcome | { failure: unknown } | 'running'
+
+/** Runs cases one after the other: an endpoint is asked as a phone asks it. */
+function useRuns(flowId: string, flow: ExchangeFlow) {
+  const [made, setMade] = useState<ReadonlyMap<EndpointCase, MadeWith<ExchangeFlow, Ran>>>(new Map())
+  const note = (one: EndpointCase, outcome: Ran) =>
+    setMade((known) => new Map(known).set(one, { flow, outcome }))
+  const run = async (cases: readonly EndpointCase[]) => {
+    for (const one of cases) {
+      note(one, 'running')
+      try {
+        note(one, await runCase(one, flow, (call) => callFlowEndpoint(flowId, call)))
+      } catch (failure) {
+        note(one, { failure })
+      }
+    }
+  }
+  const isRunning = [...made.values()].some(({ outcome }) => outcome === 'running')
+  return { ran: currentOf(made, flow), run, isRunning }
+}
+
+function Outcome({ ran }: { ran: Ran }) {
+  if (ran === 'running') return null
+  if ('failure' in ran) return <ProblemNotice problem={problemOf(ran.failure)} />
+  if (ran.problems.length === 0) return null
+  return (
+    <div className="basis-full space-y-1.5 text-sm">
+      <ul className="list-disc pl-5 text-danger-text">
+        {ran.problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+      <JsonBlock label="Answer" value={ran.answer ?? null} />
+    </div>
+  )
+}
+
+function Verdict({ ran }: { ran: Ran }) {
+  if (ran === 'running') return <Badge>Running</Badge>
+  if ('failure' in ran) return <Badge tone="danger">Not run</Badge>
+  const took = `${ran.durationMs.toLocaleString('en')} ms`
+  return ran.problems.length === 0 ? (
+    <Badge tone="success">Passed in {took}</Badge>
+  ) : (
+    <Badge tone="danger">Failed in {took}</Badge>
+  )
+}
+
+function sumOf(cases: readonly EndpointCase[], ran: ReadonlyMap<EndpointCase, Ran>): string {
+  const done = cases.flatMap((one) => {
+    const outcome = ran.get(one)
+    return outcome === undefined || outcome === 'running' ? [] : [outcome]
+  })
+  if (done.length === 0) return ''
+  const failed = done.filter((outcome) => 'failure' in outcome || outcome.problems.length > 0).length
+  return failed === 0 ? `${done.length} passed.` : `${failed} of ${done.length} failed.`
+}
+
+interface CaseItemProps {
+  one: EndpointCase
+  ran: Ran | undefined
+  runBlockedBecause: string | undefined
+  readOnlyBecause: string | undefined
+  onRun: () => void
+  onEdit: () => void
+  onRemove: () => void
+}
+
+function CaseItem({ one, ran, runBlockedBecause, readOnlyBecause, onRun, onEdit, onRemove }: CaseItemProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-2 py-2">
+      <span className="min-w-0 flex-1">
+        <bdi className="block truncate font-medium">{one.name}</bdi>
+        <span className="block text-xs text-text-faint">
+          {one.action}
+          {one.screen !== undefined && ` from ${one.screen}`}
+          {one.expect.screen !== undefined && `, expects ${one.expect.screen}`}
+        </span>
+      </span>
+      {ran && <Verdict ran={ran} />}
+      <IconButton
+        size="small"
+        aria-label={`Run ${one.name}`}
+        blockedBecause={runBlockedBecause}
+        onClick={onRun}
+      >
+        <Play className="size-3.5" />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label={`Edit ${one.name}`}
+        blockedBecause={readOnlyBecause}
+        onClick={onEdit}
+      >
+        <Pencil className="size-3.5" />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label={`Remove ${one.name}`}
+        blockedBecause={readOnlyBecause}
+        onClick={onRemove}
+      >
+        <Trash2 className="size-3.5" />
+      </IconButton>
+      {ran && <Outcome ran={ran} />}
+    </li>
+  )
+}
+
+interface CasesPanelProps {
+  flowId: string
+  flow: ExchangeFlow
+  stored: ReturnType<typeof useCases>
+  blockedBecause: string | undefined
+  readOnlyBecause: string | undefined
+}
+
+/** Where a case is now: someone else may have changed the list. */
+const placeOf = (known: readonly EndpointCase[], index: number, { name }: EndpointCase): number =>
+  known[index]?.name === name ? index : known.findIndex((one) => one.name === name)
+
+/** Saved requests that run together: a contract test of the endpoint. */
+export function CasesPanel({ flowId, flow, stored, blockedBecause, readOnlyBecause }: CasesPanelProps) {
+  const { cases = [], error, change } = stored
+  const { ran, run, isRunning } = useRuns(flowId, flow)
+  const [edited, setEdited] = useState<{ index: number; one: EndpointCase }>()
+  const [failure, setFailure] = useState<unknown>()
+  const remove = (index: number, one: EndpointCase) =>
+    change((known) => withItem(known, placeOf(known, index, one), undefined)).then(
+      () => setFailure(undefined),
+      setFailure,
+    )
+  const save = ({ index, one }: { index: number; one: EndpointCase }, changed: EndpointCase) =>
+    change((known) => {
+      const place = placeOf(known, index, one)
+      return place < 0 ? [...known, changed] : withItem(known, place, changed)
+    })
+  const problem = error ?? failure
+  return (
+    <div className="max-w-240 space-y-3">
+      {problem !== undefined && problem !== null && <ProblemNotice problem={problemOf(problem)} />}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          variant="primary"
+          pending={isRunning}
+          blockedBecause={blockedBecause ?? (cases.length === 0 ? 'Add a case first.' : undefined)}
+          onClick={() => void run(cases)}
+        >
+          Run all
+        </Button>
+        <Button
+          blockedBecause={readOnlyBecause}
+          onClick={() => setEdited({ index: cases.length, one: newCase })}
+        >
+          Add a case
+        </Button>
+        <Button
+          variant="quiet"
+          blockedBecause={cases.length === 0 ? 'Add a case first.' : undefined}
+          onClick={() => saveFile(fileOf(cases), 'cases.json')}
+        >
+          <Download aria-hidden="true" className="size-4" />
+          Save as a file
+        </Button>
+        <p role="status" className="font-medium">
+          {!isRunning && sumOf(cases, ran)}
+        </p>
+      </div>
+      {cases.length === 0 ? (
+        <EmptyState icon={<FlaskConical />} title="No saved cases yet" className="py-8">
+          Send a request and save it, or add a case here. You can run them all together.
+        </EmptyState>
+      ) : (
+        <ul aria-label="Cases" className="divide-y divide-border">
+          {cases.map((one, index) => (
+            <CaseItem
+              key={`${index} ${one.name}`}
+              one={one}
+              ran={ran.get(one)}
+              runBlockedBecause={blockedBecause}
+              readOnlyBecause={readOnlyBecause}
+              onRun={() => void run([one])}
+              onEdit={() => setEdited({ index, one })}
+              onRemove={() => void remove(index, one)}
+            />
+          ))}
+        </ul>
+      )}
+      <p className="text-sm text-text-muted">
+        In a pipeline:{' '}
+        <code className="font-mono wrap-anywhere">
+          npx switchboard-flow endpoint cases.json --url https://…
+        </code>
+      </p>
+      {edited && (
+        <CaseDialog
+          key={edited.index}
+          open
+          onOpenChange={(isOpen) => !isOpen && setEdited(undefined)}
+          edited={edited.one}
+          isSaved={edited.index < cases.length}
+          screens={[...flow.model.screenById.keys()]}
+          save={(changed) => save(edited, changed)}
+        />
+      )}
+    </div>
+  )
+}

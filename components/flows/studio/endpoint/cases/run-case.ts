@@ -1,0 +1,36 @@
+import type { EndpointAnswer, EndpointCall } from '@/lib/contract/endpoint-calls'
+import type { EndpointCase } from '@/lib/contract/flow-drafts'
+import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
+import { caseProblems } from '@/lib/language/flow-json/exchange/judge-case'
+import { problemOfAnswer } from '../request/judge-now'
+
+/** What came of a case. Without problems it passed. */
+export interface CaseOutcome {
+  durationMs: number
+  answer: unknown
+  problems: string[]
+}
+
+const TOKEN = 'contract-test'
+
+/** Makes the request of a case and judges the answer: by the flow, and by what the case expects. */
+export async function runCase(
+  { action, screen, data, expect }: EndpointCase,
+  flow: ExchangeFlow,
+  call: (call: EndpointCall) => Promise<EndpointAnswer>,
+): Promise<CaseOutcome> {
+  const answered = await call({
+    action,
+    ...(screen === undefined ? {} : { screen }),
+    ...(data === undefined ? {} : { data }),
+    ...(action === 'ping' ? {} : { flow_token: TOKEN }),
+  })
+  const { answer, duration_ms: durationMs } = answered
+  const problem = problemOfAnswer(flow, answered)
+  const isThere = answer !== null && answer !== undefined
+  const problems = [
+    ...(problem === undefined ? [] : [problem]),
+    ...(isThere ? caseProblems(expect, answer) : []),
+  ]
+  return { durationMs, answer, problems }
+}

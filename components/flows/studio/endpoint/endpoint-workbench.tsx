@@ -1,0 +1,77 @@
+'use client'
+
+import { type ComponentProps, useDeferredValue, useMemo, useState } from 'react'
+import { UnsavedChanges } from '@/components/form/unsaved-changes'
+import { useMissing } from '@/components/shell/embedded-only'
+import { Tabs } from '@/components/ui/tabs'
+import { type Role, refusal } from '@/lib/access/roles'
+import { readExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
+import { AnswersDesigner } from './answers/answers-designer'
+import { useAnswers } from './answers/use-answers'
+import { CasesPanel } from './cases/cases-panel'
+import { useCases } from './cases/use-cases'
+import { ExchangesPanel } from './exchanges-panel'
+import { KeysPanel } from './keys/keys-panel'
+import { TryPanel } from './request/try-panel'
+
+type WorkbenchTab = 'try' | 'cases' | 'answers' | 'log' | 'keys'
+
+interface EndpointWorkbenchProps {
+  flowId: string
+  role: Role
+  /** The document answers are judged by: as it stands in the studio. */
+  documentText: string
+  /** Where the flow's endpoint is; without one nothing can be asked. */
+  endpointUri: string | null | undefined
+}
+
+/** The data endpoint of a flow: asked, tested, answered, encrypted. What is typed outlives its tabs. Load it lazily. */
+export function EndpointWorkbench({ flowId, role, documentText, endpointUri }: EndpointWorkbenchProps) {
+  const [tab, setTab] = useState<WorkbenchTab>('try')
+  // A large document takes a moment to read; keys typed elsewhere do not wait for it.
+  const text = useDeferredValue(documentText)
+  const flow = useMemo(() => readExchangeFlow(text), [text])
+  const stored = useCases(flowId)
+  // Here rather than in its tab, which is not there while another is shown.
+  const written = useAnswers(flowId)
+  const readOnlyBecause = refusal(role, 'flows.write')
+  const missing = useMissing('endpointRequests')
+  const noEndpoint = endpointUri ? undefined : 'The flow has no endpoint yet. Add its URL first.'
+  const blockedBecause = readOnlyBecause ?? missing ?? noEndpoint
+  const hasUnsavedChanges = written.isUnsaved && readOnlyBecause === undefined
+  const tabs: ComponentProps<typeof Tabs<WorkbenchTab>>['tabs'] = [
+    {
+      value: 'try',
+      label: 'Request',
+      panel: (
+        <TryPanel
+          flowId={flowId}
+          flow={flow}
+          blockedBecause={blockedBecause}
+          onKeep={(kept) => stored.change((cases) => [...cases, kept])}
+        />
+      ),
+    },
+    {
+      value: 'cases',
+      label: 'Cases',
+      panel: <CasesPanel {...{ flowId, flow, stored, blockedBecause, readOnlyBecause }} />,
+    },
+    {
+      value: 'answers',
+      label: 'Answers',
+      panel: <AnswersDesigner {...{ flow, written, readOnlyBecause }} />,
+      hasUnsavedChanges,
+    },
+    { value: 'log', label: 'Log', panel: <ExchangesPanel flowId={flowId} /> },
+    { value: 'keys', label: 'Keys', panel: <KeysPanel blockedBecause={refusal(role, 'flows.publish')} /> },
+  ]
+  return (
+    <>
+      <Tabs<WorkbenchTab> label="Endpoint" tabs={tabs} value={tab} onChange={setTab} />
+      <UnsavedChanges isUnsaved={hasUnsavedChanges}>
+        Your changes to the answers are not saved and would be lost.
+      </UnsavedChanges>
+    </>
+  )
+}

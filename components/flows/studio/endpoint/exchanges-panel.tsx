@@ -1,0 +1,74 @@
+'use client'
+
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { History } from 'lucide-react'
+import { JsonBlock } from '@/components/flows/studio/run/json-block'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { Skeleton } from '@/components/ui/skeleton'
+import { flowQueries } from '@/lib/browser/flows'
+import type { FlowExchange } from '@/lib/contract/flow-answers'
+
+function ExchangeItem({ exchange }: { exchange: FlowExchange }) {
+  const { at, action, screen, status, durationMs, isEncrypted, problem, request, answer } = exchange
+  return (
+    <li className="py-2">
+      <details>
+        <summary className="rounded-sm">
+          <span className="font-medium">{action || 'Unreadable request'}</span>
+          {screen !== null && ` from ${screen}`}{' '}
+          <Badge tone={status === 200 ? 'success' : 'danger'}>
+            {status} in {durationMs.toLocaleString('en')} ms
+          </Badge>{' '}
+          {isEncrypted && <Badge tone="success">Encrypted</Badge>}{' '}
+          <span className="text-sm text-text-faint">
+            <RelativeTime at={at} />
+          </span>
+        </summary>
+        <div className="grid gap-3 pt-2 sm:grid-cols-2">
+          <JsonBlock label="Request" value={request} />
+          <JsonBlock label="Answer" value={answer} />
+        </div>
+      </details>
+      {problem !== null && <p className="mt-1 text-sm text-danger-text">{problem}</p>}
+    </li>
+  )
+}
+
+/** What phones and the console's own endpoint exchanged, newest first. Sensitive values are masked. */
+export function ExchangesPanel({ flowId }: { flowId: string }) {
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, isFetching, refetch } =
+    useInfiniteQuery(flowQueries.exchanges(flowId))
+  if (error && !data) return <ProblemNotice problem={problemOf(error)} />
+  if (!data) return <Skeleton className="h-40" />
+  const exchanges = data.pages.flatMap((page) => page.data)
+  return (
+    <div className="space-y-3">
+      <Button size="small" pending={isFetching && !isFetchingNextPage} onClick={() => void refetch()}>
+        Refresh
+      </Button>
+      {exchanges.length === 0 ? (
+        <EmptyState icon={<History />} title="No requests yet" className="py-8">
+          Requests to this console’s endpoint are listed here. Set it as the flow’s endpoint, and run the flow
+          on the phone.
+        </EmptyState>
+      ) : (
+        <ul aria-label="Requests to the endpoint" className="divide-y divide-border">
+          {exchanges.map((exchange) => (
+            <ExchangeItem key={exchange.id} exchange={exchange} />
+          ))}
+        </ul>
+      )}
+      {error && <ProblemNotice problem={problemOf(error)} />}
+      {hasNextPage && (
+        <Button pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show earlier requests
+        </Button>
+      )}
+    </div>
+  )
+}

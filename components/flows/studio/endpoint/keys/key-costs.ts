@@ -1,0 +1,12 @@
+import { isolated } from '@/lib/labels/calling/isolated'
+
+/** What changes with the key of a number, in sentences; tests make each happen at the service. */
+export const keyCosts = {
+  rotated: 'After a rotation, the console can still read requests made with the previous key.',
+  created: (name: string) =>
+    `From now on, every request to an endpoint of ${isolated(name)} is encrypted with the new key. The private key stays in this console.`,
+  removed: (name: string) =>
+    `From now on, requests to endpoints of ${isolated(name)} are not encrypted. Servers that answer unencrypted requests work again, but anyone in between can read what customers enter.`,
+  removedHere:
+    'This console answers them. Since it created a key, it takes encrypted requests only. Rotate to a key made here instead, or first give each of them the address of a server that answers plain requests.',
+} as const

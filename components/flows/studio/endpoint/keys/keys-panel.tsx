@@ -1,0 +1,198 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound, Trash2, Upload } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { CopyButton } from '@/components/ui/copy-button'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useRemoveFlowKey, useSetFlowKey } from '@/lib/browser/flow-endpoint'
+import { flowQueries } from '@/lib/browser/flows'
+import type { AskingFlow, NumberKey } from '@/lib/contract/flow-pages'
+import { BrokenFlowsNotice } from './broken-flows-notice'
+import { KeyConsequences } from './key-consequences'
+import { keyCosts } from './key-costs'
+
+const ConfirmDialog = dynamic(
+  () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog),
+  { ssr: false },
+)
+const UploadDialog = dynamic(() => import('./upload-dialog').then((module) => module.UploadDialog), {
+  ssr: false,
+})
+
+interface Asked {
+  number: NumberKey
+  what: 'create' | 'upload' | 'remove'
+}
+
+function KeyBadge({ number }: { number: NumberKey }) {
+  if (number.publicKey === null) return <Badge tone="warning">No key: requests are not encrypted</Badge>
+  return number.isOwn ? (
+    <Badge
+      tone="success"
+      explanation="This console has the private key, so its own endpoint can read requests."
+    >
+      Created here
+    </Badge>
+  ) : (
+    <Badge tone="info" explanation="Only whoever has the private key can read requests.">
+      Uploaded
+    </Badge>
+  )
+}
+
+interface NumberItemProps {
+  number: NumberKey
+  /** Flows that this console answers. */
+  answeredHere: readonly AskingFlow[]
+  blockedBecause: string | undefined
+  onAsk: (asked: Asked) => void
+}
+
+function NumberItem({ number, answeredHere, blockedBecause, onAsk }: NumberItemProps) {
+  const { publicKey, name, isOwn } = number
+  return (
+    <li className="space-y-2 py-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <bdi className="min-w-0 flex-1 basis-48 font-medium">{name}</bdi>
+        <KeyBadge number={number} />
+        <Button
+          size="small"
+          aria-label={`${publicKey === null ? 'Create a key' : 'Rotate the key'} of ${name}`}
+          blockedBecause={blockedBecause}
+          onClick={() => onAsk({ number, what: 'create' })}
+        >
+          <KeyRound aria-hidden="true" className="size-3.5" />
+          {publicKey === null ? 'Create a key' : 'Rotate the key'}
+        </Button>
+        <Button
+          size="small"
+          aria-label={`Upload a key for ${name}`}
+          blockedBecause={blockedBecause}
+          onClick={() => onAsk({ number, what: 'upload' })}
+        >
+          <Upload aria-hidden="true" className="size-3.5" />
+          Upload a key
+        </Button>
+        {publicKey !== null && (
+          <Button
+            size="small"
+            aria-label={`Remove the key of ${name}`}
+            blockedBecause={blockedBecause}
+            onClick={() => onAsk({ number, what: 'remove' })}
+          >
+            <Trash2 aria-hidden="true" className="size-3.5" />
+            Remove the key
+          </Button>
+        )}
+      </div>
+      {publicKey !== null && !isOwn && (
+        <BrokenFlowsNotice flows={answeredHere} happens="cannot be answered on this number">
+          This console answers them, and cannot read requests encrypted with an uploaded key. Rotate to a key
+          created here, or point each flow to a server that has the private key.
+        </BrokenFlowsNotice>
+      )}
+      {publicKey !== null && (
+        <details>
+          <summary className="rounded-sm text-sm text-text-muted">Show the public key</summary>
+          <div className="flex items-start gap-2 pt-1.5">
+            <pre
+              tabIndex={0}
+              role="group"
+              aria-label={`Public key of ${name}`}
+              dir="ltr"
+              className="min-w-0 flex-1 overflow-auto rounded-sm bg-surface-sunken p-2 font-mono text-xs"
+            >
+              {publicKey.trim()}
+            </pre>
+            <CopyButton text={publicKey} label="Copy the public key" />
+          </div>
+        </details>
+      )}
+    </li>
+  )
+}
+
+/** Keys that requests to endpoints are encrypted with: created here, uploaded, replaced, taken back. */
+export function KeysPanel({ blockedBecause }: { blockedBecause: string | undefined }) {
+  const { data, error } = useQuery(flowQueries.keys())
+  const set = useSetFlowKey()
+  const remove = useRemoveFlowKey()
+  const [asked, setAsked] = useState<Asked>()
+  const close = () => setAsked(undefined)
+  if (error && !data) return <ProblemNotice problem={problemOf(error)} />
+  if (!data) return <Skeleton className="h-40" />
+  const [newest] = data.keys
+  const answeredHere = data.flows.filter((flow) => flow.isAnsweredHere)
+  const isReplacing = asked?.number.publicKey !== null
+  return (
+    <div className="max-w-240 space-y-3">
+      <p className="max-w-160 text-pretty text-text-muted">
+        With a key, requests to data endpoints and their answers are encrypted. Each number has its own key.{' '}
+        {keyCosts.rotated}
+      </p>
+      <ul aria-label="Keys of numbers" className="divide-y divide-border">
+        {data.numbers.map((number) => (
+          <NumberItem
+            key={number.phoneNumberId}
+            number={number}
+            answeredHere={answeredHere}
+            blockedBecause={blockedBecause}
+            onAsk={setAsked}
+          />
+        ))}
+      </ul>
+      {data.numbers.length === 0 && <p>No numbers yet.</p>}
+      {newest && (
+        <p className="text-sm text-text-muted">
+          The newest key pair was created here <RelativeTime at={newest.createdAt} />.
+        </p>
+      )}
+      {asked?.what === 'create' && (
+        <ConfirmDialog
+          open
+          onOpenChange={close}
+          title={isReplacing ? 'Rotate the key' : 'Create a key'}
+          confirmLabel={isReplacing ? 'Rotate the key' : 'Create the key'}
+          variant="primary"
+          confirm={() => set.mutateAsync({ phoneNumberId: asked.number.phoneNumberId })}
+        >
+          <p>{keyCosts.created(asked.number.name)}</p>
+          <KeyConsequences publicKey={undefined} name={asked.number.name} known={data} />
+        </ConfirmDialog>
+      )}
+      {asked?.what === 'remove' && (
+        <ConfirmDialog
+          open
+          onOpenChange={close}
+          title="Remove the key"
+          confirmLabel="Remove the key"
+          variant="danger"
+          confirm={() => remove.mutateAsync(asked.number.phoneNumberId)}
+        >
+          <p>{keyCosts.removed(asked.number.name)}</p>
+          {newest && (
+            <BrokenFlowsNotice flows={answeredHere} happens={`will stop working on ${asked.number.name}`}>
+              {keyCosts.removedHere}
+            </BrokenFlowsNotice>
+          )}
+        </ConfirmDialog>
+      )}
+      {asked?.what === 'upload' && (
+        <UploadDialog
+          open
+          onOpenChange={close}
+          name={asked.number.name}
+          known={data}
+          save={(publicKey) => set.mutateAsync({ phoneNumberId: asked.number.phoneNumberId, publicKey })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { JsonBlock } from '@/components/flows/studio/run/json-block'
+import { Badge } from '@/components/ui/badge'
+import { Callout } from '@/components/ui/callout'
+import type { EndpointAnswer } from '@/lib/contract/endpoint-calls'
+import { latencyOf } from './latency'
+
+interface RequestResultProps {
+  answered: EndpointAnswer
+  /** What is wrong with the answer by the document as it is now; undefined when it fits. */
+  verdict: string | undefined
+}
+
+/** What came of a request: whether it fits, how long it took, and both sides to the letter. */
+export function RequestResult({ answered, verdict }: RequestResultProps) {
+  const { tone, words } = latencyOf(answered.duration_ms)
+  const problem = answered.answer === null ? answered.problem : verdict
+  return (
+    <div className="space-y-3">
+      {problem ? (
+        <Callout tone="danger" title="A phone cannot use this answer" isAlert>
+          {problem}
+        </Callout>
+      ) : (
+        <div role="status">
+          <Callout tone="success" title="The answer fits the flow" />
+        </div>
+      )}
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge tone={answered.status === 200 ? 'success' : 'danger'}>
+          {answered.status === null ? 'No answer' : `Status ${answered.status}`}
+        </Badge>
+        <Badge tone={tone}>{words}</Badge>
+        {answered.is_encrypted ? (
+          <Badge tone="success" explanation="The number has a key. Both sides were encrypted with it.">
+            Encrypted
+          </Badge>
+        ) : (
+          <Badge explanation="Requests are encrypted when the number has a key, unless they are sent unencrypted on purpose.">
+            Plain
+          </Badge>
+        )}
+      </p>
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1 2xl:grid-cols-2">
+        <div className="min-w-0 space-y-1">
+          <p className="font-semibold">Request</p>
+          <JsonBlock label="Request" value={answered.request} />
+        </div>
+        <div className="min-w-0 space-y-1">
+          <p className="font-semibold">Answer</p>
+          <JsonBlock label="Answer" value={answered.answer} />
+        </div>
+      </div>
+    </div>
+  )
+}

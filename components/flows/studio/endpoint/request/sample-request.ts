@@ -1,0 +1,95 @@
+import { endpointActions } from '@/lib/contract/endpoint-words'
+import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
+import { isObject } from '@/lib/language/flow-json/is-object'
+import type { ComponentModel, JsonObject, ScreenModel } from '@/lib/language/flow-json/model'
+import { payloadType } from '@/lib/language/flow-json/rules/facts/resolve'
+
+/**
+ * What the workbench can ask. `error` is the notice a phone sends when an answer was of no use
+ * (spec:flow-data#published-form).
+ */
+export const requestKinds = [...endpointActions, 'error'] as const
+export type RequestKind = (typeof requestKinds)[number]
+
+const byType = new Map<string, unknown>([
+  ['string', 'text'],
+  ['number', 1],
+  ['boolean', true],
+  ['array', []],
+  ['object', {}],
+])
+const byInputType = new Map<string, string>([
+  ['email', 'ana@example.com'],
+  ['phone', '+15550100199'],
+  ['number', '2'],
+  ['passcode', '1234'],
+])
+const wholeReference = /^\$\{(form|data)\.([A-Za-z0-9_-]+)\}$/
+
+/** Data such as a phone sends with this request from this screen, made of the first action there that asks the endpoint. */
+export function sampleData(flow: ExchangeFlow, kind: RequestKind, screen: string | undefined): JsonObject {
+  if (kind === 'error') {
+    return {
+      error: 'invalid-screen-transition',
+      error_message: 'The answer names a screen that the flow does not have.',
+    }
+  }
+  const from = screen === undefined ? undefined : flow.model.screenById.get(screen)
+  if (kind !== 'data_exchange' || !from) return {}
+  const payload = from.actions.find(({ name }) => name === 'data_exchange')?.value.payload
+  if (!isObject(payload)) return {}
+  return Object.fromEntries(
+    Object.entries(payload).map(([name, written]) => [name, sampleOf(written, from, flow)]),
+  )
+}
+
+function sampleOf(written: unknown, from: ScreenModel, flow: ExchangeFlow): unknown {
+  if (typeof written !== 'string') return written
+  const [, scope, name = ''] = wholeReference.exec(written) ?? []
+  if (scope === 'data') {
+    const example = from.data.get(name)?.__example__
+    if (example !== undefined) return example
+  }
+  const input = scope === 'form' ? from.inputs.find(({ value }) => value.name === name) : undefined
+  const entered = input && sampleEntry(input, from)
+  if (entered !== undefined) return entered
+  const type = payloadType(written, from, flow.model)
+  return type === 'string' && !written.includes('${') ? written : (byType.get(type) ?? 'text')
+}
+
+/** What someone may have entered. */
+function sampleEntry({ type, value }: ComponentModel, from: ScreenModel): unknown {
+  const source = writtenOrExample(value['data-source'], from)
+  const first: unknown = Array.isArray(source) ? Object(source[0]).id : undefined
+  switch (type) {
+    case 'TextInput':
+      return byInputType.get(String(value['input-type'])) ?? 'text'
+    case 'Dropdown':
+    case 'RadioButtonsGroup':
+      return typeof first === 'string' ? first : 'text'
+    case 'CheckboxGroup':
+    case 'ChipsSelector':
+      return typeof first === 'string' ? [first] : []
+    case 'DatePicker':
+      return '2026-05-04'
+    case 'OptIn':
+      return true
+    default:
+      return undefined
+  }
+}
+
+/** A value as it is written, or the example of the data it is taken from. */
+function writtenOrExample(written: unknown, from: ScreenModel): unknown {
+  const [, scope, name = ''] = typeof written === 'string' ? (wholeReference.exec(written) ?? []) : []
+  return scope === 'data' ? from.data.get(name)?.__example__ : written
+}
+
+/** Screens a phone can send this request from. */
+export function screensFor(flow: ExchangeFlow, kind: RequestKind): string[] {
+  if (kind === 'ping' || kind === 'INIT') return []
+  const screens = [...flow.model.screenById.values()]
+  const asking = screens.filter(({ actions }) => actions.some(({ name }) => name === 'data_exchange'))
+  const fitting = kind === 'data_exchange' && asking.length > 0 ? asking : screens
+  return fitting.flatMap(({ id }) => (id === undefined ? [] : [id]))
+}

@@ -1,0 +1,95 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Input } from '@/components/ui/input'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import { callFlowEndpoint } from '@/lib/browser/flow-endpoint'
+import type { EndpointAnswer, EndpointCall } from '@/lib/contract/endpoint-calls'
+import type { EndpointCase } from '@/lib/contract/flow-drafts'
+import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
+import { caseOf } from '../cases/case-of'
+import { problemOfAnswer } from './judge-now'
+import { RequestForm } from './request-form'
+import { RequestResult } from './request-result'
+
+interface TryPanelProps {
+  flowId: string
+  flow: ExchangeFlow
+  blockedBecause: string | undefined
+  /** Keeps the case; rejects when that failed. */
+  onKeep: (kept: EndpointCase) => Promise<unknown>
+}
+
+function KeepForm({ answered, onKeep }: { answered: EndpointAnswer; onKeep: TryPanelProps['onKeep'] }) {
+  const id = useId()
+  const [name, setName] = useState('')
+  const keep = useMutation({ mutationFn: onKeep, onSuccess: () => setName('') })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() !== '' && !keep.isPending) keep.mutate(caseOf(name.trim(), answered))
+  }
+  return (
+    <form onSubmit={submit} className="space-y-2 rounded-md bg-surface-sunken p-3">
+      <label htmlFor={id} className="block font-medium">
+        Save as a case
+      </label>
+      <div className="flex gap-2">
+        <Input
+          id={id}
+          value={name}
+          maxLength={100}
+          placeholder="Returns free times"
+          onChange={({ target }) => setName(target.value)}
+          autoComplete="off"
+        />
+        <Button
+          type="submit"
+          pending={keep.isPending}
+          blockedBecause={name.trim() === '' ? 'Give the case a name first.' : undefined}
+        >
+          Save
+        </Button>
+      </div>
+      <p role="status" className="text-sm text-text-muted">
+        {keep.isSuccess
+          ? 'Case saved. It fails if the answer loses a value, or a value changes its type.'
+          : 'It saves the request, and expects the screen and the type of each value in this answer, not the values themselves.'}
+      </p>
+      {keep.error && <ProblemNotice problem={problemOf(keep.error)} />}
+    </form>
+  )
+}
+
+/** One request at a time, really made, and its answer judged. */
+export function TryPanel({ flowId, flow, blockedBecause, onKeep }: TryPanelProps) {
+  const send = useMutation({ mutationFn: (call: EndpointCall) => callFlowEndpoint(flowId, call) })
+  return (
+    <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+      <RequestForm
+        flow={flow}
+        isPending={send.isPending}
+        blockedBecause={blockedBecause}
+        onSend={(call) => send.mutate(call)}
+      />
+      <div className="min-w-0 space-y-4">
+        {send.error && <ProblemNotice problem={problemOf(send.error)} />}
+        {send.data && (
+          <>
+            <RequestResult answered={send.data} verdict={problemOfAnswer(flow, send.data)} />
+            <KeepForm key={send.submittedAt} answered={send.data} onKeep={onKeep} />
+          </>
+        )}
+        {!send.data && !send.error && (
+          <EmptyState icon={<Send />} title="No request sent yet" className="py-10 max-lg:hidden">
+            Choose a request and send it. The answer and response time appear here.
+          </EmptyState>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { IDisposable } from 'monaco-editor'
+import type { FlowStore } from '@/components/flows/studio/flow-store'
+import { type Path, pointerOf } from '@/lib/language/flow-json/path'
+import { pathOfPointer } from '../../canvas/edits/pointer-path'
+import { componentAt, readFlow, screenAt } from '../language/document-reading'
+import { placeAt } from '../language/text-place'
+import { type CodeEditor, type Model, monaco } from './monaco'
+
+const PAUSE_MS = 200
+
+/** Selects in all panes what the caret stands in, and shows in the text what is selected elsewhere. */
+export function followSelection(editor: CodeEditor, model: Model, store: FlowStore): IDisposable {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isShowing = false
+  const tell = () => {
+    const position = editor.getPosition()
+    if (position) store.select(selectionAt(store.getText(), model.getOffsetAt(position)), 'json')
+  }
+  const moved = editor.onDidChangeCursorPosition(() => {
+    if (isShowing || !editor.hasTextFocus()) return
+    clearTimeout(timer)
+    timer = setTimeout(tell, PAUSE_MS)
+  })
+
+  let shown = store.getSelection()
+  const show = () => {
+    const selection = store.getSelection()
+    if (selection === shown) return
+    shown = selection
+    if (store.getSelectionOrigin() === 'json' || editor.hasTextFocus()) return
+    isShowing = true
+    try {
+      reveal(editor, store, selection.pointer)
+    } finally {
+      isShowing = false
+    }
+  }
+  const stop = store.subscribe(show)
+  return {
+    dispose() {
+      clearTimeout(timer)
+      stop()
+      moved.dispose()
+    },
+  }
+}
+
+function selectionAt(text: string, offset: number) {
+  const { document, model } = readFlow(text)
+  const { keys } = placeAt(document, offset)
+  const screen = screenAt(model, keys)
+  const at = (path: Path | undefined) => (path ? pointerOf(path) : '')
+  return { screenId: screen?.id, pointer: at(componentAt(model, keys)?.path ?? screen?.path) }
+}
+
+function reveal(editor: CodeEditor, store: FlowStore, pointer: string) {
+  const { document } = readFlow(store.getText())
+  const path = pathOfPointer(document.value, pointer)
+  if (!path) return
+  const { start, end } = document.rangeOf(path)
+  const range = new monaco.Range(start.line, start.column, end.line, end.column)
+  editor.setPosition({ lineNumber: start.line, column: start.column })
+  editor.revealRangeNearTopIfOutsideViewport(range)
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useId, useState } from 'react'
+import type { FlowStore } from '@/components/flows/studio/flow-store'
+import { useStudio } from '@/components/flows/studio/studio-context'
+import { useFlow, useFlowStore } from '@/components/flows/studio/use-flow'
+import { Select } from '@/components/ui/select'
+import { changesToEdits } from '@/lib/language/flow-json/edit/changes-to-edits'
+import { isObject } from '@/lib/language/flow-json/is-object'
+import { readDocument } from '@/lib/language/flow-json/parse'
+import { step } from '@/lib/language/flow-json/path'
+import { findVersion, flowVersions, type VersionName } from '@/lib/language/flow-json/versions'
+
+const UpgradeDialog = dynamic(() => import('./upgrade-dialog').then((module) => module.UpgradeDialog), {
+  ssr: false,
+})
+
+function readVersion(store: FlowStore): string {
+  const { value } = store.getReadable()
+  return isObject(value) && typeof value.version === 'string' ? value.version : ''
+}
+
+/** Writes a version where there was none, or one nobody knows: there is nothing to upgrade from. */
+function writeVersion(store: FlowStore, name: string) {
+  const change = { kind: 'set', path: step(undefined, 'version'), value: name } as const
+  const edits = changesToEdits(readDocument(store.getText()), [change])
+  store.apply(edits, { origin: 'upgrade', label: `version ${name}` })
+}
+
+/** The version the document is written in. Choosing a later one shows first what an upgrade would change. */
+export function VersionPicker() {
+  const id = useId()
+  const store = useFlowStore()
+  const { readOnlyBecause, checker } = useStudio()
+  const written = useFlow(readVersion)
+  const isCurrent = useFlow(readIsCurrent)
+  const [target, setTarget] = useState<VersionName>()
+  const version = findVersion(written)
+  const offered = version ? flowVersions.filter(({ rank }) => rank >= version.rank) : flowVersions
+  const choose = (name: string) => {
+    const chosen = findVersion(name)
+    if (!chosen || chosen === version) return
+    if (version) setTarget(chosen.name)
+    else writeVersion(store, chosen.name)
+  }
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor={id} className="text-sm text-text-muted">
+        Version
+      </label>
+      <Select
+        id={id}
+        value={version ? written : ''}
+        disabled={!isCurrent || readOnlyBecause !== undefined}
+        onChange={(event) => choose(event.target.value)}
+        className="w-24"
+      >
+        {!version && <option value="">{written || 'None'}</option>}
+        {offered.toReversed().map(({ name }) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      {target && version && (
+        <UpgradeDialog
+          key={target}
+          from={version.name}
+          to={target}
+          checker={checker}
+          onClosed={() => setTarget(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+const readIsCurrent = (store: FlowStore) => store.getReadable().isCurrent

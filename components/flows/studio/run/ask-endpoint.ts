@@ -1,0 +1,38 @@
+import { problemOf } from '@/components/ui/problem-of'
+import { callFlowEndpoint } from '@/lib/browser/flow-endpoint'
+import { readExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
+import { judgeAnswer } from '@/lib/language/flow-json/exchange/judge-answer'
+import type { Ask } from './run/phone-session'
+
+/**
+ * Asks the endpoint of a flow through the server. The answer is judged by the document as it stands in the studio: the service judges by
+ * the versions it has, and those may be older.
+ */
+export function createAsk(flowId: string, documentText: () => string): Ask {
+  return async (request) => {
+    const startedAt = performance.now()
+    try {
+      const { action, screen, data, flow_token } = request
+      const answered = await callFlowEndpoint(flowId, { action, screen, data, flow_token })
+      const { answer } = answered
+      const isUsable = answer !== null && answer !== undefined
+      const verdict = isUsable ? judgeAnswer(readExchangeFlow(documentText()), request, answer) : undefined
+      return {
+        answer,
+        durationMs: answered.duration_ms,
+        status: answered.status,
+        isEncrypted: answered.is_encrypted,
+        problem: isUsable ? verdict?.problem : (answered.problem ?? 'The endpoint answered nothing.'),
+      }
+    } catch (failure) {
+      const { title, detail, nextStep } = problemOf(failure)
+      return {
+        answer: undefined,
+        durationMs: Math.round(performance.now() - startedAt),
+        status: null,
+        isEncrypted: false,
+        problem: [`${title}.`, detail === title ? undefined : detail, nextStep].filter(Boolean).join(' '),
+      }
+    }
+  }
+}

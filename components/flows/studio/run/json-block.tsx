@@ -1,0 +1,31 @@
+import { withoutPiles } from '@/lib/language/template/count-characters'
+
+/** Characters that change the direction or order of what stands around them; values from strangers may hold some. */
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+const escaped = (mark: string) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`
+/** More than this is slow to draw, and nobody reads it here. */
+const mostCharacters = 20_000
+
+interface JsonBlockProps {
+  /** Read aloud. */
+  label: string
+  value: unknown
+}
+
+/** A value as JSON to read. */
+export function JsonBlock({ label, value }: JsonBlockProps) {
+  const text = (JSON.stringify(value, null, 2) ?? 'null').replace(directionMarks, escaped)
+  return (
+    <pre
+      // The keyboard scrolls what has the focus.
+      tabIndex={0}
+      role="group"
+      aria-label={label}
+      dir="ltr"
+      className="max-h-64 overflow-auto rounded-sm bg-surface-sunken p-2 font-mono text-xs"
+    >
+      {withoutPiles(text.slice(0, mostCharacters))}
+      {text.length > mostCharacters && '…'}
+    </pre>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { useState } from 'react'
+import type { CalendarPickerView } from '@/lib/language/flow-json/run/view-types'
+import { type End, rangeAfter } from '../text/range-after'
+import { DayField } from './day-field'
+import { DayGrid } from './day-grid'
+import type { PartProps } from './part-props'
+import { PartSheet } from './part-sheet'
+
+/** A day or a range of days, picked in a month that is open all the time. */
+export function CalendarPart({ view, send }: PartProps<CalendarPickerView>) {
+  const [opened, setOpened] = useState<End>()
+  const days = {
+    start: (view.mode === 'range' ? view.start : view.day)?.value ?? '',
+    end: view.end?.value ?? '',
+  }
+  const close = () => {
+    setOpened(undefined)
+    send({ kind: 'leave', component: view.id })
+  }
+  const pick = (day: string) => {
+    if (view.mode === 'single') {
+      send({ kind: 'change', component: view.id, value: day })
+      return close()
+    }
+    send({ kind: 'change', component: view.id, value: rangeAfter(days, opened ?? 'start', day) })
+    if (opened === 'start') setOpened('end')
+    else close()
+  }
+  const fields: [End, CalendarPickerView['day']][] =
+    view.mode === 'range'
+      ? [
+          ['start', view.start],
+          ['end', view.end],
+        ]
+      : [['start', view.day]]
+  const shown = fields.find(([end]) => end === opened)?.[1]
+  return (
+    <div role="group" aria-label={view.title ?? view.name} className="space-y-[0.7em]">
+      {view.title !== undefined && (
+        <p dir="auto" className="text-[1.1em] font-semibold">
+          {view.title}
+        </p>
+      )}
+      {view.description !== undefined && (
+        <p dir="auto" className="text-[0.9em] text-(--phone-faint)">
+          {view.description}
+        </p>
+      )}
+      {fields.map(
+        ([end, day]) =>
+          day && <DayField key={end} {...day} isEnabled={view.isEnabled} onOpen={() => setOpened(end)} />,
+      )}
+      {shown && (
+        <PartSheet title={shown.label} onClose={close}>
+          <DayGrid
+            key={opened}
+            label={shown.label}
+            open={view}
+            from={days.start}
+            to={view.mode === 'range' ? days.end : days.start}
+            onPick={pick}
+          />
+        </PartSheet>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { useLayoutEffect, useRef } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import type { RunEvent } from '@/lib/language/flow-json/run/run-types'
+import type { ComponentView, ScreenView } from '@/lib/language/flow-json/run/view-types'
+import { textSide } from './part-frame'
+import { PartSlot } from './part-slot'
+
+interface ScreenPartsProps {
+  view: ScreenView
+  send: (event: RunEvent) => void
+  /** What is selected in another pane is marked, and brought into sight. */
+  selected?: string
+  /** Components are selected by a click, and do nothing else. */
+  pick?: (pointer: string) => void
+}
+
+const isFooter = ({ type }: ComponentView) => type === 'Footer'
+
+/** Moves no more than the phone's own screen: the page around it stays where it is. */
+function bringIntoSight(scroller: HTMLElement) {
+  const part = scroller.querySelector('[data-selected]')
+  if (!part) return
+  const [seen, { top, bottom }] = [scroller.getBoundingClientRect(), part.getBoundingClientRect()]
+  if (top < seen.top) scroller.scrollTop -= seen.top - top + 12
+  else if (bottom > seen.bottom) scroller.scrollTop += Math.min(bottom - seen.bottom, top - seen.top) + 12
+}
+
+/** What is on a screen, and the Footer under it. */
+export function ScreenParts({ view, send, selected, pick }: ScreenPartsProps) {
+  const footer = view.components.find(isFooter)
+  const scroller = useRef<HTMLDivElement>(null)
+  const screenId = view.screen?.id
+  // How far the screen is scrolled is the browser's own.
+  useLayoutEffect(() => {
+    if (selected !== undefined && screenId !== undefined && scroller.current) bringIntoSight(scroller.current)
+  }, [selected, screenId])
+  return (
+    <>
+      <div
+        ref={scroller}
+        key={screenId}
+        tabIndex={0}
+        role="group"
+        aria-label={`Screen ${view.screen?.title || screenId || ''}`}
+        className={classNames(
+          textSide,
+          'min-h-0 flex-1 space-y-[1em] overflow-y-auto overscroll-contain px-[1em] py-[1em] focus-visible:-outline-offset-2',
+        )}
+      >
+        {view.components
+          .filter((component) => component !== footer)
+          .map((component) => (
+            <PartSlot key={component.id} view={component} {...{ send, selected, pick }} />
+          ))}
+      </div>
+      {view.notice !== undefined && (
+        <p
+          role="alert"
+          dir="auto"
+          className="bg-(--phone-text) px-[1em] py-[0.6em] text-[0.9em] wrap-anywhere text-(--phone-bubble)"
+        >
+          {view.notice}
+        </p>
+      )}
+      {footer && <PartSlot view={footer} {...{ send, selected, pick }} />}
+    </>
+  )
+}

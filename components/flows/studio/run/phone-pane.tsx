@@ -1,0 +1,165 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { browserStorage } from '@/components/flows/studio/open-panes'
+import { useFlowStore } from '@/components/flows/studio/use-flow'
+import { type Shown, useShown } from '@/components/flows/studio/use-shown'
+import { useCurrentPhoneNumber } from '@/components/shell/current-phone-number'
+import { Callout } from '@/components/ui/callout'
+import { Kbd } from '@/components/ui/kbd'
+import { Tabs } from '@/components/ui/tabs'
+import { type Role, refusal } from '@/lib/access/roles'
+import { type CheckedFlow, toRunnable } from '@/lib/language/flow-json/run/runnable'
+import { findVersion, newestVersion } from '@/lib/language/flow-json/versions'
+import { createAsk } from './ask-endpoint'
+import { LookControls } from './look-controls'
+import { PhoneLog } from './phone-log'
+import type { PhoneLook } from './phone-look'
+import { PhoneScreen } from './phone-screen'
+import { PhoneToolbar } from './phone-toolbar'
+import { rememberedLook, rememberLook } from './remember-look'
+import { createPhoneSession, type PhoneSession } from './run/phone-session'
+import type { RecordedRun, RunStart } from './run/recorded-run'
+import { RunsPanel } from './runs-panel'
+
+const StartDialog = dynamic(() => import('./start-dialog').then((module) => module.StartDialog), {
+  ssr: false,
+})
+
+function runnableOf(value: unknown): CheckedFlow | undefined {
+  const written: unknown = Object(value).version
+  return toRunnable({ version: findVersion(written) ?? newestVersion, value })
+}
+
+/** A session that follows the document and, when wanted, what is selected in other panes. */
+function usePhone(flowId: string, { readable, selection }: Shown, isFollowing: boolean) {
+  const store = useFlowStore()
+  const { value } = readable
+  const { screenId } = selection
+  const flow = useMemo(() => runnableOf(value), [value])
+  const [session] = useState<PhoneSession>(() =>
+    createPhoneSession(createAsk(flowId, () => store.getReadable().text)),
+  )
+  // The session is no part of React: it hears of the document and of the selection here.
+  useEffect(() => session.setFlow(flow), [session, flow])
+  useEffect(() => {
+    if (isFollowing && screenId !== undefined) session.follow(screenId)
+  }, [session, isFollowing, screenId])
+  const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot, session.getSnapshot)
+  return { session, snapshot, flow }
+}
+
+const HowToPick = () => (
+  <p role="status" className="text-sm text-pretty text-text-muted">
+    Click a component to select it on the canvas and in the JSON, or go to it with Tab and press Enter.{' '}
+    <Kbd>Esc</Kbd> returns to running the flow.
+  </p>
+)
+
+interface PhonePaneProps {
+  flowId: string
+  role: Role
+}
+
+/** The running phone of the studio: the form as customers see it, with a log of what happens. Load it lazily. */
+export function PhonePane(props: PhonePaneProps) {
+  return <RunningPhone {...props} shown={useShown()} />
+}
+
+const RunningPhone = memo(function RunningPhone({ flowId, role, shown }: PhonePaneProps & { shown: Shown }) {
+  const store = useFlowStore()
+  const sender = useCurrentPhoneNumber()
+  const [isFollowing, setIsFollowing] = useState(true)
+  const [isPicking, setIsPicking] = useState(false)
+  const { session, snapshot, flow } = usePhone(flowId, shown, isFollowing)
+  const [look, setLook] = useState(() => rememberedLook(browserStorage()))
+  const changeLook = (next: PhoneLook) => {
+    setLook(next)
+    rememberLook(browserStorage(), next)
+  }
+  const [tab, setTab] = useState<'log' | 'runs'>('log')
+  const [isChoosing, setIsChoosing] = useState(false)
+  const [recorded, setRecorded] = useState<RecordedRun>()
+  const begin = (start: RunStart) => session.start(start)
+  const { view, log, start } = snapshot
+  return (
+    <div className="@container h-full min-h-0 overflow-y-auto">
+      <div className="grid gap-3 p-3 @3xl:grid-cols-[24rem_minmax(0,1fr)] @3xl:gap-6">
+        <div
+          className="min-w-0 space-y-3"
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || !isPicking) return
+            event.stopPropagation()
+            setIsPicking(false)
+            // What had the focus is gone with the mode.
+            event.currentTarget.querySelector<HTMLElement>('[data-picks]')?.focus()
+          }}
+        >
+          <PhoneToolbar
+            {...{ session, snapshot, isFollowing, isPicking }}
+            onFollow={setIsFollowing}
+            onPick={setIsPicking}
+            onChooseStart={() => setIsChoosing(true)}
+            onRecorded={(run) => {
+              setRecorded(run)
+              setTab('runs')
+            }}
+          />
+          <LookControls look={look} onChange={changeLook} />
+          {!shown.readable.isCurrent && (
+            <Callout tone="warning">The JSON has an error. The phone shows the last valid version.</Callout>
+          )}
+          {isPicking && <HowToPick />}
+          {view ? (
+            <PhoneScreen
+              view={view}
+              look={look}
+              name={sender?.verifiedName}
+              selected={shown.selection.pointer}
+              send={session.send}
+              pick={
+                isPicking
+                  ? (pointer) => store.select({ screenId: view.screen?.id, pointer }, 'phone')
+                  : undefined
+              }
+              onRestart={() => begin(start)}
+            />
+          ) : (
+            <Callout>There is no screen to show yet. Add a screen, and it appears here.</Callout>
+          )}
+        </div>
+        <div className="min-w-0">
+          <Tabs<'log' | 'runs'>
+            label="About the run"
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              {
+                value: 'log',
+                label: 'What happened',
+                panel: <PhoneLog log={log} onClear={session.clearLog} />,
+              },
+              {
+                value: 'runs',
+                label: 'Saved runs',
+                panel: (
+                  <RunsPanel
+                    flowId={flowId}
+                    flow={flow}
+                    recorded={recorded}
+                    onSaved={() => setRecorded(undefined)}
+                    readOnlyBecause={refusal(role, 'flows.write')}
+                  />
+                ),
+              },
+            ]}
+          />
+        </div>
+      </div>
+      {isChoosing && flow && (
+        <StartDialog open onOpenChange={setIsChoosing} flow={flow} start={start} onStart={begin} />
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,95 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { ScreenView } from '@/lib/language/flow-json/run/view-types'
+import { type PhoneLook, standardLook } from './phone-look'
+import { PhoneScreen } from './phone-screen'
+
+const screen = { id: 'START', title: 'Welcome', isTerminal: false, canGoBack: true }
+const open: ScreenView = {
+  status: 'open',
+  screen,
+  components: [
+    { type: 'Footer', id: '/f', label: 'Go on', isEnabled: true },
+    { type: 'EmbeddedLink', id: '/l', text: 'Terms' },
+  ],
+}
+const form = '/screens/0/layout/children/0'
+const inForm: ScreenView = {
+  ...open,
+  components: [
+    { type: 'EmbeddedLink', id: `${form}/children/0`, text: 'Terms' },
+    { type: 'Footer', id: `${form}/children/1`, label: 'Go on', isEnabled: true },
+  ],
+}
+const markupOf = (
+  view: ScreenView,
+  look: Partial<PhoneLook> = {},
+  selected?: string,
+  pick?: (pointer: string) => void,
+) =>
+  renderToStaticMarkup(
+    <PhoneScreen
+      view={view}
+      look={{ ...standardLook, ...look }}
+      send={() => undefined}
+      onRestart={() => undefined}
+      selected={selected}
+      pick={pick}
+    />,
+  )
+
+describe('the phone', () => {
+  test('has the title above, what one scrolls through, and the Footer below it wherever it was written', () => {
+    const markup = markupOf(open)
+    expect(markup).toContain('aria-label="Back"')
+    expect(markup.indexOf('Welcome')).toBeLessThan(markup.indexOf('Terms'))
+    expect(markup.indexOf('Terms')).toBeLessThan(markup.indexOf('Go on'))
+  })
+
+  test('goes no further back than the first screen', () => {
+    expect(markupOf({ ...open, screen: { ...screen, canGoBack: false } })).not.toContain('aria-label="Back"')
+  })
+
+  test('looks as it is told', () => {
+    const markup = markupOf(open, { system: 'android', scheme: 'dark', direction: 'rtl', textSize: 'huge' })
+    expect(markup).toContain('data-system="android"')
+    expect(markup).toContain('dir="rtl"')
+    expect(markup).toContain('color-scheme:dark')
+    expect(markup).toContain('font-size:1.375rem')
+  })
+
+  test('says that it waits, what was said, and what was sent', () => {
+    expect(markupOf({ ...open, status: 'waiting' })).toContain('Asking the endpoint')
+    expect(markupOf({ ...open, notice: 'Not free.' })).toMatch(/role="alert"[^>]*>Not free\./)
+    const summary = [{ screen: 'Welcome', label: 'Name', value: 'Ana', isMasked: false }]
+    const markup = markupOf({ status: 'completed', components: [], summary })
+    expect(markup).toContain('The form was sent')
+    expect(markup).toContain('Ana')
+  })
+
+  test('says why there is nothing to show', () => {
+    expect(markupOf({ status: 'failed', components: [], notice: 'Nothing came.' })).toContain('Nothing came.')
+  })
+
+  test('marks what is selected elsewhere', () => {
+    expect(markupOf(open)).not.toContain('outline-dashed')
+    expect(markupOf(open, {}, '/l')).toContain('outline-dashed')
+  })
+
+  test('marks the Footer, and what a Form or a branch around it holds, but not a whole screen', () => {
+    const marked = (selected: string) => markupOf(inForm, {}, selected).split('data-selected').length - 1
+    expect(marked('/screens/0/layout/children/0/children/1')).toBe(1)
+    expect(marked('/screens/0/layout/children/0')).toBe(2)
+    expect(marked('/screens/0/layout/children')).toBe(0)
+    expect(marked('/screens/0')).toBe(0)
+    expect(marked('')).toBe(0)
+  })
+
+  test('lets components be selected instead of used, each by a button with its name', () => {
+    const markup = markupOf(open, {}, '/l', () => undefined)
+    expect(markup).toMatch(/<button[^>]*aria-label="Select Embedded link “Terms”" aria-pressed="true"/)
+    expect(markup).toMatch(/<button[^>]*aria-label="Select Footer “Go on”" aria-pressed="false"/)
+    expect(markup.split('inert=""')).toHaveLength(3)
+    expect(markupOf(open)).not.toContain('inert')
+  })
+})

@@ -1,0 +1,19 @@
+import { isObject } from '@/lib/language/flow-json/is-object'
+import type { JsonObject } from '@/lib/language/flow-json/model'
+
+/** Reads an object that people typed as JSON. Nothing typed gives no data; what is wrong is said in a sentence. */
+export function readDataText(
+  text: string,
+): { data: JsonObject | undefined; problem?: undefined } | { data?: undefined; problem: string } {
+  const typed = text.replace(/^\ufeff/, '').trim()
+  if (typed === '') return { data: undefined }
+  let value: unknown
+  try {
+    value = JSON.parse(typed)
+  } catch {
+    return { problem: 'This is not JSON. Check quotes, commas and brackets.' }
+  }
+  return isObject(value)
+    ? { data: value }
+    : { problem: 'This is JSON, but not an object. Start with { and end with }.' }
+}

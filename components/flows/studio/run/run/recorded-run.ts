@@ -1,0 +1,110 @@
+import type { JsonObject } from '@/lib/language/flow-json/model'
+import type { Effect, RunEvent, RunState } from '@/lib/language/flow-json/run/run-types'
+import type { CheckedFlow } from '@/lib/language/flow-json/run/runnable'
+import { viewOf } from '@/lib/language/flow-json/run/view-of'
+import type { ComponentView } from '@/lib/language/flow-json/run/view-types'
+
+/** How a run begins; without a screen as customers begin it. */
+export interface RunStart {
+  screen?: string
+  data?: JsonObject
+  flowToken?: string
+}
+
+/** A component as people would describe it: edits may move it, and it is found again. */
+export interface Target {
+  type: string
+  /** Of an input. */
+  name?: string
+  /** What is written on it. */
+  label?: string
+  /** Which of its type on the screen, from 0. */
+  place: number
+}
+
+type ComponentEvent = Extract<RunEvent, { component: string }>
+type Targeted<Event> = Event extends ComponentEvent ? Omit<Event, 'component'> & { target: Target } : never
+export type RecordedEvent = Exclude<RunEvent, ComponentEvent> | Targeted<ComponentEvent>
+
+/** What was to be seen after a step. */
+export interface Seen {
+  status: RunState['status']
+  screen?: string
+  notice?: string
+  effects: Effect[]
+}
+
+export interface RecordedStep {
+  event: RecordedEvent
+  seen: Seen
+}
+
+/** A run as it was recorded, to be repeated after edits. Answers of the endpoint are among its events. */
+export interface RecordedRun {
+  start: RunStart
+  /** Milliseconds since 1970; what the pickers took for today. */
+  now: number
+  /** What was to be seen at the start. */
+  seen: Seen
+  steps: RecordedStep[]
+}
+
+export const seenOf = (state: RunState, effects: Effect[]): Seen => ({
+  status: state.status,
+  ...(state.trail.length > 0 ? { screen: state.trail.at(-1) } : {}),
+  ...(state.notice === undefined ? {} : { notice: state.notice }),
+  effects,
+})
+
+/** Words on a component. */
+function labelOf(view: ComponentView): string | undefined {
+  if ('label' in view && typeof view.label === 'string') return view.label
+  return view.type === 'EmbeddedLink' ? view.text : undefined
+}
+
+/** Describes the component an event is about; undefined when it is not shown. */
+export function targetOf(flow: CheckedFlow, state: RunState, component: string): Target | undefined {
+  const shown = viewOf(flow, state).components
+  const view =
+    shown.find(({ id }) => id === component) ?? shown.find((one) => 'name' in one && one.name === component)
+  if (!view) return undefined
+  const label = labelOf(view)
+  return {
+    type: view.type,
+    ...('name' in view ? { name: view.name } : {}),
+    ...(label === undefined ? {} : { label }),
+    place: shown.filter(({ type }) => type === view.type).indexOf(view),
+  }
+}
+
+/** The component that answers the description now: by its name, else by its words, else by its place. */
+export function findTarget(flow: CheckedFlow, state: RunState, target: Target): string | undefined {
+  const shown = viewOf(flow, state).components.filter(({ type }) => type === target.type)
+  if (target.name !== undefined) return shown.find((view) => 'name' in view && view.name === target.name)?.id
+  const called = shown.filter((view) => labelOf(view) === target.label)
+  return (called.length === 1 ? called[0] : shown[target.place])?.id
+}
+
+/** The event as it is kept; undefined when it is about nothing that is shown. */
+export function recordedEvent(
+  flow: CheckedFlow,
+  state: RunState,
+  event: RunEvent,
+): RecordedEvent | undefined {
+  if (!('component' in event)) return event
+  const target = targetOf(flow, state, event.component)
+  if (!target) return undefined
+  const { component: _pointer, ...rest } = event
+  return { ...rest, target }
+}
+
+/** Adds a step. What is typed into one input, letter by letter, is one step. */
+export function withStep(steps: readonly RecordedStep[], step: RecordedStep): RecordedStep[] {
+  const last = steps.at(-1)
+  const isTyping =
+    last?.event.kind === 'change' &&
+    step.event.kind === 'change' &&
+    last.event.target.name === step.event.target.name &&
+    last.seen.effects.length === 0
+  return isTyping ? [...steps.slice(0, -1), step] : [...steps, step]
+}

@@ -1,0 +1,191 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Play, Trash2 } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
+import { Input } from '@/components/ui/input'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import { useAddFlowRun, useRemoveFlowRun } from '@/lib/browser/flow-endpoint'
+import { flowQueries } from '@/lib/browser/flows'
+import type { FlowRun } from '@/lib/contract/flow-pages'
+import type { CheckedFlow } from '@/lib/language/flow-json/run/runnable'
+import { currentOf, type MadeWith } from './run/made-with'
+import { readRecordedRun } from './run/read-recorded-run'
+import type { RecordedRun } from './run/recorded-run'
+import { type Replayed, replayRun } from './run/replay-run'
+
+interface RunsPanelProps {
+  flowId: string
+  flow: CheckedFlow | undefined
+  /** Recorded just now, and not saved yet. */
+  recorded: RecordedRun | undefined
+  onSaved: () => void
+  /** Why runs can be neither saved nor removed. */
+  readOnlyBecause: string | undefined
+}
+
+type SaveFormProps = Pick<RunsPanelProps, 'flowId' | 'onSaved' | 'readOnlyBecause'> & {
+  recorded: RecordedRun
+}
+
+function SaveForm({ flowId, recorded, onSaved, readOnlyBecause }: SaveFormProps) {
+  const id = useId()
+  const [name, setName] = useState('')
+  const add = useAddFlowRun(flowId)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (add.isPending) return
+    // A run is JSON; the copy is what the server will have of it.
+    const run: Record<string, unknown> = { ...recorded }
+    add.mutate({ name: name.trim(), run }, { onSuccess: onSaved })
+  }
+  const steps = recorded.steps.length
+  return (
+    <form onSubmit={submit} className="space-y-2 rounded-md bg-surface-sunken p-3">
+      <label htmlFor={id} className="block font-medium">
+        Name of the run you recorded ({steps} {steps === 1 ? 'step' : 'steps'})
+      </label>
+      <div className="flex gap-2">
+        <Input
+          id={id}
+          value={name}
+          maxLength={100}
+          onChange={({ target }) => setName(target.value)}
+          autoComplete="off"
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          pending={add.isPending}
+          blockedBecause={readOnlyBecause ?? (name.trim() === '' ? 'Give the run a name first.' : undefined)}
+        >
+          Save
+        </Button>
+        <Button onClick={onSaved}>Discard</Button>
+      </div>
+      {add.error && <ProblemNotice problem={problemOf(add.error)} />}
+    </form>
+  )
+}
+
+function Outcome({ replayed }: { replayed: Replayed }) {
+  const { differences } = replayed
+  if (differences.length === 0) return <Badge tone="success">As recorded</Badge>
+  return (
+    <div role="status" className="basis-full space-y-1 text-sm">
+      <Badge tone="danger">
+        {differences.length} {differences.length === 1 ? 'difference' : 'differences'}
+      </Badge>
+      <ul className="list-disc pl-5">
+        {differences.flatMap(({ step, sentences }) =>
+          sentences.map((sentence) => (
+            <li key={`${step} ${sentence}`}>
+              {step === 0 ? 'At the start' : `Step ${step}`}: {sentence}
+            </li>
+          )),
+        )}
+      </ul>
+    </div>
+  )
+}
+
+interface RunItemProps {
+  saved: FlowRun
+  flow: CheckedFlow | undefined
+  replayed: Replayed | undefined
+  readOnlyBecause: string | undefined
+  onReplay: () => void
+  onRemove: () => void
+}
+
+function RunItem({ saved, flow, replayed, readOnlyBecause, onReplay, onRemove }: RunItemProps) {
+  const run = readRecordedRun(saved.run)
+  const blockedBecause = !run
+    ? 'This run was recorded in a format that cannot be read here.'
+    : flow
+      ? undefined
+      : 'The document has no screen yet.'
+  return (
+    <li className="flex flex-wrap items-center gap-2 py-2">
+      <span className="min-w-0 flex-1">
+        <bdi className="block truncate font-medium">{saved.name}</bdi>
+        <span className="block text-xs text-text-faint">
+          {run?.steps.length ?? 0} steps, by <bdi>{saved.createdBy}</bdi>
+        </span>
+      </span>
+      {replayed?.differences.length === 0 && <Outcome replayed={replayed} />}
+      <IconButton
+        size="small"
+        aria-label={`Repeat ${saved.name}`}
+        blockedBecause={blockedBecause}
+        onClick={onReplay}
+      >
+        <Play className="size-3.5" />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label={`Remove ${saved.name}`}
+        blockedBecause={readOnlyBecause}
+        onClick={onRemove}
+      >
+        <Trash2 className="size-3.5" />
+      </IconButton>
+      {replayed && replayed.differences.length > 0 && <Outcome replayed={replayed} />}
+    </li>
+  )
+}
+
+/** Runs that were recorded, to repeat after edits. */
+export function RunsPanel({ flowId, flow, recorded, onSaved, readOnlyBecause }: RunsPanelProps) {
+  const { data, error } = useQuery(flowQueries.runs(flowId))
+  const remove = useRemoveFlowRun(flowId)
+  const [made, setMade] = useState<ReadonlyMap<string, MadeWith<CheckedFlow, Replayed>>>(new Map())
+  const replayed = currentOf(made, flow)
+  const saved = data?.data ?? []
+  const replay = (runs: readonly FlowRun[]) => {
+    if (!flow) return
+    const outcomes = runs.flatMap(({ id, run }) => {
+      const read = readRecordedRun(run)
+      return read ? [[id, { flow, outcome: replayRun(flow, read) }] as const] : []
+    })
+    setMade((known) => new Map([...known, ...outcomes]))
+  }
+  const problem = error ?? remove.error
+  return (
+    <div className="space-y-3">
+      {recorded && <SaveForm {...{ flowId, recorded, onSaved, readOnlyBecause }} />}
+      {problem && <ProblemNotice problem={problemOf(problem)} />}
+      {data && saved.length === 0 && !recorded && (
+        <p className="text-sm text-pretty text-text-muted">
+          No saved runs yet. Press Record, go through the form, and stop. After edits, repeat the run to see
+          what changed.
+        </p>
+      )}
+      {saved.length > 0 && (
+        <>
+          <Button size="small" onClick={() => replay(saved)}>
+            <Play aria-hidden="true" className="size-3.5" />
+            Repeat all
+          </Button>
+          <ul aria-label="Saved runs" className="divide-y divide-border">
+            {saved.map((run) => (
+              <RunItem
+                key={run.id}
+                saved={run}
+                flow={flow}
+                replayed={replayed.get(run.id)}
+                readOnlyBecause={readOnlyBecause}
+                onReplay={() => replay([run])}
+                onRemove={() => remove.mutate(run.id)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

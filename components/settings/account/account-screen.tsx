@@ -1,0 +1,41 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { PartProblem } from '@/components/ui/part-problem'
+import { problemOf } from '@/components/ui/problem-of'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { Permission } from '@/lib/access/roles'
+import { accountQueries } from '@/lib/browser/account'
+import { NameCard } from './name-card'
+import { PasswordCard } from './password-card'
+import { SecondFactorCard } from './second-factor/second-factor-card'
+import { SessionsCard } from './sessions-card'
+import type { TokenNumber } from './tokens/token-dialog'
+import { TokensCard } from './tokens/tokens-card'
+
+interface AccountScreenProps {
+  passwordMinCharacters: number
+  /** What a token may be given. */
+  grantable: readonly Permission[]
+  numbers: readonly TokenNumber[]
+}
+
+/** Someone's own account. */
+export function AccountScreen({ passwordMinCharacters, grantable, numbers }: AccountScreenProps) {
+  const { data: account, error, isFetching, refetch } = useQuery(accountQueries.own())
+  if (error) return <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />
+  if (!account) return <Skeleton className="h-80" />
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-2">
+      <div className="min-w-0 space-y-6">
+        <NameCard name={account.name} />
+        <PasswordCard account={account} minCharacters={passwordMinCharacters} />
+        <SessionsCard sessions={account.sessions} sessionLimits={account.sessionLimits} />
+      </div>
+      <div className="min-w-0 space-y-6">
+        <SecondFactorCard account={account} />
+        <TokensCard grantable={grantable} numbers={numbers} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { useForm } from 'react-hook-form'
+import { ResourceForm } from '@/components/form/resource-form'
+import { TextField } from '@/components/form/text-field'
+import { Card } from '@/components/ui/card'
+import { useToast } from '@/components/ui/toast-provider'
+import { useRename } from '@/lib/browser/account'
+
+/** What others here call this person. */
+export function NameCard({ name }: { name: string }) {
+  const form = useForm({ defaultValues: { name } })
+  const rename = useRename()
+  const toast = useToast()
+  return (
+    <Card title="Name">
+      <ResourceForm
+        form={form}
+        isEdit
+        submitLabel="Save name"
+        save={async (values) => {
+          await rename.mutateAsync(values)
+          form.reset(values)
+          toast('Name saved')
+        }}
+      >
+        <TextField name="name" label="Your name" autoComplete="name" />
+      </ResourceForm>
+    </Card>
+  )
+}

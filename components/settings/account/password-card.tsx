@@ -1,0 +1,77 @@
+'use client'
+
+import { useForm } from 'react-hook-form'
+import { PasswordField } from '@/components/form/password-field'
+import { ResourceForm } from '@/components/form/resource-form'
+import { SwitchField } from '@/components/form/switch-field'
+import { Card } from '@/components/ui/card'
+import { useToast } from '@/components/ui/toast-provider'
+import { useChangePassword } from '@/lib/browser/account'
+import type { Account } from '@/lib/contract/account'
+
+interface PasswordCardProps {
+  account: Pick<Account, 'hasPassword' | 'tokens' | 'passkeys'>
+  minCharacters: number
+}
+
+/** A new password, for who knows the old one. */
+export function PasswordCard({ account, minCharacters }: PasswordCardProps) {
+  const form = useForm({
+    defaultValues: { currentPassword: '', password: '', endTokens: false, removePasskeys: false },
+  })
+  const change = useChangePassword()
+  const toast = useToast()
+  if (!account.hasPassword)
+    return (
+      <Card title="Password">
+        <p className="text-pretty text-text-muted">
+          You sign in through a provider and have no password here. An admin can create a link for you to
+          choose one.
+        </p>
+      </Card>
+    )
+  return (
+    <Card title="Password" description="Changing it ends all your other sessions.">
+      <ResourceForm
+        form={form}
+        submitLabel="Change password"
+        save={async (values) => {
+          await change.mutateAsync(values)
+          form.reset()
+          toast('Password changed', endedText(values))
+        }}
+      >
+        <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
+        <PasswordField
+          name="password"
+          label="New password"
+          hint={`At least ${minCharacters} characters. A few words in a row are easy to remember.`}
+          autoComplete="new-password"
+        />
+        {account.tokens > 0 && (
+          <SwitchField
+            name="endTokens"
+            label={`Revoke my API tokens, too (${account.tokens})`}
+            hint="Anything that uses them stops working until it gets new ones. Choose this if someone else may know your password."
+          />
+        )}
+        {account.passkeys.length > 0 && (
+          <SwitchField
+            name="removePasskeys"
+            label={`Remove my passkeys, too (${account.passkeys.length})`}
+            hint="Each one signs in without the password. Choose this if someone else may have one."
+          />
+        )}
+      </ResourceForm>
+    </Card>
+  )
+}
+
+function endedText({ endTokens, removePasskeys }: { endTokens: boolean; removePasskeys: boolean }): string {
+  const ended = [
+    'Your other sessions have ended.',
+    endTokens && 'Your API tokens were revoked.',
+    removePasskeys && 'Your passkeys were removed.',
+  ]
+  return ended.filter(Boolean).join(' ')
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
+import { ResourceForm } from '@/components/form/resource-form'
+import { TextField } from '@/components/form/text-field'
+import { useCreatePasskey } from '@/lib/browser/account'
+import { deviceWords } from '@/lib/contract/device-words'
+
+interface PasskeyFormProps {
+  actions?: ReactNode
+  done: () => void
+}
+
+/** Has the device make a passkey. */
+export function PasskeyForm({ actions, done }: PasskeyFormProps) {
+  const form = useForm({ defaultValues: { name: deviceWords(navigator.userAgent) } })
+  const create = useCreatePasskey()
+  const confirmed = useConfirmed()
+  return (
+    <ResourceForm
+      form={form}
+      submitLabel="Add a passkey"
+      actions={actions}
+      save={async ({ name }) => {
+        await confirmed(() => create.mutateAsync(name))
+        done()
+      }}
+    >
+      <TextField
+        name="name"
+        label="Name of the passkey"
+        hint="Helps you recognize it in the list. Your device asks you next."
+        autoComplete="off"
+      />
+    </ResourceForm>
+  )
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import { Trash2 } from 'lucide-react'
+import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
+import { IconButton } from '@/components/ui/icon-button'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { useRemovePasskey } from '@/lib/browser/account'
+import type { PasskeyRow } from '@/lib/contract/account'
+
+export function PasskeyList({ passkeys }: { passkeys: readonly PasskeyRow[] }) {
+  const remove = useRemovePasskey()
+  const confirmed = useConfirmed()
+  return (
+    <>
+      {remove.error && <ProblemNotice problem={problemOf(remove.error)} />}
+      {passkeys.length > 0 && (
+        <ul aria-label="Passkeys">
+          {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+            <li key={id} className="flex items-start gap-3 border-t border-border py-2.5">
+              <div className="min-w-0 flex-1">
+                <p className="font-medium wrap-anywhere">{name}</p>
+                <p className="text-xs text-text-faint">
+                  Added <RelativeTime at={createdAt} />,{' '}
+                  {lastUsedAt === null ? (
+                    'never used'
+                  ) : (
+                    <>
+                      used <RelativeTime at={lastUsedAt} />
+                    </>
+                  )}
+                </p>
+              </div>
+              <IconButton
+                size="small"
+                aria-label={`Remove ${name}`}
+                onClick={() => {
+                  // What fails is shown above the list.
+                  if (!remove.isPending) confirmed(() => remove.mutateAsync(id)).catch(() => {})
+                }}
+              >
+                <Trash2 aria-hidden="true" className="size-4" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

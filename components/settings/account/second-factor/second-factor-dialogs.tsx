@@ -1,0 +1,95 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { useToast } from '@/components/ui/toast-provider'
+import { accountQueries, renewRecoveryCodes, useRemoveAuthenticator } from '@/lib/browser/account'
+import { AuthenticatorSetupForm } from './authenticator-setup-form'
+import { CodeForm } from './code-form'
+import { PasskeyForm } from './passkey-form'
+import { RecoveryCodeList } from './recovery-code-list'
+import type { SecondFactorTask } from './second-factor-card'
+
+interface SecondFactorDialogsProps {
+  task: SecondFactorTask
+  onClose: () => void
+}
+
+const titles: Record<SecondFactorTask, string> = {
+  authenticator: 'Set up an authenticator app',
+  passkey: 'Add a passkey',
+  codes: 'New recovery codes',
+  'remove-authenticator': 'Remove the authenticator app?',
+}
+
+/** One thing that is done about the second factor. Load it lazily. */
+export function SecondFactorDialogs({ task, onClose }: SecondFactorDialogsProps) {
+  const [codes, setCodes] = useState<string[]>()
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const removeApp = useRemoveAuthenticator()
+  const confirmed = useConfirmed()
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: accountQueries.all() })
+  const cancel = <Button onClick={onClose}>Cancel</Button>
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={codes ? 'Save these recovery codes' : titles[task]}
+      footer={
+        codes && (
+          <Button variant="primary" onClick={onClose}>
+            I saved them
+          </Button>
+        )
+      }
+    >
+      {codes && <RecoveryCodeList codes={codes} />}
+      {!codes && task === 'authenticator' && (
+        <AuthenticatorSetupForm
+          actions={cancel}
+          done={(made) => {
+            setCodes(made)
+            void readAgain()
+          }}
+        />
+      )}
+      {!codes && task === 'passkey' && (
+        <PasskeyForm
+          actions={cancel}
+          done={() => {
+            toast('Passkey added')
+            onClose()
+          }}
+        />
+      )}
+      {!codes && task === 'codes' && (
+        <CodeForm
+          submitLabel="Create new codes"
+          hint="Six digits from your app, or one of the old recovery codes. The old codes stop working."
+          actions={cancel}
+          save={async (code) => {
+            const { recoveryCodes } = await renewRecoveryCodes(code)
+            setCodes(recoveryCodes)
+            void readAgain()
+          }}
+        />
+      )}
+      {task === 'remove-authenticator' && (
+        <CodeForm
+          submitLabel="Remove app"
+          hint="Six digits from the app, or a recovery code. After that, your password alone is enough, unless you have a passkey."
+          actions={cancel}
+          save={async (code) => {
+            await confirmed(() => removeApp.mutateAsync(code))
+            toast('Authenticator app removed')
+            onClose()
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}

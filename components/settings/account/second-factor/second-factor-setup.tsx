@@ -1,0 +1,58 @@
+'use client'
+
+import { useState } from 'react'
+import { AuthCard } from '@/components/shell/auth-card'
+import { SignOutButton } from '@/components/shell/sign-out-button'
+import { Button } from '@/components/ui/button'
+import { AuthenticatorSetupForm } from './authenticator-setup-form'
+import { PasskeyForm } from './passkey-form'
+import { RecoveryCodeList } from './recovery-code-list'
+
+interface SecondFactorSetupProps {
+  role: string
+  /** The page that was asked for. */
+  next: string
+}
+
+/** Leads through the first second factor, and on to the page that was asked for. */
+export function SecondFactorSetup({ role, next }: SecondFactorSetupProps) {
+  const [way, setWay] = useState<'app' | 'passkey'>()
+  const [codes, setCodes] = useState<string[]>()
+  // A whole new page: the server lets it through from now on.
+  const goOn = () => window.location.assign(next)
+  if (codes)
+    return (
+      <AuthCard
+        title="Save your recovery codes"
+        description="Your second factor is set up. This is the last step."
+      >
+        <div className="space-y-5">
+          <RecoveryCodeList codes={codes} />
+          <Button variant="primary" className="w-full" onClick={goOn}>
+            I saved them
+          </Button>
+        </div>
+      </AuthCard>
+    )
+  const back = <Button onClick={() => setWay(undefined)}>Back</Button>
+  return (
+    <AuthCard
+      title="Set up a second factor"
+      description={`Your role (${role}) requires one. It takes a minute, and then a password alone is not enough to sign in.`}
+    >
+      {way === 'app' && <AuthenticatorSetupForm done={setCodes} actions={back} />}
+      {way === 'passkey' && <PasskeyForm done={goOn} actions={back} />}
+      {way === undefined && (
+        <div className="space-y-3">
+          <Button variant="primary" className="w-full" onClick={() => setWay('app')}>
+            Use an authenticator app
+          </Button>
+          <Button className="w-full" onClick={() => setWay('passkey')}>
+            Use a passkey on this device
+          </Button>
+          <SignOutButton />
+        </div>
+      )}
+    </AuthCard>
+  )
+}

@@ -1,0 +1,101 @@
+import { ChevronRight } from 'lucide-react'
+import { memo, type Ref, useId } from 'react'
+import { ActionSentence } from '@/components/ui/action-sentence'
+import { Badge } from '@/components/ui/badge'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { useIsBrowser } from '@/components/ui/use-is-browser'
+import type { AuditRow } from '@/lib/contract/audit'
+import { type NameOfNumber, tellAction } from '@/lib/labels/audit/tell-action'
+import { resultWords } from './audit-words'
+import { reasonOf } from './changed-values'
+import { EntryDetails } from './entry-details'
+
+const exactWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
+
+interface AuditItemProps {
+  entry: AuditRow
+  /** Counts from 0. */
+  index: number
+  /** Rows of the list; -1 while there are more than are read. */
+  total: number
+  isOpen: boolean
+  rowRef?: Ref<HTMLLIElement>
+  toggle: (id: number) => void
+  nameOfNumber: NameOfNumber
+}
+
+/** Beside a name; without one the sentence has told the address already. */
+function AddressOf({ name, email }: AuditRow['person']) {
+  if (email && !name) return null
+  return <span className="wrap-anywhere">{email || 'Not signed in'}</span>
+}
+
+/** A stranger is told by the address that was typed. */
+const whoOf = ({ person }: AuditRow) => person.name || person.email || 'Someone'
+
+/** One entry: what was done to what, by whom, with what result. Choosing it shows the values before and after. */
+export const AuditItem = memo(function AuditItem({
+  entry,
+  index,
+  total,
+  isOpen,
+  rowRef,
+  toggle,
+  nameOfNumber,
+}: AuditItemProps) {
+  const id = useId()
+  const sentenceId = `${id}-sentence`
+  const isBrowser = useIsBrowser()
+  const { label, tone } = resultWords[entry.result]
+  const reason = reasonOf(entry.details)
+  return (
+    <li
+      ref={rowRef}
+      data-index={index}
+      aria-posinset={index + 1}
+      aria-setsize={total}
+      className="border-t border-border px-2 py-3 sm:px-3"
+    >
+      <div className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+        <div className="min-w-0">
+          <div className="-ml-1 flex items-start gap-1">
+            {/* All of the row opens it; what it was done to is a link above that. */}
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? id : undefined}
+              aria-labelledby={sentenceId}
+              onClick={() => toggle(entry.id)}
+              className="mt-0.5 shrink-0 rounded-sm text-text-faint after:absolute after:inset-0 hover:text-accent-text"
+            >
+              <ChevronRight
+                aria-hidden="true"
+                className={`size-4 transition-transform ${isOpen ? 'rotate-90' : ''}`}
+              />
+            </button>
+            <p id={sentenceId} className="min-w-0 text-pretty wrap-anywhere">
+              <ActionSentence who={whoOf(entry)} did={tellAction(entry, nameOfNumber)} />
+            </p>
+          </div>
+          <div className="mt-0.5 flex min-h-5 flex-wrap items-center gap-x-3 gap-y-0.5 pl-4 text-xs text-text-faint">
+            <AddressOf {...entry.person} />
+            {reason && <span className="wrap-anywhere">{reason}</span>}
+            <RelativeTime at={entry.at} className="sm:hidden" />
+          </div>
+        </div>
+        <div className="flex flex-col items-end gap-1">
+          <Badge tone={tone}>{label}</Badge>
+          <p className="text-sm whitespace-nowrap text-text-faint max-sm:hidden">
+            {isBrowser && <span className="max-xl:hidden">{exactWords.format(entry.at)}, </span>}
+            <RelativeTime at={entry.at} />
+          </p>
+        </div>
+      </div>
+      {isOpen && (
+        <div id={id}>
+          <EntryDetails entry={entry} />
+        </div>
+      )}
+    </li>
+  )
+})

@@ -1,0 +1,32 @@
+import type { Tone } from '@/components/ui/tone'
+import type { AuditObject, AuditResult } from '@/lib/contract/audit'
+import { actionChoice } from '@/lib/labels/audit/tell-action'
+
+const spaced = (word: string) => word.replace(/[-_]/g, ' ')
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** An action, or a resource, which stands for all its actions, for a list to choose from. */
+export function actionText(action: string): string {
+  if (action.includes('.')) return actionChoice(action)
+  return `${sentence(spaced(action)).replace(/^Qr\b/, 'QR')}: everything`
+}
+
+/** What is changed, for people. */
+export const objectWords: Record<AuditObject, string> = {
+  templates: 'Templates',
+  flows: 'Flows',
+  'phone-numbers': 'Phone numbers',
+  'business-profile': 'Business profiles',
+  'qr-codes': 'QR codes',
+  calling: 'Calling',
+  events: 'Events and their delivery',
+  people: 'People and their rules',
+  account: 'Accounts and sign-ins',
+  failures: 'Simulated failures',
+}
+
+export const resultWords: Record<AuditResult, { label: string; tone: Tone }> = {
+  done: { label: 'Done', tone: 'success' },
+  refused: { label: 'Refused', tone: 'warning' },
+  failed: { label: 'Failed', tone: 'danger' },
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { connectionQueries } from '@/lib/browser/connection'
+import { connectionChecks } from '@/lib/contract/connection'
+import { CheckItem } from './check-item'
+import { CheckSummary } from './check-summary'
+import { EmbeddedOnlyCard } from './embedded-only-card'
+import { FactsCard } from './facts-card'
+
+/** Every side of the connection, looked at when the page opens and as often as someone asks. */
+export function ConnectionScreen() {
+  const facts = useQuery(connectionQueries.facts())
+  const checks = useQueries({ queries: connectionChecks.map((name) => connectionQueries.check(name)) })
+  const rows = connectionChecks.map((name, place) => ({ name, query: checks[place] }))
+  const results = rows.map(({ name, query }) => ({
+    name,
+    isRunning: query?.isFetching ?? true,
+    outcome: query?.data,
+    hasFailed: Boolean(query?.error),
+  }))
+  const isRunning = results.some((result) => result.isRunning)
+  const runAll = () => {
+    for (const { query } of rows) void query?.refetch()
+  }
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <Card
+        title="Checks"
+        description="Read-only: nothing changes at the service."
+        isFlush
+        actions={
+          <Button pending={isRunning} onClick={runAll}>
+            <RotateCw aria-hidden="true" className="size-4" />
+            Run all checks
+          </Button>
+        }
+      >
+        <div className="px-4 pb-3">
+          <CheckSummary results={results} />
+        </div>
+        <ul aria-label="Connection checks">
+          {rows.map(({ name, query }) => (
+            <CheckItem
+              key={name}
+              name={name}
+              outcome={query?.data}
+              error={query?.error ?? null}
+              isRunning={query?.isFetching ?? true}
+              run={() => void query?.refetch()}
+            />
+          ))}
+        </ul>
+      </Card>
+      {facts.data && (
+        <div className="space-y-6">
+          <FactsCard facts={facts.data} />
+          {facts.data.kind === 'remote' && <EmbeddedOnlyCard />}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { Card } from '@/components/ui/card'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import { type Role, refusal } from '@/lib/access/roles'
+import { failureQueries, useOrderFailures } from '@/lib/browser/failures'
+import { failureSentence } from '@/lib/contract/failure-words'
+import { FailuresForm } from './failures-form'
+
+/** Makes the service fail on purpose, to see what the pages and one's own receivers do then. */
+export function FailuresScreen({ role }: { role: Role }) {
+  const { data } = useQuery(failureQueries.current())
+  const end = useOrderFailures()
+  const blockedBecause = refusal(role, 'failures.manage')
+  const current = data?.current ?? null
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <Card
+        title="What goes wrong"
+        description="This affects this console and every other client of the service."
+      >
+        <FailuresForm current={current} blockedBecause={blockedBecause} />
+      </Card>
+      <Card title="Now">
+        <div role="status" className="space-y-3">
+          {current ? (
+            <p className="text-pretty">{failureSentence(current)}</p>
+          ) : (
+            <Callout tone="success" title="No failures are being simulated." />
+          )}
+        </div>
+        {current && (
+          <Button
+            className="mt-4"
+            pending={end.isPending}
+            blockedBecause={blockedBecause}
+            onClick={() => end.mutate(null)}
+          >
+            Stop now
+          </Button>
+        )}
+        {end.error && <ProblemNotice problem={problemOf(end.error)} className="mt-3" />}
+        <p className="mt-4 text-sm text-pretty text-text-muted">
+          No stored data is lost. What you type on other pages stays there, and each page says what happened
+          and how to try again.
+        </p>
+      </Card>
+    </div>
+  )
+}

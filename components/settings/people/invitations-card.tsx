@@ -1,0 +1,87 @@
+'use client'
+
+import { RotateCw, Trash2 } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { IconButton } from '@/components/ui/icon-button'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { useRenewInvitation, useWithdrawInvitation } from '@/lib/browser/people'
+import type { EndedInvitationRow, InvitationRow } from '@/lib/contract/people'
+import { EndedInvitations } from './ended-invitations'
+
+const LinkDialog = dynamic(() => import('./link-dialog').then((module) => module.LinkDialog), { ssr: false })
+
+interface InvitationsCardProps {
+  invitations: readonly InvitationRow[]
+  ended: readonly EndedInvitationRow[]
+}
+
+/** Invitations nobody took yet, and what became of the others. */
+export function InvitationsCard({ invitations, ended }: InvitationsCardProps) {
+  const renew = useRenewInvitation()
+  const withdraw = useWithdrawInvitation()
+  const confirmed = useConfirmed()
+  const [isShown, setIsShown] = useState(false)
+  const failure = renew.error ?? withdraw.error
+  if (invitations.length === 0 && ended.length === 0 && !renew.data) return null
+  return (
+    <Card title="Invitations" description="Links that have not been used yet." isFlush>
+      {failure && <ProblemNotice problem={problemOf(failure)} className="mx-4 mb-3" />}
+      {invitations.length === 0 && <p className="px-4 pb-3 text-text-muted">No pending invitations.</p>}
+      <ul aria-label="Invitations">
+        {invitations.map((invitation) => (
+          <Invitation
+            key={invitation.id}
+            invitation={invitation}
+            renew={async () => {
+              await confirmed(() => renew.mutateAsync(invitation.id)).then(
+                () => setIsShown(true),
+                () => undefined,
+              )
+            }}
+            withdraw={() => withdraw.mutate(invitation.id)}
+          />
+        ))}
+      </ul>
+      {ended.length > 0 && <EndedInvitations ended={ended} />}
+      {renew.data && <LinkDialog made={renew.data} open={isShown} onOpenChange={setIsShown} />}
+    </Card>
+  )
+}
+
+interface InvitationProps {
+  invitation: InvitationRow
+  renew: () => Promise<void>
+  withdraw: () => void
+}
+
+function Invitation({ invitation, renew, withdraw }: InvitationProps) {
+  const { email, role, createdBy, createdAt, expiresAt, isExpired } = invitation
+  return (
+    <li className="flex items-start gap-3 border-t border-border px-4 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 font-medium">
+          <span className="min-w-0 wrap-anywhere">{email}</span>
+          <Badge className="capitalize">{role}</Badge>
+          {isExpired && <Badge tone="warning">Expired</Badge>}
+        </p>
+        <p className="mt-0.5 text-xs text-text-faint">
+          Invited by {createdBy} <RelativeTime at={createdAt} />
+          {isExpired ? ', expired ' : ', expires '}
+          <RelativeTime at={expiresAt} tense="future" />
+        </p>
+      </div>
+      <IconButton size="small" aria-label={`New link for ${email}`} onClick={() => void renew()}>
+        <RotateCw aria-hidden="true" className="size-4" />
+      </IconButton>
+      <IconButton size="small" aria-label={`Withdraw the invitation for ${email}`} onClick={withdraw}>
+        <Trash2 aria-hidden="true" className="size-4" />
+      </IconButton>
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
+import { ResourceForm } from '@/components/form/resource-form'
+import { TextField } from '@/components/form/text-field'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { useInvite } from '@/lib/browser/people'
+import type { NewLink } from '@/lib/contract/people'
+import type { RoleName } from '@/lib/contract/role-names'
+import { LinkToCopy } from './link-to-copy'
+import { RoleField } from './role-field'
+
+interface InviteDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  canMail: boolean
+}
+
+/** Invites someone by a link. Load it lazily. */
+export function InviteDialog({ open, onOpenChange, canMail }: InviteDialogProps) {
+  const form = useForm<{ email: string; role: RoleName }>({ defaultValues: { email: '', role: 'viewer' } })
+  const invite = useInvite()
+  const confirmed = useConfirmed()
+  const [made, setMade] = useState<NewLink>()
+  const change = (next: boolean) => {
+    if (!next) {
+      form.reset()
+      setMade(undefined)
+    }
+    onOpenChange(next)
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title={made ? `${made.email} is invited` : 'Invite someone'}
+      description={
+        made
+          ? undefined
+          : canMail
+            ? 'The link is emailed, and shown here once.'
+            : 'You get a link to share. It works for seven days.'
+      }
+      isBusy={invite.isPending}
+      footer={
+        made && (
+          <Button variant="primary" onClick={() => change(false)}>
+            Done
+          </Button>
+        )
+      }
+    >
+      {made ? (
+        <LinkToCopy made={made} />
+      ) : (
+        <ResourceForm
+          form={form}
+          submitLabel="Invite"
+          actions={<Button onClick={() => change(false)}>Cancel</Button>}
+          save={async (values) => setMade(await confirmed(() => invite.mutateAsync(values)))}
+        >
+          <TextField name="email" label="Email" type="email" autoComplete="off" isRequired />
+          <RoleField />
+        </ResourceForm>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { PageHeader } from '@/components/ui/page-header'
+import { PartProblem } from '@/components/ui/part-problem'
+import { problemOf } from '@/components/ui/problem-of'
+import { Skeleton } from '@/components/ui/skeleton'
+import { peopleQueries } from '@/lib/browser/people'
+import { InvitationsCard } from './invitations-card'
+import { PeopleTable } from './people-table'
+import type { PersonTask } from './person-task'
+import { RolesTable } from './roles-table'
+import { SecondFactorCard } from './second-factor-card'
+
+const InviteDialog = dynamic(() => import('./invite-dialog').then((module) => module.InviteDialog), {
+  ssr: false,
+})
+const TaskDialog = dynamic(() => import('./task-dialog').then((module) => module.TaskDialog), { ssr: false })
+
+/** Who was seen last is written down once a minute, and told to nobody. */
+const SEEN_AGAIN_MS = 60_000
+
+/** Everyone who has an account or an invitation, and what each role may do. */
+export function PeopleScreen({ ownId }: { ownId: string }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...peopleQueries.list(),
+    refetchInterval: SEEN_AGAIN_MS,
+  })
+  const [isInviting, setIsInviting] = useState<boolean>()
+  const [task, setTask] = useState<PersonTask>()
+  const invite = (
+    <Button variant="primary" onClick={() => setIsInviting(true)}>
+      <UserPlus aria-hidden="true" className="size-4" />
+      Invite someone
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title="People"
+        description="Who can sign in, and what they can do. Every change here is in the audit log."
+        actions={invite}
+      />
+      <div className="space-y-6">
+        {error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
+        {!data && !error && <Skeleton className="h-40" />}
+        {data && (
+          <>
+            <Card title="Accounts" isFlush>
+              <PeopleTable people={data.people} ownId={ownId} choose={setTask} />
+            </Card>
+            <InvitationsCard invitations={data.invitations} ended={data.endedInvitations} />
+            <SecondFactorCard secondFactorRoles={data.secondFactorRoles} people={data.people} />
+          </>
+        )}
+        <RolesTable />
+      </div>
+      {isInviting !== undefined && (
+        <InviteDialog open={isInviting} onOpenChange={setIsInviting} canMail={data?.canMail ?? false} />
+      )}
+      {task && (
+        <TaskDialog
+          key={`${task.kind} ${task.person.id}`}
+          task={task}
+          providerName={data?.providerName}
+          onClose={() => setTask(undefined)}
+        />
+      )}
+    </>
+  )
+}

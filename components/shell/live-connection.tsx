@@ -1,0 +1,76 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { connectLive } from '@/lib/browser/live-connect'
+import type { Standing } from '@/lib/browser/session-standing'
+
+const SessionNotice = dynamic(() => import('./session-notice').then((module) => module.SessionNotice), {
+  ssr: false,
+})
+
+/** A short break is nobody's business. */
+const toldAfterMs = 5000
+
+interface LiveConnectionProps {
+  /** The newest event when the page was drawn. */
+  after: number
+  /** Whom the page was drawn for. */
+  person: { id: string; name: string; role: string }
+}
+
+/**
+ * Keeps every page up to date while it is open. It draws nothing but a line when that has not worked for a while, and a
+ * notice when the session has ended.
+ */
+export function LiveConnection({ after, person }: LiveConnectionProps) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const [isPaused, setIsPaused] = useState(false)
+  const [standing, setStanding] = useState<Standing>('in')
+  // Of the first drawing: later the connection itself knows where it is.
+  const [begin] = useState({ after, person })
+
+  // The stream, the other tabs and the network are not React's.
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const disconnect = connectLive({
+      ...begin,
+      queryClient,
+      // The shell is drawn by the server.
+      onShellStale: () => router.refresh(),
+      onStanding: setStanding,
+      onState(state) {
+        if (state === 'down') {
+          timer ??= setTimeout(() => setIsPaused(true), toldAfterMs)
+          return
+        }
+        clearTimeout(timer)
+        timer = undefined
+        setIsPaused(false)
+      },
+    })
+    return () => {
+      clearTimeout(timer)
+      disconnect()
+    }
+  }, [begin, queryClient, router])
+
+  return (
+    <>
+      <p
+        role="status"
+        className={
+          isPaused
+            ? 'fixed bottom-4 left-1/2 z-30 w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 rounded-full bg-surface-inverse px-3 py-1.5 text-sm text-text-inverse shadow-popup'
+            : 'sr-only'
+        }
+      >
+        {isPaused && 'Live updates paused, reconnecting'}
+      </p>
+      {standing !== 'in' && <SessionNotice standing={standing} />}
+    </>
+  )
+}

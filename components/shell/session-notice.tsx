@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { Callout } from '@/components/ui/callout'
+import type { Standing } from '@/lib/browser/session-standing'
+
+function Notice({ title, children }: { title: string; children: ReactNode }) {
+  // At the end of the page: the way to the content stays its first link. It is never drawn on the server.
+  return createPortal(
+    <div className="fixed inset-x-4 bottom-4 z-40 mx-auto max-w-160 rounded-md bg-surface shadow-popup">
+      <Callout tone="warning" title={title} isAlert>
+        {children}
+      </Callout>
+    </div>,
+    document.body,
+  )
+}
+
+/** A tab of its own: what was typed in this one stays. */
+function BesideLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className="font-medium underline">
+      {children}
+    </a>
+  )
+}
+
+function SignedOutNotice() {
+  return (
+    <Notice title="You’re signed out">
+      This session has ended: someone signed out or ended it, or an admin suspended the account. What you
+      typed is still here. <BesideLink href="/sign-in?close=1">Sign in in a new tab</BesideLink>, then
+      continue here.
+    </Notice>
+  )
+}
+
+/** An admin requires a second factor of this role since a moment ago, and there is none yet. */
+function SecondFactorNotice() {
+  return (
+    <Notice title="Your role now requires a second factor">
+      An admin just made it required, and nothing is saved until you have one. What you typed is still here.{' '}
+      <BesideLink href="/second-factor?close=1">Set it up in a new tab</BesideLink>, which takes a minute,
+      then continue here.
+    </Notice>
+  )
+}
+
+/** The session of an open page is not good any more. The page stays: what was typed in it may still be wanted. */
+export function SessionNotice({ standing }: { standing: Exclude<Standing, 'in'> }) {
+  return standing === 'out' ? <SignedOutNotice /> : <SecondFactorNotice />
+}

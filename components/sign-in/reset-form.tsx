@@ -1,0 +1,46 @@
+'use client'
+
+import { useForm } from 'react-hook-form'
+import { PasswordField } from '@/components/form/password-field'
+import { ResourceForm } from '@/components/form/resource-form'
+import { SwitchField } from '@/components/form/switch-field'
+import { TextField } from '@/components/form/text-field'
+import { api } from '@/lib/browser/api'
+
+interface ResetFormProps {
+  code: string
+  email: string
+  /** An admin made the link: API tokens end whatever is wished. */
+  isByAdmin: boolean
+  passwordMinCharacters: number
+}
+
+/** A new password, for who has a link. Signing in comes after it. */
+export function ResetForm({ code, email, isByAdmin, passwordMinCharacters }: ResetFormProps) {
+  const form = useForm({ defaultValues: { email, password: '', endTokens: false } })
+  return (
+    <ResourceForm
+      form={form}
+      save={async ({ password, endTokens }) => {
+        await api('/api/auth/reset-password', { method: 'POST', body: { code, password, endTokens } })
+        window.location.replace('/sign-in')
+      }}
+      submitLabel="Save password"
+    >
+      <TextField name="email" label="Email" type="email" autoComplete="username" readOnly />
+      <PasswordField
+        name="password"
+        label="New password"
+        hint={`At least ${passwordMinCharacters} characters. A few words in a row are easy to remember.`}
+        autoComplete="new-password"
+      />
+      {!isByAdmin && (
+        <SwitchField
+          name="endTokens"
+          label="Revoke my API tokens, too"
+          hint="Choose this if someone else may know your password."
+        />
+      )}
+    </ResourceForm>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { useForm } from 'react-hook-form'
+import { PasswordField } from '@/components/form/password-field'
+import { ResourceForm } from '@/components/form/resource-form'
+import { TextField } from '@/components/form/text-field'
+import { api } from '@/lib/browser/api'
+import { START_PATH } from './next-path'
+
+interface SetupFormProps {
+  /** The setup code of the link, empty when the page was opened without it. */
+  code: string
+  /** Characters a password has at least. */
+  passwordMinCharacters: number
+}
+
+/** Creates the first admin. */
+export function SetupForm({ code, passwordMinCharacters }: SetupFormProps) {
+  const form = useForm({ defaultValues: { code, name: '', email: '', password: '' } })
+
+  return (
+    <ResourceForm
+      form={form}
+      save={async (values) => {
+        await api('/api/setup', { method: 'POST', body: values })
+        window.location.assign(START_PATH)
+      }}
+      submitLabel="Create account"
+    >
+      <TextField name="code" label="Setup code" autoComplete="off" />
+      <TextField name="name" label="Your name" autoComplete="name" />
+      <TextField name="email" label="Email" type="email" autoComplete="username" />
+      <PasswordField
+        name="password"
+        label="Password"
+        hint={`At least ${passwordMinCharacters} characters. A few words in a row are easy to remember.`}
+        autoComplete="new-password"
+      />
+    </ResourceForm>
+  )
+}

@@ -1,0 +1,84 @@
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { checkSession } from '@/lib/language/sdp/check-session'
+import { createEcho, type Echo, EchoBusy } from './create-echo'
+import { type Caller, openCaller } from './testing/caller'
+
+describe('the echo', () => {
+  let echo: Echo
+  let caller: Caller
+  beforeEach(async () => {
+    echo = createEcho({ most: 2 })
+    caller = await openCaller()
+  })
+  afterEach(async () => {
+    await caller.close()
+    await echo.close()
+  })
+
+  test('says again what it hears, and counts it', async () => {
+    const call = await echo.answer(caller.offer)
+    expect(checkSession(caller.offer, 'offer').isAccepted).toBe(true)
+    expect(checkSession(call.answer, 'answer').isAccepted).toBe(true)
+    await caller.connect(call.answer)
+    caller.say(20)
+    await expect.poll(() => caller.heard(), { timeout: 60_000 }).toBe(20)
+    expect(call.packets()).toEqual({ received: 20, sent: 20 })
+    expect(echo.open()).toBe(1)
+    await call.close()
+    expect(echo.open()).toBe(0)
+  })
+
+  test('sends nothing to the addresses an offer names, and asks for none of their names', async () => {
+    const asked: unknown[] = []
+    const socket = createSocket('udp4', () => asked.push('packet'))
+    socket.bind(0, '127.0.0.1')
+    await once(socket, 'listening')
+    const candidates = ['127.0.0.1', 'localhost', '::ffff:127.0.0.1', '1f4c.local']
+      .map((address) => `a=candidate:1 1 udp 2122260223 ${address} ${socket.address().port} typ host`)
+      .join('\r\n')
+    const hostile = await echo.answer(caller.offer.replace(/a=candidate:.*/, candidates))
+    // The way a caller finds by themselves takes longer than a packet would.
+    const call = await echo.answer(caller.offer)
+    await caller.connect(call.answer)
+    expect(asked).toEqual([])
+    expect(hostile.answer).toContain('a=ice-lite')
+    socket.close()
+  })
+
+  test('notices when the caller is gone', async () => {
+    let end: unknown
+    const attentive = createEcho({ silentMs: 1500 })
+    const call = await attentive.answer(caller.offer, (why) => {
+      end = why
+    })
+    await caller.connect(call.answer)
+    caller.say(5)
+    await expect.poll(() => caller.heard()).toBe(5)
+    await caller.close()
+    await expect.poll(() => end, { timeout: 60_000 }).toBe('lost')
+    expect(attentive.open()).toBe(0)
+  })
+
+  test('ends a call that takes too long', async () => {
+    const short = createEcho({ longestMs: 20 })
+    const ended = await new Promise((resolve) => void short.answer(caller.offer, resolve))
+    expect([ended, short.open()]).toEqual(['too-long', 0])
+  })
+
+  test('has so many calls and no more', async () => {
+    const answers = await Promise.allSettled([1, 2, 3].map(() => echo.answer(caller.offer)))
+    const refused = answers.filter((each) => each.status === 'rejected')
+    expect(refused.map(({ reason }) => reason)).toEqual([expect.any(EchoBusy)])
+    expect(echo.open()).toBe(2)
+  })
+
+  test('refuses what it cannot answer, and goes on', async () => {
+    await expect(echo.answer('v=0\r\nm=nonsense')).rejects.toThrow()
+    expect(echo.open()).toBe(0)
+    await echo.warmUp()
+    expect(echo.open()).toBe(0)
+    await expect(echo.answer(caller.offer)).resolves.toMatchObject({ answer: expect.any(String) })
+  })
+})

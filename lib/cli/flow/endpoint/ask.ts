@@ -1,0 +1,111 @@
+import { createHmac, type KeyObject } from 'node:crypto'
+import { sealExchange } from '@/lib/runtime/flow-encryption/seal-exchange'
+
+/** What came of one request. */
+export interface Asked {
+  durationMs: number
+  /** HTTP status; undefined when no answer came. */
+  status: number | undefined
+  /** Undefined when nothing usable came. */
+  answer: unknown
+  /** Why it is of no use, in a sentence. */
+  problem: string | undefined
+}
+
+export interface Endpoint {
+  url: string
+  /** Encrypts the requests. */
+  publicKey: KeyObject | undefined
+  /** Signs the requests. */
+  appSecret: string | undefined
+  timeoutMs: number
+}
+
+const MOST_BYTES = 1024 * 1024
+
+/** Makes one request, as the service does for a phone: JSON by POST, no redirects, in ten seconds and one megabyte. */
+export async function askEndpoint(endpoint: Endpoint, request: object): Promise<Asked> {
+  const json = JSON.stringify(request)
+  const sealed = endpoint.publicKey && sealExchange(json, endpoint.publicKey)
+  const body = sealed?.body ?? json
+  const startedAt = performance.now()
+  const took = () => Math.round(performance.now() - startedAt)
+  const failed = (problem: string, status?: number): Asked => ({
+    durationMs: took(),
+    status,
+    answer: undefined,
+    problem,
+  })
+  try {
+    const response = await fetch(endpoint.url, {
+      method: 'POST',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(endpoint.timeoutMs),
+      headers: { 'content-type': 'application/json', ...signatureOf(body, endpoint.appSecret) },
+      body,
+    })
+    const text = await readText(response)
+    if (text === undefined) return failed('The answer is larger than 1 MB.', response.status)
+    if (response.status !== 200) return failed(statusWords(response), response.status)
+    return { ...readAnswer(text, sealed?.open), durationMs: took(), status: response.status }
+  } catch (error) {
+    return failed(failureWords(error, endpoint.timeoutMs))
+  }
+}
+
+const signatureOf = (body: string, appSecret: string | undefined): Record<string, string> =>
+  appSecret === undefined
+    ? {}
+    : { 'x-hub-signature-256': `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}` }
+
+/** Undefined for what is too large; the rest of it is not received. */
+async function readText(response: Response): Promise<string | undefined> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of response.body ?? []) {
+    parts.push(part)
+    length += part.byteLength
+    if (length > MOST_BYTES) return undefined
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function readAnswer(
+  text: string,
+  open: ((answer: string) => string) | undefined,
+): Pick<Asked, 'answer' | 'problem'> {
+  let json = text
+  if (open) {
+    try {
+      json = open(text)
+    } catch {
+      const problem =
+        'The answer could not be decrypted. It has to be base64, encrypted with the key of the request and its inverted initial vector.'
+      return { answer: undefined, problem }
+    }
+  }
+  try {
+    return { answer: JSON.parse(json), problem: undefined }
+  } catch {
+    return {
+      answer: undefined,
+      problem: json.trim() === '' ? 'The answer is empty.' : 'The answer is not JSON.',
+    }
+  }
+}
+
+function statusWords({ status, headers }: Response): string {
+  if (status === 421) return 'The endpoint could not decrypt the request (421).'
+  if (status === 432) return 'The endpoint did not accept the signature of the request (432).'
+  if (status >= 300 && status < 400)
+    return `The endpoint answered with a redirect (${status}) to ${headers.get('location') ?? 'nowhere'}. Redirects are not followed.`
+  return `The endpoint answered with the status ${status} instead of 200.`
+}
+
+function failureWords(error: unknown, timeoutMs: number): string {
+  if (error instanceof Error && error.name === 'TimeoutError')
+    return `The endpoint did not answer within ${timeoutMs / 1000} seconds.`
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  return `The endpoint did not answer${code === '' ? '' : ` (${code})`}.`
+}

@@ -1,0 +1,202 @@
+import { spawn } from 'node:child_process'
+import { createHmac, generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openExchange } from '@/lib/console/flow-endpoint/read-question'
+
+const program = path.resolve(import.meta.dirname, '../../../../scripts/flow-command.mjs')
+type Answer = { status?: number; body: string; headers?: Record<string, string> }
+
+let folder = ''
+let server: Server
+let url = ''
+let answers: (body: string) => Answer = () => ({ body: '{}' })
+let received: { body: string; headers: IncomingHttpHeaders }[] = []
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'switchboard-flow-'))
+  server = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('utf8').on('data', (part: string) => (body += part))
+    request.on('end', () => {
+      received.push({ body, headers: request.headers })
+      const { status = 200, headers, body: answered } = answers(body)
+      response.writeHead(status, headers).end(answered)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A server that listens on a port has an address with one.
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/data`
+})
+afterAll(() => {
+  server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(() => {
+  received = []
+})
+
+function put(name: string, content: unknown): string {
+  writeFileSync(path.join(folder, name), typeof content === 'string' ? content : JSON.stringify(content))
+  return name
+}
+
+function run(args: readonly string[], env: Record<string, string> = {}) {
+  return new Promise<{ status: number | null; out: string; error: string }>((resolve, reject) => {
+    const child = spawn(process.execPath, [program, 'endpoint', ...args], {
+      cwd: folder,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let [out, error] = ['', '']
+    child.stdout.setEncoding('utf8').on('data', (part: string) => (out += part))
+    child.stderr.setEncoding('utf8').on('data', (part: string) => (error += part))
+    child.on('error', reject)
+    child.on('close', (status) => resolve({ status, out, error }))
+  })
+}
+
+const slots = { screen: 'SLOTS', data: { slots: ['9:00'], city: 'Lima' } }
+const expected = { screen: 'SLOTS', members: { slots: 'array', city: 'string' } }
+const asks = {
+  name: 'Offers times',
+  action: 'data_exchange',
+  screen: 'START',
+  data: { day: 1 },
+  expect: expected,
+}
+const cases = { cases: [{ name: 'Is there', action: 'ping', expect: {} }, asks] }
+
+const answering =
+  (answer: unknown) =>
+  (body: string): Answer => ({
+    body: JSON.stringify(JSON.parse(body).action === 'ping' ? { version: '3.0' } : answer),
+  })
+
+describe('switchboard-flow endpoint', () => {
+  test('passes when every answer has what its case expects', async () => {
+    answers = answering(slots)
+    const ended = await run([put('cases.json', cases), '--url', url], { WEBHOOK_APP_SECRET: 'sesame' })
+    expect(ended.out).toMatch(
+      /^passed {2}Is there \(\d+ ms\)\npassed {2}Offers times \(\d+ ms\)\n\n2 cases: all passed\.\n$/,
+    )
+    expect(ended.status).toBe(0)
+    expect(received.map(({ body }) => JSON.parse(body))).toEqual([
+      { version: '3.0', action: 'ping' },
+      {
+        version: '3.0',
+        action: 'data_exchange',
+        screen: 'START',
+        data: { day: 1 },
+        flow_token: 'switchboard-flow',
+      },
+    ])
+    const signature = createHmac('sha256', 'sesame').update(String(received[0]?.body)).digest('hex')
+    expect(received[0]?.headers['x-hub-signature-256']).toBe(`sha256=${signature}`)
+  })
+
+  test('fails when an answer loses a field, and says which', async () => {
+    answers = answering({ ...slots, data: { slots: [] } })
+    const { status, out } = await run([put('cases.json', cases), '--url', url])
+    expect(status).toBe(1)
+    expect(out).toMatch(
+      /FAILED {2}Offers times \(\d+ ms\)\n {8}"city" is missing in the data of the answer\.\n\n1 of 2 cases failed/,
+    )
+  })
+
+  test('judges answers by a document, too', async () => {
+    answers = answering(slots)
+    const screen = { id: 'SLOTS', data: { slots: { type: 'string' } }, layout: { children: [] } }
+    const flow = put('flow.json', { version: '7.3', data_api_version: '3.0', screens: [screen] })
+    const { status, out } = await run([
+      put('cases.json', cases),
+      '--url',
+      url,
+      '--flow',
+      flow,
+      '--format',
+      'json',
+    ])
+    expect(status).toBe(1)
+    expect(JSON.parse(out)).toMatchObject({
+      passed: 1,
+      failed: 1,
+      cases: [
+        { problems: [] },
+        { status: 200, problems: [expect.stringContaining('"slots" should be a text')] },
+      ],
+    })
+  })
+
+  test('encrypts with a public key, and reads what comes back', async () => {
+    const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    })
+    answers = (body) => {
+      const opened = openExchange(JSON.parse(body), [privateKey])
+      return opened ? { body: opened.seal(JSON.stringify(slots)) } : { status: 421, body: '' }
+    }
+    const args = [put('cases.json', { cases: [asks] }), '--url', url, '--public-key']
+    expect((await run([...args, put('key.pem', publicKey)])).status).toBe(0)
+    const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey
+    const { status, out } = await run([
+      ...args,
+      put('other.pem', String(other.export({ type: 'spki', format: 'pem' }))),
+    ])
+    expect(status).toBe(1)
+    expect(out).toContain('could not decrypt the request (421)')
+  })
+
+  test.each<[string, Answer, RegExp]>([
+    ['an error', { status: 500, body: '' }, /status 500 instead of 200/],
+    ['a redirect', { status: 302, body: '', headers: { location: '/other' } }, /redirect \(302\) to \/other/],
+    ['no JSON', { body: '<p>Hi' }, /not JSON/],
+    ['nothing', { body: '' }, /empty/],
+    ['too much', { body: `"${'x'.repeat(1_100_000)}"` }, /larger than 1 MB/],
+  ])('fails on %s', async (_what, answer, words) => {
+    answers = () => answer
+    const { status, out } = await run([put('one.json', { cases: [asks] }), '--url', url])
+    expect({ status, out }).toEqual({ status: 1, out: expect.stringMatching(words) })
+  })
+
+  test('fails when nobody is there', async () => {
+    const { status, out } = await run([put('one.json', { cases: [asks] }), '--url', 'http://127.0.0.1:9/'])
+    expect({ status, out }).toEqual({ status: 1, out: expect.stringContaining('did not answer') })
+  })
+
+  test.each<[string, unknown, string[], RegExp]>([
+    ['no address', cases, [], /--url/],
+    ['an address of another kind', cases, ['--url', 'ftp://a.example'], /--url/],
+    ['a file that is not JSON', '{', ['--url', 'http://a.example'], /cases\.json is not JSON/],
+    ['a file without cases', {}, ['--url', 'http://a.example'], /no list of cases/],
+    [
+      'a misspelled member',
+      { cases: [{ ...asks, expects: {} }] },
+      ['--url', 'http://a.example'],
+      /case 1 has "expects"/,
+    ],
+    [
+      'an unknown action',
+      { cases: [{ ...asks, action: 'init' }] },
+      ['--url', 'http://a.example'],
+      /"action" is one of/,
+    ],
+    [
+      'an unknown type',
+      { cases: [{ ...asks, expect: { members: { a: 'text' } } }] },
+      ['--url', 'http://a.example'],
+      /type of "a" is one of/,
+    ],
+  ])('ends with status 2 and a sentence for %s', async (_what, content, args, words) => {
+    const { status, error } = await run([put('cases.json', content), ...args])
+    expect({ status, error }).toEqual({ status: 2, error: expect.stringMatching(words) })
+    expect(error.trim().split('\n')).toHaveLength(1)
+    expect(received).toEqual([])
+  })
+})

@@ -1,0 +1,131 @@
+import { parseArgs } from 'node:util'
+import { parseUrl } from '@/lib/contract/parse-url'
+import { findVersion, newestVersion, type VersionName, versionNames } from '@/lib/language/flow-json/versions'
+import type { EndpointRequest } from './endpoint/run-endpoint'
+import { Trouble } from './outputs'
+
+const formats = ['human', 'json', 'sarif'] as const
+export type Format = (typeof formats)[number]
+
+export interface CheckRequest {
+  command: 'check'
+  files: readonly string[]
+  format: Format
+  isFixing: boolean
+  /** Undefined when any number is fine. */
+  maxWarnings: number | undefined
+}
+
+export interface UpgradeRequest {
+  command: 'upgrade'
+  file: string
+  to: VersionName
+  isWriting: boolean
+}
+
+export type Request =
+  | CheckRequest
+  | UpgradeRequest
+  | EndpointRequest
+  | { command: 'help' }
+  | { command: 'version' }
+
+/**
+ * Reads what is asked for.
+ *
+ * @throws Trouble with a sentence for whoever typed it
+ */
+export function readArguments(args: readonly string[]): Request {
+  if (args.includes('--help') || args.includes('-h') || args[0] === 'help') return { command: 'help' }
+  const [command, ...rest] = args
+  if (command === '--version') return { command: 'version' }
+  if (command === 'check') return readCheck(rest)
+  if (command === 'upgrade') return readUpgrade(rest)
+  if (command === 'endpoint') return readEndpoint(rest)
+  const said = command === undefined ? 'Name a command' : `Unknown command ${JSON.stringify(command)}`
+  throw new Trouble(`${said}: check, upgrade or endpoint. See --help.`)
+}
+
+function readCheck(args: readonly string[]): CheckRequest {
+  const { values, positionals } = parse(() =>
+    parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        format: { type: 'string', default: 'human' },
+        fix: { type: 'boolean', default: false },
+        'max-warnings': { type: 'string' },
+      },
+    }),
+  )
+  const format = formats.find((name) => name === values.format)
+  if (!format) throw new Trouble(`--format is one of ${formats.join(', ')}, not ${values.format}.`)
+  if (positionals.length === 0 && process.stdin.isTTY)
+    throw new Trouble('Name the files to check, or - to read standard input.')
+  const written = values['max-warnings']
+  if (written !== undefined && !/^\d+$/.test(written))
+    throw new Trouble(`--max-warnings is a number from 0 on, not ${JSON.stringify(written)}.`)
+  return {
+    command: 'check',
+    files: positionals.length > 0 ? [...new Set(positionals)] : ['-'],
+    format,
+    isFixing: values.fix,
+    maxWarnings: written === undefined ? undefined : Number(written),
+  }
+}
+
+function readUpgrade(args: readonly string[]): UpgradeRequest {
+  const { values, positionals } = parse(() =>
+    parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        to: { type: 'string', default: newestVersion.name },
+        write: { type: 'boolean', default: false },
+      },
+    }),
+  )
+  const [file, another] = positionals
+  if (file === undefined || another !== undefined)
+    throw new Trouble('Name one file to upgrade, or - for standard input.')
+  const to = findVersion(values.to)
+  if (!to) throw new Trouble(`There is no version ${values.to}. Versions are ${versionNames.join(', ')}.`)
+  if (values.write && file === '-')
+    throw new Trouble('Standard input cannot be written back. Remove --write.')
+  return { command: 'upgrade', file, to: to.name, isWriting: values.write }
+}
+
+const endpointFormats = ['human', 'json'] as const
+
+function readEndpoint(args: readonly string[]): EndpointRequest {
+  const { values, positionals } = parse(() =>
+    parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        url: { type: 'string' },
+        flow: { type: 'string' },
+        'public-key': { type: 'string' },
+        format: { type: 'string', default: 'human' },
+      },
+    }),
+  )
+  const [file, another] = positionals
+  if (file === undefined || another !== undefined)
+    throw new Trouble('Name one file of cases, or - for standard input.')
+  const { url = '', flow } = values
+  if (!parseUrl(url) || !/^https?:/i.test(url))
+    throw new Trouble('Give the address of the endpoint: --url https://…')
+  const format = endpointFormats.find((name) => name === values.format)
+  if (!format) throw new Trouble(`--format is one of ${endpointFormats.join(', ')}, not ${values.format}.`)
+  return { command: 'endpoint', file, url, flow, publicKey: values['public-key'], format }
+}
+
+function parse<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    const [mistake] = (error instanceof Error ? error.message : String(error)).split(/\. |\.?\n/)
+    throw new Trouble(`${mistake}. See --help.`)
+  }
+}

@@ -1,0 +1,65 @@
+import { checkFlow } from '@/lib/language/flow-json/check'
+import { fixFlow } from '@/lib/language/flow-json/edit/fix-flow'
+import { type CheckedFile, countsOf } from './checked-file'
+import { toSarif } from './formats/sarif'
+import type { Outputs } from './outputs'
+import type { CheckRequest } from './read-arguments'
+import { readText, writeText } from './text-files'
+
+/** For programs: what `checkFlow` says of each file, and the sums. */
+function toJson(files: readonly CheckedFile[]): string {
+  const report = {
+    files: files.map(
+      ({ file, repairs, leftBecause, result: { version, isPublishable, findings, more } }) => ({
+        file,
+        version: version.name,
+        isPublishable,
+        findings: findings.map((finding) => ({ ...finding, leftBecause: leftBecause.get(finding) })),
+        more,
+        repairs,
+      }),
+    ),
+    ...countsOf(files),
+  }
+  return `${JSON.stringify(report, null, 2)}\n`
+}
+
+/** Checks the files and writes what was found. Gives the exit status. */
+export async function runCheck(request: CheckRequest, outputs: Outputs, version: string): Promise<number> {
+  const files: CheckedFile[] = []
+  for (const file of request.files) files.push(await checkFile(file, request.isFixing, outputs))
+  const isOutputTaken = request.isFixing && request.files.includes('-')
+  const report = await format(request, files, outputs, version)
+  if (isOutputTaken) outputs.error(report)
+  else outputs.out(report)
+  const { errors, warnings } = countsOf(files)
+  return errors > 0 || warnings > (request.maxWarnings ?? Infinity) ? 1 : 0
+}
+
+async function checkFile(file: string, isFixing: boolean, outputs: Outputs): Promise<CheckedFile> {
+  const { text, mark } = await readText(file)
+  if (!isFixing) return { file, text, result: checkFlow(text), repairs: [], leftBecause: new Map() }
+  const { text: repaired, ...outcome } = fixFlow(text)
+  if (file === '-') outputs.out(mark + repaired)
+  else if (repaired !== text) await writeText(file, mark + repaired)
+  return { file, text: repaired, ...outcome }
+}
+
+async function format(
+  request: CheckRequest,
+  files: readonly CheckedFile[],
+  outputs: Outputs,
+  version: string,
+): Promise<string> {
+  switch (request.format) {
+    case 'json':
+      return toJson(files)
+    case 'sarif':
+      return toSarif(files, version)
+    case 'human': {
+      // Programs that read JSON need not wait for what only draws frames.
+      const { toHuman } = await import('./formats/human')
+      return toHuman(files, outputs.hasColors)
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import path from 'node:path'
+import { StartRefusal } from '@/lib/runtime/process/start-refusal'
+import { DATABASE_FILE, openExisting } from '@/lib/store/open'
+import { checkPages } from '@/lib/store/sqlite'
+import { openSqliteFile } from '@/lib/store/sqlite-file'
+import { storeRefusalOf } from '@/lib/store/store-refusal'
+import { counted, type Outputs } from './outputs'
+import { readOptions, storeAddress, type Variables } from './store-options'
+
+const usage = `Usage: switchboard-backup FILE [--data DIR]
+Copies the database of a data folder into a new file, as a snapshot. The server can keep running.
+The file contains everything people wrote and received, but not the secrets in secrets.json: back those up separately.
+Only this account can read it.
+With DATABASE_URL, use PostgreSQL’s own command: pg_dump.`
+
+const MEGABYTE = 1024 * 1024
+const OWNER_ONLY = 0o600
+const ROOT = 0
+
+/** `switchboard-backup FILE`; returns the exit status. */
+export async function runBackup(
+  args: readonly string[],
+  { out, say }: Outputs,
+  variables: Variables = process.env,
+): Promise<number> {
+  const options = { data: { type: 'string' }, help: { type: 'boolean' } } as const
+  const { values, positionals } = readOptions(args, options, usage)
+  if (values.help) {
+    out(usage)
+    return 0
+  }
+  const [target] = positionals
+  if (!target || positionals.length > 1) throw new StartRefusal(usage)
+  const address = storeAddress(values.data, variables)
+  if ('databaseUrl' in address) {
+    throw new StartRefusal(
+      'DATABASE_URL is set: back up PostgreSQL with pg_dump. For a data folder, name it with --data.',
+    )
+  }
+  const file = path.resolve(target)
+  if (existsSync(file)) throw taken(file)
+  if (!existsSync(path.dirname(file))) throw unwritable(file)
+  // Says what is wrong when there is none, or when it is another version's.
+  await (await openExisting(address)).close()
+  say(`Copying the database of ${address.dataDir}`)
+  try {
+    const entries = await copyPrivately(path.join(address.dataDir, DATABASE_FILE), file)
+    const size = (statSync(file).size / MEGABYTE).toFixed(1)
+    out(`${file}: ${size} MB, intact, ${counted(entries, 'entry', 'entries')} in the audit log`)
+    if (isSomebodyElses(path.dirname(file)))
+      out(
+        `${path.dirname(file)} belongs to another account, which can remove or replace the file but not read it.`,
+      )
+  } catch (error) {
+    throw refusalOf(error, file, address.dataDir)
+  }
+  return 0
+}
+
+/** Whether an account other than this one and root may take files away from a folder. Windows has no such numbers. */
+function isSomebodyElses(folder: string): boolean {
+  const own = process.getuid?.()
+  return own !== undefined && ![own, ROOT].includes(statSync(folder).uid)
+}
+
+/**
+ * Copies in a folder that nobody else can enter, so that whoever may write beside the file can neither read what is
+ * being written nor have put something in its place; the copy gets its name when it is whole.
+ *
+ * @returns how many entries its audit log has
+ */
+async function copyPrivately(source: string, file: string): Promise<number> {
+  const folder = mkdtempSync(path.join(path.dirname(file), '.backup-'))
+  try {
+    const part = path.join(folder, DATABASE_FILE)
+    await copy(source, part)
+    const entries = check(part)
+    chmodSync(part, OWNER_ONLY)
+    // A rename overwrites what is there: here a file that was not, until now.
+    closeSync(openSync(file, 'wx', OWNER_ONLY))
+    renameSync(part, file)
+    return entries
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function copy(source: string, target: string): Promise<void> {
+  const database = openSqliteFile(source, { isReadOnly: true })
+  try {
+    await database.copyTo(target)
+  } finally {
+    database.close()
+  }
+}
+
+/** Reads the copy through. @throws Error with the `code` `SQLITE_CORRUPT` when it is damaged */
+function check(file: string): number {
+  const database = openSqliteFile(file)
+  try {
+    // A copy is one file: nothing of it waits in a journal beside it.
+    database.exec('pragma journal_mode = DELETE')
+    checkPages(database, 'integrity_check')
+    return Number(database.prepare('select count(*) as entries from audit').all()[0]?.entries)
+  } finally {
+    database.close()
+  }
+}
+
+function refusalOf(error: unknown, file: string, dataDir: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (/^(?:SQLITE_FULL|ENOSPC)/.test(code)) return new StartRefusal(`There is no space for ${file}.`)
+  if (code === 'EEXIST') return taken(file)
+  if (/^(?:SQLITE_CANTOPEN|SQLITE_READONLY|EACCES|EPERM|EROFS|ENOENT)/.test(code)) return unwritable(file)
+  return storeRefusalOf(error, `The database in ${dataDir}`)
+}
+
+const taken = (file: string) => new StartRefusal(`${file} already exists. Choose another name.`)
+
+const unwritable = (file: string) =>
+  new StartRefusal(`${file} cannot be written. Choose an existing folder that this account can write to.`)

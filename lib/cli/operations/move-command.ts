@@ -1,0 +1,56 @@
+import path from 'node:path'
+import { lockDataDir } from '@/lib/runtime/process/data-dir-lock'
+import { makePrivate } from '@/lib/runtime/process/private-files'
+import { StartRefusal } from '@/lib/runtime/process/start-refusal'
+import { openExisting, openStore } from '@/lib/store/open'
+import { moveStore } from './move/move-store'
+import { counted, type Outputs } from './outputs'
+import { readOptions, type Variables } from './store-options'
+
+const usage = `Usage: switchboard-move --from DIR --to postgresql://user:password@host/database
+Moves everything from a data folder to an empty PostgreSQL database, and compares both row by row.
+Stop the server first. If anything goes wrong, the database stays empty and the folder unchanged.
+Without --to, DATABASE_URL is used, which keeps the password out of the process list.`
+
+const options = {
+  from: { type: 'string' },
+  to: { type: 'string' },
+  schema: { type: 'string' },
+  help: { type: 'boolean' },
+} as const
+
+/** `switchboard-move --from DIR --to ADDRESS`; returns the exit status. */
+export async function runMove(
+  args: readonly string[],
+  { out, say }: Outputs,
+  variables: Variables = process.env,
+): Promise<number> {
+  const { values, positionals } = readOptions(args, options, usage)
+  if (values.help) {
+    out(usage)
+    return 0
+  }
+  const databaseUrl = values.to ?? variables.DATABASE_URL
+  if (values.from === undefined || !databaseUrl || positionals.length > 0) throw new StartRefusal(usage)
+  if (!/^postgres(ql)?:\/\//.test(databaseUrl))
+    throw new StartRefusal(
+      '--to is the address of a PostgreSQL database, postgresql://user:password@host/database.',
+    )
+  const dataDir = path.resolve(values.from)
+  // Says what is wrong before a folder is made for the lock.
+  await (await openExisting({ dataDir })).close()
+  makePrivate(dataDir)
+  const lock = lockDataDir(dataDir)
+  try {
+    const to = { databaseUrl, ...(values.schema ? { schema: values.schema } : {}) }
+    await (await openStore(to)).close()
+    const moved = await moveStore(dataDir, to, say)
+    out(
+      `Moved and compared: ${counted(moved.rows, 'row')} of ${counted(moved.tables, 'table')}, ${moved.emptyTables} of them empty. ` +
+        'Start the server with DATABASE_URL and the same DATA_DIR, which holds its secrets.',
+    )
+    return 0
+  } finally {
+    lock.release()
+  }
+}

@@ -1,0 +1,296 @@
+import { chmodSync, existsSync, readFileSync, statSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createAudit } from '@/lib/access/audit'
+import { verifyChain } from '@/lib/access/audit/verify-chain'
+import { seedDemo } from '@/lib/demo/seed-demo'
+import { lockDataDir } from '@/lib/runtime/process/data-dir-lock'
+import { openStore, type Store } from '@/lib/store/open'
+import { openSqliteFile } from '@/lib/store/sqlite-file'
+import { engines, newAddress, openTestStore, putMigratedFile } from '@/lib/store/testing/open-test-store'
+import { runAudit } from './audit-command'
+import { runBackup } from './backup-command'
+import { runMove } from './move-command'
+import { runPeople } from './people-command'
+import { storeAddress, storeName } from './store-options'
+
+let dataDir: string
+let store: Store
+let lines: string[]
+const outputs = { out: (line: string) => void lines.push(line), say: () => {} }
+
+const entry = (subject: string) => ({
+  at: 1_700_000_000_000,
+  person: { id: 'p1', email: 'ada@example.com' },
+  action: 'templates.edit',
+  subject,
+  result: 'done' as const,
+  address: '192.0.2.1',
+  traceId: 't1',
+})
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'switchboard-operations-'))
+  await putMigratedFile(dataDir)
+  store = await openStore({ dataDir })
+  lines = []
+})
+afterEach(async () => {
+  await store.close()
+  await rm(dataDir, { recursive: true })
+})
+
+describe('switchboard-audit verify', () => {
+  const verify = (...args: string[]) => runAudit(['verify', '--data', dataDir, ...args], outputs, {})
+
+  test('says that the log is whole, with its seal, while the server works on it', async () => {
+    for (const subject of ['a', 'b']) await createAudit(store).record(entry(subject))
+    expect(await verify()).toBe(0)
+    expect(lines).toEqual([
+      `Read from the data folder ${dataDir}.`,
+      'The audit log is intact: 2 entries.',
+      expect.stringMatching(/^seal [0-9a-f]{64}$/),
+    ])
+    const seal = lines[2]?.slice('seal '.length) ?? ''
+    await createAudit(store).record(entry('c'))
+    expect(await verify('--noted', seal)).toBe(0)
+    expect(await verify('--noted', 'f'.repeat(64))).toBe(1)
+  })
+
+  test('says with 1 what is wrong', async () => {
+    for (const subject of ['a', 'b', 'c']) await createAudit(store).record(entry(subject))
+    await sql`drop trigger audit_refuses_update`.execute(store.db)
+    await sql`update audit set subject = 'x' where position = 2`.execute(store.db)
+    expect(await verify()).toBe(1)
+    expect(lines[1]).toBe(
+      'The audit log is not intact. Entry 2 is not what was written: its hash does not fit.',
+    )
+  })
+
+  test.each([
+    [['verify', '--data', '/not/there'], /There is no database in \/not\/there/],
+    [[], /^Usage: switchboard-audit verify/],
+    [['check'], /^Usage/],
+    [['verify', '--noted', 'x'], /64 characters/],
+    [['verify', '--other'], /--other/],
+  ])('refuses %j with a sentence', async (args, words) => {
+    await expect(runAudit(args, outputs, {})).rejects.toThrow(words)
+  })
+
+  test.each([
+    ['postgresql://ada:secret@db.example:5433/console', 'the PostgreSQL database console at db.example:5433'],
+    ['postgresql:///console?host=/run/postgresql', 'the PostgreSQL database console at /run/postgresql'],
+    ['host=db password=secret', 'the PostgreSQL database of DATABASE_URL'],
+  ])('names what it reads without who may enter: %s', (databaseUrl, name) => {
+    expect(storeName(storeAddress(undefined, { DATABASE_URL: databaseUrl, DATA_DIR: '/data' }))).toBe(name)
+  })
+
+  test('makes nothing where there is nothing', async () => {
+    const nowhere = path.join(dataDir, 'nowhere')
+    await expect(runAudit(['verify', '--data', nowhere], outputs, {})).rejects.toThrow('There is no database')
+    expect(existsSync(nowhere)).toBe(false)
+  })
+})
+
+describe('switchboard-backup', () => {
+  test('copies what is there at one moment, while someone writes, and without secrets', async () => {
+    const audit = createAudit(store)
+    for (let n = 0; n < 50; n += 1) await audit.record(entry(`before ${n}`))
+    let isOver = false
+    let written = 50
+    const writing = (async () => {
+      while (!isOver) {
+        await audit.record(entry(`during ${written}`))
+        written += 1
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+    })()
+    const file = path.join(dataDir, 'copy.db')
+    expect(await runBackup([file, '--data', dataDir], outputs, {})).toBe(0)
+    isOver = true
+    await writing
+    expect(lines[0]).toMatch(/copy\.db: \d+\.\d MB, intact, \d+ entries in the audit log/)
+    const copied = Number(/(\d+) entries/.exec(lines[0] ?? '')?.[1])
+    expect(copied).toBeGreaterThanOrEqual(50)
+    expect(copied).toBeLessThanOrEqual(written)
+    expect(existsSync(`${file}.part`)).toBe(false)
+    expect(readFileSync(file).subarray(0, 15).toString()).toBe('SQLite format 3')
+  })
+
+  test('is a data folder again when it is put into one', async () => {
+    await createAudit(store).record(entry('kept'))
+    const restored = path.join(dataDir, 'restored')
+    const other = await openStore({ dataDir: restored })
+    await other.close()
+    await rm(path.join(restored, 'switchboard.db'))
+    await runBackup([path.join(restored, 'switchboard.db'), '--data', dataDir], outputs, {})
+    expect(await runAudit(['verify', '--data', restored], outputs, {})).toBe(0)
+    expect(lines.at(-2)).toBe('The audit log is intact: 1 entry.')
+  })
+
+  test.each([
+    [[], {}, /^Usage/],
+    [['/not/there/copy.db'], {}, /cannot be written/],
+    [['copy.db'], { DATABASE_URL: 'postgresql://x' }, /pg_dump/],
+  ])('refuses %j %j with a sentence', async (args, variables, words) => {
+    const own = 'DATABASE_URL' in variables ? args : [...args, '--data', dataDir]
+    await expect(runBackup(own, outputs, variables)).rejects.toThrow(words)
+  })
+
+  test('overwrites nothing', async () => {
+    const file = path.join(dataDir, 'switchboard.db')
+    await expect(runBackup([file, '--data', dataDir], outputs, {})).rejects.toThrow('already exists')
+  })
+})
+
+describe('switchboard-people reset-second-factor', () => {
+  const reset = (email: string) => runPeople(['reset-second-factor', email, '--data', dataDir], outputs, {})
+  const addPerson = async (id: string) => {
+    const at = new Date(0).toISOString()
+    const { db } = store
+    const of = { person_id: id, created_at: 0 }
+    await sql`insert into "user" (id, name, email, "emailVerified", "createdAt", "updatedAt", role, banned)
+      values (${id}, ${id}, ${`${id}@example.com`}, 1, ${at}, ${at}, 'admin', 0)`.execute(db)
+    await sql`insert into session (id, "expiresAt", token, "createdAt", "updatedAt", "userId")
+      values (${id}, ${at}, ${id}, ${at}, ${at}, ${id})`.execute(db)
+    await db
+      .insertInto('second_factors')
+      .values({ person_id: id, secret: 's', confirmed_at: 1, last_step: 0 })
+      .execute()
+    await db.insertInto('recovery_codes').values({ person_id: id, code_hash: 'h' }).execute()
+    const passkey = { id, name: '', public_key: '', counter: 0, transports: '[]', last_used_at: null }
+    await db
+      .insertInto('passkeys')
+      .values({ ...of, ...passkey })
+      .execute()
+  }
+  const left = async () => [
+    ...(await store.db.selectFrom('second_factors').select('person_id').execute()),
+    ...(await store.db.selectFrom('recovery_codes').select('person_id').execute()),
+    ...(await store.db.selectFrom('passkeys').select('person_id').execute()),
+    ...(await store.db.selectFrom('session').select('userId as person_id').execute()),
+  ]
+
+  test('takes all of it from one person, ends the sessions, and stands in the audit log', async () => {
+    await addPerson('ada')
+    await addPerson('grace')
+    expect(await reset('Ada@Example.com')).toBe(0)
+    expect(lines).toEqual([expect.stringMatching(/^ada@example\.com now signs in with the password alone/)])
+    expect((await left()).map(({ person_id }) => person_id)).toEqual(['grace', 'grace', 'grace', 'grace'])
+    expect((await createAudit(store).list({ limit: 5 })).entries).toMatchObject([
+      {
+        action: 'people.remove-second-factor',
+        subject: 'ada@example.com',
+        result: 'done',
+        details: { by: 'switchboard-people' },
+      },
+    ])
+    expect(await runAudit(['verify', '--data', dataDir], outputs, {})).toBe(0)
+  })
+
+  test('says with 1 that nobody has the address, and changes nothing', async () => {
+    await addPerson('ada')
+    expect(await reset('grace@example.com')).toBe(1)
+    expect(await left()).toHaveLength(4)
+    expect((await createAudit(store).list({ limit: 5 })).entries).toEqual([])
+  })
+
+  test.each([[[]], [['reset-second-factor']], [['remove', 'ada@example.com']]])(
+    'refuses %j with how it is called',
+    async (args) => {
+      await expect(runPeople(args, outputs, {})).rejects.toThrow(/^Usage: switchboard-people/)
+    },
+  )
+})
+
+describe.runIf(engines.includes('postgres'))('switchboard-move', () => {
+  const databaseUrl = process.env.TEST_DATABASE_URL ?? ''
+  const move = (schema: string) =>
+    runMove(['--from', dataDir, '--to', databaseUrl, '--schema', schema], outputs, {})
+  const empty = async () => {
+    const { address, remove } = await newAddress('postgres')
+    return { schema: 'schema' in address ? (address.schema ?? '') : '', address, remove }
+  }
+  const fill = async () => {
+    await seedDemo(store, {
+      clock: Date.now,
+      random: (bytes) => new Uint8Array(bytes).map(() => Math.random() * 256),
+    })
+    for (const subject of ['a', 'b']) await createAudit(store).record(entry(subject))
+    await sql`insert into "user" (id, name, email, "emailVerified", "createdAt", "updatedAt", role, banned)
+      values ('u', 'Ana', 'ana@example.com', 1, '2026-01-02T03:04:05.678Z', '2026-01-02T03:04:05.678Z', 'admin', 0)`.execute(
+      store.db,
+    )
+    await store.db.insertInto('facts').values({ key: 'nul', value: 'a\u0000b' }).execute()
+  }
+
+  test('moves every row, compares it, and the console goes on there', async () => {
+    await fill()
+    await createAudit(store).record(entry('a stranger’s \u0000 NUL'))
+    const { schema, address, remove } = await empty()
+    await store.close()
+    const files = [dataDir, path.join(dataDir, 'switchboard.db')]
+    for (const file of files) chmodSync(file, 0o755)
+    expect(await move(schema)).toBe(0)
+    expect(lines.at(-1)).toMatch(/Moved and compared: [\d,]+ rows of \d+ tables/)
+    // Windows has no modes.
+    const open = files.filter((file) => process.platform !== 'win32' && (statSync(file).mode & 0o77) !== 0)
+    expect(open).toEqual([])
+    const moved = await openStore(address)
+    store = await openStore({ dataDir })
+    const kept = await moved.db.selectFrom('facts').select('value').where('key', '=', 'nul').execute()
+    expect(kept).toEqual([{ value: 'a\ufffdb' }])
+    for (const table of ['templates', 'events', 'contacts', 'messages', 'audit', 'notifications'] as const) {
+      const count = async ({ db }: Store) =>
+        Number(
+          (
+            await db
+              .selectFrom(table)
+              .select((eb) => eb.fn.countAll().as('n'))
+              .executeTakeFirstOrThrow()
+          ).n,
+        )
+      expect([table, await count(moved)]).toEqual([table, await count(store)])
+    }
+    // Numbers go on after the moved ones, and so does the chain.
+    await createAudit(moved).record(entry('there'))
+    const { entries } = await createAudit(moved).list({ limit: 3 })
+    expect(entries.map(({ position }) => position)).toEqual([4, 3, 2])
+    expect(await verifyChain(moved)).toEqual({ entries: 4, head: expect.any(String) })
+    const { rows } = await sql<{
+      banned: boolean
+      at: Date
+    }>`select banned, "createdAt" as at from "user"`.execute(moved.db)
+    expect(rows).toEqual([{ banned: false, at: new Date('2026-01-02T03:04:05.678Z') }])
+    await moved.close()
+    await remove()
+  })
+
+  test('refuses a database that is not empty, a server that runs, and leaves nothing behind', async () => {
+    await fill()
+    const { schema, address, remove } = await empty()
+    const lock = lockDataDir(dataDir)
+    await expect(move(schema)).rejects.toThrow('Another Switchboard')
+    lock.release()
+    const filled = await openTestStore('postgres')
+    const name = 'schema' in filled.address ? (filled.address.schema ?? '') : ''
+    await filled.store.db.insertInto('facts').values({ key: 'mine', value: '1' }).execute()
+    await expect(move(name)).rejects.toThrow('not empty: facts has rows')
+    await filled.remove()
+
+    await store.close()
+    const database = openSqliteFile(path.join(dataDir, 'switchboard.db'))
+    database.exec('drop trigger audit_refuses_update; update audit set subject = char(0) where position = 1')
+    database.exec(`update "user" set "createdAt" = 'never'`)
+    database.close()
+    await expect(move(schema)).rejects.toThrow('"never" is not a valid time')
+    store = await openStore({ dataDir })
+    const target = await openStore(address)
+    expect(await target.db.selectFrom('facts').selectAll().execute()).toEqual([])
+    await target.close()
+    await remove()
+  })
+})

@@ -1,0 +1,42 @@
+import path from 'node:path'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { parseUrl } from '@/lib/contract/parse-url'
+import { StartRefusal } from '@/lib/runtime/process/start-refusal'
+import type { StoreAddress } from '@/lib/store/open'
+
+/** The environment, or what a test puts in its place. */
+export type Variables = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads the options of a command.
+ *
+ * @throws StartRefusal with how the command is called
+ */
+export function readOptions<Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+  usage: string,
+) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
+  } catch (error) {
+    const [mistake] = (error instanceof Error ? error.message : String(error)).split('. ')
+    throw new StartRefusal(`${mistake}.\n${usage}`)
+  }
+}
+
+/** The store the server of this environment works on: that of `--data`, else DATABASE_URL, else the one in DATA_DIR. */
+export function storeAddress(data: string | undefined, variables: Variables): StoreAddress {
+  if (data !== undefined) return { dataDir: path.resolve(data) }
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = variables
+  return databaseUrl ? { databaseUrl } : { dataDir: path.resolve(dataDir) }
+}
+
+/** Names a store for people: the folder, or the database and its server, without who may enter. */
+export function storeName(address: StoreAddress): string {
+  if ('dataDir' in address) return `the data folder ${address.dataDir}`
+  if (!parseUrl(address.databaseUrl)) return 'the PostgreSQL database of DATABASE_URL'
+  const { pathname, host, searchParams } = new URL(address.databaseUrl)
+  const server = host || searchParams.get('host') || 'this machine'
+  return `the PostgreSQL database ${decodeURIComponent(pathname.slice(1))} at ${server}`
+}

@@ -1,0 +1,139 @@
+import 'server-only'
+import type { AuditResult } from '@/lib/access/audit'
+import { clientAddress } from '@/lib/access/client-address'
+import type { Person } from '@/lib/access/person'
+import type { Session } from '@/lib/access/session'
+import type { CallOptions } from '@/lib/client/create-client'
+import type { AuditAction } from '@/lib/contract/audit-actions'
+import type { ActionOf, Route, RouteInput } from '@/lib/contract/console/route'
+import type { Root } from '@/lib/runtime/compose/root'
+import { problem } from '../problems'
+import { valuesOf } from '../values-of-change'
+import type { Caller } from './identify'
+import { isKnown } from './respond'
+
+type Change = <Value>(subject: string, work: () => Promise<Value>, before?: () => unknown) => Promise<Value>
+
+/** What a handler works with once the caller is known and allowed, and what was sent is checked. */
+export interface ApiCall<Name, R extends Route> extends RouteInput<Name, R> {
+  request: Request
+  person: Person
+  /** The session of the browser that asks. @throws Refusal tokenForbidden, for a caller with a token, which has none */
+  readonly session: Session
+  /** Whether the caller's token is for this phone number; without a token always. */
+  mayNumber(id: string): boolean
+  root: Root
+  /** Goes along with every read of the service: canceled when the browser goes away, and traceable. */
+  options: Required<CallOptions>
+  /** Goes along with every change: once it is on its way it is finished, even if the page is closed. */
+  changing: Pick<Required<CallOptions>, 'traceId'>
+  /**
+   * Does a change and writes the row's audit action about it, whether it succeeds or is refused: with what was sent and,
+   * where `before` tells it, what was there until now. Secrets are replaced.
+   */
+  change: R['audit'] extends AuditAction ? Change : never
+  /** The same for a row with several actions. */
+  changeAs(action: ActionOf<R>): Change
+  /** Shows a secret: nothing is given away that is not written down. */
+  reveal: R['audit'] extends AuditAction
+    ? <Value>(subject: string, read: () => Promise<Value>) => Promise<Value>
+    : never
+  /** Does what follows a change that stands: when it fails that is logged, and the answer is still success. */
+  afterward(work: () => Promise<unknown>): Promise<void>
+}
+
+interface Given {
+  route: Route
+  caller: Caller
+  root: Root
+  traceId: string
+  request: Request
+  input: { params: object; query: unknown; body: unknown }
+}
+
+/** The pairing of a row and its handler was checked by type; here it is only called. */
+export function openCall({ route, caller, root, traceId, request, input }: Given): ApiCall<string, Route> {
+  const { person, session, scope } = caller
+  const written = { root, person, scope, traceId, request }
+  const [only] = [route.audit ?? []].flat()
+  const changeAs =
+    (action: AuditAction): Change =>
+    (subject, work, before) =>
+      audited({ ...written, action, subject }, work, () => valuesOf(input.body, before))
+  const reveal = <Value>(subject: string, read: () => Promise<Value>) =>
+    audited({ ...written, action: theOnly(only), subject, mustBeWritten: true }, read, async () => undefined)
+  const change: Change = (...change) => changeAs(theOnly(only))(...change)
+  return {
+    ...(input as RouteInput<string, Route>),
+    request,
+    person,
+    get session() {
+      if (!session) throw problem('tokenForbidden')
+      return session
+    },
+    mayNumber: (id) => scope?.phoneNumberIds?.includes(id) ?? true,
+    root,
+    options: { signal: request.signal, traceId },
+    changing: { traceId },
+    changeAs,
+    // Of a row without an action these are never called: they do not compile.
+    change: change as never,
+    reveal: reveal as never,
+    afterward: (follow) => attempt(root, traceId, follow),
+  }
+}
+
+function theOnly(action: AuditAction | undefined): AuditAction {
+  if (action) return action
+  throw new Error('A change needs an audit action in its row.')
+}
+
+async function attempt({ log }: Root, traceId: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    log.error({ error, traceId }, 'done, but not written down')
+  }
+}
+
+interface Written extends Pick<Caller, 'person' | 'scope'> {
+  root: Root
+  action: AuditAction
+  subject: string
+  traceId: string
+  request: Request
+  mustBeWritten?: boolean
+}
+
+async function audited<Value>(
+  { root, person, scope, action, subject, traceId, request, mustBeWritten = false }: Written,
+  work: () => Promise<Value>,
+  values: () => Promise<object | undefined>,
+): Promise<Value> {
+  const by = scope && { tokenName: scope.tokenName, tokenId: scope.tokenId }
+  const record = (result: AuditResult, details?: object) =>
+    root.access.audit.record({
+      at: Date.now(),
+      person,
+      action,
+      subject,
+      result,
+      address: clientAddress(request.headers),
+      traceId,
+      details: by || details ? { ...by, ...details } : undefined,
+    })
+  let value: Value
+  const told = await values()
+  try {
+    value = await work()
+  } catch (error) {
+    const result: Parameters<typeof record> = isKnown(error)
+      ? ['refused', { kind: error.problem.kind, reason: error.problem.title, ...told }]
+      : ['failed', told]
+    await attempt(root, traceId, () => record(...result))
+    throw error
+  }
+  if (mustBeWritten) await record('done', told)
+  else await attempt(root, traceId, () => record('done', told))
+  return value
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setRoot } from '@/lib/runtime/compose/root'
+import { mount } from './mount'
+import type { RouteHandler } from './routes'
+
+beforeAll(() => setRoot({ log: { debug: () => {}, info: () => {}, error: () => {} } } as never))
+afterAll(() => setRoot(undefined as never))
+
+const tells = (name: string): RouteHandler =>
+  Object.assign(
+    async (_request: Request, { params }: { params: Promise<object> }) =>
+      Response.json({ name, params: await params }),
+    { route: { permission: 'qr-codes.read', response: { file: '*/*' } } as const, work: () => undefined },
+  )
+
+const names = [
+  'GET /api/codes/:number',
+  'POST /api/codes/:number/:code',
+  'GET /api/codes/:number/:code',
+  'GET /api/codes/fonts/:name',
+  'POST /api/codes/attention',
+]
+const door = mount(Object.fromEntries(names.map((name) => [name, tells(name)])))
+
+const ask = (method: string, ...path: string[]) =>
+  door.GET(new Request(`https://console.example/api/${path.join('/')}`, { method }), {
+    params: Promise.resolve({ path }),
+  })
+const told = async (method: string, ...path: string[]) => (await ask(method, ...path)).json()
+
+describe('the door of the API', () => {
+  test('finds the row of a method and a path, and gives it the parameters', async () => {
+    expect(await told('POST', 'codes', '111', 'AB C')).toEqual({
+      name: 'POST /api/codes/:number/:code',
+      params: { number: '111', code: 'AB C' },
+    })
+  })
+
+  test('takes a word before a parameter, wherever the row stands', async () => {
+    expect(await told('GET', 'codes', 'fonts', 'x')).toMatchObject({ name: 'GET /api/codes/fonts/:name' })
+  })
+
+  test('answers HEAD as GET', async () => {
+    expect((await ask('HEAD', 'codes', '111')).status).toBe(200)
+  })
+
+  test('says which methods a path has', async () => {
+    const refused = await ask('DELETE', 'codes', '111', 'A')
+    expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS, POST'])
+    const asked = await ask('OPTIONS', 'codes', '111')
+    expect([asked.status, asked.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS'])
+    // A word is no value of the parameter that stands at its place in another row.
+    expect((await ask('GET', 'codes', 'attention')).headers.get('allow')).toBe('OPTIONS, POST')
+  })
+
+  test.each([[['codes']], [['codes', '1', '2', '3']], [['other', '1']]])(
+    'answers a path of no row in the form of every refusal: %j',
+    async (path) => {
+      const answer = await ask('GET', ...path)
+      expect([answer.status, await answer.json()]).toMatchObject([404, { kind: 'unknownPath', fields: {} }])
+    },
+  )
+})

@@ -1,0 +1,64 @@
+import 'server-only'
+import { isRefusal, type Refusal } from '@/lib/access/refusal'
+import { type CallError, isCallError } from '@/lib/client/call-error'
+import { root } from '@/lib/runtime/compose/root'
+import { TRACE_HEADER, traceFrom } from '@/lib/runtime/http/trace'
+import { isAboutRoom } from '@/lib/store/no-room'
+import { problem } from '../problems'
+
+const CLIENT_CLOSED_REQUEST = 499
+
+/**
+ * Does the work of a request and turns what comes of it, a failure too, into an answer that names its trace id. A
+ * returned `Response` is passed on; anything else becomes JSON.
+ */
+export async function respond(
+  request: Request,
+  work: (traceId: string) => Promise<unknown>,
+): Promise<Response> {
+  const traceId = traceFrom(request.headers.get(TRACE_HEADER))
+  const startedAt = performance.now()
+  const response = await answered(request, traceId, work)
+  const { log } = root()
+  const facts = {
+    traceId,
+    method: request.method,
+    path: new URL(request.url).pathname,
+    status: response.status,
+    ms: Math.round(performance.now() - startedAt),
+  }
+  if (request.method === 'GET') log.debug(facts, 'request')
+  else log.info(facts, 'request')
+  return response
+}
+
+async function answered(
+  request: Request,
+  traceId: string,
+  work: (traceId: string) => Promise<unknown>,
+): Promise<Response> {
+  try {
+    const value = await work(traceId)
+    const response = value instanceof Response ? value : Response.json(value ?? { success: true })
+    response.headers.set(TRACE_HEADER, traceId)
+    response.headers.set('cache-control', response.headers.get('cache-control') ?? 'no-store')
+    return response
+  } catch (error) {
+    // The browser went away, as it does while someone types on in a search: nobody reads this answer.
+    if (request.signal.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST })
+    return toResponse(error, traceId)
+  }
+}
+
+/** What a handler refuses with on purpose: everything else is a fault. */
+export const isKnown = (error: unknown): error is CallError | Refusal =>
+  isCallError(error) || isRefusal(error)
+
+function toResponse(error: unknown, traceId: string): Response {
+  const known = isKnown(error) ? error : undefined
+  if (!known) root().log.error({ error, traceId }, 'route handler failed')
+  const { problem: told, status } = known ?? problem(isAboutRoom(error) ? 'diskFull' : 'internal')
+  const headers = new Headers({ 'cache-control': 'no-store', [TRACE_HEADER]: traceId })
+  if (told.retryAfterSeconds) headers.set('retry-after', String(told.retryAfterSeconds))
+  return Response.json({ ...told, traceId: told.traceId ?? traceId }, { status, headers })
+}

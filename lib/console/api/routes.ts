@@ -1,0 +1,94 @@
+import 'server-only'
+import type { Route, RouteAnswer, RouteName } from '@/lib/contract/console/route'
+import { publishTopics } from '@/lib/runtime/compose/publish-topics'
+import { root } from '@/lib/runtime/compose/root'
+import { parseQuery } from '../parse-query'
+import { problem } from '../problems'
+import { readJson } from '../read-json'
+import { requireEmbedded } from '../require-embedded'
+import { type ApiCall, openCall } from './api-call'
+import { type GuardedRoute, identify } from './identify'
+import { respond } from './respond'
+
+type Params = Record<string, string>
+type GuardedTable = Readonly<Record<RouteName, GuardedRoute>>
+
+type Answer = (request: Request, context: { params: Promise<Params> }) => Promise<Response>
+
+/** What answers a row, as Next calls it. */
+export type RouteHandler = Answer & {
+  route: GuardedRoute
+  /** The handler itself, without who calls and what is checked. */
+  work: Work
+}
+
+type Work = (call: ApiCall<string, Route>) => unknown
+
+/** Nothing to say of a success that the answer says by itself; a `Response` is passed on as it is. */
+type Answered<Value> = Value | Response | (Value extends { success: boolean } ? void : never)
+
+/** One function per row; a row left out does not compile. */
+export type Handlers<Table> = {
+  [Name in keyof Table]: Table[Name] extends Route
+    ? (
+        call: ApiCall<Name, Table[Name]>,
+      ) => Promise<Answered<RouteAnswer<Table[Name]>>> | Answered<RouteAnswer<Table[Name]>>
+    : never
+}
+
+/** Gives the rows of a table their handlers. */
+export function routes<Table extends GuardedTable>(
+  table: Table,
+  handlers: Handlers<Table>,
+): Record<keyof Table & string, RouteHandler> {
+  return eachRow<GuardedRoute, ApiCall<string, Route>, keyof Table & string>(
+    table,
+    handlers,
+    (route, work) => {
+      return (request, context) =>
+        respond(request, async (traceId) => {
+          const params = await context.params
+          const here = root()
+          const caller = await identify(route, request, params)
+          if (route.needsEmbedded) requireEmbedded(here, route.needsEmbedded)
+          const input = { ...inputOf(route, request, params), body: await bodyOf(route, request) }
+          if (route.isConfirmed && caller.session) here.access.confirmation.require(caller.session)
+          const call = openCall({ route, caller, root: here, traceId, request, input })
+          const answer = await work(call)
+          const { stale } = route
+          if (stale) {
+            const topics = topicsOf(stale, { ...params, ...Object(answer) })
+            await call.afterward(() => publishTopics(here, topics))
+          }
+          return answer
+        })
+    },
+  )
+}
+
+/** Makes what answers each row from its handler; that the two fit is checked by the type of the handlers. */
+export function eachRow<Row extends GuardedRoute, Call, Name extends string>(
+  table: Readonly<Record<RouteName, Row>>,
+  handlers: Readonly<Record<Name, unknown>>,
+  make: (route: Row, work: (call: Call) => unknown) => Answer,
+): Record<Name, RouteHandler> {
+  const made = Object.entries<Row>(table).map(([name, route]) => {
+    const work = handlers[name as Name] as (call: Call) => unknown
+    return [name, Object.assign(make(route, work), { route, work })]
+  })
+  return Object.fromEntries(made) as Record<Name, RouteHandler>
+}
+
+/** @throws Refusal notFound for parameters that fit nothing, invalid with a sentence for each wrong member of the query */
+export function inputOf({ params: schema, query }: Route, request: Request, params: Params) {
+  const read = schema?.safeParse(params)
+  if (read?.success === false) throw problem('notFound')
+  return { params: read?.data ?? params, query: query && parseQuery(new URL(request.url), query) }
+}
+
+const bodyOf = async ({ body, maxBodyBytes }: Route, request: Request) =>
+  body && (await readJson(request, body, maxBodyBytes))
+
+/** The topics of a row with the values of one call in them. */
+const topicsOf = (topics: readonly string[], values: Readonly<Record<string, unknown>>): string[] =>
+  topics.map((topic) => topic.replaceAll(/\{(\w+)\}/g, (_, name) => String(values[name])))

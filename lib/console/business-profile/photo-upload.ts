@@ -1,0 +1,82 @@
+import { createHmac } from 'node:crypto'
+import type { CallOptions, Client } from '@/lib/client/create-client'
+import type { uploadSession, uploadSessionCreate } from '@/lib/contract/uploads'
+import type { z } from '@/lib/contract/zod'
+import { isSameSecret } from '@/lib/runtime/http/signature'
+import { problem } from '../problems'
+
+/** `id` is what this console calls the upload. */
+type UploadState = Pick<z.infer<typeof uploadSession>, 'id' | 'file_offset' | 'h'>
+
+interface Parts {
+  client: Pick<Client, 'createUploadSession' | 'getUploadSession' | 'uploadBytes'>
+  settings: { sessionSecret: string }
+}
+
+interface PhotoBytes {
+  uploadId: string
+  /** Where in the file they begin. */
+  offset: string
+  /** The media type, as the browser says it. */
+  type: string
+  bytes: ReadableStream<Uint8Array>
+}
+
+/** What a photo may be declared as; the service checks it against the bytes. spec:business-profile#photo. */
+const photoTypes: readonly string[] = ['image/jpeg', 'image/png']
+
+/** Opens an upload: the first of its three steps. @throws Refusal fileType @throws CallError */
+export async function openPhotoUpload(
+  { client, settings }: Parts,
+  query: z.input<typeof uploadSessionCreate>,
+  options?: CallOptions,
+): Promise<{ id: string }> {
+  refuseOtherType(query.file_type)
+  const { id } = await client.createUploadSession({ query }, options)
+  return { id: sealed(id, settings.sessionSecret) }
+}
+
+/** How far an upload has come. @throws Refusal notFound @throws CallError */
+export async function readPhotoUpload(
+  { client, settings }: Parts,
+  id: string,
+  options?: CallOptions,
+): Promise<UploadState> {
+  const uploadId = opened(id, settings.sessionSecret)
+  const { file_offset, h } = await client.getUploadSession({ uploadId }, options)
+  return { id, file_offset, h }
+}
+
+/** Hands bytes of a photo on to the service. @throws Refusal notFound, fileType @throws CallError */
+export async function sendPhotoBytes(
+  { client, settings }: Parts,
+  { uploadId: id, offset, type, bytes }: PhotoBytes,
+  options?: CallOptions,
+): Promise<UploadState> {
+  const uploadId = opened(id, settings.sessionSecret)
+  refuseOtherType(type)
+  const headers = { file_offset: offset, 'content-type': type }
+  const { file_offset, h } = await client.uploadBytes({ uploadId, bytes, headers }, options)
+  return { id, file_offset, h }
+}
+
+/** @throws Refusal fileType */
+function refuseOtherType(type: string): void {
+  if (!photoTypes.includes(type)) throw problem('fileType', 'A profile photo is a JPEG or a PNG picture.')
+}
+
+/**
+ * The path of an upload names anything there is in the account, and a POST there changes what it names. Services form
+ * identifiers as they like, so the console signs those of the uploads it opened, and takes no other.
+ */
+const sealed = (id: string, secret: string) => {
+  const name = Buffer.from(id).toString('base64url')
+  return `${name}.${createHmac('sha256', secret).update(`upload ${name}`).digest('base64url')}`
+}
+
+/** @throws Refusal notFound */
+function opened(given: string, secret: string): string {
+  const id = Buffer.from(given.split('.')[0] ?? '', 'base64url').toString()
+  if (isSameSecret(given, sealed(id, secret))) return id
+  throw problem('notFound', 'This is not a valid upload ID.')
+}

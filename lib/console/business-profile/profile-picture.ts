@@ -1,0 +1,97 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { fileTypeFromBuffer } from 'file-type'
+import { uploadLimits } from '@/lib/contract/limits'
+import { parseUrl } from '@/lib/contract/parse-url'
+import { localOrigin, type Places as OwnPlaces } from '@/lib/runtime/compose/own-address'
+import { createPublicFetch } from '@/lib/runtime/http/public-fetch'
+import { readBytes } from '@/lib/runtime/http/read-bytes'
+
+interface Picture {
+  bytes: Uint8Array<ArrayBuffer>
+  type: string
+  etag: string
+}
+
+/** Where this console and its service are. */
+interface Places extends OwnPlaces {
+  connection: { kind: 'embedded' } | { kind: 'remote'; baseUrl: string }
+}
+
+const TIMEOUT_MS = 10_000
+/** Pictures of as many numbers as one looks at in a day, a few hundred kilobytes each. */
+const MOST_KEPT = 32
+
+/** By address, the least recently shown first: an address stays the same until the picture changes. */
+const kept = new Map<string, Picture>()
+
+/** The picture of a profile, or undefined when its address does not lead to one. */
+export async function profilePicture(
+  address: string,
+  places: Places,
+  signal: AbortSignal,
+): Promise<Picture | undefined> {
+  const picture = kept.get(address) ?? (await load(whereItIs(address, places), signal))
+  if (!picture) return undefined
+  kept.delete(address)
+  kept.set(address, picture)
+  const [oldest] = kept.keys()
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+  return picture
+}
+
+interface Place {
+  url: URL
+  /** The service hosts it itself. */
+  isOfTheService: boolean
+}
+
+/** Where to call for it. The embedded service is in this process, however the world reaches it. */
+function whereItIs(address: string, places: Places): Place | undefined {
+  if (!parseUrl(address)) return undefined
+  const url = new URL(address)
+  const { connection, publicUrl } = places
+  if (connection.kind === 'remote')
+    return { url, isOfTheService: url.origin === new URL(connection.baseUrl).origin }
+  if (url.origin !== new URL(publicUrl).origin) return undefined
+  return {
+    url: new URL(`${url.pathname}${url.search}`, localOrigin(places)),
+    isOfTheService: true,
+  }
+}
+
+async function load(place: Place | undefined, signal: AbortSignal): Promise<Picture | undefined> {
+  if (!place) return undefined
+  // Without the access token: whoever hosts pictures need not be the service.
+  const bytes = await (place.isOfTheService ? fetchOwn : fetchElsewhere)(place.url, signal)
+  if (!bytes) return undefined
+  const type = (await fileTypeFromBuffer(bytes))?.mime
+  // Shown to a person from our own address, so it is a picture whatever the other side calls it.
+  if (type !== 'image/jpeg' && type !== 'image/png') return undefined
+  return { bytes, type, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
+}
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** The service may be anywhere, this machine and its network included. A redirect could lead elsewhere. */
+async function fetchOwn(url: URL, signal: AbortSignal): Promise<Bytes | undefined> {
+  const response = await fetch(url, {
+    redirect: 'error',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+  }).catch(() => undefined)
+  return response?.ok ? readBytes(response, uploadLimits.photoBytes).catch(() => undefined) : undefined
+}
+
+const callElsewhere = createPublicFetch({ allowsPrivate: false, timeoutMs: TIMEOUT_MS })
+
+/** Whoever wrote the profile chose the address: it leads into no private network, and redirects are not followed. */
+async function fetchElsewhere(url: URL, signal: AbortSignal): Promise<Bytes | undefined> {
+  if (url.protocol !== 'https:') return undefined
+  const maxBytes = uploadLimits.photoBytes
+  try {
+    const { status, bytes } = await callElsewhere({ url: url.href, method: 'GET', maxBytes, signal })
+    return status === 200 ? bytes : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,136 @@
+import type { Echo, EchoCall } from '@/lib/calls/echo/create-echo'
+import type { Client } from '@/lib/client/create-client'
+import type { CallSignal, CallSignals, CustomerCallRequest } from '@/lib/contract/customer-calls'
+import { followSignals } from './follow-signals'
+
+/** Calls are not answered before someone could have heard them ring. */
+const RING_MS = 300
+
+interface Parts {
+  /** What the demo contact's phone was told after a signal; where it stands when left out. */
+  signalsAfter(after: number | undefined): Promise<CallSignals>
+  client: Pick<Client, 'actAsCustomer'>
+  echo: Echo
+  /** Whether the demo contact's phone is open somewhere: then a person answers. */
+  isPhoneOpen(): boolean
+  /** Writes down that a call was answered here: the service knows the customer alone. */
+  echoed(callId: string): Promise<void>
+  /** Tells open pages that calls changed. */
+  tell(): void
+  log: { warn(facts: object, message: string): void }
+  ringMs?: number
+}
+
+export interface EchoContact {
+  /** Looks for what is new; to be called when something was announced. */
+  look(): void
+  /** Gets ready, when a call is likely soon: the first is answered as fast as the others then. */
+  expectCall(): void
+  /** Hangs up every call and answers no more. */
+  stop(): Promise<void>
+}
+
+/** The demo contact answers by itself while no page of its phone is open: whoever calls it hears themselves. */
+export function startEchoContact(parts: Parts): EchoContact {
+  const { signalsAfter, log, ringMs = RING_MS } = parts
+  const calls = createEchoCalls(parts)
+  const ringing = new Map<string, NodeJS.Timeout>()
+  const follower = followSignals({
+    read: signalsAfter,
+    log,
+    async onSignal(signal) {
+      const { kind, call_id: callId } = signal
+      if (!callId) return
+      if (kind === 'over') {
+        clearTimeout(ringing.get(callId))
+        ringing.delete(callId)
+        await calls.close(callId)
+      } else if (kind === 'ring') {
+        const timer = setTimeout(() => {
+          ringing.delete(callId)
+          calls.answer(signal)
+        }, ringMs)
+        ringing.set(callId, timer)
+      }
+    },
+  })
+  let warming: Promise<void> | undefined
+  return {
+    look: follower.look,
+    expectCall() {
+      if (parts.isPhoneOpen()) return
+      warming ??= parts.echo.warmUp().catch((error: unknown) => log.warn({ error }, 'the echo is not ready'))
+    },
+    async stop() {
+      await follower.stop()
+      for (const timer of ringing.values()) clearTimeout(timer)
+      await calls.stop()
+      await warming
+    },
+  }
+}
+
+/** Calls the echo takes part in. */
+function createEchoCalls({ client, echo, isPhoneOpen, echoed, tell, log }: Parts) {
+  const calls = new Map<string, { call: EchoCall; hangUp(): Promise<unknown> }>()
+  const answering = new Set<Promise<void>>()
+  let isStopping = false
+  const refused = (error: unknown) => log.warn({ error }, 'the echo was refused')
+  const unwritten = (error: unknown) => log.warn({ error }, 'the echo answered, but that is not written down')
+
+  async function close(callId: string): Promise<void> {
+    const known = calls.get(callId)
+    calls.delete(callId)
+    await known?.call.close()
+  }
+
+  async function answer({
+    phone_number_id: phoneNumberId,
+    call_id: callId = '',
+    session,
+  }: CallSignal): Promise<void> {
+    if (!session || isStopping || isPhoneOpen()) return
+    const act = async (body: CustomerCallRequest) => {
+      await client.actAsCustomer({ phoneNumberId, body: { ...body, call_id: callId } })
+      if (body.action === 'answer') await echoed(callId).catch(unwritten)
+      tell()
+    }
+    const ended = (end: 'lost' | 'too-long') => {
+      calls.delete(callId)
+      act(end === 'lost' ? { action: 'fail', reason: 'NETWORK_ERROR' } : { action: 'hang_up' }).catch(refused)
+    }
+    const call = await echo.answer(session.sdp, ended).catch((error: unknown) => {
+      log.warn({ error }, 'the echo cannot answer')
+      return undefined
+    })
+    // Nobody would hang up any more; the call rings on, maybe for another process.
+    if (isStopping) return call?.close()
+    if (!call) return void act({ action: 'fail', reason: 'MEDIA_ERROR' }).catch(refused)
+    calls.set(callId, { call, hangUp: () => act({ action: 'hang_up' }).catch(refused) })
+    await act({ action: 'answer', session: { sdp_type: 'answer', sdp: call.answer } }).catch(
+      async (error: unknown) => {
+        // Someone was faster, or hung up meanwhile.
+        refused(error)
+        await close(callId)
+      },
+    )
+  }
+
+  return {
+    close,
+    answer(signal: CallSignal): void {
+      const begun = answer(signal).finally(() => answering.delete(begun))
+      answering.add(begun)
+    },
+    async stop() {
+      isStopping = true
+      await Promise.all(answering)
+      const ending = [...calls].map(async ([callId, { hangUp }]) => {
+        // The way is closed after the word, so that the other side does not take it for a broken one.
+        await hangUp()
+        await close(callId)
+      })
+      await Promise.all(ending)
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { CallOptions, Client } from '@/lib/client/create-client'
+import type { CallHistory } from '@/lib/console/history/create-call-history'
+import type { ConsoleCall } from '@/lib/contract/call-deeds'
+import { callOutcomeOf, callReasons } from '@/lib/contract/call-states'
+import type { callingEndpoints } from '@/lib/contract/calling'
+import type { CallInput } from '@/lib/contract/endpoint'
+import { pageLimits } from '@/lib/contract/limits'
+import { numberText } from '@/lib/contract/number-text'
+import { streamCsv } from '@/lib/csv/write-csv'
+import { withPeople } from './with-people'
+
+const columns = [
+  'id',
+  'direction',
+  'person',
+  'name',
+  'outcome',
+  'status',
+  'reason',
+  'reason in words',
+  'began (UTC)',
+  'connected (UTC)',
+  'ended (UTC)',
+  'seconds',
+  'steps (UTC)',
+  'placed by',
+  'answered by',
+  'ended by',
+] as const
+
+/** Every call of a list as CSV, piece by piece. */
+export const exportCalls = (...calls: Parameters<typeof rowsOf>): AsyncGenerator<string, undefined> =>
+  streamCsv(columns, rowsOf(...calls))
+
+async function* rowsOf(
+  { client, callHistory }: { client: Pick<Client, 'listCalls'>; callHistory: Pick<CallHistory, 'of'> },
+  { phoneNumberId, query }: CallInput<typeof callingEndpoints.listCalls>,
+  options: CallOptions,
+): AsyncGenerator<string[], undefined> {
+  let after: string | undefined
+  do {
+    const page = { ...query, limit: pageLimits.max, after, before: undefined }
+    const { data, paging } = await client.listCalls({ phoneNumberId, query: page }, options)
+    // A table is read by many: nobody is "you" in it.
+    for (const call of await withPeople(callHistory, data, '')) yield cellsOf(call)
+    after = paging?.next ? paging.cursors?.after : undefined
+  } while (after !== undefined)
+}
+
+const time = (ms: number | undefined) => (ms === undefined ? '' : new Date(ms).toISOString())
+
+const cellsOf = (call: ConsoleCall): string[] => [
+  call.id,
+  call.direction === 'USER_INITIATED' ? 'incoming' : 'outgoing',
+  numberText(call.user_wa_id),
+  call.user_name ?? '',
+  callOutcomeOf(call)?.replaceAll('_', ' ') ?? '',
+  call.status,
+  call.reason ?? '',
+  reasonText(call.reason),
+  time(call.created_at),
+  time(call.connected_at),
+  time(call.ended_at),
+  call.duration_seconds === undefined ? '' : String(call.duration_seconds),
+  call.transitions.map(({ at, to, by }) => `${time(at)} ${to} (${by})`).join('; '),
+  call.people?.placed?.name ?? '',
+  call.is_echo ? 'the echo' : (call.people?.answered?.name ?? ''),
+  call.people?.ended?.name ?? '',
+]
+
+const reasonText = (reason: string | null): string =>
+  Object.entries(callReasons).find(([code]) => code === reason)?.[1] ?? ''

@@ -1,0 +1,273 @@
+import { type CallStatus, isOpenCall } from '@/lib/contract/call-states'
+import type { Call, CallRequest, CallSession, callingEndpoints } from '@/lib/contract/calling'
+import type { Paging } from '@/lib/contract/paging'
+import type { z } from '@/lib/contract/zod'
+import { type CallState, toldCall } from '@/lib/labels/events/fields/calls'
+import { isObject } from '@/lib/language/template/json'
+import { filteredCalls, toCalls } from '@/lib/service/calling/list'
+import { pageByCreation } from '@/lib/service/http/page-by-creation'
+import type { CallsTable } from '@/lib/store/call-tables'
+import type { Queries, Store } from '@/lib/store/open'
+import type { FollowedEvent } from '../events/follow-templates'
+
+/** One step of a call: what an event told, or what this console did. Members that are left out stay. */
+export interface CallStep {
+  id: string
+  phoneNumberId: string
+  person?: string
+  name?: string
+  direction?: 'USER_INITIATED' | 'BUSINESS_INITIATED'
+  status?: CallStatus
+  reason?: string
+  by: 'business' | 'customer' | 'service'
+  offer?: string
+  answer?: string
+  isPreAccepted?: boolean
+  opaqueData?: string
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+interface Parts {
+  store: Store
+  businessAccountId: string
+  clock(): number
+  log: { warn(facts: object, message: string): void }
+}
+
+type Query = z.output<typeof callingEndpoints.listCalls.query>
+
+/** Calls of a service that keeps no list of them, as its events and the deeds of this console tell of them. */
+export interface RemoteCalls {
+  /** Does not throw. */
+  apply(events: readonly FollowedEvent[]): Promise<void>
+  /** Writes down what this console did, once the service took it. Does not throw: it is done. */
+  acted(
+    phoneNumberId: string,
+    request: CallRequest,
+    placed: readonly { id: string; status?: string }[],
+  ): Promise<void>
+  /** Newest first. What must be over by now is: the event that said so did not arrive. */
+  list(phoneNumberId: string, query: Query): Promise<{ data: Call[]; paging?: Paging }>
+  /** Calls of people that ring at this moment, the oldest first. */
+  ringing(): Promise<{ data: Call[] }>
+}
+
+/** Longer no call rings, and none lasts. */
+const LONGEST_RING_MS = 120_000
+const LONGEST_CALL_MS = 24 * 3_600_000
+
+/** More are not drawn at once. */
+const MOST_RINGING = 50
+
+export function createRemoteCalls({ store, businessAccountId, clock, log }: Parts): RemoteCalls {
+  const write = (step: CallStep) => store.transaction((tx) => applyStep(store, tx, step))
+  async function closeForgotten() {
+    const at = clock()
+    for (const call of await forgotten(store.reads, at))
+      await write({ ...call, status: 'ended', by: 'service', at })
+  }
+  return {
+    async apply(events) {
+      for (const event of events) {
+        if (event.objectKind !== 'call') continue
+        try {
+          const step = stepOfEvent(event, clock())
+          if (step) await write(step)
+        } catch (error) {
+          log.warn({ error, call: event.objectId }, 'a call could not be followed')
+        }
+      }
+    },
+    async acted(phoneNumberId, request, placed) {
+      for (const step of stepsOfRequest(phoneNumberId, request, placed, clock()))
+        await write(step).catch((error: unknown) =>
+          log.warn({ error, call: step.id }, 'what was done with a call was not written down'),
+        )
+    },
+    async list(phoneNumberId, query) {
+      await closeForgotten()
+      const number = { id: phoneNumberId, account_id: businessAccountId }
+      // The links to other pages lead nowhere: whoever reads on asks with the cursor.
+      const page = { first: 'newest', query, url: new URL('calls:') } as const
+      const { rows, paging } = await pageByCreation(filteredCalls(store.reads, number, query), page)
+      return { data: await toCalls(store.reads, rows), ...(paging ? { paging } : {}) }
+    },
+    async ringing() {
+      const rows = await store.reads
+        .selectFrom('calls')
+        .selectAll()
+        .where('status', '=', 'ringing')
+        .where('direction', '=', 'USER_INITIATED')
+        .where('created_at', '>', clock() - LONGEST_RING_MS)
+        .orderBy('created_at')
+        .limit(MOST_RINGING)
+        .execute()
+      return { data: await toCalls(store.reads, rows) }
+    },
+  }
+}
+
+async function forgotten(reads: Queries, now: number): Promise<{ id: string; phoneNumberId: string }[]> {
+  const rows = await reads
+    .selectFrom('calls')
+    .select(['id', 'phone_number_id'])
+    .where(({ eb, and, or }) =>
+      or([
+        and([eb('status', 'in', ['initiated', 'ringing']), eb('created_at', '<', now - LONGEST_RING_MS)]),
+        and([eb('status', '=', 'connected'), eb('created_at', '<', now - LONGEST_CALL_MS)]),
+      ]),
+    )
+    .execute()
+  return rows.map(({ id, phone_number_id }) => ({ id, phoneNumberId: phone_number_id }))
+}
+
+const outcomes: Record<CallState, { status: CallStatus; reason?: string }> = {
+  ringing: { status: 'ringing' },
+  connected: { status: 'connected' },
+  ended: { status: 'ended' },
+  failed: { status: 'failed' },
+  declined: { status: 'ended', reason: 'REJECTED' },
+  'taken back': { status: 'ended', reason: 'CANCELLED' },
+  missed: { status: 'failed', reason: 'NO_ANSWER' },
+}
+
+function stepOfEvent({ change }: FollowedEvent, now: number): CallStep | undefined {
+  const value: unknown = Object(change).value
+  const told = isObject(value) ? toldCall(value) : undefined
+  if (!told) return undefined
+  const { id, phoneNumberId, person, name, isIncoming, state, session } = told
+  const { status, reason } = state ? outcomes[state] : { status: undefined, reason: undefined }
+  return {
+    id,
+    phoneNumberId,
+    person: person || undefined,
+    name,
+    direction: isIncoming === undefined ? undefined : isIncoming ? 'USER_INITIATED' : 'BUSINESS_INITIATED',
+    status,
+    reason: told.reason ?? reason,
+    by: moverOf(state, isIncoming),
+    ...(session ? { [isIncoming ? 'offer' : 'answer']: session.sdp } : {}),
+    at: told.at === undefined ? now : told.at * 1000,
+  }
+}
+
+/** Who moved a call; who of both hung up an event does not say. */
+function moverOf(state: CallState | undefined, isIncoming: boolean | undefined): CallStep['by'] {
+  if (state === 'missed' || state === 'failed') return 'service'
+  if (state === 'ringing') return isIncoming ? 'customer' : 'service'
+  if (state === 'connected' || state === 'declined') return isIncoming ? 'business' : 'customer'
+  if (state === 'taken back') return isIncoming ? 'customer' : 'business'
+  return 'customer'
+}
+
+function stepsOfRequest(
+  phoneNumberId: string,
+  { action, call_id: id = '', to, session, biz_opaque_callback_data: opaqueData }: CallRequest,
+  placed: readonly { id: string; status?: string }[],
+  at: number,
+): CallStep[] {
+  const own = { id, phoneNumberId, by: 'business', at } as const
+  switch (action) {
+    case 'accept':
+      return [{ ...own, status: 'connected', answer: session?.sdp }]
+    case 'pre_accept':
+      return [{ ...own, answer: session?.sdp, isPreAccepted: true }]
+    case 'reject':
+      return [{ ...own, status: 'ended', reason: 'REJECTED' }]
+    case 'terminate':
+      return [{ ...own, status: 'ended' }]
+    default:
+      return placed.map((call) => ({
+        ...own,
+        id: call.id,
+        person: to,
+        direction: 'BUSINESS_INITIATED',
+        status: 'initiated',
+        offer: offerOf(session),
+        opaqueData,
+      }))
+  }
+}
+
+const offerOf = (session: CallSession | undefined) => session?.sdp
+
+const order: readonly CallStatus[] = ['initiated', 'ringing', 'connected', 'ended', 'failed']
+
+/** Events come in any order, and one of them may come before the answer to the request: a call never goes back. */
+async function applyStep(store: Store, tx: Queries, told: CallStep): Promise<void> {
+  const query = tx.selectFrom('calls').selectAll().where('id', '=', told.id)
+  const row = await (store.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
+  if (!row) return begin(tx, told)
+  // Events tell whole seconds.
+  const step = { ...told, at: Math.max(told.at, row.connected_at ?? row.created_at) }
+  const isOpen = isOpenCall(row.status)
+  const isNews =
+    step.status !== undefined &&
+    isOpen &&
+    order.indexOf(step.status) > order.findIndex((each) => each === row.status)
+  const status = isNews ? step.status : undefined
+  await tx
+    .updateTable('calls')
+    .set({ ...toldColumns(step, row), ...(status ? statusColumns(step, status, row) : {}) })
+    .where('id', '=', step.id)
+    .execute()
+  if (status) await writeTransition(tx, { ...step, status, from: row.status })
+}
+
+async function begin(tx: Queries, step: CallStep): Promise<void> {
+  // Without a direction it is unknown whose call it is, and without a person with whom.
+  if (step.direction === undefined || step.person === undefined) return
+  const status = step.status ?? 'initiated'
+  const row: CallsTable = {
+    id: step.id,
+    phone_number_id: step.phoneNumberId,
+    user_wa_id: step.person,
+    user_name: step.name ?? null,
+    direction: step.direction,
+    status,
+    reason: null,
+    offer: '',
+    answer: null,
+    pre_accepted_at: null,
+    biz_opaque_callback_data: step.opaqueData ?? null,
+    created_at: step.at,
+    connected_at: null,
+    ended_at: null,
+  }
+  await tx
+    .insertInto('calls')
+    .values({ ...row, ...toldColumns(step, row), ...statusColumns(step, status, row) })
+    .execute()
+  await writeTransition(tx, { ...step, status, from: null })
+}
+
+/** What was not known of a call until now; sessions are kept while it lasts. */
+function toldColumns(step: CallStep, row: CallsTable): Partial<CallsTable> {
+  const isOpen = isOpenCall(row.status)
+  return {
+    user_name: step.name ?? row.user_name,
+    biz_opaque_callback_data: step.opaqueData ?? row.biz_opaque_callback_data,
+    ...(isOpen && step.offer ? { offer: step.offer } : {}),
+    ...(isOpen && step.answer ? { answer: step.answer } : {}),
+    ...(step.isPreAccepted ? { pre_accepted_at: step.at } : {}),
+  }
+}
+
+function statusColumns(step: CallStep, status: CallStatus, row: CallsTable): Partial<CallsTable> {
+  if (status === 'connected') return { status, connected_at: step.at }
+  if (isOpenCall(status)) return { status }
+  // Who ends a call that nobody had answered took it back.
+  const isTakenBack = step.by === 'business' && status === 'ended' && row.connected_at === null
+  const reason = step.reason ?? (isTakenBack && row.direction === 'BUSINESS_INITIATED' ? 'CANCELLED' : null)
+  return { status, reason, ended_at: step.at, offer: '', answer: null }
+}
+
+const writeTransition = (
+  tx: Queries,
+  { id, status, from, by, reason, at }: CallStep & { status: CallStatus; from: string | null },
+) =>
+  tx
+    .insertInto('call_transitions')
+    .values({ call_id: id, at, from_status: from, to_status: status, moved_by: by, reason: reason ?? null })
+    .execute()

@@ -1,0 +1,31 @@
+import type { CallDoers, CallHistory } from '@/lib/console/history/create-call-history'
+import { type CallDeed, type CallPerson, type ConsoleCall, callDeeds } from '@/lib/contract/call-deeds'
+import type { Call } from '@/lib/contract/calling'
+
+/** Calls with who of the console had to do with them, as one of them reads it. */
+export async function withPeople(
+  callHistory: Pick<CallHistory, 'of'>,
+  calls: readonly Call[],
+  readerId: string,
+): Promise<ConsoleCall[]> {
+  const doers = await callHistory.of(calls.map(({ id }) => id))
+  return calls.map((call) => {
+    const known = doers.get(call.id)
+    return known ? { ...call, ...factsOf(call, known, readerId) } : call
+  })
+}
+
+function factsOf(
+  call: Call,
+  { people, isEcho }: CallDoers,
+  readerId: string,
+): Pick<ConsoleCall, 'people' | 'is_echo'> {
+  const told: Partial<Record<CallDeed, CallPerson>> = {}
+  for (const deed of callDeeds) {
+    const person = people[deed]
+    // Ending a call that the customer or the service had ended succeeds, too, and changes nothing.
+    if (!person || (deed === 'ended' && call.transitions.at(-1)?.by !== 'business')) continue
+    told[deed] = { name: person.name, is_you: person.id === readerId }
+  }
+  return { people: told, ...(isEcho ? { is_echo: true } : {}) }
+}

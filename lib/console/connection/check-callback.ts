@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto'
+import { lookup } from 'node:dns/promises'
+import { createPublicFetch } from '@/lib/runtime/http/public-fetch'
+import { reachOf } from '@/lib/runtime/http/public-fetch-addresses'
+import { OutgoingFailure, OutgoingRefusal } from '@/lib/runtime/http/public-fetch-errors'
+import { explainHandshake, handshakeUrl } from '@/lib/service/subscriptions/handshake'
+import type { Checked } from './checked'
+import { type Finding, failed, good, warning } from './finding'
+
+const PATIENCE_MS = 10_000
+const ask = createPublicFetch({ allowsPrivate: true, timeoutMs: PATIENCE_MS })
+
+/** Whether our own address for events answers the handshake, and whether others can reach it. */
+export async function checkCallback({ kind, root, callbackUrl, signal }: Checked): Promise<Finding> {
+  const { verifyToken, appSecret } = root.settings.webhook
+  const missing = [!verifyToken && 'WEBHOOK_VERIFY_TOKEN', !appSecret && 'WEBHOOK_APP_SECRET'].filter(
+    (name) => typeof name === 'string',
+  )
+  if (!verifyToken || missing.length > 0) {
+    return failed(
+      `Events are refused: ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not set.`,
+      'Set the missing values to match the service, and restart the console.',
+    )
+  }
+  const trouble = await handshakeTrouble(callbackUrl, verifyToken, signal)
+  if (trouble) {
+    return failed(
+      `The webhook does not respond: ${trouble}`,
+      kind === 'embedded'
+        ? 'Restart the console.'
+        : 'Check PUBLIC_URL, and that the proxy in front forwards GET and POST requests to /webhook unchanged.',
+    )
+  }
+  if (kind === 'embedded') return good('The webhook answers the handshake.')
+  return (await reachTrouble(callbackUrl)) ?? good('The webhook answers the handshake from here.')
+}
+
+async function handshakeTrouble(address: string, token: string, signal?: AbortSignal) {
+  const challenge = String(randomInt(1_000_000, 9_999_999))
+  try {
+    const answer = await ask({ url: handshakeUrl(address, token, challenge), method: 'GET', signal })
+    return explainHandshake(answer, challenge)
+  } catch (error) {
+    if (error instanceof OutgoingRefusal || error instanceof OutgoingFailure) return error.reason
+    throw error
+  }
+}
+
+/** What a service elsewhere would meet, as far as it can be seen from here. */
+async function reachTrouble(address: string): Promise<Finding | undefined> {
+  const url = new URL(address)
+  const found = await lookup(url.hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => [])
+  const isForAll = found.length > 0 && found.every(({ address: each }) => reachOf(each) === 'public')
+  if (!isForAll) {
+    return warning(
+      `The address answers here, but a remote service cannot reach ${url.hostname}: it is in a private network.`,
+      'If the service is remote, set PUBLIC_URL to a public address, with a proxy in front.',
+    )
+  }
+  if (url.protocol === 'https:') return undefined
+  return warning(
+    'The address answers, but without https. Most services refuse to send to it.',
+    'Put a proxy with a certificate in front and set PUBLIC_URL to its https:// address.',
+  )
+}

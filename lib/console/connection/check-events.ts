@@ -1,0 +1,83 @@
+import { isCallError } from '@/lib/client/call-error'
+import { eventFields } from '@/lib/contract/events'
+import { readRefused } from '@/lib/events/receiver/inbox'
+import type { Checked } from './checked'
+import { type Finding, failed, good, warning } from './finding'
+
+const SIGNATURE_REPAIR =
+  'Deliveries without a valid signature were rejected. Anyone can send those; if the service did, set WEBHOOK_APP_SECRET to the exact app secret it signs with, and restart the console.'
+
+/** Whether the service sends its events here, and when the last one came. */
+export async function checkEvents(checked: Checked): Promise<Finding> {
+  const { root } = checked
+  const [subscribed, refused, { data }] = await Promise.all([
+    readSubscribed(checked),
+    readRefused(root.store),
+    root.events.list({ limit: 1 }),
+  ])
+  const [last] = data
+  const facts = [
+    { label: 'Last event', value: last ? at(last.receivedAt) : 'none yet' },
+    // Anyone can send here: that something was refused says nothing about what the service sends.
+    ...(refused.lastAt === null
+      ? []
+      : [
+          {
+            label: 'Rejected: no valid signature',
+            value: `${refused.total.toLocaleString('en')}, the last one ${at(refused.lastAt)}`,
+          },
+        ]),
+  ]
+  if (subscribed === 'not at all') {
+    return failed(
+      'The service does not send its events to this console.',
+      'Add this console’s address under Events, Set up events, or at the service itself.',
+      facts,
+    )
+  }
+  if (Array.isArray(subscribed) && subscribed.length > 0) {
+    return warning(
+      `The service sends events here, except these: ${subscribed.join(', ')}.`,
+      'Add the address again under Events, Set up events, with all kinds chosen.',
+      facts,
+    )
+  }
+  if (!last) {
+    return warning(
+      'No event has arrived yet.',
+      refused.total > 0 && checked.kind !== 'embedded'
+        ? SIGNATURE_REPAIR
+        : checked.kind === 'embedded'
+          ? 'Send a test event under Events, Set up events, and watch it arrive.'
+          : 'Send a test from the service, or message the number, then re-run the check.',
+      facts,
+    )
+  }
+  return good(
+    subscribed === 'unknown'
+      ? 'Events arrive.'
+      : 'The service sends every kind of event here, and they arrive.',
+    facts,
+  )
+}
+
+const at = (ms: number) => `${new Date(ms).toISOString().slice(0, 19).replace('T', ' ')} UTC`
+
+/** Kinds of events that are not sent here; `unknown` for a service that does not tell who hears what. */
+async function readSubscribed({
+  root,
+  callbackUrl,
+  signal,
+}: Checked): Promise<readonly string[] | 'not at all' | 'unknown'> {
+  try {
+    const { data } = await root.client.listSubscriptions(
+      { businessAccountId: root.settings.businessAccountId, query: { limit: 100 } },
+      { signal },
+    )
+    const own = data.find(({ callback_url: address }) => address === callbackUrl)
+    return own ? eventFields.filter((field) => !own.fields.includes(field)) : 'not at all'
+  } catch (error) {
+    if (isCallError(error)) return 'unknown'
+    throw error
+  }
+}

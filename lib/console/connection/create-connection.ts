@@ -1,0 +1,67 @@
+import type { Probe } from '@/lib/client/probe'
+import type { CheckOutcome, ConnectionCheck, ConnectionFacts } from '@/lib/contract/connection'
+import type { Root } from '@/lib/runtime/compose/root'
+import { ownCallbackUrl } from '@/lib/service/subscriptions/own-subscription'
+import { checkAccount, checkNumbers } from './check-account'
+import { checkAddress } from './check-address'
+import { checkCallback } from './check-callback'
+import { checkClock } from './check-clock'
+import { checkEvents } from './check-events'
+import { checkToken } from './check-token'
+import type { Checked } from './checked'
+import type { Finding } from './finding'
+
+/** The connection to the service, looked at from every side. */
+export interface Connection {
+  describe(): Promise<ConnectionFacts>
+  /** Looks at one side of it now. Nothing is changed by that. */
+  check(name: ConnectionCheck, signal?: AbortSignal): Promise<CheckOutcome>
+}
+
+interface Parts {
+  root: Checked['root']
+  probe: Probe
+  /** Never told; the service is asked about it. */
+  accessToken: string
+  /** Where the service answers. */
+  address: string
+}
+
+const checks: Record<ConnectionCheck, (checked: Checked) => Promise<Finding>> = {
+  address: checkAddress,
+  token: checkToken,
+  account: checkAccount,
+  numbers: checkNumbers,
+  clock: checkClock,
+  callback: checkCallback,
+  events: checkEvents,
+}
+
+export function createConnection({ root, probe, accessToken, address }: Parts): Connection {
+  const describe = () => describeConnection(root, address)
+  return {
+    describe,
+    async check(name, signal) {
+      const at = Date.now()
+      const startedAt = performance.now()
+      const finding = await checks[name]({ ...(await describe()), root, probe, accessToken, signal })
+      return { ...finding, at, tookMs: Math.round(performance.now() - startedAt) }
+    },
+  }
+}
+
+async function describeConnection(
+  { settings, store }: Pick<Root, 'settings' | 'store'>,
+  address: string,
+): Promise<ConnectionFacts> {
+  const { connection, businessAccountId, phoneNumberId, publicUrl, simulatedPhone } = settings
+  const inner = connection.kind === 'embedded' ? await ownCallbackUrl(store.reads) : undefined
+  return {
+    kind: connection.kind,
+    address,
+    businessAccountId,
+    phoneNumberId,
+    callbackUrl: inner ?? `${publicUrl}/webhook`,
+    ...(connection.kind === 'embedded' ? { simulatedPhone } : {}),
+  }
+}

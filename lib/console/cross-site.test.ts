@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { POST as auth } from '@/app/api/auth/[...all]/route'
+import { POST as setup } from '@/app/api/setup/route'
+import { type AccessFixture, openAccess } from '@/lib/access/testing/access-fixture'
+import { type Root, setRoot } from '@/lib/runtime/compose/root'
+import { createLog } from '@/lib/runtime/process/log'
+import { consoleHandlers } from './api/console-handlers'
+import { createPhoneDoor } from './phone/phone-door'
+
+const PUBLIC_URL = 'http://localhost:3000'
+
+const handlers: [string, Answer][] = [
+  ...Object.entries(consoleHandlers).filter(([name]) => !name.startsWith('GET ')),
+  // The door of sign-in has one path among several that posts are for.
+  ['POST /api/auth/sign-out', auth],
+  ['POST /api/setup', setup],
+]
+
+type Answer = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>
+
+let fixture: AccessFixture
+let cookie: string
+beforeAll(async () => {
+  fixture = await openAccess('sqlite')
+  cookie = await fixture.setUp()
+  // Enough of a root for what is decided before anything is done; what goes further fails with another status.
+  const root: Partial<Root> = {
+    // Nothing else of them is asked for.
+    settings: { publicUrl: PUBLIC_URL } as Root['settings'],
+    access: fixture.access,
+    phones: createPhoneDoor({ store: fixture.store, clock: Date.now, access: 'open', publicUrl: PUBLIC_URL }),
+    log: createLog('silent'),
+  }
+  // The rest is reached by what is not refused.
+  setRoot(root as Root)
+})
+afterAll(() => fixture.close())
+
+async function send(name: string, answer: Answer, headers: Record<string, string>): Promise<number> {
+  const [method, address] = name.split(' ')
+  const request = new Request(`${PUBLIC_URL}${address}`, {
+    method,
+    headers: { cookie, 'content-type': 'application/json', ...headers },
+    body: '{}',
+  })
+  return (await answer(request, { params: Promise.resolve({}) })).status
+}
+
+describe('requests that change something', () => {
+  test('are all known', () => {
+    expect(handlers.length).toBeGreaterThan(40)
+  })
+
+  test.each(handlers)(
+    '%s is refused from another site, with the cookie of an admin',
+    async (name, answer) => {
+      const foreign: Record<string, string>[] = [
+        { origin: 'https://evil.example' },
+        { origin: 'null' },
+        { origin: `${PUBLIC_URL}.evil.example` },
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
+        {},
+      ]
+      for (const headers of foreign)
+        expect(await send(name, answer, headers), JSON.stringify(headers)).toBe(403)
+    },
+  )
+})
+
+test('the same request from our own pages is not refused for where it comes from', async () => {
+  const name = 'DELETE /api/failures'
+  expect(await send(name, consoleHandlers[name], { origin: PUBLIC_URL })).not.toBe(403)
+})

@@ -1,0 +1,17 @@
+import { readRefused } from '@/lib/events/receiver/inbox'
+import type { Root } from '@/lib/runtime/compose/root'
+import { ownCallbackUrl } from '@/lib/service/subscriptions/own-subscription'
+
+/** What another service needs to know to send events here, and what was refused. */
+export async function describeOwnReceiver({ settings, store }: Pick<Root, 'settings' | 'store'>) {
+  const isEmbedded = settings.connection.kind === 'embedded'
+  return {
+    callbackUrl: `${settings.publicUrl}/webhook`,
+    /** The address by which the service inside this console reaches it. */
+    innerUrl: isEmbedded ? ((await ownCallbackUrl(store.reads)) ?? null) : null,
+    hasVerifyToken: settings.webhook.verifyToken !== undefined,
+    hasAppSecret: settings.webhook.appSecret !== undefined,
+    isEmbedded,
+    refused: await readRefused(store),
+  }
+}

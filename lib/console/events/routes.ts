@@ -1,0 +1,119 @@
+import 'server-only'
+import { eventRoutes } from '@/lib/contract/console/events'
+import { eventFields } from '@/lib/contract/events'
+import type { Root } from '@/lib/runtime/compose/root'
+import { routes } from '../api/routes'
+import { problem } from '../problems'
+import { listSubscriptions } from './list-subscriptions'
+import { describeOwnReceiver } from './own-receiver'
+
+/** Up to here the number of events is counted beforehand, so that the progress can be told. */
+const COUNTED = 100_000
+/** Lines travel together: a chunk for each would be mostly wrapping. */
+const CHUNK_CHARACTERS = 64 * 1024
+
+export const eventHandlers = routes(eventRoutes, {
+  'GET /api/events': ({ query, root }) => root.events.list(query),
+  'GET /api/events/attention': ({ root }) => root.events.attention(),
+
+  'GET /api/events/export'({ query, root, request, person }) {
+    const file = { type: 'application/x-ndjson', fileName: 'events.ndjson' }
+    return root.exports.answer({ person, request, ...file }, async () => {
+      const count = await root.events.count(query, COUNTED)
+      return {
+        chunks: chunks(root.events.export(query)),
+        headers: count < COUNTED ? { 'x-event-count': String(count) } : undefined,
+      }
+    })
+  },
+
+  async 'POST /api/events/acknowledge'({ body: which, root, person, change }) {
+    const subject = 'ids' in which ? which.ids.join(' ') : `everything up to ${which.upTo}`
+    await change(subject, () => root.events.acknowledge(which, person))
+  },
+
+  async 'POST /api/events/replay'({ body: { ids, address }, root, request, change }) {
+    const bodies = await root.events.bodies(ids)
+    if (bodies.length === 0) throw problem('notFound')
+    return change(address, async () => {
+      const replayed = await root.replay.send(bodies, address, request.signal)
+      if ('refusal' in replayed) throw problem('invalid', replayed.refusal, { address: replayed.refusal })
+      return { data: replayed.outcomes }
+    })
+  },
+
+  'POST /api/events/test'({ body, root, change }) {
+    const { businessAccountId } = root.settings
+    return change(body.field, () => root.client.createEvent({ businessAccountId, body }))
+  },
+
+  'GET /api/events/:id': ({ params, root }) => findEvent(root, params.id),
+
+  async 'GET /api/events/:id/deliveries'({ params, root, options }) {
+    const { delivery } = await findEvent(root, params.id)
+    // What the console noticed itself came in no body; without one the service would tell all its deliveries.
+    if (!delivery) return { data: [] }
+    const { businessAccountId } = root.settings
+    const query = { body_sha256: delivery.bodySha256 }
+    const { data } = await root.client.listDeliveries({ businessAccountId, query }, options)
+    return { data }
+  },
+
+  'GET /api/subscriptions': ({ root, options }) => listSubscriptions(root, options),
+
+  'POST /api/subscriptions'({ body, root, changing, change }) {
+    const { businessAccountId } = root.settings
+    return change(body.callback_url, () => root.client.subscribe({ businessAccountId, body }, changing))
+  },
+
+  async 'DELETE /api/subscriptions'({ query, root, options, changing, change }) {
+    const { businessAccountId } = root.settings
+    const listed = await listSubscriptions(root, options).catch(() => undefined)
+    const before = listed?.data.find(({ id }) => id === query.id)
+    return change(
+      // Nobody knows an address by its id.
+      before?.callback_url ?? query.id,
+      () => root.client.unsubscribe({ businessAccountId, query }, changing),
+      () => before,
+    )
+  },
+
+  'GET /api/subscriptions/own': ({ root }) => describeOwnReceiver(root),
+
+  async 'POST /api/subscriptions/own'({ root, reveal }) {
+    const verifyToken = requireVerifyToken(root)
+    return reveal('verify token', async () => ({ verifyToken }))
+  },
+
+  async 'PUT /api/subscriptions/own'({ root, changing, change }) {
+    const { businessAccountId, publicUrl } = root.settings
+    const verify_token = requireVerifyToken(root)
+    const callback_url = `${publicUrl}/webhook`
+    const body = { callback_url, verify_token, fields: [...eventFields] }
+    return change(callback_url, () => root.client.subscribe({ businessAccountId, body }, changing))
+  },
+})
+
+/** @throws Refusal notFound */
+async function findEvent({ events }: Pick<Root, 'events'>, id: number) {
+  const event = await events.get(id)
+  if (!event) throw problem('notFound')
+  return event
+}
+
+async function* chunks(events: AsyncIterable<unknown>): AsyncGenerator<string, undefined> {
+  let chunk = ''
+  for await (const event of events) {
+    chunk += `${JSON.stringify(event)}\n`
+    if (chunk.length < CHUNK_CHARACTERS) continue
+    yield chunk
+    chunk = ''
+  }
+  if (chunk) yield chunk
+}
+
+/** @throws Refusal notFound */
+function requireVerifyToken({ settings: { webhook } }: Pick<Root, 'settings'>): string {
+  if (webhook.verifyToken !== undefined) return webhook.verifyToken
+  throw problem('notFound', 'This console has no verify token. Set WEBHOOK_VERIFY_TOKEN and restart it.')
+}

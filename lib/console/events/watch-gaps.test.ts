@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Client } from '@/lib/client/create-client'
+import { createTemplateHistory, type TemplateHistory } from '@/lib/console/history/create-template-history'
+import type { LiveMessage } from '@/lib/contract/event-log'
+import { createClock } from '@/lib/store/testing/create-clock'
+import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { watchGaps } from './watch-gaps'
+
+/** Other tests run at the same time. */
+const patience = { timeout: 60_000, interval: 10 }
+
+type List = Client['listTemplates']
+
+const MINUTE_MS = 60_000
+
+describe.each(engines)('a console that was away, on %s', (engine) => {
+  const clock = createClock()
+  let opened: TestStore
+  let history: TemplateHistory
+  let published: LiveMessage[]
+  let watches: ReturnType<typeof watchGaps>[]
+  let numbersRead: number
+  beforeEach(async () => {
+    opened = await openTestStore(engine)
+    history = createTemplateHistory({ store: opened.store, clock: clock.now })
+    published = []
+    watches = []
+    numbersRead = 0
+  })
+  afterEach(async () => {
+    for (const watch of watches) await watch.stop()
+    await opened.remove()
+  })
+
+  const template = (id: string) => ({
+    id,
+    name: `n${id}`,
+    language: 'en',
+    status: 'PAUSED',
+    category: 'UTILITY',
+    components: [],
+  })
+  const pages: List = async ({ query }) =>
+    query?.after === undefined
+      ? {
+          data: [template('1')],
+          paging: { cursors: { before: 'a', after: 'b' }, next: 'https://x/?after=b' },
+        }
+      : { data: [template('2')], paging: { cursors: { before: 'b', after: 'c' } } }
+  const start = (listTemplates: List = pages) => {
+    const watch = watchGaps({
+      store: opened.store,
+      clock: clock.now,
+      client: { listTemplates },
+      businessAccountId: '10',
+      history,
+      phoneNumbers: {
+        async list() {
+          numbersRead += 1
+          return []
+        },
+      },
+      bus: { publish: (message) => void published.push(message) },
+      log: { warn() {} },
+    })
+    watches.push(watch)
+    return watch
+  }
+  const aliveAt = async () => {
+    const row = await opened.store.db
+      .selectFrom('facts')
+      .select('value')
+      .where('key', '=', 'events_alive_at')
+      .executeTakeFirst()
+    return row && Number(row.value)
+  }
+  const untilAlive = () => vi.waitFor(async () => expect(await aliveAt()).toBe(clock.now()), patience)
+  const events = () => opened.store.db.selectFrom('events').selectAll().execute()
+
+  test('asks the service about every template and number and says so, once', async () => {
+    await start().stop()
+    const from = clock.now()
+    clock.advance(10 * MINUTE_MS)
+    await Promise.all([start().stop(), start().stop()])
+    expect(await events()).toHaveLength(1)
+    expect((await events())[0]).toMatchObject({
+      field: 'console_gap',
+      severity: 'warning',
+      sentence: expect.stringMatching(
+        /^The console was offline from .+ UTC to .+ UTC\. It has caught up with the service\.$/,
+      ),
+      change: JSON.stringify({ field: 'console_gap', value: { from, to: clock.now() } }),
+    })
+    expect([(await history.of('1'))[0]?.status, (await history.of('2'))[0]?.status]).toEqual([
+      'PAUSED',
+      'PAUSED',
+    ])
+    expect(numbersRead).toBeGreaterThan(0)
+    expect(published).toEqual([
+      { id: (await events())[0]?.id, topics: ['events', 'templates', 'phone-numbers'] },
+    ])
+  })
+
+  test.each([
+    ['at the first start', 0],
+    ['after a restart of a minute', MINUTE_MS],
+    ['after the clock was set back', -60 * MINUTE_MS],
+  ])('%s was not away', async (_when, ms) => {
+    if (ms !== 0) await start().stop()
+    clock.advance(ms)
+    start()
+    await untilAlive()
+    expect([await events(), published]).toEqual([[], []])
+  })
+
+  test('says nothing before the service has answered, and leaves the gap open for the next start', async () => {
+    await start().stop()
+    const from = clock.now()
+    clock.advance(10 * MINUTE_MS)
+    await start(async () => {
+      throw new Error('the service is away')
+    }).stop()
+    expect([await events(), await aliveAt()]).toEqual([[], from])
+    clock.advance(MINUTE_MS)
+    start()
+    await untilAlive()
+    expect((await events())[0]?.change).toContain(`"from":${from},"to":${clock.now()}`)
+  })
+})

@@ -1,0 +1,101 @@
+import type { Client } from '@/lib/client/create-client'
+import type { TemplateHistory } from '@/lib/console/history/create-template-history'
+import { pageLimits } from '@/lib/contract/limits'
+import type { Bus } from '@/lib/events/live/bus'
+import { type Gap, writeConsoleGap } from '@/lib/events/receiver/console-gap'
+import type { Store } from '@/lib/store/open'
+import type { PhoneNumbers } from '../phone-numbers/create-phone-numbers'
+
+const ALIVE = 'events_alive_at'
+const SIGN_OF_LIFE_MS = 30_000
+/** A restart takes less. */
+const LONGEST_REST_MS = 120_000
+const RETRY_MS = 30_000
+
+interface Parts {
+  store: Store
+  clock(): number
+  client: Pick<Client, 'listTemplates'>
+  businessAccountId: string
+  history: TemplateHistory
+  /** Reading them keeps their history in step. */
+  phoneNumbers: Pick<PhoneNumbers, 'list'>
+  bus: Pick<Bus, 'publish'>
+  log: { warn(facts: object, message: string): void }
+}
+
+/**
+ * Notices that no console was there to receive events for a while: the service has no history to ask for
+ * (spec:events#guarantees), so the console asks how everything stands now, and says so on the events page. From then on
+ * leaves a sign of life.
+ */
+export function watchGaps(parts: Parts): { stop(): Promise<void> } {
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+  let running = run()
+
+  async function run(): Promise<void> {
+    let waitMs = SIGN_OF_LIFE_MS
+    try {
+      await closeGap(parts)
+      await leaveSignOfLife(parts)
+    } catch (error) {
+      // Without a sign of life the gap stays open, and is closed whenever the service can be asked.
+      parts.log.warn({ error }, 'what was missed is not known yet')
+      waitMs = RETRY_MS
+    }
+    if (isStopped) return
+    timer = setTimeout(() => {
+      running = run()
+    }, waitMs)
+    timer.unref()
+  }
+
+  return {
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+/** Asks for everything anew when the last sign of life is old. */
+async function closeGap(parts: Parts): Promise<void> {
+  const gap = await findGap(parts)
+  if (!gap) return
+  await observeAll(parts)
+  const written = await writeConsoleGap(parts.store, gap)
+  if (written) parts.bus.publish(written)
+}
+
+async function findGap({ store, clock }: Parts): Promise<Gap | undefined> {
+  const row = await store.db.selectFrom('facts').select('value').where('key', '=', ALIVE).executeTakeFirst()
+  const [from, to] = [Number(row?.value), clock()]
+  // A sign of life in the future is from a clock that was set back since.
+  return row && to - from > LONGEST_REST_MS ? { from, to } : undefined
+}
+
+async function observeAll({ client, businessAccountId, history, phoneNumbers }: Parts): Promise<void> {
+  await phoneNumbers.list()
+  let after: string | undefined
+  do {
+    const query = {
+      limit: pageLimits.templates,
+      after,
+      fields: 'id,name,language,status,category,rejected_reason',
+    }
+    const { data, paging } = await client.listTemplates({ businessAccountId, query })
+    await history.observe(data)
+    after = paging?.next ? paging.cursors?.after : undefined
+  } while (after)
+}
+
+async function leaveSignOfLife({ store, clock }: Parts): Promise<void> {
+  const value = String(clock())
+  await store.db
+    .insertInto('facts')
+    .values({ key: ALIVE, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}

@@ -1,0 +1,53 @@
+import type { Person } from '@/lib/access/person'
+import type { CallOptions } from '@/lib/client/create-client'
+import type { FlowCreate } from '@/lib/contract/flows'
+import { blankText } from '@/lib/language/flow-gallery/gallery'
+import type { Root } from '@/lib/runtime/compose/root'
+import { type CreatedFlow, createWithDocument, tryToConnect } from './create-flow'
+import { type FlowSettings, usesOwnEndpoint } from './own-endpoint'
+import { readFlow } from './read-flow'
+
+type Parts = Pick<Root, 'client' | 'flowData' | 'flowDocuments' | 'flowDrafts' | 'flowCases'> & FlowSettings
+
+/** Copies a flow as the service has it. @throws CallError */
+export async function cloneFlow(
+  root: Parts,
+  flowId: string,
+  { name, personName, ...options }: CallOptions & { name: string; personName: string },
+): Promise<CreatedFlow> {
+  const [{ endpointUri, ...source }, newest] = await Promise.all([
+    readFlow(root, flowId, options),
+    root.flowDocuments.newest(flowId, options),
+  ])
+  // The categories are the service's own words.
+  const categories = source.categories as FlowCreate['categories']
+  const body = { name, categories, ...(endpointUri === null ? {} : { endpoint_uri: endpointUri }) }
+  return createWithDocument(root, body, { text: newest?.text ?? blankText, personName, ...options })
+}
+
+/**
+ * Copies what this console keeps beside a flow: what was typed, answers of its own endpoint, and cases. The copy is
+ * there: that its endpoint could not be set is no failure of that.
+ *
+ * @returns why not, as a sentence
+ */
+export async function copyBeside(
+  root: Parts,
+  { from, to, person, ...options }: CallOptions & { from: string; to: string; person: Person },
+): Promise<string | undefined> {
+  const [source, draft, cases, answers] = await Promise.all([
+    readFlow(root, from, options),
+    root.flowDrafts.get(from),
+    root.flowCases.get(from),
+    root.flowData.answers.get(from),
+  ])
+  if (draft?.text !== undefined) {
+    const { text } = draft
+    await root.flowDrafts.save(to, { revision: 0, text, baseVersionId: null, personName: person.name })
+  }
+  if (cases.cases.length > 0) await root.flowCases.save(to, { revision: 0, cases: cases.cases })
+  if (!usesOwnEndpoint(root, source)) return undefined
+  const own = { answers: answers?.answers, personId: person.id, ...options }
+  const why = await tryToConnect(root, to, own)
+  return why && `${why} Until the copy has its own endpoint, it uses the one of the original flow.`
+}

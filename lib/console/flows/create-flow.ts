@@ -1,0 +1,96 @@
+import { isCallError } from '@/lib/client/call-error'
+import type { CallOptions } from '@/lib/client/create-client'
+import { uploadFlowDocument } from '@/lib/client/upload-flow-document'
+import type { flowStart } from '@/lib/contract/flow-pages'
+import type { FlowCreate } from '@/lib/contract/flows'
+import type { z } from '@/lib/contract/zod'
+import {
+  blankText,
+  documentText,
+  findGalleryFlow,
+  type GalleryFlow,
+} from '@/lib/language/flow-gallery/gallery'
+import type { Root } from '@/lib/runtime/compose/root'
+import { problem } from '../problems'
+import { type FlowSettings, ownEndpointOf } from './own-endpoint'
+
+type Parts = Pick<Root, 'client' | 'flowData'> & FlowSettings
+type Creating = Pick<Root, 'client' | 'flowDrafts'> & FlowSettings
+
+/** A flow that is there now, and in a sentence why its document is not. */
+export interface CreatedFlow {
+  id: string
+  documentProblem?: string
+}
+
+/** @throws Refusal invalid when the gallery has no such flow */
+export function startOf({ galleryId }: z.output<typeof flowStart>): GalleryFlow | undefined {
+  if (galleryId === undefined) return undefined
+  const found = findGalleryFlow(galleryId)
+  if (!found)
+    throw problem('invalid', 'This flow is not in the gallery.', { galleryId: 'Choose another one.' })
+  return found
+}
+
+/** Creates a flow, blank or from the gallery. @throws CallError */
+export function createFlow(
+  root: Creating,
+  { name, categories, endpoint_uri, usesOwnEndpoint }: z.output<typeof flowStart>,
+  how: CallOptions & { from: GalleryFlow | undefined; personName: string },
+): Promise<CreatedFlow> {
+  const text = how.from ? documentText(how.from.document) : blankText
+  const endpoint = usesOwnEndpoint || !endpoint_uri ? {} : { endpoint_uri }
+  return createWithDocument(root, { name, categories, ...endpoint }, { ...how, text })
+}
+
+/**
+ * Creates a flow, then uploads its document: a service need not take both at once. A document that is refused is kept as
+ * what was typed.
+ *
+ * @throws CallError when there is no flow
+ */
+export async function createWithDocument(
+  { client, flowDrafts, settings }: Creating,
+  body: FlowCreate,
+  { text, personName, traceId }: CallOptions & { text: string; personName: string },
+): Promise<CreatedFlow> {
+  const { businessAccountId } = settings
+  const { id } = await client.createFlow({ businessAccountId, body }, { traceId })
+  try {
+    await uploadFlowDocument(client, id, text, { traceId })
+    return { id }
+  } catch (error) {
+    if (!isCallError(error)) throw error
+    await flowDrafts.save(id, { revision: 0, text, baseVersionId: null, personName })
+    return { id, documentProblem: error.problem.detail }
+  }
+}
+
+/**
+ * Connects a flow that was just created. The flow is there: that its endpoint could not be set is no failure of that.
+ *
+ * @returns why not, as a sentence
+ */
+export async function tryToConnect(
+  root: Parts,
+  flowId: string,
+  connection: Parameters<typeof connectOwnEndpoint>[2],
+): Promise<string | undefined> {
+  try {
+    await connectOwnEndpoint(root, flowId, connection)
+    return undefined
+  } catch (error) {
+    if (isCallError(error)) return error.problem.detail
+    throw error
+  }
+}
+
+/** From now on this console answers the flow's requests for data; the address holds the identifier. @throws CallError */
+export async function connectOwnEndpoint(
+  root: Parts,
+  flowId: string,
+  { answers, personId, ...options }: CallOptions & Pick<GalleryFlow, 'answers'> & { personId: string },
+): Promise<void> {
+  if (answers) await root.flowData.answers.save(flowId, { revision: 0, answers, personId })
+  await root.client.updateFlow({ flowId, body: { endpoint_uri: ownEndpointOf(root, flowId) } }, options)
+}

@@ -1,0 +1,72 @@
+import { isCallError } from '@/lib/client/call-error'
+import type { CallOptions } from '@/lib/client/create-client'
+import type { FlowData } from '@/lib/console/flow-endpoint/create-flow-data'
+import type { AskingFlow, FlowKeys } from '@/lib/contract/flow-pages'
+import { pageLimits } from '@/lib/contract/limits'
+import type { Root } from '@/lib/runtime/compose/root'
+import { type FlowSettings, usesOwnEndpoint } from './own-endpoint'
+
+type Parts = Pick<Root, 'client' | 'phoneNumbers'> & {
+  flowData: Pick<Root['flowData'], 'keys'>
+} & FlowSettings
+
+/** As many flows as an account may have: spec:flows#how-many. */
+const MOST_PAGES = 10
+
+/** Ends of lines and spaces around a key mean nothing. */
+const plain = (pem: string) => pem.replace(/\s+/g, '')
+
+/** The encryption key of every number, and the pairs made here. @throws CallError */
+export async function readFlowKeys(root: Parts, options: Required<CallOptions>): Promise<FlowKeys> {
+  const { client, flowData, phoneNumbers } = root
+  const [keys, listed, flows] = await Promise.all([
+    flowData.keys(),
+    phoneNumbers.list(options),
+    askingFlows(root, options),
+  ])
+  const own = new Set(keys.map(({ publicKey }) => plain(publicKey)))
+  const numbers = await Promise.all(
+    listed.map(async ({ id, verified_name, display_phone_number }) => {
+      const key = await client.getEncryptionKey({ phoneNumberId: id }, options)
+      return {
+        phoneNumberId: id,
+        name: [verified_name, display_phone_number].filter(Boolean).join(' ') || id,
+        publicKey: key.business_public_key,
+        signatureStatus: key.business_public_key_signature_status,
+        isOwn: key.business_public_key !== null && own.has(plain(key.business_public_key)),
+      }
+    }),
+  )
+  return { numbers, flows, keys }
+}
+
+async function askingFlows(root: Parts, options: Required<CallOptions>): Promise<AskingFlow[]> {
+  const flows: AskingFlow[] = []
+  const { businessAccountId } = root.settings
+  let after: string | undefined
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const query = { fields: 'id,name,endpoint_uri', limit: pageLimits.max, after }
+    const { data, paging } = await root.client.listFlows({ businessAccountId, query }, options)
+    for (const { id, name = id, endpoint_uri: endpointUri } of data)
+      if (endpointUri) flows.push({ id, name, isAnsweredHere: usesOwnEndpoint(root, { id, endpointUri }) })
+    after = paging?.next ? paging.cursors?.after : undefined
+    if (after === undefined) break
+  }
+  return flows
+}
+
+/** Makes a pair and gives its public half away. Refused, it is taken back: with a key no request may be plain any more. */
+export async function giveNewFlowKey<Given>(
+  flowData: Pick<FlowData, 'createKeyPair' | 'removeKeyPair'>,
+  personId: string,
+  give: (publicKey: string) => Promise<Given>,
+): Promise<Given> {
+  const { id, publicKey } = await flowData.createKeyPair(personId)
+  try {
+    return await give(publicKey)
+  } catch (error) {
+    // After a lost connection the service may have it.
+    if (isCallError(error) && error.status < 500) await flowData.removeKeyPair(id)
+    throw error
+  }
+}

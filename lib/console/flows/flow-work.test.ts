@@ -1,0 +1,268 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { isRefusal } from '@/lib/access/refusal'
+import { createClient } from '@/lib/client/create-client'
+import { createFlowCases } from '@/lib/console/documents/create-flow-cases'
+import { createFlowDrafts } from '@/lib/console/documents/create-flow-drafts'
+import { createFlowRuns } from '@/lib/console/documents/create-flow-runs'
+import { createFlowVersionFacts } from '@/lib/console/documents/create-flow-version-facts'
+import { createFlowData } from '@/lib/console/flow-endpoint/create-flow-data'
+import { createSeal } from '@/lib/console/flow-endpoint/seal'
+import { blankText, documentText, findGalleryFlow } from '@/lib/language/flow-gallery/gallery'
+import { ACCOUNT, createTestService, type TestService } from '@/lib/service/testing/create-test-service'
+import { createFlow as bareFlow, brokenDocument, flowDocument } from '@/lib/service/testing/flow-fixtures'
+import { cloneFlow, copyBeside } from './clone-flow'
+import { connectOwnEndpoint, createFlow, startOf, tryToConnect } from './create-flow'
+import { createFlowDocuments } from './flow-documents'
+import { forgetFlow } from './forget-flow'
+import { listFlows } from './list-flows'
+import { publishVersion } from './publish-version'
+import { readDraft } from './read-draft'
+import { nameOfFlow, readFlow } from './read-flow'
+import { uploadDraft } from './upload-draft'
+import { readNote, readVersions, signFirstVersion } from './version-facts'
+
+const ada = { id: 'ada', name: 'Ada', email: 'ada@example.com', role: 'developer' as const }
+
+function composeWith({ service, store, clock }: TestService, isEmbedded = true) {
+  const fetch = (request: Request) => service.fetch(request)
+  const client = createClient({
+    baseUrl: 'https://console.example/service',
+    accessToken: 'outside-token',
+    timeoutMs: 10_000,
+    fetch,
+  })
+  const log = { warn() {}, error() {} }
+  const parts = { store, clock: clock.now }
+  let ids = 0
+  return {
+    client,
+    settings: { publicUrl: 'https://console.example', businessAccountId: ACCOUNT },
+    flowDrafts: createFlowDrafts(parts),
+    flowCases: createFlowCases(parts),
+    flowRuns: createFlowRuns({ ...parts, newId: () => `run-${(ids += 1)}` }),
+    flowVersionFacts: createFlowVersionFacts(parts),
+    flowDocuments: createFlowDocuments({ client, fetch, isEmbedded }),
+    flowData: createFlowData({ ...parts, log, seal: createSeal('secret'), documentsOf: async () => [] }),
+  }
+}
+
+let tested: TestService
+let root: ReturnType<typeof composeWith>
+let flowId: string
+beforeEach(async () => {
+  tested = await createTestService()
+  root = composeWith(tested)
+  flowId = await bareFlow(tested)
+})
+afterEach(() => tested.close())
+
+const type = (text: string, revision = 0, id = flowId) =>
+  root.flowDrafts.save(id, { revision, text, baseVersionId: null, personName: 'Ada' })
+const tryAnAddressNobodyTakes: typeof root.client.updateFlow = (call, options) =>
+  root.client.updateFlow({ ...call, body: { endpoint_uri: 'http://10.0.0.5:3000' } }, options)
+const kindOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (isRefusal(error) ? error.problem.kind : error),
+  )
+
+describe('a draft', () => {
+  test('begins as an empty screen, then is what the service has, then what was typed', async () => {
+    expect(await readDraft(root, flowId)).toMatchObject({ text: blankText, revision: 0, updatedBy: null })
+    await type(flowDocument())
+    await uploadDraft(root, flowId, { revision: 1 })
+    expect(await readDraft(root, flowId)).toMatchObject({
+      text: flowDocument(),
+      revision: 2,
+      updatedBy: null,
+      baseVersionId: expect.stringMatching(/^\d+$/),
+    })
+    await type('{', 2)
+    expect(await readDraft(root, flowId)).toMatchObject({ text: '{', revision: 3, updatedBy: 'Ada' })
+  })
+
+  test('becomes a version with its errors, and they are told', async () => {
+    await type(brokenDocument())
+    const { uploaded } = await uploadDraft(root, flowId, { revision: 1 })
+    const { revision, versionId, validationErrors } = uploaded
+    expect(validationErrors).toMatchObject([{ line_start: 2 }])
+    expect(revision).toBe(2)
+    expect(await root.flowDocuments.versions(flowId)).toMatchObject([
+      { id: versionId, number: 1, isDraft: true, errors: 1 },
+    ])
+  })
+
+  test('is not uploaded when someone saved a newer one, nor when nothing was typed', async () => {
+    expect(await kindOf(uploadDraft(root, flowId, { revision: 0 }))).toBe('invalidParameter')
+    await type('{}')
+    expect(await kindOf(uploadDraft(root, flowId, { revision: 0 }))).toBe('conflict')
+    expect(await root.flowDocuments.versions(flowId)).toEqual([])
+  })
+})
+
+test('a version is not made over one that is newer than the draft began with', async () => {
+  const save = (text: string, revision: number, baseVersionId: string | null) =>
+    root.flowDrafts.save(flowId, { revision, text, baseVersionId, personName: 'Ada' })
+  await save('{ "first": 1 }', 0, null)
+  const { versionId } = (await uploadDraft(root, flowId, { revision: 1 })).uploaded
+  await save('{ "second": 2 }', 2, 'older')
+  expect(await kindOf(uploadDraft(root, flowId, { revision: 3 }))).toBe('conflict')
+  await save('{ "second": 2 }', 3, versionId)
+  expect(await kindOf(uploadDraft(root, flowId, { revision: 4 }))).toBe('done')
+})
+
+describe('documents of a flow', () => {
+  test('are told newest first, and read to the letter by their version', async () => {
+    await type('{ "first": 1 }\r\n')
+    await uploadDraft(root, flowId, { revision: 1 })
+    await type('{ "second": 2 }', 2)
+    await uploadDraft(root, flowId, { revision: 3 })
+    const versions = await root.flowDocuments.versions(flowId)
+    expect(versions.map(({ number }) => number)).toEqual([2, 1])
+    expect(await root.flowDocuments.text(flowId, versions[1]?.id ?? '')).toBe('{ "first": 1 }\r\n')
+    expect(await root.flowDocuments.text(flowId, '1')).toBeUndefined()
+  })
+
+  test('of a remote service are the newest one', async () => {
+    await type('{ "first": 1 }')
+    await uploadDraft(root, flowId, { revision: 1 })
+    const remote = composeWith(tested, false).flowDocuments
+    const [only, ...others] = await remote.versions(flowId)
+    expect([only?.number, others]).toEqual([null, []])
+    expect(await remote.text(flowId, only?.id ?? '')).toBe('{ "first": 1 }')
+    expect(await remote.newest(flowId)).toEqual({ text: '{ "first": 1 }', versionId: null, createdAt: null })
+  })
+})
+
+describe('versions', () => {
+  test('tell who made them, a note and what they restore, where that is known', async () => {
+    await type('{ "first": 1 }')
+    await uploadDraft(root, flowId, { revision: 1 })
+    await root.flowDrafts.save(flowId, {
+      revision: 2,
+      text: '{ "first": 1 }',
+      baseVersionId: null,
+      personName: 'Grace',
+      restoredFrom: 1,
+    })
+    expect((await readFlow(root, flowId)).draft?.restoredFrom).toBe(1)
+    const { uploaded, restoredFrom } = await uploadDraft(root, flowId, { revision: 3 })
+    const facts = { createdBy: 'Grace', note: 'As it was', restoredFrom }
+    const versionId = uploaded.versionId ?? ''
+    await root.flowVersionFacts.add({ flowId, versionId, ...facts })
+    const versions = await readVersions(root, flowId)
+    expect(versions.map((version) => version.facts)).toEqual([
+      { createdBy: 'Grace', note: 'As it was', restoredFrom: 1 },
+      undefined,
+    ])
+    expect(await readNote(root, { flowId, versionId })).toBe('As it was')
+    expect(await kindOf(readNote(root, { flowId, versionId: '1' }))).toBe('notFound')
+  })
+
+  test('of a service that does not name them take no notes', async () => {
+    await type('{ "first": 1 }')
+    await uploadDraft(root, flowId, { revision: 1 })
+    const remote = composeWith(tested, false)
+    await signFirstVersion(remote, flowId, { createdBy: 'Ada' })
+    expect(await remote.flowVersionFacts.of(flowId)).toEqual(new Map())
+    expect(await kindOf(readNote(remote, { flowId, versionId: 'newest' }))).toBe('notFound')
+  })
+})
+
+describe('a flow of the gallery', () => {
+  const start = {
+    name: 'Orders',
+    categories: ['OTHER' as const],
+    galleryId: 'order-status',
+    usesOwnEndpoint: true,
+  }
+
+  test('is created with its document, and this console answers it', async () => {
+    const from = startOf(start)
+    const { id } = await createFlow(root, start, { from, personName: 'Ada' })
+    await signFirstVersion(root, id, { createdBy: 'Ada' })
+    expect(await readVersions(root, id)).toMatchObject([{ number: 1, facts: { createdBy: 'Ada' } }])
+    await connectOwnEndpoint(root, id, { answers: from?.answers, personId: ada.id })
+    const flow = await readFlow(root, id)
+    expect(flow).toMatchObject({ name: 'Orders', status: 'DRAFT', errors: 0, dataApiVersion: '3.0' })
+    expect(flow.endpointUri).toBe(flow.ownEndpoint)
+    const { document } = findGalleryFlow('order-status') ?? {}
+    expect((await readDraft(root, id)).text).toBe(documentText(document ?? {}))
+    expect((await root.flowData.answers.get(id))?.answers).toEqual(from?.answers)
+  })
+
+  test('is there when its endpoint could not be set, and says why it could not', async () => {
+    const elsewhere = { ...root, settings: { ...root.settings, publicUrl: 'http://10.0.0.5:3000' } }
+    const { id } = await createFlow(elsewhere, start, { from: startOf(start), personName: 'Ada' })
+    expect(await tryToConnect(elsewhere, id, { personId: ada.id })).toContain('https')
+    expect((await readFlow(root, id)).endpointUri).toBeNull()
+    expect(await tryToConnect(root, id, { personId: ada.id })).toBeUndefined()
+  })
+
+  test('that does not exist is refused at its field', () => {
+    expect(() => startOf({ ...start, galleryId: 'nothing' })).toThrow()
+  })
+
+  test('is copied with what was typed, its cases, and an endpoint of its own', async () => {
+    const from = startOf(start)
+    const { id } = await createFlow(root, start, { from, personName: 'Ada' })
+    await connectOwnEndpoint(root, id, { answers: from?.answers, personId: ada.id })
+    await type('typed', 0, id)
+    const ping = { name: 'Ping', action: 'ping' as const, expect: {} }
+    await root.flowCases.save(id, { revision: 0, cases: [ping] })
+    const copy = await cloneFlow(root, id, { name: 'Orders 2', personName: 'Ada' })
+    expect(await copyBeside(root, { from: id, to: copy.id, person: ada })).toBeUndefined()
+    const flow = await readFlow(root, copy.id)
+    expect(flow.endpointUri).toBe(flow.ownEndpoint)
+    expect(flow.endpointUri).toContain(copy.id)
+    expect((await root.flowData.answers.get(copy.id))?.answers).toEqual(from?.answers)
+    expect((await readDraft(root, copy.id)).text).toBe('typed')
+    expect((await root.flowCases.get(copy.id)).cases).toEqual([ping])
+  })
+
+  test('is copied when the endpoint of the copy could not be set, and says why it could not', async () => {
+    const { id } = await createFlow(root, start, { from: startOf(start), personName: 'Ada' })
+    await connectOwnEndpoint(root, id, { personId: ada.id })
+    const refuses = { ...root, client: { ...root.client, updateFlow: tryAnAddressNobodyTakes } }
+    const copy = await cloneFlow(refuses, id, { name: 'Orders 2', personName: 'Ada' })
+    expect(await copyBeside(refuses, { from: id, to: copy.id, person: ada })).toContain('https')
+    expect((await readFlow(root, copy.id)).endpointUri).toContain(id)
+  })
+})
+
+test('a flow that is gone leaves nothing here', async () => {
+  await type('typed')
+  await root.flowRuns.add({ flowId, name: 'Run', run: {}, personName: 'Ada' })
+  await root.flowVersionFacts.setNote({ flowId, versionId: '901', note: 'Gone' })
+  await forgetFlow(root, flowId)
+  expect(await root.flowDrafts.get(flowId)).toBeUndefined()
+  expect(await root.flowRuns.list(flowId)).toEqual([])
+  expect((await root.flowVersionFacts.of(flowId)).size).toBe(0)
+})
+
+test('the list marks what was typed, and the audit log reads names', async () => {
+  await type('typed')
+  const { client, flowDrafts } = root
+  const { data } = await listFlows({ client, flowDrafts, businessAccountId: ACCOUNT }, {})
+  expect(data).toMatchObject([{ id: flowId, draft: { updatedBy: 'Ada' } }])
+  expect(await nameOfFlow(root, flowId)).toBe(`${data[0]?.name} (${flowId})`)
+})
+
+describe('publishing', () => {
+  test('takes the version that was shown, and no newer one', async () => {
+    await type(flowDocument())
+    const { versionId, revision } = (await uploadDraft(root, flowId, { revision: 1 })).uploaded
+    await type(flowDocument(), revision)
+    const { uploaded } = await uploadDraft(root, flowId, { revision: revision + 1 })
+    expect(await kindOf(publishVersion(root, flowId, { versionId }))).toBe('conflict')
+    expect((await readFlow(root, flowId)).status).toBe('DRAFT')
+    expect(await publishVersion(root, flowId, { versionId: uploaded.versionId })).toEqual({ success: true })
+  })
+
+  test('asks no questions of a service that tells of no versions', async () => {
+    await type(flowDocument())
+    await uploadDraft(root, flowId, { revision: 1 })
+    const remote = composeWith(tested, false)
+    expect(await publishVersion(remote, flowId, { versionId: null })).toEqual({ success: true })
+  })
+})

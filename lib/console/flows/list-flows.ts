@@ -1,0 +1,63 @@
+import type { CallOptions, Client } from '@/lib/client/create-client'
+import type { FlowDrafts } from '@/lib/console/documents/create-flow-drafts'
+import type { FlowListQuery, FlowPage } from '@/lib/contract/flow-pages'
+import type { Flow } from '@/lib/contract/flows'
+import { type Unreadable, unreadableOf } from '@/lib/contract/unreadable'
+import { draftErrors } from './draft-errors'
+import { SUMMARY_FIELDS, toSummary } from './to-summary'
+
+interface Parts {
+  client: Pick<Client, 'listFlows'>
+  businessAccountId: string
+  flowDrafts: Pick<FlowDrafts, 'typed' | 'get'>
+}
+
+const PER_PAGE = 100
+/** With this many found a page is full enough to be shown. */
+const ENOUGH = 50
+/** Pages of the service that one look goes through. */
+const MOST_PAGES = 10
+
+/**
+ * One page of the list, newest first. The service knows no filters: pages of it are read until enough fit, and the answer
+ * says where to go on.
+ *
+ * @throws CallError
+ */
+export async function listFlows(
+  { client, businessAccountId, flowDrafts }: Parts,
+  { after: start, ...filters }: FlowListQuery,
+  options?: CallOptions,
+): Promise<FlowPage> {
+  const found: Flow[] = []
+  const left: Unreadable[] = []
+  let after = start
+  for (let read = 0; read < MOST_PAGES; read += 1) {
+    const query = { fields: SUMMARY_FIELDS, limit: PER_PAGE, after }
+    const page = await client.listFlows({ businessAccountId, query }, options)
+    found.push(...page.data.filter((flow) => fits(flow, filters)))
+    left.push(page)
+    after = page.paging?.next ? page.paging.cursors?.after : undefined
+    if (after === undefined || found.length >= ENOUGH) break
+  }
+  const marks = await flowDrafts.typed(found.map(({ id }) => id))
+  const errors = await draftErrors(flowDrafts, marks)
+  const drafts = new Map(
+    marks.map(({ flowId, ...mark }) => [flowId, { ...mark, errors: errors.get(flowId) }]),
+  )
+  const data = found.map((flow) => toSummary(flow, drafts.get(flow.id) ?? null))
+  return { data, ...unreadableOf(left), ...(after === undefined ? {} : { next: after }) }
+}
+
+const wordsOf = (words: string | undefined) => words?.split(',').filter(Boolean) ?? []
+
+function fits(flow: Flow, { search = '', status, category }: Omit<FlowListQuery, 'after'>): boolean {
+  const statuses = wordsOf(status)
+  const categories = wordsOf(category)
+  const text = search.trim().toLowerCase()
+  return (
+    (statuses.length === 0 || statuses.includes(flow.status ?? '')) &&
+    (categories.length === 0 || categories.some((word) => flow.categories?.includes(word))) &&
+    (text === '' || flow.id === text || (flow.name ?? '').toLowerCase().includes(text))
+  )
+}

@@ -1,0 +1,12 @@
+import type { CallOptions } from '@/lib/client/create-client'
+import type { Root } from '@/lib/runtime/compose/root'
+
+/** Identifier of the newest version; undefined before the first, and when the service does not tell. @throws CallError */
+export async function newestVersionId(
+  { versions }: Pick<Root['flowDocuments'], 'versions'>,
+  flowId: string,
+  options: CallOptions,
+): Promise<string | undefined> {
+  const told = await versions(flowId, options)
+  return told.find(({ isDraft, number }) => isDraft && number !== null)?.id
+}

@@ -1,0 +1,29 @@
+import type { CallOptions } from '@/lib/client/create-client'
+import type { StoredFlowDraft } from '@/lib/console/documents/create-flow-drafts'
+import type { FlowDraft } from '@/lib/contract/flow-drafts'
+import { blankText } from '@/lib/language/flow-gallery/gallery'
+import type { Root } from '@/lib/runtime/compose/root'
+
+/** What an edit goes on with: what was typed since the last upload, or else what the service has. @throws CallError */
+export async function readDraft(
+  { flowDrafts, flowDocuments }: Pick<Root, 'flowDrafts' | 'flowDocuments'>,
+  flowId: string,
+  options?: CallOptions,
+): Promise<FlowDraft> {
+  const stored = await flowDrafts.get(flowId)
+  const typed = stored && typedDraft(stored)
+  if (typed) return typed
+  const newest = await flowDocuments.newest(flowId, options)
+  return {
+    flowId,
+    revision: stored?.revision ?? 0,
+    text: newest?.text ?? blankText,
+    baseVersionId: newest?.versionId ?? null,
+    updatedAt: newest?.createdAt ?? stored?.updatedAt ?? 0,
+    updatedBy: null,
+  }
+}
+
+/** Undefined when nothing was typed: then the service has the text. */
+export const typedDraft = ({ text, ...stored }: StoredFlowDraft): FlowDraft | undefined =>
+  text === undefined ? undefined : { ...stored, text }

@@ -1,0 +1,161 @@
+import 'server-only'
+import { flowRoutes } from '@/lib/contract/console/flows'
+import { publishTopics } from '@/lib/runtime/compose/publish-topics'
+import { routes } from '../api/routes'
+import { problem } from '../problems'
+import { sendFlowToPhone, sentFlowFields } from '../send/send-flow'
+import { cloneFlow, copyBeside } from './clone-flow'
+import { createFlow, startOf, tryToConnect } from './create-flow'
+import { forgetFlow } from './forget-flow'
+import { listFlows } from './list-flows'
+import { otherAccounts } from './other-accounts'
+import { publishVersion } from './publish-version'
+import { readDraft, typedDraft } from './read-draft'
+import { nameOfFlow, readFlow } from './read-flow'
+import { uploadDraft } from './upload-draft'
+import { readNote, readVersions, signFirstVersion } from './version-facts'
+
+export const flowHandlers = routes(flowRoutes, {
+  'GET /api/flows'({ query, root, options }) {
+    const { client, flowDrafts, settings } = root
+    const { businessAccountId } = settings
+    return listFlows({ client, flowDrafts, businessAccountId }, query, options)
+  },
+
+  async 'POST /api/flows'({ body: start, root, person, changing, change, afterward }) {
+    const from = startOf(start)
+    const created = await change(start.name, () =>
+      createFlow(root, start, { from, personName: person.name, ...changing }),
+    )
+    const own = { answers: from?.answers, personId: person.id, ...changing }
+    const endpointProblem = start.usesOwnEndpoint ? await tryToConnect(root, created.id, own) : undefined
+    await afterward(() => signFirstVersion(root, created.id, { createdBy: person.name, ...changing }))
+    return { ...created, endpointProblem }
+  },
+
+  'GET /api/flows/:id': ({ params, root, options }) => readFlow(root, params.id, options),
+
+  async 'POST /api/flows/:id'({ params: { id }, body, root, options, changing, change }) {
+    return change(
+      await nameOfFlow(root, id, options),
+      () => root.client.updateFlow({ flowId: id, body }, changing),
+      () => readFlow(root, id, options),
+    )
+  },
+
+  async 'DELETE /api/flows/:id'({ params: { id }, root, options, changing, change, afterward }) {
+    const deleted = await change(
+      await nameOfFlow(root, id, options),
+      () => root.client.deleteFlow({ flowId: id }, changing),
+      () => readFlow(root, id, options),
+    )
+    await afterward(() => forgetFlow(root, id))
+    return deleted
+  },
+
+  async 'POST /api/flows/:id/clone'({ params, body: { name }, root, person, changing, change, afterward }) {
+    const created = await change(name, () =>
+      cloneFlow(root, params.id, { name, personName: person.name, ...changing }),
+    )
+    let copyProblem: string | undefined = 'Unsaved changes, cases and answers were not all copied.'
+    await afterward(async () => {
+      copyProblem = await copyBeside(root, { from: params.id, to: created.id, person, ...changing })
+    })
+    await afterward(() => signFirstVersion(root, created.id, { createdBy: person.name, ...changing }))
+    return { ...created, copyProblem }
+  },
+
+  async 'POST /api/flows/:id/deprecate'({ params: { id }, root, options, changing, change }) {
+    const name = await nameOfFlow(root, id, options)
+    return change(name, () => root.client.deprecateFlow({ flowId: id }, changing))
+  },
+
+  async 'GET /api/flows/:id/migrate'({ root, options }) {
+    return { data: await otherAccounts(root, options) }
+  },
+
+  async 'POST /api/flows/:id/migrate'({ params: { id }, body, root, options, changing, change }) {
+    const { businessAccountId } = body
+    const name = await nameOfFlow(root, id, options)
+    const moved = { destinationBusinessAccountId: businessAccountId, body: { flow_ids: [id] } }
+    return change(`${name} to ${businessAccountId}`, () => root.client.migrateFlows(moved, changing))
+  },
+
+  async 'POST /api/flows/:id/publish'({ params: { id }, body, root, options, changing, change, afterward }) {
+    const { versionId, note } = body
+    const name = await nameOfFlow(root, id, options)
+    const done = await change(name, () => publishVersion(root, id, { versionId, ...changing }))
+    if (versionId !== null && note !== undefined) {
+      await afterward(() => root.flowVersionFacts.setNote({ flowId: id, versionId, note }))
+    }
+    return done
+  },
+
+  async 'POST /api/flows/:id/send'({ params: { id }, root, body, options, changing, change }) {
+    if (!root.phones) throw problem('notFound')
+    const flow = await root.client.getFlow({ flowId: id, query: { fields: sentFlowFields } }, options)
+    return change(flow.name ?? flow.id, () => sendFlowToPhone(root, flow, body, changing))
+  },
+
+  'GET /api/flows/:id/draft': ({ params, root, options }) => readDraft(root, params.id, options),
+
+  async 'PUT /api/flows/:id/draft'({ params: { id }, body: draft, root, person, options, afterward }) {
+    // The first save of all: there must be a flow to keep it for.
+    if (draft.revision === 0) await nameOfFlow(root, id, options)
+    const [typed] = await root.flowDrafts.typed([id])
+    const result = await root.flowDrafts.save(id, { ...draft, personName: person.name })
+    const saved = 'saved' in result ? typedDraft(result.saved) : undefined
+    if (!saved) throw problem('conflict')
+    // Lists say that someone has begun to write; every further word is news to other studios alone.
+    const lists = typed ? [] : ['flows', `flow:${id}`]
+    await afterward(() => publishTopics(root, [...lists, `flow-draft:${id}`]))
+    const { text: _text, ...told } = saved
+    return told
+  },
+
+  async 'DELETE /api/flows/:id/draft'({ params: { id }, query: { revision }, root, options, change }) {
+    await change(await nameOfFlow(root, id, options), async () => {
+      const settled = await root.flowDrafts.settle(id, { revision, baseVersionId: null })
+      if (settled === undefined) throw problem('conflict')
+    })
+    return readDraft(root, id, options)
+  },
+
+  'GET /api/flows/:id/draft-mark': async ({ params, root }) => ({
+    revision: await root.flowDrafts.revisionOf(params.id),
+  }),
+
+  'GET /api/flows/:id/versions': async ({ params, root, options }) => ({
+    data: await readVersions(root, params.id, options),
+  }),
+
+  async 'POST /api/flows/:id/versions'({ params, body, root, person, options, changing, change, afterward }) {
+    const flowId = params.id
+    const { revision, note = '' } = body
+    const { uploaded, restoredFrom } = await change(await nameOfFlow(root, flowId, options), () =>
+      uploadDraft(root, flowId, { revision, ...changing }),
+    )
+    const { versionId } = uploaded
+    const facts = { createdBy: person.name, note, restoredFrom }
+    if (versionId !== null) {
+      await afterward(() => root.flowVersionFacts.add({ flowId, versionId, ...facts }))
+    }
+    return uploaded
+  },
+
+  async 'GET /api/flows/:id/versions/:versionId'({ params: { id, versionId }, root, options }) {
+    const text = await root.flowDocuments.text(id, versionId, options)
+    if (text === undefined) throw problem('notFound', 'This version does not exist.')
+    return { text }
+  },
+
+  async 'PUT /api/flows/:id/versions/:versionId'({ params, body: { note }, root, options, change }) {
+    const version = { flowId: params.id, versionId: params.versionId }
+    const before = await readNote(root, { ...version, ...options })
+    await change(
+      await nameOfFlow(root, params.id, options),
+      () => root.flowVersionFacts.setNote({ ...version, note }),
+      () => ({ note: before }),
+    )
+  },
+})

@@ -1,0 +1,52 @@
+import type { CallOptions } from '@/lib/client/create-client'
+import { uploadFlowDocument } from '@/lib/client/upload-flow-document'
+import type { StoredFlowDraft } from '@/lib/console/documents/create-flow-drafts'
+import type { UploadedDraft } from '@/lib/contract/flow-pages'
+import type { Root } from '@/lib/runtime/compose/root'
+import { problem } from '../problems'
+import { newestVersionId } from './newest-version'
+
+type Parts = Pick<Root, 'client' | 'flowDrafts' | 'flowDocuments'>
+
+/**
+ * Makes a version of what was typed, with errors too. Whoever types meanwhile goes on with the draft as it is.
+ *
+ * @returns also the number of the version it restores
+ * @throws Refusal conflict when there is a newer draft, or a newer version than the draft began with, invalid when nothing was typed
+ * @throws CallError
+ */
+export async function uploadDraft(
+  { client, flowDrafts, flowDocuments }: Parts,
+  flowId: string,
+  { revision, ...options }: CallOptions & { revision: number },
+): Promise<{ uploaded: UploadedDraft; restoredFrom: number | null }> {
+  const draft = await flowDrafts.get(flowId)
+  if ((draft?.revision ?? 0) !== revision) throw problem('conflict')
+  if (draft?.text === undefined) {
+    throw problem('invalid', 'Nothing was changed since the last version, so there is nothing to save.')
+  }
+  await refuseOverNewer(flowDocuments, draft, options)
+  const { validation_errors: validationErrors = [] } = await uploadFlowDocument(
+    client,
+    flowId,
+    draft.text,
+    options,
+  )
+  // The version is there. That its identifier cannot be read just now is no reason to say that it is not.
+  const versionId = (await newestVersionId(flowDocuments, flowId, options).catch(() => undefined)) ?? null
+  const settled = await flowDrafts.settle(flowId, { revision, baseVersionId: versionId })
+  const { restoredFrom } = draft
+  return { uploaded: { revision: settled ?? revision, versionId, validationErrors }, restoredFrom }
+}
+
+/** A draft that does not know what it began with is newer than anything. */
+async function refuseOverNewer(
+  documents: Root['flowDocuments'],
+  { flowId, baseVersionId }: StoredFlowDraft,
+  options: CallOptions,
+): Promise<void> {
+  if (baseVersionId === null) return
+  const newest = await newestVersionId(documents, flowId, options)
+  if (newest === undefined || newest === baseVersionId) return
+  throw problem('conflict', 'Someone saved a newer version of the flow since this draft was started.')
+}

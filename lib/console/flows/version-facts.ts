@@ -1,0 +1,45 @@
+import type { CallOptions } from '@/lib/client/create-client'
+import type { FlowVersion } from '@/lib/contract/flow-pages'
+import type { Root } from '@/lib/runtime/compose/root'
+import { problem } from '../problems'
+import { newestVersionId } from './newest-version'
+
+type Parts = Pick<Root, 'flowDocuments' | 'flowVersionFacts'>
+
+/** Versions of a flow, newest first, with who made them and what was noted. @throws CallError */
+export async function readVersions(
+  { flowDocuments, flowVersionFacts }: Parts,
+  flowId: string,
+  options?: CallOptions,
+): Promise<FlowVersion[]> {
+  const [versions, known] = await Promise.all([
+    flowDocuments.versions(flowId, options),
+    flowVersionFacts.of(flowId),
+  ])
+  return versions.map((version) => {
+    const facts = known.get(version.id)
+    return facts ? { ...version, facts } : version
+  })
+}
+
+/** Writes down who made the first version of a flow, with the flow itself. @throws CallError */
+export async function signFirstVersion(
+  { flowDocuments, flowVersionFacts }: Parts,
+  flowId: string,
+  { createdBy, ...options }: CallOptions & { createdBy: string },
+): Promise<void> {
+  const versionId = await newestVersionId(flowDocuments, flowId, options)
+  if (versionId === undefined) return
+  await flowVersionFacts.add({ flowId, versionId, createdBy, note: '', restoredFrom: null })
+}
+
+/** A note of a version; '' when there is none. @throws Refusal notFound; CallError */
+export async function readNote(
+  root: Parts,
+  { flowId, versionId, ...options }: CallOptions & { flowId: string; versionId: string },
+): Promise<string> {
+  const versions = await readVersions(root, flowId, options)
+  const version = versions.find(({ id, number }) => id === versionId && number !== null)
+  if (!version) throw problem('notFound', 'This version does not exist.')
+  return version.facts?.note ?? ''
+}

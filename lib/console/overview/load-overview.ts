@@ -1,0 +1,142 @@
+import { type Role, refusal } from '@/lib/access/roles'
+import { isCallError } from '@/lib/client/call-error'
+import type { CallOptions } from '@/lib/client/create-client'
+import type { Problem } from '@/lib/contract/error-object'
+import type {
+  FlowCounts,
+  Overview,
+  OverviewPart,
+  OverviewValues,
+  TemplateCounts,
+} from '@/lib/contract/overview'
+import type { Root } from '@/lib/runtime/compose/root'
+import { readCallStanding, readHeardStanding } from '@/lib/service/calling/read-standing'
+import { problem } from '../problems'
+import { whyMissing } from '../require-embedded'
+import { countFlows } from './count-flows'
+import { countReaches } from './count-reaches'
+import { countTemplates } from './count-templates'
+import { createKeeper } from './keep-counts'
+import { readActivity } from './read-activity'
+import { recentChanges } from './recent-changes'
+
+/** What of the root it needs. */
+interface OverviewRoot {
+  store: Root['store']
+  client: Pick<Root['client'], 'listTemplates' | 'listFlows'>
+  phoneNumbers: Pick<Root['phoneNumbers'], 'list'>
+  events: Pick<Root['events'], 'attention'>
+  settings: Pick<Root['settings'], 'businessAccountId' | 'webhook'> & {
+    connection: { kind: 'embedded' | 'remote' }
+  }
+  log: Pick<Root['log'], 'debug' | 'error'>
+}
+
+interface Asking {
+  role: Role
+  /** Everything, when left out. */
+  parts?: readonly OverviewPart[]
+  options?: CallOptions
+  /** Where the page has the numbers from, which its shell reads too. */
+  readNumbers?: () => Promise<OverviewValues['numbers']>
+  /** How long each part is waited for; as long as it takes, when left out. */
+  inTime?: <Value>(work: Promise<Value>) => Promise<Value>
+}
+
+export interface LoadedOverview {
+  overview: Overview
+  /** Milliseconds from the first call to the last answer. */
+  tookMs: number
+  /** Milliseconds of each part. */
+  partsMs: Partial<Record<OverviewPart, number>>
+}
+
+type Reader<Part extends OverviewPart> = (here: OverviewRoot, asking: Asking) => Promise<OverviewValues[Part]>
+
+// Without the secret of another service its events are refused.
+const isListening = ({ settings }: OverviewRoot) => settings.webhook.appSecret !== undefined
+
+const keepTemplates = createKeeper<TemplateCounts>()
+const keepFlows = createKeeper<FlowCounts>()
+
+/**
+ * Counts at the service inside each time, which costs nothing; at another, whose calls are limited, once a minute or when
+ * a template changed. What several wait for does not end when one of them goes away.
+ */
+async function counted<Value>(
+  { store, client, settings }: OverviewRoot,
+  keep: ReturnType<typeof createKeeper<Value>>,
+  options: CallOptions | undefined,
+  count: (options: CallOptions | undefined) => Promise<Value>,
+): Promise<Value> {
+  if (settings.connection.kind === 'embedded') return count(options)
+  const { last } = await store.reads
+    .selectFrom('template_history')
+    .select((of) => of.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow()
+  return keep(client, { stamp: `${last}`, now: Date.now() }, () => count({ traceId: options?.traceId }))
+}
+
+/** Where each part comes from. A part that is not listed is not there, and nothing is shown in its place. */
+const readers: { [Part in OverviewPart]: Reader<Part> } = {
+  numbers: ({ phoneNumbers }, { readNumbers, options }) => readNumbers?.() ?? phoneNumbers.list(options),
+  reach: (here) => countReaches({ store: here.store, isListening: isListening(here), now: Date.now() }),
+  templates: (here, { options }) =>
+    counted(here, keepTemplates, options, (calls) =>
+      countTemplates(here.client, here.settings.businessAccountId, calls),
+    ),
+  flows: (here, { options }) =>
+    counted(here, keepFlows, options, (calls) =>
+      countFlows(here.client, here.settings.businessAccountId, calls),
+    ),
+  attention: ({ events }) => events.attention(),
+  activity: (here) => readActivity({ store: here.store, isListening: isListening(here), now: Date.now() }),
+  calling: (here) => {
+    const { store, settings } = here
+    const question = { store, businessAccountId: settings.businessAccountId, now: Date.now() }
+    return whyMissing(here, 'callList') ? readHeardStanding(question) : readCallStanding(question)
+  },
+  changes: ({ store }) => recentChanges(store),
+}
+
+// The table above has exactly the names of the type.
+export const overviewParts = Object.keys(readers) as OverviewPart[]
+
+/** What is not there for someone is left out without a word. */
+const isThere = (role: Role, part: OverviewPart) =>
+  part !== 'changes' || refusal(role, 'audit.read') === undefined
+
+/** Reads the parts in one round, all at the same time. A part that fails says why in its place; the others stand. @throws the signal's reason */
+export async function loadOverview(here: OverviewRoot, asking: Asking): Promise<LoadedOverview> {
+  const { role, parts = overviewParts, inTime = (work) => work } = asking
+  const begun = performance.now()
+  const partsMs: LoadedOverview['partsMs'] = {}
+  const read = async (part: OverviewPart) => {
+    try {
+      return [part, { value: await inTime<unknown>(readers[part](here, asking)) }] as const
+    } catch (error) {
+      // Nobody reads it any more.
+      if (asking.options?.signal?.aborted) throw error
+      return [part, { problem: problemOf(here, part, error) }] as const
+    } finally {
+      partsMs[part] = performance.now() - begun
+    }
+  }
+  const told = await Promise.all(parts.filter((part) => isThere(role, part)).map(read))
+  const tookMs = performance.now() - begun
+  here.log.debug({ tookMs, partsMs }, 'overview read')
+  // Each part comes from its own reader.
+  return { overview: Object.fromEntries(told) as Overview, tookMs, partsMs }
+}
+
+function problemOf({ log }: OverviewRoot, part: OverviewPart, error: unknown): Problem {
+  if (isCallError(error)) return error.problem
+  log.error({ error, part }, 'part of the overview not read')
+  return problem('internal').problem
+}
+
+/** How long the parts took, as the browser's tools show it. */
+export function serverTiming({ tookMs, partsMs }: LoadedOverview): string {
+  const parts = Object.entries({ ...partsMs, total: tookMs })
+  return parts.map(([part, ms]) => `${part};dur=${ms.toFixed(1)}`).join(', ')
+}

@@ -1,0 +1,34 @@
+import { type Activity, activityHours, type TallyKind, tallyKinds } from '@/lib/contract/overview'
+import { hourOf } from '@/lib/events/log/tallies'
+import type { Store } from '@/lib/store/open'
+
+const HOUR_MS = 3_600_000
+
+interface Question {
+  store: Store
+  isListening: boolean
+  now: number
+}
+
+/** Messages, calls and events of all numbers, hour by hour up to the present one. */
+export async function readActivity({ store, isListening, now }: Question): Promise<Activity> {
+  const from = hourOf(now) - (activityHours - 1) * HOUR_MS
+  const rows = await store.reads
+    .selectFrom('hourly_counts')
+    .select((of) => ['hour', 'kind', of.fn.sum<number>('count').as('count')])
+    .where('hour', '>=', from)
+    .groupBy(['hour', 'kind'])
+    .execute()
+  const countsOf = (kind: TallyKind) => {
+    const hours = Array.from({ length: activityHours }, () => 0)
+    for (const row of rows) {
+      const place = (row.hour - from) / HOUR_MS
+      // PostgreSQL adds up in a type that arrives as text.
+      if (row.kind === kind && place < activityHours) hours[place] = Number(row.count)
+    }
+    return hours
+  }
+  const counts = Object.fromEntries(tallyKinds.map((kind) => [kind, countsOf(kind)]))
+  // One entry for each kind, from the list of them.
+  return { from, counts: counts as Activity['counts'], isListening }
+}

@@ -1,0 +1,74 @@
+import { Console } from 'node:console'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import path from 'node:path'
+import { Writable } from 'node:stream'
+import { stripVTControlCharacters } from 'node:util'
+import { createCompressedFiles } from '@/lib/runtime/listener/compressed-files'
+import { refuseConnection, type UpgradeListener } from '@/lib/runtime/process/http-server'
+import type { Log } from '@/lib/runtime/process/log'
+
+export interface Pages {
+  answer(request: IncomingMessage, response: ServerResponse): Promise<void>
+  /** In development, where open pages hear of what was changed. */
+  upgrade?: UpgradeListener
+  close(): Promise<void>
+}
+
+/** Next, inside this process. In development it compiles pages as they are asked for. */
+export async function openPages(port: number, log: Log): Promise<Pages> {
+  const isDevelopment = process.env.NODE_ENV === 'development'
+  if (!isDevelopment) logOutput(log)
+  // Loaded late: it takes a second, and a start that is refused need not wait for it.
+  const { default: next } = await import('next')
+  // Never listens. Next puts its listener for upgrades on a server, and ends few of those it hears of: it gets this
+  // one in place of ours.
+  const httpServer = createServer()
+  const dir = path.resolve(import.meta.dirname, '../..')
+  const app = next({
+    dev: isDevelopment,
+    dir,
+    hostname: 'localhost',
+    port,
+    httpServer,
+  })
+  await app.prepare()
+  const answer = app.getRequestHandler()
+  const compressed = isDevelopment ? undefined : createCompressedFiles(path.join(dir, '.next/static'))
+  return {
+    answer: (request, response) => compressed?.(request, response) ?? answer(request, response),
+    ...(isDevelopment
+      ? {
+          upgrade(request, socket, head) {
+            const isHotReload = request.url?.startsWith('/_next/hmr') ?? false
+            // Before its first request Next does not listen yet; the page tries again.
+            const isTaken = isHotReload && httpServer.emit('upgrade', request, socket, head)
+            if (!isTaken)
+              refuseConnection(socket, isHotReload ? '503 Service Unavailable' : '400 Bad Request')
+          },
+        }
+      : {}),
+    close: () => app.close(),
+  }
+}
+
+/**
+ * What Next and other packages print becomes lines of the log: standard output belongs to the one line a start
+ * promises, and standard error is read by programs.
+ */
+export function logOutput(log: Pick<Log, 'debug' | 'warn' | 'error'>): void {
+  const linesTo = (level: 'debug' | 'warn' | 'error') =>
+    new Writable({
+      decodeStrings: false,
+      write(text, _encoding, done) {
+        const line = stripVTControlCharacters(String(text)).trimEnd()
+        if (line !== '') log[level]({ part: 'next' }, line)
+        done()
+      },
+    })
+  const printed = new Console({ stdout: linesTo('debug'), stderr: linesTo('error') })
+  printed.warn = new Console({ stdout: linesTo('warn') }).log
+  globalThis.console = printed
+  // Node prints warnings itself, as long as nobody else listens.
+  process.removeAllListeners('warning')
+  process.on('warning', (error) => log.warn({ error }, 'a warning of the runtime'))
+}

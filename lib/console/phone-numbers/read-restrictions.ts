@@ -1,0 +1,59 @@
+import type { PhoneNumber } from '@/lib/contract/phone-numbers'
+import { at, idAt, isMadeUp, objectAt, objectsAt, textAt } from '@/lib/labels/events/members'
+import { isObject } from '@/lib/language/template/json'
+import { decodeJson } from '@/lib/store/codec'
+import type { Store } from '@/lib/store/open'
+
+/** Newer ones than these are enough to say how things stand. */
+const MOST_READ = 100
+
+/** A restriction an event told of, of one number or, without both, of the account. */
+export interface Restriction {
+  phoneNumberId: string | undefined
+  /** Of the number. */
+  digits: string | undefined
+  /** Milliseconds since 1970. */
+  until: number
+}
+
+/** Restrictions that last, newest first, as the events tell of them. */
+export async function readRestrictions({ reads }: Store, now: number): Promise<Restriction[]> {
+  const rows = await reads
+    .selectFrom('events')
+    .select('change')
+    .where('field', '=', 'account_update')
+    .where('severity', '=', 'danger')
+    .orderBy('id', 'desc')
+    .limit(MOST_READ)
+    .execute()
+  return rows
+    .flatMap(({ change }) => restrictionIn(decodeJson<unknown>(change)) ?? [])
+    .filter(({ until }) => until > now)
+}
+
+function restrictionIn(change: unknown): Restriction | undefined {
+  if (isMadeUp(change) || textAt(change, 'value', 'event')?.toUpperCase() !== 'ACCOUNT_RESTRICTION')
+    return undefined
+  const info = at(change, 'value', 'restriction_info')
+  const all = isObject(info)
+    ? [objectAt(change, 'value', 'restriction_info')]
+    : objectsAt(change, 'value', 'restriction_info')
+  const ends = all.map(({ expiration }) => Number(expiration) * 1000).filter((end) => end > 0)
+  if (ends.length === 0) return undefined
+  return {
+    phoneNumberId: idAt(change, 'value', 'phone_number_id'),
+    digits:
+      idAt(change, 'value', 'phone_number')?.replace(/\D/g, '') ??
+      idAt(change, 'value', 'display_phone_number')?.replace(/\D/g, ''),
+    until: Math.max(...ends),
+  }
+}
+
+/** A restricted number with the end of its restriction, where an event told of one. */
+export function withRestriction(number: PhoneNumber, restrictions: readonly Restriction[]): PhoneNumber {
+  const digits = number.display_phone_number?.replace(/\D/g, '')
+  const own = restrictions.find(({ phoneNumberId, digits: told }) =>
+    phoneNumberId === undefined ? told === undefined || told === digits : phoneNumberId === number.id,
+  )
+  return own ? { ...number, restricted_until: own.until } : number
+}

@@ -1,0 +1,60 @@
+import 'server-only'
+import { isCallError } from '@/lib/client/call-error'
+import type { Contact, ContactDetail } from '@/lib/contract/conversations'
+import { root } from '@/lib/runtime/compose/root'
+import { loadPhoneNumbers } from '../phone-numbers/load-phone-numbers'
+import { withLocalAddresses } from './local-addresses'
+import { mayReadCodes, requirePhonePerson } from './phone-person'
+
+/** A number of the business that a simulated customer may write to. */
+export interface PhoneBusiness {
+  id: string
+  name: string
+  displayPhoneNumber: string
+}
+
+export interface LoadedPhone {
+  detail: ContactDetail
+  /** Whose phones there are. */
+  contacts: Contact[]
+  businesses: PhoneBusiness[]
+  /** Whether codes that are sent to the business are shown, too. */
+  showsCodes: boolean
+}
+
+/** The people with simulated phones; undefined where phones are off, and with a remote service, whose customers are real. */
+export async function loadContacts(): Promise<Contact[] | undefined> {
+  const { phones, client, settings } = root()
+  if (!phones) return undefined
+  return (await client.listContacts({ businessAccountId: settings.businessAccountId })).data
+}
+
+/** A simulated phone as its page begins, for who may use it; undefined where there is none. */
+export async function loadPhone(waId: string): Promise<LoadedPhone | undefined> {
+  const { client, settings } = root()
+  await requirePhonePerson()
+  const contacts = await loadContacts()
+  if (!contacts?.some((contact) => contact.wa_id === waId)) return undefined
+  try {
+    const { businessAccountId, publicUrl } = settings
+    const [detail, numbers, showsCodes] = await Promise.all([
+      client.getContact({ businessAccountId, waId }),
+      loadPhoneNumbers(),
+      mayReadCodes(),
+    ])
+    return {
+      // The same value with other addresses.
+      detail: withLocalAddresses(detail, publicUrl) as ContactDetail,
+      contacts,
+      showsCodes,
+      businesses: numbers.map((number) => ({
+        id: number.id,
+        name: number.verified_name || (number.display_phone_number ?? number.id),
+        displayPhoneNumber: number.display_phone_number ?? '',
+      })),
+    }
+  } catch (error) {
+    if (isCallError(error) && error.problem.kind === 'notFound') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,106 @@
+import 'server-only'
+import { clientAddress } from '@/lib/access/client-address'
+import { crossSiteRefusal } from '@/lib/access/same-origin'
+import type { CallOptions } from '@/lib/client/create-client'
+import type { PhoneWork, Route, RouteAnswer, RouteInput, RouteName } from '@/lib/contract/console/route'
+import { type Root, root } from '@/lib/runtime/compose/root'
+import { type GuardedRoute, identify } from '../api/identify'
+import { respond } from '../api/respond'
+import { eachRow, inputOf, type RouteHandler } from '../api/routes'
+import { problem, tooManyRequests } from '../problems'
+import { readJson } from '../read-json'
+import { requireEmbedded } from '../require-embedded'
+import { withLocalAddresses } from './local-addresses'
+import type { PhoneDoor } from './phone-door'
+
+/** A flow's answer and what is around it. */
+const MAX_BODY_BYTES = 256 * 1024
+
+type PhoneRoute = GuardedRoute & { phone: PhoneWork }
+
+/** What a handler of a phone works with: whoever calls, it is the phone of the contact in the path. */
+export interface PhoneCall<Name, R extends Route> extends RouteInput<Name, R> {
+  root: Root
+  phones: PhoneDoor
+  businessAccountId: string
+  /** Goes along with a read: canceled when the page goes away. */
+  options: Required<CallOptions>
+  /** Goes along with a change, which is finished once it is on its way. */
+  changing: Pick<CallOptions, 'traceId'>
+}
+
+type PhoneHandlers<Table> = {
+  [Name in keyof Table]: Table[Name] extends Route
+    ? (call: PhoneCall<Name, Table[Name]>) => Promise<RouteAnswer<Table[Name]>>
+    : never
+}
+
+/**
+ * Gives the rows of simulated customers' phones their handlers. They are there only with the embedded service, whose
+ * customers are made up, and unless phones are off. Where they are open, **anyone who can reach this server may call
+ * them**; otherwise people of the console. What may be asked for in a minute, and how much may be left behind in a day, is
+ * limited, and posts from other sites are refused.
+ */
+export function phoneHandlers<Table extends Readonly<Record<RouteName, PhoneRoute>>>(
+  table: Table,
+  handlers: PhoneHandlers<Table>,
+): Record<keyof Table & string, RouteHandler> {
+  return eachRow<PhoneRoute, PhoneCall<string, Route>, keyof Table & string>(
+    table,
+    handlers,
+    (route, work) => {
+      return (request, context) =>
+        respond(request, async (traceId) => {
+          const here = root()
+          const phones = await admit(here, route, request)
+          const params = await context.params
+          const input = inputOf(route, request, params)
+          const body = await bodyOf(phones, route, request, params.contact)
+          const answer = await work({
+            ...(input as RouteInput<string, Route>),
+            body: body as undefined,
+            root: here,
+            phones,
+            businessAccountId: here.settings.businessAccountId,
+            options: { signal: request.signal, traceId },
+            changing: { traceId },
+          })
+          return withLocalAddresses(answer, here.settings.publicUrl)
+        })
+    },
+  )
+}
+
+/** The JSON body, checked, and counted among what this phone and this address may leave behind in a day. */
+async function bodyOf(phones: PhoneDoor, { body, phone }: PhoneRoute, request: Request, contact = '') {
+  if (!body) return undefined
+  const read = await readJson(request, body, MAX_BODY_BYTES)
+  const waitSeconds = await phones.spend({
+    contact,
+    address: clientAddress(request.headers),
+    bytes: Buffer.byteLength(JSON.stringify(read)),
+    messages: phone === 'message' ? 1 : 0,
+  })
+  if (waitSeconds !== undefined) throw tooManyRequests(waitSeconds, enoughForToday)
+  return read
+}
+
+const enoughForToday = 'Simulated phones reached their limit of messages and text for 24 hours.'
+
+/** @throws Refusal notFound with a remote service and where phones are off, crossSite, tooManyRequests, signedOut, forbidden */
+async function admit(here: Root, route: PhoneRoute, request: Request): Promise<PhoneDoor> {
+  const { phones, settings } = here
+  if (!phones) {
+    requireEmbedded(here, 'simulatedPhones')
+    throw problem('notFound')
+  }
+  const { method, headers } = request
+  const isAsked = phones.asksForPermission(route.phone)
+  // Who has to say who they are is asked about other sites along with it.
+  const foreign = isAsked || method === 'GET' ? undefined : crossSiteRefusal(headers, settings.publicUrl)
+  if (foreign) throw problem('crossSite', foreign)
+  const waitSeconds = await phones.take(route.phone, clientAddress(headers))
+  if (waitSeconds !== undefined) throw tooManyRequests(waitSeconds)
+  if (isAsked) await identify(route, request, {})
+  return phones
+}

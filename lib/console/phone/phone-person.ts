@@ -1,0 +1,20 @@
+import 'server-only'
+import { headers } from 'next/headers'
+import { refusal } from '@/lib/access/roles'
+import { phoneRoutes } from '@/lib/contract/console/phone'
+import { root } from '@/lib/runtime/compose/root'
+import { currentPerson } from '../current-person'
+
+/** Leads whoever may not use phones to the sign-in and back. Where phones are open, nobody is asked who they are. */
+export async function requirePhonePerson(): Promise<void> {
+  if (root().phones?.asksForPermission('read')) await currentPerson()
+}
+
+/** Whether whoever asks for this page may read the codes that are sent to the business's numbers. */
+export async function mayReadCodes(): Promise<boolean> {
+  const { phones, access } = root()
+  if (!phones?.asksForPermission('codes')) return phones !== undefined
+  const { permission } = phoneRoutes['GET /api/phone/received-codes']
+  const person = await access.personOf(await headers())
+  return person !== undefined && refusal(person.role, permission) === undefined
+}

@@ -1,0 +1,101 @@
+import 'server-only'
+import { phoneRoutes } from '@/lib/contract/console/phone'
+import type { CustomerCallRequest } from '@/lib/contract/customer-calls'
+import { publishTopics } from '@/lib/runtime/compose/publish-topics'
+import { refuseTooManyRings } from '../calling/refuse-too-many-rings'
+import { listCodes } from './list-codes'
+import { phoneHandlers } from './phone-handlers'
+
+export const phoneRouteHandlers = phoneHandlers(phoneRoutes, {
+  'GET /api/phone': ({ root, businessAccountId, options }) =>
+    root.client.listContacts({ businessAccountId }, options),
+
+  'GET /api/phone/received-codes': ({ root, businessAccountId, options }) =>
+    listCodes(root.client, businessAccountId, options),
+
+  'GET /api/phone/:contact': ({ root, params, businessAccountId, options }) =>
+    root.client.getContact({ businessAccountId, waId: params.contact }, options),
+  'POST /api/phone/:contact': ({ root, params, body, businessAccountId, changing }) =>
+    root.client.setContactPhone({ businessAccountId, waId: params.contact, body }, changing),
+
+  'GET /api/phone/:contact/businesses/:number': ({ root, params, businessAccountId, options }) =>
+    root.client.getBusinessCard({ businessAccountId, waId: params.contact, number: params.number }, options),
+
+  async 'GET /api/phone/:contact/call-permission'({ root, params, query, businessAccountId, options }) {
+    const { phone_number_id: phoneNumberId } = query
+    const key = { businessAccountId, waId: params.contact }
+    await root.client.getBusinessCard({ ...key, number: phoneNumberId }, options)
+    const asked = { user_wa_id: params.contact }
+    const { details } = await root.client.getCallPermission({ phoneNumberId, query: asked }, options)
+    // Why a business cannot call, and how often it did, is the business's to know.
+    const { status = 'no_permission', expiration_time } = details?.permission ?? {}
+    return { status, ...(expiration_time === undefined ? {} : { expiration_time }) }
+  },
+  async 'POST /api/phone/:contact/call-permission'(call) {
+    const { root, params, body, businessAccountId, options, changing } = call
+    const { phone_number_id: phoneNumberId, decision } = body
+    const key = { businessAccountId, waId: params.contact }
+    await root.client.getBusinessCard({ ...key, number: phoneNumberId }, options)
+    const decided = { user_wa_id: params.contact, decision }
+    return root.client.decideCallPermission({ phoneNumberId, body: decided }, changing)
+  },
+
+  async 'GET /api/phone/:contact/calls'({ root, params, query, businessAccountId, options }) {
+    const key = { businessAccountId, waId: params.contact }
+    // Phones are those of the simulated contacts: what anyone else is told of calls is nobody's business here.
+    const [signals] = await Promise.all([
+      root.client.listCallSignals({ ...key, query }, options),
+      root.client.getContact(key, options),
+    ])
+    return signals
+  },
+  async 'POST /api/phone/:contact/calls'(call) {
+    const { root, phones, params, body, businessAccountId, options, changing } = call
+    const { phone_number_id: phoneNumberId, ...act } = body
+    // Phones are those of the simulated contacts: nobody else calls from here.
+    const key = { businessAccountId, waId: params.contact }
+    await root.client.getBusinessCard({ ...key, number: phoneNumberId }, options)
+    if (act.action === 'call') await refuseTooManyRings(root, phones, params.contact, options)
+    const does = (body: CustomerCallRequest) =>
+      root.client.actAsCustomer({ phoneNumberId, body: { ...body, user_wa_id: params.contact } }, changing)
+    const acted = await does(act)
+    // The page never learned of the call, so nobody else hangs it up.
+    if (act.action === 'call' && options.signal.aborted) await does({ action: 'hang_up', call_id: acted.id })
+    await publishTopics(root, ['calls'])
+    return acted
+  },
+
+  'POST /api/phone/:contact/conversations': ({ root, params, body, businessAccountId, changing }) =>
+    root.client.openConversation({ businessAccountId, waId: params.contact, body }, changing),
+  'GET /api/phone/:contact/conversations/:number/messages': ({
+    root,
+    params: { contact: waId, number: phoneNumberId },
+    query,
+    businessAccountId,
+    options,
+  }) => root.client.listPhoneMessages({ businessAccountId, waId, phoneNumberId, query }, options),
+
+  'POST /api/phone/:contact/messages': ({ root, params, body, businessAccountId, changing }) =>
+    root.client.sendAsContact({ businessAccountId, waId: params.contact, body }, changing),
+  'GET /api/phone/:contact/messages/:message/flow': ({ root, params, businessAccountId, options }) =>
+    root.client.getMessageFlow(
+      { businessAccountId, waId: params.contact, messageId: params.message },
+      options,
+    ),
+  async 'POST /api/phone/:contact/messages/:message/exchange'(call) {
+    const { root, params, body, businessAccountId, options } = call
+    const key = { businessAccountId, waId: params.contact, messageId: params.message }
+    const opened = await root.client.getMessageFlow(key, options)
+    const { flow_id: flowId, flow_token, phone_number_id, is_draft } = opened
+    const asked = { ...body, flow_token, phone_number_id, is_for_customer: !is_draft }
+    const { answer, problem, error_type } = await root.client.callFlowEndpoint(
+      { flowId, body: asked },
+      options,
+    )
+    // What was sent to the endpoint, and how it answered, is the developer's to see.
+    return { answer, problem, error_type }
+  },
+
+  'POST /api/phone/:contact/reads': ({ root, params, body, businessAccountId, changing }) =>
+    root.client.readAsContact({ businessAccountId, waId: params.contact, body }, changing),
+})

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { QrConversations } from '@/lib/contract/qr-labels'
+import { openingOf } from '@/lib/labels/events/opening-of'
+import type { Store } from '@/lib/store/open'
+
+/** Texts that one query names: SQLite binds no more than 32,766 values. */
+const AT_ONCE = 1000
+/** Behind every text that begins with the one before it. */
+const LAST = '\u{10ffff}'
+
+/**
+ * How many messages to a number began with the text of each of these codes. Codes of the same text have the same count:
+ * nobody can tell them apart.
+ */
+export async function countConversations(
+  { reads }: Pick<Store, 'reads'>,
+  phoneNumberId: string,
+  codes: readonly { code: string; prefilled_message: string }[],
+): Promise<QrConversations> {
+  const openings = new Map(codes.map(({ code, prefilled_message }) => [code, openingOf(prefilled_message)]))
+  const texts = [...new Set(openings.values())].filter((text) => text !== '')
+  const counts = new Map<string, number>()
+  for (let first = 0; first < texts.length; first += AT_ONCE) {
+    const wanted = sql.join(
+      texts
+        .slice(first, first + AT_ONCE)
+        .map((text) => sql`(cast(${text} as text), cast(${text + LAST} as text))`),
+    )
+    // Each text looks into the index by itself: joined, PostgreSQL compares every text with every opening.
+    const { rows } = await sql<{ text: string; n: number | string | null }>`
+      with wanted(text, beyond) as (values ${wanted})
+      select wanted.text as text, (
+        select sum(opened.messages) from message_openings as opened
+        where opened.phone_number_id = ${phoneNumberId}
+          and opened.opening >= wanted.text and opened.opening < wanted.beyond
+      ) as n from wanted`.execute(reads)
+    // PostgreSQL sums in a type that arrives as text.
+    for (const { text, n } of rows) if (n !== null) counts.set(text, Number(n))
+  }
+  return Object.fromEntries(
+    [...openings].flatMap(([code, text]) => {
+      const count = counts.get(text)
+      return count === undefined ? [] : [[code, count]]
+    }),
+  )
+}

@@ -1,0 +1,46 @@
+import { fieldsOf } from '@/lib/contract/error-object'
+import { MIB } from '@/lib/contract/limits'
+import type { z } from '@/lib/contract/zod'
+import { parseJson } from '@/lib/runtime/http/parse-json'
+import { BodyTooLarge, readBytes } from '@/lib/runtime/http/read-bytes'
+import { problem } from './problems'
+
+/** Enough for every form; where whole documents are sent, the route handler says how much. */
+const MAX_BYTES = MIB
+
+/**
+ * The JSON body of a request of the browser, checked by a schema of the contract.
+ *
+ * @throws Refusal unsupportedType, tooLarge, malformed, or invalid with a sentence for each wrong place
+ */
+export async function readJson<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+  maxBytes = MAX_BYTES,
+): Promise<z.output<Schema>> {
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
+    throw problem('unsupportedType')
+  const result = schema.safeParse(parse(await readFile(request, maxBytes)))
+  if (result.success) return result.data
+  throw problem('invalid', result.error.issues[0]?.message, fieldsOf(result.error))
+}
+
+/** @throws Refusal tooLarge */
+export async function readFile(request: Request, maxBytes: number): Promise<Uint8Array> {
+  try {
+    return await readBytes(request, maxBytes)
+  } catch (error) {
+    if (!(error instanceof BodyTooLarge)) throw error
+    throw problem('tooLarge', `At most ${sizeText(maxBytes)} can be sent here.`)
+  }
+}
+
+const sizeText = (bytes: number) => (bytes < MIB ? `${bytes / 1024} kB` : `${bytes / MIB} MB`)
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return parseJson(bytes)
+  } catch {
+    throw problem('malformed')
+  }
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import type { CallOptions } from '@/lib/client/create-client'
+import type { Flow } from '@/lib/contract/flows'
+import type { flowSend, SentToPhone } from '@/lib/contract/send-to-phone'
+import type { z } from '@/lib/contract/zod'
+import type { Root } from '@/lib/runtime/compose/root'
+import { sendToPhone } from './send-template'
+
+/** What of a flow has to be read before it can be sent. */
+export const sentFlowFields = 'id,name,status,endpoint_uri,data_api_version'
+
+/**
+ * Sends a message with a flow to a simulated phone: what is published, or the draft of one that never was. A flow with a
+ * data endpoint begins where the endpoint says, unless a screen is named.
+ */
+export function sendFlowToPhone(
+  root: Pick<Root, 'client' | 'settings'>,
+  flow: Flow,
+  send: z.output<typeof flowSend>,
+  options: CallOptions,
+): Promise<SentToPhone> {
+  const { screen, text, cta, mode = flow.status === 'DRAFT' ? 'draft' : 'published' } = send
+  const asksEndpoint = screen === undefined && Boolean(flow.endpoint_uri) && Boolean(flow.data_api_version)
+  return sendToPhone(root, send, options, {
+    type: 'interactive',
+    interactive: {
+      type: 'flow',
+      body: { text: text?.trim() || flow.name || 'Open the form' },
+      action: {
+        name: 'flow',
+        parameters: {
+          flow_message_version: '3',
+          flow_token: randomBytes(12).toString('hex'),
+          flow_id: flow.id,
+          flow_cta: cta?.trim() || 'Open',
+          mode,
+          flow_action: asksEndpoint ? 'data_exchange' : 'navigate',
+          ...(screen === undefined ? {} : { flow_action_payload: { screen } }),
+        },
+      },
+    },
+  })
+}

@@ -1,0 +1,40 @@
+import type { CallOptions } from '@/lib/client/create-client'
+import type { MessageSend } from '@/lib/contract/messages'
+import type { SentToPhone, templateSend } from '@/lib/contract/send-to-phone'
+import type { Template } from '@/lib/contract/templates'
+import type { z } from '@/lib/contract/zod'
+import { sampleParameters } from '@/lib/language/template/sample-parameters'
+import type { Root } from '@/lib/runtime/compose/root'
+
+type Sender = Pick<Root, 'client' | 'settings'>
+
+/** Sends an approved template to a simulated phone, with its samples where no values are given. */
+export function sendTemplateToPhone(
+  root: Sender,
+  template: Template,
+  send: z.output<typeof templateSend>,
+  options: CallOptions,
+): Promise<SentToPhone> {
+  const { name, language, category, components, parameter_format = 'POSITIONAL' } = template
+  const parameters = send.components ?? sampleParameters({ category, language, components, parameter_format })
+  return sendToPhone(root, send, options, {
+    type: 'template',
+    template: { name, language: { code: language }, components: parameters },
+  })
+}
+
+/** Sends a message of the console to a simulated phone. */
+export async function sendToPhone(
+  { client, settings }: Sender,
+  { to, phone_number_id: phoneNumberId = settings.phoneNumberId, client_key }: Recipient,
+  options: CallOptions,
+  message: Partial<MessageSend>,
+): Promise<SentToPhone> {
+  const { messages } = await client.sendMessage(
+    { phoneNumberId, body: { ...message, to, client_key } },
+    options,
+  )
+  return { message_id: messages?.[0]?.id ?? '', to }
+}
+
+type Recipient = Pick<z.output<typeof templateSend>, 'to' | 'phone_number_id' | 'client_key'>

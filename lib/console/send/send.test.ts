@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createClient } from '@/lib/client/create-client'
+import type { Root } from '@/lib/runtime/compose/root'
+import {
+  ACCOUNT,
+  createTestService,
+  PHONE_NUMBER,
+  type TestService,
+} from '@/lib/service/testing/create-test-service'
+import { createFlow, flowDocument } from '@/lib/service/testing/flow-fixtures'
+import { ANA, insertPhones, messagesOf, settle, write } from '@/lib/service/testing/phone-fixtures'
+import { insertTemplate } from '@/lib/service/testing/template-fixtures'
+import { sendFlowToPhone, sentFlowFields } from './send-flow'
+import { sendTemplateToPhone } from './send-template'
+
+describe('sending to a phone from the console', () => {
+  let tested: TestService
+  let root: Pick<Root, 'client' | 'settings'>
+  beforeEach(async () => {
+    tested = await createTestService()
+    await insertPhones(tested)
+    const client = createClient({
+      baseUrl: 'https://console.example/service',
+      accessToken: 'outside-token',
+      fetch: tested.service.fetch,
+      timeoutMs: 10_000,
+    })
+    // The only settings these functions read.
+    const settings = { phoneNumberId: PHONE_NUMBER, businessAccountId: ACCOUNT } as Root['settings']
+    root = { client, settings }
+  })
+  afterEach(() => tested.close())
+
+  const last = async () => {
+    await settle(tested)
+    return (await messagesOf(tested)).data.at(-1)
+  }
+
+  test('sends a template with its samples, or with the values that are given, once for each key', async () => {
+    const templateId = await insertTemplate(tested.store)
+    const template = await root.client.getTemplate({ templateId })
+    const sent = await sendTemplateToPhone(root, template, { to: ANA, client_key: 'a' }, {})
+    expect(await sendTemplateToPhone(root, template, { to: ANA, client_key: 'a' }, {})).toEqual(sent)
+    expect(await last()).toMatchObject({
+      id: sent.message_id,
+      view: { body: expect.stringContaining('Emma') },
+    })
+    const components = [{ type: 'body', parameters: [{ type: 'text', text: 'Ana' }] }]
+    await sendTemplateToPhone(root, template, { to: ANA, client_key: 'b', components }, {})
+    expect(await last()).toMatchObject({ view: { body: 'Hello Ana, your order is on its way.' } })
+  })
+
+  test('sends the draft of a flow that was never published, and says why it may not yet', async () => {
+    const flowId = await createFlow(tested, { name: 'Booking', flow_json: flowDocument() })
+    const flow = await root.client.getFlow({ flowId, query: { fields: sentFlowFields } })
+    const refused = sendFlowToPhone(root, flow, { to: ANA, client_key: 'a' }, {})
+    await expect(refused).rejects.toMatchObject({ problem: { kind: 'conversationClosed', code: 131047 } })
+    await write(tested)
+    await sendFlowToPhone(root, flow, { to: ANA, client_key: 'a', cta: 'Book', screen: 'WELCOME' }, {})
+    expect(await last()).toMatchObject({
+      type: 'interactive',
+      content: {
+        body: { text: 'Booking' },
+        action: {
+          parameters: {
+            flow_id: flowId,
+            mode: 'draft',
+            flow_cta: 'Book',
+            flow_action: 'navigate',
+            flow_action_payload: { screen: 'WELCOME' },
+            flow_token: expect.stringMatching(/^[0-9a-f]{24}$/),
+          },
+        },
+      },
+    })
+  })
+})

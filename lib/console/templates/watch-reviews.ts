@@ -1,0 +1,70 @@
+import type { Client } from '@/lib/client/create-client'
+import type { TemplateHistory } from '@/lib/console/history/create-template-history'
+import { pageLimits } from '@/lib/contract/limits'
+import { lookAtTemplate } from './look-at-template'
+
+interface Watch {
+  client: Pick<Client, 'listTemplates' | 'getTemplate'>
+  history: TemplateHistory
+  businessAccountId: string
+  log: { warn(facts: object, message: string): void }
+  /** Milliseconds between two looks. */
+  everyMs: number
+  /** Called with what a look found changed. */
+  onChange(templateId: string): void
+}
+
+/**
+ * Asks the service about templates that were last seen in review, so that their history is right even when
+ * nobody has a page open and an event did not arrive.
+ *
+ * @returns a function that ends the watch, when the look under way is over
+ */
+export function watchReviews(watch: Watch): () => Promise<void> {
+  let timer: NodeJS.Timeout
+  let isStopped = false
+  let looking: Promise<void> = Promise.resolve()
+  const lookLater = () => {
+    timer = setTimeout(() => {
+      looking = lookAtReviews(watch)
+      void looking.then(() => isStopped || lookLater())
+    }, watch.everyMs)
+  }
+  lookLater()
+  return async () => {
+    isStopped = true
+    clearTimeout(timer)
+    await looking
+  }
+}
+
+/** One look: one call tells what still waits, and only what does not any more is asked for by itself. */
+export async function lookAtReviews(watch: Omit<Watch, 'everyMs'>): Promise<void> {
+  try {
+    const waiting = await watch.history.pending()
+    if (waiting.length === 0) return
+    const stillWaiting = await idsInReview(watch)
+    for (const template of waiting) if (!stillWaiting.has(template.id)) await lookAt(watch, template)
+  } catch (error) {
+    watch.log.warn({ error }, 'reviews not watched')
+  }
+}
+
+async function idsInReview({ client, businessAccountId }: Omit<Watch, 'everyMs'>): Promise<Set<string>> {
+  const { data } = await client.listTemplates({
+    businessAccountId,
+    query: { status: 'PENDING', fields: 'name,language,status,category', limit: pageLimits.templates },
+  })
+  return new Set(data.filter(({ status }) => status === 'PENDING').map(({ id }) => id))
+}
+
+type Waiting = Awaited<ReturnType<TemplateHistory['pending']>>[number]
+
+/** One template that cannot be read is no reason to leave the others unread. */
+async function lookAt(watch: Omit<Watch, 'everyMs'>, template: Waiting): Promise<void> {
+  try {
+    if (await lookAtTemplate(watch, template)) watch.onChange(template.id)
+  } catch (error) {
+    watch.log.warn({ error, template: template.id }, 'review not watched')
+  }
+}

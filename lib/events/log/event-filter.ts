@@ -1,0 +1,72 @@
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { EventListQuery } from '@/lib/contract/event-log'
+import { withoutAccents } from '@/lib/events/receiver/plain-letters'
+import { foldForSearch } from '@/lib/language/template/search-text'
+import type { Tables } from '@/lib/store/tables'
+
+export type Events<Output> = SelectQueryBuilder<Tables, 'events', Output>
+export type EventFilter = Omit<EventListQuery, 'after' | 'limit'>
+
+export const filterColumns = ['field', 'severity', 'object_kind', 'object_id'] as const
+
+/**
+ * What needs a person and nobody has acknowledged. Written out: a partial index is not used for a value that is bound.
+ */
+export const waits = sql<boolean>`needs_person = 1 and acknowledged_at is null`
+
+/** A list is in the order things arrived; with a time filter by the time of that, which a clock set anew may change. */
+export const isByTime = ({ since, until }: EventFilter): boolean => Boolean(since || until)
+
+/** What the page's filters leave: several words of one filter are alternatives, several filters hold together. */
+export function filterEvents<Output>(events: Events<Output>, query: EventFilter): Events<Output> {
+  const byTime = isByTime(query)
+  let filtered = events
+  for (const column of filterColumns) {
+    const words = (query[column] ?? '').split(',').filter(Boolean)
+    if (words.length === 0) continue
+    // By time, the index on time leads; another one would mean sorting all it finds.
+    filtered = filtered.where((eb) => eb(byTime ? unindexed(eb, column) : eb.ref(column), 'in', words))
+  }
+  const [since, until] = [timeOf(query.since), timeOf(query.until)]
+  if (since !== undefined) filtered = filtered.where('received_at', '>=', since)
+  if (until !== undefined) filtered = filtered.where('received_at', '<', until)
+  if (query.needs_person) filtered = filtered.where(waits)
+  return query.text ? filtered.where(containsAll(searchedWords(query.text))) : filtered
+}
+
+const unindexed = (eb: ExpressionBuilder<Tables, 'events'>, column: (typeof filterColumns)[number]) =>
+  eb.fn.coalesce(eb.ref(column), sql<string>`''`)
+
+const HOUR_MS = 3_600_000
+
+/**
+ * Milliseconds since 1970 of an ISO 8601 date or time, or of so many hours before now (`-24h`); undefined for what is
+ * none, which then filters nothing.
+ */
+function timeOf(text: string | undefined): number | undefined {
+  const [, hours] = /^-(\d{1,5})h$/.exec(text ?? '') ?? []
+  if (hours !== undefined) return Date.now() - Number(hours) * HOUR_MS
+  const at = Date.parse(text ?? '')
+  return Number.isNaN(at) ? undefined : at
+}
+
+/** A text as it stands in `search_text`, where all words stand without their accents, too. */
+const searchedText = (text: string): string => withoutAccents(foldForSearch(text)).replaceAll('\0', '')
+
+/** More words than this are searched for as they stand. */
+const MOST_WORDS = 12
+
+/** The words of a search, folded; a row has all of them, in any order. */
+export function searchedWords(text: string): string[] {
+  const words = searchedText(text).split(/\s+/).filter(Boolean)
+  if (words.length <= MOST_WORDS) return words
+  return [...words.slice(0, MOST_WORDS - 1), words.slice(MOST_WORDS - 1).join(' ')]
+}
+
+const contains = (word: string) => sql<boolean>`search_text like ${`%${escapeLike(word)}%`} escape '!'`
+
+export const containsAll = (words: readonly string[]) =>
+  words.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`${sql.join(words.map(contains), sql` and `)}`
+
+// The engines differ in what a backslash does, so another character escapes.
+const escapeLike = (text: string) => text.replaceAll(/[!%_]/g, '!$&')

@@ -1,0 +1,387 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { eventListQuery, type LiveMessage } from '@/lib/contract/event-log'
+import { createInbox } from '@/lib/events/receiver/inbox'
+import { withPlainLetters } from '@/lib/events/receiver/plain-letters'
+import { readInbox } from '@/lib/events/receiver/read-inbox'
+import { eventWith, insertEvents } from '@/lib/events/receiver/testing/insert-events'
+import { bodyOf, templateBody } from '@/lib/events/receiver/testing/open-receiver'
+import { createClock } from '@/lib/store/testing/create-clock'
+import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { createEventLog, type EventLog } from './event-log'
+
+const clock = createClock()
+const HOUR_MS = 3_600_000
+const noon = Date.UTC(2026, 5, 1, 12)
+
+describe.each(engines)('the event log on %s', (engine) => {
+  let opened: TestStore
+  let log: EventLog
+  let published: LiveMessage[]
+  let warned: string[]
+  beforeEach(async () => {
+    opened = await openTestStore(engine)
+    published = []
+    warned = []
+    log = createEventLog({
+      store: opened.store,
+      clock: clock.now,
+      bus: { publish: (message) => void published.push(message) },
+      log: { warn: (_facts, message) => void warned.push(message) },
+    })
+  })
+  afterEach(() => opened.remove())
+
+  const query = (given: Record<string, string> = {}) => eventListQuery.parse(given)
+  const insert = (...facts: Parameters<typeof eventWith>[0][]) =>
+    insertEvents(
+      opened.store,
+      facts.map(eventWith).map((row) => ({ ...row, search_text: withPlainLetters(row.search_text) })),
+    )
+  const shown = async (given: Record<string, string> = {}) =>
+    (await log.list(query(given))).data.map(({ sentence }) => sentence)
+
+  test('is empty at first', async () => {
+    expect(await log.list(query())).toEqual({ data: [] })
+    expect(await log.attention()).toEqual({ total: 0, data: [] })
+    expect([await log.newestId(), await log.count(query(), 10), await log.get(1)]).toEqual([0, 0, undefined])
+  })
+
+  test('shows the newest first, page by page, each once', async () => {
+    await insert(...Array.from({ length: 25 }, (_, n) => ({ sentence: `${n}` })))
+    const pages: string[][] = []
+    let after: string | undefined
+    do {
+      const { data, next } = await log.list(query({ limit: '10', ...(after ? { after } : {}) }))
+      pages.push(data.map(({ sentence }) => sentence))
+      after = next
+    } while (after)
+    expect(pages.map((page) => page.length)).toEqual([10, 10, 5])
+    expect(pages.flat()).toEqual(Array.from({ length: 25 }, (_, n) => `${24 - n}`))
+  })
+
+  test('does not repeat or leave out a row when others arrive between two pages', async () => {
+    await insert({ sentence: 'a' }, { sentence: 'b' }, { sentence: 'c' })
+    const { next = '' } = await log.list(query({ limit: '2' }))
+    await insert({ sentence: 'd' })
+    expect(await shown({ after: next })).toEqual(['a'])
+  })
+
+  test('tells everything a row needs', async () => {
+    await insert({
+      field: 'message_template_status_update',
+      sentence: 'The template hello was rejected.',
+      severity: 'danger',
+      object_kind: 'template',
+      object_id: '900',
+      needs_person: 1,
+      at: noon - 1000,
+      received_at: noon,
+    })
+    expect((await log.list(query())).data).toEqual([
+      {
+        id: await log.newestId(),
+        field: 'message_template_status_update',
+        sentence: 'The template hello was rejected.',
+        severity: 'danger',
+        objectKind: 'template',
+        objectId: '900',
+        needsPerson: true,
+        at: noon - 1000,
+        receivedAt: noon,
+        acknowledgedAt: null,
+        isTest: false,
+      },
+    ])
+  })
+
+  describe('filtered', () => {
+    beforeEach(() =>
+      insert(
+        {
+          sentence: 'a',
+          field: 'flows',
+          severity: 'danger',
+          object_kind: 'flow',
+          object_id: '7',
+          received_at: noon,
+        },
+        {
+          sentence: 'b',
+          field: 'call',
+          severity: 'info',
+          object_kind: null,
+          object_id: null,
+          received_at: noon + HOUR_MS,
+        },
+        {
+          sentence: 'c',
+          search_text: 'grüße an 100%_ana!',
+          field: 'flows',
+          severity: 'warning',
+          object_kind: 'flow',
+          object_id: '8',
+          needs_person: 1,
+          received_at: noon + 2 * HOUR_MS,
+        },
+      ),
+    )
+
+    test.each([
+      [{ field: 'flows' }, ['c', 'a']],
+      [{ field: 'flows,call' }, ['c', 'b', 'a']],
+      [{ severity: 'danger,info' }, ['b', 'a']],
+      [{ object_kind: 'flow' }, ['c', 'a']],
+      [{ object_id: '8' }, ['c']],
+      [{ field: 'flows', severity: 'danger' }, ['a']],
+      [{ field: 'flows', severity: 'info' }, []],
+      [{ needs_person: '1' }, ['c']],
+      [{ since: '2026-06-01T13:00:00Z' }, ['c', 'b']],
+      [{ until: '2026-06-01T13:00:00Z' }, ['a']],
+      [{ since: '2026-06-01T13:00:00+00:00', until: '2026-06-01T13:00:00.001Z' }, ['b']],
+      [{ since: '2026-06-01', field: 'flows' }, ['c', 'a']],
+      [{ since: '2026-06-01', object_id: '7', severity: 'danger' }, ['a']],
+      [{ since: '2026-06-01', object_kind: 'flow' }, ['c', 'a']],
+      [{ text: 'GRÜSSE' }, []],
+      [{ text: 'Grüße' }, ['c']],
+      [{ text: 'gru\u0308ße' }, ['c']],
+      [{ text: '100%_' }, ['c']],
+      [{ text: 'a!' }, ['c']],
+      [{ text: '%' }, ['c']],
+      [{ text: 'ana\0' }, ['c', 'b', 'a']],
+      [{ field: '', severity: '', text: '', since: '' }, ['c', 'b', 'a']],
+      [{ since: 'yesterday' }, ['c', 'b', 'a']],
+    ])('by %j shows %j', async (given, sentences) => {
+      expect(await shown(given)).toEqual(sentences)
+      expect(await log.count(query(given), 10)).toBe(sentences.length)
+    })
+  })
+
+  test('finds what lies far apart, page by page', async () => {
+    const rows = Array.from({ length: 9000 }, (_, n) => ({
+      sentence: `${n}`,
+      field: n % 4000 === 0 ? 'flows' : 'messages',
+      search_text: n % 4000 === 0 ? 'a needle' : 'hay',
+      received_at: noon + n,
+    }))
+    await insert(...rows)
+    const filters: Record<string, string>[] = [
+      { field: 'flows' },
+      { text: 'needle' },
+      { text: 'needle', since: '2026-06-01' },
+    ]
+    for (const filter of filters) {
+      const first = await log.list(query({ ...filter, limit: '2' }))
+      expect(first.data.map(({ sentence }) => sentence)).toEqual(['8000', '4000'])
+      expect(await shown({ ...filter, after: first.next ?? '' })).toEqual(['0'])
+      expect(await log.count(query(filter), 100)).toBe(3)
+    }
+  })
+
+  test('finds a text in every row it is in and in no other, be it rare or common, here or there', async () => {
+    const rows = Array.from({ length: 7000 }, (_, n) => ({
+      sentence: `${n}`,
+      field: n % 500 === 0 ? 'flows' : 'messages',
+      search_text: `${n < 3000 ? 'formerly' : 'lately'} said “hé” to 日本語 🙂🙂${n % 1000 === 0 ? '🙃 "a"b' : ''}\nab${n}ba`,
+      received_at: noon + n,
+    }))
+    await insert(...rows)
+    const all = (is: (n: number) => boolean) =>
+      Array.from({ length: 7000 }, (_, n) => 6999 - n)
+        .filter(is)
+        .slice(0, 5)
+        .map(String)
+    const cases: [string, (n: number) => boolean][] = [
+      ['formerly', (n) => n < 3000],
+      ['LATELY SAID', (n) => n >= 3000],
+      ['“hé” to', () => true],
+      ['日本', () => true],
+      ['日本語 🙂🙂', () => true],
+      ['🙂🙃', (n) => n % 1000 === 0],
+      ['🙃 "a"b', (n) => n % 1000 === 0],
+      ['"a" or "b"', () => false],
+      ['formerly lately', () => false],
+      ['said LATELY', (n) => n >= 3000],
+      ['🙃 日本語 formerly', (n) => n < 3000 && n % 1000 === 0],
+      ['said ab4711ba to', (n) => n === 4711],
+      ['to y', () => true],
+      ['ab4711ba', (n) => n === 4711],
+      ['b4711', (n) => n === 4711],
+      ['y', () => true],
+    ]
+    for (const [text, is] of cases) {
+      const filters: Record<string, string>[] = [{ text }, { text, since: '2026-06-01' }]
+      for (const filter of filters) {
+        expect(await shown({ ...filter, limit: '5' }), text).toEqual(all(is))
+        expect(await shown({ ...filter, field: 'flows', limit: '5' }), text).toEqual(
+          all((n) => is(n) && n % 500 === 0),
+        )
+      }
+      expect(await log.count(query({ text }), 10_000), text).toBe(rows.filter((_, n) => is(n)).length)
+    }
+    expect(warned).toEqual([])
+  })
+
+  test('finds no text of a row that is gone', async () => {
+    await insert({ sentence: 'a', search_text: 'needle' }, { sentence: 'b', search_text: 'needle' })
+    await opened.store.db.deleteFrom('events').where('sentence', '=', 'b').execute()
+    expect(await shown({ text: 'needle' })).toEqual(['a'])
+  })
+
+  test('orders by the time of arrival when filtered by it, also after the clock was set back', async () => {
+    await insert(
+      { sentence: 'ahead', received_at: noon + HOUR_MS },
+      { sentence: 'right', received_at: noon },
+      { sentence: 'right, too', received_at: noon },
+    )
+    const { data, next } = await log.list(query({ since: '2026-06-01', limit: '2' }))
+    expect(data.map(({ sentence }) => sentence)).toEqual(['ahead', 'right, too'])
+    expect(await shown({ since: '2026-06-01', after: next ?? '' })).toEqual(['right'])
+    expect(await shown({ until: '2026-06-01T12:30:00Z' })).toEqual(['right, too', 'right'])
+  })
+
+  test('goes back so many hours from now', async () => {
+    const now = Date.now()
+    await insert({ sentence: 'old', received_at: now - 3 * HOUR_MS }, { sentence: 'new', received_at: now })
+    expect(await shown({ since: '-1h' })).toEqual(['new'])
+    expect(await shown({ since: '-24h' })).toEqual(['new', 'old'])
+  })
+
+  test('stops counting where it is told to', async () => {
+    await insert(...Array.from({ length: 30 }, () => ({})))
+    expect([await log.count(query(), 10), await log.count(query(), 100)]).toEqual([10, 30])
+  })
+
+  test('exports everything a list would show, with the change', async () => {
+    await insert(
+      ...Array.from({ length: 1200 }, (_, n) => ({ field: n % 2 ? 'call' : 'flows', sentence: `${n}` })),
+    )
+    const exported = []
+    for await (const row of log.export(query({ field: 'call', limit: '1' }))) exported.push(row)
+    expect(exported).toHaveLength(600)
+    expect(exported[0]).toMatchObject({ sentence: '1199', change: { field: 'call' } })
+  })
+
+  test('keeps what needs a person until someone acknowledges it, once', async () => {
+    await insert({ sentence: 'a', needs_person: 1 }, { sentence: 'b' }, { sentence: 'c', needs_person: 1 })
+    const { total, data } = await log.attention()
+    expect([total, data.map(({ sentence }) => sentence)]).toEqual([2, ['c', 'a']])
+    const [newest] = data
+    await log.acknowledge({ ids: [newest?.id ?? 0] }, { id: 'ada' })
+    const acknowledgedAt = clock.now()
+    clock.advance(1000)
+    await log.acknowledge({ ids: [newest?.id ?? 0] }, { id: 'bob' })
+    expect((await log.attention()).data.map(({ sentence }) => sentence)).toEqual(['a'])
+    expect((await log.get(newest?.id ?? 0))?.acknowledgedAt).toBe(acknowledgedAt)
+    expect(published).toEqual(Array.from({ length: 2 }, () => ({ id: newest?.id, topics: ['events'] })))
+  })
+
+  test('shows the worst first: a restriction is not hidden below newer, milder news', async () => {
+    await insert({ sentence: 'restricted', needs_person: 1, severity: 'danger' })
+    await insert(...Array.from({ length: 60 }, (_, n) => ({ sentence: `${n}`, needs_person: 1 as const })))
+    await insert({ sentence: 'paused', needs_person: 1, severity: 'warning' })
+    const { total, data } = await log.attention()
+    expect([total, ...data.slice(0, 3).map(({ sentence }) => sentence)]).toEqual([
+      62,
+      'restricted',
+      'paused',
+      '59',
+    ])
+  })
+
+  test('lets go of everything up to the newest someone saw, and filters by the same rule', async () => {
+    await insert({ sentence: 'a', needs_person: 1 }, { sentence: 'b' }, { sentence: 'c', needs_person: 1 })
+    const seen = await log.newestId()
+    await insert({ sentence: 'd', needs_person: 1 })
+    expect(await shown({ needs_person: '1' })).toEqual(['d', 'c', 'a'])
+    await log.acknowledge({ upTo: seen }, { id: 'ada' })
+    expect(await shown({ needs_person: '1' })).toEqual(['d'])
+    expect((await log.attention()).data.map(({ sentence }) => sentence)).toEqual(['d'])
+    const acknowledged = (await log.list(query())).data.filter(
+      ({ acknowledgedAt }) => acknowledgedAt !== null,
+    )
+    expect(acknowledged.map(({ sentence }) => sentence)).toEqual(['c', 'a'])
+  })
+
+  test('tells what someone made up from what happened', async () => {
+    const change = (value: object) => JSON.stringify({ field: 'messages', value })
+    await insert(
+      { sentence: 'a', change: change({ is_test: true }) },
+      { sentence: 'b', change: change({ text: '"is_test":true' }) },
+      { sentence: 'c', change: change({ is_test: false }) },
+    )
+    const { data } = await log.list(query())
+    expect(data.map(({ isTest }) => isTest)).toEqual([false, false, true])
+    expect((await log.get(data[2]?.id ?? 0))?.isTest).toBe(true)
+  })
+
+  test('shows the newest 50 that need a person, and says how many there are', async () => {
+    await insert(...Array.from({ length: 60 }, (_, n) => ({ sentence: `${n}`, needs_person: 1 as const })))
+    const { total, data } = await log.attention()
+    expect([total, data.length, data[0]?.sentence]).toEqual([60, 50, '59'])
+  })
+
+  describe('with deliveries', () => {
+    const deliver = async (...bodies: string[]) => {
+      const inbox = createInbox({ store: opened.store, clock: clock.now })
+      for (const body of bodies) await inbox.keep(Buffer.from(body))
+      await readInbox(opened.store, 100)
+    }
+
+    test('tells the body of an event to the letter, and how often it came', async () => {
+      const body = ` ${templateBody(1)}\n`
+      await deliver(body, body)
+      const detail = await log.get(await log.newestId())
+      expect(detail?.change).toEqual(JSON.parse(body).entry[0].changes[0])
+      expect(detail?.delivery).toMatchObject({
+        body,
+        bytes: body.length,
+        times: 2,
+        signature: 'valid',
+        problem: null,
+      })
+      expect(detail?.delivery?.bodySha256).toMatch(/^[0-9a-f]{64}$/)
+    })
+
+    test('finds statuses that came inside messages by their own field, and shows the change as it came', async () => {
+      const statuses = [
+        { id: 'wamid.1', status: 'read', timestamp: '1780000000', recipient_id: '34600111222' },
+      ]
+      await deliver(bodyOf('messages', { statuses }))
+      const [row] = (await log.list(query({ field: 'message_status' }))).data
+      expect(row).toMatchObject({ field: 'message_status', objectId: 'wamid.1' })
+      expect((await log.get(row?.id ?? 0))?.change).toEqual({ field: 'messages', value: { statuses } })
+    })
+
+    test('finds plain letters by letters with accents, too', async () => {
+      const message = { from: '34600111222', id: 'wamid.1', timestamp: '1780000000', type: 'text' }
+      await deliver(bodyOf('messages', { messages: [{ ...message, text: { body: 'Is the cafe open?' } }] }))
+      for (const text of ['café', 'Café öpen', 'cafe\u0301'])
+        expect((await log.list(query({ text }))).data, text).toHaveLength(1)
+    })
+
+    test('finds names with accents by plain letters, too', async () => {
+      const message = { from: '34600111222', id: 'wamid.1', timestamp: '1780000000', type: 'text' }
+      const contacts = [{ profile: { name: 'Ana Müller' }, wa_id: '34600111222' }]
+      await deliver(bodyOf('messages', { contacts, messages: [{ ...message, text: { body: '¿Qué tal?' } }] }))
+      for (const text of ['muller', 'MÜLLER', 'müller ana', 'que tal'])
+        expect((await log.list(query({ text }))).data, text).toHaveLength(1)
+    })
+
+    test('tells why a body could not be read', async () => {
+      await deliver('{"entry":')
+      const detail = await log.get(await log.newestId())
+      expect(detail?.delivery?.problem).toBeTruthy()
+      expect(detail?.sentence).toContain(detail?.delivery?.problem)
+    })
+
+    test('gives back bodies each once, in the order received', async () => {
+      const two = [1, 2].flatMap((n) => JSON.parse(templateBody(n)).entry[0].changes)
+      const batch = JSON.stringify({ entry: [{ id: '10', changes: two }] })
+      await deliver(batch, templateBody(3))
+      const ids = (await log.list(query())).data.map(({ id }) => id)
+      const bodies = (await log.bodies(ids)).map(({ body }) => Buffer.from(body).toString())
+      expect(bodies).toEqual([batch, templateBody(3)])
+      expect(await log.bodies([])).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,240 @@
+import { type Selectable, sql } from 'kysely'
+import {
+  type EventAcknowledge,
+  type EventDetail,
+  type EventListQuery,
+  type EventPage,
+  type EventRow,
+  eventObjectKinds,
+  eventSeverities,
+} from '@/lib/contract/event-log'
+import type { Bus } from '@/lib/events/live/bus'
+import { newestEventId } from '@/lib/events/live/topics-after'
+import type { ReceiverLog } from '@/lib/events/receiver/create-receiver'
+import { decodeFlag, decodeJson } from '@/lib/store/codec'
+import type { EventsTable } from '@/lib/store/event-tables'
+import type { Store } from '@/lib/store/open'
+import { waits } from './event-filter'
+import { createTextIndex } from './text-index'
+import { type Place, type Search, walkEvents } from './walk-events'
+
+/** The bodies events came in, each once, in the order received. */
+async function bodiesOf(
+  { reads }: Store,
+  eventIds: readonly number[],
+): Promise<{ deliveryId: number; body: Uint8Array }[]> {
+  if (eventIds.length === 0) return []
+  const rows = await reads
+    .selectFrom('inbox')
+    .select(['id', 'body'])
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('events')
+        .select('inbox_id')
+        .where('events.id', 'in', [...eventIds]),
+    )
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, body }) => ({ deliveryId: id, body }))
+}
+
+/** Columns a row of the page needs. */
+const eventColumns = [
+  'id',
+  'field',
+  'at',
+  'received_at',
+  'sentence',
+  'severity',
+  'object_kind',
+  'object_id',
+  'needs_person',
+  'acknowledged_at',
+] as const
+
+/**
+ * Whether the event generator made it, which says so in the value (see `createEvent` of the service). A text cannot
+ * say so: its quotation marks are escaped.
+ */
+const isTest = sql<number>`case when change like '%"is_test":true%' then 1 else 0 end`.as('is_test')
+
+type ReadRow = Pick<Selectable<EventsTable>, (typeof eventColumns)[number]> & { is_test: number }
+
+function toEventRow(row: ReadRow): EventRow {
+  return {
+    id: row.id,
+    field: row.field,
+    at: row.at,
+    receivedAt: row.received_at,
+    sentence: row.sentence,
+    severity: eventSeverities.find((severity) => severity === row.severity) ?? 'info',
+    objectKind: eventObjectKinds.find((kind) => kind === row.object_kind) ?? null,
+    objectId: row.object_id,
+    needsPerson: decodeFlag(row.needs_person),
+    acknowledgedAt: row.acknowledged_at,
+    isTest: row.is_test === 1,
+  }
+}
+
+const SHOWN = 50
+/** Beyond it nobody needs the exact number. */
+const MOST_COUNTED = 10_000
+
+/** The worst first: a restriction is not hidden below newer, milder news. */
+const severityRank = sql<number>`case severity when 'danger' then 0 when 'warning' then 1 else 2 end`
+
+/** What needs a person and nobody has acknowledged, the worst first, and of those the newest. */
+async function eventsForPeople({ reads }: Store): Promise<{ total: number; data: EventRow[] }> {
+  const waiting = reads.selectFrom('events').where(waits)
+  const rows = await waiting
+    .select([...eventColumns, isTest])
+    .orderBy(severityRank)
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute()
+  if (rows.length < SHOWN) return { total: rows.length, data: rows.map(toEventRow) }
+  const counted = await waiting.select('id').limit(MOST_COUNTED).execute()
+  return { total: counted.length, data: rows.map(toEventRow) }
+}
+
+/** Takes events out of the bell. Who did it first stays. */
+async function acknowledgeEvents(
+  { db }: Store,
+  which: EventAcknowledge,
+  { by, at }: { by: string; at: number },
+): Promise<void> {
+  const update = db.updateTable('events').set({ acknowledged_at: at, acknowledged_by: by })
+  if ('upTo' in which) await update.where(waits).where('id', '<=', which.upTo).execute()
+  else if (which.ids.length > 0)
+    await update
+      .where('id', 'in', [...which.ids])
+      .where('acknowledged_at', 'is', null)
+      .execute()
+}
+
+/** An event with the delivery it came in. What the console noticed itself came in none: it has no delivery. */
+async function getEvent({ reads }: Store, id: number): Promise<EventDetail | undefined> {
+  const row = await reads
+    .selectFrom('events')
+    .selectAll()
+    .select(isTest)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const kept = await reads.selectFrom('inbox').selectAll().where('id', '=', row.inbox_id).executeTakeFirst()
+  return {
+    ...toEventRow(row),
+    change: decodeJson<unknown>(row.change),
+    delivery: kept
+      ? {
+          id: kept.id,
+          body: Buffer.from(kept.body).toString('utf8'),
+          bodySha256: kept.body_sha256,
+          bytes: kept.body.byteLength,
+          receivedAt: kept.received_at,
+          times: kept.times,
+          signature: 'valid',
+          problem: kept.problem,
+          traceIds: kept.trace_id.split(',').filter(Boolean),
+        }
+      : null,
+  }
+}
+
+/** Cursor of the page after a row. */
+const encodePlace = ({ id, received_at }: { id: number; received_at: number }): string =>
+  `${id}.${received_at}`
+
+/** The place a cursor names. One that was not given out by a list starts it anew, as a page without a cursor does. */
+function decodePlace(cursor: string | undefined): Place | undefined {
+  const [, id, receivedAt] = /^(\d{1,15})\.(-?\d{1,16})$/.exec(cursor ?? '') ?? []
+  return id ? { id: Number(id), receivedAt: Number(receivedAt) } : undefined
+}
+
+/** Everything received, for pages and route handlers. */
+export interface EventLog {
+  /** Newest first. */
+  list(query: EventListQuery): Promise<EventPage>
+  get(id: number): Promise<EventDetail | undefined>
+  /** Stops counting at `upTo`. */
+  count(query: EventListQuery, upTo: number): Promise<number>
+  /** What needs a person and nobody has acknowledged: how much, and the worst and newest of it. */
+  attention(): Promise<{ total: number; data: EventRow[] }>
+  acknowledge(which: EventAcknowledge, by: { id: string }): Promise<void>
+  /** The bodies events came in, each once, in the order received. */
+  bodies(eventIds: readonly number[]): Promise<{ deliveryId: number; body: Uint8Array }[]>
+  /** Everything a list would show, page by page, with the change as received. */
+  export(query: EventListQuery): AsyncIterable<EventRow & { change: unknown }>
+  newestId(): Promise<number>
+}
+
+interface Parts {
+  store: Store
+  clock(): number
+  bus: Pick<Bus, 'publish'>
+  log: Pick<ReceiverLog, 'warn'>
+}
+
+/** Read at a stretch, while everyone else waits. */
+const EXPORTED_AT_ONCE = 100
+
+export function createEventLog({ store, clock, bus, log }: Parts): EventLog {
+  const search: Search = { reads: store.reads, texts: createTextIndex({ store, log }) }
+  return {
+    async list(query) {
+      const read = await page(search, query, eventColumns, query.limit + 1, decodePlace(query.after))
+      const kept = read.slice(0, query.limit)
+      const last = kept.at(-1)
+      const data = kept.map(toEventRow)
+      return read.length > kept.length && last ? { data, next: encodePlace(last) } : { data }
+    },
+    get: (id) => getEvent(store, id),
+    async count(query, upTo) {
+      let total = 0
+      for await (const stretch of walkEvents(search, query)) {
+        const some = stretch(store.reads.selectFrom('events').select('id')).limit(upTo - total)
+        const { rows } = await sql<{
+          total: number
+        }>`select count(*) as total from ${some.as('some')}`.execute(store.reads)
+        total += Number(rows[0]?.total ?? 0)
+        if (total >= upTo) break
+      }
+      return total
+    },
+    attention: () => eventsForPeople(store),
+    async acknowledge(which, by) {
+      await acknowledgeEvents(store, which, { by: by.id, at: clock() })
+      bus.publish({ id: await newestEventId(store), topics: ['events'] })
+    },
+    bodies: (eventIds) => bodiesOf(store, eventIds),
+    export: (query) => exported(search, query),
+    newestId: () => newestEventId(store),
+  }
+}
+
+async function page<const Columns extends readonly ((typeof eventColumns)[number] | 'change')[]>(
+  search: Search,
+  query: EventListQuery,
+  columns: Columns,
+  rows: number,
+  after?: Place,
+) {
+  const found = []
+  for await (const stretch of walkEvents(search, query, after)) {
+    const events = stretch(search.reads.selectFrom('events').select([...columns, isTest]))
+    found.push(...(await events.limit(rows - found.length).execute()))
+    if (found.length >= rows) break
+  }
+  return found
+}
+
+async function* exported(search: Search, query: EventListQuery) {
+  let after: Place | undefined
+  for (;;) {
+    const rows = await page(search, query, [...eventColumns, 'change'], EXPORTED_AT_ONCE, after)
+    for (const row of rows) yield { ...toEventRow(row), change: decodeJson<unknown>(row.change) }
+    const last = rows.at(-1)
+    if (!last || rows.length < EXPORTED_AT_ONCE) return
+    after = { id: last.id, receivedAt: last.received_at }
+  }
+}

@@ -1,0 +1,47 @@
+import type { EventReading } from '@/lib/contract/event-log'
+import { toRow } from '@/lib/events/log/event-rows'
+import type { Store } from '@/lib/store/open'
+import { takeTurn } from './read-inbox'
+
+/** Field of the event the console writes about itself. */
+export const CONSOLE_GAP = 'console_gap'
+
+/** From when to when nothing could be received, in milliseconds since 1970. */
+export interface Gap {
+  from: number
+  to: number
+}
+
+/**
+ * Writes down, once, that nothing was received for a while and that the service was asked for what was missed.
+ *
+ * @returns the id of the event; undefined when another process wrote it
+ */
+export async function writeConsoleGap(
+  store: Store,
+  gap: Gap,
+): Promise<{ id: number; topics: string[] } | undefined> {
+  const sentence = `The console was offline from ${inWords(gap.from)} to ${inWords(gap.to)}. It has caught up with the service.`
+  const reading: EventReading = {
+    sentence,
+    severity: 'warning',
+    objectKind: null,
+    objectId: null,
+    needsPerson: false,
+    topics: ['events', 'templates', 'phone-numbers'],
+  }
+  const row = toRow({ id: 0, received_at: gap.to }, { field: CONSOLE_GAP, value: gap }, reading)
+  const written = await store.transaction(async (tx) => {
+    await takeTurn(tx, store.engine)
+    return tx
+      .insertInto('events')
+      .values({ ...row, stable_id: `${CONSOLE_GAP}:${gap.from}`, search_text: sentence.toLowerCase() })
+      .onConflict((conflict) => conflict.column('stable_id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  })
+  return written && { id: written.id, topics: reading.topics }
+}
+
+const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+const inWords = (at: number) => `${format.format(at)} UTC`

@@ -1,0 +1,161 @@
+import { sql, type Transaction } from 'kysely'
+import {
+  type EventInsert,
+  type KeptBody,
+  type ReadBody,
+  readBody,
+  unreadable,
+} from '@/lib/events/log/event-rows'
+import { type TalliedEvent, tallyEvents } from '@/lib/events/log/tallies'
+import { decodeJson } from '@/lib/store/codec'
+import type { Engine } from '@/lib/store/engine'
+import type { Store } from '@/lib/store/open'
+import type { Tables } from '@/lib/store/tables'
+
+/**
+ * Lets one process at a time add events, until its transaction ends. Whoever reads events after the last id seen must
+ * never meet a smaller id later, and sequences of PostgreSQL give out ids before they are committed. Folders of SQLite
+ * have one process.
+ */
+export async function takeTurn(tx: Transaction<Tables>, engine: Engine): Promise<void> {
+  if (engine !== 'postgres') return
+  await sql`select pg_advisory_xact_lock(hashtext(current_schema()), hashtext('events'))`.execute(tx)
+}
+
+/** An event that has just been written down for the first time. */
+export interface NewEvent {
+  id: number
+  field: string
+  objectKind: string | null
+  objectId: string | null
+  topics: string[]
+  /** The `changes[]` member. */
+  change: unknown
+}
+
+export interface ReadResult {
+  /** Bodies read, with or without success. */
+  bodies: number
+  events: NewEvent[]
+}
+
+const ROWS_OF_A_STATEMENT = 100
+const BYTES_AT_ONCE = 256 * 1024
+
+/**
+ * Reads the oldest unread bodies into events, in one transaction: a body is read when its events are there, whatever
+ * happens to this process. An event that is there already, by its stable id, is passed over.
+ */
+export async function readInbox(store: Store, mostBodies: number): Promise<ReadResult> {
+  if (!(await hasUnread(store))) return { bodies: 0, events: [] }
+  return store.transaction(async (tx) => {
+    await takeTurn(tx, store.engine)
+    const bodies = await oldestUnread(tx, store.engine, mostBodies)
+    const read = bodies.map((kept) => ({ kept, result: readSafely(kept) }))
+    const events = await insert(
+      tx,
+      read.flatMap(({ result }) => result.rows),
+    )
+    await markRead(tx, read)
+    return { bodies: bodies.length, events }
+  })
+}
+
+/** Gives up on the oldest unread body: its events cannot be stored, and the ones after it wait. */
+export async function passOver(store: Store): Promise<ReadResult> {
+  return store.transaction(async (tx) => {
+    await takeTurn(tx, store.engine)
+    const [kept] = await oldestUnread(tx, store.engine, 1)
+    if (!kept) return { bodies: 0, events: [] }
+    const result = unreadable(kept, 'Its events cannot be stored.')
+    const events = await insert(tx, result.rows)
+    await markRead(tx, [{ kept, result }])
+    return { bodies: 1, events }
+  })
+}
+
+async function hasUnread({ reads }: Store): Promise<boolean> {
+  const row = await reads.selectFrom('inbox').select('id').where(isUnread).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+// Written out: a partial index is not used for a value that is bound.
+const isUnread = sql<boolean>`is_read = 0`
+
+/** So many that their events do not hold up everything else for long. */
+async function oldestUnread(tx: Transaction<Tables>, engine: Engine, most: number): Promise<KeptBody[]> {
+  const sizes = await tx
+    .selectFrom('inbox')
+    .select(['id', sql<number>`length(body)`.as('bytes')])
+    .where(isUnread)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  let bytes = 0
+  const taken = sizes.filter((row, index) => {
+    bytes += row.bytes
+    return index === 0 || bytes <= BYTES_AT_ONCE
+  })
+  if (taken.length === 0) return []
+  // Held in the order in which receivers write: they count bodies that arrive again.
+  const bodies = tx
+    .selectFrom('inbox')
+    .select(['id', 'body', 'body_sha256', 'received_at'])
+    .where(
+      'id',
+      'in',
+      taken.map(({ id }) => id),
+    )
+    .orderBy('body_sha256')
+  const held = await (engine === 'postgres' ? bodies.forUpdate() : bodies).execute()
+  return held.sort((a, b) => a.id - b.id)
+}
+
+/** A fault of ours in reading one body must not keep all others from being read. */
+function readSafely(kept: KeptBody): ReadBody {
+  try {
+    return readBody(kept)
+  } catch (error) {
+    return unreadable(
+      kept,
+      `The console failed to read it: ${error instanceof Error ? error.message : error}.`,
+    )
+  }
+}
+
+async function insert(tx: Transaction<Tables>, rows: readonly EventInsert[]): Promise<NewEvent[]> {
+  const events: (NewEvent & TalliedEvent)[] = []
+  for (let start = 0; start < rows.length; start += ROWS_OF_A_STATEMENT) {
+    const written = await tx
+      .insertInto('events')
+      .values(rows.slice(start, start + ROWS_OF_A_STATEMENT))
+      .onConflict((conflict) => conflict.column('stable_id').doNothing())
+      .returning(['id', 'field', 'object_kind', 'object_id', 'topics', 'change', 'at', 'received_at'])
+      .execute()
+    for (const { id, field, object_kind, object_id, topics, change, at, received_at } of written) {
+      events.push({
+        id,
+        field,
+        objectKind: object_kind,
+        objectId: object_id,
+        topics: decodeJson(topics),
+        change: decodeJson(change),
+        at,
+        receivedAt: received_at,
+      })
+    }
+  }
+  // What a statement wrote comes back in any order.
+  events.sort((a, b) => a.id - b.id)
+  await tallyEvents(tx, events)
+  return events
+}
+
+async function markRead(tx: Transaction<Tables>, read: readonly { kept: KeptBody; result: ReadBody }[]) {
+  const ids = read.map(({ kept }) => kept.id)
+  if (ids.length > 0) await tx.updateTable('inbox').set({ is_read: 1 }).where('id', 'in', ids).execute()
+  for (const { kept, result } of read) {
+    if (result.problem === null) continue
+    await tx.updateTable('inbox').set({ problem: result.problem }).where('id', '=', kept.id).execute()
+  }
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { OutgoingRefusal } from '@/lib/runtime/http/public-fetch-errors'
+import { createReplay, type OutgoingCall, type Replayed } from './replay'
+import { sign } from './testing/open-receiver'
+
+const log = { warn() {} }
+const body = Buffer.from('{ "text" : "\\u00e9é" }')
+
+describe('a replay', () => {
+  const url = 'https://receiver.example/hook'
+  const outcomesOf = (replayed: Replayed) => ('outcomes' in replayed ? replayed.outcomes : [])
+  const send = async (fetch: OutgoingCall, appSecret: string | undefined = 'today') =>
+    outcomesOf(await createReplay({ fetch, log, appSecret }).send([{ deliveryId: 7, body }], url))
+
+  test('sends the body to the byte, freshly signed', async () => {
+    const calls: Parameters<OutgoingCall>[0][] = []
+    const outcomes = await send(async (call) => {
+      calls.push(call)
+      return { status: 200 }
+    })
+    expect(calls).toHaveLength(1)
+    expect(calls[0]).toMatchObject({ url: 'https://receiver.example/hook', method: 'POST', body })
+    expect(calls[0]?.headers['x-hub-signature-256']).toBe(sign(body, 'today'))
+    expect(outcomes).toMatchObject([
+      { deliveryId: 7, status: 200, outcome: 'Delivered: the receiver answered 200.' },
+    ])
+  })
+
+  test.each([
+    [204, /^Delivered/],
+    [302, /redirect/],
+    [401, /^Not delivered: the receiver answered 401\.$/],
+    [500, /^Not delivered/],
+  ])('says what the receiver answered: %i', async (status, outcome) => {
+    expect(await send(async () => ({ status }))).toMatchObject([
+      { status, outcome: expect.stringMatching(outcome) },
+    ])
+  })
+
+  const three = [1, 2, 3].map((deliveryId) => ({ deliveryId, body }))
+
+  test('goes on when the receiver refuses a body, and stops when it gives no answer', async () => {
+    let calls = 0
+    const replay = createReplay({
+      appSecret: 'today',
+      log,
+      async fetch() {
+        calls += 1
+        if (calls === 2) throw Object.assign(new Error(), { reason: 'Nothing listens at this address.' })
+        return { status: 500 }
+      },
+    })
+    const outcomes = outcomesOf(await replay.send(three, url))
+    expect(calls).toBe(2)
+    expect(outcomes.map(({ status, outcome }) => [status, outcome])).toEqual([
+      [500, 'Not delivered: the receiver answered 500.'],
+      [null, 'Nothing listens at this address.'],
+      [null, 'Not sent: the address did not respond earlier.'],
+    ])
+  })
+
+  test('says why an address may not be called, and sends nothing', async () => {
+    const refusal = 'Only https addresses are allowed.'
+    const fetch = async () => Promise.reject(new OutgoingRefusal(refusal))
+    expect(await createReplay({ fetch, log, appSecret: 'today' }).send(three, url)).toEqual({ refusal })
+  })
+
+  test('ends when its time is over, or when nobody waits for it', async () => {
+    const controller = new AbortController()
+    let calls = 0
+    const fetch = async () => {
+      calls += 1
+      controller.abort()
+      return { status: 200 }
+    }
+    const late = createReplay({ fetch, log, appSecret: 'today', longestMs: 0 })
+    expect(outcomesOf(await late.send(three, url)).map(({ status }) => status)).toEqual([null, null, null])
+    expect(calls).toBe(0)
+    const stopped = await createReplay({ fetch, log, appSecret: 'today' }).send(three, url, controller.signal)
+    expect(outcomesOf(stopped).map(({ status }) => status)).toEqual([200, null, null])
+  })
+
+  test('sends nothing unsigned', async () => {
+    let calls = 0
+    const fetch = async () => {
+      calls += 1
+      return { status: 200 }
+    }
+    const outcomes = outcomesOf(await createReplay({ fetch, log }).send(three, url))
+    expect([calls, outcomes[0]?.status]).toEqual([0, null])
+    expect(outcomes[0]?.outcome).toContain('no app secret')
+  })
+})

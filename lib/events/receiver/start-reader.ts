@@ -1,0 +1,185 @@
+import type { Bus } from '@/lib/events/live/bus'
+import { newestEventId } from '@/lib/events/live/topics-after'
+import type { Store } from '@/lib/store/open'
+import { type AppliedEvents, rememberApplied } from './applied-events'
+import type { ReceiverLog } from './create-receiver'
+import type { Inbox } from './inbox'
+import { type NewEvent, passOver, type ReadResult, readInbox } from './read-inbox'
+
+/** What events do here beside being shown, for example bringing the history of templates up to date. */
+export type ApplyEvents = (events: readonly NewEvent[]) => Promise<void>
+
+export interface ReaderParts {
+  store: Store
+  inbox: Pick<Inbox, 'asked'>
+  bus: Pick<Bus, 'publish'>
+  log: ReceiverLog
+  /** Does not throw. Pages are told when it is done, or has taken too long. */
+  apply: ApplyEvents
+  /** Milliseconds after which the inbox is looked at although nobody woke the reader. */
+  longestNapMs?: number
+}
+
+export interface Reader {
+  /** Something new may be in the inbox. */
+  wake(): void
+  /** Finishes what is under way, events that are being applied included. */
+  stop(): Promise<void>
+}
+
+const BODIES_AT_ONCE = 40
+/** Another process may have ended between keeping a body and reading it. */
+const NAP_MS = 2000
+const APPLY_MS = 500
+/** While deliveries arrive, reading takes one part in this many of the time: senders must not wait for readers. */
+const PART_OF_TIME = 20
+const LONGEST_REST_MS = 3000
+
+/** Reads the inbox from now on: what lies there from before, then whatever comes, in the order it came. */
+export function startReader(parts: ReaderParts): Reader {
+  const { longestNapMs = NAP_MS } = parts
+  const applied = rememberApplied(parts.store)
+  const announcing = new Set<Promise<void>>()
+  let isStopping = false
+  let isAwake = true
+  let lastAsked = parts.inbox.asked()
+  let end = () => {}
+  /** A rest is longer than the next delivery takes to come: only the stop ends it. */
+  const pause = (ms: number, isRest: boolean) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, isStopping ? 0 : ms)
+      end = () => {
+        if (isRest && !isStopping) return
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+
+  function attend(work: Promise<void>) {
+    const attended = work.finally(() => announcing.delete(attended))
+    announcing.add(attended)
+  }
+  function tell(events: readonly NewEvent[]) {
+    const newest = events.reduce((most, event) => Math.max(most, event.id), 0)
+    attend(announce(parts, events, applied.begin(newest)))
+  }
+
+  async function loop() {
+    const missed = await findMissed(parts, applied)
+    if (missed) attend(applyMissed(parts, missed, () => isStopping))
+    while (!isStopping) {
+      isAwake = false
+      const before = { at: performance.now(), asked: parts.inbox.asked() }
+      const result = await readOrWait(parts)
+      if (result === 'failed') {
+        await pause(NAP_MS, true)
+        continue
+      }
+      if (result.events.length > 0) tell(result.events)
+      if (result.bodies > 0) await pause(restMs(parts, before, lastAsked), true)
+      else if (!isAwake) await pause(longestNapMs, false)
+      lastAsked = before.asked
+    }
+  }
+
+  const running = loop()
+  return {
+    wake() {
+      if (isAwake) return
+      isAwake = true
+      end()
+    },
+    async stop() {
+      isStopping = true
+      end()
+      await running
+      await Promise.all(announcing)
+      await saveApplied(parts, applied)
+    },
+  }
+}
+
+const findMissed = ({ log }: ReaderParts, applied: AppliedEvents) =>
+  applied.missed().catch((error: unknown) => {
+    log.error({ error }, 'what was not applied is not known')
+    return undefined
+  })
+
+/** A process may have ended after it wrote events down and before it applied them. */
+async function applyMissed(
+  parts: ReaderParts,
+  missed: AsyncIterable<readonly NewEvent[]>,
+  isStopping: () => boolean,
+): Promise<void> {
+  try {
+    for await (const events of missed) {
+      if (isStopping()) return
+      await announce(parts, events, async () => {})
+    }
+  } catch (error) {
+    parts.log.error({ error }, 'events not applied')
+  }
+}
+
+const saveApplied = ({ log }: ReaderParts, applied: AppliedEvents) =>
+  applied.save().catch((error: unknown) => log.warn({ error }, 'how far events were applied is not kept'))
+
+/**
+ * One batch. When its events are refused, bodies are taken one by one, and one that is refused alone is passed over.
+ * When the store itself fails, everything waits.
+ */
+async function readOrWait({ store, log }: ReaderParts): Promise<ReadResult | 'failed'> {
+  for (const attempt of [
+    () => readInbox(store, BODIES_AT_ONCE),
+    () => readInbox(store, 1),
+    () => passOver(store),
+  ]) {
+    try {
+      return await attempt()
+    } catch (error) {
+      log.error({ error }, 'bodies not read')
+      if (!isAboutData(error)) return 'failed'
+    }
+  }
+  return 'failed'
+}
+
+/** Values the store refuses: PostgreSQL's classes 22, 23 and 54. A store that is full, busy or away is another matter. */
+function isAboutData(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return /^(?:22|23|54)...$|^SQLITE_(?:TOOBIG|MISMATCH|CONSTRAINT)/.test(code) || error instanceof RangeError
+}
+
+/** Milliseconds in which only requests are answered: none, unless more arrives than a batch holds. */
+function restMs({ inbox }: ReaderParts, before: { at: number }, askedBefore: number): number {
+  if (inbox.asked() - askedBefore <= BODIES_AT_ONCE) return 0
+  return Math.min(LONGEST_REST_MS, (performance.now() - before.at) * (PART_OF_TIME - 1))
+}
+
+async function announce(
+  { store, bus, apply, log }: ReaderParts,
+  events: readonly NewEvent[],
+  onApplied: () => Promise<void>,
+): Promise<void> {
+  const topics = [...new Set(events.flatMap((event) => event.topics))]
+  const id = events.reduce((newest, event) => Math.max(newest, event.id), 0)
+  let isLate = false
+  const applied = apply(events)
+    .catch((error: unknown) => log.error({ error }, 'events not applied'))
+    .then(onApplied)
+    .catch((error: unknown) => log.warn({ error }, 'how far events were applied is not kept'))
+  await Promise.race([
+    applied,
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(() => {
+        isLate = true
+        resolve()
+      }, APPLY_MS)
+      void applied.then(() => clearTimeout(timer))
+    }),
+  ])
+  bus.publish({ id, topics })
+  if (!isLate) return
+  await applied
+  bus.publish({ id: await newestEventId(store).catch(() => id), topics })
+}

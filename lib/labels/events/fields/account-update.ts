@@ -1,0 +1,219 @@
+import type { EventSeverity } from '@/lib/contract/event-log'
+import { isObject, type JsonObject, listOf } from '@/lib/language/template/json'
+import { number } from '@/lib/language/template/wording'
+import { at, objectsAt, textAt } from '../members'
+import { businessNumberText } from '../people'
+import { asSentence, foreign, joined, quoted } from '../plain-text'
+import { type FieldReader, type ReadableChange, reading } from '../reading'
+import { asWords, dateAt, inWords, listed, words } from '../words'
+import { accountIn } from './account'
+import { categories } from './templates'
+
+const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
+
+/** The English name of a country code; what is no code is quoted as it came. */
+const countryOf = (code: string): string =>
+  /^[A-Za-z]{2}$/.test(code) ? (countries.of(code.toUpperCase()) ?? quoted(code)) : quoted(code, 40)
+
+/** BUSINESS_PRIMARY_LOCATION_COUNTRY_UPDATE: prices abroad depend on it. */
+function countryText({ value }: ReadableChange): string {
+  const country = textAt(value, 'country')
+  return country === undefined
+    ? 'The main country of the business changed.'
+    : `The main country of the business is now ${countryOf(country)}.`
+}
+
+/** AUTH_INTL_PRICE_ELIGIBILITY_UPDATE: authentication messages to some countries cost more. */
+function pricesAbroadText({ value }: ReadableChange): string {
+  const rates = 'auth_international_rate_eligibility'
+  const abroad = objectsAt(value, rates, 'exception_countries').flatMap((country) => {
+    const code = textAt(country, 'country_code')
+    return code === undefined ? [] : [countryOf(code)]
+  })
+  const from = dateAt(value, rates, 'start_time')
+  const where = abroad.length === 0 ? 'some countries' : listed(abroad)
+  return `International prices apply to authentication messages to ${where}${from === undefined ? '' : ` from ${from}`}.`
+}
+
+const amount = (digits: string | undefined) =>
+  digits !== undefined && /^\d{1,12}$/.test(digits) ? number(Number(digits)) : undefined
+
+function tierText(tier: string): string {
+  const [from, to] = tier.split(':')
+  const [least, most] = [amount(from), amount(to)]
+  if (least === undefined) return quoted(tier, 60)
+  return most === undefined ? `${least} and more messages` : `${least} to ${most} messages`
+}
+
+/** VOLUME_BASED_PRICING_TIER_UPDATE: who sends more pays less for each. */
+function pricingTierText({ value }: ReadableChange): string {
+  const info = 'volume_tier_info'
+  const [tier, category] = [textAt(value, info, 'tier'), textAt(value, info, 'pricing_category')]
+  const [region, month] = [textAt(value, info, 'region'), textAt(value, info, 'effective_month')]
+  return joined(
+    `The price of ${category === undefined ? '' : `${inWords(categories, category)} `}messages`,
+    region === undefined ? '' : `in ${foreign(region, 60)}`,
+    tier === undefined ? 'now follows another volume' : `now follows a volume of ${tierText(tier)}`,
+    month === undefined ? '' : `in the month ${foreign(month, 20)}`,
+  ).concat('.')
+}
+
+const disconnections = words({
+  ACCOUNT_DISCONNECTED: 'the account was disconnected',
+  BUSINESS_DOWNGRADE: 'the number was registered with the app for private use',
+  CHANGE_NUMBER: 'the business changed its number',
+  COMPANION_INACTIVITY: 'a linked device was not used for a long time',
+  PRIMARY_INACTIVITY: 'the phone was not used for a long time',
+  USER_RE_REGISTERED: 'the number was registered on another phone',
+})
+
+/** PARTNER_REMOVED: a partner has no access any more, sometimes because the phone was disconnected. */
+function partnerRemovedText({ value }: ReadableChange): string {
+  const reason = textAt(value, 'disconnection_info', 'reason')
+  return `A partner no longer has access to the account${reason === undefined ? '' : `: ${inWords(disconnections, reason)}`}.`
+}
+
+/** PARTNER_CLIENT_CERTIFICATION_STATUS_UPDATE: a partner asked to verify the business. */
+function verificationText({ value }: ReadableChange): string {
+  const status = textAt(value, 'partner_client_certification_info', 'status')
+  return joined(
+    `The verification of the business by a partner ${status === undefined ? 'has news' : `has the status ${quoted(status, 40)}`}.`,
+    asSentence(textAt(value, 'partner_client_certification_info', 'rejection_reasons'), 120),
+  )
+}
+
+/** What a restriction keeps the business from doing. */
+const restrictions = words({
+  RESTRICTED_ADD_PHONE_NUMBER_ACTION: 'add phone numbers',
+  RESTRICTED_BIZ_INITIATED_MESSAGING: 'write to people first',
+  RESTRICTED_CUSTOMER_INITIATED_MESSAGING: 'answer people who write',
+  RESTRICTED_BUSINESS_INITIATED_CALLING: 'call people',
+  RESTRICTED_USER_INITIATED_CALLING: 'be called',
+  RESTRICTED_BIZ_INITIATED_AND_USER_INITIATED_CALLING: 'call people or be called',
+  RESTRICTED_USER_INITIATED_CALLING_CALL_BUTTON_HIDDEN: 'show people the button to call',
+  RESTRICTED_UTILITY_TEMPLATES: 'create utility templates',
+  RESTRICTED_DIRECT_SEND_UTILITY_TEMPLATES: 'send utility templates directly',
+})
+
+const bans = words({
+  DISABLE: 'The account was disabled',
+  REINSTATE: 'The account may be used again',
+  SCHEDULE_FOR_DISABLE: 'The account will be disabled',
+})
+
+const businessText = (value: JsonObject) => {
+  const number = businessNumberText(value)
+  return number === undefined ? 'business' : `business with the number ${number}`
+}
+
+/** The list of restrictions; older events hold one alone. */
+function restrictionsIn(value: JsonObject): JsonObject[] {
+  const info = at(value, 'restriction_info')
+  return isObject(info) ? [info] : listOf(info).filter(isObject)
+}
+
+function limited(restriction: JsonObject): string {
+  const until = dateAt(restriction, 'expiration')
+  const type = textAt(restriction, 'restriction_type')
+  const what = type === undefined ? 'use everything' : forbidden(type)
+  return `${what}${until === undefined ? '' : ` until ${until}`}`
+}
+
+const forbidden = (type: string) =>
+  restrictions.get(type.toUpperCase()) ?? `do what ${quoted(type, 80)} covers`
+
+/** ACCOUNT_RESTRICTION: "The business may not write to people first until June 22, 2025." */
+function restrictedText({ value }: ReadableChange): string {
+  const all = restrictionsIn(value).map(limited)
+  const why = violationOf(value)
+  return joined(
+    all.length === 0
+      ? 'The account was restricted.'
+      : `The ${businessText(value)} may not ${listed(all, 3)}${why === undefined ? '' : `, because of ${why}`}.`,
+    asSentence(textAt(restrictionsIn(value)[0], 'remediation')),
+  )
+}
+
+/** Policies have dozens of names, all of them words: LOW_CALLING_QUALITY reads "low calling quality". */
+function violationOf(value: JsonObject): string | undefined {
+  const type = textAt(value, 'violation_info', 'violation_type')
+  if (type === undefined) return undefined
+  return /^[A-Z]+(?:_[A-Z]+)*$/.test(type) ? asWords(type.slice(0, 80)) : quoted(type, 80)
+}
+
+/** ACCOUNT_VIOLATION: which rule was broken, and what to do about it where the service says so. */
+function violatedText({ value }: ReadableChange): string {
+  const what = violationOf(value)
+  return joined(
+    `The ${businessText(value)} broke a rule of the service${what === undefined ? '' : `: ${what}`}.`,
+    asSentence(textAt(value, 'violation_info', 'remediation')),
+  )
+}
+
+const banState = (value: JsonObject) => textAt(value, 'ban_info', 'waba_ban_state')
+
+/** DISABLED_UPDATE: the account was disabled, will be, or is back. */
+function bannedText({ value }: ReadableChange): string {
+  const state = banState(value)
+  if (state === undefined) return 'The service changed whether the account may be used.'
+  const date = dateAt(value, 'ban_info', 'waba_ban_date')
+  const known = bans.has(state.toUpperCase())
+  const what = known ? inWords(bans, state) : `The account now has the status ${quoted(state, 80)}`
+  return `${what}${date === undefined ? '' : known ? ` on ${date}` : ` from ${date}`}.`
+}
+
+const banSeverity = ({ value }: ReadableChange): EventSeverity =>
+  banState(value)?.toUpperCase() === 'REINSTATE' ? 'success' : 'danger'
+
+interface UpdateWords {
+  sentence: string | ((change: ReadableChange) => string)
+  severity?: EventSeverity | ((change: ReadableChange) => EventSeverity)
+  needsPerson?: boolean
+}
+
+/** Events of spec:events#account-update. */
+const updates: ReadonlyMap<string, UpdateWords> = new Map<string, UpdateWords>([
+  ['ACCOUNT_DELETED', { sentence: 'The account was deleted.', severity: 'danger', needsPerson: true }],
+  ['ACCOUNT_RESTRICTION', { sentence: restrictedText, severity: 'danger', needsPerson: true }],
+  ['ACCOUNT_VIOLATION', { sentence: violatedText, severity: 'danger', needsPerson: true }],
+  ['DISABLED_UPDATE', { sentence: bannedText, severity: banSeverity }],
+  ['VERIFIED_ACCOUNT', { sentence: 'The business was verified.', severity: 'success' }],
+  ['PARTNER_ADDED', { sentence: 'A partner was given access to the account.' }],
+  ['PARTNER_REMOVED', { sentence: partnerRemovedText, severity: 'warning' }],
+  ['PARTNER_APP_INSTALLED', { sentence: 'An app of a partner was given access to the account.' }],
+  [
+    'PARTNER_APP_UNINSTALLED',
+    { sentence: 'An app of a partner no longer has access to the account.', severity: 'warning' },
+  ],
+  ['PARTNER_CLIENT_CERTIFICATION_STATUS_UPDATE', { sentence: verificationText }],
+  ['BUSINESS_PRIMARY_LOCATION_COUNTRY_UPDATE', { sentence: countryText }],
+  ['VOLUME_BASED_PRICING_TIER_UPDATE', { sentence: pricingTierText }],
+  ['AUTH_INTL_PRICE_ELIGIBILITY_UPDATE', { sentence: pricesAbroadText, severity: 'warning' }],
+  ['AD_ACCOUNT_LINKED', { sentence: 'An ad account was linked to the account.' }],
+  [
+    'ACCOUNT_OFFBOARDED',
+    {
+      sentence: 'The account was disconnected, because its number moved to another phone.',
+      severity: 'danger',
+      needsPerson: true,
+    },
+  ],
+  ['ACCOUNT_RECONNECTED', { sentence: 'The account is connected again.', severity: 'success' }],
+  ['MM_LITE_TERMS_SIGNED', { sentence: 'The terms for marketing messages were accepted.' }],
+])
+
+/** `account_update`: everything that happens to the account as a whole (spec:events#account-update). */
+export const readAccountUpdate: FieldReader = (change) => {
+  const event = textAt(change.value, 'event')
+  if (event === undefined) return undefined
+  const known = updates.get(event.toUpperCase()) ?? {
+    sentence: `Something happened to the account: ${quoted(event, 80)}.`,
+  }
+  const severity = typeof known.severity === 'function' ? known.severity(change) : known.severity
+  return reading({
+    sentence: typeof known.sentence === 'function' ? known.sentence(change) : known.sentence,
+    severity,
+    needsPerson: known.needsPerson ?? severity === 'danger',
+    ...accountIn(change),
+  })
+}

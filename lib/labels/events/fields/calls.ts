@@ -1,0 +1,227 @@
+import type { EventSeverity } from '@/lib/contract/event-log'
+import type { JsonObject } from '@/lib/language/template/json'
+import { firstOf, idAt, numberAt, objectsAt, textAt } from '../members'
+import { personText } from '../people'
+import { quoted } from '../plain-text'
+import { type FieldReader, reading } from '../reading'
+import { durationOf, inWords, words } from '../words'
+import { errorText } from './service-errors'
+
+export type CallState = 'ringing' | 'connected' | 'ended' | 'failed' | 'declined' | 'taken back' | 'missed'
+
+/** Words of the specification, of the published service and of libraries, all for the same states. */
+const states: ReadonlyMap<string, CallState> = new Map([
+  ['RINGING', 'ringing'],
+  ['CONNECTED', 'connected'],
+  ['ACCEPTED', 'connected'],
+  ['ENDED', 'ended'],
+  ['COMPLETED', 'ended'],
+  ['FAILED', 'failed'],
+  ['REJECTED', 'declined'],
+  ['DECLINED', 'declined'],
+  ['MISSED', 'missed'],
+  ['NO_ANSWER', 'missed'],
+  ['TERMINATE', 'ended'],
+  ['TERMINATED', 'ended'],
+])
+
+/** Of a call that is over these say how, better than its status. */
+const ends: ReadonlyMap<string, CallState> = new Map([
+  ['REJECTED', 'declined'],
+  ['DECLINED', 'declined'],
+  ['CANCELLED', 'taken back'],
+  ['CANCELED', 'taken back'],
+  ['NO_ANSWER', 'missed'],
+  ['TIMEOUT', 'missed'],
+])
+
+const reasons = words({
+  BUSY: 'the line is busy',
+  UNREACHABLE: 'the phone could not be reached',
+  NETWORK_ERROR: 'the connection dropped',
+  MEDIA_ERROR: 'audio could not be sent',
+  TOO_LONG: 'it reached the maximum length',
+  INTERRUPTED: 'the service stopped meanwhile',
+  NO_PERMISSION: 'the person has not allowed calls',
+})
+
+/** What happens beside the call itself. */
+const extras = words({
+  CALL_TRANSCRIPTION_AVAILABLE: 'The transcript of',
+  CALL_RECORDING_AVAILABLE: 'The recording of',
+})
+
+interface Call {
+  who: string
+  isIncoming: boolean | undefined
+  state: CallState | undefined
+  /** The word the state was read from, or could not be. */
+  word: string | undefined
+  why: string | undefined
+  seconds: number | undefined
+}
+
+const callOf = ({ isIncoming, who }: Call) =>
+  isIncoming === undefined ? `call with ${who}` : `call ${isIncoming ? 'from' : 'to'} ${who}`
+
+function callSentence(call: Call): string {
+  const because = call.why === undefined ? '.' : `: ${call.why}`
+  switch (call.state) {
+    case 'ringing':
+      return call.isIncoming ? `${call.who} is calling.` : `The ${callOf(call)} is ringing.`
+    case 'connected':
+      return `The ${callOf(call)} is connected.`
+    case 'ended':
+      return `The ${callOf(call)} ended${call.seconds ? ` after ${durationOf(call.seconds)}` : ''}.`
+    case 'failed':
+      return `The ${callOf(call)} failed${because}`
+    case 'declined':
+      return call.isIncoming ? `The ${callOf(call)} was declined.` : `${call.who} declined the call.`
+    case 'taken back':
+      return call.isIncoming
+        ? `${call.who} hung up before anyone answered.`
+        : `The ${callOf(call)} was taken back before anyone answered.`
+    case 'missed':
+      return `Nobody answered the ${callOf(call)}.`
+    case undefined:
+      return call.word === undefined
+        ? `Something changed about the ${callOf(call)}.`
+        : `The ${callOf(call)} now has the status ${quoted(call.word, 80)}.`
+  }
+}
+
+function severityOf(state: CallState | undefined): EventSeverity {
+  if (state === 'failed') return 'danger'
+  return state === 'missed' ? 'warning' : 'info'
+}
+
+/** "connect" of the published service brings the offer of a person who calls, and the answer of one who is called. */
+function stateOf(status: string | undefined, event: string | undefined, isIncoming: boolean | undefined) {
+  const told = states.get(status?.toUpperCase() ?? '')
+  if (told !== undefined || status !== undefined) return told ?? endedBy(event)
+  if (/^(?:call_)?connect$/i.test(event ?? '')) return isIncoming ? 'ringing' : 'connected'
+  return states.get(event?.toUpperCase().replace(/^CALL_/, '') ?? '')
+}
+
+/** How a call that is over went. */
+function endOf(state: CallState | undefined, reason: string | undefined): CallState | undefined {
+  const isOver = state === 'ended' || state === 'failed'
+  return (isOver ? ends.get(reason?.toUpperCase() ?? '') : undefined) ?? state
+}
+
+/** A call that was terminated has ended, whatever else is said of it. */
+const endedBy = (event: string | undefined): CallState | undefined =>
+  /^(?:call_)?terminated?$/i.test(event ?? '') ? 'ended' : undefined
+
+function directionOf(call: JsonObject): boolean | undefined {
+  const direction = textAt(call, 'direction')?.toUpperCase()
+  if (direction === 'USER_INITIATED' || direction === 'INBOUND') return true
+  return direction === 'BUSINESS_INITIATED' || direction === 'OUTBOUND' ? false : undefined
+}
+
+function whyOf(value: JsonObject, call: JsonObject): string | undefined {
+  const reason = textAt(call, 'reason')
+  if (reason === undefined) return errorText(call) ?? errorText(value)
+  return `${/\s/.test(reason) ? quoted(reason) : inWords(reasons, reason)}.`
+}
+
+function otherParty(value: JsonObject, call: JsonObject, isIncoming: boolean | undefined): string {
+  const own = textAt(value, 'metadata', 'display_phone_number')?.replace(/\D/g, '')
+  const [from, to] = [textAt(call, 'from'), textAt(call, 'to')]
+  const isOwnCall = isIncoming === false || (isIncoming === undefined && from !== undefined && from === own)
+  const other = isOwnCall ? to : firstOf(from, textAt(call, 'recipient_id'), to)
+  return personText(value, firstOf(other, textAt(call, 'recipient_id'))) ?? 'someone'
+}
+
+/** What an event tells of a call. */
+export interface ToldCall {
+  id: string
+  phoneNumberId: string
+  /** Digits of the person. */
+  person: string
+  name: string | undefined
+  /** Undefined where the event does not say. */
+  isIncoming: boolean | undefined
+  state: CallState | undefined
+  reason: string | undefined
+  /** What the other side sent. */
+  session: { sdp_type: string; sdp: string } | undefined
+  /** Seconds since 1970; undefined where the event does not say. */
+  at: number | undefined
+}
+
+/** A change of a call, as data: an entry of `calls`, or of the `statuses` of a call. Undefined when it is about none. */
+export function toldCall(value: JsonObject): ToldCall | undefined {
+  const status = objectsAt(value, 'statuses')[0]
+  const call = objectsAt(value, 'calls')[0] ?? status
+  const id = call && firstOf(idAt(call, 'id'), idAt(call, 'wacid'))
+  const phoneNumberId = textAt(value, 'metadata', 'phone_number_id')
+  if (call === undefined || id === undefined || phoneNumberId === undefined) return undefined
+  const isIncoming = call === status ? false : directionOf(call)
+  const reason = textAt(call, 'reason')
+  const told = stateOf(textAt(call, 'status'), textAt(call, 'event'), isIncoming)
+  const [type, sdp] = [textAt(call, 'session', 'sdp_type'), textAt(call, 'session', 'sdp')]
+  return {
+    id,
+    phoneNumberId,
+    person:
+      firstOf(
+        isIncoming === false ? textAt(call, 'to') : textAt(call, 'from'),
+        textAt(call, 'recipient_id'),
+      ) ?? '',
+    name: textAt(objectsAt(value, 'contacts')[0], 'profile', 'name'),
+    isIncoming,
+    state: endOf(told, reason),
+    reason,
+    session: type && sdp ? { sdp_type: type, sdp } : undefined,
+    at: numberAt(call, 'timestamp') ?? (Number(textAt(call, 'timestamp')) || undefined),
+  }
+}
+
+/** `calls` of a change, in the shape of the specification ("call") or of the published service (spec:events#calls). */
+export const readCalls: FieldReader = ({ value }) => {
+  const call = objectsAt(value, 'calls')[0]
+  if (call === undefined) return undefined
+  const isIncoming = directionOf(call)
+  const [status, event] = [textAt(call, 'status'), textAt(call, 'event')]
+  const state = endOf(stateOf(status, event, isIncoming), textAt(call, 'reason'))
+  const word = firstOf(status, event)
+  const who = otherParty(value, call, isIncoming)
+  const told: Call = {
+    who,
+    isIncoming,
+    state,
+    word,
+    why: whyOf(value, call),
+    seconds: numberAt(call, 'duration'),
+  }
+  const extra = extras.get(event?.toUpperCase() ?? '')
+  return reading({
+    sentence: extra === undefined ? callSentence(told) : `${extra} the ${callOf(told)} is ready.`,
+    severity: severityOf(state),
+    about: { kind: 'call', id: firstOf(idAt(call, 'id'), idAt(call, 'wacid')) },
+    topics: ['calls'],
+  })
+}
+
+/** `statuses` of calls the business makes: the phone rings, is picked up, or the person declines. */
+export const readCallStatuses: FieldReader = ({ value }) => {
+  const status = objectsAt(value, 'statuses')[0]
+  if (status === undefined) return undefined
+  const word = textAt(status, 'status')
+  const state = states.get(word?.toUpperCase() ?? '')
+  const who = personText(value, textAt(status, 'recipient_id')) ?? 'someone'
+  return reading({
+    sentence: callSentence({
+      who,
+      isIncoming: false,
+      state,
+      word,
+      why: errorText(status),
+      seconds: undefined,
+    }),
+    severity: severityOf(state),
+    about: { kind: 'call', id: idAt(status, 'id') },
+    topics: ['calls'],
+  })
+}

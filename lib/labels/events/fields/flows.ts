@@ -1,0 +1,191 @@
+import type { EventSeverity } from '@/lib/contract/event-log'
+import type { JsonObject } from '@/lib/language/template/json'
+import { number, quantity } from '@/lib/language/template/wording'
+import { firstOf, idAt, numberAt, objectsAt, textAt } from '../members'
+import { asSentence, foreign, joined, quoted } from '../plain-text'
+import { type FieldReader, reading, thing } from '../reading'
+import { inWords, words } from '../words'
+
+/** Error types of spec:flow-data#kinds-of-failure, as the reason in "Most often …". */
+const errorTypes = words({
+  TIMEOUT_ERROR: 'it did not answer in time',
+  MISSING_CAPABILITY: 'the app of the person is too old for it',
+  CANNOT_BE_SERVED: 'the flow could not be shown',
+  NO_HTTP_RESPONSE_ERROR: 'it did not answer at all',
+  UNEXPECTED_HTTP_STATUS_CODE: 'it answered with an error',
+  'PUBLIC-KEY-MISSING': 'the public key is missing',
+  'PUBLIC-KEY-SIGNATURE-VERIFICATION': 'the signature of the public key is wrong',
+  'RESPONSE-DECRYPTION-ERROR': 'its answer could not be decrypted',
+  'INVALID-SCREEN-TRANSITION': 'it led to a screen that may not follow',
+  'PAYLOAD-SCHEMA-ERROR': 'its answer did not fit the screen',
+  'BUSINESS-DECRYPTION-ERROR': 'it could not decrypt the request',
+})
+
+const percent = (rate: number | undefined) =>
+  rate === undefined ? undefined : `${number(Math.round(rate * 10) / 10)}%`
+
+const seconds = (ms: number | undefined) =>
+  ms === undefined ? undefined : `${number(Math.round(ms / 100) / 10)} seconds`
+
+/** The most frequent of the errors, with the times it happened. */
+function commonest(value: JsonObject): string {
+  const errors = objectsAt(value, 'errors').slice(0, 50)
+  const most = errors.reduce<JsonObject | undefined>(
+    (best, error) =>
+      (numberAt(error, 'error_rate') ?? 0) > (numberAt(best, 'error_rate') ?? -1) ? error : best,
+    undefined,
+  )
+  const type = textAt(most, 'error_type')
+  if (type === undefined) return ''
+  const count = numberAt(most, 'error_count')
+  return `Most often ${inWords(errorTypes, type)}${count === undefined ? '' : ` (${quantity(count, 'time')})`}.`
+}
+
+/** An alert begins at its limit too (spec:flow-data#alerts), where "above" would be wrong. */
+const limitOf = (limit: string | undefined, found: string | undefined, word: 'above' | 'below') =>
+  limit === undefined ? '' : `, ${limit === found ? 'at' : word} the limit of ${limit}`
+
+interface Alert {
+  begun: (value: JsonObject, flow: string) => string
+  over: (flow: string) => string
+}
+
+const alerts: ReadonlyMap<string, Alert> = new Map<string, Alert>([
+  [
+    'ENDPOINT_ERROR_RATE',
+    {
+      begun: (value, flow) => {
+        const rate = percent(numberAt(value, 'error_rate'))
+        const limit = limitOf(percent(numberAt(value, 'threshold')), rate, 'above')
+        const how = rate === undefined ? 'fails too often' : `fails in ${rate} of the requests`
+        return joined(`The endpoint of the ${flow} ${how}${limit}.`, commonest(value))
+      },
+      over: (flow) => `The endpoint of the ${flow} works again: it seldom fails now.`,
+    },
+  ],
+  [
+    'CLIENT_ERROR_RATE',
+    {
+      begun: (value, flow) => {
+        const rate = percent(numberAt(value, 'error_rate'))
+        const limit = limitOf(percent(numberAt(value, 'threshold')), rate, 'above')
+        const how = rate === undefined ? 'Too many people see errors' : `${rate} of the people see errors`
+        return joined(`${how} in the ${flow}${limit}.`, commonest(value))
+      },
+      over: (flow) => `The ${flow} works again: people seldom see errors now.`,
+    },
+  ],
+  [
+    'ENDPOINT_LATENCY',
+    {
+      begun: (value, flow) => {
+        const slowest = seconds(numberAt(value, 'p90_latency'))
+        const limit = limitOf(seconds(numberAt(value, 'threshold')), slowest, 'above')
+        const how = slowest === undefined ? '' : `: one request in ten takes ${slowest} or longer${limit}`
+        return `The endpoint of the ${flow} answers slowly${how}.`
+      },
+      over: (flow) => `The endpoint of the ${flow} answers quickly again.`,
+    },
+  ],
+  [
+    'ENDPOINT_AVAILABILITY',
+    {
+      begun: (value, flow) => {
+        const share = percent(numberAt(value, 'availability'))
+        const limit = limitOf(percent(numberAt(value, 'threshold')), share, 'below')
+        const how =
+          share === undefined ? 'can often not be reached' : `can be reached ${share} of the time only`
+        return `The endpoint of the ${flow} ${how}${limit}.`
+      },
+      over: (flow) => `The endpoint of the ${flow} can be reached again.`,
+    },
+  ],
+])
+
+/** An alert about the endpoint or the screens of a flow (spec:flow-data#alerts); undefined for events that are none. */
+function endpointAlertText(value: JsonObject, flow: string): string | undefined {
+  const alert = alerts.get(textAt(value, 'event')?.toUpperCase() ?? '')
+  if (alert === undefined) return undefined
+  return textAt(value, 'alert_state')?.toUpperCase() === 'DEACTIVATED'
+    ? alert.over(flow)
+    : alert.begun(value, flow)
+}
+
+const statuses = words({
+  DRAFT: 'draft',
+  PUBLISHED: 'published',
+  DEPRECATED: 'deprecated',
+  BLOCKED: 'blocked',
+  THROTTLED: 'throttled',
+})
+
+/** A blocked flow can be neither sent nor opened; a throttled one is sent to few (spec:flows#health-and-state). */
+const statusSeverities: ReadonlyMap<string, EventSeverity> = new Map([
+  ['PUBLISHED', 'success'],
+  ['BLOCKED', 'danger'],
+  ['THROTTLED', 'warning'],
+])
+
+const flowIn = (value: JsonObject) => thing('flow', idAt(value, 'flow_id'))
+
+function flowText(value: JsonObject): string {
+  const name = firstOf(textAt(value, 'flow_name'), textAt(value, 'flow_id'))
+  return name === undefined ? 'flow' : `flow ${foreign(name, 80)}`
+}
+
+const readStatusChange: FieldReader = ({ value }) => {
+  const [now, old] = [textAt(value, 'new_status'), textAt(value, 'old_status')]
+  if (now === undefined) return undefined
+  const severity = statusSeverities.get(now.toUpperCase())
+  return reading({
+    sentence: `The ${flowText(value)} is now ${inWords(statuses, now)}${old === undefined ? '' : `, it was ${inWords(statuses, old)} before`}.`,
+    severity,
+    needsPerson: severity === 'danger' || severity === 'warning',
+    ...flowIn(value),
+  })
+}
+
+/** Alerts say when they begin and when they are over (`alert_state`). */
+const readAlert: FieldReader = ({ value }) => {
+  const told = endpointAlertText(value, flowText(value))
+  if (told === undefined) return undefined
+  const isOver = textAt(value, 'alert_state')?.toUpperCase() === 'DEACTIVATED'
+  return reading({
+    sentence: told,
+    severity: isOver ? 'success' : 'warning',
+    needsPerson: !isOver,
+    ...flowIn(value),
+  })
+}
+
+const readExpiry: FieldReader = ({ value }) =>
+  reading({
+    sentence: joined(
+      `The ${flowText(value)} uses a version that will soon no longer work.`,
+      asSentence(firstOf(textAt(value, 'warning'), textAt(value, 'message'))),
+    ),
+    severity: 'warning',
+    needsPerson: true,
+    ...flowIn(value),
+  })
+
+const readers: ReadonlyMap<string, FieldReader> = new Map([
+  ['FLOW_STATUS_CHANGE', readStatusChange],
+  ['FLOW_VERSION_EXPIRY_WARNING', readExpiry],
+])
+
+/** `flows`: states, alerts about the endpoint, versions that expire (spec:events#flows). */
+export const readFlows: FieldReader = (change) => {
+  const { value } = change
+  const event = textAt(value, 'event')
+  if (event === undefined) return undefined
+  const read = (readers.get(event.toUpperCase()) ?? readAlert)(change)
+  if (read !== undefined) return read
+  return reading({
+    sentence: joined(
+      `Something happened to the ${flowText(value)}: ${quoted(event, 80)}.`,
+      asSentence(textAt(value, 'message')),
+    ),
+    ...flowIn(value),
+  })
+}

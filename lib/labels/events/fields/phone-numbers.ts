@@ -1,0 +1,146 @@
+import type { EventSeverity } from '@/lib/contract/event-log'
+import type { JsonObject } from '@/lib/language/template/json'
+import { firstOf, idAt, textAt } from '../members'
+import { businessNumberText } from '../people'
+import { joined, quoted } from '../plain-text'
+import { type FieldReader, reading, thing } from '../reading'
+import { inWords, reachOf, words } from '../words'
+import { qualities, qualitySeverity } from './templates'
+
+/** The number a change is about; updates of quality and name do not all tell its id (spec:events#number-quality). */
+const phoneNumberIn = (value: JsonObject) =>
+  thing('phone-number', firstOf(idAt(value, 'metadata', 'phone_number_id'), idAt(value, 'phone_number_id')))
+
+/** "number +1 555-000-1111". */
+const ownNumberText = (value: JsonObject): string =>
+  `number${businessNumberText(value) === undefined ? ' of the business' : ` ${businessNumberText(value)}`}`
+
+const decisions = words({
+  APPROVED: 'was approved',
+  REJECTED: 'was rejected',
+  PENDING: 'is in review',
+  DEFERRED: 'is not decided yet: the review was postponed',
+})
+
+const reasons = words({
+  NAME_EMPLOYEE_ISSUE: 'it names an employee',
+  NAME_ENDCLIENT_NOTRELATED: 'it has no visible relation to the business',
+  NAME_FORMAT_UNACCEPTABLE: 'its form does not follow the rules for names',
+  NAME_INDIVIDUAL_ISSUE: 'it is the name of a person',
+  NAME_NOT_CONSISTENT: 'it does not match how the business calls itself elsewhere',
+})
+
+const severities: ReadonlyMap<string, EventSeverity> = new Map([
+  ['APPROVED', 'success'],
+  ['REJECTED', 'danger'],
+])
+
+/** `phone_number_name_update` (spec:events#number-name): the review of the name people see. */
+export const readPhoneNumberName: FieldReader = ({ value }) => {
+  const decision = textAt(value, 'decision')
+  if (decision === undefined) return undefined
+  const name = textAt(value, 'requested_verified_name')
+  const reason = textAt(value, 'rejection_reason')
+  const isTold = reason !== undefined && reason.toUpperCase() !== 'NONE'
+  const became = decisions.get(decision.toUpperCase()) ?? `now has the status ${quoted(decision, 80)}`
+  return reading({
+    sentence:
+      `The name${name === undefined ? '' : ` ${quoted(name, 80)}`} of the ${ownNumberText(value)} ${became}` +
+      `${isTold ? `: ${inWords(reasons, reason)}` : ''}.`,
+    severity: severities.get(decision.toUpperCase()),
+    needsPerson: decision.toUpperCase() === 'REJECTED',
+    ...phoneNumberIn(value),
+  })
+}
+
+interface QualityWords {
+  became: string
+  severity: EventSeverity
+  needsPerson?: boolean
+}
+
+/** Events that say something besides the limit. Newer services send the first two only (spec:events#number-quality). */
+const events: ReadonlyMap<string, QualityWords> = new Map<string, QualityWords>([
+  ['ONBOARDING', { became: 'is ready', severity: 'info' }],
+  ['THROUGHPUT_UPGRADE', { became: 'may now send more messages a second', severity: 'success' }],
+  [
+    'FLAGGED',
+    { became: 'was flagged: too many people block or report it', severity: 'warning', needsPerson: true },
+  ],
+  ['UNFLAGGED', { became: 'is no longer flagged', severity: 'success' }],
+])
+
+const people = (reach: string) => `${reach} people a day`
+
+/** "may now reach 1,000 people a day, down from 10,000": what an upgrade or downgrade does. */
+function limitChange(event: string, now: string | undefined, old: string | undefined): string {
+  const way = event === 'UPGRADE' ? 'up' : 'down'
+  if (now === undefined)
+    return event === 'UPGRADE' ? 'may now reach more people' : 'may now reach fewer people'
+  const compared = old === undefined || old === now ? '' : `, ${way} from ${old}`
+  return `may now reach ${people(now)}${compared}`
+}
+
+/** Some services tell the color too; the event of spec:events#number-quality does not. */
+const colorOf = (value: JsonObject) =>
+  firstOf(textAt(value, 'quality_rating'), textAt(value, 'new_quality_score'))
+
+function colorSentence(color: string | undefined): string {
+  return color === undefined ? '' : `Its quality is ${inWords(qualities, color)}.`
+}
+
+/**
+ * `phone_number_quality_update` (spec:events#number-quality): how many people a number may reach, and whether that is
+ * in danger.
+ */
+export const readPhoneNumberQuality: FieldReader = ({ value }) => {
+  const told = textAt(value, 'event')
+  const event = told?.toUpperCase()
+  const color = colorOf(value)
+  if (event === undefined && color === undefined) return undefined
+  const known = events.get(event ?? '')
+  const isLimit = event === 'UPGRADE' || event === 'DOWNGRADE'
+  const now = reachOf(
+    firstOf(textAt(value, 'current_limit'), textAt(value, 'max_daily_conversations_per_business')),
+  )
+  const isLow = color !== undefined && inWords(qualities, color) === 'low'
+  const became = isLimit
+    ? limitChange(event, now, reachOf(textAt(value, 'old_limit')))
+    : (known?.became ?? (told === undefined ? 'has news' : `now has the status ${quoted(told, 80)}`))
+  const limit = isLimit || now === undefined ? '' : `It may reach ${people(now)}.`
+  return reading({
+    sentence: joined(`The ${ownNumberText(value)} ${became}.`, limit, colorSentence(color)),
+    severity: isLow || event === 'DOWNGRADE' ? 'warning' : severityOf(event, known, color),
+    needsPerson: known?.needsPerson === true || event === 'DOWNGRADE' || isLow,
+    ...phoneNumberIn(value),
+  })
+}
+
+function severityOf(event: string | undefined, known: QualityWords | undefined, color: string | undefined) {
+  if (event === 'UPGRADE') return 'success'
+  return known?.severity ?? qualitySeverity(color)
+}
+
+const securityEvents = words({
+  PIN_CHANGED: 'was changed',
+  PIN_RESET_REQUEST: 'is about to be reset: someone asked for it',
+  PIN_RESET_SUCCESS: 'was reset',
+})
+
+/**
+ * `security`: the PIN that protects a number against being registered elsewhere (spec:events#security-and-preferences,
+ * published name).
+ */
+export const readSecurity: FieldReader = ({ value }) => {
+  const event = textAt(value, 'event')
+  if (event === undefined) return undefined
+  const known = securityEvents.get(event.toUpperCase())
+  return reading({
+    sentence:
+      known === undefined
+        ? `Something happened to the protection of the ${ownNumberText(value)}: ${quoted(event, 80)}.`
+        : `The PIN of the ${ownNumberText(value)} ${known}.`,
+    severity: 'warning',
+    ...phoneNumberIn(value),
+  })
+}

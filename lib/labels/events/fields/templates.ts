@@ -1,0 +1,194 @@
+import type { EventSeverity } from '@/lib/contract/event-log'
+import type { JsonObject } from '@/lib/language/template/json'
+import { at, firstOf, idAt, numberAt, textAt } from '../members'
+import { asSentence, foreign, joined, quoted } from '../plain-text'
+import { type FieldReader, reading, thing } from '../reading'
+import { dateAt, inWords, msOf, words } from '../words'
+
+/** Identifier, name and language of the template a change is about; all of them may be missing. */
+const templateIn = (value: JsonObject) => thing('template', idAt(value, 'message_template_id'))
+
+/** "The template order_shipped (en_US)". Languages come with a dash or an underscore; ours have an underscore. */
+function templateText(value: JsonObject): string {
+  const name = firstOf(textAt(value, 'message_template_name'), textAt(value, 'message_template_id'))
+  const language = textAt(value, 'message_template_language')
+  const known = language === undefined ? '' : ` (${foreign(language.replaceAll('-', '_'), 20)})`
+  return name === undefined ? `template${known}` : `template ${foreign(name, 80)}${known}`
+}
+
+export const categories = words({
+  MARKETING: 'marketing',
+  UTILITY: 'utility',
+  AUTHENTICATION: 'authentication',
+})
+
+interface StatusWords {
+  became: string
+  severity?: EventSeverity
+  needsPerson?: boolean
+}
+
+/** Events of spec:events#template-status and states of spec:templates#states. */
+const statuses: ReadonlyMap<string, StatusWords> = new Map<string, StatusWords>([
+  ['APPROVED', { became: 'was approved', severity: 'success' }],
+  ['REJECTED', { became: 'was rejected', severity: 'danger', needsPerson: true }],
+  ['PENDING', { became: 'is in review' }],
+  ['PAUSED', { became: 'was paused', severity: 'warning', needsPerson: true }],
+  ['DISABLED', { became: 'was disabled', severity: 'danger', needsPerson: true }],
+  ['FLAGGED', { became: 'was flagged for negative feedback', severity: 'warning' }],
+  ['REINSTATED', { became: 'may be sent again', severity: 'success' }],
+  ['IN_APPEAL', { became: 'is being reviewed again after an appeal' }],
+  ['PENDING_DELETION', { became: 'is being deleted' }],
+  ['DELETED', { became: 'was deleted' }],
+  [
+    'LIMIT_EXCEEDED',
+    { became: 'was not accepted: the account reached its limit of templates', severity: 'warning' },
+  ],
+  ['LOCKED', { became: 'was locked and cannot be edited', severity: 'warning' }],
+  ['UNLOCKED', { became: 'was unlocked and can be edited again' }],
+  ['ARCHIVED', { became: 'was archived, because it has not been used for a long time' }],
+  ['UNARCHIVED', { became: 'was restored from the archive' }],
+])
+
+const reasons = words({
+  ABUSIVE_CONTENT: 'abusive content',
+  CATEGORY_NOT_AVAILABLE: 'the category is not available',
+  INCORRECT_CATEGORY: 'wrong category',
+  INVALID_FORMAT: 'invalid format',
+  PROMOTIONAL: 'promotional content',
+  SCAM: 'it looks like a scam',
+  TAG_CONTENT_MISMATCH: 'the content does not match the category or the language',
+})
+
+/** Titles of `other_info`: how a pause came about, or that it is over. */
+const titles = words({
+  FIRST_PAUSE: 'was paused for the first time, for 3 hours',
+  SECOND_PAUSE: 'was paused for the second time, for 6 hours',
+  RATE_LIMITING_PAUSE: 'was paused until there is more feedback',
+  UNPAUSE: 'is no longer paused',
+  DISABLED: 'was disabled',
+})
+
+function becameOf(value: JsonObject, event: string): string {
+  const title = titles.get(textAt(value, 'other_info', 'title')?.toUpperCase() ?? '')
+  const isPause = event.toUpperCase() === 'PAUSED' || textAt(value, 'other_info', 'title') === 'UNPAUSE'
+  if (title !== undefined && isPause) return title
+  return statuses.get(event.toUpperCase())?.became ?? `now has the status ${quoted(event, 80)}`
+}
+
+function reasonOf(value: JsonObject): string | undefined {
+  const reason = textAt(value, 'reason')
+  if (reason === undefined || reason.toUpperCase() === 'NONE') return undefined
+  return inWords(reasons, reason)
+}
+
+function disablingOf(value: JsonObject, event: string): string {
+  const date = dateAt(value, 'disable_info', 'disable_date')
+  if (date === undefined) return event === 'FLAGGED' ? 'It may be disabled.' : ''
+  return event === 'DISABLED' ? `It has been disabled since ${date}.` : `It will be disabled on ${date}.`
+}
+
+/** `message_template_status_update` (spec:events#template-status): the review and everything after it. */
+export const readTemplateStatus: FieldReader = ({ value }) => {
+  const event = textAt(value, 'event')
+  if (event === undefined) return undefined
+  const known = statuses.get(event.toUpperCase())
+  const reason = reasonOf(value)
+  const disabling = disablingOf(value, event.toUpperCase())
+  return reading({
+    sentence: joined(
+      `The ${templateText(value)} ${becameOf(value, event)}${reason === undefined ? '' : `: ${reason}`}.`,
+      asSentence(textAt(value, 'rejection_info', 'reason')),
+      asSentence(textAt(value, 'other_info', 'description')),
+      disabling,
+    ),
+    severity: known?.severity,
+    // Someone can still save what is about to be disabled.
+    needsPerson: known?.needsPerson === true || at(value, 'disable_info', 'disable_date') !== undefined,
+    ...templateIn(value),
+  })
+}
+
+export const qualities = words({
+  GREEN: 'high',
+  HIGH: 'high',
+  YELLOW: 'medium',
+  MEDIUM: 'medium',
+  RED: 'low',
+  LOW: 'low',
+  UNKNOWN: 'not known yet',
+})
+
+/** How serious a quality is; the lowest is followed by a pause or a limit. */
+export function qualitySeverity(quality: string | undefined): EventSeverity {
+  const word = qualities.get(quality?.toUpperCase() ?? '')
+  if (word === 'high') return 'success'
+  return word === 'medium' || word === 'low' ? 'warning' : 'info'
+}
+
+/** `message_template_quality_update` (spec:events#template-events, published name): how people react to a template. */
+export const readTemplateQuality: FieldReader = ({ value }) => {
+  const now = firstOf(textAt(value, 'new_quality_score'), textAt(value, 'quality_score', 'score'))
+  if (now === undefined) return undefined
+  const before = textAt(value, 'previous_quality_score')
+  const isLow = inWords(qualities, now) === 'low'
+  const from = before === undefined ? '' : `, before it was ${inWords(qualities, before)}`
+  const warning = isLow ? ' It may be paused: many people block or report it.' : ''
+  return reading({
+    sentence: `The quality of the ${templateText(value)} is now ${inWords(qualities, now)}${from}.${warning}`,
+    severity: qualitySeverity(now),
+    needsPerson: isLow,
+    ...templateIn(value),
+  })
+}
+
+/**
+ * `template_category_update` (spec:templates#change-of-category): the service files a template under another category,
+ * now or on a day to come (`correct_category`). Messages cost by category, so a change to marketing is a warning.
+ */
+export const readTemplateCategory: FieldReader = ({ value }) => {
+  const [now, correct] = [textAt(value, 'new_category'), textAt(value, 'correct_category')]
+  const to = firstOf(correct, now)
+  if (to === undefined) return undefined
+  const isToCome = correct !== undefined && correct !== now
+  const from = isToCome ? now : textAt(value, 'previous_category')
+  const date = dateAt(value, 'category_update_timestamp')
+  const changes = isToCome ? `will change${date === undefined ? '' : ` on ${date}`}` : 'changed'
+  return reading({
+    sentence:
+      `The category of the ${templateText(value)} ${changes}` +
+      `${from === undefined ? '' : ` from ${inWords(categories, from)}`} to ${inWords(categories, to)}.`,
+    severity: to.toUpperCase() === 'MARKETING' ? 'warning' : 'info',
+    // It changes what each message costs, and may be answered with another text before the day comes.
+    needsPerson: true,
+    ...templateIn(value),
+  })
+}
+
+/** A category the service will file a template under. */
+export interface CategoryToCome {
+  templateId: string
+  category: string
+  /** Milliseconds since 1970; undefined where the event does not say. */
+  at: number | undefined
+}
+
+/** What a change announces; undefined when it was made already, or says less than that. */
+export function categoryToCome(value: JsonObject): CategoryToCome | undefined {
+  const [now, category] = [textAt(value, 'new_category'), textAt(value, 'correct_category')]
+  const templateId = idAt(value, 'message_template_id')
+  if (category === undefined || category === now || templateId === undefined) return undefined
+  return { templateId, category, at: msOf(numberAt(value, 'category_update_timestamp')) }
+}
+
+/**
+ * `message_template_components_update` (spec:events#template-events, published name): the content of a template was
+ * changed.
+ */
+export const readTemplateComponents: FieldReader = ({ value }) => {
+  const body = textAt(value, 'message_template_element')
+  return reading({
+    sentence: `The content of the ${templateText(value)} changed${body === undefined ? '.' : `: ${quoted(body)}.`}`,
+    ...templateIn(value),
+  })
+}

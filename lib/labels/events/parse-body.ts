@@ -1,0 +1,79 @@
+import { type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser'
+import { parseExactJson } from '@/lib/contract/exact-json'
+import { isNestedDeeper } from '@/lib/contract/json-depth'
+import { number } from '@/lib/language/template/wording'
+
+/** Levels of lists and objects in a body. Events have about ten; more would only exhaust whoever walks through them. */
+const MOST_LEVELS = 100
+
+type ParsedBody = { document: unknown; problem: null } | { document: null; problem: string }
+
+const expectations: ReadonlyMap<string, string> = new Map([
+  ['PropertyNameExpected', 'a quoted name is missing'],
+  ['ValueExpected', 'a value is missing'],
+  ['ColonExpected', 'a colon is missing'],
+  ['CommaExpected', 'a comma is missing'],
+  ['CloseBraceExpected', 'a closing brace is missing'],
+  ['CloseBracketExpected', 'a closing bracket is missing'],
+  ['EndOfFileExpected', 'something follows after its end'],
+  ['UnexpectedEndOfString', 'a text has no end'],
+  ['InvalidNumberFormat', 'a number is not valid'],
+  ['InvalidUnicode', 'a character is not valid'],
+  ['InvalidEscapeCharacter', 'a character is not valid'],
+  ['InvalidCharacter', 'a character is not allowed there'],
+  ['InvalidCommentToken', 'comments are not allowed'],
+])
+
+interface Mistake {
+  code: ParseErrorCode
+  line: number
+  column: number
+}
+
+/** Undefined where none is found: a comment may hide how deep the text nests, and that exhausts the walk. */
+function firstMistake(text: string): Mistake | undefined {
+  const found: Mistake[] = []
+  try {
+    visit(
+      text,
+      {
+        onError: (code, _offset, _length, line, character) => {
+          if (found.length === 0) found.push({ code, line: line + 1, column: character + 1 })
+        },
+      },
+      { disallowComments: true },
+    )
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+  }
+  return found[0]
+}
+
+/** Where and why a text is no JSON, in a sentence. */
+function problemOf(text: string): string {
+  if (text.trim() === '') return 'The body is empty.'
+  if (text.trimStart().startsWith('<')) return 'The body is not JSON: it looks like a web page.'
+  const first = firstMistake(text)
+  if (first === undefined) return 'The body is not JSON.'
+  const what = expectations.get(printParseErrorCode(first.code)) ?? 'a word is not allowed there'
+  return `The body is not JSON: ${what}, at line ${number(first.line)}, column ${number(first.column)}.`
+}
+
+/** The JSON of a body, or what is wrong with it. Reads any bytes: never throws, and never nests deeper than `MOST_LEVELS`. */
+export function parseBody(body: Uint8Array): ParsedBody {
+  const refused = (problem: string): ParsedBody => ({ document: null, problem })
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(body)
+  } catch {
+    return refused('The body is not valid UTF-8 text.')
+  }
+  if (isNestedDeeper(text, MOST_LEVELS)) {
+    return refused(`The body nests lists and objects more than ${MOST_LEVELS} deep, so it was not read.`)
+  }
+  try {
+    return { document: parseExactJson(text), problem: null }
+  } catch {
+    return refused(problemOf(text))
+  }
+}

@@ -1,0 +1,81 @@
+import type { EventReading } from '@/lib/contract/event-log'
+import { isObject } from '@/lib/language/template/json'
+import {
+  readAccountAlerts,
+  readAccountReview,
+  readBusinessCapability,
+  readPaymentConfiguration,
+} from './fields/account'
+import { readAccountUpdate } from './fields/account-update'
+import { readAppContacts, readAutomaticEvents, readUserPreferences } from './fields/contacts'
+import { readFlows } from './fields/flows'
+import { readGroups } from './fields/groups'
+import { readHistory, readMessaging } from './fields/messaging'
+import { readPhoneNumberName, readPhoneNumberQuality, readSecurity } from './fields/phone-numbers'
+import {
+  readTemplateCategory,
+  readTemplateComponents,
+  readTemplateQuality,
+  readTemplateStatus,
+} from './fields/templates'
+import { foreign } from './plain-text'
+import { type FieldReader, reading } from './reading'
+import { type EventChange, UNKNOWN_FIELD } from './split-delivery'
+
+/**
+ * Fields with words of their own: those of the specification, and the published names beside them
+ * (spec:events#published-names).
+ */
+export const fieldReaders: ReadonlyMap<string, FieldReader> = new Map([
+  ['messages', readMessaging],
+  ['message_status', readMessaging],
+  ['call', readMessaging],
+  ['calls', readMessaging],
+  ['message_echoes', readMessaging],
+  ['smb_message_echoes', readMessaging],
+  ['smb_app_state_sync', readAppContacts],
+  ['history', readHistory],
+  ['account_alerts', readAccountAlerts],
+  ['account_update', readAccountUpdate],
+  ['account_review_update', readAccountReview],
+  ['business_capability_update', readBusinessCapability],
+  ['flows', readFlows],
+  ['message_template_status_update', readTemplateStatus],
+  ['message_template_quality_update', readTemplateQuality],
+  ['message_template_components_update', readTemplateComponents],
+  ['template_category_update', readTemplateCategory],
+  ['phone_number_name_update', readPhoneNumberName],
+  ['phone_number_quality_update', readPhoneNumberQuality],
+  ['security', readSecurity],
+  ['user_preferences', readUserPreferences],
+  ['automatic_events', readAutomaticEvents],
+  ['payment_configuration_update', readPaymentConfiguration],
+  ['group_lifecycle_update', readGroups],
+  ['group_participants_update', readGroups],
+  ['group_settings_update', readGroups],
+  ['group_status_update', readGroups],
+])
+
+const FIELD_CHARACTERS = 80
+
+function unknownSentence(field: string): string {
+  if (field === UNKNOWN_FIELD || field === '') {
+    return 'An event of unknown kind arrived. Its details show the raw data.'
+  }
+  const kind = foreign(field, FIELD_CHARACTERS)
+  return fieldReaders.has(field)
+    ? `An event of the kind ${kind} arrived in an unknown format. Its details show the raw data.`
+    : `An event of the kind ${kind} arrived. The console cannot describe it yet; its details show the raw data.`
+}
+
+/**
+ * What a change says to people (spec:events#envelope). Total: a field, shape or value nobody knows gets an honest
+ * sentence, never an error. `entryId` is the account; without it events of the account have no object id.
+ */
+export function readChange(
+  change: Pick<EventChange, 'field' | 'value'> & Partial<Pick<EventChange, 'entryId'>>,
+): EventReading {
+  const { field, value, entryId = null } = change
+  const read = isObject(value) ? fieldReaders.get(field)?.({ field, value, accountId: entryId }) : undefined
+  return read ?? reading({ sentence: unknownSentence(field) })
+}

@@ -1,0 +1,80 @@
+import { number, quantity } from '@/lib/language/template/wording'
+import { numberAt, textAt } from './members'
+import { plainText, quoted } from './plain-text'
+
+const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** Later than the year 2100 or before 1970 a number is no time that an event speaks of. */
+const LATEST_MS = 4_102_444_800_000
+
+/** Milliseconds since 1970 of a time in seconds, or in milliseconds where it is too large for seconds. */
+export function msOf(time: number | undefined): number | undefined {
+  if (time === undefined || time < 0) return undefined
+  const ms = time < 100_000_000_000 ? time * 1000 : time
+  return ms <= LATEST_MS ? Math.round(ms) : undefined
+}
+
+/** "June 22, 2025" for seconds since 1970; a text that is a date already is quoted as it came. */
+export function dateAt(value: unknown, ...path: readonly string[]): string | undefined {
+  const ms = msOf(numberAt(value, ...path))
+  if (ms !== undefined) return dates.format(ms)
+  const text = textAt(value, ...path)
+  if (text === undefined) return undefined
+  const plain = plainText(text.slice(0, 80))
+  return /^[A-Z][a-z]+ \d{1,2}, \d{4}$/.test(plain) ? plain : quoted(plain, 40)
+}
+
+/** Words of the service in capitals, and ours for them. */
+type Words = ReadonlyMap<string, string>
+
+/** A table from a word of the service to ours. Words are read in either case (decision 0004). */
+export const words = (table: Readonly<Record<string, string>>): Words => new Map(Object.entries(table))
+
+/** What we say for a word of the service; one we do not know is quoted as it came. */
+export const inWords = (table: Words, word: string): string =>
+  table.get(word.toUpperCase()) ?? quoted(word, 80)
+
+/** "ana, ben and cleo"; of more than `max`, how many are left out. */
+export function listed(texts: readonly string[], max = 5): string {
+  const shown = texts.length > max ? [...texts.slice(0, max), `${number(texts.length - max)} more`] : texts
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
+}
+
+const tiers = new Map([
+  ['TIER_50', 50],
+  ['TIER_250', 250],
+  ['TIER_1K', 1000],
+  ['TIER_2K', 2000],
+  ['TIER_10K', 10_000],
+  ['TIER_100K', 100_000],
+])
+
+/**
+ * How many people a business may reach, from a tier or a number (spec:events#business-capability has both); undefined
+ * where it says nothing.
+ */
+export function reachOf(tier: string | undefined): string | undefined {
+  if (tier === undefined || tier.toUpperCase() === 'TIER_NOT_SET') return undefined
+  if (tier.toUpperCase() === 'TIER_UNLIMITED' || tier === '-1') return 'any number of'
+  const people = tiers.get(tier.toUpperCase()) ?? (/^\d{1,9}$/.test(tier) ? Number(tier) : undefined)
+  return people === undefined ? quoted(tier, 40) : number(people)
+}
+
+/** "2 minutes", "1 minute 5 seconds". */
+export function durationOf(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds))
+  const minutes = Math.floor(whole / 60)
+  const rest = whole % 60
+  if (minutes === 0) return quantity(rest, 'second')
+  return rest === 0
+    ? quantity(minutes, 'minute')
+    : `${quantity(minutes, 'minute')} ${quantity(rest, 'second')}`
+}
+
+/** A word of the wire for people: `order_number` and `orderNumber` read "order number". */
+export const asWords = (name: string): string =>
+  name
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/[_\-.\s]+/g, ' ')
+    .trim()
+    .toLowerCase()

@@ -1,0 +1,250 @@
+import { countCharacters } from '@/lib/language/template/count-characters'
+import { isObject } from '../../is-object'
+import type { MemberType } from '../../language/spec'
+import { type Path, step } from '../../path'
+import type { Repair, Report, Rule } from '../../rule'
+import { isAtLeast } from '../../versions'
+import { respellingSafety } from '../facts/suggestion'
+import { LateReport } from './late-report'
+import type { MemberPlace } from './places'
+import { memberRule, placeRule } from './places'
+import { nearestKnown, shortened } from './quoted'
+import { isOfKinds, type MemberShape } from './shapes'
+
+/** A value is of the type its member has; of a list, every item (spec:flow-checks#values). */
+export const valueHasItsType = memberRule('value-has-its-type', (place, report) => {
+  const { value, member, path } = place
+  if (place.isComputed ? member.spec.isDynamic : isOfKinds(value, member.kinds)) return
+  if (place.isComputed && isOfKinds(value, member.kinds)) {
+    report({
+      code: 'INVALID_PROPERTY_VALUE',
+      message: `"${member.name}" cannot be computed. Write the value itself.`,
+      path,
+    })
+    return
+  }
+  report(wrongType(place))
+})
+
+function wrongType({ value, member, path }: MemberPlace): Report {
+  const types = typeof member.spec.type === 'string' ? [member.spec.type] : member.spec.type
+  const expected = [...new Set(types.map((type) => kindWords[type]))].join(' or ')
+  const bad = badItem(value, types, path)
+  return {
+    code: 'INVALID_PROPERTY_TYPE',
+    ...(member.isTyped ? {} : { severity: 'warning' }),
+    message: bad
+      ? `Every item of "${member.name}" must be ${bad.expected}; this is ${kindName(bad.value)}.`
+      : `"${member.name}" must be ${expected}; this is ${kindName(value)}.`,
+    path: bad?.path ?? path,
+  }
+}
+
+const kindWords: Record<MemberType, string> = {
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+  'string[]': 'a list of texts',
+  object: 'an object',
+  array: 'a list',
+  action: 'an action',
+  components: 'a list of components',
+  options: 'a list of options',
+  image: 'an image as base64 text',
+  date: 'a date as text',
+  cases: 'an object of lists of components',
+  markdown: 'a text or, from version 5.1, a list of texts',
+  uri: 'an address as text',
+}
+
+/** The first item of a list that is no such item. */
+function badItem(value: unknown, types: readonly MemberType[], path: Path) {
+  if (!Array.isArray(value)) return undefined
+  const isOfTexts = types.some((type) => type === 'string[]' || type === 'markdown')
+  if (!isOfTexts && !types.some((type) => listTypes.has(type))) return undefined
+  const index = value.findIndex((item) => (isOfTexts ? typeof item !== 'string' : !isObject(item)))
+  if (index < 0) return undefined
+  return {
+    value: value[index],
+    path: step(path, index),
+    expected: isOfTexts ? 'a text' : 'an object',
+  }
+}
+
+const listTypes = new Set<MemberType>(['array', 'components', 'options'])
+
+/** What people call a value of this kind. */
+function kindName(value: unknown): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'a list'
+  const names: Partial<Record<string, string>> = {
+    string: 'a text',
+    number: 'a number',
+    boolean: `${value}`,
+    object: 'an object',
+  }
+  return names[typeof value] ?? 'nothing'
+}
+
+/** A value of a member with a list of values is one of them (spec:flow-checks#values). */
+export const valueIsListed = memberRule('value-is-listed', ({ value, member, path, isComputed }, report) => {
+  const { values } = member
+  if (!values || isComputed) return
+  if (Array.isArray(value)) {
+    value.forEach((item: unknown, index) => {
+      if (typeof item === 'string' && !values.has(item)) report(unlisted(item, member, step(path, index)))
+    })
+  } else if ((typeof value === 'string' || typeof value === 'number') && !values.has(value))
+    report(unlisted(value, member, path))
+})
+
+const unlisted = (value: string | number, { name, spec }: MemberShape, path: Path): Report =>
+  new LateReport('INVALID_ENUM_VALUE', path, () => {
+    const listed = (spec.values ?? []).map(String)
+    const near = nearestKnown(String(value), listed)
+    const only = listed.length === 1 ? listed[0] : undefined
+    const better = near ?? only
+    const choice = only === undefined ? `one of ${listed.join(', ')}` : `"${only}"`
+    const hint = near === undefined ? '' : ` Did you mean "${near}"?`
+    return {
+      message: `"${name}" must be ${choice}; this is "${shortened(String(value))}".${hint}`,
+      ...(better === undefined
+        ? {}
+        : {
+            repair: {
+              title: `Change it to "${better}"`,
+              safety: near === undefined ? 'changes' : respellingSafety(String(value), near, listed),
+              changes: [{ kind: 'set', path, value: better }],
+            },
+          }),
+    }
+  })
+
+/** A list has as many items as its member takes (spec:flow-components#all-components). */
+export const listHasItsLength = memberRule('list-has-its-length', ({ value, member, path }, report) => {
+  if (!Array.isArray(value)) return
+  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = member.spec
+  const found = `this has ${value.length === 0 ? 'none' : value.length}`
+  if (value.length < minItems)
+    report({
+      code: 'MIN_ITEMS_REQUIRED',
+      message: `"${member.name}" needs at least ${itemCount(minItems)}; ${found}.`,
+      path,
+    })
+  if (value.length > maxItems)
+    report({
+      code: 'MAX_ITEMS_REQUIRED',
+      message: `"${member.name}" takes at most ${itemCount(maxItems)}; ${found}.`,
+      path,
+    })
+})
+
+const itemCount = (count: number) => (count === 1 ? '1 item' : `${count} items`)
+
+/** A number is not below and not above what its member takes (spec:flow-components#all-components). */
+export const numberIsInRange = memberRule('number-is-in-range', ({ value, member, path }, report) => {
+  if (typeof value !== 'number') return
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = member.spec
+  const set = (bound: number): Repair => ({
+    title: `Change it to ${bound}`,
+    safety: 'changes',
+    changes: [{ kind: 'set', path, value: bound }],
+  })
+  if (value < min)
+    report({
+      code: 'MINIMUM_VALUE_REQUIRED',
+      message: `"${member.name}" must be at least ${min}; this is ${value}.`,
+      path,
+      repair: set(min),
+    })
+  if (value > max)
+    report({
+      code: 'MAXIMUM_VALUE_REQUIRED',
+      message: `"${member.name}" must be at most ${max}; this is ${value}.`,
+      path,
+      repair: set(max),
+    })
+})
+
+/** A text that is required says something; from 6.0 one that is optional too (spec:flow-components#all-components). */
+export const textIsNotEmpty = placeRule('text-is-not-empty', (place, report, { version }) => {
+  for (const { value, member, path, isComputed } of place.members) {
+    const { spec, name, isRequired } = member
+    if (typeof value !== 'string' || isComputed || spec.mayBeEmpty || spec.values) continue
+    if (!isRequired && !isAtLeast(version, '6.0')) continue
+    if (value === '')
+      report({
+        code: 'MIN_CHARS_REQUIRED',
+        message: `"${name}" needs at least 1 character; this has none.`,
+        path,
+      })
+    else if (value.trim() === '')
+      report({
+        code: 'PATTERN_MISMATCH',
+        message: `"${name}" needs something to read; this is blank.`,
+        path,
+      })
+  }
+})
+
+/**
+ * A text is no longer than phones show. The service publishes it all the same (spec:flow-components#all-components and
+ * spec:flow-checks#cut-off-texts).
+ */
+export const textFitsThePhone = memberRule(
+  'text-fits-the-phone',
+  ({ value, member, path, isComputed }, report) => {
+    const most = member.spec.maxCharacters
+    if (most === undefined || isComputed) return
+    if (typeof value === 'string') judgeLength(value, most, member, path, report)
+    else if (Array.isArray(value))
+      value.forEach((item: unknown, index) => {
+        if (typeof item === 'string') judgeLength(item, most, member, step(path, index), report)
+      })
+  },
+)
+
+function judgeLength(
+  text: string,
+  most: number,
+  { name }: MemberShape,
+  path: Path,
+  report: (report: Report) => void,
+) {
+  if (text.length <= most) return
+  const count = countCharacters(text)
+  if (count > most)
+    report({
+      code: 'TEXT_CUT_OFF',
+      message: `"${name}" has ${count} characters; phones show ${most}.`,
+      path,
+      severity: 'warning',
+    })
+}
+
+/** An address can be followed as it stands (spec:flow-checks#values). */
+export const addressIsWhole = memberRule(
+  'address-is-whole',
+  ({ value, member, path, isComputed }, report) => {
+    if (member.spec.type !== 'uri' || typeof value !== 'string' || isComputed || value.trim() === '') return
+    if (!/^[a-z][a-z\d+.-]*:\/*[^\s/]/i.test(value) || /\s/.test(value))
+      report({
+        code: 'INVALID_PROPERTY_VALUE_FORMAT',
+        message: `"${member.name}" must be a whole address such as https://example.com/page; this is not.`,
+        path,
+      })
+  },
+)
+
+/** The whole document is an object (spec:flow-json#unknown-members). */
+export const documentIsAnObject: Rule = {
+  name: 'document-is-an-object',
+  check({ value }, report) {
+    if (!isObject(value) && value !== undefined)
+      report({
+        code: 'INVALID_FLOW_JSON',
+        message: `A flow is an object with "version" and "screens", and this is ${kindName(value)}.`,
+        path: undefined,
+      })
+  },
+}

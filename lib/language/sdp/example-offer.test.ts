@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest'
+import { checkSession } from '@/lib/language/sdp/check-session'
+import { exampleOffer } from './example-offer'
+
+test('the example is an offer nothing is wrong with', () => {
+  expect(checkSession(exampleOffer, 'offer')).toEqual({ findings: [], isAccepted: true })
+})

@@ -1,0 +1,134 @@
+import type { Client } from '@/lib/client/create-client'
+import type { RemoteCalls } from '@/lib/console/calling/remote-calls'
+import { createPhoneNumberFollower } from '@/lib/console/events/follow-phone-numbers'
+import { createTemplateFollower } from '@/lib/console/events/follow-templates'
+import { watchGaps } from '@/lib/console/events/watch-gaps'
+import type { TemplateHistory } from '@/lib/console/history/create-template-history'
+import type { PhoneNumbers } from '@/lib/console/phone-numbers/create-phone-numbers'
+import { watchReviews } from '@/lib/console/templates/watch-reviews'
+import { type Bus, createBus } from '@/lib/events/live/bus'
+import { createStreams, type Streams } from '@/lib/events/live/streams'
+import { newestEventId } from '@/lib/events/live/topics-after'
+import { createEventLog } from '@/lib/events/log/event-log'
+import { foldOldEvents } from '@/lib/events/log/fold-old-events'
+import { createReceiver, type Receiver } from '@/lib/events/receiver/create-receiver'
+import { createInbox } from '@/lib/events/receiver/inbox'
+import { createReplay } from '@/lib/events/receiver/replay'
+import { type ApplyEvents, type Reader, startReader } from '@/lib/events/receiver/start-reader'
+import type { Log } from '@/lib/runtime/process/log'
+import { startRemoval } from '@/lib/runtime/retention/remove-old'
+import type { Worker } from '@/lib/runtime/work/periodic'
+import { startPeriodic } from '@/lib/runtime/work/periodic'
+import type { Store } from '@/lib/store/open'
+import { createOutgoing } from './own-address'
+import type { Root, RootSettings } from './root'
+
+interface Parts {
+  store: Store
+  log: Log
+  client: Client
+  history: TemplateHistory
+  phoneNumbers: PhoneNumbers
+  settings: RootSettings
+  /** Written down from events, where the service keeps no list of calls. */
+  remoteCalls?: RemoteCalls
+}
+
+/** What has to do with events: receiving, reading, telling, and asking again where an event may be missing. */
+export interface EventWork {
+  root: Pick<Root, 'events' | 'bus' | 'replay'>
+  /** Answers `/webhook`. */
+  receive: Receiver
+  streams: Streams
+  start(): void
+  stop(): Promise<void>
+}
+
+/** Events arrive within milliseconds; these looks are for the one that does not. A remote service counts calls. */
+const WATCH_EMBEDDED_MS = 15_000
+const WATCH_REMOTE_MS = 60_000
+const FOLDING_AFTER_MS = 1000
+const DAY_MS = 86_400_000
+
+export function composeEvents(parts: Parts): EventWork {
+  const { store, log, client, history, phoneNumbers, settings } = parts
+  const own = log.child({ part: 'events' })
+  const isEmbedded = settings.connection.kind === 'embedded'
+  const bus = createBus({ store, databaseUrl: settings.databaseUrl, log: own })
+  const inbox = createInbox({ store, clock: Date.now })
+  const { tellTemplate, ...followers } = followEvents(parts, bus, own)
+  const streams = createStreams({ store, bus })
+  let reader: Reader | undefined
+  let gaps: ReturnType<typeof watchGaps> | undefined
+  let upkeep: Worker[] = []
+  let endWatch = async () => {}
+  let firstLook: Promise<unknown> = Promise.resolve()
+  return {
+    root: {
+      bus,
+      events: createEventLog({ store, clock: Date.now, bus, log: own }),
+      replay: createReplay({
+        fetch: createOutgoing(settings),
+        log: own,
+        appSecret: settings.webhook.appSecret,
+      }),
+    },
+    receive: createReceiver({ inbox, log: own, settings: settings.webhook, onStored: () => reader?.wake() }),
+    streams,
+    start() {
+      reader = startReader({ store, inbox, bus, log: own, apply: followers.apply })
+      const { businessAccountId, eventRetentionDays } = settings
+      const shared = { store, clock: Date.now, log: own }
+      gaps = watchGaps({ ...shared, client, businessAccountId, history, phoneNumbers, bus })
+      const hasRemoteCalls = parts.remoteCalls !== undefined
+      upkeep = [startRemoval({ ...shared, eventRetentionDays, hasRemoteCalls }), startFolding(store, own)]
+      const everyMs = isEmbedded ? WATCH_EMBEDDED_MS : WATCH_REMOTE_MS
+      // The history of numbers begins, or goes on, with the console and not with the first page someone opens.
+      firstLook = phoneNumbers
+        .list()
+        .catch((error: unknown) => own.warn({ error }, 'phone numbers not read at the start'))
+      endWatch = watchReviews({ client, history, businessAccountId, log, everyMs, onChange: tellTemplate })
+    },
+    async stop() {
+      await endWatch()
+      await firstLook
+      followers.stop()
+      streams.close()
+      await Promise.all(upkeep.map((each) => each.stop()))
+      await gaps?.stop()
+      await reader?.stop()
+      await bus.close()
+    },
+  }
+}
+
+/** What follows from events beside showing them: history, and calls of a service that keeps no list of them. */
+function followEvents({ store, client, history, phoneNumbers, remoteCalls }: Parts, bus: Bus, log: Log) {
+  const tell = (topics: string[]) =>
+    void newestEventId(store).then(
+      (newest) => bus.publish({ id: newest, topics }),
+      (error: unknown) => log.warn({ error }, 'a change was not announced'),
+    )
+  const tellTemplate = (id: string) => tell(['templates', `template:${id}`])
+  const tellNumber = (id: string) => tell(['phone-numbers', ...(id === '' ? [] : [`phone-number:${id}`])])
+  const templates = createTemplateFollower({ client, history, log, onLateChange: tellTemplate })
+  const numbers = createPhoneNumberFollower({ phoneNumbers, log, onLateChange: tellNumber })
+  const apply: ApplyEvents = async (told) => {
+    await Promise.all([templates.apply(told), numbers.apply(told), remoteCalls?.apply(told)])
+  }
+  const stop = () => {
+    templates.stop()
+    numbers.stop()
+  }
+  return { tellTemplate, apply, stop }
+}
+
+/** Events of an earlier version come to be found by plain letters. Whatever fails is done on the next day. */
+const startFolding = (store: Store, log: Log): Worker =>
+  startPeriodic({
+    name: 'folding old events',
+    firstAfterMs: FOLDING_AFTER_MS,
+    everyMs: DAY_MS,
+    log,
+    run: (isStopping) => foldOldEvents(store, isStopping),
+  })

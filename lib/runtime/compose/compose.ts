@@ -1,0 +1,265 @@
+import { randomBytes } from 'node:crypto'
+import { createAccess } from '@/lib/access/access'
+import type { Client } from '@/lib/client/create-client'
+import { createProbe } from '@/lib/client/probe'
+import { createCaptionFonts } from '@/lib/console/caption-fonts'
+import { createConnection } from '@/lib/console/connection/create-connection'
+import { createDrafts } from '@/lib/console/documents/create-drafts'
+import { createFlowCases } from '@/lib/console/documents/create-flow-cases'
+import { createFlowDrafts } from '@/lib/console/documents/create-flow-drafts'
+import { createFlowRuns } from '@/lib/console/documents/create-flow-runs'
+import { createFlowVersionFacts } from '@/lib/console/documents/create-flow-version-facts'
+import { createSamples } from '@/lib/console/documents/create-samples'
+import { createExports } from '@/lib/console/exports'
+import { createFlowData } from '@/lib/console/flow-endpoint/create-flow-data'
+import { createSeal } from '@/lib/console/flow-endpoint/seal'
+import { createDocumentFetch, isPrivatePlace } from '@/lib/console/flows/document-fetch'
+import { createDocumentsOf } from '@/lib/console/flows/documents-of'
+import { createFlowDocuments } from '@/lib/console/flows/flow-documents'
+import { createCallHistory } from '@/lib/console/history/create-call-history'
+import { createPhoneNumberHistory } from '@/lib/console/history/create-phone-number-history'
+import { createTemplateHistory } from '@/lib/console/history/create-template-history'
+import { tellPeople } from '@/lib/console/people/tell-people'
+import { createPhoneDoor } from '@/lib/console/phone/phone-door'
+import { createPhoneNumbers } from '@/lib/console/phone-numbers/create-phone-numbers'
+import { readRestrictions } from '@/lib/console/phone-numbers/read-restrictions'
+import { createQrLabels } from '@/lib/console/qr-codes/create-qr-labels'
+import { createQrPrints } from '@/lib/console/qr-codes/create-qr-prints'
+import { followQrCodes } from '@/lib/console/qr-codes/follow-changes'
+import { createPhoneStreams, type PhoneStreams } from '@/lib/events/live/phone-streams'
+import type { Streams } from '@/lib/events/live/streams'
+import type { Receiver } from '@/lib/events/receiver/create-receiver'
+import { createReadiness, type Readiness } from '@/lib/runtime/health/create-readiness'
+import { createPublicFetch } from '@/lib/runtime/http/public-fetch'
+import { createMail } from '@/lib/runtime/mail/create-mail'
+import { createMetrics, type Metrics } from '@/lib/runtime/metrics/create-metrics'
+import { lockDataDir } from '@/lib/runtime/process/data-dir-lock'
+import type { AccountIds } from '@/lib/runtime/process/find-account'
+import type { Log } from '@/lib/runtime/process/log'
+import { prepareDataDir } from '@/lib/runtime/process/prepare-data-dir'
+import { readSecrets, type Secrets } from '@/lib/runtime/process/secrets-file'
+import type { Service } from '@/lib/service/create-service'
+import { openStore } from '@/lib/store/open'
+import { type CallWork, composeCalls } from './compose-calls'
+import { composeEvents, type EventWork } from './compose-events'
+import { type Connected, connectService, type Parts } from './connect-service'
+import { ownReceiver } from './own-address'
+import { publishTopics } from './publish-topics'
+import type { Root } from './root'
+import type { Settings } from './settings'
+
+/** Everything that runs in this process beside the web server. */
+export interface Product {
+  root: Root
+  /** The service when it is inside this process. */
+  service?: Service
+  /** Answers `/webhook`. */
+  receive: Receiver
+  streams: Streams
+  metrics: Metrics
+  readiness: Readiness
+  /** Open pages of simulated phones, where the service is inside this process. */
+  phoneStreams?: PhoneStreams
+  /** Starts what happens without a request: reviews, expiries, deliveries, and reading what was delivered. */
+  startWork(): Promise<void>
+  /** Finishes the work under way and begins no more; to be called while the web server still answers. */
+  stopWork(): Promise<void>
+  /** Closes what is open, the store last. */
+  stop(): Promise<void>
+}
+
+const newId = () => randomBytes(16).toString('hex')
+
+/**
+ * Makes the one store, service and client of this process, and what stands on them.
+ *
+ * @throws StartRefusal when another process has the data folder, or when settings and store contradict.
+ */
+export async function compose(settings: Settings, log: Log): Promise<Product> {
+  const { databaseUrl, dataDir } = settings
+  // PostgreSQL is shared by any number of processes; a folder belongs to one.
+  prepareDataDir(dataDir, log)
+  const lock = databaseUrl ? undefined : lockDataDir(dataDir)
+  const secrets = readSecrets(dataDir)
+  const store = await openStore(databaseUrl ? { databaseUrl } : { dataDir })
+  const metrics = createMetrics(store)
+  const connected = await connectService({ store, log, secrets, settings, metrics })
+  const { client, account, service } = connected
+  const phoneStreams = service && composePhoneStreams(service, account)
+  const calls =
+    service &&
+    phoneStreams &&
+    composeCalls({ client, log, phones: service.phones, streams: phoneStreams, ...account })
+  const { root, events } = await makeRoot({
+    ...{ store, log, secrets, settings, metrics },
+    ...connected,
+    calls,
+  })
+  metrics.watchStreams(() => events.streams.size())
+  const { connection } = settings
+  const serviceUrl = connection.kind === 'remote' ? connection.baseUrl : undefined
+  let worker: ReturnType<Service['startWork']> | undefined
+  let endFollowing = () => {}
+  return {
+    root,
+    service,
+    receive: events.receive,
+    streams: events.streams,
+    metrics,
+    readiness: createReadiness({ store, log, serviceUrl }),
+    phoneStreams,
+    async startWork() {
+      events.start()
+      if (!service) return
+      endFollowing = followQrCodes({ ...root, listen: service.qrCodes.listen })
+      await subscribeReceiver(service, root)
+      worker = service.startWork()
+      calls?.start({ tell: () => publishTopics(root, ['calls']), echoed: root.callHistory.echo })
+    },
+    async stopWork() {
+      await calls?.stop()
+      // What it delivers goes to our own address, too.
+      await worker?.stop()
+    },
+    async stop() {
+      endFollowing()
+      await events.stop()
+      await store.close()
+      lock?.release()
+    },
+  }
+}
+
+const composePhoneStreams = ({ phones }: Service, { businessAccountId }: AccountIds) =>
+  createPhoneStreams({
+    listen: phones.listen,
+    changesAfter: (waId, after) => phones.changesAfter(businessAccountId, waId, after),
+  })
+
+/** The embedded service delivers to this process, which has to listen by now. Without it everything but events works. */
+async function subscribeReceiver(service: Service, { settings, log }: Root): Promise<void> {
+  const { businessAccountId, webhook } = settings
+  const callbackUrl = ownReceiver(settings)
+  try {
+    await service.ensureOwnSubscription({
+      accountId: businessAccountId,
+      callbackUrl,
+      verifyToken: webhook.verifyToken ?? '',
+    })
+  } catch (error) {
+    log.error({ error, callbackUrl }, 'the console is not subscribed to events')
+  }
+}
+
+async function makeRoot(
+  parts: Parts & Connected & { calls?: CallWork },
+): Promise<{ root: Root; events: EventWork }> {
+  const { store, log, secrets, client, account } = parts
+  const sessionSecret = parts.settings.sessionSecret ?? secrets.sessionSecret
+  const settings = {
+    ...parts.settings,
+    ...account,
+    sessionSecret,
+    webhook: webhookOf(parts.settings, secrets),
+  }
+  const { mail } = settings
+  const access = await createAccess({
+    store,
+    clock: Date.now,
+    log: log.child({ part: 'access' }),
+    settings: { ...settings, secret: sessionSecret, mail: mail && createMail(mail) },
+  })
+  const history = createTemplateHistory({ store, clock: Date.now })
+  const phoneNumberHistory = createPhoneNumberHistory({ store, clock: Date.now })
+  const { businessAccountId } = account
+  const phoneNumbers = createPhoneNumbers({
+    client,
+    businessAccountId,
+    history: phoneNumberHistory,
+    restrictions: () => readRestrictions(store, Date.now()),
+  })
+  const { remoteCalls } = parts
+  const events = composeEvents({ store, log, client, history, phoneNumbers, settings, remoteCalls })
+  access.onChange(() => void tellPeople({ store, log, bus: events.root.bus }))
+  const root = {
+    settings,
+    log,
+    store,
+    client,
+    access,
+    drafts: createDrafts({ store, clock: Date.now, newId }),
+    samples: createSamples({ store, clock: Date.now, newId }),
+    history,
+    phoneNumbers,
+    phoneNumberHistory,
+    callHistory: createCallHistory({ store, clock: Date.now }),
+    ...composeFlows(parts, sessionSecret),
+    qrLabels: createQrLabels({ store, clock: Date.now, businessAccountId }),
+    qrPrints: createQrPrints({ store, clock: Date.now, businessAccountId }),
+    captionFonts: createCaptionFonts(),
+    exports: createExports(),
+    connection: createConnection({
+      root: { settings, store, client, events: events.root.events },
+      probe: createProbe(parts.way),
+      accessToken: parts.way.accessToken,
+      address: parts.way.baseUrl,
+    }),
+    ...composeSimulation(parts),
+    ...(parts.calls ? { expectCall: parts.calls.expectCall } : {}),
+    ...events.root,
+  }
+  return { root, events }
+}
+
+/** What there is beside an embedded service alone, whose customers are made up. */
+function composeSimulation({
+  service,
+  store,
+  settings: { simulatedPhone: access, publicUrl },
+}: Parts & { service?: Service }): Pick<Root, 'failures' | 'phones'> {
+  if (!service) return {}
+  const { failures } = service
+  if (access === 'off') return { failures }
+  return { failures, phones: createPhoneDoor({ store, clock: Date.now, access, publicUrl }) }
+}
+
+/** How documents of flows are read: inside this process, or from the addresses a remote service gives. */
+function documentFetch({ connection, serviceTimeoutMs: timeoutMs }: Settings, service?: Service) {
+  if (service) return service.fetch
+  if (connection.kind !== 'remote') return globalThis.fetch
+  const callElsewhere = createPublicFetch({ allowsPrivate: isPrivatePlace(connection.baseUrl), timeoutMs })
+  return createDocumentFetch({ baseUrl: connection.baseUrl, fetch: globalThis.fetch, callElsewhere })
+}
+
+/** What the studio works with beside the service. */
+function composeFlows(
+  { store, log, client, service, settings, secrets }: Parts & { client: Client; service?: Service },
+  sessionSecret: string,
+) {
+  const clock = Date.now
+  const reading = { client, fetch: documentFetch(settings, service), isEmbedded: service !== undefined }
+  return {
+    flowData: createFlowData({
+      store,
+      clock,
+      log: log.child({ part: 'flow data' }),
+      seal: createSeal(sessionSecret),
+      appSecret: webhookOf(settings, secrets).appSecret,
+      documentsOf: createDocumentsOf(reading),
+    }),
+    flowDocuments: createFlowDocuments(reading),
+    flowDrafts: createFlowDrafts({ store, clock }),
+    flowCases: createFlowCases({ store, clock }),
+    flowRuns: createFlowRuns({ store, clock, newId }),
+    flowVersionFacts: createFlowVersionFacts({ store }),
+  }
+}
+
+/** A remote service signs with a secret of its own: without it webhooks are refused, not believed. */
+function webhookOf({ connection, webhook }: Settings, secrets: Secrets): Settings['webhook'] {
+  if (connection.kind === 'remote') return webhook
+  return {
+    verifyToken: webhook.verifyToken ?? secrets.webhookVerifyToken,
+    appSecret: webhook.appSecret ?? secrets.appSecret,
+  }
+}

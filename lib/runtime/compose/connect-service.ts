@@ -1,0 +1,54 @@
+import { type Client, type ClientSettings, createClient } from '@/lib/client/create-client'
+import { createRemoteCalls, type RemoteCalls } from '@/lib/console/calling/remote-calls'
+import type { Metrics } from '@/lib/runtime/metrics/create-metrics'
+import type { AccountIds } from '@/lib/runtime/process/find-account'
+import type { Log } from '@/lib/runtime/process/log'
+import type { Secrets } from '@/lib/runtime/process/secrets-file'
+import type { Service } from '@/lib/service/create-service'
+import type { Store } from '@/lib/store/open'
+import { openEmbeddedService } from './embedded-service'
+import { createRemoteClient } from './remote-client'
+import type { Settings } from './settings'
+
+/** What there is before the service is reached. */
+export interface Parts {
+  store: Store
+  log: Log
+  secrets: Secrets
+  settings: Settings
+  metrics: Metrics
+}
+
+/** The service, and how it is reached. */
+export interface Connected {
+  client: Client
+  account: AccountIds
+  service?: Service
+  /** How the service is reached; the token is known to the client and to the checks of the connection. */
+  way: Way
+  /** Calls of a service that keeps no list of them. */
+  remoteCalls?: RemoteCalls
+}
+
+type Way = Pick<ClientSettings, 'baseUrl' | 'accessToken' | 'fetch'>
+
+/** Reaches the service of another process over HTTP, or opens the one inside this process. */
+export async function connectService(parts: Parts): Promise<Connected> {
+  const { connection, profileResource, encryptionResource, messagingProduct } = parts.settings
+  const timeoutMs = parts.settings.serviceTimeoutMs
+  const words = { profileResource, encryptionResource, messagingProduct, timeoutMs }
+  if (connection.kind === 'remote') {
+    const { baseUrl, accessToken, businessAccountId, phoneNumberId } = connection
+    const way = { baseUrl, accessToken, fetch: globalThis.fetch }
+    const direct = createClient({ ...words, ...way, isRemote: true })
+    const { store, log } = parts
+    const remoteCalls = createRemoteCalls({ store, log, businessAccountId, clock: Date.now })
+    const client = createRemoteClient(parts.metrics.counted(direct), remoteCalls)
+    return { client, account: { businessAccountId, phoneNumberId }, way, remoteCalls }
+  }
+  const { service, account, baseUrl } = await openEmbeddedService(parts, connection)
+  const { accessToken } = parts.secrets
+  const way = { baseUrl, accessToken, fetch: service.fetch }
+  const client = parts.metrics.counted(createClient({ ...words, ...way, read: service.read }))
+  return { client, account, service, way }
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { insertContacts } from '@/lib/demo/contacts'
+import { seedDemo, seedEmptyAccount } from '@/lib/demo/seed-demo'
+import type { Metrics } from '@/lib/runtime/metrics/create-metrics'
+import { type AccountIds, findAccount } from '@/lib/runtime/process/find-account'
+import type { Log } from '@/lib/runtime/process/log'
+import type { Secrets } from '@/lib/runtime/process/secrets-file'
+import { StartRefusal } from '@/lib/runtime/process/start-refusal'
+import { createSignal } from '@/lib/runtime/work/signal'
+import type { ServiceLog } from '@/lib/service/context'
+import { createService, type Service } from '@/lib/service/create-service'
+import { alone } from '@/lib/store/engine'
+import type { Store } from '@/lib/store/open'
+import { createOutgoing } from './own-address'
+import type { ServiceConnection, Settings } from './settings'
+
+export interface EmbeddedService {
+  service: Service
+  account: AccountIds
+  /** Where the service answers, for paging links and for the client in this process. */
+  baseUrl: string
+}
+
+const DASHBOARD = 'dashboard'
+
+type Embedded = Extract<ServiceConnection, { kind: 'embedded' }>
+
+/** The service inside this process, with its account; a new store gets the demo account. */
+export async function openEmbeddedService(
+  parts: { store: Store; log: Log; secrets: Secrets; settings: Settings; metrics: Pick<Metrics, 'observer'> },
+  connection: Embedded,
+): Promise<EmbeddedService> {
+  const { store, log, secrets, settings } = parts
+  const baseUrl = `${settings.publicUrl}/service`
+  const service = createService({
+    store,
+    clock: Date.now,
+    random: randomBytes,
+    outgoing: createOutgoing(settings),
+    announced: createSignal(),
+    observe: parts.metrics.observer,
+    log: serviceLog(log),
+    settings: {
+      publicUrl: baseUrl,
+      tokens: [
+        { token: secrets.accessToken, name: DASHBOARD, callsPerHour: null },
+        {
+          token: connection.clientAccessToken ?? secrets.clientAccessToken,
+          name: 'client',
+          callsPerHour: connection.callsPerHour,
+        },
+      ],
+      ...connection.service,
+      appSecret: settings.webhook.appSecret ?? secrets.appSecret,
+    },
+  })
+  // What failed on purpose ends with a start, if nobody ended it before.
+  await service.failures.turnOff()
+  return { service, baseUrl, account: await openAccountOnce(store, settings.isEmpty, connection) }
+}
+
+const isRead = (facts: object) => 'method' in facts && facts.method === 'GET'
+
+/** The dashboard calls many times a minute by itself; in the log its reads are a detail; what it changes and what others call is not. */
+function serviceLog(log: Log): ServiceLog {
+  const own = log.child({ part: 'service' })
+  return {
+    info: (facts, message) =>
+      'client' in facts && facts.client === DASHBOARD && isRead(facts)
+        ? own.debug(facts, message)
+        : own.info(facts, message),
+    warn: (facts, message) => own.warn(facts, message),
+    error: (facts, message) => own.error(facts, message),
+  }
+}
+
+/** Of several replicas that start at once over a new database one makes the account. */
+const openAccountOnce = (store: Store, isEmpty: boolean, connection: Embedded): Promise<AccountIds> =>
+  alone(store, 'account', () => openAccount(store, isEmpty, connection))
+
+async function openAccount(
+  store: Store,
+  isEmpty: boolean,
+  { businessAccountId: accountId, phoneNumbers, movesEveryMs }: Embedded,
+): Promise<AccountIds> {
+  const found = await findAccount(store)
+  if (!found) {
+    const seed = isEmpty ? seedEmptyAccount : seedDemo
+    return seed(store, { clock: Date.now, random: randomBytes, accountId, phoneNumbers, movesEveryMs })
+  }
+  if (accountId && accountId !== found.businessAccountId) {
+    throw new StartRefusal(
+      `BUSINESS_ACCOUNT_ID is ${accountId}, but the account stored here is ${found.businessAccountId}. Remove the variable, or start with --data and another folder.`,
+    )
+  }
+  // An account that is older than the simulated phones gets them, too.
+  await insertContacts(store.db, found.businessAccountId, Date.now())
+  return found
+}

@@ -1,0 +1,69 @@
+import { openPages } from '@/lib/console/pages'
+import { createRequestListener } from '@/lib/runtime/listener/request-listener'
+import { listen } from '@/lib/runtime/process/http-server'
+import { createLog } from '@/lib/runtime/process/log'
+import { makeNewFilesPrivate } from '@/lib/runtime/process/private-files'
+import { endStart } from '@/lib/runtime/process/start-refusal'
+import { stopInOrder, stopOnSignal } from '@/lib/runtime/process/stop'
+import { compose } from './compose'
+import { type Root, setRoot } from './root'
+import { readSettings } from './settings'
+
+/** A stop takes ten seconds at most, whatever hangs; in development it is stopped often. */
+const isDevelopment = process.env.NODE_ENV === 'development'
+const WORK_MS = 2500
+const REQUESTS_MS = isDevelopment ? 500 : 5000
+const CLOSE_MS = 1000
+
+async function main(): Promise<void> {
+  const settings = readSettings({
+    variables: process.env,
+    args: process.argv.slice(2),
+    isTerminal: Boolean(process.stderr.isTTY),
+  })
+  const log = createLog(settings.logLevel)
+  const product = await compose(settings, log)
+  setRoot(product.root)
+  const pages = await openPages(settings.port, log)
+  const listener = createRequestListener({
+    root: product.root,
+    service: product.service,
+    pages: pages.answer,
+    receive: product.receive,
+    streams: product.streams,
+    phoneStreams: product.phoneStreams,
+    metrics: product.metrics,
+    readiness: product.readiness,
+  })
+  const { port, listenOn: hosts } = settings
+  const web = await listen(listener, { port, hosts, upgrade: pages.upgrade })
+  await product.startWork()
+  stopOnSignal(async () => {
+    log.info({}, 'stopping')
+    product.readiness.stop()
+    // Streams never end by themselves: their pages come back, to another process or to the next one.
+    product.streams.close()
+    product.phoneStreams?.close()
+    await stopInOrder(
+      [
+        // What it delivers goes to our own address, too.
+        { name: 'work', mostMs: WORK_MS, work: product.stopWork },
+        { name: 'requests', mostMs: REQUESTS_MS + CLOSE_MS / 2, work: () => web.stop(REQUESTS_MS) },
+        { name: 'pages', mostMs: CLOSE_MS / 2, work: pages.close },
+        { name: 'stores', mostMs: CLOSE_MS, work: product.stop },
+      ],
+      log,
+    )
+    log.info({}, 'stopped')
+  })
+  process.stdout.write(`open ${await firstAddress(product.root)}\n`)
+}
+
+/** Where a person begins: at the set-up while there is no admin, then at the console. */
+async function firstAddress({ access, settings }: Root): Promise<string> {
+  if (!(await access.setup.isOpen())) return `${settings.publicUrl}/`
+  return `${settings.publicUrl}/setup?code=${encodeURIComponent(await access.setup.newCode())}`
+}
+
+makeNewFilesPrivate()
+main().catch(endStart)

@@ -1,0 +1,38 @@
+import { isIP } from 'node:net'
+import { z } from '@/lib/contract/zod'
+import { parseTrustedProxies } from '@/lib/runtime/listener/trusted-proxies'
+
+/** Where this server listens, under which names, and whom it believes: variables of the network it stands in. */
+export const networkVariables = {
+  HOST: z
+    .string()
+    .refine(
+      (text) => text === 'localhost' || isIP(text) !== 0,
+      'is an address of this machine to listen on, for example 127.0.0.1, or 0.0.0.0 for all of them',
+    )
+    .optional(),
+  ALLOWED_HOSTS: z
+    .string()
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    )
+    .refine(
+      (names) => names.every((name) => /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/.test(name)),
+      'is a list of names, without ports, for example console, tunnel.example.com',
+    )
+    .default([]),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((text, context) => {
+      const parsed = parseTrustedProxies(text)
+      if (parsed !== undefined) return parsed
+      context.addIssue(
+        'is a list of proxies, for example 10.0.0.2, 172.20.0.0/16, loopback, private; or how many stand in front, up to 10',
+      )
+      return z.NEVER
+    })
+    .default(0),
+}

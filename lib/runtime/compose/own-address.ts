@@ -1,0 +1,34 @@
+import { createPublicFetch, type PublicFetch } from '@/lib/runtime/http/public-fetch'
+import { FLOW_DATA_FOLDER } from '@/lib/runtime/listener/flow-data'
+import type { Settings } from './settings'
+
+export type Places = Pick<Settings, 'port' | 'publicUrl' | 'listenOn'>
+
+const everyAddress = ['0.0.0.0', '::']
+
+/** Where this process answers on its own machine, whatever others call it by. */
+export function localOrigin({ port, listenOn: [host = '0.0.0.0'] }: Places): string {
+  if (everyAddress.includes(host)) return `http://127.0.0.1:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+const RECEIVER = '/webhook'
+const ownPath = new RegExp(`^(?:${RECEIVER}|${FLOW_DATA_FOLDER}/\\d{1,40})$`)
+
+/** The address of this process's own receiver of events. */
+export const ownReceiver = (places: Places): string => `${localOrigin(places)}${RECEIVER}`
+
+/**
+ * Where to call for what this console answers itself, its receiver and its data endpoint: on this machine, so that it is
+ * reached wherever the name of the console leads. Of its own address nothing else counts, and of this machine no other port.
+ */
+export function ownAddresses(places: Places): (url: URL) => URL | undefined {
+  const local = localOrigin(places)
+  const origins = [local, new URL(places.publicUrl).origin]
+  return ({ origin, pathname, search }) =>
+    origins.includes(origin) && ownPath.test(pathname) ? new URL(`${pathname}${search}`, local) : undefined
+}
+
+/** Calls addresses that people enter. */
+export const createOutgoing = (settings: Pick<Settings, 'allowsPrivateAddresses'> & Places): PublicFetch =>
+  createPublicFetch({ allowsPrivate: settings.allowsPrivateAddresses, own: ownAddresses(settings) })

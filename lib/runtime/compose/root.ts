@@ -1,0 +1,98 @@
+import 'server-only'
+import type { Access } from '@/lib/access/access'
+import type { Client } from '@/lib/client/create-client'
+import type { CaptionFonts } from '@/lib/console/caption-fonts'
+import type { Connection } from '@/lib/console/connection/create-connection'
+import type { Drafts } from '@/lib/console/documents/create-drafts'
+import type { FlowCases } from '@/lib/console/documents/create-flow-cases'
+import type { FlowDrafts } from '@/lib/console/documents/create-flow-drafts'
+import type { FlowRuns } from '@/lib/console/documents/create-flow-runs'
+import type { FlowVersionFactsStore } from '@/lib/console/documents/create-flow-version-facts'
+import type { Samples } from '@/lib/console/documents/create-samples'
+import type { Exports } from '@/lib/console/exports'
+import type { FlowData } from '@/lib/console/flow-endpoint/create-flow-data'
+import type { FlowDocuments } from '@/lib/console/flows/flow-documents'
+import type { CallHistory } from '@/lib/console/history/create-call-history'
+import type { PhoneNumberHistory } from '@/lib/console/history/create-phone-number-history'
+import type { TemplateHistory } from '@/lib/console/history/create-template-history'
+import type { PhoneDoor } from '@/lib/console/phone/phone-door'
+import type { PhoneNumbers } from '@/lib/console/phone-numbers/create-phone-numbers'
+import type { QrLabels } from '@/lib/console/qr-codes/create-qr-labels'
+import type { QrPrints } from '@/lib/console/qr-codes/create-qr-prints'
+import type { Bus } from '@/lib/events/live/bus'
+import type { EventLog } from '@/lib/events/log/event-log'
+import type { Replay } from '@/lib/events/receiver/replay'
+import type { Log } from '@/lib/runtime/process/log'
+import type { FailureSwitch } from '@/lib/service/failures/failure-switch'
+import type { Store } from '@/lib/store/open'
+import type { Settings } from './settings'
+
+/** Settings of a running server: what was asked for, and what was found or generated. */
+export interface RootSettings extends Settings {
+  businessAccountId: string
+  phoneNumberId: string
+  sessionSecret: string
+}
+
+/** The one store, client and everything made from them, for pages and route handlers. */
+export interface Root {
+  settings: RootSettings
+  log: Log
+  store: Store
+  client: Client
+  access: Access
+  drafts: Drafts
+  samples: Samples
+  history: TemplateHistory
+  phoneNumbers: PhoneNumbers
+  phoneNumberHistory: PhoneNumberHistory
+  /** Who of the console did what with calls. */
+  callHistory: CallHistory
+  /** What people here call QR codes. */
+  qrLabels: QrLabels
+  /** What was made of QR codes to be hung up. */
+  qrPrints: QrPrints
+  captionFonts: CaptionFonts
+  /** Checks of the way to the service. */
+  connection: Connection
+  /** What was received. */
+  events: EventLog
+  /** Gives out what is exported. */
+  exports: Exports
+  bus: Bus
+  replay: Replay
+  /** The data endpoint this console answers. */
+  flowData: FlowData
+  /** Documents of flows as the service has them. */
+  flowDocuments: FlowDocuments
+  flowDrafts: FlowDrafts
+  flowCases: FlowCases
+  flowRuns: FlowRuns
+  /** Who made versions of flows, and what they noted. */
+  flowVersionFacts: FlowVersionFactsStore
+  /** The way in to simulated customers' phones, unless they are off; a real service has real ones. */
+  phones?: PhoneDoor
+  /** Has whoever answers for a simulated phone get ready; to be called where someone is about to call. */
+  expectCall?(): void
+  /** Makes the embedded service fail on purpose; a real one fails by itself. */
+  failures?: FailureSwitch
+}
+
+declare global {
+  // The server and Next's bundles are separate worlds of modules; the global object is all they share.
+  var switchboardRoot: Root | undefined
+}
+
+export function setRoot(made: Root): void {
+  globalThis.switchboardRoot = made
+}
+
+/**
+ * What `main.ts` made at the start.
+ *
+ * @throws Error when a module asks while it is loaded, as the build does: ask inside the function that needs it.
+ */
+export function root(): Root {
+  if (!globalThis.switchboardRoot) throw new Error('The server has not been composed yet.')
+  return globalThis.switchboardRoot
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createLog } from '@/lib/runtime/process/log'
+import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { createReadiness } from './create-readiness'
+
+const log = createLog('silent')
+
+describe.each(engines)('readiness on %s', (engine) => {
+  let opened: TestStore
+  beforeEach(async () => {
+    opened = await openTestStore(engine)
+  })
+  afterEach(() => opened.remove())
+
+  const readiness = (fetch?: () => Promise<Response>) =>
+    createReadiness({
+      store: opened.store,
+      log,
+      serviceUrl: fetch ? 'https://service.example/v23.0' : undefined,
+      fetch,
+    })
+
+  test('lasts while a newer version has brought the store further: it replaces this one', async () => {
+    await sql`insert into kysely_migration (name, timestamp) values ('999-future', '2030')`.execute(
+      opened.store.db,
+    )
+    expect(await readiness().look()).toMatchObject({ isReady: true, checks: { migrations: 'newer' } })
+  })
+
+  test('is not there while a step is missing', async () => {
+    await sql`delete from kysely_migration where name = '020-access-owners'`.execute(opened.store.db)
+    expect(await readiness().look()).toMatchObject({ isReady: false, checks: { migrations: 'missing' } })
+  })
+
+  test('tells a service that does not answer, and takes no replica out for it', async () => {
+    const failing = readiness(() => Promise.reject(new Error('refused')))
+    expect(await failing.look()).toMatchObject({ isReady: true, checks: { service: 'unreachable' } })
+  })
+
+  test('takes any answer of the service for one, and does not ask it again and again', async () => {
+    let asked = 0
+    const look = readiness(async () => {
+      asked += 1
+      return new Response(null, { status: 401 })
+    })
+    for (let n = 0; n < 3; n += 1) expect((await look.look()).checks.service).toBe('ok')
+    expect(asked).toBe(1)
+  })
+})

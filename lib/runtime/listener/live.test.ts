@@ -1,0 +1,112 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Person } from '@/lib/access/person'
+import { createBus } from '@/lib/events/live/bus'
+import { createStreams, PEOPLE_TOPIC, type Streams } from '@/lib/events/live/streams'
+import { openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { answerLive } from './live'
+
+/** Other tests run at the same time. */
+const patience = { timeout: 60_000, interval: 10 }
+
+const ada: Person = { id: 'ada', name: 'Ada', email: 'ada@example.com', role: 'viewer' }
+let opened: TestStore
+let streams: Streams
+let server: Server
+let people: Map<string, Person>
+
+beforeEach(async () => {
+  opened = await openTestStore()
+  const bus = createBus({ store: opened.store, log: { warn() {}, error() {} } })
+  streams = createStreams({ store: opened.store, bus, beatMs: 40 })
+  people = new Map([['session=ada', ada]])
+  const access = { personOf: async (headers: Headers) => people.get(headers.get('cookie') ?? '') }
+  server = createServer((request, response) => {
+    void answerLive(request, response, { access, streams })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+afterEach(async () => {
+  streams.close()
+  server.close()
+  server.closeAllConnections()
+  await opened.remove()
+})
+
+const ask = (cookie: string, query = '', headers: Record<string, string> = {}) => {
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  return fetch(`http://127.0.0.1:${port}/api/live${query}`, { headers: { ...headers, cookie } })
+}
+
+async function firstMessage(answer: Response): Promise<unknown> {
+  let text = ''
+  for await (const part of answer.body ?? []) {
+    text += Buffer.from(part).toString()
+    const [, data] = /^data: (.*)$/m.exec(text) ?? []
+    if (data && text.includes('\n\n')) return JSON.parse(data)
+  }
+  return undefined
+}
+
+describe('the live stream', () => {
+  test.each(['', 'session=bob'])('is refused to someone who is not signed in: %j', async (cookie) => {
+    const answer = await ask(cookie)
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toMatchObject({ kind: 'signedOut' })
+    expect(streams.size()).toBe(0)
+  })
+
+  test('begins for someone who may see events', async () => {
+    const answer = await ask('session=ada')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
+    expect(await firstMessage(answer)).toEqual({ id: 0, topics: [] })
+  })
+
+  test.each([
+    ['?after=900', {}],
+    ['', { 'last-event-id': '900' }],
+    ['?after=0', { 'last-event-id': '900' }],
+    ['?after=0&age=3600000', {}],
+  ])('is resumed after the id a page knows: %s %j', async (query, headers) => {
+    // No event has this id: everything may be stale.
+    expect(await firstMessage(await ask('session=ada', query, headers))).toEqual({
+      id: 0,
+      topics: ['resync'],
+    })
+  })
+
+  test.each(['?after=', '?after=-1', '?after=x', '?after=1e9', '?other=1', '?age=-1', '?age=x'])(
+    'begins anew where the id is none: %s',
+    async (query) => {
+      expect(await firstMessage(await ask('session=ada', query))).toEqual({ id: 0, topics: [] })
+    },
+  )
+
+  test('ends when the session does', async () => {
+    const answer = await ask('session=ada')
+    people.clear()
+    expect(await answer.text()).toContain('data: ')
+    await vi.waitFor(() => expect(streams.size()).toBe(0), patience)
+  })
+
+  test('ends at once when someone is switched off, without waiting for a heartbeat', async () => {
+    streams.close()
+    const bus = createBus({ store: opened.store, log: { warn() {}, error() {} } })
+    streams = createStreams({ store: opened.store, bus, beatMs: 600_000 })
+    const answer = await ask('session=ada')
+    people.clear()
+    bus.publish({ id: 0, topics: ['templates'] })
+    expect(streams.size()).toBe(1)
+    bus.publish({ id: 0, topics: [PEOPLE_TOPIC] })
+    expect(await answer.text()).toContain('data: ')
+    await vi.waitFor(() => expect(streams.size()).toBe(0), patience)
+  })
+
+  test('is refused while the console stops, and says when to come back', async () => {
+    streams.close()
+    const answer = await ask('session=ada')
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])
+  })
+})

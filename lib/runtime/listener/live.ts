@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Access } from '@/lib/access/access'
+import type { Person } from '@/lib/access/person'
+import { Refusal } from '@/lib/access/refusal'
+import { type Permission, refusal } from '@/lib/access/roles'
+import { problem } from '@/lib/console/problems'
+import type { Streams } from '@/lib/events/live/streams'
+
+interface Parts {
+  access: Pick<Access, 'personOf'>
+  streams: Streams
+}
+
+/**
+ * Answers `/api/live`: a stream of `LiveMessage`s (server-sent events) for someone who may see events. The first one
+ * tells the newest id and what became stale since `Last-Event-ID` or `?after=`, and in the last `?age=` milliseconds.
+ */
+export async function answerLive(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { access, streams }: Parts,
+): Promise<void> {
+  const asked = await whoMayListen(access, request, 'events.read')
+  if ('refused' in asked) return refuse(response, asked.refused)
+  const { person, mayStay } = asked
+  const opened = await streams.open(response, {
+    personId: person.id,
+    after: afterOf(request),
+    ageMs: ageOf(request),
+    mayStay,
+  })
+  if (!opened) refuse(response, tooMany())
+}
+
+type Listener = { person: Person; mayStay(): Promise<boolean> }
+
+/** Who wants to listen, and whether they still may, or why they may not. */
+export async function whoMayListen(
+  access: Parts['access'],
+  request: IncomingMessage,
+  permission: Permission,
+): Promise<Listener | { refused: Refusal }> {
+  const headers = new Headers({ cookie: request.headers.cookie ?? '' })
+  const person = await access.personOf(headers)
+  if (!person) return { refused: problem('signedOut') }
+  const reason = refusal(person.role, permission)
+  if (reason) return { refused: problem('forbidden', reason) }
+  return {
+    person,
+    async mayStay() {
+      const now = await access.personOf(headers)
+      return now?.id === person.id && !refusal(now.role, permission)
+    },
+  }
+}
+
+/** The last change the page knows. */
+export function afterOf({ headers, url }: IncomingMessage): number | undefined {
+  return wholeNumber(headers['last-event-id'] ?? queryOf(url).get('after'))
+}
+
+/** Milliseconds since the page asked for what it shows. */
+const ageOf = ({ url }: IncomingMessage) => wholeNumber(queryOf(url).get('age'))
+
+const queryOf = (url = '') => new URLSearchParams(url.split('?', 2)[1])
+
+const wholeNumber = (given: unknown) => (/^\d{1,15}$/.test(String(given)) ? Number(given) : undefined)
+
+export function refuse(response: ServerResponse, { status, problem: told }: Refusal): void {
+  if (told.retryAfterSeconds) response.setHeader('retry-after', told.retryAfterSeconds)
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  response.end(JSON.stringify(told))
+}
+
+export const tooMany = () =>
+  new Refusal(503, {
+    kind: 'unavailable',
+    title: 'Live updates are not available',
+    detail: 'The console is shutting down, or you have too many windows open.',
+    nextStep: 'Close windows you don’t need. This one retries automatically.',
+    fields: {},
+    isTransient: true,
+    retryAfterSeconds: 10,
+  })

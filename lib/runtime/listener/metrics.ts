@@ -1,0 +1,41 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isLoopbackUrl } from '@/lib/runtime/http/public-fetch-addresses'
+import type { Metrics } from '../metrics/create-metrics'
+
+interface Door {
+  /** METRICS_TOKEN; without one only this machine may read. */
+  token: string | undefined
+  publicUrl: string
+}
+
+/**
+ * Answers `/metrics`: to whoever has the token, and to this machine while the console is for this machine alone. Behind
+ * a proxy everyone seems to come from this machine, so a console with an address for others wants the token always.
+ */
+export async function answerMetrics(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { metrics, isOnThisMachine, ...door }: Door & { metrics: Metrics; isOnThisMachine: boolean },
+): Promise<void> {
+  if (!isAllowed(request, isOnThisMachine, door)) {
+    response.writeHead(401, {
+      'www-authenticate': 'Bearer',
+      'content-type': 'text/plain',
+      'cache-control': 'no-store',
+    })
+    response.end('Metrics are read with METRICS_TOKEN, as a bearer token.\n')
+    return
+  }
+  const { body, type } = await metrics.text()
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' })
+  response.end(body)
+}
+
+function isAllowed(request: IncomingMessage, isOnThisMachine: boolean, { token, publicUrl }: Door): boolean {
+  const given = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  if (token !== undefined && given !== undefined) return timingSafeEqual(digest(given), digest(token))
+  return token === undefined && isOnThisMachine && isLoopbackUrl(publicUrl)
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Access } from '@/lib/access/access'
+import { CLIENT_ADDRESS_HEADER } from '@/lib/access/client-address'
+import type { PhoneDoor } from '@/lib/console/phone/phone-door'
+import { problem, tooManyRequests } from '@/lib/console/problems'
+import type { PhoneStreams } from '@/lib/events/live/phone-streams'
+import { afterOf, refuse, tooMany, whoMayListen } from './live'
+
+/** `/api/phone/<contact>/live`. */
+export const phoneLivePath = /^\/api\/phone\/([^/]+)\/live$/
+
+interface Parts {
+  access: Pick<Access, 'personOf'>
+  /** Absent with a remote service; the door, too, where phones are off. */
+  streams: PhoneStreams | undefined
+  door: PhoneDoor | undefined
+}
+
+/**
+ * Answers a simulated phone's stream of `LiveMessage`s (server-sent events), which say which conversation changed; it
+ * goes on after `Last-Event-ID` or `?after=`. For who may use the phone: where phones are open, anyone who can reach
+ * this server.
+ */
+export async function answerPhoneLive(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { access, streams, door }: Parts,
+): Promise<void> {
+  if (!streams || !door) return refuse(response, problem('notFound'))
+  const waitSeconds = await door.take('change', String(request.headers[CLIENT_ADDRESS_HEADER] ?? ''))
+  if (waitSeconds !== undefined) return refuse(response, tooManyRequests(waitSeconds))
+  const asked = door.access === 'open' ? undefined : await whoMayListen(access, request, 'phones.use')
+  if (asked && 'refused' in asked) return refuse(response, asked.refused)
+  const path = (request.url ?? '').split('?', 1)[0] ?? ''
+  const waId = phoneLivePath.exec(path)?.[1] ?? ''
+  const opened = /^\d{1,20}$/.test(waId)
+    ? await streams.open(response, { waId, after: afterOf(request), mayStay: asked?.mayStay })
+    : 'unknown'
+  if (opened === 'unknown')
+    refuse(response, problem('notFound', 'There is no simulated contact with this number.'))
+  if (opened === 'full') refuse(response, tooMany())
+}

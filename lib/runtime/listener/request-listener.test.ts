@@ -1,0 +1,297 @@
+import { once } from 'node:events'
+import { createServer, request, type Server } from 'node:http'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createBus } from '@/lib/events/live/bus'
+import { createStreams } from '@/lib/events/live/streams'
+import { readSettings } from '@/lib/runtime/compose/settings'
+import { createLog } from '@/lib/runtime/process/log'
+import type { Store } from '@/lib/store/open'
+import { openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { createReadiness } from '../health/create-readiness'
+import { createMetrics } from '../metrics/create-metrics'
+import { createRequestListener } from './request-listener'
+
+let opened: TestStore
+let store: Store
+let server: Server | undefined
+
+beforeEach(async () => {
+  opened = await openTestStore()
+  store = opened.store
+})
+afterEach(async () => {
+  server?.close()
+  server = undefined
+  await opened.remove()
+})
+
+const account = { businessAccountId: '1', phoneNumberId: '2', sessionSecret: '' }
+type Listener = Parameters<typeof createRequestListener>[0]
+
+async function start(parts: Partial<Listener> = {}, variables: Record<string, string> = {}): Promise<string> {
+  const settings = { ...readSettings({ variables, args: [], isTerminal: false }), ...account }
+  const listener = createRequestListener({
+    root: {
+      store,
+      settings,
+      log: createLog('silent'),
+      access: { personOf: async () => undefined },
+      flowData: { answer: async (_request, id) => Response.json({ flowData: id }) },
+    },
+    service: { fetch: async (request) => Response.json({ service: new URL(request.url).pathname }) },
+    pages: async (request, response) =>
+      void response.end(JSON.stringify({ pages: request.url, headers: request.headers })),
+    receive: (request, response) => void response.end(JSON.stringify({ receiver: request.url })),
+    streams: createStreams({ store, bus: createBus({ store, log: createLog('silent') }) }),
+    metrics: createMetrics(store),
+    readiness: createReadiness({ store, log: createLog('silent'), serviceUrl: undefined }),
+    ...parts,
+  })
+  server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`
+}
+
+const jsonOf = async (url: string, init?: RequestInit) => (await fetch(url, init)).json()
+
+describe('what comes in', () => {
+  test.each([
+    ['/service', { service: '/service' }],
+    ['/service/v23.0/123/message_templates?limit=2', { service: '/service/v23.0/123/message_templates' }],
+  ])('goes to the service: %s', async (address, answer) => {
+    expect(await jsonOf((await start()) + address)).toEqual(answer)
+  })
+
+  test.each([
+    '/',
+    '/templates',
+    '/services',
+    '/healthz2',
+    '/webhooks',
+    '/flow-database',
+    '/api/live2',
+    '/api/templates?limit=2',
+  ])('goes to the pages: %s', async (address) => {
+    expect(await jsonOf((await start()) + address)).toMatchObject({ pages: address })
+  })
+
+  test('goes to the receiver, which needs no page', async () => {
+    const address = '/webhook?hub.mode=subscribe'
+    expect(await jsonOf((await start()) + address)).toEqual({ receiver: address })
+    expect(await jsonOf(`${await start()}/webhook`, { method: 'POST', body: '{}' })).toEqual({
+      receiver: '/webhook',
+    })
+  })
+
+  test.each(['/flow-data/123', '/flow-data/123?x=1', '/flow-data/123/'])(
+    'goes to the data endpoint, with the flow it is for: %s',
+    async (address) => {
+      expect(await jsonOf((await start()) + address, { method: 'POST' })).toEqual({ flowData: '123' })
+    },
+  )
+
+  test('goes to the pages when the service is elsewhere', async () => {
+    expect(await jsonOf(`${await start({ service: undefined })}/service/1`)).toMatchObject({
+      pages: '/service/1',
+    })
+  })
+
+  test('is answered with 500 when the answer fails', async () => {
+    const pages = () => Promise.reject(new Error('a fault'))
+    expect((await fetch(await start({ pages }))).status).toBe(500)
+  })
+})
+
+describe('/healthz', () => {
+  test('says ok while the store answers, and unavailable with 503 when it does not', async () => {
+    const url = `${await start()}/healthz`
+    const well = await fetch(url)
+    expect(well.status).toBe(200)
+    expect(await well.json()).toEqual({ status: 'ok' })
+    await store.close()
+    const unwell = await fetch(url)
+    expect(unwell.status).toBe(503)
+    expect(await unwell.json()).toEqual({ status: 'unavailable' })
+  })
+})
+
+describe('/readyz', () => {
+  test('says what was looked at, and 503 while the process stops or the store is away', async () => {
+    const readiness = createReadiness({ store, log: createLog('silent'), serviceUrl: undefined })
+    const url = `${await start({ readiness })}/readyz`
+    const ready = await fetch(url)
+    expect(ready.status).toBe(200)
+    expect(await ready.json()).toEqual({
+      status: 'ready',
+      checks: { database: 'ok', migrations: 'ok', service: 'ok', process: 'ok' },
+    })
+    readiness.stop()
+    const stopping = await fetch(url)
+    expect([stopping.status, (await stopping.json()).checks.process]).toEqual([503, 'stopping'])
+    await store.close()
+    expect((await (await fetch(url)).json()).checks).toMatchObject({
+      database: 'unavailable',
+      migrations: 'unknown',
+    })
+  })
+})
+
+describe('/metrics', () => {
+  const token = 'a-token-of-sixteen'
+  const read = async (url: string, authorization?: string) => {
+    const answer = await fetch(`${url}/metrics`, { headers: authorization ? { authorization } : {} })
+    return { status: answer.status, text: await answer.text() }
+  }
+
+  test('tells requests by what they were for, and what waits', async () => {
+    const url = await start()
+    await fetch(`${url}/templates`)
+    await fetch(`${url}/webhook`, { method: 'POST', body: 'x' })
+    await vi.waitFor(async () => {
+      const { text } = await read(url)
+      expect(text).toMatch(
+        /switchboard_http_request_seconds_count\{kind="pages",method="GET",status="200"\} 1/,
+      )
+      expect(text).toMatch(/seconds_count\{kind="webhook",method="POST",status="200"\} 1/)
+      expect(text).toContain('switchboard_inbox_unread 0')
+      expect(text).toContain('switchboard_inbox_lag_seconds 0')
+      expect(text).toContain('switchboard_deliveries_waiting 0')
+      expect(text).toContain('nodejs_eventloop_lag_seconds')
+    })
+  })
+
+  test('are for this machine alone where nobody else can reach the console', async () => {
+    expect((await read(await start())).status).toBe(200)
+  })
+
+  test.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])(
+    'want the token where a proxy brought the request from elsewhere: %s',
+    async (header) => {
+      const answer = await fetch(`${await start()}/metrics`, { headers: { [header]: '127.0.0.1' } })
+      expect(answer.status).toBe(401)
+    },
+  )
+
+  test('want the token where others can, because a proxy comes from this machine, too', async () => {
+    expect((await read(await start({}, { PUBLIC_URL: 'https://console.example' }))).status).toBe(401)
+  })
+
+  test.each([
+    [`Bearer ${token}`, 200],
+    [`bearer ${token}`, 200],
+    ['Bearer another-token-here', 401],
+    [`Basic ${token}`, 401],
+    [undefined, 401],
+  ])('with a token are read by who has it: %s', async (authorization, status) => {
+    const url = await start({}, { METRICS_TOKEN: token, PUBLIC_URL: 'https://console.example' })
+    const answer = await read(url, authorization)
+    expect(answer.status).toBe(status)
+    expect(answer.text).not.toContain(token)
+    expect(answer.text.includes('switchboard_')).toBe(status === 200)
+  })
+})
+
+describe('a trace', () => {
+  const traceOf = async (given: string) => {
+    const answer = await fetch(`${await start()}/templates`, { headers: { 'x-trace-id': given } })
+    const { headers } = await answer.json()
+    return { told: answer.headers.get('x-trace-id'), passedOn: headers['x-trace-id'] }
+  }
+  test('that the browser began goes on, and comes back', async () => {
+    expect(await traceOf('click-12345')).toEqual({ told: 'click-12345', passedOn: 'click-12345' })
+  })
+
+  test.each(['short', 'with space', 'x'.repeat(65), '{"a":1}xxxxx', 'a,b,c,d,e,f'])(
+    'that is none is replaced, so that nothing foreign comes into logs: %s',
+    async (given) => {
+      const { told, passedOn } = await traceOf(given)
+      expect(told).toMatch(/^[0-9a-f]{24}$/)
+      expect(passedOn).toBe(told)
+    },
+  )
+})
+
+describe('behind the server', () => {
+  test('the address of the caller is that of the connection, whatever the caller claims', async () => {
+    const claims = {
+      'x-client-address': '203.0.113.9',
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-host': 'evil.example',
+    }
+    const { headers } = await jsonOf(await start(), { headers: claims })
+    expect(headers).toMatchObject({ 'x-client-address': '127.0.0.1', 'x-forwarded-for': '127.0.0.1' })
+    expect(headers).not.toHaveProperty('x-forwarded-host')
+  })
+})
+
+describe('by another name', () => {
+  /** `fetch` sets the name itself. */
+  const statusBy = (url: string, host: string) =>
+    new Promise<number>((resolve, reject) => {
+      const asked = request(url, { headers: { host } }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode ?? 0)
+      })
+      asked.on('error', reject).end()
+    })
+
+  test.each(['/', '/api/phone', '/api/live', '/metrics', '/service/1', '/webhook', '/flow-data/1'])(
+    'nothing is read that leads here: %s',
+    async (address) => {
+      const url = (await start()) + address
+      expect(await statusBy(url, 'evil.example')).toBe(421)
+      expect(await statusBy(url, 'localhost:3000')).not.toBe(421)
+    },
+  )
+
+  test.each(['/healthz', '/readyz'])('the health of the process is told: %s', async (address) => {
+    expect(await statusBy((await start()) + address, '10.0.3.7:3000')).toBe(200)
+  })
+
+  test('it is found where the name is allowed', async () => {
+    const url = await start({}, { ALLOWED_HOSTS: 'Console, tunnel.example' })
+    expect(await statusBy(url, 'console:3000')).toBe(200)
+    expect(await statusBy(url, 'tunnel.example')).toBe(200)
+    expect(await statusBy(url, 'other.example')).toBe(421)
+  })
+})
+
+describe('a method nobody takes', () => {
+  test.each([
+    ['POST', '/metrics'],
+    ['DELETE', '/healthz'],
+    ['POST', '/api/live'],
+    ['HEAD', '/api/live'],
+    ['OPTIONS', '/api/phone/34600111222/live'],
+  ])('is refused with 405, and no stream is begun: %s %s', async (method, address) => {
+    const answer = await fetch((await start()) + address, { method })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, expect.stringContaining('GET')])
+  })
+})
+
+describe('security headers', () => {
+  test.each(['/', '/api/templates', '/service/1', '/healthz'])('are on %s', async (address) => {
+    const { headers } = await fetch((await start()) + address)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('same-origin')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('permissions-policy')).toContain('camera=()')
+  })
+
+  test('forbid data to act as a page, and leave the policy of pages to the proxy', async () => {
+    const url = await start()
+    const policy = async (address: string) =>
+      (await fetch(url + address)).headers.get('content-security-policy')
+    expect(await policy('/api/templates')).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(await policy('/service/1')).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(await policy('/templates')).toBeNull()
+  })
+
+  test('ask for https for a year only where the address is https', async () => {
+    const header = async (publicUrl: string) =>
+      (await fetch(await start({}, { PUBLIC_URL: publicUrl }))).headers.get('strict-transport-security')
+    expect(await header('https://console.example.com')).toBe('max-age=31536000')
+    expect(await header('http://console.example.com')).toBeNull()
+  })
+})

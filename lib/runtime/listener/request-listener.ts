@@ -1,0 +1,133 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Access } from '@/lib/access/access'
+import type { FlowData } from '@/lib/console/flow-endpoint/create-flow-data'
+import type { PhoneStreams } from '@/lib/events/live/phone-streams'
+import type { Streams } from '@/lib/events/live/streams'
+import type { Receiver } from '@/lib/events/receiver/create-receiver'
+import type { Root } from '@/lib/runtime/compose/root'
+import { TRACE_HEADER, traceFrom } from '@/lib/runtime/http/trace'
+import { answerRefused, createGate, type GateRefusal, pathOf } from '@/lib/runtime/process/request-gate'
+import type { Service } from '@/lib/service/create-service'
+import type { Readiness } from '../health/create-readiness'
+import type { Metrics, RequestKind } from '../metrics/create-metrics'
+import { isFromThisMachine, state, stateCaller } from './caller'
+import { createFlowDataListener, FLOW_DATA_FOLDER } from './flow-data'
+import { answerHealth, answerReady } from './health'
+import { answerLive } from './live'
+import { answerMetrics } from './metrics'
+import { answerPhoneLive, phoneLivePath } from './phone-live'
+import { setSecurityHeaders } from './security-headers'
+import { trustOf } from './trusted-proxies'
+
+interface Parts {
+  root: Pick<Root, 'store' | 'log' | 'settings' | 'phones'> & { flowData: Pick<FlowData, 'answer'> } & {
+    access: Pick<Access, 'personOf'>
+  }
+  /** The service when it is inside this process. */
+  service?: Pick<Service, 'fetch'>
+  /** Everything a person's browser asks for. */
+  pages(request: IncomingMessage, response: ServerResponse): Promise<void>
+  /** Answers `/webhook`. */
+  receive: Receiver
+  streams: Streams
+  phoneStreams?: PhoneStreams
+  metrics: Metrics
+  readiness: Readiness
+}
+
+/**
+ * Divides what comes in. Machines are answered here: a route handler of Next costs 1.3 ms of processor time
+ * whatever it does. People get pages.
+ */
+export function createRequestListener(parts: Parts): RequestListener {
+  const { root, service, pages, receive, streams, phoneStreams, metrics, readiness } = parts
+  const { store, log, settings, access } = root
+  const isHttps = settings.publicUrl.startsWith('https:')
+  const serviceListener =
+    service &&
+    getRequestListener((request) => service.fetch(request), {
+      // The library would put its own Request and Response in place of the global ones, which Next relies on.
+      overrideGlobalObjects: false,
+    })
+  const flowDataListener = createFlowDataListener(root.flowData)
+  const gate = gateOf(settings)
+  const isTrusted = trustOf(settings.trustedProxies)
+  return (request, response) => {
+    const stopped = gate(request)
+    const path = pathOf(request)
+    const kind = kindOf(path, Boolean(service))
+    metrics.request(kind, request.method ?? '', response)
+    // Thousands arrive in a second: what is for people is left out.
+    if (kind === 'webhook' && !stopped) return receive(request, response)
+    setSecurityHeaders(response, { isHttps, isData: kind !== 'pages' || stopped !== undefined })
+    const refused = stopped ?? methodRefusal(kind, request.method)
+    if (refused) return answerRefused(response, refused)
+    const isOnThisMachine = isFromThisMachine(request)
+    stateCaller(request, isTrusted)
+    // There are no server actions: Next would look for the one a stranger names, and log that it is not there.
+    state(request, 'next-action', undefined)
+    const traceId = traceFrom(request.headers[TRACE_HEADER])
+    state(request, TRACE_HEADER, traceId)
+    response.setHeader(TRACE_HEADER, traceId)
+    const operations: Record<string, () => Promise<void>> = {
+      '/healthz': () => answerHealth(response, store, log),
+      '/readyz': () => answerReady(response, readiness),
+      '/metrics': () =>
+        answerMetrics(request, response, {
+          metrics,
+          isOnThisMachine,
+          token: settings.metricsToken,
+          publicUrl: settings.publicUrl,
+        }),
+    }
+    const answered =
+      kind === 'operations'
+        ? operations[path]?.()
+        : serviceListener && kind === 'service'
+          ? serviceListener(request, response)
+          : kind === 'flow-data'
+            ? flowDataListener(request, response)
+            : path === '/api/live'
+              ? answerLive(request, response, { access, streams })
+              : kind === 'live'
+                ? answerPhoneLive(request, response, { access, streams: phoneStreams, door: root.phones })
+                : pages(request, response)
+    Promise.resolve(answered).catch((error: unknown) => {
+      log.error({ error, path, traceId }, 'request failed')
+      if (!response.headersSent) response.writeHead(500)
+      response.end()
+    })
+  }
+}
+
+const gateOf = ({ publicUrl, allowedHosts }: Parts['root']['settings']) =>
+  createGate({
+    publicUrl,
+    hosts: allowedHosts,
+    advice: ' If that name is right, set PUBLIC_URL to it, or add it to ALLOWED_HOSTS.',
+    openPaths: ['/healthz', '/readyz'],
+  })
+
+function kindOf(path: string, hasService: boolean): RequestKind {
+  if (path === '/webhook') return 'webhook'
+  if (path === '/healthz' || path === '/readyz' || path === '/metrics') return 'operations'
+  if (hasService && isUnder('/service', path)) return 'service'
+  if (isUnder(FLOW_DATA_FOLDER, path)) return 'flow-data'
+  if (path === '/api/live' || phoneLivePath.test(path)) return 'live'
+  return isUnder('/api', path) ? 'api' : 'pages'
+}
+
+/** Where nobody else looks at the method. A stream has no end that an answer to HEAD could wait for. */
+const methodsOf: Partial<Record<RequestKind, readonly string[]>> = {
+  operations: ['GET', 'HEAD'],
+  live: ['GET'],
+}
+
+function methodRefusal(kind: RequestKind, method = ''): GateRefusal | undefined {
+  const methods = methodsOf[kind]
+  if (!methods || methods.includes(method)) return undefined
+  return { status: 405, reason: `${method} is not possible here.`, allow: methods.join(', ') }
+}
+
+const isUnder = (folder: string, path: string) => path === folder || path.startsWith(`${folder}/`)

@@ -1,0 +1,97 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { parseUrl } from '@/lib/contract/parse-url'
+import { reachOfHost } from '@/lib/runtime/http/public-fetch-addresses'
+
+/** Why nobody works for a request. */
+export interface GateRefusal {
+  status: 400 | 405 | 421
+  /** A sentence for whoever reads the answer. */
+  reason: string
+  allow?: string
+}
+
+interface GateSettings {
+  /** Where the server is found; its name is answered to, and every name of this machine. */
+  publicUrl: string
+  /** Further names it is reached by. */
+  hosts?: readonly string[]
+  /** What to do where the other name is right. */
+  advice?: string
+  /** Paths that tell whatever name they are asked by: what is said there is no secret. */
+  openPaths?: readonly string[]
+}
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+?)\.?(?::\d{1,5})?$/
+const CONTROL = /\p{Cc}/u
+
+export const pathOf = (request: IncomingMessage): string => (request.url ?? '').split('?', 1)[0] ?? ''
+
+/**
+ * Makes the check every request passes before it is routed: its method, its address, and the name it asks for. A page
+ * of another site that has its own name lead to this machine (DNS rebinding) is refused by that name.
+ *
+ * An address in absolute form is put into the usual one.
+ */
+export function createGate({ publicUrl, hosts = [], advice = '', openPaths = [] }: GateSettings) {
+  const own = new URL(publicUrl)
+  const names = new Set([own.hostname, ...hosts])
+  return (request: IncomingMessage): GateRefusal | undefined => {
+    if (!methods.includes(request.method ?? '')) {
+      return { status: 405, reason: `${request.method} is not possible here.`, allow: methods.join(', ') }
+    }
+    toOriginForm(request)
+    const path = pathOf(request)
+    const reason = addressProblem(path)
+    if (reason) return { status: 400, reason }
+    if (openPaths.includes(path)) return undefined
+    const name = hostOf(request)
+    if (name === undefined) return { status: 400, reason: 'The Host header is missing or not valid.' }
+    if (names.has(name) || reachOfHost(name) === 'loopback' || name === localName(request)) return undefined
+    return {
+      status: 421,
+      reason: `This server runs at ${own.origin}, not at ${name}. Open it there.${advice}`,
+    }
+  }
+}
+
+/** Answers a request that did not pass. */
+export function answerRefused(response: ServerResponse, { status, reason, allow }: GateRefusal): void {
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    ...(allow ? { allow } : {}),
+  })
+  response.end(`${reason}\n`)
+}
+
+/** `GET http://host/path`, as a proxy is asked, is the path `/path` of that host, whatever the Host header says. */
+function toOriginForm(request: IncomingMessage): void {
+  const { url = '' } = request
+  if (!/^https?:\/\/[^/?#]/i.test(url) || !parseUrl(url)) return
+  const { host, pathname, search } = new URL(url)
+  request.url = pathname + search
+  request.headers.host = host
+}
+
+function addressProblem(path: string): string | undefined {
+  if (!path.startsWith('/')) return 'The address must begin with a slash.'
+  try {
+    if (!CONTROL.test(decodeURIComponent(path))) return undefined
+    return 'The address has a character that no address may have.'
+  } catch {
+    return 'The address is not percent-encoded UTF-8.'
+  }
+}
+
+/** The name a request asks for, in lower case and without its port. */
+function hostOf({ headers, rawHeaders }: IncomingMessage): string | undefined {
+  const given = rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host')
+  return given.length > 1 ? undefined : HOST.exec(headers.host?.toLowerCase() ?? '')?.[1]
+}
+
+/** The address that was connected to, as a name: whoever looks after processes asks each by its address. */
+function localName({ socket: { localAddress = '' } }: IncomingMessage): string {
+  const plain = localAddress.replace(/^::ffff:(?=\d+\.)/, '').toLowerCase()
+  return plain.includes(':') ? `[${plain}]` : plain
+}

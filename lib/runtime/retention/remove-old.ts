@@ -1,0 +1,75 @@
+import { setTimeout } from 'node:timers/promises'
+import { removeOldRemoteCalls } from '@/lib/console/calling/remove-old-calls'
+import { removeOldExchanges } from '@/lib/console/flow-endpoint/remove-old-exchanges'
+import { removeOldBodies, removeOldEvents } from '@/lib/events/log/remove-old-events'
+import type { Log } from '@/lib/runtime/process/log'
+import type { Worker } from '@/lib/runtime/work/periodic'
+import { startPeriodic } from '@/lib/runtime/work/periodic'
+import type { Store } from '@/lib/store/open'
+import { removeHourlyCounts, removeMessagedCustomers, removeMessageOpenings } from './remove-old-tallies'
+import { removeUnusedSamples } from './remove-unused-samples'
+
+interface Parts {
+  store: Store
+  clock(): number
+  /** Days events are kept; 0 keeps them for ever. */
+  eventRetentionDays: number
+  /** Calls are written down from events here, as the service keeps no list of them. */
+  hasRemoteCalls?: boolean
+}
+
+const DAY_MS = 86_400_000
+const UNUSED_SAMPLE_DAYS = 7
+/** People count against a tier for a day, and a clock may be wrong. */
+const MESSAGED_CUSTOMER_DAYS = 2
+const COUNT_DAYS = 3
+/** Deliveries arrive meanwhile. */
+const PAUSE_MS = 20
+const FIRST_AFTER_MS = 60_000
+const EVERY_MS = 3_600_000
+
+/**
+ * Removes what the dashboard has kept long enough: received events with their bodies and counts, exchanges of data
+ * endpoints, calls of another service, samples nobody used, and who was written to, which nobody looks at after a day.
+ */
+export async function removeOld(
+  { store, clock, eventRetentionDays, hasRemoteCalls = false }: Parts,
+  isStopping: () => boolean = () => false,
+): Promise<void> {
+  await untilNothingIsLeft(
+    () => removeUnusedSamples(store, clock() - UNUSED_SAMPLE_DAYS * DAY_MS),
+    isStopping,
+  )
+  await untilNothingIsLeft(
+    () => removeMessagedCustomers(store, clock() - MESSAGED_CUSTOMER_DAYS * DAY_MS),
+    isStopping,
+  )
+  if (eventRetentionDays === 0) return
+  const before = clock() - eventRetentionDays * DAY_MS
+  await untilNothingIsLeft(() => removeOldEvents(store, before), isStopping)
+  await untilNothingIsLeft(() => removeOldExchanges(store, before), isStopping)
+  if (hasRemoteCalls) await untilNothingIsLeft(() => removeOldRemoteCalls(store, before), isStopping)
+  await untilNothingIsLeft(() => removeMessageOpenings(store, before), isStopping)
+  // The overview shows two days whatever is kept of events.
+  const countsBefore = Math.min(before, clock() - COUNT_DAYS * DAY_MS)
+  await untilNothingIsLeft(() => removeHourlyCounts(store, countsBefore), isStopping)
+  let last: number | undefined = 0
+  while (last !== undefined && !isStopping()) {
+    last = await removeOldBodies(store, before, last)
+    await setTimeout(PAUSE_MS)
+  }
+}
+
+async function untilNothingIsLeft(remove: () => Promise<number>, isStopping: () => boolean): Promise<void> {
+  while (!isStopping() && (await remove()) > 0) await setTimeout(PAUSE_MS)
+}
+
+/** Does so every hour. */
+export const startRemoval = (parts: Parts & { log: Log }): Worker =>
+  startPeriodic({
+    name: 'removing what is old',
+    firstAfterMs: FIRST_AFTER_MS,
+    everyMs: EVERY_MS,
+    log: parts.log,
+    run: (isStopping) => removeOld(parts, isStopping),
+  })

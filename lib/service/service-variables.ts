@@ -1,0 +1,105 @@
+import { fieldNames } from '@/lib/contract/events'
+import { callLimits, eventLimits, requestLimits } from '@/lib/contract/limits'
+import { z } from '@/lib/contract/zod'
+import { StartRefusal } from '@/lib/runtime/process/start-refusal'
+import type { ServiceSettings } from '@/lib/service/context'
+
+/** A variable that is a whole number in a range. */
+export const wholeNumber = (min: number, max: number, what: string) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, `is ${what}, from ${min} to ${max}`)
+    .transform(Number)
+    .pipe(
+      z.number().min(min, `is ${what}, from ${min} to ${max}`).max(max, `is ${what}, from ${min} to ${max}`),
+    )
+
+/** A variable without spaces. */
+export const word = (what: string) => z.string().regex(/^\S+$/, `is ${what}, without spaces`)
+export const identifier = z.string().regex(/^\d{1,32}$/, 'is an identifier, which has digits only')
+
+/** A service repeats a delivery for a week: what was forgotten by then would be taken for news. */
+const LEAST_RETENTION_DAYS = 8
+const retentionDays = wholeNumber(0, 36_500, 'a number of days').refine(
+  (days) => days === 0 || days >= LEAST_RETENTION_DAYS,
+  `is 0, which keeps events forever, or at least ${LEAST_RETENTION_DAYS} days`,
+)
+
+/** What the embedded service is told by variables, inside the console and alone. */
+export const serviceVariables = {
+  SERVICE_ACCESS_TOKEN: word('an access token').optional(),
+  BUSINESS_ACCOUNT_ID: identifier.optional(),
+  SERVICE_PROFILE_RESOURCE: word('the name of a resource').default('service_business_profile'),
+  SERVICE_ENCRYPTION_RESOURCE: word('the name of a resource').default('service_business_encryption'),
+  SERVICE_MESSAGING_PRODUCT: word('the name of a product').default('messaging'),
+  SERVICE_EVENT_OBJECT: word('what deliveries say they are about').default('business_account'),
+  SERVICE_CALLS_PER_HOUR: wholeNumber(1, 1_000_000_000, 'a number of calls').default(
+    requestLimits.callsPerHour,
+  ),
+  REVIEW_DELAY_MS: wholeNumber(0, 604_800_000, 'a number of milliseconds').default(4000),
+  CALL_RING_MS: wholeNumber(1000, 600_000, 'a number of milliseconds').default(callLimits.ringMs),
+  // 0: the numbers of the demo account stand still.
+  DEMO_MOVES_EVERY_MS: wholeNumber(0, 2_592_000_000, 'a number of milliseconds').default(21_600_000),
+  DEMO_PHONE_NUMBERS: wholeNumber(0, 500, 'how many phone numbers the demo account has at least').default(0),
+  EVENT_FIELD_NAMES: z.enum(fieldNames, `is one of ${fieldNames.join(', ')}`).default('specification'),
+  EVENTS_PER_DELIVERY: wholeNumber(1, eventLimits.batch, 'a number of events').default(1),
+  EVENT_RETENTION_DAYS: retentionDays.default(90),
+  // The app secrets that services issue have 32 characters.
+  WEBHOOK_APP_SECRET: word('an app secret').min(16, 'has at least 16 characters').optional(),
+}
+
+const variables = z.object(serviceVariables)
+export type ServiceVariables = z.infer<typeof variables>
+
+const LEAST_TOKEN_CHARACTERS = 16
+
+/** What is wrong with the token that other clients call the embedded service with: it is chosen here. */
+export const tokenMistake = (token: string | undefined): string | undefined =>
+  token === undefined || token.length >= LEAST_TOKEN_CHARACTERS
+    ? undefined
+    : `SERVICE_ACCESS_TOKEN has at least ${LEAST_TOKEN_CHARACTERS} characters for the embedded service.`
+
+/** An empty variable counts as not set. */
+export const givenVariables = (
+  names: readonly string[],
+  given: Readonly<Record<string, string | undefined>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = given[name]?.trim()
+      return value ? [[name, value]] : []
+    }),
+  )
+
+/**
+ * Reads the variables of the service alone.
+ *
+ * @throws StartRefusal with a line for each mistake; values of secrets are not repeated
+ */
+export function readServiceVariables(
+  environment: Readonly<Record<string, string | undefined>>,
+): ServiceVariables {
+  const given = givenVariables(Object.keys(serviceVariables), environment)
+  const parsed = variables.safeParse(given)
+  const mistake = tokenMistake(given.SERVICE_ACCESS_TOKEN)
+  if (parsed.success && mistake === undefined) return parsed.data
+  const wrong = (parsed.error?.issues ?? []).map(({ path, message }) => `${String(path[0])} ${message}.`)
+  throw new StartRefusal([...new Set([...wrong, ...(mistake ? [mistake] : [])])].join('\n'))
+}
+
+/** Settings of the service that variables decide, wherever it runs. */
+export const settingsOfVariables = (
+  values: Omit<ServiceVariables, 'SERVICE_ACCESS_TOKEN' | 'BUSINESS_ACCOUNT_ID' | 'WEBHOOK_APP_SECRET'>,
+) =>
+  ({
+    reviewDelayMs: values.REVIEW_DELAY_MS,
+    callLimits: { ringMs: values.CALL_RING_MS },
+    fieldNames: values.EVENT_FIELD_NAMES,
+    eventObject: values.SERVICE_EVENT_OBJECT,
+    eventsPerDelivery: values.EVENTS_PER_DELIVERY,
+    profileResource: values.SERVICE_PROFILE_RESOURCE,
+    encryptionResource: values.SERVICE_ENCRYPTION_RESOURCE,
+    messagingProduct: values.SERVICE_MESSAGING_PRODUCT,
+    movesEveryMs: values.DEMO_MOVES_EVERY_MS || undefined,
+    deliveryRetentionDays: values.EVENT_RETENTION_DAYS,
+  }) satisfies Partial<ServiceSettings>
