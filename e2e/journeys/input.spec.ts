@@ -62,6 +62,7 @@ test.describe('a press', () => {
 
     await openChat(page)
     const prompts = page.getByRole('list', { name: 'Prompts', exact: true }).getByRole('listitem')
+    await expect(prompts.first()).toBeVisible()
     const count = await prompts.count()
     await prompts.first().getByRole('textbox').fill('')
     const added = await pressSlowly(page, page.getByRole('button', { name: 'Add a prompt' }))

@@ -12,14 +12,21 @@ const PAUSE_MS = 200
 export function followSelection(editor: CodeEditor, model: Model, store: FlowStore): IDisposable {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isShowing = false
-  const tell = () => {
+  const selectNow = () => {
+    timer = undefined
     const position = editor.getPosition()
     if (position) store.select(selectionAt(store.getText(), model.getOffsetAt(position)), 'json')
   }
   const moved = editor.onDidChangeCursorPosition(() => {
     if (isShowing || !editor.hasTextFocus()) return
     clearTimeout(timer)
-    timer = setTimeout(tell, PAUSE_MS)
+    timer = setTimeout(selectNow, PAUSE_MS)
+  })
+  // Whoever leaves the text to select elsewhere keeps what they select there.
+  const left = editor.onDidBlurEditorText(() => {
+    if (timer === undefined) return
+    clearTimeout(timer)
+    selectNow()
   })
 
   let shown = store.getSelection()
@@ -41,6 +48,7 @@ export function followSelection(editor: CodeEditor, model: Model, store: FlowSto
       clearTimeout(timer)
       stop()
       moved.dispose()
+      left.dispose()
     },
   }
 }
