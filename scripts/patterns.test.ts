@@ -11,11 +11,6 @@ const files = ['lib', 'components', 'app']
   .filter((entry) => entry.isFile() && isProduct(entry.name))
   .map((entry) => path.join(entry.parentPath, entry.name))
 
-/**
- * Patterns whose repetitions have an end, so that time grows with the text and not faster; the analysis takes
- * sixty repetitions for endless ones. Measured below.
- */
-const bounded = ['lib/language/template/addresses.ts', 'lib/language/template/variables.ts']
 const LONG = 65_536
 const QUICK_MS = 1500
 
@@ -29,6 +24,12 @@ function patternsOf(file: string): string[] {
   return found
 }
 
+/** An end to each repetition, or one endless repetition of single characters from the start of the text: time grows with the text. */
+function isPlain(source: string): boolean {
+  const endless = source.replace(/\\.|\[(?:\\.|[^\]\\])*\]/g, 'c').match(/.(?:[*+]|\{\d+,\})/g) ?? []
+  return endless.length === 0 || (endless.length === 1 && endless[0]?.[0] !== ')' && source.startsWith('^'))
+}
+
 test('no pattern of ours takes much longer for a text that was made for it', {
   timeout: 900_000,
 }, async () => {
@@ -40,26 +41,45 @@ test('no pattern of ours takes much longer for a text that was made for it', {
   for (const [pattern, place] of places) {
     const end = pattern.lastIndexOf('/')
     const [source, flags] = [pattern.slice(1, end), pattern.slice(end + 1)]
+    if (isPlain(source) && !flags.includes('m')) continue
     const look = () => check(source, flags, { timeout: 200_000 })
     const first = await look()
     // On a busy machine an analysis may come to no end in its time.
     const found = first.status === 'unknown' ? await look() : first
     if (found.status === 'safe') continue
-    const isMeasured = bounded.includes(place) && found.status === 'vulnerable'
-    if (isMeasured && timeOf(new RegExp(source, flags), attackOf(found.attack.pumps)) < QUICK_MS) continue
+    // The analysis takes long repetitions for endless ones, and counts steps that engines do not take: the text it made says.
+    if (found.status === 'vulnerable' && timeOf(new RegExp(source, flags), attackOf(found.attack)) < QUICK_MS)
+      continue
     dangerous.push(`${place}: ${pattern}`)
   }
   expect(dangerous).toEqual([])
 })
 
-const attackOf = (pumps: readonly { prefix: string; pump: string }[]) =>
-  pumps.map(({ prefix, pump }) => prefix + pump.repeat(Math.ceil(LONG / pump.length))).join('')
+interface Attack {
+  pumps: readonly { prefix: string; pump: string }[]
+  suffix: string
+}
+
+const attackOf = ({ pumps, suffix }: Attack) =>
+  pumps.map(({ prefix, pump }) => prefix + pump.repeat(Math.ceil(LONG / pump.length))).join('') + suffix
 
 function timeOf(pattern: RegExp, text: string): number {
   const startedAt = performance.now()
   text.replace(pattern, '')
   return performance.now() - startedAt
 }
+
+test.each([['^(?:a+)+$'], ['(?:[a-z]+ ?)+$'], ['a+b+c'], ['\\s+$']])('%s is looked at', (source) => {
+  expect(isPlain(source)).toBe(false)
+})
+
+test('the text an analysis made is one the pattern fails on late', async () => {
+  const found = await check('\\s+$', '')
+  if (found.status !== 'vulnerable') throw new Error('The analysis found nothing.')
+  const text = attackOf(found.attack)
+  expect(text.trimEnd().length).toBeGreaterThan(LONG)
+  expect(/^\s+/.exec(text)?.[0].length).toBe(LONG)
+})
 
 test('an analysis that is to find something finds it', async () => {
   expect(await check('^(a+)+$', '')).toMatchObject({
