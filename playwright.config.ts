@@ -12,7 +12,8 @@ export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // Pages wait for each other and for the server now and then: one more than there are cores of the smallest machine.
+  workers: 3,
   // A journey that needed its second try counts as passed, and `npm test` names it.
   retries: 1,
   timeout: 180_000,

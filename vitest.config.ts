@@ -17,7 +17,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
-    maxWorkers: 2,
+    // Tests wait for stores and for other processes now and then: one more than there are cores of the smallest machine.
+    maxWorkers: 3,
     // Files of one worker share the modules they import: making them anew for each took most of the time.
     isolate: false,
     sequence: { sequencer: LongestFirst },
