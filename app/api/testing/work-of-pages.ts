@@ -26,11 +26,13 @@ const picture = () =>
   sharp({ create: { width: 200, height: 200, channels: 3, background: 'red' } })
     .png()
     .toBuffer()
-const PATIENCE = { timeout: 20_000 }
+const PATIENCE = { timeout: 20_000, interval: 200 }
 
 /** Each page's work by the rows it asks, in an order in which it can be done. */
 export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<void>>> = {
-  async 'phone numbers'({ ask, number, unverified, receivedCode }) {
+  async 'phone numbers'(asking) {
+    const { ask, number, unverified, receivedCode, delivers } = asking
+    if (!delivers) await deliverRing(asking)
     const params = { id: number }
     const { data } = await ask('GET /api/phone-numbers')
     expect(data.map(({ id }: { id: string }) => id)).toContain(number)
@@ -196,8 +198,11 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
     expect(data.map((each: { code: string }) => each.code)).not.toContain(code)
   },
 
-  async calling({ ask, number, write }) {
+  async calling({ ask, number, write, delivers }) {
     const params = { phoneNumberId: number }
+    // Nobody has opened the history until now.
+    const missed = async () => (await ask('GET /api/overview')).calling.value[number]?.missed
+    if (!delivers) await expect.poll(missed, PATIENCE).toBe(1)
     const to = '15550100001'
     await ask('GET /api/calling/:phoneNumberId/settings', { params })
     const settings = { status: 'ENABLED', call_icon_visibility: 'DEFAULT' }
@@ -235,7 +240,8 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
     await ask('DELETE /api/subscriptions', { query: { id: mine?.id ?? '1' } })
     await ask('PUT /api/subscriptions/own', { body: {} })
     const flowId = delivers ? await publishSome(ask) : '77'
-    if (!delivers) await deliver(address, appSecret, flowId)
+    const news = { event: 'FLOW_STATUS_CHANGE', flow_id: flowId, new_status: 'PUBLISHED' }
+    if (!delivers) await deliver({ address, appSecret }, 'flows', news)
     const find = async () => (await ask('GET /api/events', { query: { object_id: flowId } })).data[0]
     await expect.poll(find, PATIENCE).toBeDefined()
     const { id } = await find()
@@ -272,12 +278,23 @@ async function publishSome(ask: Asking['ask']): Promise<string> {
 }
 
 /** A body as a service signs it that knows no subscriptions, where people set them up. */
-async function deliver(address: string, appSecret: string, flow_id: string): Promise<void> {
-  const value = { event: 'FLOW_STATUS_CHANGE', flow_id, old_status: 'DRAFT', new_status: 'PUBLISHED' }
-  const entry = [{ id: '1', time: 1_800_000_000, changes: [{ field: 'flows', value }] }]
+async function deliver(
+  { address, appSecret }: Pick<Asking, 'address' | 'appSecret'>,
+  field: string,
+  value: object,
+): Promise<void> {
+  const entry = [{ id: '1', time: 1_800_000_000, changes: [{ field, value }] }]
   const body = JSON.stringify({ object: 'business_account', entry })
   const signature = signatureOf(appSecret, Buffer.from(body))
   const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature }
   const { status } = await fetch(`${address}/webhook`, { method: 'POST', headers, body })
   expect(status).toBe(200)
+}
+
+/** A call that began ringing some minutes ago, and of which nothing more was heard. */
+function deliverRing(asking: Asking): Promise<void> {
+  const timestamp = String(Math.floor(Date.now() / 1000) - 300)
+  const call = { id: 'rang-out', from: '15550100003', direction: 'USER_INITIATED', status: 'ringing' }
+  const metadata = { phone_number_id: asking.number }
+  return deliver(asking, 'call', { metadata, calls: [{ ...call, timestamp }] })
 }

@@ -126,6 +126,18 @@ describe('calls of a service that keeps no list of them', () => {
     expect(standing).toMatchObject({ calls: 1, missed: 1, waiting: 1 })
   })
 
+  test('that were taken for missed are what events say that come late', async () => {
+    await calls.apply([told({ ...incoming, status: 'ringing' })])
+    now += 3_600_000
+    await calls.closeForgotten()
+    await calls.apply([told({ ...incoming, status: 'ringing' })])
+    expect(await only()).toMatchObject({ status: 'failed', reason: 'NO_ANSWER' })
+    await calls.apply([told({ ...incoming, status: 'connected' }, 5)])
+    expect(await only()).toMatchObject({ status: 'connected', reason: null })
+    await calls.apply([told({ ...incoming, status: 'ended' }, 65)])
+    expect(await only()).toMatchObject({ status: 'ended', reason: null, duration_seconds: 60 })
+  })
+
   test('of which the end was never told and that were answered are over after a day', async () => {
     await calls.apply([told({ ...incoming, status: 'ringing' })])
     await calls.acted(NUMBER, { action: 'accept', call_id: 'c1' }, [])

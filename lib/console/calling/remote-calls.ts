@@ -212,11 +212,13 @@ async function applyStep(store: Store, tx: Queries, told: CallStep): Promise<voi
   if (!row) return begin(tx, told)
   // Events tell whole seconds.
   const step = { ...told, at: Math.max(told.at, row.connected_at ?? row.created_at) }
-  const isOpen = isOpenCall(row.status)
+  // What was only taken for missed, as no event said anything, is what an event says.
+  const isAssumed = row.reason === outcomes.missed.reason && row.connected_at === null
+  const known = isAssumed ? 'ringing' : row.status
   const isNews =
     step.status !== undefined &&
-    isOpen &&
-    order.indexOf(step.status) > order.findIndex((each) => each === row.status)
+    isOpenCall(known) &&
+    order.indexOf(step.status) > order.findIndex((each) => each === known)
   const status = isNews ? step.status : undefined
   await tx
     .updateTable('calls')
@@ -266,7 +268,7 @@ function toldColumns(step: CallStep, row: CallsTable): Partial<CallsTable> {
 }
 
 function statusColumns(step: CallStep, status: CallStatus, row: CallsTable): Partial<CallsTable> {
-  if (status === 'connected') return { status, connected_at: step.at }
+  if (status === 'connected') return { status, connected_at: step.at, reason: null, ended_at: null }
   if (isOpenCall(status)) return { status }
   // Who ends a call that nobody had answered took it back.
   const isTakenBack = step.by === 'business' && status === 'ended' && row.connected_at === null
