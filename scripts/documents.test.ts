@@ -14,7 +14,7 @@ const { bin, scripts }: { bin: Record<string, string>; scripts: Record<string, s
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
-  ...['docs', 'docs/specification'].flatMap((folder) =>
+  ...['docs', 'docs/consequences', 'docs/specification'].flatMap((folder) =>
     readdirSync(path.join(root, folder))
       .filter((name) => name.endsWith('.md'))
       .map((name) => `${folder}/${name}`),

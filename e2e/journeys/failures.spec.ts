@@ -58,6 +58,25 @@ test('someone makes the service fail, everyone is told on every page, and it end
   await expect(page.getByText('No failures are being simulated.')).toBeVisible()
 })
 
+test('someone lowers the quality of a template, and makes a token that is for half of the service', async () => {
+  const { page } = own
+  await page.goto('/settings/failures')
+  const name = page.getByLabel('Name of the template')
+  await expectListening(name)
+  await name.fill('no_such_template')
+  await page.getByRole('button', { name: 'Simulate quality' }).click()
+  await expect(page.getByText('No approved template has this name.').first()).toBeVisible()
+  await name.fill('return_received')
+  await page.getByRole('button', { name: 'Simulate quality' }).click()
+  await expect(page.getByText('Template quality simulated')).toBeVisible()
+  await page.getByLabel('Scope').selectOption('business_messaging')
+  await page.getByRole('button', { name: 'Create token' }).click()
+  await expect(page.getByRole('button', { name: 'Copy token' })).toBeVisible()
+  await expectAccessible(page, 'what is simulated beside failures')
+  await page.goto('/templates?name_or_content=return_received')
+  await expect(page.getByRole('main').getByText('Paused').first()).toBeVisible()
+})
+
 test('a form that asks for nothing to go wrong is told so', async () => {
   const { page } = own
   await page.goto('/settings/failures')

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FailureOrder, FailuresNow } from '@/lib/contract/failures'
+import type { FailureOrder, FailuresNow, QualitySimulation, ScopedTokenOrder } from '@/lib/contract/failures'
 import { call } from './call'
 import type { ProblemError } from './problem-error'
 
@@ -31,3 +31,8 @@ export function useOrderFailures() {
     onSuccess: (now) => queryClient.setQueryData(failureQueries.current().queryKey, now),
   })
 }
+
+export const simulateQuality = (body: QualitySimulation) =>
+  call('POST /api/failures/template-quality', { body })
+
+export const createScopedToken = (body: ScopedTokenOrder) => call('POST /api/failures/access-token', { body })

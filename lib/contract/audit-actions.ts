@@ -88,6 +88,8 @@ export const auditActions = [
   'account.end-other-sessions',
   'failures.on',
   'failures.off',
+  'failures.template-quality',
+  'failures.access-token',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

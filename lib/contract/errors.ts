@@ -611,8 +611,9 @@ export const errors = {
     status: 400,
     about: null,
     title: 'This number cannot start conversations right now',
-    cause: 'Too many people blocked or reported its messages, so the number is restricted.',
-    nextStep: 'Reply to people who wrote within the last 24 hours, and improve the quality of the number.',
+    cause:
+      'The number has started conversations with as many people as its tier allows in 24 hours, or it is restricted because too many people blocked or reported its messages.',
+    nextStep: 'Reply to people who wrote within the last 24 hours; replies are not limited.',
   },
   numberNotRegistered: {
     code: 133010,

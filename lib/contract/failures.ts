@@ -1,3 +1,4 @@
+import { scopes } from './endpoint'
 import {
   eventDelaysMs,
   eventPercents,
@@ -5,6 +6,7 @@ import {
   failureMinutes,
   failurePercents,
 } from './failure-choices'
+import { templateQualityMove } from './templates'
 import { z } from './zod'
 
 const oneOf = <const Choices extends readonly number[]>(choices: Choices, message: string) =>
@@ -43,3 +45,15 @@ export const failuresNow = z.object({
   current: failures.nullable(),
 })
 export type FailuresNow = z.infer<typeof failuresNow>
+
+/** Body of making people like a template more or less, in every language in which it is sent. */
+export const qualitySimulation = z.strictObject({
+  name: z.string().trim().min(1, 'Enter the name of a template.').max(512),
+  quality_score: templateQualityMove.shape.quality_score,
+})
+export type QualitySimulation = z.input<typeof qualitySimulation>
+
+/** Body of making an access token of the service that is for less than everything. */
+export const scopedTokenOrder = z.strictObject({ scope: z.enum(scopes, 'Choose a scope.') })
+export type ScopedTokenOrder = z.output<typeof scopedTokenOrder>
+export const scopedToken = z.object({ accessToken: z.string(), expiresInSeconds: z.number() })

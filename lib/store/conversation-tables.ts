@@ -30,6 +30,8 @@ export interface ConversationsTable {
   last_change: number
   /** When all that was sent to this person would be over at the pace that can be kept up; null before the first. */
   sending_until: Time | null
+  /** When the business last wrote to someone who had not written within 24 hours; null before the first time. */
+  started_at: Time | null
 }
 
 export interface MessagesTable {

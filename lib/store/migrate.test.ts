@@ -40,6 +40,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '020-access-owners',
     '021-call-deeds',
     '022-version-facts',
+    '023-conversation-starts',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

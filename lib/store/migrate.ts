@@ -22,6 +22,7 @@ import * as confirmedSessions from './migrations/019-confirmed-sessions'
 import * as accessOwners from './migrations/020-access-owners'
 import * as callDeeds from './migrations/021-call-deeds'
 import * as versionFacts from './migrations/022-version-facts'
+import * as conversationStarts from './migrations/023-conversation-starts'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
 
@@ -52,6 +53,7 @@ const steps: Record<string, Step> = {
   '020-access-owners': accessOwners,
   '021-call-deeds': callDeeds,
   '022-version-facts': versionFacts,
+  '023-conversation-starts': conversationStarts,
 }
 
 /** How a store stands to this version of the program, by the names of its steps. */

@@ -16,7 +16,7 @@ export interface Ask {
   /** Path and query. */
   url?: string
   params?: Record<string, string | undefined>
-  /** Sent as JSON, a text as it is. */
+  /** Sent as JSON, a text and a file as they are. */
   body?: unknown
   cookie?: string
   headers?: Record<string, string>
@@ -33,7 +33,7 @@ export async function askHandler(handler: Handler, how: Ask = {}) {
       ...(cookie ? { cookie } : {}),
       ...headers,
     },
-    ...(method === 'GET' ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) }),
+    ...(method === 'GET' ? {} : { body: bodyOf(body) }),
   })
   const answer = await handler(request, { params: Promise.resolve(params as never) })
   const text = await answer.text()
@@ -52,6 +52,11 @@ export async function askHandler(handler: Handler, how: Ask = {}) {
       .map((each) => each.split(';')[0] ?? '')
       .join('; '),
   }
+}
+
+const bodyOf = (body: unknown): string | Uint8Array<ArrayBuffer> => {
+  if (typeof body === 'string') return body
+  return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body ?? {})
 }
 
 /** Lets route handlers find the access of a test, and whatever else they are about to use. */

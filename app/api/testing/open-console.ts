@@ -22,10 +22,13 @@ export interface OpenConsole {
   close(): Promise<void>
 }
 
-/** The whole console at work but its pages, with the embedded service and the demo account, as `main.ts` composes it. */
+/**
+ * The whole console at work but its pages, with the embedded service and the demo account, as `main.ts` composes it. It
+ * listens at PORT, where that is given.
+ */
 export async function openConsole(variables: Record<string, string> = {}): Promise<OpenConsole> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'switchboard-console-'))
-  const port = await freePort()
+  const port = Number(variables.PORT ?? (await freePort()))
   let logged = ''
   const log = createLog('trace', {
     write(line: string) {

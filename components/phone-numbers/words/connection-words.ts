@@ -25,7 +25,7 @@ export const connectionWords = knownWords('whether the number is connected', {
   FLAGGED: {
     label: 'Flagged',
     tone: 'warning',
-    meaning: 'The quality is low. If it stays low for some days, the tier is lowered.',
+    meaning: 'The quality is low. The number still sends, but its tier may be lowered.',
     todo: 'Pause campaigns until the quality improves.',
   },
   RESTRICTED: {

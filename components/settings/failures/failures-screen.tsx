@@ -10,6 +10,9 @@ import { type Role, refusal } from '@/lib/access/roles'
 import { failureQueries, useOrderFailures } from '@/lib/browser/failures'
 import { failureSentence } from '@/lib/contract/failure-words'
 import { FailuresForm } from './failures-form'
+import { QualityForm } from './quality-form'
+import { ScopedTokenForm } from './scoped-token-form'
+import { scopedTokenCosts } from './simulation-words'
 
 /** Makes the service fail on purpose, to see what the pages and one's own receivers do then. */
 export function FailuresScreen({ role }: { role: Role }) {
@@ -48,6 +51,15 @@ export function FailuresScreen({ role }: { role: Role }) {
           No stored data is lost. What you type on other pages stays there, and each page says what happened
           and how to try again.
         </p>
+      </Card>
+      <Card
+        title="Template quality"
+        description="The service acts as if customers blocked and reported a template, and sends the events about it."
+      >
+        <QualityForm blockedBecause={blockedBecause} />
+      </Card>
+      <Card title="Access token with one scope" description={scopedTokenCosts}>
+        <ScopedTokenForm blockedBecause={blockedBecause} />
       </Card>
     </div>
   )

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { toCalls } from '@/lib/service/calling/list'
+import { readHeardStanding } from '@/lib/service/calling/read-standing'
 import type { Store } from '@/lib/store/open'
 import { openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { createRemoteCalls, type RemoteCalls } from './remote-calls'
@@ -112,12 +113,37 @@ describe('calls of a service that keeps no list of them', () => {
     expect(warned).toHaveLength(1)
   })
 
-  test('of which the end was never told are closed after a day, and nothing rings for ever', async () => {
+  test('of which the end was never told are missed after two minutes, whoever looks at what', async () => {
     await calls.apply([told({ ...incoming, status: 'ringing' })])
-    now += DAY_S * 1000
+    now += 120_000
+    expect(await calls.closeForgotten()).toBe(0)
+    now += 1
     expect((await calls.ringing()).data).toEqual([])
+    expect(await calls.closeForgotten()).toBe(1)
+    expect(await calls.closeForgotten()).toBe(0)
+    expect(await only()).toMatchObject({ status: 'failed', reason: 'NO_ANSWER', ended_at: now })
+    const { [NUMBER]: standing } = await readHeardStanding({ store, now })
+    expect(standing).toMatchObject({ calls: 1, missed: 1, waiting: 1 })
+  })
+
+  test('that were taken for missed are what events say that come late', async () => {
+    await calls.apply([told({ ...incoming, status: 'ringing' })])
+    now += 3_600_000
+    await calls.closeForgotten()
+    await calls.apply([told({ ...incoming, status: 'ringing' })])
+    expect(await only()).toMatchObject({ status: 'failed', reason: 'NO_ANSWER' })
+    await calls.apply([told({ ...incoming, status: 'connected' }, 5)])
+    expect(await only()).toMatchObject({ status: 'connected', reason: null })
+    await calls.apply([told({ ...incoming, status: 'ended' }, 65)])
+    expect(await only()).toMatchObject({ status: 'ended', reason: null, duration_seconds: 60 })
+  })
+
+  test('of which the end was never told and that were answered are over after a day', async () => {
+    await calls.apply([told({ ...incoming, status: 'ringing' })])
+    await calls.acted(NUMBER, { action: 'accept', call_id: 'c1' }, [])
+    now += DAY_S * 1000 + 1
     const { data } = await calls.list(NUMBER, { limit: 25 })
-    expect(data).toMatchObject([{ id: 'c1', status: 'ended' }])
+    expect(data).toMatchObject([{ id: 'c1', status: 'ended', reason: null }])
   })
 
   test.each([

@@ -47,7 +47,9 @@ export interface RemoteCalls {
     request: CallRequest,
     placed: readonly { id: string; status?: string }[],
   ): Promise<void>
-  /** Newest first. What must be over by now is: the event that said so did not arrive. */
+  /** Ends what must be over by now: the event that said so did not arrive. Gives how many calls that were. */
+  closeForgotten(): Promise<number>
+  /** Newest first, and nothing of it is forgotten. */
   list(phoneNumberId: string, query: Query): Promise<{ data: Call[]; paging?: Paging }>
   /** Calls of people that ring at this moment, the oldest first. */
   ringing(): Promise<{ data: Call[] }>
@@ -64,10 +66,12 @@ export function createRemoteCalls({ store, businessAccountId, clock, log }: Part
   const write = (step: CallStep) => store.transaction((tx) => applyStep(store, tx, step))
   async function closeForgotten() {
     const at = clock()
-    for (const call of await forgotten(store.reads, at))
-      await write({ ...call, status: 'ended', by: 'service', at })
+    const calls = await forgotten(store.reads, at)
+    for (const call of calls) await write({ ...call, by: 'service', at })
+    return calls.length
   }
   return {
+    closeForgotten,
     async apply(events) {
       for (const event of events) {
         if (event.objectKind !== 'call') continue
@@ -108,10 +112,14 @@ export function createRemoteCalls({ store, businessAccountId, clock, log }: Part
   }
 }
 
-async function forgotten(reads: Queries, now: number): Promise<{ id: string; phoneNumberId: string }[]> {
+/** Calls that rang too long were answered by nobody; how those ended that were connected is unknown. */
+async function forgotten(
+  reads: Queries,
+  now: number,
+): Promise<Pick<CallStep, 'id' | 'phoneNumberId' | 'status' | 'reason'>[]> {
   const rows = await reads
     .selectFrom('calls')
-    .select(['id', 'phone_number_id'])
+    .select(['id', 'phone_number_id', 'status'])
     .where(({ eb, and, or }) =>
       or([
         and([eb('status', 'in', ['initiated', 'ringing']), eb('created_at', '<', now - LONGEST_RING_MS)]),
@@ -119,7 +127,10 @@ async function forgotten(reads: Queries, now: number): Promise<{ id: string; pho
       ]),
     )
     .execute()
-  return rows.map(({ id, phone_number_id }) => ({ id, phoneNumberId: phone_number_id }))
+  return rows.map(({ id, phone_number_id: phoneNumberId, status }) => ({
+    ...{ id, phoneNumberId },
+    ...(status === 'connected' ? { status: 'ended' } : outcomes.missed),
+  }))
 }
 
 const outcomes: Record<CallState, { status: CallStatus; reason?: string }> = {
@@ -201,11 +212,13 @@ async function applyStep(store: Store, tx: Queries, told: CallStep): Promise<voi
   if (!row) return begin(tx, told)
   // Events tell whole seconds.
   const step = { ...told, at: Math.max(told.at, row.connected_at ?? row.created_at) }
-  const isOpen = isOpenCall(row.status)
+  // What was only taken for missed, as no event said anything, is what an event says.
+  const isAssumed = row.reason === outcomes.missed.reason && row.connected_at === null
+  const known = isAssumed ? 'ringing' : row.status
   const isNews =
     step.status !== undefined &&
-    isOpen &&
-    order.indexOf(step.status) > order.findIndex((each) => each === row.status)
+    isOpenCall(known) &&
+    order.indexOf(step.status) > order.findIndex((each) => each === known)
   const status = isNews ? step.status : undefined
   await tx
     .updateTable('calls')
@@ -255,7 +268,7 @@ function toldColumns(step: CallStep, row: CallsTable): Partial<CallsTable> {
 }
 
 function statusColumns(step: CallStep, status: CallStatus, row: CallsTable): Partial<CallsTable> {
-  if (status === 'connected') return { status, connected_at: step.at }
+  if (status === 'connected') return { status, connected_at: step.at, reason: null, ended_at: null }
   if (isOpenCall(status)) return { status }
   // Who ends a call that nobody had answered took it back.
   const isTakenBack = step.by === 'business' && status === 'ended' && row.connected_at === null

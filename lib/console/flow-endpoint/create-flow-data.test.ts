@@ -333,16 +333,12 @@ describe.each(engines)('the data endpoint on %s', (engine) => {
       expect(answer).toEqual({ version: '3.0', data: { status: 'active' } })
     })
 
-    test('takes no plain request any more once there is a key', async () => {
+    test('answers plain requests too, of numbers that have no key or whose key was taken back', async () => {
       await define()
-      expect((await ask({ action: 'INIT' })).status).toBe(200)
-      const { id } = await flowData.createKeyPair('ada')
-      expect(await ask({ action: 'INIT' })).toMatchObject({
-        status: 421,
-        body: { error_msg: expect.stringContaining('encrypted requests only') },
-      })
-      await flowData.removeKeyPair(id)
-      expect((await ask({ action: 'INIT' })).status).toBe(200)
+      const { publicKey } = await flowData.createKeyPair('ada')
+      expect(await ask({ action: 'INIT' })).toMatchObject({ status: 200, body: { screen: 'START' } })
+      expect((await post(sealed({ action: 'INIT', flow_token: 't' }, publicKey).body)).status).toBe(200)
+      expect((await log()).map(({ isEncrypted }) => isEncrypted)).toEqual([true, false])
     })
 
     test('tells with 421 what it cannot decrypt', async () => {

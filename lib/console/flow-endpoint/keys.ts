@@ -9,8 +9,6 @@ export interface FlowKeys {
   create(personId: string): Promise<FlowKey>
   /** Takes a pair back that nobody was given. */
   remove(id: string): Promise<void>
-  /** Whether there is one. */
-  any(): Promise<boolean>
   /** Newest first. */
   list(): Promise<FlowKey[]>
   /** Private keys that requests may be encrypted for, newest first. */
@@ -73,7 +71,6 @@ export function createFlowKeys({ store, clock, seal, log }: Parts): FlowKeys {
     async remove(id) {
       await store.db.deleteFrom('flow_keys').where('id', '=', id).execute()
     },
-    any: async () => (await newest().execute()).length > 0,
     async list() {
       const rows = await newest().execute()
       return rows.map((row) => ({

@@ -96,12 +96,12 @@ export async function readBody(request: Request): Promise<Uint8Array | undefined
 }
 
 /**
- * Reads a request; what cannot be read is told with its status: 421 when no key fits, and when it is plain though there
- * is a key.
+ * Reads a request, encrypted or plain as it comes: each number has a key of its own or none, and a plain request does not
+ * say from which it is. What cannot be read is told with its status: 421 when no key fits.
  */
 export async function readQuestion(
   bytes: Uint8Array,
-  keys: { any(): Promise<boolean>; privateKeys(): Promise<readonly KeyLike[]> },
+  keys: { privateKeys(): Promise<readonly KeyLike[]> },
 ): Promise<ReadQuestion> {
   let body: unknown
   try {
@@ -110,7 +110,7 @@ export async function readQuestion(
     return unread(400, 'The body is not JSON.')
   }
   const sealed = sealedRequest.safeParse(body)
-  if (!sealed.success) return (await keys.any()) ? unread(421, PLAIN) : parse(body)
+  if (!sealed.success) return parse(body)
   const opened = openExchange(sealed.data, await keys.privateKeys())
   if (!opened) {
     const message = 'The request cannot be decrypted. Give the service the newest public key.'
@@ -123,8 +123,6 @@ export async function readQuestion(
 const DEEPEST = 64
 const TOO_DEEP = `A request nests less than ${DEEPEST} levels deep.`
 const TOO_MANY = `A request has at most ${flowLimits.exchangeValues.toLocaleString('en-US')} values.`
-const PLAIN =
-  'This endpoint has a key and takes encrypted requests only. Give the phone number its public key.'
 
 function parse(body: unknown): ReadQuestion {
   const { depth, members, items } = measure(body, DEEPEST)

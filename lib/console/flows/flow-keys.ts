@@ -55,7 +55,7 @@ async function askingFlows(root: Parts, options: Required<CallOptions>): Promise
   return flows
 }
 
-/** Makes a pair and gives its public half away. Refused, it is taken back: with a key no request may be plain any more. */
+/** Makes a pair and gives its public half away. Refused, it is taken back: nobody uses it. */
 export async function giveNewFlowKey<Given>(
   flowData: Pick<FlowData, 'createKeyPair' | 'removeKeyPair'>,
   personId: string,

@@ -1,7 +1,10 @@
 import 'server-only'
+import type { CallOptions } from '@/lib/client/create-client'
 import { connectionChecks } from '@/lib/contract/connection'
 import { operationRoutes } from '@/lib/contract/console/operation'
 import { failureSentence } from '@/lib/contract/failure-words'
+import { pageLimits } from '@/lib/contract/limits'
+import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
 import { failureSwitch } from '../failures'
 import { loadOverview, overviewParts, serverTiming } from '../overview/load-overview'
@@ -31,4 +34,32 @@ export const operationHandlers = routes(operationRoutes, {
     await change('embedded service', () => failureSwitch(root).turnOff())
     return { current: null }
   },
+
+  async 'POST /api/failures/template-quality'({ body, root, options, changing, change }) {
+    const { name, quality_score } = body
+    const ids = await approvedOf(root, name, options)
+    await change(name, async () => {
+      for (const templateId of ids)
+        await root.client.moveTemplateQuality({ templateId, body: { quality_score } }, changing)
+    })
+  },
+  async 'POST /api/failures/access-token'({ body: { scope }, root, changing, change }) {
+    const body = { name: `only ${scope}`, scopes: [scope] }
+    const made = await change(scope, () => root.client.createAccessToken({ body }, changing))
+    return { accessToken: made.access_token, expiresInSeconds: made.expires_in }
+  },
 })
+
+/** Templates of a name in each language that is sent. @throws Refusal invalid where there is none */
+async function approvedOf(
+  { client, settings: { businessAccountId } }: Pick<Root, 'client' | 'settings'>,
+  name: string,
+  options: CallOptions,
+): Promise<string[]> {
+  const query = { name, status: 'APPROVED', fields: 'name', limit: pageLimits.templates }
+  const { data } = await client.listTemplates({ businessAccountId, query }, options)
+  const ids = data.flatMap((template) => (template.name === name ? [template.id] : []))
+  if (ids.length > 0) return ids
+  const message = 'No approved template has this name.'
+  throw problem('invalid', message, { name: message })
+}

@@ -152,6 +152,7 @@ export const flowRoutes = {
   /** Writes what people note of a version; '' removes the note. */
   'PUT /api/flows/:id/versions/:versionId': {
     permission: 'flows.write',
+    needsEmbedded: 'flowVersions',
     numbers: 'none',
     body: flowVersionNote,
     response: success,

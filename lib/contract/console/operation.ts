@@ -1,6 +1,7 @@
 import type { CheckOutcome, ConnectionFacts } from '../connection'
-import { failureOrder, failuresNow } from '../failures'
+import { failureOrder, failuresNow, qualitySimulation, scopedToken, scopedTokenOrder } from '../failures'
 import type { Overview } from '../overview'
+import { success } from '../paging'
 import { z } from '../zod'
 import type { RouteTable } from './route'
 
@@ -17,6 +18,7 @@ export const operationRoutes = {
   /** Whoever works here is told: what fails on purpose is no reason to worry. */
   'GET /api/failures': { permission: 'overview.read', response: failuresNow },
   'PUT /api/failures': {
+    needsEmbedded: 'failures',
     permission: 'failures.manage',
     body: failureOrder,
     response: failuresNow,
@@ -24,9 +26,27 @@ export const operationRoutes = {
     stale: ['failures'],
   },
   'DELETE /api/failures': {
+    needsEmbedded: 'failures',
     permission: 'failures.manage',
     response: failuresNow,
     audit: 'failures.off',
     stale: ['failures'],
+  },
+  /** As its customers would by blocking or reporting it. What follows is the service's, the events included. */
+  'POST /api/failures/template-quality': {
+    permission: 'failures.manage',
+    needsEmbedded: 'failures',
+    body: qualitySimulation,
+    response: success,
+    audit: 'failures.template-quality',
+  },
+  /** The token is told once. */
+  'POST /api/failures/access-token': {
+    permission: 'failures.manage',
+    isConfirmed: true,
+    needsEmbedded: 'failures',
+    body: scopedTokenOrder,
+    response: scopedToken,
+    audit: 'failures.access-token',
   },
 } as const satisfies RouteTable

@@ -149,4 +149,6 @@ export const actionWords: Readonly<Record<AuditAction, ActionWords>> = {
   'account.end-other-sessions': { does: 'end all their other sessions' },
   'failures.on': { does: 'simulate failures of the service%', to: thing.failure },
   'failures.off': { does: 'end the simulated failures' },
+  'failures.template-quality': { does: 'simulate the quality of %', to: thing.template },
+  'failures.access-token': { does: 'create an access token of the service with one scope' },
 }

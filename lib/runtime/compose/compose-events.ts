@@ -48,6 +48,8 @@ export interface EventWork {
 const WATCH_EMBEDDED_MS = 15_000
 const WATCH_REMOTE_MS = 60_000
 const FOLDING_AFTER_MS = 1000
+/** A caller who gave up without a word is told of as soon. */
+const FORGOTTEN_CALLS_MS = 5000
 const DAY_MS = 86_400_000
 
 export function composeEvents(parts: Parts): EventWork {
@@ -56,7 +58,7 @@ export function composeEvents(parts: Parts): EventWork {
   const isEmbedded = settings.connection.kind === 'embedded'
   const bus = createBus({ store, databaseUrl: settings.databaseUrl, log: own })
   const inbox = createInbox({ store, clock: Date.now })
-  const { tellTemplate, ...followers } = followEvents(parts, bus, own)
+  const { tell, tellTemplate, ...followers } = followEvents(parts, bus, own)
   const streams = createStreams({ store, bus })
   let reader: Reader | undefined
   let gaps: ReturnType<typeof watchGaps> | undefined
@@ -80,8 +82,10 @@ export function composeEvents(parts: Parts): EventWork {
       const { businessAccountId, eventRetentionDays } = settings
       const shared = { store, clock: Date.now, log: own }
       gaps = watchGaps({ ...shared, client, businessAccountId, history, phoneNumbers, bus })
-      const hasRemoteCalls = parts.remoteCalls !== undefined
+      const { remoteCalls } = parts
+      const hasRemoteCalls = remoteCalls !== undefined
       upkeep = [startRemoval({ ...shared, eventRetentionDays, hasRemoteCalls }), startFolding(store, own)]
+      if (remoteCalls) upkeep.push(startClosing(remoteCalls, () => tell(['calls']), own))
       const everyMs = isEmbedded ? WATCH_EMBEDDED_MS : WATCH_REMOTE_MS
       // The history of numbers begins, or goes on, with the console and not with the first page someone opens.
       firstLook = phoneNumbers
@@ -120,8 +124,20 @@ function followEvents({ store, client, history, phoneNumbers, remoteCalls }: Par
     templates.stop()
     numbers.stop()
   }
-  return { tellTemplate, apply, stop }
+  return { tell, tellTemplate, apply, stop }
 }
+
+/** Ends calls of which no event said that they are over, and tells open pages: somebody may have been missed. */
+const startClosing = (calls: RemoteCalls, tell: () => void, log: Log): Worker =>
+  startPeriodic({
+    name: 'closing forgotten calls',
+    firstAfterMs: 0,
+    everyMs: FORGOTTEN_CALLS_MS,
+    log,
+    async run() {
+      if ((await calls.closeForgotten()) > 0) tell()
+    },
+  })
 
 /** Events of an earlier version come to be found by plain letters. Whatever fails is done on the next day. */
 const startFolding = (store: Store, log: Log): Worker =>

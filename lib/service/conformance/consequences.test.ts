@@ -15,6 +15,7 @@ import { messageFlow } from '@/lib/contract/conversations'
 import { errors } from '@/lib/contract/errors'
 import { flowLimits, qrCodeLimits, templateLimits } from '@/lib/contract/limits'
 import { historyReasons, type TemplateMoment } from '@/lib/contract/template-history'
+import { type Consequence, consequencePage } from '../testing/consequence-page'
 import { ACCOUNT, createTestService, PHONE_NUMBER, type TestService } from '../testing/create-test-service'
 import { createFlow, createPublished, flowDocument, readFlow, uploadForm } from '../testing/flow-fixtures'
 import { ANA, insertPhones, messageIdOf, phoneOf, send, settle, write } from '../testing/phone-fixtures'
@@ -79,7 +80,7 @@ const [isLive, staysLive] = publicationCosts({ status: 'DRAFT' })
 const [cannotBeSent, lock] = planDeletion([{ language: 'en_US', status: 'APPROVED' }]).costs
 
 /** Sentences of the console that promise what a service does, each with what makes it happen. */
-const consequences: [string | undefined, () => Promise<void>][] = [
+const consequences: Consequence[] = [
   [
     goesOn,
     async () => {
@@ -351,4 +352,12 @@ const consequences: [string | undefined, () => Promise<void>][] = [
 test.each(consequences)('%s', async (sentence, happens) => {
   expect(sentence).toMatch(/\.$/)
   await happens()
+})
+
+test('the documentation has every sentence', async () => {
+  const page = consequencePage('What the console says of templates, flows and QR codes', {
+    file: 'consequences.test.ts',
+    table: consequences,
+  })
+  await expect(page).toMatchFileSnapshot('../../../docs/consequences/templates-and-flows.md')
 })

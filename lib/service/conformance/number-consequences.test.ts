@@ -8,16 +8,24 @@ import {
 } from '@/components/calling/settings/consequences'
 import { keyCosts } from '@/components/flows/studio/endpoint/keys/key-costs'
 import { connectionWords } from '@/components/phone-numbers/words/connection-words'
+import { tierWords } from '@/components/phone-numbers/words/tier-words'
 import { verificationWords } from '@/components/phone-numbers/words/verification-words'
-import { openExchange, sealedRequest } from '@/lib/console/flow-endpoint/read-question'
+import { qualityCosts, scopedTokenCosts } from '@/components/settings/failures/simulation-words'
+import { openExchange, readQuestion, sealedRequest } from '@/lib/console/flow-endpoint/read-question'
 import { demoContact } from '@/lib/contract/call-states'
+import { z } from '@/lib/contract/zod'
 import { type Calling, openCalling } from '../calling/testing/open-calling'
 import { pingEndpoint } from '../flows/endpoint/call-endpoint'
 import { insertEndpointFlow } from '../flows/endpoint/testing/endpoint-flow'
-import { PHONE_NUMBER } from '../testing/create-test-service'
-import { ANA, insertPhones, OFF, send, textOf, write } from '../testing/phone-fixtures'
+import { type Consequence, consequencePage } from '../testing/consequence-page'
+import { ACCOUNT, PHONE_NUMBER } from '../testing/create-test-service'
+import { ANA, insertPhones, OFF, send, textOf, told, write } from '../testing/phone-fixtures'
 import { openReceiver } from '../testing/receiver'
+import { subscribeTo } from '../testing/subscribe'
 import { insertTemplate } from '../testing/template-fixtures'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 let tested: Calling
 beforeEach(async () => {
@@ -72,7 +80,21 @@ async function openEndpoint() {
   }
 }
 
-const cannotSend = (status: string): [string, () => Promise<void>] => [
+const moveQuality = (id: string, quality_score: string) =>
+  tested.call('POST', `/${id}/quality_moves`, { json: { quality_score } })
+const statusOf = async (id: string) => (await tested.call('GET', `/${id}`)).body.status
+/** What events tell while the quality of a template moves. */
+async function toldOf(...qualities: string[]): Promise<unknown[]> {
+  const receiver = await openReceiver()
+  await subscribeTo(tested, receiver.url)
+  const id = await insertTemplate(tested.store)
+  for (const quality of qualities) await moveQuality(id, quality)
+  const changes = await told(tested, receiver)
+  await receiver.close()
+  return changes.map(({ value }) => value)
+}
+
+const cannotSend = (status: string): Consequence => [
   connectionWords(status).meaning,
   async () => {
     await insertTemplate(tested.store)
@@ -85,7 +107,7 @@ const cannotSend = (status: string): [string, () => Promise<void>] => [
 ]
 
 /** Sentences of the console about numbers, calls and keys, each with what makes it happen. */
-const consequences: [string | undefined, () => Promise<void>][] = [
+const consequences: Consequence[] = [
   cannotSend('PENDING'),
   cannotSend('UNVERIFIED'),
   cannotSend('DISCONNECTED'),
@@ -112,6 +134,42 @@ const consequences: [string | undefined, () => Promise<void>][] = [
       await setNumber({ status: 'RESTRICTED' })
       await write(tested)
       expect((await sendText()).status).toBe(200)
+    },
+  ],
+  [
+    connectionWords('FLAGGED').meaning,
+    async () => {
+      await insertTemplate(tested.store)
+      await setNumber({ status: 'FLAGGED', quality_rating: 'RED', throughput_level: 'TIER_1K' })
+      expect((await sendTemplate(OFF)).status).toBe(200)
+      await tested.call('POST', `/${PHONE_NUMBER}/moves`, { json: { throughput_level: 'TIER_250' } })
+      expect((await tested.call('GET', `/${PHONE_NUMBER}`)).body).toMatchObject({
+        throughput: { level: 'TIER_250' },
+      })
+    },
+  ],
+  [
+    tierWords({ level: 'TIER_50' }).meaning,
+    async () => {
+      await insertTemplate(tested.store)
+      await setNumber({ throughput_level: 'TIER_50' })
+      const wa_ids = Array.from({ length: 51 }, (_, n) => `1555020${String(n).padStart(4, '0')}`)
+      const phone = { profile_name: 'Someone', is_on: 1, is_unreachable: 0, last_change: 0 } as const
+      const people = wa_ids.map((wa_id) => ({ ...phone, wa_id, account_id: ACCOUNT, created_at: 0 }))
+      await tested.store.db.insertInto('contacts').values(people).execute()
+      const statuses: number[] = []
+      for (const wa_id of wa_ids) statuses.push((await sendTemplate(wa_id)).status)
+      expect(statuses).toEqual([...Array.from({ length: 50 }, () => 200), 400])
+      tested.clock.advance(DAY_MS)
+      expect((await sendTemplate(wa_ids.at(-1) ?? '')).status).toBe(200)
+    },
+  ],
+  [
+    tierWords({ level: 'UNLIMITED' }).meaning,
+    async () => {
+      await insertTemplate(tested.store)
+      await setNumber({ throughput_level: 'UNLIMITED' })
+      for (const to of [ANA, OFF]) expect((await sendTemplate(to)).status).toBe(200)
     },
   ],
   [
@@ -218,11 +276,60 @@ const consequences: [string | undefined, () => Promise<void>][] = [
     keyCosts.removed('Lumen & Oak'),
     async () => {
       const endpoint = await openEndpoint()
-      await setKey(newPair().publicKey)
-      expect(await endpoint.asked()).not.toHaveProperty('action')
+      const { publicKey, privateKey } = newPair()
+      const readHere = (body: unknown) =>
+        readQuestion(Buffer.from(JSON.stringify(body)), { privateKeys: async () => [privateKey] })
+      await setKey(publicKey)
+      const sealed = await endpoint.asked()
+      expect(sealed).not.toHaveProperty('action')
       await tested.call('DELETE', KEY)
-      expect(await endpoint.asked()).toMatchObject({ action: 'ping' })
+      const plain = await endpoint.asked()
+      expect(plain).toMatchObject({ action: 'ping' })
+      for (const asked of [sealed, plain])
+        expect(await readHere(asked)).toMatchObject({ question: { action: 'ping' } })
       await endpoint.close()
+    },
+  ],
+  [
+    qualityCosts.RED,
+    async () => {
+      const id = await insertTemplate(tested.store)
+      for (const hours of [3, 6]) {
+        await moveQuality(id, 'RED')
+        tested.clock.advance(hours * HOUR_MS - 1)
+        await tested.service.runDueWork()
+        expect(await statusOf(id)).toBe('PAUSED')
+        tested.clock.advance(1)
+        await tested.service.runDueWork()
+        expect(await statusOf(id)).toBe('APPROVED')
+      }
+      await moveQuality(id, 'RED')
+      expect(await statusOf(id)).toBe('DISABLED')
+    },
+  ],
+  [
+    qualityCosts.YELLOW,
+    async () => {
+      expect(await toldOf('YELLOW')).toMatchObject([{ event: 'FLAGGED' }])
+      expect((await sendTemplate(ANA)).status).toBe(200)
+    },
+  ],
+  [
+    qualityCosts.GREEN,
+    async () => {
+      expect(await toldOf('YELLOW', 'GREEN')).toMatchObject([{ event: 'FLAGGED' }, { event: 'REINSTATED' }])
+    },
+  ],
+  [
+    scopedTokenCosts,
+    async () => {
+      const json = { scopes: ['business_messaging'] }
+      const { body } = await tested.call('POST', '/access_tokens', { json })
+      const { access_token: token } = z.object({ access_token: z.string() }).parse(body)
+      const read = () => tested.call('GET', `/${ACCOUNT}/message_templates`, { token })
+      expect(await read()).toMatchObject({ status: 403, error: { code: 200 } })
+      tested.clock.advance(DAY_MS + 1000)
+      expect(await read()).toMatchObject({ status: 401 })
     },
   ],
 ]
@@ -230,4 +337,12 @@ const consequences: [string | undefined, () => Promise<void>][] = [
 test.each(consequences)('%s', async (sentence, happens) => {
   expect(sentence).toMatch(/\.$/)
   await happens()
+})
+
+test('the documentation has every sentence', async () => {
+  const page = consequencePage('What the console says of numbers, calls, keys and simulations', {
+    file: 'number-consequences.test.ts',
+    table: consequences,
+  })
+  await expect(page).toMatchFileSnapshot('../../../docs/consequences/numbers-and-calls.md')
 })

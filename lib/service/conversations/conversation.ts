@@ -47,6 +47,7 @@ export async function ensureConversation(
     last_position: 0,
     last_change: 0,
     sending_until: null,
+    started_at: null,
   }
   await tx.insertInto('conversations').values(row).execute()
   return { row, isNew: true }

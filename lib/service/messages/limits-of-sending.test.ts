@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { customersPerDay } from '@/lib/contract/phone-number-states'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { removeOldMessages } from '../remove-old'
-import { createTestService, PHONE_NUMBER, type TestService } from '../testing/create-test-service'
+import { ACCOUNT, createTestService, PHONE_NUMBER, type TestService } from '../testing/create-test-service'
 import { ANA, insertPhones, messagesOf, OFF, send, settle, textOf, write } from '../testing/phone-fixtures'
+import { insertTemplate } from '../testing/template-fixtures'
 
 const BURST = 45
 const DAY_MS = 86_400_000
@@ -71,6 +73,76 @@ describe.each(engines)('sending too fast on %s', (engine) => {
       .where('id', '=', PHONE_NUMBER)
       .execute()
     expect((await burst(1))[0]?.status).toBe(200)
+  })
+
+  describe('starts conversations', () => {
+    const most = customersPerDay.TIER_50 ?? 0
+    const person = (n: number) => `1555020${String(n).padStart(4, '0')}`
+    const template = { name: 'order_sent', language: { code: 'en_US' } }
+    const parameters = [{ type: 'text', text: 'Emma' }]
+    const start = (to: string) =>
+      send(tested, {
+        to,
+        type: 'template',
+        template: { ...template, components: [{ type: 'body', parameters }] },
+      })
+    const setNumber = (to: { throughput_level?: string; status?: string }) =>
+      tested.store.db.updateTable('phone_numbers').set(to).where('id', '=', PHONE_NUMBER).execute()
+
+    beforeEach(async () => {
+      await insertTemplate(tested.store)
+      const people = Array.from({ length: most + 2 }, (_, n) => ({
+        ...({ wa_id: person(n), profile_name: `Person ${n}`, is_on: 1, is_unreachable: 0 } as const),
+        ...{ account_id: ACCOUNT, last_change: 0, created_at: 0 },
+      }))
+      await tested.store.db.insertInto('contacts').values(people).execute()
+      await setNumber({ throughput_level: 'TIER_50' })
+    })
+
+    test('with as many people in 24 hours as its tier allows, and then with 131048 no more', async () => {
+      for (let n = 0; n < most; n += 1) {
+        expect((await start(person(n))).status).toBe(200)
+        tested.clock.advance(1000)
+      }
+      const refused = await start(person(most))
+      expect(refused).toMatchObject({ status: 400, error: { code: 131048 } })
+      expect(refused.text).toContain('50 people in 24 hours')
+      // The same people once more, and who wrote.
+      expect((await start(person(0))).status).toBe(200)
+      expect((await start(ANA)).status).toBe(200)
+      expect((await burst(1))[0]?.status).toBe(200)
+      tested.clock.advance(DAY_MS - most * 1000 - 1)
+      expect((await start(person(most))).status).toBe(400)
+      tested.clock.advance(1)
+      expect((await start(person(most))).status).toBe(200)
+      expect((await start(person(most + 1))).status).toBe(400)
+    })
+
+    test('with nobody beyond its tier, however many are sent at once', async () => {
+      for (let n = 0; n < most - 1; n += 1) await start(person(n))
+      tested.clock.advance(1000)
+      const answers = await Promise.all([
+        start(person(most - 1)),
+        start(person(most)),
+        start(person(most + 1)),
+      ])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
+    })
+
+    test.each(['UNLIMITED', 'STANDARD'])('with any number of people as %s', async (throughput_level) => {
+      await setNumber({ throughput_level })
+      for (let n = 0; n < most + 2; n += 1) {
+        expect((await start(person(n))).status).toBe(200)
+        tested.clock.advance(100)
+      }
+    })
+
+    test('while it is flagged, and not while it is restricted', async () => {
+      await setNumber({ status: 'FLAGGED' })
+      expect((await start(person(0))).status).toBe(200)
+      await setNumber({ status: 'RESTRICTED' })
+      expect((await start(person(1))).error?.code).toBe(131048)
+    })
   })
 
   test('old messages are removed, except those under way', async () => {

@@ -23,6 +23,7 @@ import { markAsRead } from './mark-as-read'
 import { prepareMessage } from './prepare-message'
 import type { Prepared } from './prepared'
 import { refuseAt } from './refuse-at'
+import { countForTier } from './tier'
 
 /**
  * The digits of a recipient: `+1 (555) 010-0001`, `15550100001` and the number itself are all in use.
@@ -161,8 +162,8 @@ async function write(context: ServiceContext, { number, key, body, prepared }: S
   const { store, clock } = context
   refuseUnregistered(number)
   return store.transaction(async (tx) => {
-    // Before the contact, as calls do: who may be called is judged one after the other.
-    if (prepared.asksToCall) await holdPhoneNumber(store, tx, number.id)
+    // Before the contact, as calls do: who may be called, and how many may be written to, is judged one after the other.
+    if (prepared.asksToCall || prepared.type === 'template') await holdPhoneNumber(store, tx, number.id)
     const contact = await holdContact(store, tx, key)
     if (!contact) {
       return raise('recipientUndeliverable', {
@@ -171,12 +172,14 @@ async function write(context: ServiceContext, { number, key, body, prepared }: S
     }
     const known = await findConversation(tx, key)
     refuseClosed(known, prepared, clock())
-    refuseRestricted(number, known, clock())
+    const isStart = !isOpen(known, clock())
+    if (isStart && number.status === 'RESTRICTED') raise('sendingRestricted')
     const { row } = await ensureConversation(context, tx, key)
     const before = await findByKey(tx, row.id, 'business', body.client_key)
     if (before) return before
     await refuseThroughput(context, tx, number)
     await countForPair(context, tx, row)
+    if (isStart) await countForTier(context, tx, number, row)
     if (prepared.asksToCall) {
       await askForPermission(context, tx, { phoneNumberId: number.id, userWaId: key.waId })
     }
@@ -207,15 +210,6 @@ function refuseClosed(conversation: ConversationRow | undefined, { type }: Prepa
         ? 'This person has never written to this number. Only a template can begin the conversation.'
         : `This person last wrote on ${new Date(last).toISOString()}, more than ${messageLimits.windowHours} hours ago.`,
   })
-}
-
-/** A restricted number answers, and starts no conversation. */
-function refuseRestricted(
-  { status }: PhoneNumberRow,
-  conversation: ConversationRow | undefined,
-  now: number,
-): void {
-  if (['RESTRICTED', 'FLAGGED'].includes(status) && !isOpen(conversation, now)) raise('sendingRestricted')
 }
 
 const unregistered = ['UNVERIFIED', 'PENDING', 'DISCONNECTED', 'BANNED', 'DELETED']

@@ -6,7 +6,5 @@ export const keyCosts = {
   created: (name: string) =>
     `From now on, every request to an endpoint of ${isolated(name)} is encrypted with the new key. The private key stays in this console.`,
   removed: (name: string) =>
-    `From now on, requests to endpoints of ${isolated(name)} are not encrypted. Servers that answer unencrypted requests work again, but anyone in between can read what customers enter.`,
-  removedHere:
-    'This console answers them. Since it created a key, it takes encrypted requests only. Rotate to a key made here instead, or first give each of them the address of a server that answers plain requests.',
+    `From now on, requests to endpoints of ${isolated(name)} are not encrypted. This console and servers that answer unencrypted requests answer them, but anyone in between can read what customers enter.`,
 } as const

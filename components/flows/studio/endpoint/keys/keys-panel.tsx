@@ -177,11 +177,6 @@ export function KeysPanel({ blockedBecause }: { blockedBecause: string | undefin
           confirm={() => remove.mutateAsync(asked.number.phoneNumberId)}
         >
           <p>{keyCosts.removed(asked.number.name)}</p>
-          {newest && (
-            <BrokenFlowsNotice flows={answeredHere} happens={`will stop working on ${asked.number.name}`}>
-              {keyCosts.removedHere}
-            </BrokenFlowsNotice>
-          )}
         </ConfirmDialog>
       )}
       {asked?.what === 'upload' && (

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { consoleHandlers } from '@/lib/console/api/console-handlers'
+import { accountRoutes } from '@/lib/contract/console/account'
+import { addressOfRow } from '@/lib/contract/console/address'
+import { peopleRoutes } from '@/lib/contract/console/people'
+import type { Route } from '@/lib/contract/console/route'
+import { type ConsoleRoutes, consoleRoutes } from '@/lib/contract/console/routes'
+import { type EmbeddedOnlyName, missingBecause } from '@/lib/contract/embedded-only'
+import { POST as signIn } from './auth/[...all]/route'
+import { askHandler } from './testing/ask-handler'
+import { type ConnectedConsole, connectedConsoles, type ServiceKind } from './testing/connected-consoles'
+import { admin } from './testing/open-console'
+import { type Asking, workOfPages } from './testing/work-of-pages'
+
+type RowName = keyof ConsoleRoutes
+const rows = Object.entries<Route>(consoleRoutes)
+const rowNames = Object.keys(consoleRoutes)
+
+/** What only the service inside does, by the row that is refused with the sentence about it. */
+const embeddedOnlyRows = new Map(
+  rows.flatMap(([name, { needsEmbedded, phone }]): [string, EmbeddedOnlyName][] => {
+    const why = needsEmbedded ?? (phone && 'simulatedPhones')
+    return why ? [[name, why]] : []
+  }),
+)
+
+/** What the specification has no operation for, though other services may: asked for, and refused in words. */
+const beyondSpecification: readonly string[] = [
+  'GET /api/subscriptions',
+  'POST /api/subscriptions',
+  'DELETE /api/subscriptions',
+  'PUT /api/subscriptions/own',
+  'POST /api/flow-keys',
+  'DELETE /api/flow-keys',
+  'POST /api/calling/:phoneNumberId/permission',
+]
+
+/** Who signs in how: `lib/access` answers these, and no service is asked. */
+const ofPeople = Object.keys({ ...accountRoutes, ...peopleRoutes })
+
+const counts: Partial<Record<ServiceKind, { worked: number; refused: number }>> = {}
+
+describe.each(Object.keys(connectedConsoles) as ServiceKind[])('with the service: %s', (kind) => {
+  let connected: ConnectedConsole
+  let cookie = ''
+  const worked = new Set<string>()
+  const refused = new Set<string>()
+
+  beforeAll(async () => {
+    connected = await connectedConsoles[kind]()
+    const headers = { origin: connected.opened.address }
+    const signedIn = await askHandler(signIn, { url: '/api/auth/sign-in/email', body: admin, headers })
+    cookie = signedIn.cookie
+  }, 60_000)
+  afterAll(() => connected.close())
+
+  const askRow: Asking['ask'] = async (name, { params = {}, query, body, type } = {}) => {
+    const [method = ''] = name.split(' ')
+    const headers = { origin: connected.opened.address, ...(type ? { 'content-type': type } : {}) }
+    const url = addressOfRow(name, { params, query })
+    const answer = await askHandler(consoleHandlers[name], { method, url, params, body, cookie, headers })
+    const why = embeddedOnlyRows.get(name)
+    const isMissing = kind !== 'inside' && why !== undefined
+    const isRefused = isMissing || (kind === 'specification' && beyondSpecification.includes(name))
+    expect.soft(answer.status, `${name} ${answer.text}`).toBe(isRefused ? 404 : 200)
+    if (isMissing) expect.soft(answer.body?.detail, name).toBe(missingBecause(why))
+    if (answer.status === 200) worked.add(name)
+    else if (isRefused) refused.add(name)
+    return answer.body
+  }
+
+  test.each(Object.keys(workOfPages))('%s', async (page) => {
+    const { opened, close: _, ...place } = connected
+    await workOfPages[page]?.({ ...place, address: opened.address, ask: askRow })
+  })
+
+  test('what only the service inside does is refused elsewhere, with the sentence of the table', async () => {
+    for (const [name, why] of embeddedOnlyRows) {
+      const [method = ''] = name.split(' ')
+      const headers = { origin: connected.opened.address }
+      const params = Object.fromEntries(
+        [...name.matchAll(/:(\w+)/g)].map(([, param]) => [param, '15550100001']),
+      )
+      const url = addressOfRow(name, { params })
+      const row = consoleHandlers[name as RowName]
+      const answer = await askHandler(row, { method, url, params, body: {}, cookie, headers })
+      const isMissing = answer.body?.detail === missingBecause(why)
+      expect.soft(isMissing, `${name} ${answer.text}`).toBe(kind !== 'inside')
+      if (isMissing) refused.add(name)
+      else worked.add(name)
+    }
+  })
+
+  test('every row works, or is known to be refused', () => {
+    const asked = new Set([...worked, ...refused, ...ofPeople])
+    expect(rowNames.filter((name) => !asked.has(name))).toEqual([])
+    expect([...refused].filter((name) => worked.has(name))).toEqual([])
+    counts[kind] = { worked: worked.size, refused: refused.size }
+  })
+})
+
+test('docs/remote.md has the counts', async () => {
+  const page = await readFile('docs/remote.md', 'utf8')
+  const cells = (count: 'worked' | 'refused') =>
+    (['inside', 'elsewhere', 'specification'] as const).map((kind) => counts[kind]?.[count])
+  expect(page).toContain(`| Answered | ${cells('worked').join(' | ')} |`)
+  expect(page).toContain(`| Refused, and said why | ${cells('refused').join(' | ')} |`)
+})

@@ -1,0 +1,300 @@
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import type { ConsoleRoutes } from '@/lib/contract/console/routes'
+import { SIGNATURE_HEADER } from '@/lib/contract/events'
+import { sampleHandle } from '@/lib/contract/sample-handles'
+import { offer } from '@/lib/language/sdp/testing/descriptions'
+import { signatureOf } from '@/lib/runtime/http/signature'
+import type { ConnectedConsole } from './connected-consoles'
+
+interface Given {
+  params?: Record<string, string>
+  query?: Record<string, string | number>
+  body?: unknown
+  /** Of a body that is a file. */
+  type?: string
+}
+
+/** Someone who asks rows of the console. What is answered has to be a success. */
+export interface Asking extends Omit<ConnectedConsole, 'opened' | 'close'> {
+  ask(name: keyof ConsoleRoutes, given?: Given): Promise<ReturnType<typeof JSON.parse>>
+  /** Where the console listens. */
+  address: string
+}
+
+const picture = () =>
+  sharp({ create: { width: 200, height: 200, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+const PATIENCE = { timeout: 20_000, interval: 200 }
+
+/** Each page's work by the rows it asks, in an order in which it can be done. */
+export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<void>>> = {
+  async 'phone numbers'(asking) {
+    const { ask, number, unverified, receivedCode, delivers } = asking
+    if (!delivers) await deliverRing(asking)
+    const params = { id: number }
+    const { data } = await ask('GET /api/phone-numbers')
+    expect(data.map(({ id }: { id: string }) => id)).toContain(number)
+    expect(await ask('GET /api/phone-numbers/:id', { params })).toMatchObject({ id: number })
+    const base = await ask('GET /api/phone-numbers/:id/automation', { params })
+    const body = { prompts: ['Opening hours?'], base }
+    await ask('POST /api/phone-numbers/:id/automation', { params, body })
+    const saved = await ask('GET /api/phone-numbers/:id/automation', { params })
+    expect(saved).toMatchObject({ prompts: ['Opening hours?'], commands: base.commands })
+    await ask('GET /api/phone-numbers/:id/history', { params })
+    await ask('GET /api/phone-numbers/:id/reach', { params })
+    const open = { params: { id: unverified } }
+    const request = { code_method: 'SMS', language: 'en_US' }
+    await ask('POST /api/phone-numbers/:id/request-code', { ...open, body: request })
+    await ask('POST /api/phone-numbers/:id/verify-code', { ...open, body: { code: await receivedCode() } })
+  },
+
+  async 'business profile'({ ask, number }) {
+    const params = { phoneNumberId: number }
+    const { profile_picture_url: _, ...base } = await ask('GET /api/business-profile/:phoneNumberId', {
+      params,
+    })
+    const saved = await ask('POST /api/business-profile/:phoneNumberId', {
+      params,
+      body: { about: 'Bread and butter', base },
+    })
+    expect(saved).toMatchObject({ about: 'Bread and butter' })
+    const bytes = await picture()
+    const file = { file_length: bytes.byteLength, file_type: 'image/png', file_name: 'photo.png' }
+    const { id } = await ask('POST /api/uploads', { body: file })
+    await ask('POST /api/uploads/:id', {
+      params: { id },
+      query: { file_offset: 0 },
+      body: bytes,
+      type: 'image/png',
+    })
+    const { h } = await ask('GET /api/uploads/:id', { params: { id } })
+    const photo = { profile_picture_handle: h, base: {} }
+    await ask('POST /api/business-profile/:phoneNumberId', { params, body: photo })
+    const { profile_picture_url: of } = await ask('GET /api/business-profile/:phoneNumberId', { params })
+    await ask('GET /api/business-profile/:phoneNumberId/photo', { params, query: { of } })
+  },
+
+  async 'templates and their drafts'({ ask, delivers }) {
+    const { id: sample } = await ask('POST /api/samples', {
+      query: { file_name: 'shop.png' },
+      body: await picture(),
+      type: 'image/png',
+    })
+    await ask('GET /api/samples/:id', { params: { id: sample } })
+    const image = { type: 'HEADER', format: 'IMAGE', example: { header_handle: [sampleHandle(sample)] } }
+    const body = { type: 'BODY', text: 'Your order is on its way.' }
+    const template = { name: 'on_its_way', category: 'UTILITY', language: 'en_US', components: [image, body] }
+    const draft = await ask('POST /api/template-drafts', {
+      body: { templateId: null, content: { name: 'on_its_way' } },
+    })
+    const begun = { params: { id: draft.id } }
+    const written = await ask('PUT /api/template-drafts/:id', {
+      ...begun,
+      body: { revision: draft.revision, content: { name: 'on_its_way' } },
+    })
+    expect((await ask('GET /api/template-drafts')).data).toMatchObject([{ id: draft.id }])
+    expect(await ask('GET /api/template-drafts/:id', begun)).toMatchObject({ revision: written.revision })
+    await ask('DELETE /api/template-drafts/:id', { ...begun, query: { revision: written.revision } })
+    const { id } = await ask('POST /api/templates', { body: { template } })
+    const params = { id: String(id) }
+    const other = { ...template, language: 'de', components: [body] }
+    await ask('POST /api/templates', { body: { template: other } })
+    expect(
+      await ask('GET /api/template-drafts/of/:templateId', { params: { templateId: params.id } }),
+    ).toEqual({
+      draft: null,
+    })
+    // What is in review is not edited.
+    await expect
+      .poll(async () => (await ask('GET /api/templates/:id', { params })).status, PATIENCE)
+      .toBe(delivers ? 'APPROVED' : 'PENDING')
+    await ask('GET /api/templates/:id/sample', { params })
+    await ask('POST /api/templates/:id', { params, body: { edit: { components: [image, body] } } })
+    await ask('GET /api/templates/:id/history', { params })
+    await ask('DELETE /api/templates', { query: { name: 'on_its_way', language: 'de' } })
+    const { data: left } = await ask('GET /api/templates', { query: { name: 'on_its_way' } })
+    expect(left).toMatchObject([{ language: 'en_US' }])
+  },
+
+  async flows({ ask, otherAccount }) {
+    const start = { name: 'Sign up', categories: ['SIGN_UP'], galleryId: 'sign-up' }
+    const { id } = await ask('POST /api/flows', { body: start })
+    const params = { id: String(id) }
+    const draft = await ask('GET /api/flows/:id/draft', { params })
+    const text = draft.text.replace('{', '{ ')
+    const typed = { revision: draft.revision, text, baseVersionId: draft.baseVersionId }
+    const saved = await ask('PUT /api/flows/:id/draft', { params, body: typed })
+    const { revision } = await ask('GET /api/flows/:id/draft-mark', { params })
+    expect(revision).toBe(saved.revision)
+    const uploaded = await ask('POST /api/flows/:id/versions', { params, body: { revision } })
+    expect(uploaded.validationErrors).toEqual([])
+    const [version] = (await ask('GET /api/flows/:id/versions', { params })).data
+    const ofVersion = { params: { ...params, versionId: version.id } }
+    expect((await ask('GET /api/flows/:id/versions/:versionId', ofVersion)).text).toBe(text)
+    await ask('PUT /api/flows/:id/versions/:versionId', { ...ofVersion, body: { note: 'First' } })
+    const again = { ...typed, revision: uploaded.revision, text: `${text} ` }
+    const rest = await ask('PUT /api/flows/:id/draft', { params, body: again })
+    await ask('DELETE /api/flows/:id/draft', { params, query: { revision: rest.revision } })
+    await ask('POST /api/flows/:id', { params, body: { name: 'Join us' } })
+    const copy = await ask('POST /api/flows/:id/clone', { params, body: { name: 'Copy' } })
+    await ask('POST /api/flows/:id/publish', { params, body: { versionId: null } })
+    expect(await ask('GET /api/flows/:id', { params })).toMatchObject({
+      name: 'Join us',
+      status: 'PUBLISHED',
+    })
+    await ask('GET /api/flows/:id/migrate', { params })
+    await ask('POST /api/flows/:id/migrate', { params, body: { businessAccountId: otherAccount } })
+    await ask('POST /api/flows/:id/deprecate', { params })
+    for (const each of [params.id, String(copy.id)])
+      await ask('DELETE /api/flows/:id', { params: { id: each } })
+    const { data } = await ask('GET /api/flows', { query: { search: 'Join us' } })
+    expect(data).toEqual([])
+  },
+
+  async 'endpoints of flows'({ ask, number }) {
+    const start = { name: 'Order status', categories: ['OTHER'], galleryId: 'order-status' }
+    const { id } = await ask('POST /api/flows', { body: start })
+    const params = { id: String(id) }
+    const { revision } = await ask('GET /api/flows/:id/answers', { params })
+    await ask('PUT /api/flows/:id/answers', { params, body: { revision, answers: { screens: {} } } })
+    const cases = await ask('GET /api/flows/:id/cases', { params })
+    await ask('PUT /api/flows/:id/cases', { params, body: { revision: cases.revision, cases: [] } })
+    await ask('GET /api/flows/:id/exchanges', { params })
+    const run = await ask('POST /api/flows/:id/runs', { params, body: { name: 'Once', run: {} } })
+    expect((await ask('GET /api/flows/:id/runs', { params })).data).toMatchObject([{ name: 'Once' }])
+    await ask('DELETE /api/flows/:id/runs', { params, query: { id: run.id } })
+    await ask('POST /api/flow-keys', { body: { phoneNumberId: number } })
+    await ask('GET /api/flow-keys')
+    await ask('DELETE /api/flow-keys', { query: { phoneNumberId: number } })
+  },
+
+  async 'QR codes'({ ask, number }) {
+    const params = { phoneNumberId: number }
+    const label = { place: 'Counter', campaign: '' }
+    const { code } = await ask('POST /api/qr-codes/:phoneNumberId', {
+      params,
+      body: { prefilled_message: 'Hello', label },
+    })
+    const one = { params: { ...params, code } }
+    const codes = [{ prefilled_message: 'From a list' }]
+    await ask('POST /api/qr-codes/:phoneNumberId/import', { params, body: { codes } })
+    await ask('POST /api/qr-codes/:phoneNumberId/:code', {
+      ...one,
+      body: { prefilled_message: 'Good morning' },
+    })
+    await ask('PUT /api/qr-codes/:phoneNumberId/:code/label', { ...one, body: { place: 'Window' } })
+    await ask('POST /api/qr-codes/:phoneNumberId/prints', { params, body: { kind: 'png', codes: [code] } })
+    expect(await ask('GET /api/qr-codes/:phoneNumberId/:code', one)).toMatchObject({
+      prefilled_message: 'Good morning',
+      label: { place: 'Window' },
+    })
+    expect((await ask('GET /api/qr-codes/:phoneNumberId/:code/prints', one)).data).toHaveLength(1)
+    await ask('GET /api/qr-codes/:phoneNumberId/conversations', { params })
+    await ask('GET /api/qr-codes/fonts/:name', { params: { name: 'latin' } })
+    await ask('DELETE /api/qr-codes/:phoneNumberId/:code', one)
+    const { data } = await ask('GET /api/qr-codes/:phoneNumberId', { params })
+    expect(data.map((each: { code: string }) => each.code)).not.toContain(code)
+  },
+
+  async calling({ ask, number, write, delivers }) {
+    const params = { phoneNumberId: number }
+    // Nobody has opened the history until now.
+    const missed = async () => (await ask('GET /api/overview')).calling.value[number]?.missed
+    if (!delivers) await expect.poll(missed, PATIENCE).toBe(1)
+    const to = '15550100001'
+    await ask('GET /api/calling/:phoneNumberId/settings', { params })
+    const settings = { status: 'ENABLED', call_icon_visibility: 'DEFAULT' }
+    expect(
+      await ask('POST /api/calling/:phoneNumberId/settings', { params, body: { calling: settings } }),
+    ).toMatchObject({ calling: settings })
+    const query = { user_wa_id: to }
+    expect(await ask('GET /api/calling/:phoneNumberId/permission', { params, query })).toMatchObject({
+      can_call: true,
+    })
+    const asked = '15550100002'
+    await write(asked)
+    await ask('POST /api/calling/:phoneNumberId/permission', { params, body: { user_wa_id: asked } })
+    const session = { sdp_type: 'offer', sdp: offer }
+    const { calls } = await ask('POST /api/calling/:phoneNumberId/calls', { params, body: { to, session } })
+    const end = { action: 'terminate', call_id: String(calls[0].id) }
+    await ask('POST /api/calling/:phoneNumberId/calls', { params, body: end })
+    const listed = await ask('GET /api/calling/:phoneNumberId/calls', {
+      params,
+      query: { call_id: end.call_id },
+    })
+    expect(listed.data).toMatchObject([{ id: end.call_id, direction: 'BUSINESS_INITIATED' }])
+    await ask('GET /api/calling/:phoneNumberId/calls/export', { params })
+    await ask('GET /api/calling/ringing')
+    await ask('POST /api/calling/:phoneNumberId/sip-credentials', { params, body: {} })
+  },
+
+  async events({ ask, address, appSecret, delivers }) {
+    await ask('GET /api/subscriptions/own')
+    await ask('POST /api/subscriptions/own', { body: {} })
+    const receiver = { callback_url: `${address}/webhook`, verify_token: 'verify-token', fields: ['flows'] }
+    await ask('POST /api/subscriptions', { body: receiver })
+    const known = (await ask('GET /api/subscriptions'))?.data ?? []
+    const mine = known.find((each: { callback_url: string }) => each.callback_url === receiver.callback_url)
+    await ask('DELETE /api/subscriptions', { query: { id: mine?.id ?? '1' } })
+    await ask('PUT /api/subscriptions/own', { body: {} })
+    const flowId = delivers ? await publishSome(ask) : '77'
+    const news = { event: 'FLOW_STATUS_CHANGE', flow_id: flowId, new_status: 'PUBLISHED' }
+    if (!delivers) await deliver({ address, appSecret }, 'flows', news)
+    const find = async () => (await ask('GET /api/events', { query: { object_id: flowId } })).data[0]
+    await expect.poll(find, PATIENCE).toBeDefined()
+    const { id } = await find()
+    expect(await ask('GET /api/events/:id', { params: { id: String(id) } })).toMatchObject({ id })
+    await ask('GET /api/events/attention')
+    await ask('GET /api/events/export')
+    await ask('POST /api/events/acknowledge', { body: { upTo: id } })
+    const replay = { ids: [id], address: `${address}/webhook` }
+    expect((await ask('POST /api/events/replay', { body: replay })).data).toMatchObject([{ status: 200 }])
+  },
+
+  async 'overview, settings and the audit log'({ ask }) {
+    expect(await ask('GET /api/overview')).toMatchObject({ numbers: {}, templates: {}, calling: {} })
+    await ask('GET /api/connection')
+    for (const name of ['address', 'token', 'account', 'numbers'])
+      expect(await ask('GET /api/connection/checks/:name', { params: { name } }), name).toMatchObject({
+        state: 'good',
+      })
+    await ask('GET /api/failures')
+    await ask('GET /api/audit')
+    await ask('GET /api/audit/export')
+    await ask('GET /api/account')
+    await ask('GET /api/account/tokens')
+    await ask('GET /api/people')
+  },
+}
+
+/** Publishes a flow, which the service tells of. */
+async function publishSome(ask: Asking['ask']): Promise<string> {
+  const start = { name: 'Told of', categories: ['SIGN_UP'], galleryId: 'sign-up' }
+  const { id } = await ask('POST /api/flows', { body: start })
+  await ask('POST /api/flows/:id/publish', { params: { id: String(id) }, body: { versionId: null } })
+  return String(id)
+}
+
+/** A body as a service signs it that knows no subscriptions, where people set them up. */
+async function deliver(
+  { address, appSecret }: Pick<Asking, 'address' | 'appSecret'>,
+  field: string,
+  value: object,
+): Promise<void> {
+  const entry = [{ id: '1', time: 1_800_000_000, changes: [{ field, value }] }]
+  const body = JSON.stringify({ object: 'business_account', entry })
+  const signature = signatureOf(appSecret, Buffer.from(body))
+  const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature }
+  const { status } = await fetch(`${address}/webhook`, { method: 'POST', headers, body })
+  expect(status).toBe(200)
+}
+
+/** A call that began ringing some minutes ago, and of which nothing more was heard. */
+function deliverRing(asking: Asking): Promise<void> {
+  const timestamp = String(Math.floor(Date.now() / 1000) - 300)
+  const call = { id: 'rang-out', from: '15550100003', direction: 'USER_INITIATED', status: 'ringing' }
+  const metadata = { phone_number_id: asking.number }
+  return deliver(asking, 'call', { metadata, calls: [{ ...call, timestamp }] })
+}

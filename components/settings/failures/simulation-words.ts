@@ -1,0 +1,10 @@
+/** What each quality does to a template, as the service inside does it; a test makes it happen. */
+export const qualityCosts = {
+  RED: 'Low: pauses it for 3 hours, the second time for 6 hours, and disables it the third time.',
+  YELLOW: 'Medium: it is flagged and can still be sent.',
+  GREEN: 'High: it is no longer flagged.',
+} as const
+
+/** What an access token with one scope is for. */
+export const scopedTokenCosts =
+  'Any call that needs the other scope is refused with error 200. The token expires after a day.'

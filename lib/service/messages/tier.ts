@@ -1,0 +1,46 @@
+import { customersPerDay } from '@/lib/contract/phone-number-states'
+import type { Queries } from '@/lib/store/open'
+import type { ServiceContext } from '../context'
+import type { ConversationRow } from '../conversations/conversation'
+import { raise } from '../http/raise'
+import type { PhoneNumberRow } from '../phone-numbers/find'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Refuses a message that would start a conversation with one person more than the tier of its number allows in 24 hours,
+ * and counts it otherwise (spec:messages#conversations-a-day). Someone who was written to counts once in that time. The
+ * rows of the number and of the contact are held.
+ *
+ * @throws ServiceError sendingRestricted
+ */
+export async function countForTier(
+  { clock }: ServiceContext,
+  tx: Queries,
+  { id, throughput_level: level }: PhoneNumberRow,
+  conversation: ConversationRow,
+): Promise<void> {
+  const now = clock()
+  if ((conversation.started_at ?? 0) > now - DAY_MS) return
+  const most = customersPerDay[level]
+  if (most !== undefined) await refuseBeyond(tx, { id, most, now })
+  await tx.updateTable('conversations').set({ started_at: now }).where('id', '=', conversation.id).execute()
+}
+
+async function refuseBeyond(
+  tx: Queries,
+  { id, most, now }: { id: string; most: number; now: number },
+): Promise<void> {
+  const started = await tx
+    .selectFrom('conversations')
+    .select((eb) => [eb.fn.countAll<number>().as('n'), eb.fn.min('started_at').as('first')])
+    .where('phone_number_id', '=', id)
+    .where('started_at', '>', now - DAY_MS)
+    .executeTakeFirstOrThrow()
+  // PostgreSQL counts in a type that arrives as text.
+  if (Number(started.n) < most) return
+  const next = new Date(Number(started.first) + DAY_MS).toISOString()
+  raise('sendingRestricted', {
+    details: `This number has started conversations with ${most.toLocaleString('en-US')} people in 24 hours, as many as its tier allows. The next can start on ${next}.`,
+  })
+}
