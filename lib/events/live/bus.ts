@@ -1,32 +1,26 @@
 import type { LiveMessage } from '@/lib/contract/event-log'
+import type { Log } from '@/lib/runtime/process/log'
 import type { Store } from '@/lib/store/open'
 import { connectReplicas } from './replicas'
-
-export type Listener = (message: LiveMessage) => void
 
 /** Says to every open page, of every process over the same store, what has become stale. */
 export interface Bus {
   publish(message: LiveMessage): void
   /** @returns a function that ends the subscription */
-  subscribe(listener: Listener): () => void
+  subscribe(listener: (message: LiveMessage) => void): () => void
   close(): Promise<void>
-}
-
-export interface BusLog {
-  warn(facts: object, message: string): void
-  error(facts: object, message: string): void
 }
 
 interface Parts {
   store: Store
   /** Address of PostgreSQL: then other processes share the store and are told, too. */
   databaseUrl?: string
-  log: BusLog
+  log: Pick<Log, 'warn' | 'error'>
 }
 
 /** The bus of this process. A folder of SQLite has one process; PostgreSQL joins any number. */
 export function createBus({ store, databaseUrl, log }: Parts): Bus {
-  const listeners = new Set<Listener>()
+  const listeners = new Set<(message: LiveMessage) => void>()
   const tell = (message: LiveMessage) => {
     for (const listener of listeners) {
       try {

@@ -1,5 +1,6 @@
+import type { LiveMessage } from '@/lib/contract/event-log'
+import type { Log } from '@/lib/runtime/process/log'
 import type { Store } from '@/lib/store/open'
-import type { BusLog, Listener } from './bus'
 import { everyTopic, mergeTopics, newestEventId, topicsAfter } from './topics-after'
 
 /** More topics that wait to be told are told as everything. */
@@ -7,8 +8,8 @@ const MOST_UNTOLD = 200
 
 interface Parts {
   store: Store
-  log: Pick<BusLog, 'warn'>
-  tell: Listener
+  log: Pick<Log, 'warn'>
+  tell(message: LiveMessage): void
 }
 
 export interface Teller {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { BusLog } from './bus'
+import type { Log } from '@/lib/runtime/process/log'
 
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 30_000
@@ -10,7 +10,7 @@ const ANSWER_MS = 10_000
 interface Parts {
   databaseUrl: string
   channel: string
-  log: BusLog
+  log: Pick<Log, 'warn'>
   onNotice(text: string): void
   /** Called each time the connection stands again. */
   onListening(): void

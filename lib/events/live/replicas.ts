@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { LiveMessage } from '@/lib/contract/event-log'
+import type { Log } from '@/lib/runtime/process/log'
 import type { Store } from '@/lib/store/open'
-import type { Bus, BusLog, Listener } from './bus'
 import { createTeller } from './create-teller'
 import { listenForNotices } from './listen-for-notices'
 import { everyTopic } from './topics-after'
@@ -16,9 +16,9 @@ const MOST_NOTICE_CHARACTERS = 6000
 interface Parts {
   store: Store
   databaseUrl: string
-  log: BusLog
+  log: Pick<Log, 'warn'>
   /** Tells the listeners of this process. */
-  tell: Listener
+  tell(message: LiveMessage): void
 }
 
 /**
@@ -26,7 +26,7 @@ interface Parts {
  * the last id seen, so that a lost notice costs time and nothing else. What is in no event, such as an
  * acknowledgement, travels in the notice itself.
  */
-export function connectReplicas({ store, databaseUrl, log, tell }: Parts): Pick<Bus, 'publish' | 'close'> {
+export function connectReplicas({ store, databaseUrl, log, tell }: Parts) {
   const self = randomBytes(8).toString('hex')
   const place = sql<{ name: string }>`select current_schema() as name`
     .execute(store.db)
@@ -57,7 +57,7 @@ export function connectReplicas({ store, databaseUrl, log, tell }: Parts): Pick<
   const poll = setInterval(() => void catchUp([]), POLL_MS)
   poll.unref()
   return {
-    publish(message) {
+    publish(message: LiveMessage) {
       void catchUp(message.topics)
       notify(message).catch((error: unknown) => log.warn({ error }, 'other processes not notified'))
     },

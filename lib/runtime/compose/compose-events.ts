@@ -21,7 +21,8 @@ import type { Worker } from '@/lib/runtime/work/periodic'
 import { startPeriodic } from '@/lib/runtime/work/periodic'
 import type { Store } from '@/lib/store/open'
 import { createOutgoing } from './own-address'
-import type { Root, RootSettings } from './root'
+import type { Root } from './root'
+import type { RootSettings } from './settings'
 
 interface Parts {
   store: Store

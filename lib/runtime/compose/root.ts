@@ -25,14 +25,7 @@ import type { Replay } from '@/lib/events/receiver/replay'
 import type { Log } from '@/lib/runtime/process/log'
 import type { FailureSwitch } from '@/lib/service/failures/failure-switch'
 import type { Store } from '@/lib/store/open'
-import type { Settings } from './settings'
-
-/** Settings of a running server: what was asked for, and what was found or generated. */
-export interface RootSettings extends Settings {
-  businessAccountId: string
-  phoneNumberId: string
-  sessionSecret: string
-}
+import type { RootSettings } from './settings'
 
 /** The one store, client and everything made from them, for pages and route handlers. */
 export interface Root {
