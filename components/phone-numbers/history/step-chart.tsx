@@ -6,7 +6,7 @@ import { useIsBrowser } from '@/components/ui/use-is-browser'
 import type { PhoneNumberMoment } from '@/lib/contract/phone-number-history'
 import { numberQuality } from '../words/quality-words'
 import { tierShort } from '../words/tier-words'
-import { MomentReadout } from './moment-readout'
+import { WordDot } from '../words/word-mark'
 import { reasonWords, stateWords } from './moment-words'
 import { chartStart, qualityLevels, type Step, stepsOf, tierLevels } from './step-chart-data'
 import { LEVEL_PX, levelY, StepLane } from './step-lane'
@@ -192,5 +192,28 @@ export function StepChart({ moments, now }: StepChartProps) {
         />
       )}
     </>
+  )
+}
+
+interface MomentReadoutProps {
+  moment: PhoneNumberMoment
+  reason: string
+  /** By the reader's clock. */
+  when: string
+}
+
+/** The exact values of one point of the chart. */
+function MomentReadout({ moment, reason, when }: MomentReadoutProps) {
+  const { quality, tier, status } = stateWords(moment)
+  return (
+    <div className="mt-3 rounded-md bg-surface-sunken px-3 py-2.5">
+      <p className="text-xs text-text-faint tabular-nums">Since {when}</p>
+      <p className="mt-0.5 flex flex-wrap gap-x-5 gap-y-1 font-medium">
+        <WordDot words={{ ...quality, label: `Quality ${quality.label.toLowerCase()}` }} />
+        <span>{tier.label}</span>
+        <WordDot words={status} />
+      </p>
+      <p className="mt-0.5 text-sm text-pretty text-text-muted wrap-anywhere">{reason}</p>
+    </div>
   )
 }

@@ -9,8 +9,7 @@ import { tellQrPrint } from '@/lib/browser/qr-codes'
 import type { LabeledQrCode } from '@/lib/contract/qr-labels'
 import { CodeImage } from '../code/code-image'
 import { fileName } from './file-name'
-import { pngFile } from './png-file'
-import { pngSides } from './png-layout'
+import { pngFile, pngSides } from './png-file'
 
 /** What a side is good for, printed at 300 dots an inch. */
 const uses: Record<(typeof pngSides)[number], string> = {

@@ -1,8 +1,9 @@
 import 'server-only'
 import type { Route, RouteAnswer, RouteName } from '@/lib/contract/console/route'
+import { fieldsOf } from '@/lib/contract/error-object'
+import type { z } from '@/lib/contract/zod'
 import { publishTopics } from '@/lib/runtime/compose/publish-topics'
 import { root } from '@/lib/runtime/compose/root'
-import { parseQuery } from '../parse-query'
 import { problem } from '../problems'
 import { readJson } from '../read-json'
 import { requireEmbedded } from '../require-embedded'
@@ -92,3 +93,14 @@ const bodyOf = async ({ body, maxBodyBytes }: Route, request: Request) =>
 /** The topics of a row with the values of one call in them. */
 const topicsOf = (topics: readonly string[], values: Readonly<Record<string, unknown>>): string[] =>
   topics.map((topic) => topic.replaceAll(/\{(\w+)\}/g, (_, name) => String(values[name])))
+
+/**
+ * The query of a request of the browser, checked by a schema of the contract.
+ *
+ * @throws Refusal invalid, with a sentence for each wrong member
+ */
+function parseQuery<Schema extends z.ZodType>(url: URL, schema: Schema): z.output<Schema> {
+  const result = schema.safeParse(Object.fromEntries(url.searchParams))
+  if (result.success) return result.data
+  throw problem('invalid', result.error.issues[0]?.message, fieldsOf(result.error))
+}

@@ -3,8 +3,8 @@ import { Refusal } from '@/lib/access/refusal'
 import type { CallOptions, Client } from '@/lib/client/create-client'
 import type { BusinessProfile } from '@/lib/contract/business-profile'
 import type { ProfileSave } from '@/lib/contract/console/business-profile'
+import { parseUrl } from '@/lib/contract/parse-url'
 import { holdNumber } from '../phone-numbers/hold-number'
-import { isStill } from './is-still'
 
 /** What the service is asked for whenever a profile is read. */
 export const PROFILE_FIELDS = 'about,address,description,email,profile_picture_url,vertical,websites'
@@ -56,3 +56,29 @@ const changedElsewhere = () =>
     fields: {},
     isTransient: false,
   })
+
+/** What a read of the profile may say in other words than the read before it, though nothing was changed. */
+const readings: Readonly<Record<string, (value: unknown) => unknown>> = {
+  // A signed address has another signature each time.
+  profile_picture_url: (value) => (typeof value === 'string' ? value.split('?')[0] : value),
+  websites: (value) =>
+    Array.isArray(value) ? value.map(asAddress).filter((address) => address !== '') : value,
+}
+
+function asAddress(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const given = value.trim()
+  return parseUrl(given)?.href ?? given
+}
+
+/** A member the service leaves out is empty. */
+function normal(name: string, value: unknown): string {
+  const read = readings[name]?.(value) ?? value
+  return JSON.stringify(read === undefined || (Array.isArray(read) && read.length === 0) ? '' : read)
+}
+
+/** Whether what a page showed of a profile, or of anything of that shape, is what there is now. */
+export const isStill = (
+  base: Readonly<Record<string, unknown>>,
+  now: Readonly<Record<string, unknown>>,
+): boolean => Object.entries(base).every(([name, value]) => normal(name, value) === normal(name, now[name]))

@@ -1,13 +1,14 @@
 import 'server-only'
+import type { CallOptions, Client } from '@/lib/client/create-client'
 import type { CallDeed } from '@/lib/contract/call-deeds'
 import type { CallAction } from '@/lib/contract/call-states'
-import type { CallRequest } from '@/lib/contract/calling'
+import type { CallRequest, SipCredentials } from '@/lib/contract/calling'
 import { callingRoutes } from '@/lib/contract/console/calling'
+import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
+import { problem } from '../problems'
 import { exportCalls } from './export-calls'
-import { personOfCall } from './person-of-call'
 import { ringingCalls } from './ringing-calls'
-import { revealSipCredentials } from './sip-credentials'
 import { withPeople } from './with-people'
 
 const deeds = {
@@ -77,3 +78,26 @@ export const callingHandlers = routes(callingRoutes, {
     return (await change(params.phoneNumberId, rotate)).sip_credentials
   },
 })
+
+/**
+ * Whose number a call is with, for the audit log: nobody knows a call by its id. The id where that is not known.
+ */
+async function personOfCall(
+  { client }: Pick<Root, 'client'>,
+  { phoneNumberId, call_id }: { phoneNumberId: string; call_id: string },
+): Promise<string> {
+  const found = await client.listCalls({ phoneNumberId, query: { call_id } }).catch(() => undefined)
+  return found?.data[0]?.user_wa_id ?? call_id
+}
+
+/** The SIP credentials of a number. @throws CallError; Refusal notFound where the service has none */
+async function revealSipCredentials(
+  client: Pick<Client, 'getCallingSettings'>,
+  phoneNumberId: string,
+  options: CallOptions,
+): Promise<SipCredentials> {
+  const query = { fields: 'calling', include_sip_credentials: true }
+  const { sip_credentials } = await client.getCallingSettings({ phoneNumberId, query }, options)
+  if (!sip_credentials) throw problem('notFound', 'The service has no SIP credentials for this number.')
+  return sip_credentials
+}

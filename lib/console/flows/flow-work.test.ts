@@ -13,11 +13,11 @@ import { createFlow as bareFlow, brokenDocument, flowDocument } from '@/lib/serv
 import { cloneFlow, copyBeside } from './clone-flow'
 import { connectOwnEndpoint, createFlow, startOf, tryToConnect } from './create-flow'
 import { createFlowDocuments } from './flow-documents'
-import { forgetFlow } from './forget-flow'
 import { listFlows } from './list-flows'
 import { publishVersion } from './publish-version'
 import { readDraft } from './read-draft'
 import { nameOfFlow, readFlow } from './read-flow'
+import { forgetFlow } from './routes'
 import { uploadDraft } from './upload-draft'
 import { readNote, readVersions, signFirstVersion } from './version-facts'
 

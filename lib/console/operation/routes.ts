@@ -1,9 +1,11 @@
 import 'server-only'
 import { connectionChecks } from '@/lib/contract/connection'
 import { operationRoutes } from '@/lib/contract/console/operation'
+import { missingBecause } from '@/lib/contract/embedded-only'
 import { failureSentence } from '@/lib/contract/failure-words'
+import type { Root } from '@/lib/runtime/compose/root'
+import type { FailureSwitch } from '@/lib/service/failures/failure-switch'
 import { routes } from '../api/routes'
-import { failureSwitch } from '../failures'
 import { loadOverview, overviewParts, serverTiming } from '../overview/load-overview'
 import { problem } from '../problems'
 
@@ -32,3 +34,9 @@ export const operationHandlers = routes(operationRoutes, {
     return { current: null }
   },
 })
+
+/** @throws Refusal notFound where the service is elsewhere: it fails by itself or not at all. */
+function failureSwitch({ failures }: Pick<Root, 'failures'>): FailureSwitch {
+  if (!failures) throw problem('notFound', missingBecause('failures'))
+  return failures
+}

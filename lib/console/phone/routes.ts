@@ -1,9 +1,13 @@
 import 'server-only'
+import type { CallOptions } from '@/lib/client/create-client'
 import { phoneRoutes } from '@/lib/contract/console/phone'
 import type { CustomerCallRequest } from '@/lib/contract/customer-calls'
+import { phoneLimits } from '@/lib/contract/limits'
 import { publishTopics } from '@/lib/runtime/compose/publish-topics'
-import { refuseTooManyRings } from '../calling/refuse-too-many-rings'
+import type { Root } from '@/lib/runtime/compose/root'
+import { tooManyRequests } from '../problems'
 import { listCodes } from './list-codes'
+import type { PhoneDoor } from './phone-door'
 import { phoneHandlers } from './phone-handlers'
 
 export const phoneRouteHandlers = phoneHandlers(phoneRoutes, {
@@ -99,3 +103,25 @@ export const phoneRouteHandlers = phoneHandlers(phoneRoutes, {
   'POST /api/phone/:contact/reads': ({ root, params, body, businessAccountId, changing }) =>
     root.client.readAsContact({ businessAccountId, waId: params.contact, body }, changing),
 })
+
+/** Someone has taken or missed a call by then. */
+const SOON_SECONDS = 20
+
+/** Simulated customers ring the people of the console, whom nobody may keep from working. @throws Refusal tooManyRequests */
+async function refuseTooManyRings(
+  { client, settings: { businessAccountId } }: Pick<Root, 'client' | 'settings'>,
+  phones: Pick<PhoneDoor, 'ring'>,
+  contact: string,
+  options: CallOptions,
+): Promise<void> {
+  const { ringingAtOnce, callsPerTenMinutes: most } = phoneLimits
+  const { data } = await client.listRingingCalls({ businessAccountId }, options)
+  if (data.length >= ringingAtOnce) {
+    const detail = `${ringingAtOnce} calls are already ringing at the business, which is the limit.`
+    throw tooManyRequests(SOON_SECONDS, detail)
+  }
+  const waitSeconds = await phones.ring(contact)
+  if (waitSeconds === undefined) return
+  const detail = `In ten minutes, one simulated phone can call at most ${most.one} times, and all of them together ${most.all} times.`
+  throw tooManyRequests(waitSeconds, detail)
+}

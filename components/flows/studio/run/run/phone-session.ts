@@ -3,7 +3,6 @@ import type { CheckedFlow } from '@/lib/language/flow-json/run/runnable'
 import { startRun, stepRun } from '@/lib/language/flow-json/run/step-run'
 import { viewOf } from '@/lib/language/flow-json/run/view-of'
 import type { ScreenView } from '@/lib/language/flow-json/run/view-types'
-import { onChangedFlow } from './on-changed-flow'
 import { type RecordedRun, type RunStart, recordedEvent, seenOf, withStep } from './recorded-run'
 import { type Exchanged, factsOf, type LogEntry, type LoggedFact } from './run-log'
 
@@ -183,4 +182,23 @@ class Session implements PhoneSession {
     }
     for (const listener of this.listeners) listener()
   }
+}
+
+/**
+ * The run on the flow as it is after an edit: where it is, with what people entered. A screen that shows its examples shows the new ones.
+ * Undefined when a screen it went through is gone, and it has to begin anew.
+ */
+function onChangedFlow(before: CheckedFlow, after: CheckedFlow, state: RunState): RunState | undefined {
+  if (state.status === 'failed' || state.trail.some((id) => !after.screens.has(id))) return undefined
+  const screens = Object.fromEntries(
+    Object.entries(state.screens).map(([id, memory]) => {
+      const shows = before.screens.get(id)?.examples
+      const examples = after.screens.get(id)?.examples
+      return [
+        id,
+        shows !== undefined && memory.data === shows && examples ? { ...memory, data: examples } : memory,
+      ]
+    }),
+  )
+  return { ...state, screens }
 }

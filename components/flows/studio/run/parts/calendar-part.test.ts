@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangeAfter } from './range-after'
+import { rangeAfter } from './calendar-part'
 
 const none = { start: '', end: '' }
 const days = { start: '2026-05-04', end: '2026-05-08' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errors } from '@/lib/contract/errors'
 import type { CreatedQrCode } from '@/lib/contract/qr-labels'
-import { importOutcome, isFull } from './import-outcome'
+import { importOutcome, isFull } from './use-import'
 
 const rowOf = (row: number) => ({ row, message: 'Hi', place: '', campaign: '', errors: [], warnings: [] })
 const made: CreatedQrCode = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { beginningOf, readableJson } from './json-text'
+import { beginningOf, readableJson } from './raw-event'
 
 describe('JSON to read', () => {
   test('is indented, and means the same as before', () => {

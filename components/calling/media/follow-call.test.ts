@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Call } from '@/lib/contract/calling'
-import { newsOf } from './call-news'
+import { newsOf } from './follow-call'
 
 const call = (more: Partial<Call>): Call => ({
   id: 'wacid.a',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { statusChanges } from './status-changes'
+import { statusChanges } from './status-announcer'
 
 const en = { id: '1', language: 'en_US', status: 'PENDING' }
 const de = { id: '2', language: 'de', status: 'PENDING' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layOutPng, pngSides } from './png-layout'
+import { layOutPng, pngSides } from './png-file'
 
 test.each(pngSides)('a code of any size stands in %i px with whole pixels and its quiet zone', (side) => {
   for (let modules = 21; modules <= 57; modules += 4) {

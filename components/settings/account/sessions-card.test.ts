@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressText } from './address-text'
+import { addressText } from './sessions-card'
 
 test.each([
   ['::1', 'this machine'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberChanges } from './number-changes'
+import { numberChanges } from './change-announcer'
 
 const number = { id: '1', quality_rating: 'GREEN', throughput: { level: 'TIER_1K' }, status: 'CONNECTED' }
 
