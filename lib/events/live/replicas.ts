@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { LiveMessage } from '@/lib/contract/event-log'
 import type { Log } from '@/lib/runtime/process/log'
+import { startPeriodic } from '@/lib/runtime/work/periodic'
 import type { Store } from '@/lib/store/open'
 import { createTeller } from './create-teller'
 import { listenForNotices } from './listen-for-notices'
@@ -16,7 +17,7 @@ const MOST_NOTICE_CHARACTERS = 6000
 interface Parts {
   store: Store
   databaseUrl: string
-  log: Pick<Log, 'warn'>
+  log: Pick<Log, 'warn' | 'error'>
   /** Tells the listeners of this process. */
   tell(message: LiveMessage): void
 }
@@ -54,15 +55,20 @@ export function connectReplicas({ store, databaseUrl, log, tell }: Parts) {
     // What was said while nobody listened is not known: events are caught up with, their list may have changed.
     onListening: () => void catchUp(['events']),
   })
-  const poll = setInterval(() => void catchUp([]), POLL_MS)
-  poll.unref()
+  const poll = startPeriodic({
+    name: 'live updates of other processes',
+    firstAfterMs: POLL_MS,
+    everyMs: POLL_MS,
+    log,
+    run: () => catchUp([]),
+  })
   return {
     publish(message: LiveMessage) {
       void catchUp(message.topics)
       notify(message).catch((error: unknown) => log.warn({ error }, 'other processes not notified'))
     },
     async close() {
-      clearInterval(poll)
+      await poll.stop()
       await listening.close()
       await settled()
     },

@@ -1,10 +1,10 @@
-/** A pause that can be cut short. A call that comes while nobody sleeps is kept: the next pause ends at once. */
-export interface Nap {
+/** A sleep that can be cut short. A wake while nobody sleeps is kept: the next sleep ends at once. */
+export interface WakeableSleep {
   sleep(ms: number): Promise<void>
   wake(): void
 }
 
-export function createNap(): Nap {
+export function createWakeableSleep(): WakeableSleep {
   let isAwaited = false
   let end = () => {}
   return {
