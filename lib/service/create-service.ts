@@ -57,7 +57,7 @@ export interface Service {
    */
   ensureOwnSubscription(own: OwnReceiver): Promise<void>
   /** Tells when a client changed a QR code, for whoever shows them: nothing of the API does. */
-  qrCodes: Pick<Signal, 'listen'>
+  qrCodes: Pick<Signal, 'subscribe'>
   /** Simulated phones, for whoever shows them. */
   phones: Phones
   /** Makes calls and deliveries fail on purpose. */
@@ -107,10 +107,10 @@ export function createService(given: ServiceContext): Service {
       const subscriptionId = await ensureOwnSubscription(context, receiver)
       own = { subscriptionId, callbackUrl: receiver.callbackUrl }
     },
-    qrCodes: { listen: context.qrCodes.listen },
+    qrCodes: { subscribe: context.qrCodes.subscribe },
     failures,
     phones: {
-      listen: context.phones.listen,
+      subscribe: context.phones.subscribe,
       changesAfter: (accountId, waId, after) => phoneChangesAfter(context, { accountId, waId, after }),
       callSignalsAfter: (accountId, waId, after) => callSignalsAfter(context, { accountId, waId, after }),
     },

@@ -1,7 +1,7 @@
 import type { CallSignal, CallSignals } from '@/lib/contract/customer-calls'
 import { startPeriodic } from '@/lib/runtime/work/periodic'
 
-/** Another process may have written, which rings nothing here. */
+/** Another process may have written, which notifies nobody here. */
 const LOOK_MS = 1000
 
 interface Parts {

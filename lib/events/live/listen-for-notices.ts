@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Log } from '@/lib/runtime/process/log'
+import type { FaultLog } from '@/lib/runtime/process/log'
 import { backOffMs } from '@/lib/runtime/work/back-off'
 import { startPeriodic } from '@/lib/runtime/work/periodic'
 
@@ -12,7 +12,7 @@ const ANSWER_MS = 10_000
 interface Parts {
   databaseUrl: string
   channel: string
-  log: Pick<Log, 'warn' | 'error'>
+  log: FaultLog
   onNotice(text: string): void
   /** Called each time the connection stands again. */
   onListening(): void

@@ -3,7 +3,7 @@ import type { LiveMessage } from '@/lib/contract/event-log'
 import { type OpenPage, OpenStreams } from './open-streams'
 import { openStream } from './stream'
 
-/** Other processes over the same store ring no bell here. */
+/** Other processes over the same store notify nobody here. */
 const LOOK_MS = 1000
 const MOST_OF_A_PHONE = 30
 const MOST = 500
@@ -11,7 +11,7 @@ const MOST = 500
 /** Where phones are found. */
 export interface PhoneSource {
   /** Calls back when a phone may have changed. Returns the function that ends it. */
-  listen(listener: () => void): () => void
+  subscribe(listener: () => void): () => void
   /** What changed after a change, or where a phone stands; undefined when there is no such phone. */
   changesAfter(waId: string, after: number | undefined): Promise<LiveMessage | undefined>
 }
@@ -51,7 +51,7 @@ export function createPhoneStreams(
   const lookAll = () => {
     for (const open of all) void look(source, open)
   }
-  const end = source.listen(lookAll)
+  const end = source.subscribe(lookAll)
   const looks = setInterval(lookAll, lookMs).unref()
   const countOf = (waId: string) => all.count((open) => open.waId === waId)
   return {
@@ -69,7 +69,7 @@ export function createPhoneStreams(
       }
       all.add(open)
       stream.start(first)
-      // What happened since it was asked for rang before anyone listened.
+      // What happened since it was asked for was notified before anyone subscribed.
       void look(source, open)
       return 'opened'
     },

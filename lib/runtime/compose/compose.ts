@@ -111,7 +111,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
     async startWork() {
       events.start()
       if (!service) return
-      endFollowing = followQrCodes({ ...root, listen: service.qrCodes.listen })
+      endFollowing = followQrCodes({ ...root, subscribe: service.qrCodes.subscribe })
       await subscribeReceiver(service, root)
       worker = service.startWork()
       calls?.start({ tell: () => publishTopics(root, ['calls']), echoed: root.callHistory.echo })
@@ -132,7 +132,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
 
 const composePhoneStreams = ({ phones }: Service, { businessAccountId }: AccountIds) =>
   createPhoneStreams({
-    listen: phones.listen,
+    subscribe: phones.subscribe,
     changesAfter: (waId, after) => phones.changesAfter(businessAccountId, waId, after),
   })
 

@@ -26,7 +26,7 @@ beforeEach(async () => {
   const { phones } = tested.service
   streams = createPhoneStreams(
     {
-      listen: phones.listen,
+      subscribe: phones.subscribe,
       changesAfter: (waId, after) => phones.changesAfter(ACCOUNT, waId, after),
     },
     { beatMs: 40, lookMs: 60_000 },

@@ -5,13 +5,13 @@ import type { Queries } from '@/lib/store/open'
 import { productsOf } from '../business-profile/row'
 import type { ServiceContext } from '../context'
 import { raise } from '../http/raise'
+import { notify } from '../notify'
 import { findPhoneNumber, holdPhoneNumber, type PhoneNumberRow } from '../phone-numbers/find'
 import { beginCall } from './begin-call'
 import { type CallRow, holdCall, isIncoming } from './call-row'
 import { moveCall } from './move-call'
 import { judgePermission } from './permission/judge'
 import { requireSession } from './require-session'
-import { ring } from './ring'
 import { findSettings, isCallingOn } from './settings'
 import { addSignal } from './signals'
 import { limitLength } from './time-outs'
@@ -114,7 +114,7 @@ async function connect(
       opaqueData: biz_opaque_callback_data,
     })
   })
-  ring(context)
+  notify(context)
   return {
     messaging_product: productsOf(context.settings)[0],
     // What the specification answers: that it rings already is told by an event.
@@ -190,7 +190,7 @@ export async function actOnCall(
   if (action === 'connect') return connect(context, phoneNumberId, body)
   await findPhoneNumber(context.store.reads, phoneNumberId)
   await verbs[action](context, { phoneNumberId, id: body.call_id ?? '' }, body)
-  ring(context)
+  notify(context)
   return { messaging_product: productsOf(context.settings)[0], success: true }
 }
 

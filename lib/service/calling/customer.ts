@@ -9,6 +9,7 @@ import { ensureConversation } from '../conversations/conversation'
 import { raise } from '../http/raise'
 import { newNumericId } from '../ids'
 import { insertMessage } from '../messages/insert-message'
+import { notify } from '../notify'
 import { findPhoneNumber, holdPhoneNumber, type PhoneNumberRow } from '../phone-numbers/find'
 import { hangUp, refuseAction, refuseOver, refuseWhenOff } from './act-on-call'
 import { beginCall } from './begin-call'
@@ -17,7 +18,6 @@ import { moveCall } from './move-call'
 import { decide } from './permission/ask'
 import { addEntry } from './permission/ledger'
 import { requireSession } from './require-session'
-import { ring } from './ring'
 import { forgetPrompt } from './signals'
 import { limitLength } from './time-outs'
 
@@ -31,7 +31,7 @@ export async function actAsCustomer(
   const id = await (body.action === 'call'
     ? callBusiness(context, phoneNumberId, body)
     : moveOn(context, { phoneNumberId, id: body.call_id ?? '', userWaId: body.user_wa_id }, body))
-  ring(context)
+  notify(context)
   return { success: true, id }
 }
 
@@ -123,7 +123,7 @@ export async function decideCallPermission(
       await addEntry(tx, { phoneNumberId: number.id, userWaId }, { kind: 'kept', at: clock() })
     else if (decision !== undefined) await sayDecision(context, tx, number, { userWaId, decision })
   })
-  ring(context)
+  notify(context)
   return { success: true }
 }
 

@@ -2,9 +2,9 @@ import { openCallStatuses } from '@/lib/contract/call-states'
 import { startPeriodic, type Worker } from '@/lib/runtime/work/periodic'
 import { createWakeableSleep, type WakeableSleep } from '@/lib/runtime/work/wakeable-sleep'
 import type { ServiceContext } from '../context'
+import { notify } from '../notify'
 import { holdCall } from './call-row'
 import { moveCall } from './move-call'
-import { ring } from './ring'
 
 /** The fact that says when a process last cared for calls. */
 const KEPT_AT = 'calls.kept_at'
@@ -73,7 +73,7 @@ export async function failOpenCalls(context: ServiceContext, before: number): Pr
       })
     }
   }
-  ring(context)
+  notify(context)
 }
 
 async function keptAt({ store }: ServiceContext): Promise<string | undefined> {

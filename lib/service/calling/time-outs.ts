@@ -1,11 +1,11 @@
 import { schedule } from '@/lib/service/work/queue'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
+import { notify } from '../notify'
 import { holdCall, isIncoming } from './call-row'
 import { limitsOf } from './limits-of'
 import { moveCall } from './move-call'
 import { countUnanswered } from './permission/ask'
-import { ring } from './ring'
 
 /** Work that ends a call nobody answered. */
 export const END_UNANSWERED = 'end-unanswered-call'
@@ -20,7 +20,7 @@ export async function endUnansweredCall(context: ServiceContext, callId: string)
     await moveCall(context, tx, call, { to: 'failed', by: 'service', reason: 'NO_ANSWER' })
     if (!isIncoming(call)) await countUnanswered(context, tx, call)
   })
-  ring(context)
+  notify(context)
 }
 
 export async function endLongCall(context: ServiceContext, callId: string): Promise<void> {
@@ -29,7 +29,7 @@ export async function endLongCall(context: ServiceContext, callId: string): Prom
     if (call.status !== 'connected') return
     await moveCall(context, tx, call, { to: 'failed', by: 'service', reason: 'TOO_LONG' })
   })
-  ring(context)
+  notify(context)
 }
 
 /** In the transaction in which a call was connected. */

@@ -75,7 +75,7 @@ export async function setContactPhone(
       await scheduleAdvance(context, tx, id, clock() + DELIVERY_MS)
     }
   })
-  context.phones?.ring()
+  context.phones?.notify()
   return { success: true }
 }
 

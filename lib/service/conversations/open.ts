@@ -4,6 +4,7 @@ import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
 import { newSecretId } from '../ids'
 import { refuseAt } from '../messages/refuse-at'
+import { notify } from '../notify'
 import { readAutomation } from '../phone-numbers/automation'
 import type { PhoneNumberRow } from '../phone-numbers/find'
 import { announceMessage } from './announce-message'
@@ -40,8 +41,7 @@ export async function openConversation(
       await noteOpening(tx, key, row, body.referral)
     }
   })
-  context.announced.ring()
-  context.phones?.ring()
+  notify(context)
   return toConversation(context, await rowOf(store.db, { ...key, phoneNumberId: number.id }), number)
 }
 

@@ -5,6 +5,7 @@ import { placeOf } from '../messages/advance-message'
 import { announceStatus } from '../messages/announce-status'
 import { refuseAt } from '../messages/refuse-at'
 import { findInConversation } from '../messages/send'
+import { notify } from '../notify'
 import { countChange, holdContact, noContact } from './contact'
 import { findConversation } from './conversation'
 
@@ -48,7 +49,6 @@ export async function readAsContact(
       .execute()
     for (const message of unread) await announceStatus(context, tx, { ...place, message }, 'read')
   })
-  context.announced.ring()
-  context.phones?.ring()
+  notify(context)
   return { success: true }
 }

@@ -15,6 +15,7 @@ import { findByKey, insertMessage, type MessageRow } from '../messages/insert-me
 import type { Prepared } from '../messages/prepared'
 import { refuseAt } from '../messages/refuse-at'
 import { findInConversation } from '../messages/send'
+import { notify } from '../notify'
 import { holdPhoneNumber } from '../phone-numbers/find'
 import { announceMessage, membersOf } from './announce-message'
 import { findNumber } from './business-card'
@@ -130,8 +131,7 @@ export async function sendAsContact(
     )
     return written
   })
-  context.announced.ring()
-  context.phones?.ring()
+  notify(context)
   return toPhoneMessage(context.settings, message)
 }
 

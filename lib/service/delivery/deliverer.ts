@@ -57,7 +57,7 @@ export function startDeliverer(context: ServiceContext, addressOf: AddressOf): W
       for (const lane of await findLanes(context)) start(lane, isStopping)
     },
   })
-  const stopListening = context.announced.listen(loop.wake)
+  const stopListening = context.announced.subscribe(loop.wake)
   return {
     async stop() {
       stopListening()

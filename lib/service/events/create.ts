@@ -179,7 +179,7 @@ export async function createEvent(
     refuse('value', `The value is too large: a delivery has at most ${eventLimits.deliveryBytes} bytes.`)
   }
   const [id] = await context.store.transaction((tx) => announce(context, tx, { accountId, field, value }))
-  context.announced.ring()
+  context.announced.notify()
   if (id === undefined) {
     refuse(
       'field',

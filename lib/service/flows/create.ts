@@ -35,7 +35,7 @@ export async function createFlow(
     if (document) await saveVersion(context, tx, id, document)
     await announceFlowStatus(context, tx, { id, account_id: accountId, status: 'DRAFT' })
   })
-  context.announced.ring()
+  context.announced.notify()
   const errors = body.publish ? await publishAtOnce(context, id, document) : undefined
   return {
     id,

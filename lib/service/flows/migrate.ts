@@ -41,7 +41,7 @@ export async function migrateFlows(
       failed.push({ source_name: name, error_code: NOT_MIGRATED, error_message: error.message })
     }
   }
-  context.announced.ring()
+  context.announced.notify()
   return { migrated_flows: migrated, failed_flows: failed }
 }
 

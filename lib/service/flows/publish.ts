@@ -43,7 +43,7 @@ export async function publishDraft(context: ServiceContext, flowId: string): Pro
     // A published flow stays what it is, a throttled and a blocked one too: its health is another matter.
     if (held.status === 'DRAFT') await changeFlowStatus(context, tx, held, 'PUBLISHED')
   })
-  context.announced.ring()
+  context.announced.notify()
 }
 
 async function requirePublishable(queries: Queries, flow: FlowRow) {

@@ -46,7 +46,7 @@ export async function updateFlow(
     if (body.name !== undefined && Object(error).code === TAKEN_MEANWHILE) refuseName(body.name)
     throw error
   })
-  context.announced.ring()
+  context.announced.notify()
   return { success: true }
 }
 
@@ -65,7 +65,7 @@ export async function deprecateFlow(
     }
     await changeFlowStatus(context, tx, flow, 'DEPRECATED')
   })
-  context.announced.ring()
+  context.announced.notify()
   return { success: true }
 }
 

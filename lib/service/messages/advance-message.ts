@@ -3,6 +3,7 @@ import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
 import { type ContactRow, countChange, holdContact } from '../conversations/contact'
 import type { ConversationRow } from '../conversations/conversation'
+import { notify } from '../notify'
 import type { PhoneNumberRow } from '../phone-numbers/find'
 import { announceStatus } from './announce-status'
 import type { MessageRow } from './insert-message'
@@ -48,8 +49,7 @@ export async function advanceMessage(context: ServiceContext, messageId: string)
     if (!waiting.some(({ id }) => id === messageId))
       await scheduleAdvance(context, tx, messageId, context.clock())
   })
-  context.announced.ring()
-  context.phones?.ring()
+  notify(context)
 }
 
 const isUnderWay = ({ status }: MessageRow) => status === 'accepted' || status === 'sent'

@@ -41,7 +41,7 @@ export async function markAsRead(context: ServiceContext, number: PhoneNumberRow
       .where('id', '=', message.conversation_id)
       .execute()
   })
-  context.phones?.ring()
+  context.phones?.notify()
   return { success: true }
 }
 

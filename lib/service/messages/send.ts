@@ -127,7 +127,7 @@ export async function sendMessage(
       body,
       prepared: await prepareMessage(context, key.accountId, body),
     }))
-  context.phones?.ring()
+  context.phones?.notify()
   return {
     messaging_product: productsOf(settings)[0],
     contacts: [{ input, wa_id: waId }],

@@ -22,7 +22,7 @@ export async function movePhoneNumber(
   await context.store.transaction(async (tx) => {
     await applyMove(context, tx, await holdPhoneNumber(context.store, tx, params.phoneNumberId), body)
   })
-  context.announced.ring()
+  context.announced.notify()
   return { success: true }
 }
 

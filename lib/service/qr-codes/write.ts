@@ -43,7 +43,7 @@ async function createQrCode(
     if ((await countQrCodes(tx, phoneNumberId)) >= perNumber) refuseMore()
     await tx.insertInto('qr_codes').values(row).execute()
   })
-  context.qrCodes?.ring()
+  context.qrCodes?.notify()
   return describeSaved(context, row, generate_qr_image)
 }
 
@@ -88,7 +88,7 @@ async function changeQrCode(
     // Someone deleted it in between: on PostgreSQL reading it held nothing.
     if (numUpdatedRows === 0n) await findQrCode(tx, phoneNumberId, code)
   })
-  context.qrCodes?.ring()
+  context.qrCodes?.notify()
   return describeSaved(context, { code, prefilled_message }, generate_qr_image)
 }
 
@@ -124,6 +124,6 @@ export async function deleteQrCode(
       .onConflict((conflict) => conflict.column('code').doNothing())
       .execute()
   })
-  qrCodes?.ring()
+  qrCodes?.notify()
   return { success: true }
 }

@@ -82,7 +82,7 @@ export async function lowerTemplateQuality(context: ServiceContext, templateId: 
       await schedule(context, tx, { kind: 'unpause-template', subjectId: templateId, dueAt: pausedUntil })
     }
   })
-  context.announced.ring()
+  context.announced.notify()
 }
 
 /**
@@ -117,7 +117,7 @@ export async function moveTemplateQuality(
     return false
   })
   if (isMoved) await lowerTemplateQuality(context, templateId)
-  context.announced.ring()
+  context.announced.notify()
   return { success: true }
 }
 
@@ -142,5 +142,5 @@ export async function unpauseTemplate(context: ServiceContext, templateId: strin
       other: { title: 'UNPAUSE', description: 'The pause is over.' },
     })
   })
-  context.announced.ring()
+  context.announced.notify()
 }

@@ -51,7 +51,7 @@ export async function reviewTemplate(context: ServiceContext, templateId: string
     const other = decision.category ? categoryChange(row.category, decision.category) : undefined
     await announceTemplateStatus(context, tx, templateId, { other })
   })
-  context.announced.ring()
+  context.announced.notify()
 }
 
 type Rejection = Pick<Finding, 'reason' | 'message' | 'recommendation'>

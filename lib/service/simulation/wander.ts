@@ -35,7 +35,7 @@ export async function wander(context: ServiceContext, phoneNumberId: string): Pr
     await applyMove(context, tx, number, nextMove(number, (random(1)[0] ?? 0) / 256))
     await schedule(context, tx, { kind: WANDER, subjectId: phoneNumberId, dueAt: nextAt })
   })
-  context.announced.ring()
+  context.announced.notify()
 }
 
 /** @param chance a number from 0 to 1 */

@@ -40,7 +40,7 @@ export async function createTemplate(
     })
     await announceTemplateStatus(context, tx, id)
   })
-  context.announced.ring()
+  context.announced.notify()
   return { id, name: body.name, status: 'PENDING', category: body.category }
 }
 

@@ -39,7 +39,7 @@ export async function deleteTemplates(
       await remove(tx, row, clock())
     }
   })
-  context.announced.ring()
+  context.announced.notify()
   return { success: true }
 }
 

@@ -67,7 +67,7 @@ export async function editTemplate(
     await announceTemplateStatus(context, tx, row.id)
     return changed.category
   })
-  context.announced.ring()
+  context.announced.notify()
   return { success: true, id: params.templateId, category }
 }
 

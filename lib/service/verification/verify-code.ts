@@ -100,7 +100,7 @@ export async function verifyCode(
   })
   // Raised out here, because a refusal inside would undo the count.
   if (wrong) raise('verificationCodeInvalid', wrong)
-  context.announced.ring()
+  context.announced.notify()
   return { success: true }
 }
 

@@ -66,7 +66,7 @@ export function startWorker(context: ServiceContext, tasks: Tasks): Worker {
       if (due !== undefined) untilDueMs = Math.min(LONGEST_SLEEP_MS, Math.max(20, due - context.clock()))
     },
   })
-  const endListening = context.phones?.listen(loop.wake)
+  const endListening = context.phones?.subscribe(loop.wake)
   return {
     async stop() {
       endListening?.()

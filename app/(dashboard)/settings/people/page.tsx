@@ -3,17 +3,16 @@ import type { Metadata } from 'next'
 import { PeopleScreen } from '@/components/settings/people/people-screen'
 import { Callout } from '@/components/ui/callout'
 import { PageHeader } from '@/components/ui/page-header'
-import { refusal } from '@/lib/access/roles'
 import { peopleQueries } from '@/lib/browser/people'
 import { getQueryClient } from '@/lib/browser/query-client'
 import { readInPage } from '@/lib/console/api/read-in-page'
-import { currentPerson } from '@/lib/console/current-person'
+import { currentPerson, refusalFor } from '@/lib/console/current-person'
 
 export const metadata: Metadata = { title: 'People' }
 
 export default async function PeoplePage() {
   const person = await currentPerson()
-  const reason = refusal(person.role, 'people.manage')
+  const reason = refusalFor(person, 'people.manage')
   if (reason)
     return (
       <>

@@ -1,5 +1,5 @@
 import { type Found, found, type Rule } from '../finding'
-import { attributeOf, audioOf, type SdpLine, type SdpMedia, type Session } from '../session'
+import { attributeOf, audioOf, type SdpMedia, type Session } from '../session'
 
 /** Profiles of media whose packets are encrypted. */
 const ENCRYPTED = /^(?:(?:UDP|TCP)\/(?:TLS\/|DTLS\/)?)?(?:TLS\/)?RTP\/SAVPF?$/

@@ -10,10 +10,10 @@ import { ensureConversation } from '../../conversations/conversation'
 import { raise } from '../../http/raise'
 import { scheduleAdvance } from '../../messages/advance-message'
 import { insertMessage } from '../../messages/insert-message'
+import { notify } from '../../notify'
 import { holdPhoneNumber, type PhoneNumberRow } from '../../phone-numbers/find'
 import type { CallRow } from '../call-row'
 import { limitsOf } from '../limits-of'
-import { ring } from '../ring'
 import { addSignal, forgetPrompt } from '../signals'
 import { addEntry, type Person, standingOf } from './ledger'
 
@@ -68,7 +68,7 @@ export async function requestCallPermission(
     await askForPermission(context, tx, { phoneNumberId: number.id, userWaId: body.user_wa_id })
     await writeQuestion(context, tx, number, body.user_wa_id)
   })
-  ring(context)
+  notify(context)
   return { success: true }
 }
 

@@ -46,7 +46,7 @@ export async function recordRequest(
       .execute()
     if (await updateHealth(context, tx, flow)) await watchLater(context, tx, flowId)
   })
-  context.announced.ring()
+  context.announced.notify()
 }
 
 interface Called {

@@ -71,7 +71,7 @@ interface AlertedFlow {
 /**
  * Turns alerts on and off, each with one event. There is one alert of a kind at a time, at the hardest threshold:
  * when things get worse the next one is activated, when they get better it is deactivated and the milder one is on again.
- * In the transaction of the change; ring `context.announced` when it is over.
+ * In the transaction of the change; notify `context.announced` when it is over.
  *
  * @param isStartingOver what was measured before says nothing of what is there now
  * @returns what is on now

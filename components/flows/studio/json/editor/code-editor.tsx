@@ -1,7 +1,13 @@
 'use client'
 
+// First, before anything of Monaco.
+import './environment'
+import './code-editor.css'
+import { Editor, loader } from '@monaco-editor/react'
 import type { editor } from 'monaco-editor'
-import { monaco } from './monaco'
+import { Spinner } from '@/components/ui/spinner'
+import { useEditorTheme } from './editor-theme'
+import { type CodeEditor, monaco } from './monaco'
 
 /** How the editor of a document behaves. */
 const editorOptions: editor.IStandaloneEditorConstructionOptions = {
@@ -29,15 +35,6 @@ const editorOptions: editor.IStandaloneEditorConstructionOptions = {
   bracketPairColorization: { enabled: false },
   tabSize: 2,
 }
-
-// First, before anything of Monaco.
-import './environment'
-import './code-editor.css'
-import { Editor, loader } from '@monaco-editor/react'
-import { Spinner } from '@/components/ui/spinner'
-import { editorOptions } from './editor-options'
-import { useEditorTheme } from './editor-theme'
-import { type CodeEditor, monaco } from './monaco'
 
 // Without this it would be fetched from someone else's server.
 loader.config({ monaco })

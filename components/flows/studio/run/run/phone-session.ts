@@ -3,6 +3,7 @@ import type { CheckedFlow } from '@/lib/language/flow-json/run/runnable'
 import { startRun, stepRun } from '@/lib/language/flow-json/run/step-run'
 import { viewOf } from '@/lib/language/flow-json/run/view-of'
 import type { ScreenView } from '@/lib/language/flow-json/run/view-types'
+import { createSignal } from '@/lib/runtime/work/signal'
 import { type RecordedRun, type RunStart, recordedEvent, seenOf, withStep } from './recorded-run'
 import { type Exchanged, factsOf, type LogEntry, type LoggedFact } from './run-log'
 
@@ -55,7 +56,7 @@ class Session implements PhoneSession {
   /** Answers to a run that is over are for nobody. */
   private run = 0
   private entries = 0
-  private readonly listeners = new Set<() => void>()
+  private readonly changed = createSignal()
   private snapshot: PhoneSnapshot = {
     view: undefined,
     log: [],
@@ -71,12 +72,7 @@ class Session implements PhoneSession {
 
   readonly getSnapshot = () => this.snapshot
 
-  readonly subscribe = (listener: () => void) => {
-    this.listeners.add(listener)
-    return () => {
-      this.listeners.delete(listener)
-    }
-  }
+  readonly subscribe = this.changed.subscribe
 
   readonly setFlow = (flow: CheckedFlow | undefined) => {
     const before = this.flow
@@ -180,7 +176,7 @@ class Session implements PhoneSession {
       isRecording: this.recording !== undefined,
       isTouched,
     }
-    for (const listener of this.listeners) listener()
+    this.changed.notify()
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { LiveMessage } from '@/lib/contract/event-log'
 import { openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
-import { createTeller } from './create-teller'
+import { createNotifier } from './create-notifier'
 
 describe('telling what happened elsewhere', () => {
   let opened: TestStore
@@ -14,14 +14,18 @@ describe('telling what happened elsewhere', () => {
 
   const open = () => {
     const store = { ...opened.store }
-    const teller = createTeller({ store, log: { warn() {} }, tell: (message) => void told.push(message) })
+    const notifier = createNotifier({
+      store,
+      log: { warn() {} },
+      notify: (message) => void told.push(message),
+    })
     const fail = () => {
       store.reads = opened.store.reads.withSchema('no_such_schema')
     }
     const mend = () => {
       store.reads = opened.store.reads
     }
-    return { teller, fail, mend }
+    return { notifier, fail, mend }
   }
   const insertEvent = async (topics: string[]) => {
     const row = {
@@ -41,28 +45,32 @@ describe('telling what happened elsewhere', () => {
   }
 
   test('leaves nothing out when the store cannot be read for a while', async () => {
-    const { teller, fail, mend } = open()
-    await teller.settled()
+    const { notifier, fail, mend } = open()
+    await notifier.settled()
     await insertEvent(['flow:0'])
-    await teller.catchUp([])
+    await notifier.catchUp([])
     fail()
     await insertEvent(['flow:1'])
-    await teller.catchUp(['events'])
-    await teller.catchUp(['templates'])
+    await notifier.catchUp(['events'])
+    await notifier.catchUp(['templates'])
     expect(told).toHaveLength(1)
     mend()
-    await teller.catchUp([])
+    await notifier.catchUp([])
     expect(told[1]).toEqual({ id: 2, topics: ['flow:1', 'events', 'templates'] })
-    await teller.catchUp([])
+    await notifier.catchUp([])
     expect(told).toHaveLength(2)
   })
 
   test('tells that everything may be stale when the store could not be read at the start', async () => {
     const store = { ...opened.store, reads: opened.store.reads.withSchema('no_such_schema') }
-    const teller = createTeller({ store, log: { warn() {} }, tell: (message) => void told.push(message) })
-    await teller.settled()
+    const notifier = createNotifier({
+      store,
+      log: { warn() {} },
+      notify: (message) => void told.push(message),
+    })
+    await notifier.settled()
     store.reads = opened.store.reads
-    await teller.catchUp([])
+    await notifier.catchUp([])
     expect(told).toEqual([{ id: 0, topics: ['resync'] }])
   })
 })
