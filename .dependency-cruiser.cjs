@@ -116,6 +116,7 @@ const purity = [
         '^lib/$1/',
         '^lib/contract/',
         '^lib/language/(?:findings\\.ts$|template/)',
+        '^lib/labels/numbers\\.ts$',
         '^node_modules/(jsonc-parser|re2js)/',
       ],
     },
@@ -128,6 +129,7 @@ const purity = [
     to: {
       pathNot: [
         '^lib/(?:qr|csv|contract|language/template)/',
+        '^lib/labels/numbers\\.ts$',
         '^node_modules/(?:@types/)?(?:qrcode|papaparse|pdf-lib|@pdf-lib/fontkit)/',
       ],
     },
@@ -138,7 +140,10 @@ const purity = [
     severity: 'error',
     from: { path: '^lib/language/sdp/', pathNot: test },
     to: {
-      pathNot: ['^lib/language/(?:findings\\.ts$|sdp/)', '^node_modules/(?:@types/)?sdp-transform/'],
+      pathNot: [
+        '^lib/(?:language/(?:findings\\.ts$|sdp/)|labels/numbers\\.ts$)',
+        '^node_modules/(?:@types/)?sdp-transform/',
+      ],
     },
   },
   {

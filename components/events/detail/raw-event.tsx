@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { CopyButton } from '@/components/ui/copy-button'
 import { type Segment, SegmentedControl } from '@/components/ui/segmented-control'
+import { formatNumber } from '@/lib/labels/numbers'
 import { withoutPiles } from '@/lib/language/template/count-characters'
 
 /** Characters that change the direction or order of what stands around them; names from strangers may hold some. */
@@ -68,7 +69,7 @@ export function RawEvent({ change, body }: RawEventProps) {
       </pre>
       {isCut && (
         <p className="mt-1 text-xs text-text-faint">
-          Only the first {mostCharacters.toLocaleString('en')} characters are shown. Copy to get all of it.
+          Only the first {formatNumber(mostCharacters)} characters are shown. Copy to get all of it.
         </p>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/labels/numbers'
 import { byWeight, hasErrors, MOST_FINDINGS, runRules } from '../findings'
 import type { Found, Rule, SdpFinding, SdpKind } from './finding'
 import { attributesHaveTheirForm } from './rules/attributes-have-their-form'
@@ -58,7 +59,7 @@ function lookAtWhole(text: string): SdpFinding | undefined {
     fix,
   })
   if (text.length > sdpCharacters) {
-    const [length, most] = [text.length, sdpCharacters].map((count) => count.toLocaleString('en'))
+    const [length, most] = [text.length, sdpCharacters].map(formatNumber)
     return at(
       'TOO_LONG',
       `The session description has ${length} characters; the limit is ${most}.`,

@@ -1,6 +1,7 @@
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import { qrCodeLimits } from '@/lib/contract/limits'
 import type { QrCodeSave, qrCodeEndpoints } from '@/lib/contract/qr-codes'
+import { formatNumber } from '@/lib/labels/numbers'
 import { messageRefusal } from '@/lib/qr/check-message'
 import type { ServiceContext } from '../context'
 import { raise } from '../http/raise'
@@ -49,7 +50,7 @@ async function createQrCode(
 
 const refuseMore = () =>
   raise('tooManyQrCodes', {
-    details: `The number has ${perNumber.toLocaleString('en')} QR codes, which is all it may have. Delete one first.`,
+    details: `The number has ${formatNumber(perNumber)} QR codes, which is all it may have. Delete one first.`,
   })
 
 /** Updates at the code's own path, as a published client does. */
