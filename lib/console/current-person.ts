@@ -12,7 +12,7 @@ export const currentSession = cache(async (): Promise<Session> => {
   const asked = await headers()
   const session = await root().access.sessionOf(asked)
   const next = new URLSearchParams({ next: asked.get('x-path') ?? '/' })
-  if (session?.owesSecondFactor) redirect(`/second-factor?${next}`)
+  if (session?.mustEnrollSecondFactor) redirect(`/second-factor?${next}`)
   return session ?? redirect(`/sign-in?${next}`)
 })
 

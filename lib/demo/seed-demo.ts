@@ -84,10 +84,10 @@ async function insertNumbers(tx: Queries, context: SeedContext, photos: DrawnPho
   await tx.insertInto('business_profiles').values(profiles.rows).execute()
   await tx.insertInto('phone_number_history').values(numberHistoryRows(now)).execute()
   const firstMoveAt = now + (context.movesEveryMs ?? MOVES_AFTER_MS)
-  const wandering = { kind: 'wander', subject_id: demoAccount.byState.garden.id, due_at: firstMoveAt }
+  const numberChange = { kind: 'wander', subject_id: demoAccount.byState.garden.id, due_at: firstMoveAt }
   await tx
     .insertInto('work')
-    .values({ id: hex(context), ...wandering, leased_until: 0, attempts: 0 })
+    .values({ id: hex(context), ...numberChange, leased_until: 0, attempts: 0 })
     .execute()
 }
 

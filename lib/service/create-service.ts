@@ -27,7 +27,7 @@ import { serveQrImage } from './qr-codes/serve-image'
 import { lowerTemplateQuality, unpauseTemplate } from './quality/quality'
 import { startRemoval } from './remove-old'
 import { reviewTemplate } from './review/review-template'
-import { WANDER, wander } from './simulation/wander'
+import { NUMBER_CHANGES, simulateNumberChanges } from './simulation/simulate-number-changes'
 import { ensureOwnSubscription, type OwnReceiver } from './subscriptions/own-subscription'
 import { expireUpload } from './uploads/session'
 
@@ -74,7 +74,7 @@ export function createService(given: ServiceContext): Service {
     'review-template': reviewTemplate,
     'expire-upload': expireUpload,
     // Left where it is while numbers shall stand still.
-    ...(context.settings.movesEveryMs === undefined ? {} : { [WANDER]: wander }),
+    ...(context.settings.movesEveryMs === undefined ? {} : { [NUMBER_CHANGES]: simulateNumberChanges }),
     'lower-template-quality': lowerTemplateQuality,
     'unpause-template': unpauseTemplate,
     'forget-flow': forgetFlow,

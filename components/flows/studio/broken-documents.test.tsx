@@ -108,7 +108,7 @@ const panes: Record<string, (store: FlowStore, turn: number) => void> = {
       if (subject) renameSubject(reading, subject, 'RENAMED')
     }
     outlineOf(reading)
-    drawn(store, <ProblemList outcome="" show={nothing} mend={nothing} mendAll={nothing} />)
+    drawn(store, <ProblemList outcome="" show={nothing} onFix={nothing} onFixAll={nothing} />)
   },
   repairs(store) {
     answerQuestion({ id: 1, kind: 'fix-all', text: store.getText() }, nothing)

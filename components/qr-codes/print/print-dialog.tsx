@@ -6,7 +6,7 @@ import { Callout } from '@/components/ui/callout'
 import { Dialog } from '@/components/ui/dialog'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { Progress } from '@/components/ui/progress'
-import { tellQrPrint } from '@/lib/browser/qr-codes'
+import { reportQrPrint } from '@/lib/browser/qr-codes'
 import type { LabeledQrCode } from '@/lib/contract/qr-labels'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { QUIET_ZONE_MODULES, qrMatrix } from '@/lib/qr/draw'
@@ -95,7 +95,7 @@ export function PrintDialog({ phoneNumberId, codes, onClose }: PrintDialogProps)
   const { errors, sheet, layout, items, tooSmall, blockedBecause } = usePlan(codes, choice)
   const shown = useDeferredValue(layout)
   const { state, make, stop } = useSheet(() =>
-    tellQrPrint(phoneNumberId, { kind: 'sheet', codes: codes.map(({ code }) => code) }),
+    reportQrPrint(phoneNumberId, { kind: 'sheet', codes: codes.map(({ code }) => code) }),
   )
   const isWorking = state.kind === 'working'
   const change = (part: Partial<PrintChoice>) => {

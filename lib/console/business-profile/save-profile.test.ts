@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { isRefusal } from '@/lib/access/refusal'
+import { isHttpError } from '@/lib/access/http-error'
 import { type Client, createClient } from '@/lib/client/create-client'
 import { businessProfileRoutes } from '@/lib/contract/console/business-profile'
 import { createTestService, PHONE_NUMBER, type TestService } from '@/lib/service/testing/create-test-service'
@@ -37,7 +37,7 @@ const save = (sent: object) =>
 const refusalOf = (work: Promise<unknown>) =>
   work.then(
     () => 'saved',
-    (error: unknown) => (isRefusal(error) ? [error.status, error.problem.kind] : error),
+    (error: unknown) => (isHttpError(error) ? [error.status, error.problem.kind] : error),
   )
 
 describe('saving a profile', () => {

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { CallOptions, Client } from '@/lib/client/create-client'
-import type { CallDeed } from '@/lib/contract/call-deeds'
 import type { CallAction } from '@/lib/contract/call-states'
 import type { CallRequest, SipCredentials } from '@/lib/contract/calling'
 import { callingRoutes } from '@/lib/contract/console/calling'
+import type { ConsoleCallAction } from '@/lib/contract/console-calls'
 import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
 import { problem } from '../problems'
@@ -17,7 +17,7 @@ const deeds = {
   accept: { audit: 'calling.accept', deed: 'answered' },
   reject: { audit: 'calling.reject', deed: 'ended' },
   terminate: { audit: 'calling.terminate', deed: 'ended' },
-} as const satisfies Record<CallAction, { audit: string; deed: CallDeed }>
+} as const satisfies Record<CallAction, { audit: string; deed: ConsoleCallAction }>
 
 const settingsQuery = { fields: 'calling' }
 
@@ -38,7 +38,8 @@ export const callingHandlers = routes(callingRoutes, {
     const act = (body: CallRequest) => root.client.actOnCall({ ...params, body }, changing)
     const whom = request.to ?? (await personOfCall(root, { ...params, call_id: request.call_id ?? '' }))
     const acted = await changeAs(audit)(whom, () => act(request))
-    const write = (id: string, deed: CallDeed) => afterward(() => root.callHistory.act(id, deed, person))
+    const write = (id: string, deed: ConsoleCallAction) =>
+      afterward(() => root.callHistory.act(id, deed, person))
     const acts = acted.calls?.map(({ id }) => id) ?? [request.call_id ?? '']
     for (const id of acts) await write(id, deed)
     // The page never learned of the call, so nobody else hangs it up.
@@ -90,7 +91,7 @@ async function personOfCall(
   return found?.data[0]?.user_wa_id ?? call_id
 }
 
-/** The SIP credentials of a number. @throws CallError; Refusal notFound where the service has none */
+/** The SIP credentials of a number. @throws CallError; HttpError notFound where the service has none */
 async function revealSipCredentials(
   client: Pick<Client, 'getCallingSettings'>,
   phoneNumberId: string,

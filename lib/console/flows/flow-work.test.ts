@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { isRefusal } from '@/lib/access/refusal'
+import { isHttpError } from '@/lib/access/http-error'
 import { createClient } from '@/lib/client/create-client'
 import { createFlowCases } from '@/lib/console/documents/create-flow-cases'
 import { createFlowDrafts } from '@/lib/console/documents/create-flow-drafts'
@@ -63,7 +63,7 @@ const tryAnAddressNobodyTakes: typeof root.client.updateFlow = (call, options) =
 const kindOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
-    (error: unknown) => (isRefusal(error) ? error.problem.kind : error),
+    (error: unknown) => (isHttpError(error) ? error.problem.kind : error),
   )
 
 describe('a draft', () => {

@@ -35,7 +35,7 @@ export const operationHandlers = routes(operationRoutes, {
   },
 })
 
-/** @throws Refusal notFound where the service is elsewhere: it fails by itself or not at all. */
+/** @throws HttpError notFound where the service is elsewhere: it fails by itself or not at all. */
 function failureSwitch({ failures }: Pick<Root, 'failures'>): FailureSwitch {
   if (!failures) throw problem('notFound', missingBecause('failures'))
   return failures

@@ -12,7 +12,7 @@ import type {
   TemplateCounts,
 } from '@/lib/contract/overview'
 import type { Root } from '@/lib/runtime/compose/root'
-import { readCallStanding, readHeardStanding } from '@/lib/service/calling/read-standing'
+import { readCallSummary, readHeardCallSummary } from '@/lib/service/calling/read-call-summary'
 import type { Store } from '@/lib/store/open'
 import { problem } from '../problems'
 import { whyMissing } from '../require-embedded'
@@ -96,7 +96,7 @@ const readers: { [Part in OverviewPart]: Reader<Part> } = {
   calling: (here) => {
     const { store, settings } = here
     const question = { store, businessAccountId: settings.businessAccountId, now: Date.now() }
-    return whyMissing(here, 'callList') ? readHeardStanding(question) : readCallStanding(question)
+    return whyMissing(here, 'callList') ? readHeardCallSummary(question) : readCallSummary(question)
   },
   changes: ({ store }) => recentChanges(store),
 }

@@ -7,8 +7,8 @@ import { publishTopics } from '@/lib/runtime/compose/publish-topics'
 import type { Root } from '@/lib/runtime/compose/root'
 import { tooManyRequests } from '../problems'
 import { listCodes } from './list-codes'
-import type { PhoneDoor } from './phone-door'
 import { phoneHandlers } from './phone-handlers'
+import type { PhoneRateLimit } from './phone-rate-limit'
 
 export const phoneRouteHandlers = phoneHandlers(phoneRoutes, {
   'GET /api/phone': ({ root, businessAccountId, options }) =>
@@ -59,7 +59,7 @@ export const phoneRouteHandlers = phoneHandlers(phoneRoutes, {
     // Phones are those of the simulated contacts: nobody else calls from here.
     const key = { businessAccountId, waId: params.contact }
     await root.client.getBusinessCard({ ...key, number: phoneNumberId }, options)
-    if (act.action === 'call') await refuseTooManyRings(root, phones, params.contact, options)
+    if (act.action === 'call') await refuseTooManyCalls(root, phones, params.contact, options)
     const does = (body: CustomerCallRequest) =>
       root.client.actAsCustomer({ phoneNumberId, body: { ...body, user_wa_id: params.contact } }, changing)
     const acted = await does(act)
@@ -107,10 +107,10 @@ export const phoneRouteHandlers = phoneHandlers(phoneRoutes, {
 /** Someone has taken or missed a call by then. */
 const SOON_SECONDS = 20
 
-/** Simulated customers ring the people of the console, whom nobody may keep from working. @throws Refusal tooManyRequests */
-async function refuseTooManyRings(
+/** Simulated customers ring the people of the console, whom nobody may keep from working. @throws HttpError tooManyRequests */
+async function refuseTooManyCalls(
   { client, settings: { businessAccountId } }: Pick<Root, 'client' | 'settings'>,
-  phones: Pick<PhoneDoor, 'ring'>,
+  phones: Pick<PhoneRateLimit, 'takeCall'>,
   contact: string,
   options: CallOptions,
 ): Promise<void> {
@@ -120,7 +120,7 @@ async function refuseTooManyRings(
     const detail = `${ringingAtOnce} calls are already ringing at the business, which is the limit.`
     throw tooManyRequests(SOON_SECONDS, detail)
   }
-  const waitSeconds = await phones.ring(contact)
+  const waitSeconds = await phones.takeCall(contact)
   if (waitSeconds === undefined) return
   const detail = `In ten minutes, one simulated phone can call at most ${most.one} times, and all of them together ${most.all} times.`
   throw tooManyRequests(waitSeconds, detail)

@@ -98,7 +98,7 @@ export const templateHandlers = routes(templateRoutes, {
 /**
  * Makes sure that what is submitted is the newest version of its draft: another tab may have saved since.
  *
- * @throws Refusal conflict
+ * @throws HttpError conflict
  */
 async function requireShownDraft({ drafts }: Root, shown: SubmittedDraft | undefined): Promise<void> {
   const kept = shown && (await drafts.get(shown.id))

@@ -22,10 +22,10 @@ describe('telling what happened elsewhere', () => {
     const fail = () => {
       store.reads = opened.store.reads.withSchema('no_such_schema')
     }
-    const mend = () => {
+    const restore = () => {
       store.reads = opened.store.reads
     }
-    return { notifier, fail, mend }
+    return { notifier, fail, restore }
   }
   const insertEvent = async (topics: string[]) => {
     const row = {
@@ -45,7 +45,7 @@ describe('telling what happened elsewhere', () => {
   }
 
   test('leaves nothing out when the store cannot be read for a while', async () => {
-    const { notifier, fail, mend } = open()
+    const { notifier, fail, restore } = open()
     await notifier.settled()
     await insertEvent(['flow:0'])
     await notifier.catchUp([])
@@ -54,7 +54,7 @@ describe('telling what happened elsewhere', () => {
     await notifier.catchUp(['events'])
     await notifier.catchUp(['templates'])
     expect(told).toHaveLength(1)
-    mend()
+    restore()
     await notifier.catchUp([])
     expect(told[1]).toEqual({ id: 2, topics: ['flow:1', 'events', 'templates'] })
     await notifier.catchUp([])

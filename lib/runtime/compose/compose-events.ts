@@ -57,7 +57,7 @@ export function composeEvents(parts: Parts): EventWork {
   const isEmbedded = settings.connection.kind === 'embedded'
   const bus = createBus({ store, databaseUrl: settings.databaseUrl, log: own })
   const inbox = createInbox({ store, clock: Date.now })
-  const { tellTemplate, ...followers } = followEvents(parts, bus, own)
+  const { publishTemplate, ...followers } = followEvents(parts, bus, own)
   const streams = createStreams({ store, bus })
   let reader: Reader | undefined
   let gaps: ReturnType<typeof watchGaps> | undefined
@@ -88,7 +88,7 @@ export function composeEvents(parts: Parts): EventWork {
       firstLook = phoneNumbers
         .list()
         .catch((error: unknown) => own.warn({ error }, 'phone numbers not read at the start'))
-      endWatch = watchReviews({ client, history, businessAccountId, log, everyMs, onChange: tellTemplate })
+      endWatch = watchReviews({ client, history, businessAccountId, log, everyMs, onChange: publishTemplate })
     },
     async stop() {
       await endWatch()
@@ -110,10 +110,10 @@ function followEvents({ store, client, history, phoneNumbers, remoteCalls }: Par
       (newest) => bus.publish({ id: newest, topics }),
       (error: unknown) => log.warn({ error }, 'a change was not announced'),
     )
-  const tellTemplate = (id: string) => tell(['templates', `template:${id}`])
-  const tellNumber = (id: string) => tell(['phone-numbers', ...(id === '' ? [] : [`phone-number:${id}`])])
-  const templates = createTemplateFollower({ client, history, log, onLateChange: tellTemplate })
-  const numbers = createPhoneNumberFollower({ phoneNumbers, log, onLateChange: tellNumber })
+  const publishTemplate = (id: string) => tell(['templates', `template:${id}`])
+  const publishNumber = (id: string) => tell(['phone-numbers', ...(id === '' ? [] : [`phone-number:${id}`])])
+  const templates = createTemplateFollower({ client, history, log, onLateChange: publishTemplate })
+  const numbers = createPhoneNumberFollower({ phoneNumbers, log, onLateChange: publishNumber })
   const apply: ApplyEvents = async (told) => {
     await Promise.all([templates.apply(told), numbers.apply(told), remoteCalls?.apply(told)])
   }
@@ -121,7 +121,7 @@ function followEvents({ store, client, history, phoneNumbers, remoteCalls }: Par
     templates.stop()
     numbers.stop()
   }
-  return { tellTemplate, apply, stop }
+  return { publishTemplate, apply, stop }
 }
 
 /** Events of an earlier version come to be found by plain letters. Whatever fails is done on the next day. */

@@ -3,7 +3,7 @@ import { startPeriodic, type Worker } from '@/lib/runtime/work/periodic'
 import { createWakeableSleep, type WakeableSleep } from '@/lib/runtime/work/wakeable-sleep'
 import type { ServiceContext } from '../context'
 import { notify } from '../notify'
-import { holdCall } from './call-row'
+import { lockCallForUpdate } from './call-row'
 import { moveCall } from './move-call'
 
 /** The fact that says when a process last cared for calls. */
@@ -67,7 +67,7 @@ export async function failOpenCalls(context: ServiceContext, before: number): Pr
   for (let rows = await open.execute(); rows.length > 0; rows = await open.execute()) {
     for (const { id } of rows) {
       await store.transaction(async (tx) => {
-        const call = await holdCall(store, tx, { id })
+        const call = await lockCallForUpdate(store, tx, { id })
         if (call.status === 'ended' || call.status === 'failed') return
         await moveCall(context, tx, call, { to: 'failed', by: 'service', reason: 'INTERRUPTED' })
       })

@@ -2,7 +2,7 @@ import { schedule } from '@/lib/service/work/queue'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
 import { notify } from '../notify'
-import { holdCall, isIncoming } from './call-row'
+import { isIncoming, lockCallForUpdate } from './call-row'
 import { limitsOf } from './limits-of'
 import { moveCall } from './move-call'
 import { countUnanswered } from './permission/ask'
@@ -15,7 +15,7 @@ export const END_LONG = 'end-long-call'
 /** A call that still rings when its time is over has failed (spec:calling#transitions-of-a-call). */
 export async function endUnansweredCall(context: ServiceContext, callId: string): Promise<void> {
   await context.store.transaction(async (tx) => {
-    const call = await holdCall(context.store, tx, { id: callId })
+    const call = await lockCallForUpdate(context.store, tx, { id: callId })
     if (call.status !== 'initiated' && call.status !== 'ringing') return
     await moveCall(context, tx, call, { to: 'failed', by: 'service', reason: 'NO_ANSWER' })
     if (!isIncoming(call)) await countUnanswered(context, tx, call)
@@ -25,7 +25,7 @@ export async function endUnansweredCall(context: ServiceContext, callId: string)
 
 export async function endLongCall(context: ServiceContext, callId: string): Promise<void> {
   await context.store.transaction(async (tx) => {
-    const call = await holdCall(context.store, tx, { id: callId })
+    const call = await lockCallForUpdate(context.store, tx, { id: callId })
     if (call.status !== 'connected') return
     await moveCall(context, tx, call, { to: 'failed', by: 'service', reason: 'TOO_LONG' })
   })

@@ -6,7 +6,7 @@ import { announceStatus } from '../messages/announce-status'
 import { refuseAt } from '../messages/refuse-at'
 import { findInConversation } from '../messages/send'
 import { notify } from '../notify'
-import { countChange, holdContact, noContact } from './contact'
+import { countChange, lockContactForUpdate, noContact } from './contact'
 import { findConversation } from './conversation'
 
 /**
@@ -20,7 +20,7 @@ export async function readAsContact(
   const { store, clock } = context
   const key = { accountId: params.businessAccountId, waId: params.waId }
   await store.transaction(async (tx) => {
-    if (!(await holdContact(store, tx, key))) noContact(key)
+    if (!(await lockContactForUpdate(store, tx, key))) noContact(key)
     const conversation = await findConversation(tx, { ...key, phoneNumberId: body.phone_number_id })
     const newest = conversation && (await findInConversation(tx, conversation.id, body.message_id))
     if (!newest) return refuseAt('invalidParameter', 'message_id', 'This conversation has no such message.')

@@ -16,10 +16,10 @@ import type { Prepared } from '../messages/prepared'
 import { refuseAt } from '../messages/refuse-at'
 import { findInConversation } from '../messages/send'
 import { notify } from '../notify'
-import { holdPhoneNumber } from '../phone-numbers/find'
+import { lockPhoneNumberForUpdate } from '../phone-numbers/find'
 import { announceMessage, membersOf } from './announce-message'
 import { findNumber } from './business-card'
-import { holdContact, noContact } from './contact'
+import { lockContactForUpdate, noContact } from './contact'
 import { type ConversationRow, ensureConversation } from './conversation'
 import { flowTokenOf } from './messages'
 import { toPhoneMessage } from './wire'
@@ -106,8 +106,8 @@ export async function sendAsContact(
   if (body.type === 'text') refuseLong(body.text.body)
   const message = await store.transaction(async (tx) => {
     // Before the contact, as calls do: what is decided about them is written down one after the other.
-    if (isDecision(body)) await holdPhoneNumber(store, tx, number.id)
-    const contact = (await holdContact(store, tx, key)) ?? noContact(key)
+    if (isDecision(body)) await lockPhoneNumberForUpdate(store, tx, number.id)
+    const contact = (await lockContactForUpdate(store, tx, key)) ?? noContact(key)
     const { row } = await ensureConversation(context, tx, { ...key, phoneNumberId: number.id })
     const before = await findByKey(tx, row.id, 'customer', body.client_key)
     if (before) return before

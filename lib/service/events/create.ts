@@ -7,7 +7,7 @@ import { productsOf } from '../business-profile/row'
 import type { ServiceContext } from '../context'
 import { announce } from '../delivery/announce'
 import { asciiJson, bytesOf, envelopeBytes } from '../delivery/envelope'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import { newNumericId } from '../ids'
 import { requireNode } from '../nodes/find-node'
 import {
@@ -190,7 +190,7 @@ export async function createEvent(
 }
 
 function refuse(field: string, message: string): never {
-  raise('invalidParameter', { details: message, issues: [{ field, message }] })
+  throwServiceError('invalidParameter', { details: message, issues: [{ field, message }] })
 }
 
 async function gatherFacts(

@@ -6,7 +6,7 @@ import { refuseOtherProduct } from '../business-profile/business-profile'
 import { productsOf } from '../business-profile/row'
 import { askForPermission } from '../calling/permission/ask'
 import type { ServiceContext } from '../context'
-import { holdContact } from '../conversations/contact'
+import { lockContactForUpdate } from '../conversations/contact'
 import {
   type ConversationKey,
   type ConversationRow,
@@ -14,9 +14,9 @@ import {
   findConversation,
   windowUntil,
 } from '../conversations/conversation'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import { digitsOf } from '../phone-numbers/announce'
-import { findPhoneNumber, holdPhoneNumber, type PhoneNumberRow } from '../phone-numbers/find'
+import { findPhoneNumber, lockPhoneNumberForUpdate, type PhoneNumberRow } from '../phone-numbers/find'
 import { scheduleAdvance } from './advance-message'
 import { findByKey, insertMessage, type MessageRow } from './insert-message'
 import { markAsRead } from './mark-as-read'
@@ -48,7 +48,7 @@ function readRecipient(
     const message = 'to is a phone number with its country code, such as +15550100001 or 15550100001.'
     return refuseAt('messageParameterInvalid', 'to', message)
   }
-  if (waId === digitsOf(from.display_phone_number)) raise('recipientIsSender')
+  if (waId === digitsOf(from.display_phone_number)) throwServiceError('recipientIsSender')
   return { input: to, waId }
 }
 
@@ -69,7 +69,7 @@ async function countForPair(
   const aheadMs = next - clock() - pairBurst * pairEveryMs
   if (aheadMs > 0) {
     const seconds = Math.ceil(aheadMs / SECOND_MS)
-    raise('pairRateReached', {
+    throwServiceError('pairRateReached', {
       details: `This person has got ${pairBurst} messages in a short time. The next may be sent in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
       retryAfterSeconds: seconds,
     })
@@ -97,7 +97,7 @@ async function refuseThroughput(
     .executeTakeFirstOrThrow()
   // PostgreSQL counts in a type that arrives as text.
   if (Number(n) < most) return
-  raise('throughputReached', {
+  throwServiceError('throughputReached', {
     details: `This number has sent ${most} messages in one second.`,
     retryAfterSeconds: 1,
   })
@@ -162,10 +162,10 @@ async function write(context: ServiceContext, { number, key, body, prepared }: S
   refuseUnregistered(number)
   return store.transaction(async (tx) => {
     // Before the contact, as calls do: who may be called is judged one after the other.
-    if (prepared.asksToCall) await holdPhoneNumber(store, tx, number.id)
-    const contact = await holdContact(store, tx, key)
+    if (prepared.asksToCall) await lockPhoneNumberForUpdate(store, tx, number.id)
+    const contact = await lockContactForUpdate(store, tx, key)
     if (!contact) {
-      return raise('recipientUndeliverable', {
+      return throwServiceError('recipientUndeliverable', {
         details: `There is no simulated contact with the number ${key.waId}.`,
       })
     }
@@ -201,7 +201,7 @@ const isOpen = (conversation: ConversationRow | undefined, now: number) =>
 function refuseClosed(conversation: ConversationRow | undefined, { type }: Prepared, now: number): void {
   if (type === 'template' || isOpen(conversation, now)) return
   const last = conversation?.last_inbound_at ?? null
-  raise('conversationClosed', {
+  throwServiceError('conversationClosed', {
     details:
       last === null
         ? 'This person has never written to this number. Only a template can begin the conversation.'
@@ -215,14 +215,15 @@ function refuseRestricted(
   conversation: ConversationRow | undefined,
   now: number,
 ): void {
-  if (['RESTRICTED', 'FLAGGED'].includes(status) && !isOpen(conversation, now)) raise('sendingRestricted')
+  if (['RESTRICTED', 'FLAGGED'].includes(status) && !isOpen(conversation, now))
+    throwServiceError('sendingRestricted')
 }
 
 const unregistered = ['UNVERIFIED', 'PENDING', 'DISCONNECTED', 'BANNED', 'DELETED']
 
 function refuseUnregistered({ status, display_phone_number: shown }: PhoneNumberRow): void {
   if (!unregistered.includes(status)) return
-  raise('numberNotRegistered', { details: `The number ${shown} is ${status} and cannot send.` })
+  throwServiceError('numberNotRegistered', { details: `The number ${shown} is ${status} and cannot send.` })
 }
 
 /** The message this one answers stands in the same conversation. */

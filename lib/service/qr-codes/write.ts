@@ -4,10 +4,10 @@ import type { QrCodeSave, qrCodeEndpoints } from '@/lib/contract/qr-codes'
 import { formatNumber } from '@/lib/labels/numbers'
 import { messageRefusal } from '@/lib/qr/check-message'
 import type { ServiceContext } from '../context'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import { newSecretId } from '../ids'
 import { requireNode } from '../nodes/find-node'
-import { holdPhoneNumber } from '../phone-numbers/find'
+import { lockPhoneNumberForUpdate } from '../phone-numbers/find'
 import { findQrCode } from './find'
 import { countQrCodes, describeSaved } from './read'
 
@@ -15,7 +15,10 @@ import { countQrCodes, describeSaved } from './read'
 function refuseMessage(text: string): void {
   const message = messageRefusal(text)
   if (message === undefined) return
-  raise('prefilledMessageInvalid', { details: message, issues: [{ field: 'prefilled_message', message }] })
+  throwServiceError('prefilledMessageInvalid', {
+    details: message,
+    issues: [{ field: 'prefilled_message', message }],
+  })
 }
 
 const { codeCharacters, perNumber } = qrCodeLimits
@@ -40,7 +43,7 @@ async function createQrCode(
     updated_at: clock(),
   }
   await store.transaction(async (tx) => {
-    await holdPhoneNumber(store, tx, phoneNumberId)
+    await lockPhoneNumberForUpdate(store, tx, phoneNumberId)
     if ((await countQrCodes(tx, phoneNumberId)) >= perNumber) refuseMore()
     await tx.insertInto('qr_codes').values(row).execute()
   })
@@ -49,7 +52,7 @@ async function createQrCode(
 }
 
 const refuseMore = () =>
-  raise('tooManyQrCodes', {
+  throwServiceError('tooManyQrCodes', {
     details: `The number has ${formatNumber(perNumber)} QR codes, which is all it may have. Delete one first.`,
   })
 

@@ -12,14 +12,14 @@ function weight(number: PhoneNumber): number {
 export const worstFirst = (numbers: readonly PhoneNumber[]): PhoneNumber[] =>
   numbers.toSorted((one, other) => weight(other) - weight(one))
 
-export interface Standing {
+export interface NumbersSummary {
   total: number
   /** Numbers that need attention, those that are wrong included. */
   urgent: number
   wrong: number
 }
 
-export function standingOf(numbers: readonly PhoneNumber[]): Standing {
+export function summarizeNumbers(numbers: readonly PhoneNumber[]): NumbersSummary {
   const weights = numbers.map(weight)
   return {
     total: numbers.length,

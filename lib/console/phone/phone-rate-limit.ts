@@ -16,7 +16,7 @@ interface Kept {
 }
 
 /** The way in to simulated phones: who may come, how often, and how much they may leave behind. */
-export interface PhoneDoor {
+export interface PhoneRateLimit {
   access: Exclude<PhoneAccess, 'off'>
   /** Whether someone must be allowed to; where not, nobody is asked who they are. */
   asksForPermission(work: PhoneWork): boolean
@@ -25,7 +25,7 @@ export interface PhoneDoor {
   /** Counts what is about to be kept. Returns seconds to wait when that is too much for one day. */
   spend(kept: Kept): Promise<number | undefined>
   /** Counts a call to the business. Returns seconds to wait when there were too many. */
-  ring(contact: string): Promise<number | undefined>
+  takeCall(contact: string): Promise<number | undefined>
 }
 
 const MINUTE_MS = 60_000
@@ -51,12 +51,12 @@ const calls = both('phone-calls', callsPerTenMinutes, 10 * MINUTE_MS)
 interface Parts {
   store: Store
   clock: () => number
-  access: PhoneDoor['access']
+  access: PhoneRateLimit['access']
   publicUrl: string
 }
 
 /** Counts in the store, together with the other processes, so that a restart forgets nothing. */
-export function createPhoneDoor({ store, clock, access, publicUrl }: Parts): PhoneDoor {
+export function createPhoneRateLimit({ store, clock, access, publicUrl }: Parts): PhoneRateLimit {
   const limits = createSharedLimits(store, clock)
   const attempts = createAttempts(store, clock)
   const isForThisMachine = isLoopbackUrl(publicUrl)
@@ -82,6 +82,6 @@ export function createPhoneDoor({ store, clock, access, publicUrl }: Parts): Pho
       const wait = sent > 0 ? await count(messages, subjects, sent) : undefined
       return wait ?? count(bytes, subjects, size)
     },
-    ring: (contact) => count(calls, [contact], 1),
+    takeCall: (contact) => count(calls, [contact], 1),
   }
 }

@@ -2,14 +2,14 @@ import { type AuditAction, auditActions } from '@/lib/contract/audit-actions'
 import { type ActionWords, actionWords, pastOf } from './action-words'
 
 /** An entry of the audit log, as far as its sentence needs it. */
-export interface ToldEntry {
+export interface DescribedEntry {
   action: string
   subject: string
   result: string
 }
 
 /** What someone did, after their name: text, what it was done to with its place, and text again. */
-export interface ToldAction {
+export interface ActionDescription {
   before: string
   /** What it was done to; empty where the sentence names nothing. */
   name: string
@@ -23,7 +23,10 @@ export type NameOfNumber = (id: string) => string | undefined
 const isKnown = (action: string): action is AuditAction => auditActions.some((known) => known === action)
 
 /** "created the template summer_sale in English": what was done, for people who know nothing of actions. */
-export function tellAction({ action, subject, result }: ToldEntry, nameOfNumber: NameOfNumber): ToldAction {
+export function describeAction(
+  { action, subject, result }: DescribedEntry,
+  nameOfNumber: NameOfNumber,
+): ActionDescription {
   // A log that was moved here may come from a later version.
   if (!isKnown(action)) return plain(`did something this version has no words for: ${action} ${subject}`)
   const { does, to, isEnd } = actionWords[action]
@@ -44,7 +47,7 @@ export function tellAction({ action, subject, result }: ToldEntry, nameOfNumber:
 const inThePast = (does: ActionWords['does']) =>
   does.replace(/^\w+/, (verb) => Object.entries(pastOf).find(([known]) => known === verb)?.[1] ?? verb)
 
-const plain = (text: string): ToldAction => ({ before: text.trimEnd(), name: '', after: '' })
+const plain = (text: string): ActionDescription => ({ before: text.trimEnd(), name: '', after: '' })
 
 /** An action for a list to choose from: "Create a template". */
 export function actionChoice(action: string): string {

@@ -25,6 +25,6 @@ export class ServiceError extends Error {
 }
 
 /** Refuses a request. A verb names the kind; texts, codes and statuses stand in the contract's table. */
-export function raise(kind: ErrorKind, details: RefusalDetails = {}): never {
+export function throwServiceError(kind: ErrorKind, details: RefusalDetails = {}): never {
   throw new ServiceError(kind, details)
 }

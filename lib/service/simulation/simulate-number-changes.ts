@@ -4,11 +4,11 @@ import { schedule } from '@/lib/service/work/queue'
 import type { ServiceContext } from '../context'
 import { findNode } from '../nodes/find-node'
 import { tierRank } from '../phone-numbers/announce'
-import { holdPhoneNumber, type PhoneNumberRow } from '../phone-numbers/find'
+import { lockPhoneNumberForUpdate, type PhoneNumberRow } from '../phone-numbers/find'
 import { applyMove } from '../phone-numbers/move'
 
 /** Work that moves a number of the demo account, and schedules its next move. */
-export const WANDER = 'wander'
+export const NUMBER_CHANGES = 'wander'
 
 /** A number falls no lower than this, and rises no higher: it is there to be looked at. */
 const tiers = throughputLevels.slice(
@@ -17,23 +17,23 @@ const tiers = throughputLevels.slice(
 )
 
 /** Moves a number one step and schedules the next. A second run for the same step finds that and does nothing. */
-export async function wander(context: ServiceContext, phoneNumberId: string): Promise<void> {
+export async function simulateNumberChanges(context: ServiceContext, phoneNumberId: string): Promise<void> {
   const { store, clock, settings, random } = context
   const now = clock()
   if (settings.movesEveryMs === undefined || !(await findNode(store.db, phoneNumberId))) return
   const nextAt = now + settings.movesEveryMs
   await store.transaction(async (tx) => {
-    const number = await holdPhoneNumber(store, tx, phoneNumberId)
+    const number = await lockPhoneNumberForUpdate(store, tx, phoneNumberId)
     const next = await tx
       .selectFrom('work')
       .select('id')
-      .where('kind', '=', WANDER)
+      .where('kind', '=', NUMBER_CHANGES)
       .where('subject_id', '=', phoneNumberId)
       .where('due_at', '>', now)
       .executeTakeFirst()
     if (next) return
     await applyMove(context, tx, number, nextMove(number, (random(1)[0] ?? 0) / 256))
-    await schedule(context, tx, { kind: WANDER, subjectId: phoneNumberId, dueAt: nextAt })
+    await schedule(context, tx, { kind: NUMBER_CHANGES, subjectId: phoneNumberId, dueAt: nextAt })
   })
   context.announced.notify()
 }

@@ -1,4 +1,4 @@
-import type { CallingStanding } from '@/lib/contract/overview'
+import type { CallingSummary } from '@/lib/contract/overview'
 import type { Queries, Store } from '@/lib/store/open'
 import { isMissed, wasSpokenToSince } from './missed-calls'
 
@@ -11,11 +11,11 @@ interface Question {
 }
 
 /** Whether each number of the account takes calls, and how those of the last 24 hours went, by its id. Embedded service only. */
-export async function readCallStanding({
+export async function readCallSummary({
   store: { reads },
   businessAccountId,
   now,
-}: Question): Promise<Record<string, CallingStanding>> {
+}: Question): Promise<Record<string, CallingSummary>> {
   const [numbers, rows] = await Promise.all([
     reads
       .selectFrom('phone_numbers')
@@ -39,17 +39,17 @@ export async function readCallStanding({
  * How calls of the last 24 hours went, as this console heard of them, by the id of each number that had any: numbers of
  * another service, which keeps no list of calls.
  */
-export async function readHeardStanding({
+export async function readHeardCallSummary({
   store: { reads },
   now,
-}: Pick<Question, 'store' | 'now'>): Promise<Record<string, CallingStanding>> {
+}: Pick<Question, 'store' | 'now'>): Promise<Record<string, CallingSummary>> {
   const rows = await callsOfNumbers(reads, now)
     .where('calls.phone_number_id', 'not in', (own) => own.selectFrom('phone_numbers').select('id'))
     .execute()
   return Object.fromEntries(rows.map((row) => [row.phone_number_id, { isOn: null, ...toCounted(row) }]))
 }
 
-type Counted = Omit<CallingStanding, 'isOn'>
+type Counted = Omit<CallingSummary, 'isOn'>
 const noCalls: Counted = { calls: 0, answered: 0, missed: 0, waiting: 0 }
 
 const callsOfNumbers = (reads: Queries, now: number) =>

@@ -3,7 +3,7 @@ import { callLimits } from '@/lib/contract/limits'
 import { answered, type Calling, openCalling } from '@/lib/service/calling/testing/open-calling'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { ACCOUNT, PHONE_NUMBER } from '../testing/create-test-service'
-import { readCallStanding } from './read-standing'
+import { readCallSummary } from './read-call-summary'
 
 const DAY_MS = 86_400_000
 
@@ -15,7 +15,7 @@ describe.each(engines)('calling on the overview on %s', (engine) => {
   afterEach(() => calling.close())
 
   const read = (businessAccountId = ACCOUNT) =>
-    readCallStanding({ store: calling.store, businessAccountId, now: calling.clock.now() })
+    readCallSummary({ store: calling.store, businessAccountId, now: calling.clock.now() })
   const quiet = { isOn: true, calls: 0, answered: 0, missed: 0, waiting: 0 }
 
   test('counts the calls of 24 hours, those nobody answered, and those whose caller still waits', async () => {

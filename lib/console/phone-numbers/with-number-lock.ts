@@ -13,7 +13,7 @@ const turns = new Map<string, Promise<unknown>>()
  * Does work on a number while nobody else does, in this process or in another over the same data: what it reads of
  * the number stays so until it has changed it. Folders of SQLite have one process.
  */
-export function holdNumber<Value>(
+export function withNumberLock<Value>(
   store: Held,
   phoneNumberId: string,
   work: () => Promise<Value>,

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { auditActions, changeActions } from '@/lib/contract/audit-actions'
-import { actionChoice, tellAction } from './tell-action'
+import { actionChoice, describeAction } from './describe-action'
 
 const shop = (id: string) => (id === '42' ? 'Harbor Shop' : undefined)
 
 function told(action: string, subject = '', result = 'done') {
-  const { before, name, after } = tellAction({ action, subject, result }, shop)
+  const { before, name, after } = describeAction({ action, subject, result }, shop)
   return `Ada ${before}${name}${after}`
 }
 const placeOf = (action: string, subject: string, result = 'done') =>
-  tellAction({ action, subject, result }, shop).href
+  describeAction({ action, subject, result }, shop).href
 
 describe('every action that is audited', () => {
   test.each(auditActions)('%s is told as a sentence, whatever came of it, and can be chosen', (action) => {
@@ -84,7 +84,7 @@ test('what was not deleted after all is still led to', () => {
 
 test('a change the overview tells of always names what was changed', () => {
   for (const action of changeActions)
-    expect(tellAction({ action, subject: '42', result: 'done' }, shop).name).not.toBe('')
+    expect(describeAction({ action, subject: '42', result: 'done' }, shop).name).not.toBe('')
 })
 
 test.each([

@@ -4,15 +4,15 @@ import { schedule } from '@/lib/service/work/queue'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { findPhoneNumber } from '../phone-numbers/find'
 import { createTestService, PHONE_NUMBER, type TestService } from '../testing/create-test-service'
-import { nextMove, WANDER, wander } from './wander'
+import { NUMBER_CHANGES, nextMove, simulateNumberChanges } from './simulate-number-changes'
 
 const EVERY_MS = 3_600_000
 
-describe.each(engines)('a number that wanders on %s', (engine) => {
+describe.each(engines)('a number that changes by itself on %s', (engine) => {
   let tested: TestService
   beforeEach(async () => {
     tested = await createTestService({ engine, movesEveryMs: EVERY_MS })
-    const first = { kind: WANDER, subjectId: PHONE_NUMBER, dueAt: tested.clock.now() }
+    const first = { kind: NUMBER_CHANGES, subjectId: PHONE_NUMBER, dueAt: tested.clock.now() }
     await schedule(tested.context, tested.store.db, first)
   })
   afterEach(() => tested.close())
@@ -34,23 +34,29 @@ describe.each(engines)('a number that wanders on %s', (engine) => {
   })
 
   test('moves once when its work is done twice', async () => {
-    await wander(tested.context, PHONE_NUMBER)
+    await simulateNumberChanges(tested.context, PHONE_NUMBER)
     const after = await state()
-    await wander(tested.context, PHONE_NUMBER)
+    await simulateNumberChanges(tested.context, PHONE_NUMBER)
     expect(await state()).toBe(after)
-    const waiting = await tested.store.db.selectFrom('work').selectAll().where('kind', '=', WANDER).execute()
+    const waiting = await tested.store.db
+      .selectFrom('work')
+      .selectAll()
+      .where('kind', '=', NUMBER_CHANGES)
+      .execute()
     expect(waiting.filter(({ due_at }) => due_at > tested.clock.now())).toHaveLength(1)
   })
 
   test('stands still, and may go on later, where nothing shall move', async () => {
     const still = await createTestService({ engine })
     await schedule(still.context, still.store.db, {
-      kind: WANDER,
+      kind: NUMBER_CHANGES,
       subjectId: PHONE_NUMBER,
       dueAt: still.clock.now(),
     })
     expect(await still.service.runDueWork()).toBe(0)
-    expect(await still.store.db.selectFrom('work').select('kind').execute()).toEqual([{ kind: WANDER }])
+    expect(await still.store.db.selectFrom('work').select('kind').execute()).toEqual([
+      { kind: NUMBER_CHANGES },
+    ])
     await still.close()
   })
 

@@ -3,7 +3,11 @@ import { publishTopics } from '@/lib/runtime/compose/publish-topics'
 import type { Root } from '@/lib/runtime/compose/root'
 
 /** Tells open pages of every replica that people changed; streams of who may hear no more end by it. */
-export async function tellPeople({ store, bus, log }: Pick<Root, 'store' | 'bus' | 'log'>): Promise<void> {
+export async function publishPeopleChange({
+  store,
+  bus,
+  log,
+}: Pick<Root, 'store' | 'bus' | 'log'>): Promise<void> {
   try {
     await publishTopics({ store, bus }, [PEOPLE_TOPIC])
   } catch (error) {
