@@ -73,7 +73,10 @@ const rooms = ['language', 'labels', 'events', 'calls', 'cli', 'runtime']
 test('docs/code.md names every folder of lib and of components', () => {
   const text = read('docs/code.md')
   const named = (name: string) => text.includes(`\`${name}\``)
-  const foldersOf = (folder: string) => readdirSync(path.join(root, folder))
+  const foldersOf = (folder: string) =>
+    readdirSync(path.join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
   expect(foldersOf('lib').filter((name) => !named(`lib/${name}`))).toEqual([])
   expect(foldersOf('components').filter((name) => !named(name) && !named(`components/${name}`))).toEqual([])
   expect(rooms.flatMap((room) => foldersOf(`lib/${room}`)).filter((name) => !named(name))).toEqual([])

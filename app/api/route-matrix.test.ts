@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Permission, refusal, roles } from '@/lib/access/roles'
 import { type AccessFixture, type Member, openAccess } from '@/lib/access/testing/access-fixture'
-import { createPhoneDoor, type PhoneDoor } from '@/lib/console/phone/phone-door'
+import { createPhoneRateLimit, type PhoneRateLimit } from '@/lib/console/phone/phone-rate-limit'
 import { type Root, setRoot } from '@/lib/runtime/compose/root'
 import { createLog } from '@/lib/runtime/process/log'
 import * as table from './[...path]/route'
@@ -68,10 +68,10 @@ afterAll(async () => {
   await fixture.close()
 })
 
-const phonesWith = (access: PhoneDoor['access'], publicUrl: string) =>
-  createPhoneDoor({ store: fixture.store, clock: Date.now, access, publicUrl })
+const phonesWith = (access: PhoneRateLimit['access'], publicUrl: string) =>
+  createPhoneRateLimit({ store: fixture.store, clock: Date.now, access, publicUrl })
 
-function compose(phones: PhoneDoor | undefined) {
+function compose(phones: PhoneRateLimit | undefined) {
   const parts: Partial<Root> = {
     access: fixture.access,
     log: createLog('silent'),

@@ -5,6 +5,8 @@ import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
 import { UnsavedChanges } from '@/components/form/unsaved-changes'
 import { goToSearch } from '@/components/list/go-to-search'
+import { Callout } from '@/components/ui/callout'
+import { LinkButton } from '@/components/ui/link-button'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -17,7 +19,6 @@ import type { CallingNumber } from './calling-number'
 import { CallingOff } from './calling-off'
 import { type CallingTab, searchOfTab, tabOf } from './calling-tabs'
 import { HistoryPanel } from './history/history-panel'
-import { NotVerified } from './not-verified'
 import { PermissionPanel } from './permission/permission-panel'
 import { SettingsPanel } from './settings/settings-panel'
 import { useSettingsForm } from './settings/use-settings-form'
@@ -118,5 +119,22 @@ function CallingParts({ role, number, settings }: CallingScreenProps & { setting
         ]}
       />
     </>
+  )
+}
+
+/** Says before a call that the number is not verified; the specification does not forbid to call from one. */
+function NotVerified({ phoneNumberId }: { phoneNumberId: string }) {
+  return (
+    <Callout
+      title="This number is not verified yet"
+      className="mb-5"
+      action={
+        <LinkButton size="small" href={`/phone-numbers/${encodeURIComponent(phoneNumberId)}`}>
+          Verify the number
+        </LinkButton>
+      }
+    >
+      You can test calls with it. Verify it with a code before calling customers.
+    </Callout>
   )
 }

@@ -12,11 +12,11 @@ import { useIsBrowser } from '@/components/ui/use-is-browser'
 import { overviewQueries } from '@/lib/browser/overview'
 import type { Problem } from '@/lib/contract/error-object'
 import type { Activity, TallyKind } from '@/lib/contract/overview'
+import { formatNumber } from '@/lib/labels/numbers'
 import { ActivityTable } from './activity-table'
 import { dayBefore, lastDay } from './day-totals'
 import { hourName } from './hour-names'
 
-const counted = new Intl.NumberFormat('en')
 const axis = ['48 hours ago', '24 hours ago', 'Now'] as const
 
 interface ChartOf {
@@ -41,7 +41,7 @@ const labels: Record<TallyKind, string> = {
 function summaryOf(activity: Activity, kinds: readonly TallyKind[]): string {
   const last = kinds.map((kind) => lastDay(activity, kind))
   const before = kinds.map((kind) => dayBefore(activity, kind))
-  const sum = (values: readonly number[]) => counted.format(values.reduce((all, each) => all + each, 0))
+  const sum = (values: readonly number[]) => formatNumber(values.reduce((all, each) => all + each, 0))
   return `${sum(last)} in 24 hours, ${sum(before)} the day before`
 }
 

@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useNumberNames } from '@/lib/browser/number-names'
 import { overviewQueries } from '@/lib/browser/overview'
 import type { Problem } from '@/lib/contract/error-object'
-import { tellAction } from '@/lib/labels/audit/tell-action'
+import { describeAction } from '@/lib/labels/audit/describe-action'
 
 /** What people did here lately: who, what, when, and where to look; live. */
 export function ChangesCard({ problem }: { problem?: Problem }) {
@@ -33,7 +33,7 @@ export function ChangesCard({ problem }: { problem?: Problem }) {
             <p className="text-pretty wrap-anywhere">
               <ActionSentence
                 who={change.who}
-                did={tellAction({ ...change, result: 'done' }, nameOfNumber)}
+                did={describeAction({ ...change, result: 'done' }, nameOfNumber)}
               />
             </p>
             <RelativeTime at={change.at} className="text-xs text-text-faint" />

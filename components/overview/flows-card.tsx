@@ -9,9 +9,8 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { StatusDot } from '@/components/ui/status-dot'
 import { overviewQueries } from '@/lib/browser/overview'
 import type { Problem } from '@/lib/contract/error-object'
+import { formatNumber } from '@/lib/labels/numbers'
 import { flowStates } from './flow-counts'
-
-const counted = new Intl.NumberFormat('en')
 
 /** Flows by status; live. */
 export function FlowsCard({ problem }: { problem?: Problem }) {
@@ -41,7 +40,7 @@ export function FlowsCard({ problem }: { problem?: Problem }) {
               >
                 <StatusDot tone={tone} />
                 <span className="mr-auto">{label}</span>
-                <span className="font-medium tabular-nums">{counted.format(count)}</span>
+                <span className="font-medium tabular-nums">{formatNumber(count)}</span>
               </Link>
             </li>
           ))}
@@ -49,7 +48,7 @@ export function FlowsCard({ problem }: { problem?: Problem }) {
       )}
       {data?.isAtLeast && (
         <p className="mt-2 text-sm text-pretty text-text-faint">
-          There are more than the {counted.format(data.total)} that were read.
+          There are more than the {formatNumber(data.total)} that were read.
         </p>
       )}
     </Card>

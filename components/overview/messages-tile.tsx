@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Sparkline } from '@/components/ui/charts/sparkline'
 import { StatTile } from '@/components/ui/stat-tile'
 import { overviewQueries } from '@/lib/browser/overview'
+import { formatNumber } from '@/lib/labels/numbers'
 import { lastDay } from './day-totals'
 
 const DAY_HOURS = 24
 const href = '/events?object_kind=message'
-const counted = new Intl.NumberFormat('en')
 
 /** Messages of the last 24 hours in both directions; live. */
 export function MessagesTile() {
@@ -21,8 +21,8 @@ export function MessagesTile() {
   return (
     <StatTile
       label={label}
-      value={counted.format(received + sent)}
-      note={`${counted.format(received)} received, ${counted.format(sent)} sent`}
+      value={formatNumber(received + sent)}
+      note={`${formatNumber(received)} received, ${formatNumber(sent)} sent`}
       href={href}
     >
       {received + sent > 0 && <Sparkline values={hours} className="h-8 w-20 shrink max-xs:hidden" />}

@@ -45,7 +45,7 @@ const Missing = ({ children }: { children: string }) => (
 )
 
 /** When a message came, at the end of its last line. */
-export function Moment({ children }: { children: ReactNode }) {
+export function BubbleTime({ children }: { children: ReactNode }) {
   return (
     <span
       dir="ltr"

@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react'
 import { ActiveFilters } from '@/components/list/active-filters'
 import { SkipRowsLink } from '@/components/list/skip-rows-link'
 import type { LabeledQrCode, QrConversations } from '@/lib/contract/qr-labels'
+import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import type { CodeActions } from './code/use-code-actions'
 import { GridLoading, NothingFound } from './list/list-states'
 import { activeFilters } from './list/qr-filters'
@@ -14,7 +15,6 @@ import type { QrAddress } from './list/use-qr-address'
 const CodeMenu = dynamic(() => import('./list/code-menu').then((module) => module.CodeMenu), { ssr: false })
 
 const endId = 'after-the-qr-codes'
-const number = new Intl.NumberFormat('en')
 
 interface QrGalleryProps {
   /** How many codes the number has; undefined while nobody knows. */
@@ -30,8 +30,8 @@ interface QrGalleryProps {
 
 const countText = (shown: number, all: number | undefined, isWhole: boolean) => {
   if (all === undefined) return 'Counting QR codes'
-  const codes = all === 1 ? '1 QR code' : `${number.format(all)} QR codes`
-  return shown === all || !isWhole ? codes : `${number.format(shown)} of ${codes}`
+  const codes = formatCount(all, 'QR code')
+  return shown === all || !isWhole ? codes : `${formatNumber(shown)} of ${codes}`
 }
 
 /** The codes that match, with how many they are, and the menu of one of them. */

@@ -7,7 +7,8 @@ import { refusal } from '@/lib/access/roles'
 import { Brand } from './brand'
 import { CommandPaletteProvider } from './command-palette-provider'
 import { CurrentPhoneNumberProvider } from './current-phone-number'
-import { type NavItem, Navigation } from './navigation'
+import { NavigationIcon, type NavigationIconName } from './navigation-icon'
+import { NavigationLink } from './navigation-link'
 import { NumbersAway } from './numbers-away'
 import { PersonMenu, type ShellPerson } from './person-menu'
 import { PhoneNumberSwitcher, type ShellPhoneNumber } from './phone-number-switcher'
@@ -119,5 +120,31 @@ export function AppShell({ children, ...sidebar }: AppShellProps) {
         </main>
       </div>
     </CommandPaletteProvider>
+  )
+}
+
+interface NavItem {
+  href: string
+  label: string
+  icon: NavigationIconName
+  /** It is no page of the console, and stands beside it. */
+  opensTab?: boolean
+}
+
+/** The pages of the console. */
+function Navigation({ items }: { items: readonly NavItem[] }) {
+  return (
+    <nav aria-label="Main">
+      <ul className="space-y-0.5">
+        {items.map((item) => (
+          <li key={item.href}>
+            <NavigationLink href={item.href} opensTab={item.opensTab}>
+              <NavigationIcon name={item.icon} />
+              {item.label}
+            </NavigationLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -5,7 +5,7 @@ import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { connectLive } from '@/lib/browser/live-connect'
-import type { Standing } from '@/lib/browser/session-standing'
+import type { SessionStatus } from '@/lib/browser/session-status'
 
 const SessionNotice = dynamic(() => import('./session-notice').then((module) => module.SessionNotice), {
   ssr: false,
@@ -29,7 +29,7 @@ export function LiveConnection({ after, person }: LiveConnectionProps) {
   const queryClient = useQueryClient()
   const router = useRouter()
   const [isPaused, setIsPaused] = useState(false)
-  const [standing, setStanding] = useState<Standing>('in')
+  const [sessionStatus, setSessionStatus] = useState<SessionStatus>('in')
   // Of the first drawing: later the connection itself knows where it is.
   const [begin] = useState({ after, person })
 
@@ -41,7 +41,7 @@ export function LiveConnection({ after, person }: LiveConnectionProps) {
       queryClient,
       // The shell is drawn by the server.
       onShellStale: () => router.refresh(),
-      onStanding: setStanding,
+      onStatus: setSessionStatus,
       onState(state) {
         if (state === 'down') {
           timer ??= setTimeout(() => setIsPaused(true), toldAfterMs)
@@ -70,7 +70,7 @@ export function LiveConnection({ after, person }: LiveConnectionProps) {
       >
         {isPaused && 'Live updates paused, reconnecting'}
       </p>
-      {standing !== 'in' && <SessionNotice standing={standing} />}
+      {sessionStatus !== 'in' && <SessionNotice sessionStatus={sessionStatus} />}
     </>
   )
 }

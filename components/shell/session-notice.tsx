@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Callout } from '@/components/ui/callout'
-import type { Standing } from '@/lib/browser/session-standing'
+import type { SessionStatus } from '@/lib/browser/session-status'
 
 function Notice({ title, children }: { title: string; children: ReactNode }) {
   // At the end of the page: the way to the content stays its first link. It is never drawn on the server.
@@ -46,6 +46,6 @@ function SecondFactorNotice() {
 }
 
 /** The session of an open page is not good any more. The page stays: what was typed in it may still be wanted. */
-export function SessionNotice({ standing }: { standing: Exclude<Standing, 'in'> }) {
-  return standing === 'out' ? <SignedOutNotice /> : <SecondFactorNotice />
+export function SessionNotice({ sessionStatus }: { sessionStatus: Exclude<SessionStatus, 'in'> }) {
+  return sessionStatus === 'out' ? <SignedOutNotice /> : <SecondFactorNotice />
 }

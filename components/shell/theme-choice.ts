@@ -1,21 +1,19 @@
+import { createSignal } from '@/lib/runtime/work/signal'
 import { rememberChoice } from './remember-choice'
 import { type Theme, themeCookie } from './theme'
 
 /** What was chosen since the page was loaded. The menu and the command palette both choose. */
 let chosen: Theme | undefined
-const listeners = new Set<() => void>()
+const themeChosen = createSignal()
 
 export function chooseTheme(theme: Theme): void {
   chosen = theme
   rememberChoice(themeCookie, theme)
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
-  for (const listener of listeners) listener()
+  themeChosen.notify()
 }
 
 export const chosenTheme = (): Theme | undefined => chosen
 
-export function onThemeChosen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onThemeChosen = themeChosen.subscribe

@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/labels/numbers'
 import { classNames } from './class-names'
 
 interface CounterProps {
@@ -9,7 +10,6 @@ interface CounterProps {
 }
 
 const warnsFrom = 0.9
-const number = new Intl.NumberFormat('en')
 
 /** How many of how many. It warns from 90 % on, and says aloud by how many characters a text is too long. */
 export function Counter({ count, max, id }: CounterProps) {
@@ -27,7 +27,7 @@ export function Counter({ count, max, id }: CounterProps) {
       )}
     >
       <span aria-hidden="true">
-        {number.format(count)} / {number.format(max)}
+        {formatNumber(count)} / {formatNumber(max)}
       </span>
       <span className="sr-only">
         {count} of {max} characters

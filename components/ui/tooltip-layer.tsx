@@ -1,6 +1,87 @@
 'use client'
 
-import { attachTooltip } from './attach-tooltip'
+const showAfterMs = 400
+const hideAfterMs = 100
+const gapPx = 6
+const edgePx = 8
+
+function anchorOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-tooltip], time[datetime]') : null
+}
+
+function textOf(anchor: HTMLElement): string {
+  if (anchor.dataset.tooltip) return anchor.dataset.tooltip
+  const at = new Date(anchor.getAttribute('datetime') ?? '')
+  return at.toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'medium' })
+}
+
+/** Under the anchor, above it where there is no room, and never over the window's edge. */
+function place(layer: HTMLElement, anchor: HTMLElement) {
+  const box = anchor.getBoundingClientRect()
+  const below = box.bottom + gapPx
+  const fitsBelow = below + layer.offsetHeight + edgePx <= window.innerHeight
+  const centered = box.left + (box.width - layer.offsetWidth) / 2
+  const rightmost = window.innerWidth - layer.offsetWidth - edgePx
+  layer.style.top = `${fitsBelow ? below : box.top - gapPx - layer.offsetHeight}px`
+  layer.style.left = `${Math.max(edgePx, Math.min(centered, rightmost))}px`
+}
+
+/**
+ * Shows, in one popover for the whole page, the `data-tooltip` of what is under the pointer or has the keyboard's
+ * focus; of a `<time>`, the moment in the reader's time zone. Escape hides it, and it can be pointed at (WCAG 1.4.13).
+ *
+ * @returns the function that detaches it
+ */
+export function attachTooltip(layer: HTMLElement): () => void {
+  const listening = new AbortController()
+  let shown: HTMLElement | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** Where the pointer was pressed last. */
+  let pressed: { x: number; y: number } | undefined
+
+  const change = (anchor: HTMLElement | null, afterMs: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      shown = anchor?.isConnected && anchor.ariaExpanded !== 'true' ? anchor : null
+      if (!shown) return layer.hidePopover()
+      layer.textContent = textOf(shown)
+      layer.showPopover()
+      place(layer, shown)
+    }, afterMs)
+  }
+  const listen = <Name extends keyof DocumentEventMap>(
+    name: Name,
+    heard: (event: DocumentEventMap[Name]) => void,
+  ) => document.addEventListener(name, heard, { capture: true, passive: true, signal: listening.signal })
+
+  listen('pointerover', ({ target, pointerType, clientX, clientY }) => {
+    if (pointerType === 'touch') return
+    // What a click moved under a pointer that rests was not pointed at.
+    if (pressed?.x === clientX && pressed.y === clientY) return
+    pressed = undefined
+    const anchor = target === layer ? shown : anchorOf(target)
+    change(anchor, anchor && !shown ? showAfterMs : hideAfterMs)
+  })
+  listen('focusin', ({ target }) => {
+    if (target instanceof Element && target.matches(':focus-visible')) change(anchorOf(target), 0)
+  })
+  listen('focusout', () => change(null, 0))
+  listen('pointerdown', ({ target, clientX, clientY }) => {
+    pressed = { x: clientX, y: clientY }
+    if (target !== layer) change(null, 0)
+  })
+  listen('click', ({ target }) => {
+    const anchor = anchorOf(target)
+    if (anchor?.ariaDisabled === 'true') change(anchor, 0)
+  })
+  listen('keydown', ({ key }) => key === 'Escape' && change(null, 0))
+  listen('scroll', () => shown && change(null, 0))
+
+  return () => {
+    clearTimeout(timer)
+    listening.abort()
+  }
+}
 
 /** Draws the page's tooltips. Mounted once, in the root layout. */
 export function TooltipLayer() {

@@ -116,7 +116,7 @@ async function coldStart(browser: Browser, visit: Visit): Promise<number> {
   return took
 }
 
-/** Breaks a word of the document and mends it, again and again. */
+/** Breaks a word of the document and fixes it, again and again. */
 async function typeInto(browser: Browser, visit: Visit): Promise<Noted> {
   const page = await open(browser, visit)
   await page.goto(`${visit.baseUrl}/flows/${visit.id}`)

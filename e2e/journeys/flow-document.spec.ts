@@ -138,7 +138,7 @@ test.describe('the document of a flow', () => {
     await page.keyboard.insertText('Without a connection')
     await expect(page.getByText(/^May not be saved: .*Trying again\.$/)).toBeVisible()
     await expectProblems(page, 'No problems')
-    connection.mend()
+    connection.restore()
     await expect(page.getByText(saved)).toBeVisible()
     await expectDraft(request, id, 'Without a connection')
     await context.close()

@@ -273,7 +273,7 @@ test.describe('the automation', () => {
     await expect(prompt).toHaveValue(text)
     await expect(page.getByText(/Not saved|All changes saved/)).toBeHidden()
     await expectAccessible(page)
-    connection.mend()
+    connection.restore()
     await save.click()
     await expect(page.getByText('All changes saved')).toBeVisible()
     await expect(notice).toBeHidden()

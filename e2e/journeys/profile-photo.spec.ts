@@ -145,7 +145,7 @@ test.describe('the photo', () => {
     await expect(panel.getByRole('status')).toContainText('The connection dropped.')
     const shown = page.getByRole('img', { name: 'Profile photo' })
     await expect(shown).toHaveAttribute('src', new RegExp(encodeURIComponent(before)))
-    connection.mend()
+    connection.restore()
     await resumed
     await expect(done(page)).toBeVisible()
     expect((await readProfile(request, id)).profile_picture_url).not.toBe(before)

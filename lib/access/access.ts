@@ -101,7 +101,7 @@ export async function createAccess({ store, clock, log, settings }: AccessParts)
     handler: createHandler(context),
     personOf: async (headers) => {
       const session = await sessions.sessionOf(headers, { isUse: false })
-      return session?.owesSecondFactor ? undefined : session?.person
+      return session?.mustEnrollSecondFactor ? undefined : session?.person
     },
     sessionOf: sessions.sessionOf,
     setup,

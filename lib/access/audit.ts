@@ -1,9 +1,12 @@
-import { appendEntry } from '@/lib/access/audit/append-entry'
+import type { Transaction } from 'kysely'
 import { type AuditFilter, auditChoices, listEntries, walkEntries } from '@/lib/access/audit/list-entries'
 import { maskSecrets } from '@/lib/access/audit/mask-secrets'
 import type { AuditChoices, AuditListQuery, AuditPage, AuditResult, AuditRow } from '@/lib/contract/audit'
+import { auditHash } from '@/lib/store/audit-chain'
 import { encodeJson } from '@/lib/store/codec'
+import type { Engine } from '@/lib/store/engine'
 import type { Queries, Store } from '@/lib/store/open'
+import type { AuditTable, Tables } from '@/lib/store/tables'
 
 export type { AuditResult } from '@/lib/contract/audit'
 
@@ -84,3 +87,22 @@ const rowOf = (entry: AuditEntry) => ({
   // JSON writes a NUL with its number by itself.
   details: entry.details === undefined ? null : written(entry.details),
 })
+
+type NewRow = Omit<AuditTable, 'id' | 'position' | 'hash'>
+
+/**
+ * Adds an entry to the end of the chain. Who else wants to add one waits until this transaction is over: let it be the
+ * last thing a transaction does.
+ */
+async function appendEntry(tx: Transaction<Tables>, engine: Engine, row: NewRow): Promise<void> {
+  const head = tx.selectFrom('audit_head').select(['position', 'hash']).where('id', '=', 1)
+  // A transaction of SQLite is alone from its beginning.
+  const held = await (engine === 'postgres' ? head.forUpdate() : head).executeTakeFirstOrThrow()
+  const position = held.position + 1
+  const hash = auditHash(held.hash, { ...row, position })
+  await tx
+    .insertInto('audit')
+    .values({ ...row, position, hash })
+    .execute()
+  await tx.updateTable('audit_head').set({ position, hash }).where('id', '=', 1).execute()
+}

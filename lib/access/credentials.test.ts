@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newPerson, passwordFor, setupBody, signInBody } from './credentials'
+import { HttpError, parseBody } from './http-error'
 import { hashPassword, verifyPassword } from './password'
-import { parseBody, Refusal } from './refusal'
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'difference engine' }
 
@@ -9,7 +9,7 @@ function fieldsOf(work: () => unknown): Record<string, string> {
   try {
     work()
   } catch (error) {
-    if (error instanceof Refusal) return error.problem.fields
+    if (error instanceof HttpError) return error.problem.fields
     throw error
   }
   return {}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Store } from '@/lib/store/open'
 import { type AttemptRule, type Attempts, createAttempts } from './attempts'
 import { networkOf } from './client-address'
-import { tooManyAttempts } from './refusal'
+import { tooManyAttempts } from './http-error'
 
 const MINUTE_MS = 60_000
 const KNOWN_FOR_MS = 30 * 24 * 60 * MINUTE_MS
@@ -134,7 +134,7 @@ export function createGuesses(store: Store, clock: () => number): Guesses {
   }
 }
 
-/** Counts a guess. @throws Refusal when there were too many */
+/** Counts a guess. @throws HttpError when there were too many */
 export async function requireGuess(
   { guesses }: { guesses: Guesses },
   rule: GuessRule,

@@ -4,10 +4,10 @@ import { attemptRules } from './attempts'
 import { clientAddress } from './client-address'
 import type { AccessContext, Call } from './context'
 import { setupBody } from './credentials'
+import { forbidden, HttpError, httpErrorOf, isHttpError, parseBody, tooManyAttempts } from './http-error'
 import { acceptInvite, requestReset, resetPassword } from './links/use-link'
 import { comeBackFromProvider, leaveForProvider } from './oidc/sign-in-provider'
 import { readBody } from './read-body'
-import { forbidden, isRefusal, parseBody, Refusal, refusalOf, tooManyAttempts } from './refusal'
 import { crossSiteRefusal } from './same-origin'
 import { signIn } from './sign-in'
 import { askForPasskey, signInByCode, signInByPasskey } from './sign-in-code'
@@ -25,9 +25,9 @@ async function completeSetup(context: AccessContext, call: Call): Promise<Respon
     const entry = {
       action: 'people.set-up',
       subject: '',
-      result: isRefusal(error) ? 'refused' : 'failed',
+      result: isHttpError(error) ? 'refused' : 'failed',
     } as const
-    if (isOpen && isRefusal(error)) await countWrongCode(context, call)
+    if (isOpen && isHttpError(error)) await countWrongCode(context, call)
     const person = { id: null, email: admin.email }
     await context.audit.record({ at: context.clock(), person, ...entry, address, traceId })
     throw error
@@ -37,7 +37,7 @@ async function completeSetup(context: AccessContext, call: Call): Promise<Respon
   return withCookiesOf(answer, { success: true })
 }
 
-/** A right code is taken however many wrong ones came from its network. @throws Refusal when there were too many */
+/** A right code is taken however many wrong ones came from its network. @throws HttpError when there were too many */
 async function countWrongCode({ attempts }: AccessContext, { address }: Call): Promise<void> {
   const waitSeconds = await attempts.take(attemptRules.setupByAddress, address)
   if (waitSeconds !== undefined) throw tooManyAttempts('set up Switchboard', waitSeconds)
@@ -87,7 +87,7 @@ export function createHandler(context: AccessContext): (request: Request) => Pro
 async function perform(context: AccessContext, call: Call): Promise<Response> {
   const { method, url, headers } = call.request
   const operation = operations[`${method} ${new URL(url).pathname.replace(/\/$/, '')}`]
-  if (!operation) throw refusalOf('unknownPath', { detail: 'Not found.' }, 404)
+  if (!operation) throw httpErrorOf('unknownPath', { detail: 'Not found.' }, 404)
   const crossSite = method === 'GET' ? undefined : crossSiteRefusal(headers, context.settings.publicUrl)
   if (crossSite) {
     throw forbidden(
@@ -99,14 +99,14 @@ async function perform(context: AccessContext, call: Call): Promise<Response> {
   return operation(context, call)
 }
 
-function faultOf(error: unknown): Refusal {
-  if (!isAboutRoom(error)) return refusalOf('internal', { title: 'Something went wrong here' })
+function faultOf(error: unknown): HttpError {
+  if (!isAboutRoom(error)) return httpErrorOf('internal', { title: 'Something went wrong here' })
   const { status, ...told } = noRoom
-  return new Refusal(status, { ...told, fields: {}, isTransient: false })
+  return new HttpError(status, { ...told, fields: {}, isTransient: false })
 }
 
 function answerFailure({ log }: AccessContext, { traceId }: Call, error: unknown): Response {
-  const isExpected = isRefusal(error)
+  const isExpected = isHttpError(error)
   if (!isExpected) log.error({ error, traceId }, 'a request about sessions failed')
   const { status, problem } = isExpected ? error : faultOf(error)
   const { retryAfterSeconds } = problem

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { fewAtOnce } from './password'
+import { limitConcurrency } from './password'
 
 /** Pieces of work that end when they are told to. */
-function pieces(run: ReturnType<typeof fewAtOnce>, count: number) {
+function pieces(run: ReturnType<typeof limitConcurrency>, count: number) {
   const begun: number[] = []
   const ends: (() => void)[] = []
   const all = Array.from({ length: count }, (_, n) =>
@@ -19,7 +19,7 @@ function pieces(run: ReturnType<typeof fewAtOnce>, count: number) {
 
 describe('few at once', () => {
   test('begins as many as may go on, and each next one when one has ended, be it by failing', async () => {
-    const { begun, end, all } = pieces(fewAtOnce(2), 5)
+    const { begun, end, all } = pieces(limitConcurrency(2), 5)
     expect(begun).toEqual([0, 1])
     end(1)
     await expect(all[1]).rejects.toThrow('failed')
@@ -34,7 +34,7 @@ describe('few at once', () => {
   })
 
   test('lets nobody wait for ever once it was full', async () => {
-    const run = fewAtOnce(1)
+    const run = limitConcurrency(1)
     for (let times = 0; times < 3; times += 1)
       expect(await Promise.all([1, 2, 3].map((n) => run(async () => n)))).toEqual([1, 2, 3])
   })

@@ -7,7 +7,7 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
  *
  * @param most how many go on at the same time
  */
-export function fewAtOnce(most: number): <Value>(work: () => Promise<Value>) => Promise<Value> {
+export function limitConcurrency(most: number): <Value>(work: () => Promise<Value>) => Promise<Value> {
   const waiting: (() => void)[] = []
   let going = 0
   return async (work) => {
@@ -86,7 +86,7 @@ export const passwordLimits = { minCharacters: 10, maxCharacters: 128, minDiffer
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
 // Each takes 19 MiB and a thread of Node's pool of four, which files and names wait for as well: half of it, at most.
-const inTurn = fewAtOnce(2)
+const inTurn = limitConcurrency(2)
 
 // The same accent arrives as one or two code points, depending on the keyboard.
 const normalize = (password: string) => password.normalize('NFKC')

@@ -15,7 +15,7 @@ export interface Session {
   id: string
   person: Person
   /** The role needs a second factor and none is set up: nothing may be done before that. */
-  owesSecondFactor: boolean
+  mustEnrollSecondFactor: boolean
   expiresAt: number
   /** When this person last proved who they are, by signing in or by the password. */
   confirmedAt: number
@@ -78,7 +78,7 @@ export async function createSessions(
       if (isUse) noteSeen(store, row, clock())
       return {
         id: row.sessionId,
-        owesSecondFactor:
+        mustEnrollSecondFactor:
           requiredRolesIn(row.requiredRoles).includes(role) &&
           row.confirmedAt === null &&
           row.passkey === null,

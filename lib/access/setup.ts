@@ -4,9 +4,9 @@ import type { Audit } from './audit'
 import type { Auth } from './auth'
 import { createPerson } from './create-person'
 import type { NewPerson } from './credentials'
+import { forbidden, httpErrorOf } from './http-error'
 import { hashPassword } from './password'
 import type { Person } from './person'
-import { forbidden, refusalOf } from './refusal'
 
 /** Crockford's base 32: no letter that is taken for a digit. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -50,20 +50,20 @@ export interface Setup {
   /**
    * Makes the code that allows to create the first admin and ends the one before. Only its hash is kept.
    *
-   * @throws Refusal forbidden when the set-up is closed
+   * @throws HttpError forbidden when the set-up is closed
    */
   newCode(): Promise<string>
   /**
    * Creates the first admin and closes the set-up, all or nothing: of two at once one is refused.
    *
-   * @throws Refusal forbidden when the set-up is closed, invalidParameter for a wrong code
+   * @throws HttpError forbidden when the set-up is closed, invalidParameter for a wrong code
    */
   createFirstAdmin(admin: NewPerson & { code: string }, origin: SetupOrigin): Promise<Person>
   /** The same without a code, for unattended starts; undefined when the set-up was closed already. */
   createFirstAdminUnattended(admin: NewPerson): Promise<Person | undefined>
 }
 
-function raiseClosed(): never {
+function throwClosed(): never {
   throw forbidden(
     'Switchboard is already set up',
     'The first admin exists.',
@@ -72,7 +72,7 @@ function raiseClosed(): never {
 }
 
 const wrongCode = () =>
-  refusalOf('invalidParameter', {
+  httpErrorOf('invalidParameter', {
     title: 'Wrong setup code',
     detail: 'Only the newest code works; each server start creates a new one.',
     nextStep: 'Copy the code from the terminal where Switchboard was started.',
@@ -91,7 +91,7 @@ export function createSetup(store: Store, clock: () => number, auth: Auth, audit
     const stored = await readFact(queries, CODE_HASH)
     if (stored !== undefined && isSetupCode(code, stored)) return
     // The code goes when the set-up closes: who comes a moment later is too late, not mistaken.
-    if ((await readFact(queries, COMPLETED_AT)) !== undefined) raiseClosed()
+    if ((await readFact(queries, COMPLETED_AT)) !== undefined) throwClosed()
     throw wrongCode()
   }
 
@@ -119,7 +119,7 @@ export function createSetup(store: Store, clock: () => number, auth: Auth, audit
     async newCode() {
       const code = newSetupCode()
       await store.transaction(async (tx) => {
-        if ((await readFact(tx, COMPLETED_AT)) !== undefined) raiseClosed()
+        if ((await readFact(tx, COMPLETED_AT)) !== undefined) throwClosed()
         const value = hashSetupCode(code)
         await tx
           .insertInto('facts')
@@ -130,10 +130,10 @@ export function createSetup(store: Store, clock: () => number, auth: Auth, audit
       return code
     },
     async createFirstAdmin({ code, ...admin }, origin) {
-      if (!(await isOpen())) raiseClosed()
+      if (!(await isOpen())) throwClosed()
       // Before the password is hashed: only who has the code may make the server work.
       await checkCode(store.db, code)
-      return (await create(admin, code, origin)) ?? raiseClosed()
+      return (await create(admin, code, origin)) ?? throwClosed()
     },
     async createFirstAdminUnattended(admin) {
       if (!(await isOpen())) return undefined

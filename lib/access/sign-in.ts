@@ -2,13 +2,13 @@ import { challengeCookie } from './challenge-cookie'
 import type { AccessContext, Call } from './context'
 import { signInBody } from './credentials'
 import { guessRules, requireGuess } from './guesses'
+import { forbidden, type HttpError, httpErrorOf, parseBody } from './http-error'
 import { readBody } from './read-body'
-import { forbidden, parseBody, type Refusal, refusalOf } from './refusal'
 import { checkPassword, endOldSessions, withCookiesOf } from './start-session'
 
 /** One answer for an unknown address and for a wrong password: nobody can ask who has an account. */
 const wrongPair = () =>
-  refusalOf(
+  httpErrorOf(
     'invalidParameter',
     {
       title: 'Wrong email address or password',
@@ -31,7 +31,7 @@ export const startAgain = () =>
   )
 
 export const wrongPasskey = () =>
-  refusalOf(
+  httpErrorOf(
     'invalidParameter',
     {
       title: 'This passkey does not work here',
@@ -114,7 +114,7 @@ export async function auditSignIn(
   await audit.record({ at: clock(), person, ...entry, address, traceId })
 }
 
-function refusalFor(answer: Response): Refusal | undefined {
+function refusalFor(answer: Response): HttpError | undefined {
   if (answer.ok) return undefined
   if (answer.status === 401) return wrongPair()
   if (answer.status === 403) return switchedOff()

@@ -19,9 +19,11 @@ export const accountQueries = {
 }
 
 /** A change of someone's own account, after which it is read again. */
-function useAccountMutation<Answer, Variables>(mutationFn: (variables: Variables) => Promise<Answer>) {
+function useAccountMutation<ResponseOf, Variables>(
+  mutationFn: (variables: Variables) => Promise<ResponseOf>,
+) {
   const queryClient = useQueryClient()
-  return useMutation<Answer, ProblemError, Variables>({
+  return useMutation<ResponseOf, ProblemError, Variables>({
     mutationFn,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: accountQueries.all() }),
   })

@@ -15,10 +15,10 @@ export interface ApiOptions {
  *
  * @throws ProblemError; an aborted call throws the signal's reason
  */
-export async function api<Answer>(
+export async function api<ResponseOf>(
   path: string,
   { method = 'GET', body, signal }: ApiOptions = {},
-): Promise<Answer> {
+): Promise<ResponseOf> {
   const traceId = newTrace()
   let response: Response
   // What fails from here on is a request that was sent, unless the browser knew before that it cannot.
@@ -41,7 +41,7 @@ export async function api<Answer>(
   }
   const answer: unknown = await response.json().catch(() => undefined)
   signal?.throwIfAborted()
-  if (response.ok && answer !== undefined) return answer as Answer
+  if (response.ok && answer !== undefined) return answer as ResponseOf
   if (isProblem(answer)) throw new ProblemError(answer)
   // Below 500 it was refused before it reached the console, by a proxy for example.
   throw response.ok || response.status >= 500 ? lost(broken) : new ProblemError({ ...broken, traceId })

@@ -1,10 +1,10 @@
 import { isProblem, offline } from './api'
 import { saveProfile } from './business-profile'
-import { type Answer, addressOf, call } from './call'
+import { addressOf, call, type ResponseOf } from './call'
 import { ProblemError } from './problem-error'
 
 /** `file_offset`: bytes the service has; `h`: handle of the whole file. */
-export type UploadState = Answer<'GET /api/uploads/:id'>
+export type UploadState = ResponseOf<'GET /api/uploads/:id'>
 
 /** The calls an upload is made of. Each throws `ProblemError`, or the signal's reason. */
 export interface UploadApi {

@@ -1,5 +1,5 @@
 import { type AddressParts, addressOfRow } from '@/lib/contract/console/address'
-import type { RouteAnswer, RouteRequest } from '@/lib/contract/console/route'
+import type { RouteRequest, RouteResponse } from '@/lib/contract/console/route'
 import type { ConsoleRoutes } from '@/lib/contract/console/routes'
 import { type ApiOptions, api } from './api'
 
@@ -7,7 +7,7 @@ type Given<Name extends keyof ConsoleRoutes> = RouteRequest<Name, ConsoleRoutes[
 type Optional<Parts> = object extends Parts ? [given?: Parts] : [given: Parts]
 
 /** What a row of the console's own API answers. */
-export type Answer<Name extends keyof ConsoleRoutes> = RouteAnswer<ConsoleRoutes[Name]>
+export type ResponseOf<Name extends keyof ConsoleRoutes> = RouteResponse<ConsoleRoutes[Name]>
 /** What a row takes as its body. */
 export type Body<Name extends keyof ConsoleRoutes> = Given<Name> extends { body: infer Sent } ? Sent : never
 
@@ -19,7 +19,7 @@ export type Body<Name extends keyof ConsoleRoutes> = Given<Name> extends { body:
 export function call<Name extends keyof ConsoleRoutes>(
   name: Name,
   ...[given]: Optional<Given<Name> & Pick<ApiOptions, 'signal'>>
-): Promise<Answer<Name>> {
+): Promise<ResponseOf<Name>> {
   const parts: AddressParts & ApiOptions = given ?? {}
   // A name begins with its method.
   const method = name.replace(/ .*/, '') as ApiOptions['method']

@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { SipCredentials } from '@/lib/contract/calling'
-import { type Answer, addressOf, type Body, call } from './call'
+import { addressOf, type Body, call, type ResponseOf } from './call'
 import { ProblemError } from './problem-error'
 
 export type CallingUpdate = Body<'POST /api/calling/:phoneNumberId/settings'>['calling']
@@ -27,10 +27,10 @@ export interface CallFilter {
 
 const calls = '/api/calling/:phoneNumberId/calls'
 
-type CallPage = Answer<`GET ${typeof calls}`>
+type CallPage = ResponseOf<`GET ${typeof calls}`>
 /** What a page does with a call; `to` and no `action` calls someone. */
 type CallAct = Body<`POST ${typeof calls}`>
-type CallActAnswer = Answer<`POST ${typeof calls}`>
+type CallActAnswer = ResponseOf<`POST ${typeof calls}`>
 
 const HOUR_MS = 3_600_000
 
@@ -106,7 +106,7 @@ export const callsExportAddress = (phoneNumberId: string, filter: CallFilter = {
 export function useSaveCallingSettings(phoneNumberId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = callingQueries.settings(phoneNumberId)
-  return useMutation<Answer<'POST /api/calling/:phoneNumberId/settings'>, ProblemError, CallingUpdate>({
+  return useMutation<ResponseOf<'POST /api/calling/:phoneNumberId/settings'>, ProblemError, CallingUpdate>({
     mutationFn: (calling) =>
       call('POST /api/calling/:phoneNumberId/settings', { params: { phoneNumberId }, body: { calling } }),
     onSuccess: (settings) => {

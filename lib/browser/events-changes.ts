@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { EventAcknowledge, EventRow } from '@/lib/contract/event-log'
 import { eventLimits } from '@/lib/contract/limits'
-import { type Answer, call } from './call'
+import { call, type ResponseOf } from './call'
 import { eventQueries } from './events'
 import { acknowledgedIn, type EventPages } from './events-pages'
 import type { ProblemError } from './problem-error'
@@ -48,7 +48,7 @@ export function useAcknowledgeEvents() {
 export function useReplayEvents() {
   const queryClient = useQueryClient()
   return useMutation<
-    Answer<'POST /api/events/replay'>,
+    ResponseOf<'POST /api/events/replay'>,
     ProblemError,
     { ids: readonly number[]; address: string }
   >({

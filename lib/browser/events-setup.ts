@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { EventCreate, SubscriptionCreate } from '@/lib/contract/events'
-import { type Answer, call } from './call'
+import { call, type ResponseOf } from './call'
 import { eventQueries } from './events'
 import type { ProblemError } from './problem-error'
 
@@ -29,7 +29,7 @@ export const revealVerifyToken = () => call('POST /api/subscriptions/own')
 /** The address is asked to prove itself before anything is saved. */
 export function useSubscribe() {
   const queryClient = useQueryClient()
-  return useMutation<Answer<'POST /api/subscriptions'>, ProblemError, SubscriptionCreate>({
+  return useMutation<ResponseOf<'POST /api/subscriptions'>, ProblemError, SubscriptionCreate>({
     mutationFn: (body) => call('POST /api/subscriptions', { body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: subscriptionQueries.all() }),
   })
@@ -38,7 +38,7 @@ export function useSubscribe() {
 /** Has the service send its events to this console. */
 export function useSubscribeOwn() {
   const queryClient = useQueryClient()
-  return useMutation<Answer<'PUT /api/subscriptions/own'>, ProblemError, void>({
+  return useMutation<ResponseOf<'PUT /api/subscriptions/own'>, ProblemError, void>({
     mutationFn: () => call('PUT /api/subscriptions/own'),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: subscriptionQueries.all() }),
   })
@@ -55,7 +55,7 @@ export function useUnsubscribe() {
 /** Makes the embedded service announce something that did not happen. */
 export function useSendTestEvent() {
   const queryClient = useQueryClient()
-  return useMutation<Answer<'POST /api/events/test'>, ProblemError, EventCreate>({
+  return useMutation<ResponseOf<'POST /api/events/test'>, ProblemError, EventCreate>({
     mutationFn: (body) => call('POST /api/events/test', { body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [...eventQueries.all(), 'newest'] }),
   })

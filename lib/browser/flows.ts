@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import type { Problem } from '@/lib/contract/error-object'
 import type { FlowDraft, FlowDraftSave } from '@/lib/contract/flow-drafts'
 import type { FlowChange, FlowStart, FlowSummary, UploadedDraft } from '@/lib/contract/flow-pages'
-import { type Answer, call } from './call'
+import { call, type ResponseOf } from './call'
 import { ProblemError } from './problem-error'
 
 /** Filters of the list, as they stand in the address of the page. Several words are separated by commas. */
@@ -137,9 +137,9 @@ export async function readNewestVersion(
 }
 
 /** A change of a flow; what is shown of flows is read again, after a refusal too. */
-function useFlowMutation<Answer, Variables>(mutationFn: (variables: Variables) => Promise<Answer>) {
+function useFlowMutation<ResponseOf, Variables>(mutationFn: (variables: Variables) => Promise<ResponseOf>) {
   const queryClient = useQueryClient()
-  return useMutation<Answer, ProblemError, Variables>({
+  return useMutation<ResponseOf, ProblemError, Variables>({
     mutationFn,
     onSettled: () => queryClient.invalidateQueries({ queryKey: flowQueries.all() }),
   })
@@ -181,7 +181,7 @@ export function useDeleteFlow(id: string) {
   })
 }
 
-export type MigrationResult = Answer<'POST /api/flows/:id/migrate'>
+export type MigrationResult = ResponseOf<'POST /api/flows/:id/migrate'>
 
 /** Copies a flow into another account. That it could not be is in the answer, not a failure. */
 export const useMigrateFlow = (id: string) =>

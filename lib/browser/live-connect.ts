@@ -4,7 +4,7 @@ import { LiveFreshness } from './live-freshness'
 import type { LiveState } from './live-stream'
 import { PersonWatch, type Watched } from './person-watch'
 import { RESYNC_TOPIC } from './resync-topic'
-import { askStanding, isSignedIn, type Standing } from './session-standing'
+import { askSessionStatus, isSignedIn, type SessionStatus } from './session-status'
 
 /** Topics of messages after which someone may have another role, or owe something. */
 const peopleTopics: readonly string[] = ['people', RESYNC_TOPIC]
@@ -23,7 +23,7 @@ interface LiveConnectionSettings {
   /** What the server drew around the page is out of date. */
   onShellStale(): void
   onState(state: LiveState): void
-  onStanding(standing: Standing): void
+  onStatus(status: SessionStatus): void
 }
 
 /**
@@ -32,9 +32,9 @@ interface LiveConnectionSettings {
  * @returns the function that ends it
  */
 export function connectLive(settings: LiveConnectionSettings): () => void {
-  const { after, queryClient, person, onShellStale, onState, onStanding } = settings
+  const { after, queryClient, person, onShellStale, onState, onStatus } = settings
   const freshness = new LiveFreshness(queryClient)
-  const watch = new PersonWatch(person, { onChange: onShellStale, onOwing: () => onStanding('owing') })
+  const watch = new PersonWatch(person, { onChange: onShellStale, onEnroll: () => onStatus('must-enroll') })
   let wasDown = false
   let hasEnded = false
   const join = (newest: number | undefined, drawnAt: number) =>
@@ -54,7 +54,7 @@ export function connectLive(settings: LiveConnectionSettings): () => void {
         if (state === 'up' && wasDown) freshness.resync()
         // Someone signed in again, in another tab: it may be someone else.
         if (state === 'up' && hasEnded) void watch.look()
-        if (state === 'up') onStanding('in')
+        if (state === 'up') onStatus('in')
         if (state === 'ended') void settle('out')
         hasEnded = state === 'ended' || (hasEnded && state !== 'up')
         wasDown = state === 'down' || (wasDown && state !== 'up')
@@ -75,10 +75,10 @@ export function connectLive(settings: LiveConnectionSettings): () => void {
     tab = undefined
   }
   /** Says why nothing is heard any more, or goes on: someone signed in again in another tab. */
-  const settle = async (unlessKnown?: Standing) => {
-    const standing = (await askStanding()) ?? unlessKnown
-    if (!standing || !hasEnded || signal.aborted) return
-    if (standing !== 'in') return onStanding(standing)
+  const settle = async (unlessKnown?: SessionStatus) => {
+    const status = (await askSessionStatus()) ?? unlessKnown
+    if (!status || !hasEnded || signal.aborted) return
+    if (status !== 'in') return onStatus(status)
     leave()
     rejoin()
   }

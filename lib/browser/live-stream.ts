@@ -1,4 +1,5 @@
 import type { LiveMessage } from '@/lib/contract/event-log'
+import { backOffMs } from '@/lib/runtime/work/back-off'
 import { RESYNC_TOPIC } from './resync-topic'
 
 /** `ended`: nobody is signed in any more, and nothing is tried until the page is loaded anew. */
@@ -35,7 +36,7 @@ const LONGEST_WAIT_MS = 30_000
 
 /** Milliseconds before the next try after so many failures in a row: growing, and never the same in two browsers. */
 export function waitMs(failures: number, chance: number): number {
-  const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1))
+  const longest = backOffMs(failures, { firstMs: FIRST_WAIT_MS, longestMs: LONGEST_WAIT_MS })
   return longest / 2 + (longest / 2) * chance
 }
 

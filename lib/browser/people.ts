@@ -13,12 +13,12 @@ export const peopleQueries = {
 }
 
 /** A change of people, after which the list is read again. Those of one scope are made one after the other. */
-function usePeopleMutation<Answer, Variables>(
-  mutationFn: (variables: Variables) => Promise<Answer>,
+function usePeopleMutation<ResponseOf, Variables>(
+  mutationFn: (variables: Variables) => Promise<ResponseOf>,
   scope?: string,
 ) {
   const queryClient = useQueryClient()
-  return useMutation<Answer, ProblemError, Variables>({
+  return useMutation<ResponseOf, ProblemError, Variables>({
     mutationFn,
     scope: scope === undefined ? undefined : { id: scope },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: peopleQueries.all() }),

@@ -3,14 +3,14 @@ import { PersonWatch, type SignedIn, type Watched } from './person-watch'
 
 const mark: Watched = { id: '1', name: 'Mark', role: 'marketer' }
 
-const as = (person: Watched, owesSecondFactor = false): SignedIn => ({ person, owesSecondFactor })
+const as = (person: Watched, mustEnrollSecondFactor = false): SignedIn => ({ person, mustEnrollSecondFactor })
 
 async function heard(...answers: (SignedIn | null | undefined)[]) {
   const onChange = vi.fn()
-  const onOwing = vi.fn()
-  const watch = new PersonWatch(mark, { onChange, onOwing }, async () => answers.shift())
+  const onEnroll = vi.fn()
+  const watch = new PersonWatch(mark, { onChange, onEnroll }, async () => answers.shift())
   while (answers.length > 0) await watch.look()
-  return { changes: onChange.mock.calls.length, debts: onOwing.mock.calls.length }
+  return { changes: onChange.mock.calls.length, enrollments: onEnroll.mock.calls.length }
 }
 const looked = async (...answers: Parameters<typeof heard>) => (await heard(...answers)).changes
 
@@ -26,9 +26,9 @@ describe('a page that is open', () => {
 
   test('says that a second factor is needed now, and is drawn anew only once there is one', async () => {
     const admin = { ...mark, role: 'admin' }
-    expect(await heard(as(mark, true))).toEqual({ changes: 0, debts: 1 })
-    expect(await heard(as(admin, true))).toEqual({ changes: 0, debts: 1 })
-    expect(await heard(as(admin, true), as(admin))).toEqual({ changes: 1, debts: 1 })
+    expect(await heard(as(mark, true))).toEqual({ changes: 0, enrollments: 1 })
+    expect(await heard(as(admin, true))).toEqual({ changes: 0, enrollments: 1 })
+    expect(await heard(as(admin, true), as(admin))).toEqual({ changes: 1, enrollments: 1 })
   })
 
   test.each([as(mark), null, undefined])(

@@ -8,7 +8,7 @@ export interface Watched {
 export interface SignedIn {
   person: Watched
   /** The role needs a second factor and none is set up: nothing may be done before that. */
-  owesSecondFactor: boolean
+  mustEnrollSecondFactor: boolean
 }
 
 /** Who is signed in here now; null for nobody, undefined when that could not be asked. */
@@ -26,21 +26,21 @@ export async function askWho(): Promise<SignedIn | null | undefined> {
 
 interface WatchListeners {
   onChange(): void
-  onOwing(): void
+  onEnroll(): void
 }
 
 /** Notices when the person of a page became another, or may do other things than the page was drawn for. */
 export class PersonWatch {
   readonly #ask: typeof askWho
   readonly #onChange: () => void
-  readonly #onOwing: () => void
+  readonly #onEnroll: () => void
   #known: Watched
 
-  /** `onOwing`: a second factor has to be set up first. The page is not drawn anew: that would lead away from it. */
-  constructor(drawnFor: Watched, { onChange, onOwing }: WatchListeners, ask = askWho) {
+  /** `onEnroll`: a second factor has to be set up first. The page is not drawn anew: that would lead away from it. */
+  constructor(drawnFor: Watched, { onChange, onEnroll }: WatchListeners, ask = askWho) {
     this.#known = drawnFor
     this.#onChange = onChange
-    this.#onOwing = onOwing
+    this.#onEnroll = onEnroll
     this.#ask = ask
   }
 
@@ -48,7 +48,7 @@ export class PersonWatch {
   async look(): Promise<void> {
     const { id, name, role } = this.#known
     const session = await this.#ask()
-    if (session?.owesSecondFactor) return this.#onOwing()
+    if (session?.mustEnrollSecondFactor) return this.#onEnroll()
     const now = session?.person
     if (!now || (now.id === id && now.name === name && now.role === role)) return
     this.#known = now

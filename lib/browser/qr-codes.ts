@@ -51,7 +51,7 @@ export const qrCodeQueries = {
 }
 
 /** Has it written down that something was made of codes. What was made is there already: a failure takes nothing away. */
-export function tellQrPrint(phoneNumberId: string, made: MadeQrPrint): void {
+export function reportQrPrint(phoneNumberId: string, made: MadeQrPrint): void {
   const given = { params: { phoneNumberId }, body: made }
   call('POST /api/qr-codes/:phoneNumberId/prints', given).catch(() => undefined)
 }

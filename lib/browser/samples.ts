@@ -1,9 +1,9 @@
 import { sampleIdOf } from '@/lib/contract/sample-handles'
 import { isProblem, offline } from './api'
-import { type Answer, addressOf } from './call'
+import { addressOf, type ResponseOf } from './call'
 import { ProblemError } from './problem-error'
 
-export type UploadedSample = Answer<'POST /api/samples'>
+export type UploadedSample = ResponseOf<'POST /api/samples'>
 
 /**
  * Uploads a sample file for a header. `XMLHttpRequest`, because `fetch` tells no progress of an upload.

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import type { SubmittedDraft } from '@/lib/contract/template-drafts'
 import type { Template, TemplateCreate, TemplateEdit, templateFields } from '@/lib/contract/templates'
-import { type Answer, call } from './call'
+import { call, type ResponseOf } from './call'
 import type { ProblemError } from './problem-error'
 import { isListOld, type Reviews } from './reviews'
 
@@ -21,7 +21,7 @@ export interface TemplateFilters {
   quality_score?: string
 }
 
-export type TemplatePage = Answer<'GET /api/templates'>
+export type TemplatePage = ResponseOf<'GET /api/templates'>
 
 export const TEMPLATES_PER_PAGE = 100
 /** What every reading asks for: the contract says so, and the server writes the history from each answer. */
@@ -125,7 +125,7 @@ export const listQuery = (filters: TemplateFilters, after: string) => ({
 export function useCreateTemplate() {
   const queryClient = useQueryClient()
   return useMutation<
-    Answer<'POST /api/templates'>,
+    ResponseOf<'POST /api/templates'>,
     ProblemError,
     { template: TemplateCreate; draft?: SubmittedDraft }
   >({

@@ -29,12 +29,12 @@ export type ProbeAnswer =
  */
 export type Probe = (request: ProbeRequest) => Promise<ProbeAnswer>
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 /** More is no answer of this kind of service. */
 const MOST_BYTES = 512 * 1024
 const tooLong = new OutgoingFailure(`The answer has more than ${MOST_BYTES / 1024} KB.`, 'too-large')
 
-export function createProbe(settings: ProbeSettings, patienceMs = PATIENCE_MS): Probe {
+export function createProbe(settings: ProbeSettings, patienceMs = TIMEOUT_MS): Probe {
   const { baseUrl, accessToken, fetch } = settings
   return async ({ path, withToken, signal }) => {
     const url = new URL(baseUrl.replace(/\/$/, '') + path)

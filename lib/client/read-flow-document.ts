@@ -4,7 +4,7 @@ import type { CallOptions, Client } from './create-client'
 import { unavailable } from './to-problem'
 
 /** Of a document of the largest kind on a slow line. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 interface Reading {
   /** `service.fetch` in process, the global `fetch` over HTTPS. */
@@ -39,7 +39,7 @@ export async function readFlowVersion(
   { signal }: CallOptions = {},
 ): Promise<string> {
   try {
-    const ends = [AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])]
+    const ends = [AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]
     const response = await fetch(new Request(address, { signal: AbortSignal.any(ends), redirect: 'error' }))
     if (response.ok) return new TextDecoder().decode(await readBytes(response, flowLimits.documentBytes))
     throw unavailable(`The service returned status ${response.status}.`)

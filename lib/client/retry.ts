@@ -1,4 +1,5 @@
 import type { Endpoint } from '@/lib/contract/endpoint'
+import { backOffMs } from '@/lib/runtime/work/back-off'
 import type { CallError } from './call-error'
 
 const ATTEMPTS = 3
@@ -24,5 +25,5 @@ export function waitBeforeRetry(
   if (attempt >= ATTEMPTS || !error.problem.isTransient || (method !== 'GET' && !wasRefused)) return undefined
   const wished = (error.problem.retryAfterSeconds ?? 0) * 1000
   if (wished > LONGEST_WAIT_MS) return undefined
-  return Math.max(wished, FIRST_WAIT_MS * 2 ** (attempt - 1) * (0.5 + chance))
+  return Math.max(wished, backOffMs(attempt, { firstMs: FIRST_WAIT_MS }) * (0.5 + chance))
 }

@@ -5,7 +5,7 @@ import { type AccessFixture, openAccess } from '@/lib/access/testing/access-fixt
 import { type Root, setRoot } from '@/lib/runtime/compose/root'
 import { createLog } from '@/lib/runtime/process/log'
 import { consoleHandlers } from './api/console-handlers'
-import { createPhoneDoor } from './phone/phone-door'
+import { createPhoneRateLimit } from './phone/phone-rate-limit'
 
 const PUBLIC_URL = 'http://localhost:3000'
 
@@ -28,7 +28,12 @@ beforeAll(async () => {
     // Nothing else of them is asked for.
     settings: { publicUrl: PUBLIC_URL } as Root['settings'],
     access: fixture.access,
-    phones: createPhoneDoor({ store: fixture.store, clock: Date.now, access: 'open', publicUrl: PUBLIC_URL }),
+    phones: createPhoneRateLimit({
+      store: fixture.store,
+      clock: Date.now,
+      access: 'open',
+      publicUrl: PUBLIC_URL,
+    }),
     log: createLog('silent'),
   }
   // The rest is reached by what is not refused.

@@ -20,7 +20,7 @@ export interface Exports {
    * two of them whatever else waits is done.
    *
    * @param begin is asked once the export may begin
-   * @throws Refusal when the person has as many exports running as one may have
+   * @throws HttpError when the person has as many exports running as one may have
    */
   answer(asked: Asked, begin: () => Promise<Begun> | Begun): Promise<Response>
 }
@@ -30,7 +30,7 @@ const MOST_OF_PERSON = 2
 
 export function createExports(): Exports {
   const running = new Map<string, number>()
-  const takeTurn = createTurns()
+  const inTurn = createQueue()
 
   /** @returns ends it, once */
   function start(personId: string): () => void {
@@ -51,10 +51,10 @@ export function createExports(): Exports {
     async answer({ person, request: { signal }, type, fileName }, begin) {
       const end = start(person.id)
       try {
-        const { chunks, headers } = await takeTurn(async () => begin())
+        const { chunks, headers } = await inTurn(async () => begin())
         signal.addEventListener('abort', end, { once: true })
         if (signal.aborted) end()
-        const next = () => takeTurn(async () => (signal.aborted ? undefined : (await chunks.next()).value))
+        const next = () => inTurn(async () => (signal.aborted ? undefined : (await chunks.next()).value))
         return new Response(streamOf(next, { end, stop: () => chunks.return(undefined) }), {
           headers: {
             'content-type': `${type}; charset=utf-8`,
@@ -96,7 +96,7 @@ function streamOf(
 }
 
 /** One after the other, and after each a pause in which requests that came meanwhile go on. */
-function createTurns() {
+function createQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return <Value>(work: () => Promise<Value>): Promise<Value> => {
     const turn = last.then(work)

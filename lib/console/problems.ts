@@ -1,4 +1,4 @@
-import { Refusal } from '@/lib/access/refusal'
+import { HttpError } from '@/lib/access/http-error'
 import type { Problem } from '@/lib/contract/error-object'
 import { type ErrorKind, errors } from '@/lib/contract/errors'
 import { noRoom } from '@/lib/store/no-room'
@@ -107,13 +107,13 @@ export function problem(
   name: keyof typeof table,
   detail?: string,
   fields: Record<string, string> = {},
-): Refusal {
+): HttpError {
   const { kind, status, title, nextStep, detail: usual } = table[name]
-  return new Refusal(status, { kind, title, detail: detail ?? usual, nextStep, fields, isTransient: false })
+  return new HttpError(status, { kind, title, detail: detail ?? usual, nextStep, fields, isTransient: false })
 }
 
 /** Says when it may be tried again, and where there is one, a more exact sentence. */
-export function tooManyRequests(retryAfterSeconds: number, detail?: string): Refusal {
+export function tooManyRequests(retryAfterSeconds: number, detail?: string): HttpError {
   const { status, problem: told } = problem('tooManyRequests', detail)
-  return new Refusal(status, { ...told, isTransient: true, retryAfterSeconds })
+  return new HttpError(status, { ...told, isTransient: true, retryAfterSeconds })
 }

@@ -11,7 +11,7 @@ const MAX_BYTES = MIB
 /**
  * The JSON body of a request of the browser, checked by a schema of the contract.
  *
- * @throws Refusal unsupportedType, tooLarge, malformed, or invalid with a sentence for each wrong place
+ * @throws HttpError unsupportedType, tooLarge, malformed, or invalid with a sentence for each wrong place
  */
 export async function readJson<Schema extends z.ZodType>(
   request: Request,
@@ -25,7 +25,7 @@ export async function readJson<Schema extends z.ZodType>(
   throw problem('invalid', result.error.issues[0]?.message, fieldsOf(result.error))
 }
 
-/** @throws Refusal tooLarge */
+/** @throws HttpError tooLarge */
 export async function readFile(request: Request, maxBytes: number): Promise<Uint8Array> {
   try {
     return await readBytes(request, maxBytes)

@@ -11,7 +11,7 @@ export interface Connected {
 export const whyMissing = ({ settings }: Connected, name: EmbeddedOnlyName): string | undefined =>
   settings.connection.kind === 'embedded' ? undefined : missingBecause(name)
 
-/** Refuses what only the service inside does. @throws Refusal notFound, with the sentence of the table */
+/** Refuses what only the service inside does. @throws HttpError notFound, with the sentence of the table */
 export function requireEmbedded(connected: Connected, name: EmbeddedOnlyName): void {
   const missing = whyMissing(connected, name)
   if (missing !== undefined) throw problem('notFound', missing)

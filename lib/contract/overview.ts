@@ -54,7 +54,7 @@ export interface RecentChange {
 }
 
 /** Whether a number takes calls, and how those of the last 24 hours went. */
-export interface CallingStanding {
+export interface CallingSummary {
   /** Null where nobody asked: another service counts calls, and has one operation for each number. */
   isOn: boolean | null
   /** In both directions. */
@@ -76,7 +76,7 @@ export interface OverviewValues {
   attention: { total: number; data: EventRow[] }
   activity: Activity
   /** By the id of the number. Another service keeps no list of calls: then of those this console heard of, by numbers that had any. */
-  calling: Record<string, CallingStanding>
+  calling: Record<string, CallingSummary>
   /** Newest first. Only for those who may see the audit log. */
   changes: RecentChange[]
 }

@@ -12,7 +12,7 @@ export const phoneNumberMoment = z.object({
   /** Why, in the service's words, when it said so. */
   reason: z.string().nullable(),
 })
-export type PhoneNumberMoment = z.infer<typeof phoneNumberMoment>
+export type PhoneNumberHistoryEntry = z.infer<typeof phoneNumberMoment>
 
 /**
  * How many people a number sent something to, as the events of the last 24 hours told. A tier counts those alone whom

@@ -180,10 +180,10 @@ export type PhoneCallPermission = z.input<typeof phoneCallPermission>
 export const phoneCallPermissionQuery = z.object({ phone_number_id: phoneNumberId })
 
 /** What the customer has decided about being called by a business, as the phone shows it. */
-export const phoneCallStanding = z.object({
+export const phoneCallPermissionStatus = z.object({
   /** One of `callPermissionStatuses`. */
   status: z.string(),
   /** Seconds since 1970: when a permission for some days ends. */
   expiration_time: z.number().optional(),
 })
-export type PhoneCallStanding = z.infer<typeof phoneCallStanding>
+export type PhoneCallPermissionStatus = z.infer<typeof phoneCallPermissionStatus>

@@ -1,5 +1,5 @@
 /** One state a template was in, as this console knows it; the service tells only the present one. */
-export interface TemplateMoment {
+export interface TemplateHistoryEntry {
   /** Milliseconds since 1970. */
   at: number
   status: string
@@ -32,6 +32,6 @@ const known = new Map<string, HistoryReason>([
 export function actionOf({
   source,
   reason,
-}: Pick<TemplateMoment, 'source' | 'reason'>): HistoryReason | undefined {
+}: Pick<TemplateHistoryEntry, 'source' | 'reason'>): HistoryReason | undefined {
   return source === 'action' ? known.get(reason ?? '') : undefined
 }

@@ -1,6 +1,6 @@
 import { encodeJson } from '@/lib/store/codec'
 import type { Queries, Store } from '@/lib/store/open'
-import { demoAccount, tradeAccount } from './accounts'
+import { demoAccount, emptyAccount, tradeAccount } from './accounts'
 import { insertQuestion } from './call-question'
 import { callingRows, callPermissionRows, callRows } from './call-rows'
 import { withHandles } from './components'
@@ -18,8 +18,6 @@ import { sampleRows, type UsedUpload, usedUpload } from './sample-rows'
 import { insertPhoneNumbers, type SeedContext, type SeededAccount, seedAccount } from './seed-account'
 import { DAY_MS, HOUR_MS } from './story'
 import { editRows, historyRows, outcomeOf, pausedUntil, templateId, templateRow } from './template-rows'
-
-export { seedEmptyAccount } from './seed-empty-account'
 
 /** A session's secret part: 20 bytes in base 16. */
 const SECRET_BYTES = 20
@@ -86,10 +84,10 @@ async function insertNumbers(tx: Queries, context: SeedContext, photos: DrawnPho
   await tx.insertInto('business_profiles').values(profiles.rows).execute()
   await tx.insertInto('phone_number_history').values(numberHistoryRows(now)).execute()
   const firstMoveAt = now + (context.movesEveryMs ?? MOVES_AFTER_MS)
-  const wandering = { kind: 'wander', subject_id: demoAccount.byState.garden.id, due_at: firstMoveAt }
+  const numberChange = { kind: 'wander', subject_id: demoAccount.byState.garden.id, due_at: firstMoveAt }
   await tx
     .insertInto('work')
-    .values({ id: hex(context), ...wandering, leased_until: 0, attempts: 0 })
+    .values({ id: hex(context), ...numberChange, leased_until: 0, attempts: 0 })
     .execute()
 }
 
@@ -177,3 +175,7 @@ const isInReview = (template: DemoTemplate): template is DemoTemplate & { story:
   template.story.reviewInMs !== undefined
 
 const hex = ({ random }: SeedContext) => Buffer.from(random(SECRET_BYTES)).toString('hex')
+
+/** One account with one phone number, people to write to, and nothing else; does nothing when it exists. */
+export const seedEmptyAccount = (store: Store, context: SeedContext): Promise<SeededAccount> =>
+  seedAccount(store, emptyAccount, context, (tx, accountId) => insertContacts(tx, accountId, context.clock()))

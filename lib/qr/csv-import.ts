@@ -1,6 +1,7 @@
 import Papa, { type ParseError } from 'papaparse'
 import { qrCodeLimits } from '@/lib/contract/limits'
 import { looksLikeFormula, withoutEscape } from '@/lib/csv/formula-cells'
+import { formatNumber } from '@/lib/labels/numbers'
 import { labelRefusal } from './check-label'
 import { messageAdvice, messageRefusal } from './check-message'
 
@@ -54,12 +55,12 @@ export function readCodesCsv(text: string, free: number = perNumber): CsvImport 
 }
 
 const tooLarge = (characters: number) =>
-  `The file has ${(characters / 1_000_000).toFixed(1)} million characters. A list has at most ${perNumber.toLocaleString('en')} rows and ${importCharacters / 1_000_000} million characters: split it.`
+  `The file has ${(characters / 1_000_000).toFixed(1)} million characters. A list has at most ${formatNumber(perNumber)} rows and ${importCharacters / 1_000_000} million characters: split it.`
 
 const tooMany = (rows: number, free: number) =>
   free < perNumber
-    ? `The file has ${rows.toLocaleString('en')} rows, and this number can have ${free.toLocaleString('en')} more codes. Remove rows, or delete codes first.`
-    : `The file has ${rows.toLocaleString('en')} rows; a number has at most ${perNumber.toLocaleString('en')} codes. Remove rows.`
+    ? `The file has ${formatNumber(rows)} rows, and this number can have ${formatNumber(free)} more codes. Remove rows, or delete codes first.`
+    : `The file has ${formatNumber(rows)} rows; a number has at most ${formatNumber(perNumber)} codes. Remove rows.`
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
 const wordOf = (cell: string) => cell.trim().toLowerCase()

@@ -66,14 +66,14 @@ export interface ServiceContext {
   random(bytes: number): Uint8Array
   /** Calls addresses that clients gave. */
   outgoing: PublicFetch
-  /** Rung when something was announced and the transaction is over: deliveries leave at once. */
+  /** Notified when something was announced and the transaction is over: deliveries leave at once. */
   announced: Signal
   /**
-   * Rung when something changed on a simulated phone and the transaction is over: its stream tells it, and the work that
+   * Notified when something changed on a simulated phone and the transaction is over: its stream tells it, and the work that
    * follows is looked at. Made by `createService`.
    */
   phones?: Signal
-  /** Rung when a QR code was created, changed or deleted, by whomever. Made by `createService`. */
+  /** Notified when a QR code was created, changed or deleted, by whomever. Made by `createService`. */
   qrCodes?: Signal
   log: ServiceLog
   /** Whether a subscription is that of the product's own receiver, which takes full deliveries. Made by `createService`. */

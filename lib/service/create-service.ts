@@ -27,7 +27,7 @@ import { serveQrImage } from './qr-codes/serve-image'
 import { lowerTemplateQuality, unpauseTemplate } from './quality/quality'
 import { startRemoval } from './remove-old'
 import { reviewTemplate } from './review/review-template'
-import { WANDER, wander } from './simulation/wander'
+import { NUMBER_CHANGES, simulateNumberChanges } from './simulation/simulate-number-changes'
 import { ensureOwnSubscription, type OwnReceiver } from './subscriptions/own-subscription'
 import { expireUpload } from './uploads/session'
 
@@ -57,7 +57,7 @@ export interface Service {
    */
   ensureOwnSubscription(own: OwnReceiver): Promise<void>
   /** Tells when a client changed a QR code, for whoever shows them: nothing of the API does. */
-  qrCodes: Pick<Signal, 'listen'>
+  qrCodes: Pick<Signal, 'subscribe'>
   /** Simulated phones, for whoever shows them. */
   phones: Phones
   /** Makes calls and deliveries fail on purpose. */
@@ -74,7 +74,7 @@ export function createService(given: ServiceContext): Service {
     'review-template': reviewTemplate,
     'expire-upload': expireUpload,
     // Left where it is while numbers shall stand still.
-    ...(context.settings.movesEveryMs === undefined ? {} : { [WANDER]: wander }),
+    ...(context.settings.movesEveryMs === undefined ? {} : { [NUMBER_CHANGES]: simulateNumberChanges }),
     'lower-template-quality': lowerTemplateQuality,
     'unpause-template': unpauseTemplate,
     'forget-flow': forgetFlow,
@@ -107,10 +107,10 @@ export function createService(given: ServiceContext): Service {
       const subscriptionId = await ensureOwnSubscription(context, receiver)
       own = { subscriptionId, callbackUrl: receiver.callbackUrl }
     },
-    qrCodes: { listen: context.qrCodes.listen },
+    qrCodes: { subscribe: context.qrCodes.subscribe },
     failures,
     phones: {
-      listen: context.phones.listen,
+      subscribe: context.phones.subscribe,
       changesAfter: (accountId, waId, after) => phoneChangesAfter(context, { accountId, waId, after }),
       callSignalsAfter: (accountId, waId, after) => callSignalsAfter(context, { accountId, waId, after }),
     },

@@ -22,7 +22,7 @@ export type ColumnTypes = ReturnType<typeof columnTypes>
  * start at once the others wait for the first. The lock is the database's own, and ends with the connection of a process
  * that died. A folder of SQLite has one process.
  */
-export async function alone<Value>(
+export async function withAdvisoryLock<Value>(
   { engine, db }: { engine: Engine; db: Kysely<Tables> },
   name: string,
   work: () => Promise<Value>,

@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
-import { alone, type ColumnTypes, columnTypes, type Engine } from './engine'
+import { type ColumnTypes, columnTypes, type Engine, withAdvisoryLock } from './engine'
 import * as service from './migrations/001-service'
 import * as dashboard from './migrations/002-dashboard'
 import * as people from './migrations/003-people'
@@ -20,7 +20,7 @@ import * as auditChain from './migrations/017-audit-chain'
 import * as traces from './migrations/018-traces'
 import * as confirmedSessions from './migrations/019-confirmed-sessions'
 import * as accessOwners from './migrations/020-access-owners'
-import * as callDeeds from './migrations/021-call-deeds'
+import * as consoleCallActions from './migrations/021-call-deeds'
 import * as versionFacts from './migrations/022-version-facts'
 import * as conversationStarts from './migrations/023-conversation-starts'
 import { StoreRefusal } from './store-refusal'
@@ -51,7 +51,7 @@ const steps: Record<string, Step> = {
   '018-traces': traces,
   '019-confirmed-sessions': confirmedSessions,
   '020-access-owners': accessOwners,
-  '021-call-deeds': callDeeds,
+  '021-call-deeds': consoleCallActions,
   '022-version-facts': versionFacts,
   '023-conversation-starts': conversationStarts,
 }
@@ -95,7 +95,7 @@ export function refuseNewer({ unknown }: MigrationState, place: string): void {
  * @throws StoreRefusal when a newer version has written the store; Error when a step fails
  */
 export async function migrate(db: Kysely<Tables>, engine: Engine, place: string): Promise<void> {
-  await alone({ engine, db }, 'migrate', async () => {
+  await withAdvisoryLock({ engine, db }, 'migrate', async () => {
     const state = await migrationState(db, engine)
     refuseNewer(state, place)
     if (state.missing.length > 0) await runMissing(db, engine)

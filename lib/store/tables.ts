@@ -203,7 +203,7 @@ export interface FactsTable {
 /** What was done with a call from here: each deed once. Kept by the dashboard, not by the service. */
 interface CallDeedsTable {
   call_id: string
-  /** As `callDeeds` of the contract names it, or `echoed`. */
+  /** As `consoleCallActions` of the contract names it, or `echoed`. */
   deed: string
   /** Null where the echo did it. */
   person_id: string | null

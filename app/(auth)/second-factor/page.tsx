@@ -23,8 +23,8 @@ export default async function SecondFactorPage({ searchParams }: SecondFactorPag
   const next = close ? '/second-factor?close=1' : nextPath(asked)
   const session = await root().access.sessionOf(await headers())
   if (!session) redirect(`/sign-in?${new URLSearchParams({ next })}`)
-  if (!session.owesSecondFactor && close) return <SetUpBeside />
-  if (!session.owesSecondFactor) redirect(next)
+  if (!session.mustEnrollSecondFactor && close) return <SetUpBeside />
+  if (!session.mustEnrollSecondFactor) redirect(next)
   return (
     <QueryProvider>
       <ConfirmationProvider>

@@ -4,12 +4,12 @@ import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { type ComponentProps, Suspense } from 'react'
-import { CallingHeader } from '@/components/calling/calling-header'
 import { CallingLoading } from '@/components/calling/calling-loading'
 import { CallingScreen } from '@/components/calling/calling-screen'
 import { AdoptNumber } from '@/components/shell/adopt-number'
 import { ReloadProblem } from '@/components/shell/reload-problem'
 import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
 import { getQueryClient } from '@/lib/browser/query-client'
 import { currentPerson } from '@/lib/console/current-person'
 import { shellPhoneNumbers } from '@/lib/console/phone-numbers/shell-phone-numbers'
@@ -70,5 +70,15 @@ async function CallingParts({ number, role, given }: CallingPartsProps) {
     <HydrationBoundary state={dehydrate(queryClient)}>
       <CallingScreen role={role} number={number} />
     </HydrationBoundary>
+  )
+}
+
+/** The top of the page. */
+function CallingHeader({ displayPhoneNumber }: { displayPhoneNumber?: string }) {
+  return (
+    <PageHeader
+      title="Calling"
+      description={`Calls between ${displayPhoneNumber ?? 'a number'} and customers: who can call whom, and how each call went.`}
+    />
   )
 }

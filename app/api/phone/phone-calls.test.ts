@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createClient } from '@/lib/client/create-client'
 import { consoleHandlers } from '@/lib/console/api/console-handlers'
-import { createPhoneDoor } from '@/lib/console/phone/phone-door'
+import { createPhoneRateLimit } from '@/lib/console/phone/phone-rate-limit'
 import { phoneLimits } from '@/lib/contract/limits'
 import { z } from '@/lib/contract/zod'
 import { createBus } from '@/lib/events/live/bus'
@@ -43,7 +43,7 @@ beforeEach(async () => {
     log,
     store: tested.store,
     bus,
-    phones: createPhoneDoor({
+    phones: createPhoneRateLimit({
       ...{ store: tested.store, clock: tested.clock.now },
       ...{ access: 'open', publicUrl: 'http://localhost:3000' },
     }),
@@ -128,9 +128,9 @@ describe('calls of a phone of someone who is not signed in', () => {
     const { one, all } = phoneLimits.callsPerTenMinutes
     const { phones } = root()
     const json = { action: 'call', session: { sdp_type: 'offer', sdp: offer } }
-    for (let call = 0; call < one; call += 1) expect(await phones?.ring(ANA)).toBeUndefined()
+    for (let call = 0; call < one; call += 1) expect(await phones?.takeCall(ANA)).toBeUndefined()
     expect((await ask(act, { json })).status).toBe(429)
-    for (let call = one + 1; call < all; call += 1) expect(await phones?.ring(`c${call}`)).toBeUndefined()
+    for (let call = one + 1; call < all; call += 1) expect(await phones?.takeCall(`c${call}`)).toBeUndefined()
     expect((await ask(act, { json, contact: OFF })).status).toBe(429)
     tested.clock.advance(600_000)
     expect((await ask(act, { json })).status).toBe(200)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createClient } from '@/lib/client/create-client'
 import { consoleHandlers } from '@/lib/console/api/console-handlers'
-import { createPhoneDoor } from '@/lib/console/phone/phone-door'
+import { createPhoneRateLimit } from '@/lib/console/phone/phone-rate-limit'
 import { phoneLimits } from '@/lib/contract/limits'
 import type { Root } from '@/lib/runtime/compose/root'
 import { setRoot } from '@/lib/runtime/compose/root'
@@ -53,7 +53,7 @@ function compose(changes: Partial<Root> = {}) {
   const root: Partial<Root> = {
     client,
     log: createLog('silent'),
-    phones: createPhoneDoor({
+    phones: createPhoneRateLimit({
       ...{ store: tested.store, clock: tested.clock.now },
       ...{ access: 'open', publicUrl: 'http://localhost:3000' },
     }),
@@ -228,7 +228,7 @@ describe('a phone of someone who is not signed in', () => {
   test('leaves behind so many messages in a day, from one address and as one contact, also after a restart', async () => {
     const { messagesPerDay } = phoneLimits
     const { store, clock } = tested
-    const before = createPhoneDoor({ store, clock: clock.now, access: 'open', publicUrl: ORIGIN })
+    const before = createPhoneRateLimit({ store, clock: clock.now, access: 'open', publicUrl: ORIGIN })
     const kept = { contact: ANA, address: '192.0.2.7', bytes: 10, messages: messagesPerDay.one }
     expect(await before.spend(kept)).toBeUndefined()
     expect(await ask(write_, ana, { json: hello() })).toMatchObject({
@@ -246,7 +246,7 @@ describe('a phone of someone who is not signed in', () => {
   test('leaves behind so many bytes in a day, and all of them together so many', async () => {
     const { store, clock } = tested
     const { one, all } = phoneLimits.bytesPerDay
-    const door = createPhoneDoor({ store, clock: clock.now, access: 'open', publicUrl: ORIGIN })
+    const door = createPhoneRateLimit({ store, clock: clock.now, access: 'open', publicUrl: ORIGIN })
     const spend = (who: number, bytes: number) =>
       door.spend({ contact: `1555000${who}`, address: `192.0.2.${who}`, bytes, messages: 0 })
     expect(await spend(1, one)).toBeUndefined()

@@ -1,10 +1,9 @@
 import { MIB, photoLimits } from '@/lib/contract/limits'
+import { formatNumber } from '@/lib/labels/numbers'
 import { HEADER_BYTES, type ImageHeader, readImageHeader } from './image-header'
 
 /** Bytes of a file that is looked at. What is sent is made anew and far smaller. */
 const MOST_BYTES = 64 * MIB
-
-const number = new Intl.NumberFormat('en')
 
 /** Why a file cannot become the photo, as a sentence for people. */
 export class PhotoRefused extends Error {}
@@ -21,7 +20,7 @@ export async function checkPhotoFile(file: Blob): Promise<ImageHeader> {
   const { width, height } = header
   if (width * height > photoLimits.maxPixels)
     throw new PhotoRefused(
-      `The picture is ${number.format(width)} × ${number.format(height)} pixels. Choose one with at most ${photoLimits.maxPixels / 1_000_000} megapixels.`,
+      `The picture is ${formatNumber(width)} × ${formatNumber(height)} pixels. Choose one with at most ${photoLimits.maxPixels / 1_000_000} megapixels.`,
     )
   checkPhotoSize(header)
   return header

@@ -1,17 +1,21 @@
 'use client'
 
 import { Mic } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Field, fieldAria } from '@/components/form/field'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Select } from '@/components/ui/select'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
-import type { SoundDevice } from '@/lib/calls/media/microphone'
-import { canChooseSpeaker } from '@/lib/calls/media/microphone'
+import {
+  canChooseSpeaker,
+  listSoundDevices,
+  type SoundDevice,
+  type SoundDevices,
+} from '@/lib/calls/media/microphone'
 import { useCurrentCall } from '../media/current-call'
-import { currentSound } from '../media/current-sound'
+import { currentSound, useCurrentSound } from '../media/current-sound'
 import { LevelMeter } from '../media/level-meter'
-import { useDevices } from './use-devices'
 
 interface DeviceFieldsProps {
   id: string
@@ -97,4 +101,25 @@ function DeviceField({ id, label, all, chosen, onChoose }: DeviceFieldProps) {
       </Select>
     </Field>
   )
+}
+
+const none: SoundDevices = { microphones: [], speakers: [] }
+
+/** Microphones and speakers of this browser, and which of them are used. */
+function useDevices() {
+  const [found, setFound] = useState(none)
+  const chosen = useCurrentSound()
+  const { tested } = chosen
+  // Devices come and go outside of React, and have names once a microphone was allowed.
+  useEffect(() => {
+    const look = () => void listSoundDevices().then(setFound)
+    look()
+    // Missing on pages that came by http from another machine.
+    const devices: MediaDevices | undefined = navigator.mediaDevices
+    devices?.addEventListener('devicechange', look)
+    return () => devices?.removeEventListener('devicechange', look)
+  }, [tested])
+  // A microphone is the browser's; whoever leaves the form tries none out.
+  useEffect(() => currentSound.stop, [])
+  return { ...found, ...chosen }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ConsoleCall } from '@/lib/contract/call-deeds'
+import type { ConsoleCall } from '@/lib/contract/console-calls'
 import { nameAtStart, toldBy } from './call-people'
 
 const ada = { name: 'Ada', is_you: false }

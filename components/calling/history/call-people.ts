@@ -1,4 +1,4 @@
-import type { CallPerson, ConsoleCall } from '@/lib/contract/call-deeds'
+import type { CallPerson, ConsoleCall } from '@/lib/contract/console-calls'
 import { isolated } from '@/lib/labels/calling/isolated'
 import { isIncoming } from './call-words'
 

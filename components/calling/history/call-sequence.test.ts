@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { ConsoleCall } from '@/lib/contract/call-deeds'
 import { callReasons } from '@/lib/contract/call-states'
 import type { CallTransition } from '@/lib/contract/calling'
+import type { ConsoleCall } from '@/lib/contract/console-calls'
 import { sequenceOf } from './call-sequence'
 
 const call = (

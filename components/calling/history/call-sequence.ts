@@ -1,5 +1,5 @@
-import type { CallDeed, ConsoleCall } from '@/lib/contract/call-deeds'
 import type { CallTransition } from '@/lib/contract/calling'
+import type { ConsoleCall, ConsoleCallAction } from '@/lib/contract/console-calls'
 import { nameAtStart } from './call-people'
 import { isIncoming } from './call-words'
 
@@ -27,7 +27,7 @@ const names: Record<Lane, string> = {
 }
 
 /** Who did something; of the business, the person of the console where one is known. */
-function whoDid(call: ConsoleCall, lane: Lane, deed: CallDeed): string {
+function whoDid(call: ConsoleCall, lane: Lane, deed: ConsoleCallAction): string {
   if (lane === 'customer' && deed === 'answered' && call.is_echo) return 'The echo'
   const person = lane === 'business' ? call.people?.[deed] : undefined
   return person ? nameAtStart(person) : names[lane]

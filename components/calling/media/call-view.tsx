@@ -7,13 +7,25 @@ import { Callout } from '@/components/ui/callout'
 import { classNames } from '@/components/ui/class-names'
 import { takesFocus } from '@/components/ui/keep-focus'
 import { callingQueries } from '@/lib/browser/calling'
-import { type CallProgress, callClock, phaseOf } from '@/lib/calls/media/call-progress'
+import { type CallPhase, type CallProgress, callClock, phaseOf } from '@/lib/calls/media/call-progress'
 import { useSeconds, useVoice } from '@/lib/calls/media/use-voice'
 import { numberText } from '@/lib/contract/number-text'
 import { type CurrentCall, forgetCall } from './current-call'
 import { LevelMeter } from './level-meter'
-import { phaseWords } from './phase-words'
 import { QualityFigures } from './quality-figures'
+
+/** Where a call is, in a sentence. */
+const phaseWords: Record<CallPhase, string> = {
+  microphone: 'Waiting for the microphone. The browser may ask whether it is allowed.',
+  placing: 'Placing the call',
+  ringing: 'Ringing',
+  answering: 'Answering',
+  preview: 'You can hear the caller. The caller cannot hear you until you accept.',
+  connecting: 'Answered. Connecting audio',
+  connected: 'Connected',
+  unsteady: 'No audio right now. Waiting for the network.',
+  over: 'Call ended',
+}
 
 interface CallViewProps {
   call: CurrentCall

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type CallProgress, phaseOf } from '@/lib/calls/media/call-progress'
 import type { VoiceCall } from '@/lib/calls/media/voice-call'
+import { createSignal } from '@/lib/runtime/work/signal'
 
 /** A call this page takes part in. */
 export interface CurrentCall {
@@ -17,16 +18,11 @@ interface Shown {
 
 // One page has one call at a time, which goes on while one looks at other pages of the console.
 let shown: Shown = { call: undefined, isDrawnLarge: false }
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createSignal()
 
 function show(next: Partial<Shown>): void {
   shown = { ...shown, ...next }
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  notify()
 }
 
 const nothing: Shown = { call: undefined, isDrawnLarge: false }

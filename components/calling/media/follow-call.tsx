@@ -3,8 +3,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callingQueries } from '@/lib/browser/calling'
+import type { CallNews } from '@/lib/calls/media/call-line'
 import { useVoice } from '@/lib/calls/media/use-voice'
-import { newsOf } from './call-news'
+import { isOpenCall } from '@/lib/contract/call-states'
+import type { Call } from '@/lib/contract/calling'
 import type { CurrentCall } from './current-call'
 
 /** Live updates are told at once; this is for a line on which they are not. */
@@ -26,4 +28,11 @@ export function FollowCall({ call: { voice, number } }: { call: CurrentCall }) {
     if (news) voice.hear(news)
   }, [voice, data, isOpen])
   return null
+}
+
+/** What the other side of a call did, as the service tells it; undefined while there is nothing to tell. */
+export function newsOf({ status, reason, direction, session }: Call): CallNews | undefined {
+  if (!isOpenCall(status)) return { kind: 'over', reason }
+  if (direction === 'USER_INITIATED' || status !== 'connected' || !session) return undefined
+  return { kind: 'answered', answer: session.sdp }
 }

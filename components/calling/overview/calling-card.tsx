@@ -12,10 +12,10 @@ import { StatusDot } from '@/components/ui/status-dot'
 import { overviewQueries } from '@/lib/browser/overview'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import type { Problem } from '@/lib/contract/error-object'
+import { formatNumber } from '@/lib/labels/numbers'
 import { type CallsOfNumber, callsHref, callsOfNumbers } from './calls-of-number'
 
 const SHOWN = 6
-const counted = new Intl.NumberFormat('en')
 const link = 'rounded-sm hover:text-accent-text hover:underline'
 
 /** Missed calls, and whether someone should call back. */
@@ -24,12 +24,12 @@ function Missed({ id, missed, waiting }: CallsOfNumber) {
   if (waiting === 0)
     return (
       <Link href={callsHref(id, 'all')} prefetch={false} className={`text-text-muted ${link}`}>
-        {counted.format(missed)} missed, called back
+        {formatNumber(missed)} missed, called back
       </Link>
     )
   return (
     <Link href={callsHref(id, 'waiting')} prefetch={false} className="rounded-sm text-warning-text underline">
-      {counted.format(waiting)} missed, not called back
+      {formatNumber(waiting)} missed, not called back
     </Link>
   )
 }
@@ -53,7 +53,7 @@ function Row({ row }: { row: CallsOfNumber }) {
       </Link>
       {isOn === null ? <span /> : <Switched isOn={isOn} />}
       <span className="text-text-muted tabular-nums max-sm:col-span-2">
-        {calls === 0 ? 'No calls' : `${counted.format(answered)} of ${counted.format(calls)} answered`}
+        {calls === 0 ? 'No calls' : `${formatNumber(answered)} of ${formatNumber(calls)} answered`}
       </span>
       <span className="tabular-nums max-sm:col-span-2">
         <Missed {...row} />

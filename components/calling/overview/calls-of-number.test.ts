@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { callsHref, callsOfNumbers } from './calls-of-number'
 
-const standing = { isOn: true, calls: 0, answered: 0, missed: 0, waiting: 0 }
+const summary = { isOn: true, calls: 0, answered: 0, missed: 0, waiting: 0 }
 
 describe('numbers of the overview', () => {
   test('begin with those someone should call back, and end with those that take no calls', () => {
     const numbers = [{ id: 'off' }, { id: 'quiet' }, { id: 'busy' }, { id: 'waits' }, { id: 'new' }]
     const rows = callsOfNumbers(numbers, {
-      off: { ...standing, isOn: false },
-      quiet: standing,
-      busy: { ...standing, calls: 9, answered: 9 },
-      waits: { ...standing, calls: 1, missed: 1, waiting: 1 },
+      off: { ...summary, isOn: false },
+      quiet: summary,
+      busy: { ...summary, calls: 9, answered: 9 },
+      waits: { ...summary, calls: 1, missed: 1, waiting: 1 },
     })
     expect(rows.map(({ id }) => id)).toEqual(['waits', 'busy', 'quiet', 'off'])
   })
 
   test('are called by their name, and lead to their calls', () => {
-    const [row] = callsOfNumbers([{ id: '1', verified_name: 'Lumen & Oak' }], { '1': standing })
+    const [row] = callsOfNumbers([{ id: '1', verified_name: 'Lumen & Oak' }], { '1': summary })
     expect(row?.title).toBe('Lumen & Oak')
     expect(callsHref('1', 'waiting')).toBe('/calling?number=1&tab=history&since=-24h&missed=waiting')
   })

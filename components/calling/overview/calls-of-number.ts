@@ -1,7 +1,7 @@
-import type { CallingStanding, OverviewValues } from '@/lib/contract/overview'
+import type { CallingSummary, OverviewValues } from '@/lib/contract/overview'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 
-export interface CallsOfNumber extends CallingStanding {
+export interface CallsOfNumber extends CallingSummary {
   id: string
   /** What it is called, and where it has no name the number itself. */
   title: string
@@ -10,11 +10,11 @@ export interface CallsOfNumber extends CallingStanding {
 /** How calls of each number stand: those someone should call back first, then those with most calls, those that take none last. */
 export function callsOfNumbers(
   numbers: readonly PhoneNumber[],
-  standings: OverviewValues['calling'],
+  summaries: OverviewValues['calling'],
 ): CallsOfNumber[] {
   const rows = numbers.flatMap(({ id, verified_name, display_phone_number }) => {
-    const standing = standings[id]
-    return standing ? [{ ...standing, id, title: verified_name || display_phone_number || id }] : []
+    const summary = summaries[id]
+    return summary ? [{ ...summary, id, title: verified_name || display_phone_number || id }] : []
   })
   return rows.sort(
     (one, other) =>

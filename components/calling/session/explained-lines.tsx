@@ -1,6 +1,7 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { formatNumber } from '@/lib/labels/numbers'
 import type { ExplainedLine, ExplainedSession } from '@/lib/language/sdp/explain/explain-session'
 
 interface ExplainedLinesProps {
@@ -79,7 +80,7 @@ export const ExplainedLines = memo(function ExplainedLines({ explained, go }: Ex
       </ol>
       {isCut && (
         <p className="pt-2 text-sm text-text-faint">
-          Only the first lines are explained: {lines.length.toLocaleString('en')} lines.
+          Only the first lines are explained: {formatNumber(lines.length)} lines.
         </p>
       )}
     </section>

@@ -4,12 +4,12 @@ import { type ClipboardEvent, type Ref, useMemo, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { inputLook } from '@/components/ui/input-look'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
-import type { SdpSeverity } from '@/lib/language/sdp/finding'
+import type { SdpFinding } from '@/lib/language/sdp/finding'
 import { editableCharacters, meantText, shownPart } from './line-ends'
 import { countLines, LINE_PX, numbersInSight } from './line-numbers'
 
 const PADDING_PX = 8
-const looks = new Map<SdpSeverity | undefined, string>([
+const looks = new Map<SdpFinding['severity'] | undefined, string>([
   ['error', 'bg-danger-soft font-semibold text-danger-text'],
   ['warning', 'bg-warning-soft font-semibold text-warning-text'],
 ])
@@ -21,7 +21,7 @@ interface SessionEditorProps {
   text: string
   onChange: (text: string) => void
   /** Lines something is wrong with, by their numbers. */
-  marked: ReadonlyMap<number, SdpSeverity>
+  marked: ReadonlyMap<number, SdpFinding['severity']>
   inputRef: Ref<HTMLTextAreaElement>
 }
 

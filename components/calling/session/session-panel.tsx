@@ -1,20 +1,19 @@
 'use client'
 
 import { FileCheck2 } from 'lucide-react'
-import { useDeferredValue, useId, useMemo, useRef } from 'react'
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import { exampleOffer } from '@/lib/language/sdp/example-offer'
 import { explainSession } from '@/lib/language/sdp/explain/explain-session'
-import type { SdpFinding, SdpKind, SdpSeverity } from '@/lib/language/sdp/finding'
+import type { SdpFinding, SdpKind } from '@/lib/language/sdp/finding'
 import { ExplainedLines } from './explained-lines'
 import { editableCharacters } from './line-ends'
 import { LINE_PX, placeOfLine } from './line-numbers'
 import { SessionEditor } from './session-editor'
 import { SessionVerdict } from './session-verdict'
-import { useSessionDraft } from './use-session-draft'
 
 const kinds = [
   { value: 'offer', label: 'Offer' },
@@ -31,7 +30,7 @@ function goToLine(input: HTMLTextAreaElement | null, number: number) {
 }
 
 /** Errors come first, and are what is shown of a line that has both. */
-const worstOfLines = (findings: readonly SdpFinding[]): ReadonlyMap<number, SdpSeverity> =>
+const worstOfLines = (findings: readonly SdpFinding[]): ReadonlyMap<number, SdpFinding['severity']> =>
   new Map(findings.toReversed().map(({ line, severity }) => [line, severity]))
 
 /** A session description that is checked as the service would, and explained line by line. It never leaves the browser. */
@@ -109,4 +108,22 @@ export function SessionPanel() {
       </div>
     </div>
   )
+}
+
+interface SessionDraft {
+  text: string
+  kind: SdpKind
+}
+
+/** What was pasted outlives the tab of the page, as long as the page is not reloaded; it is sent nowhere. */
+let kept: SessionDraft = { text: '', kind: 'offer' }
+
+/** The session that is checked. */
+function useSessionDraft() {
+  const [draft, setDraft] = useState(kept)
+  const change = (part: Partial<SessionDraft>) => {
+    kept = { ...kept, ...part }
+    setDraft(kept)
+  }
+  return { ...draft, change }
 }

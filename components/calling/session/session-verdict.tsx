@@ -1,4 +1,5 @@
 import { Callout } from '@/components/ui/callout'
+import { formatCount } from '@/lib/labels/numbers'
 import type { ExplainedSession } from '@/lib/language/sdp/explain/explain-session'
 import type { SdpFinding, SdpKind } from '@/lib/language/sdp/finding'
 
@@ -11,10 +12,8 @@ interface SessionVerdictProps {
 
 const named = { offer: 'offer', answer: 'answer' } as const
 
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
-
 function titleOf({ errors, warnings }: { errors: number; warnings: number }, kind: SdpKind): string {
-  const counts = [errors && counted(errors, 'error'), warnings && counted(warnings, 'warning')]
+  const counts = [errors && formatCount(errors, 'error'), warnings && formatCount(warnings, 'warning')]
   const found = counts.filter(Boolean).join(' and ')
   if (errors > 0) return `${found} in this ${named[kind]}`
   return warnings === 0

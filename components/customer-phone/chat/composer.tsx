@@ -1,15 +1,15 @@
 'use client'
 
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
+import { CommandList } from '@/components/phone-kit/command-list'
 import { messageBarLook, messageLineLook, SendSign, sendLook } from '@/components/phone-kit/message-line'
 import { Prompts } from '@/components/phone-kit/prompts'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
 import { messageLimits } from '@/lib/contract/limits'
 import type { AutomationCommand } from '@/lib/contract/phone-numbers'
 import { countCharacters } from '@/lib/language/template/count-characters'
-import { CommandMenu } from './command-menu'
+import { browserStorage } from '../browser-storage'
 import { matchingCommands } from './matching-commands'
-import { keepTyped, typedText } from './typed-text'
 
 interface ComposerProps {
   contact: string
@@ -119,4 +119,43 @@ function Line(props: ComposerProps & { begun: string; isReady: boolean }) {
       </form>
     </div>
   )
+}
+
+interface CommandMenuProps {
+  ref: Ref<HTMLUListElement>
+  commands: readonly AutomationCommand[]
+  onChoose: (text: string) => void
+  /** Back to the line one types in. */
+  onLeave: () => void
+}
+
+/** Commands of a business to choose from: arrow keys walk through them. */
+export function CommandMenu({ onLeave, ...list }: CommandMenuProps) {
+  const walk = (event: KeyboardEvent<HTMLUListElement>) => {
+    if (event.key === 'Escape') return onLeave()
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    const buttons = [...event.currentTarget.querySelectorAll('button')]
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+    const next = buttons[at + (event.key === 'ArrowUp' ? -1 : 1)]
+    if (next) next.focus()
+    else if (event.key === 'ArrowDown') onLeave()
+  }
+  return <CommandList {...list} onKeyDown={walk} />
+}
+
+const keyOf = (contact: string, number: string) => `phone-typed:${contact}:${number}`
+
+/** What was typed to a number and not sent. */
+const typedText = (contact: string, number: string): string =>
+  browserStorage('local')?.getItem(keyOf(contact, number)) ?? ''
+
+function keepTyped(contact: string, number: string, text: string): void {
+  const storage = browserStorage('local')
+  try {
+    if (text === '') storage?.removeItem(keyOf(contact, number))
+    else storage?.setItem(keyOf(contact, number), text)
+  } catch {
+    // A full storage keeps nothing; the text is still on the screen.
+  }
 }

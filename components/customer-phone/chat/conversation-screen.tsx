@@ -2,6 +2,7 @@
 
 import { type ComponentType, useState } from 'react'
 import { wallpaper } from '@/components/phone-kit/colors'
+import { FirstContact } from '@/components/phone-kit/first-contact'
 import { OptionSheet } from '@/components/phone-kit/option-sheet'
 import { ScreenBar } from '@/components/phone-kit/screen-bar'
 import { Wall } from '@/components/phone-kit/wall'
@@ -15,7 +16,6 @@ import { ActionButton } from '../message/action-buttons'
 import { lineOf, type MessageAction } from '../message/read-message'
 import { useOutbox, useUnsent } from '../outbox/use-outbox'
 import { answerOf, flowAnswerOf, pickOf } from './answer'
-import { Beginning } from './beginning'
 import { ChatBar } from './chat-bar'
 import { Composer } from './composer'
 import { ListSheet } from './list-sheet'
@@ -223,3 +223,20 @@ function Over({ overlay, contact, business, FlowScreen, act, close }: OverProps)
     />
   )
 }
+
+interface BeginningProps {
+  business: BusinessCard
+  /** Nothing was said yet. */
+  isEmpty: boolean
+}
+
+/** What a conversation begins with. */
+export const Beginning = ({ business, isEmpty }: BeginningProps) => (
+  <FirstContact
+    name={business.name}
+    displayPhoneNumber={business.display_phone_number}
+    picture={business.profile_picture_url}
+    about={business.about}
+    empty={isEmpty ? { isGreeted: business.automation.enable_welcome_message === true } : undefined}
+  />
+)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Bubble, Moment } from '@/components/phone-kit/bubble'
+import { Bubble, BubbleTime } from '@/components/phone-kit/bubble'
 import { ScreenBar } from '@/components/phone-kit/screen-bar'
 import { Wall, WallNote } from '@/components/phone-kit/wall'
 import { problemOf } from '@/components/ui/problem-of'
@@ -38,7 +38,9 @@ export function CodeInbox({ contact }: { contact: string }) {
                 quote={`${code.method === 'VOICE' ? 'Call' : 'Text message'} to ${code.number}`}
                 body={[{ kind: 'text', text: code.text }]}
                 moment={
-                  <Moment>{now !== undefined && `${dayName(code.at, now)}, ${clockTime(code.at)}`}</Moment>
+                  <BubbleTime>
+                    {now !== undefined && `${dayName(code.at, now)}, ${clockTime(code.at)}`}
+                  </BubbleTime>
                 }
               />
             </li>

@@ -10,7 +10,7 @@ import { phoneQueries } from '@/lib/browser/phone'
 import type { Contact, Conversation } from '@/lib/contract/conversations'
 import { placeHref } from '../frame/place'
 import { PlaceLink } from '../frame/place-link'
-import { shortMoment } from '../message/day-name'
+import { shortTime } from '../message/day-name'
 import { lineOf } from '../message/read-message'
 import { useNow } from '../message/use-now'
 import { warmScreen } from '../screens'
@@ -59,9 +59,7 @@ function Row({ href, picture, name, line, at, unread = 0, leadsTo = 'conversatio
               <bdi>{name}</bdi>
             </span>
             {at !== undefined && now !== undefined && (
-              <span className="shrink-0 text-xs text-(--phone-faint) tabular-nums">
-                {shortMoment(at, now)}
-              </span>
+              <span className="shrink-0 text-xs text-(--phone-faint) tabular-nums">{shortTime(at, now)}</span>
             )}
           </span>
           <span className="flex items-center justify-between gap-3">

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayName, isSameDay, shortMoment } from './day-name'
+import { dayName, isSameDay, shortTime } from './day-name'
 
 const at = (month: number, day: number, hour = 12) => new Date(2026, month - 1, day, hour).getTime()
 const now = at(3, 20, 9)
@@ -16,6 +16,6 @@ describe('the day of a message', () => {
   test('changes at midnight', () => {
     expect(isSameDay(at(3, 19, 23), at(3, 20, 0))).toBe(false)
     expect(isSameDay(at(3, 20, 0), at(3, 20, 23))).toBe(true)
-    expect(shortMoment(at(3, 19, 23), now)).toBe('Yesterday')
+    expect(shortTime(at(3, 19, 23), now)).toBe('Yesterday')
   })
 })

@@ -23,5 +23,5 @@ export function dayName(at: number, now: number): string {
 export const clockTime = (at: number): string => clock.format(at)
 
 /** Of a chat in the list: the time today, else the day. */
-export const shortMoment = (at: number, now: number): string =>
+export const shortTime = (at: number, now: number): string =>
   isSameDay(at, now) ? clockTime(at) : dayName(at, now)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Bubble, type BubbleHeader, Moment } from '@/components/phone-kit/bubble'
+import { Bubble, type BubbleHeader, BubbleTime } from '@/components/phone-kit/bubble'
 import { messageText } from '@/components/phone-kit/message-text'
 import { type Delivery, Ticks } from '@/components/phone-kit/ticks'
 import { clockTime } from './day-name'
@@ -26,10 +26,10 @@ const headerOf = (header: ShownMessage['header']): BubbleHeader | undefined =>
 export function MessageBubble({ message, isOwn, at, delivery, quote, children }: MessageBubbleProps) {
   const { header, text, footer, isFlowAnswer } = message
   const moment = (
-    <Moment>
+    <BubbleTime>
       <time dateTime={new Date(at).toISOString()}>{clockTime(at)}</time>
       {delivery && <Ticks delivery={delivery} />}
-    </Moment>
+    </BubbleTime>
   )
   return (
     <Bubble

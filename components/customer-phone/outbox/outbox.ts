@@ -1,6 +1,7 @@
 import { problemOf } from '@/components/ui/problem-of'
 import type { PhoneMessage } from '@/lib/contract/conversations'
 import type { ContactMessage } from '@/lib/contract/phone-requests'
+import { createSignal } from '@/lib/runtime/work/signal'
 
 type WithoutKey<Message> = Message extends ContactMessage ? Omit<Message, 'client_key'> : never
 /** A message as a screen of the phone makes it. */
@@ -36,7 +37,7 @@ interface OutboxSettings {
  */
 export class Outbox {
   readonly #settings: OutboxSettings
-  readonly #listeners = new Set<() => void>()
+  readonly #changed = createSignal()
   #unsent: readonly Unsent[]
   #isSending = false
 
@@ -50,12 +51,7 @@ export class Outbox {
 
   readonly getSnapshot = (): readonly Unsent[] => this.#unsent
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
-  }
+  readonly subscribe = this.#changed.subscribe
 
   readonly add = (message: NewMessage, words: Pick<Unsent, 'quote' | 'label'> = {}): void => {
     const { newKey, now } = this.#settings
@@ -112,7 +108,7 @@ export class Outbox {
     } catch {
       // A full storage keeps nothing; what is on the screen is still sent.
     }
-    for (const listener of this.#listeners) listener()
+    this.#changed.notify()
   }
 }
 

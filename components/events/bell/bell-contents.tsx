@@ -9,6 +9,7 @@ import { type Role, refusal } from '@/lib/access/roles'
 import { eventQueries } from '@/lib/browser/events'
 import { useAcknowledgeEvents } from '@/lib/browser/events-changes'
 import type { EventAcknowledge } from '@/lib/contract/event-log'
+import { formatNumber } from '@/lib/labels/numbers'
 import { BellItem } from './bell-item'
 
 /** What waits for a person, until someone acknowledges it. Load it lazily: most pages are left with the bell closed. */
@@ -37,7 +38,7 @@ export function BellContents({ role, titleId }: { role: Role; titleId: string })
             // All that waits, more than is shown here; what came after the newest one shown stays.
             onClick={() => done({ upTo: Math.max(...events.map(({ id }) => id)) })}
           >
-            {total > events.length ? `Acknowledge all ${total.toLocaleString('en')}` : 'Acknowledge all'}
+            {total > events.length ? `Acknowledge all ${formatNumber(total)}` : 'Acknowledge all'}
           </Button>
         )}
       </header>
@@ -67,9 +68,7 @@ export function BellContents({ role, titleId }: { role: Role; titleId: string })
           onClick={(event) => closePopoverAround(event.currentTarget)}
           className="rounded-sm text-accent-text hover:underline"
         >
-          {total > events.length
-            ? `See all ${total.toLocaleString('en')} events`
-            : 'See them among all events'}
+          {total > events.length ? `See all ${formatNumber(total)} events` : 'See them among all events'}
         </Link>
       </footer>
     </>

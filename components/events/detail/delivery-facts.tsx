@@ -4,9 +4,9 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { ExactTime } from '@/components/ui/exact-time'
 import { Fact } from '@/components/ui/fact'
 import type { EventDelivery } from '@/lib/contract/event-log'
+import { formatNumber } from '@/lib/labels/numbers'
 
-const timesText = (times: number) =>
-  times === 1 ? 'Once' : `${times.toLocaleString('en')} times, counted once`
+const timesText = (times: number) => (times === 1 ? 'Once' : `${formatNumber(times)} times, counted once`)
 
 /** How the body that holds an event reached this console. */
 export function DeliveryFacts({ delivery }: { delivery: EventDelivery }) {
@@ -32,7 +32,7 @@ export function DeliveryFacts({ delivery }: { delivery: EventDelivery }) {
           <ExactTime at={receivedAt} />
         </Fact>
         <Fact label="Received">{timesText(times)}</Fact>
-        <Fact label="Size">{bytes.toLocaleString('en')} bytes</Fact>
+        <Fact label="Size">{formatNumber(bytes)} bytes</Fact>
         {traceIds.map((traceId) => (
           <Fact key={traceId} label="Trace">
             <code className="min-w-0 truncate font-mono text-xs">{traceId}</code>

@@ -3,7 +3,23 @@
 import { useState } from 'react'
 import { CopyButton } from '@/components/ui/copy-button'
 import { type Segment, SegmentedControl } from '@/components/ui/segmented-control'
-import { beginningOf, readableJson } from './json-text'
+import { formatNumber } from '@/lib/labels/numbers'
+import { withoutPiles } from '@/lib/language/template/count-characters'
+
+/** Characters that change the direction or order of what stands around them; names from strangers may hold some. */
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+const escaped = (mark: string) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+/** A value as JSON to read: indented, and with marks of direction written out, so that nothing stands elsewhere than it is. */
+export function readableJson(value: unknown): string {
+  return (JSON.stringify(value, null, 2) ?? 'null').replace(directionMarks, escaped)
+}
+
+/** The beginning of a long text, without what takes long to lay out. `isCut` when there is more. */
+export function beginningOf(text: string, characters: number): { text: string; isCut: boolean } {
+  return { text: withoutPiles(text.slice(0, characters)), isCut: text.length > characters }
+}
 
 type Form = 'event' | 'body'
 
@@ -53,7 +69,7 @@ export function RawEvent({ change, body }: RawEventProps) {
       </pre>
       {isCut && (
         <p className="mt-1 text-xs text-text-faint">
-          Only the first {mostCharacters.toLocaleString('en')} characters are shown. Copy to get all of it.
+          Only the first {formatNumber(mostCharacters)} characters are shown. Copy to get all of it.
         </p>
       )}
     </section>

@@ -10,6 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { eventQueries } from '@/lib/browser/events'
 import type { Problem } from '@/lib/contract/error-object'
 import type { EventRow } from '@/lib/contract/event-log'
+import { formatNumber } from '@/lib/labels/numbers'
 import { EventIcon } from '../words/event-icon'
 import { objectHref } from '../words/object-href'
 import { TestBadge } from '../words/test-badge'
@@ -53,7 +54,7 @@ export function AttentionCard({ problem }: { problem?: Problem }) {
             prefetch={false}
             className="rounded-sm text-sm text-accent-text hover:underline"
           >
-            See all {total.toLocaleString('en')}
+            See all {formatNumber(total)}
           </Link>
         )
       }

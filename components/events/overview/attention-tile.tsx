@@ -5,6 +5,7 @@ import { StatTile } from '@/components/ui/stat-tile'
 import { eventQueries } from '@/lib/browser/events'
 import { overviewQueries } from '@/lib/browser/overview'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
+import { formatNumber } from '@/lib/labels/numbers'
 
 /** How much waits for a person; live. */
 export function AttentionTile() {
@@ -33,7 +34,7 @@ export function AttentionTile() {
   return (
     <StatTile
       label={label}
-      value={total.toLocaleString('en')}
+      value={formatNumber(total)}
       note="Waiting for review"
       tone="warning"
       href={href}

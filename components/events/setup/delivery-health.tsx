@@ -1,7 +1,6 @@
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { DeliverySummary } from '@/lib/contract/events'
-
-const number = (count: number) => count.toLocaleString('en')
+import { formatNumber } from '@/lib/labels/numbers'
 
 /** How deliveries to an address go: what came of the last one, what waits for its next try, and what was failed. */
 export function DeliveryHealth({ deliveries }: { deliveries: DeliverySummary }) {
@@ -17,12 +16,12 @@ export function DeliveryHealth({ deliveries }: { deliveries: DeliverySummary }) 
       )}
       {waiting > 0 && (
         <span className="ml-1.5 text-warning-text">
-          {number(waiting)} {waiting === 1 ? 'waits' : 'wait'} waiting to be retried.
+          {formatNumber(waiting)} {waiting === 1 ? 'waits' : 'wait'} waiting to be retried.
         </span>
       )}
       {givenUp > 0 && (
         <span className="ml-1.5 text-danger-text">
-          {number(givenUp)} {givenUp === 1 ? 'was' : 'were'} failed.
+          {formatNumber(givenUp)} {givenUp === 1 ? 'was' : 'were'} failed.
         </span>
       )}
     </p>

@@ -9,6 +9,7 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import type { Role } from '@/lib/access/roles'
 import { subscriptionQueries } from '@/lib/browser/events-setup'
 import type { OwnReceiver } from '@/lib/contract/console/events'
+import { formatNumber } from '@/lib/labels/numbers'
 import { receiverText } from './own-address'
 import { VerifyToken } from './verify-token'
 
@@ -39,9 +40,9 @@ function Refused({ total, lastAt }: OwnReceiver['refused']) {
   if (total === 0 || lastAt === null) return <span className="text-sm">None yet</span>
   return (
     <span className="text-sm text-pretty">
-      {total.toLocaleString('en')}, the last one <RelativeTime at={lastAt} />: the signature was missing or
-      wrong. Anyone can send here, and rejected deliveries are never read. If events from your service are
-      missing, compare the app secret on both sides.
+      {formatNumber(total)}, the last one <RelativeTime at={lastAt} />: the signature was missing or wrong.
+      Anyone can send here, and rejected deliveries are never read. If events from your service are missing,
+      compare the app secret on both sides.
     </span>
   )
 }

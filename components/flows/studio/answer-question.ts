@@ -25,10 +25,10 @@ export function answerQuestion(question: Question, tell: (answer: Answer) => voi
   const { findings, ...rest } = checkFlow(text)
   const base: Omit<CheckResult, 'findings'> = { ...rest, value: undefined }
   tell({ id, kind: 'check', result: { ...base, findings: findings.map(withoutFix) }, hasFixes: false })
-  const mended = findings.map((finding, index) =>
+  const fixed = findings.map((finding, index) =>
     index < MOST_FIXES ? withFix(finding) : withoutFix(finding),
   )
-  tell({ id, kind: 'check', result: { ...base, findings: mended }, hasFixes: true })
+  tell({ id, kind: 'check', result: { ...base, findings: fixed }, hasFixes: true })
 }
 
 const withoutFix = ({ severity, code, message, pointer, range, rule }: Finding): Finding => ({

@@ -15,9 +15,8 @@ import { answerQuestion } from './answer-question'
 import { CanvasContext } from './canvas/canvas-context'
 import { DataPanel } from './canvas/data/data-panel'
 import { FlowCanvas } from './canvas/flow-canvas'
-import { modelOf } from './canvas/model-of'
 import { ScreenProperties } from './canvas/properties/screen-properties'
-import { useCanvasState } from './canvas/use-canvas-state'
+import { modelOf, useCanvasState } from './canvas/use-canvas-state'
 import { AnswersDesigner } from './endpoint/answers/answers-designer'
 import { requestKinds, sampleData, screensFor } from './endpoint/request/sample-request'
 import { TryPanel } from './endpoint/request/try-panel'
@@ -109,7 +108,7 @@ const panes: Record<string, (store: FlowStore, turn: number) => void> = {
       if (subject) renameSubject(reading, subject, 'RENAMED')
     }
     outlineOf(reading)
-    drawn(store, <ProblemList outcome="" show={nothing} mend={nothing} mendAll={nothing} />)
+    drawn(store, <ProblemList outcome="" show={nothing} onFix={nothing} onFixAll={nothing} />)
   },
   repairs(store) {
     answerQuestion({ id: 1, kind: 'fix-all', text: store.getText() }, nothing)

@@ -52,7 +52,7 @@ describe('checking while someone types', () => {
     expect(questions).toEqual([])
   })
 
-  test('tells findings with repairs that mend the text they speak of', () => {
+  test('tells findings with repairs that fix the text they speak of', () => {
     const store = createFlowStore('{"version": "7.3", "screens": [],}')
     const { makeWorker, answer } = slowWorker()
     new FlowChecker(store, makeWorker).start()

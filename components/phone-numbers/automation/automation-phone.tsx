@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Bubble, Moment } from '@/components/phone-kit/bubble'
+import { Bubble, BubbleTime } from '@/components/phone-kit/bubble'
 import type { PhoneScheme } from '@/components/phone-kit/colors'
 import { CommandList } from '@/components/phone-kit/command-list'
 import { FirstContact } from '@/components/phone-kit/first-contact'
@@ -32,9 +32,9 @@ export function PicturedStart({ values, number }: Pick<AutomationPhoneProps, 'va
           body={[]}
           missing="Your program’s greeting appears here."
           moment={
-            <Moment>
+            <BubbleTime>
               <time>12:04</time>
-            </Moment>
+            </BubbleTime>
           }
         />
       )}

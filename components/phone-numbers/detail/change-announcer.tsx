@@ -2,7 +2,10 @@
 
 import { useState } from 'react'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
-import { numberChanges } from './number-changes'
+import { connectionWords } from '../words/connection-words'
+import { numberQuality } from '../words/quality-words'
+import { tierWords } from '../words/tier-words'
+import { verificationWords } from '../words/verification-words'
 
 /** Says aloud what changes about the number while the page is open. */
 export function ChangeAnnouncer({ number }: { number: PhoneNumber }) {
@@ -18,4 +21,19 @@ export function ChangeAnnouncer({ number }: { number: PhoneNumber }) {
       {said}
     </p>
   )
+}
+
+const told = (number: PhoneNumber) => [
+  ['Quality', numberQuality(number.quality_rating).label],
+  ['Tier', tierWords(number.throughput).label],
+  ['Status', connectionWords(number.status).label],
+  ['Verification', verificationWords(number.code_verification_status).label],
+]
+
+/** What is different about a number, in sentences; empty when nothing a person watches is. */
+export function numberChanges(before: PhoneNumber, after: PhoneNumber): string {
+  const old = told(before)
+  return told(after)
+    .flatMap(([field, label], index) => (old[index]?.[1] === label ? [] : [`${field} is now ${label}.`]))
+    .join(' ')
 }

@@ -10,10 +10,10 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import type { PhoneNumberReach } from '@/lib/contract/phone-number-history'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
+import { formatNumber } from '@/lib/labels/numbers'
 import { reachRule, type TierUse, tierUse } from '../words/tier-use'
 import { tierWords } from '../words/tier-words'
 
-const counted = new Intl.NumberFormat('en')
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 })
 
 const reasons: Record<NonNullable<PhoneNumberReach['estimateBecause']>, string> = {
@@ -51,12 +51,10 @@ function Reach({ number, reach }: { number: PhoneNumber; reach: PhoneNumberReach
     <>
       <p className="mb-2 flex flex-wrap items-baseline gap-x-2 gap-y-1">
         <span className="text-2xl font-semibold tabular-nums">
-          {use ? counted.format(use.customers) : 'Not known'}
+          {use ? formatNumber(use.customers) : 'Not known'}
         </span>
         <span className="text-text-muted tabular-nums">
-          {limit === undefined
-            ? `tier: ${tierWords(number.throughput).label}`
-            : `of ${counted.format(limit)}`}
+          {limit === undefined ? `tier: ${tierWords(number.throughput).label}` : `of ${formatNumber(limit)}`}
         </span>
         {use && estimateBecause && <Badge className="self-center">Estimate</Badge>}
       </p>

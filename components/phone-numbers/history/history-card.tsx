@@ -17,7 +17,7 @@ type View = 'chart' | 'table'
 export function HistoryCard({ id }: { id: string }) {
   const { data, error, dataUpdatedAt } = useQuery(phoneNumberQueries.history(id))
   const [view, setView] = useState<View>('chart')
-  const moments = data?.data ?? []
+  const entries = data?.data ?? []
   return (
     <Card
       title="Quality and tier over time"
@@ -36,14 +36,14 @@ export function HistoryCard({ id }: { id: string }) {
     >
       {!data && !error && <Skeleton className="h-64" />}
       {!data && error && <ProblemNotice problem={problemOf(error)} />}
-      {data && moments.length === 0 && (
+      {data && entries.length === 0 && (
         <p className="text-text-muted">No history yet. It starts with the next change.</p>
       )}
-      {moments.length > 0 &&
+      {entries.length > 0 &&
         (view === 'chart' ? (
-          <StepChart moments={moments} now={dataUpdatedAt} />
+          <StepChart entries={entries} now={dataUpdatedAt} />
         ) : (
-          <HistoryTable moments={moments} />
+          <HistoryTable entries={entries} />
         ))}
     </Card>
   )

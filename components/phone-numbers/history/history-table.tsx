@@ -1,7 +1,7 @@
 'use client'
 
 import { useIsBrowser } from '@/components/ui/use-is-browser'
-import type { PhoneNumberMoment } from '@/lib/contract/phone-number-history'
+import type { PhoneNumberHistoryEntry } from '@/lib/contract/phone-number-history'
 import { WordDot } from '../words/word-mark'
 import { reasonWords, stateWords } from './moment-words'
 
@@ -9,8 +9,8 @@ const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle:
 const head = 'h-8 px-2 text-left text-xs font-medium text-text-faint first:pl-0'
 const cell = 'border-t border-border px-2 py-2 align-top first:pl-0'
 
-/** The same as the chart, in words. `moments` is newest first. */
-export function HistoryTable({ moments }: { moments: readonly PhoneNumberMoment[] }) {
+/** The same as the chart, in words. `entries` is newest first. */
+export function HistoryTable({ entries }: { entries: readonly PhoneNumberHistoryEntry[] }) {
   const isBrowser = useIsBrowser()
   return (
     <div
@@ -30,12 +30,12 @@ export function HistoryTable({ moments }: { moments: readonly PhoneNumberMoment[
           </tr>
         </thead>
         <tbody>
-          {moments.map((moment, index) => {
-            const { quality, tier, status } = stateWords(moment)
+          {entries.map((entry, index) => {
+            const { quality, tier, status } = stateWords(entry)
             return (
-              <tr key={`${moment.at} ${index}`}>
+              <tr key={`${entry.at} ${index}`}>
                 <th scope="row" className={`${cell} text-left font-normal whitespace-nowrap text-text-muted`}>
-                  {isBrowser && exact.format(moment.at)}
+                  {isBrowser && exact.format(entry.at)}
                 </th>
                 <td className={cell}>
                   <WordDot words={quality} />
@@ -45,7 +45,7 @@ export function HistoryTable({ moments }: { moments: readonly PhoneNumberMoment[
                   <WordDot words={status} />
                 </td>
                 <td className={`${cell} min-w-40 text-pretty text-text-muted wrap-anywhere`}>
-                  {reasonWords(moment, index === moments.length - 1)}
+                  {reasonWords(entry, index === entries.length - 1)}
                 </td>
               </tr>
             )

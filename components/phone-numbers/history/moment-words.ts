@@ -1,22 +1,22 @@
-import type { PhoneNumberMoment } from '@/lib/contract/phone-number-history'
+import type { PhoneNumberHistoryEntry } from '@/lib/contract/phone-number-history'
 import { connectionWords } from '../words/connection-words'
 import { numberQuality } from '../words/quality-words'
 import { tierWords } from '../words/tier-words'
 
-const sources: Record<PhoneNumberMoment['source'], string> = {
+const sources: Record<PhoneNumberHistoryEntry['source'], string> = {
   action: 'Changed in this console.',
   event: 'The service gave no reason.',
   observed: 'Found when checking with the service; it gave no reason.',
 }
 
 /** The state a number was in, in words. */
-export const stateWords = ({ quality_rating, throughput_level, status }: PhoneNumberMoment) => ({
+export const stateWords = ({ quality_rating, throughput_level, status }: PhoneNumberHistoryEntry) => ({
   quality: numberQuality(quality_rating),
   tier: tierWords({ level: throughput_level }),
   status: connectionWords(status === 'UNKNOWN' ? undefined : status),
 })
 
 /** Why a number came into a state. Of the oldest one only the beginning is known. */
-export function reasonWords(moment: PhoneNumberMoment, isFirst: boolean): string {
-  return moment.reason ?? (isFirst ? 'First seen by this console.' : sources[moment.source])
+export function reasonWords(entry: PhoneNumberHistoryEntry, isFirst: boolean): string {
+  return entry.reason ?? (isFirst ? 'First seen by this console.' : sources[entry.source])
 }

@@ -1,10 +1,10 @@
-import type { PhoneNumberMoment } from '@/lib/contract/phone-number-history'
+import type { PhoneNumberHistoryEntry } from '@/lib/contract/phone-number-history'
 import { qualityOrder } from '../words/quality-words'
 import { tierOrder } from '../words/tier-words'
 
 /** From one change to the next, as parts of the time that is drawn: 0 is its beginning, 1 is now. */
 export interface Step {
-  moment: PhoneNumberMoment
+  entry: PhoneNumberHistoryEntry
   from: number
   to: number
 }
@@ -15,21 +15,21 @@ const LONGEST_MS = 90 * DAY_MS
 const SHORTEST_MS = 3_600_000
 
 /** When the chart begins: with the first state, at most 90 days ago, and never so close to now that nothing is seen. */
-export function chartStart(moments: readonly PhoneNumberMoment[], now: number): number {
-  const firstAt = moments.at(-1)?.at ?? now
+export function chartStart(entries: readonly PhoneNumberHistoryEntry[], now: number): number {
+  const firstAt = entries.at(-1)?.at ?? now
   return Math.min(Math.max(firstAt, now - LONGEST_MS), now - SHORTEST_MS)
 }
 
-/** The steps of a history, oldest first. `moments` is newest first; what ended before the beginning is left out. */
-export function stepsOf(moments: readonly PhoneNumberMoment[], now: number): Step[] {
-  const start = chartStart(moments, now)
+/** The steps of a history, oldest first. `entries` is newest first; what ended before the beginning is left out. */
+export function stepsOf(entries: readonly PhoneNumberHistoryEntry[], now: number): Step[] {
+  const start = chartStart(entries, now)
   const place = (at: number) => Math.min(1, Math.max(0, (at - start) / (now - start)))
-  return moments
-    .map((moment, index) => ({
-      moment,
-      from: place(moment.at),
-      to: place(moments[index - 1]?.at ?? now),
-      endsAt: moments[index - 1]?.at ?? now,
+  return entries
+    .map((entry, index) => ({
+      entry,
+      from: place(entry.at),
+      to: place(entries[index - 1]?.at ?? now),
+      endsAt: entries[index - 1]?.at ?? now,
     }))
     .filter(({ endsAt }) => endsAt > start)
     .map(({ endsAt: _, ...step }) => step)
@@ -43,8 +43,8 @@ const inOrder = (order: readonly string[], used: ReadonlySet<string>, always: re
 
 /** Levels of the quality from the best; the three colors always, so that the height of a line means the same. */
 export const qualityLevels = (steps: readonly Step[]) =>
-  inOrder(qualityOrder, new Set(steps.map(({ moment }) => moment.quality_rating)), ['GREEN', 'YELLOW', 'RED'])
+  inOrder(qualityOrder, new Set(steps.map(({ entry }) => entry.quality_rating)), ['GREEN', 'YELLOW', 'RED'])
 
 /** Tiers from the highest, those that occurred. */
 export const tierLevels = (steps: readonly Step[]) =>
-  inOrder(tierOrder, new Set(steps.map(({ moment }) => moment.throughput_level)), [])
+  inOrder(tierOrder, new Set(steps.map(({ entry }) => entry.throughput_level)), [])

@@ -3,10 +3,10 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
-import type { PhoneNumberMoment } from '@/lib/contract/phone-number-history'
+import type { PhoneNumberHistoryEntry } from '@/lib/contract/phone-number-history'
 import { numberQuality } from '../words/quality-words'
 import { tierShort } from '../words/tier-words'
-import { MomentReadout } from './moment-readout'
+import { WordDot } from '../words/word-mark'
 import { reasonWords, stateWords } from './moment-words'
 import { chartStart, qualityLevels, type Step, stepsOf, tierLevels } from './step-chart-data'
 import { LEVEL_PX, levelY, StepLane } from './step-lane'
@@ -75,7 +75,7 @@ function Markers({ steps, selected, select, nameOf, dotsOf }: MarkersProps) {
         const isSelected = index === selected
         return (
           <button
-            key={`${each.moment.at} ${index}`}
+            key={`${each.entry.at} ${index}`}
             type="button"
             aria-label={nameOf(each, index)}
             aria-current={isSelected || undefined}
@@ -108,7 +108,7 @@ function Markers({ steps, selected, select, nameOf, dotsOf }: MarkersProps) {
 
 interface StepChartProps {
   /** Newest first, at least one. */
-  moments: readonly PhoneNumberMoment[]
+  entries: readonly PhoneNumberHistoryEntry[]
   /** Milliseconds since 1970: where the lines end. */
   now: number
 }
@@ -117,35 +117,35 @@ const HEAD_PX = 20
 const BETWEEN_PX = 12
 
 /** Quality and tier over time: two lines over one axis, and the exact values of what is pointed at. */
-export function StepChart({ moments, now }: StepChartProps) {
-  const steps = stepsOf(moments, now)
+export function StepChart({ entries, now }: StepChartProps) {
+  const steps = stepsOf(entries, now)
   const [chosen, setChosen] = useState<number>()
   const isBrowser = useIsBrowser()
   const last = steps.length - 1
-  const selected = steps.findIndex(({ moment }) => moment.at === chosen)
+  const selected = steps.findIndex(({ entry }) => entry.at === chosen)
   const current = selected === -1 ? last : selected
   const step = steps[current]
   const qualities = qualityLevels(steps)
   const tiers = tierLevels(steps)
   const tierTop = HEAD_PX + qualities.length * LEVEL_PX + BETWEEN_PX + HEAD_PX
-  const dotsOf = ({ moment }: Step, index: number) => {
-    const before = steps[index - 1]?.moment
-    const quality = HEAD_PX + levelY(qualities.indexOf(moment.quality_rating))
-    const tier = tierTop + levelY(tiers.indexOf(moment.throughput_level))
+  const dotsOf = ({ entry }: Step, index: number) => {
+    const before = steps[index - 1]?.entry
+    const quality = HEAD_PX + levelY(qualities.indexOf(entry.quality_rating))
+    const tier = tierTop + levelY(tiers.indexOf(entry.throughput_level))
     // A line has a dot where it changed, and both have one where someone looks.
     const isBoth = before === undefined || index === current
     return [
-      ...(isBoth || before.quality_rating !== moment.quality_rating ? [quality] : []),
-      ...(isBoth || before.throughput_level !== moment.throughput_level ? [tier] : []),
+      ...(isBoth || before.quality_rating !== entry.quality_rating ? [quality] : []),
+      ...(isBoth || before.throughput_level !== entry.throughput_level ? [tier] : []),
     ]
   }
-  const isFirst = ({ moment }: Step) => moment === moments.at(-1)
+  const isFirst = ({ entry }: Step) => entry === entries.at(-1)
   const nameOf = (each: Step) => {
-    const { quality, tier, status } = stateWords(each.moment)
-    const when = isBrowser ? exact.format(each.moment.at) : ''
-    return `${when}: quality ${quality.label}, tier ${tier.label}, status ${status.label}. ${reasonWords(each.moment, isFirst(each))}`
+    const { quality, tier, status } = stateWords(each.entry)
+    const when = isBrowser ? exact.format(each.entry.at) : ''
+    return `${when}: quality ${quality.label}, tier ${tier.label}, status ${status.label}. ${reasonWords(each.entry, isFirst(each))}`
   }
-  const start = chartStart(moments, now)
+  const start = chartStart(entries, now)
   return (
     <>
       <figure aria-label="Quality and tier over time">
@@ -159,20 +159,20 @@ export function StepChart({ moments, now }: StepChartProps) {
               <StepLane
                 steps={steps}
                 levels={qualities}
-                levelOf={({ moment }) => moment.quality_rating}
+                levelOf={({ entry }) => entry.quality_rating}
                 toneOf={(level) => numberQuality(level).tone}
               />
               <StepLane
                 steps={steps}
                 levels={tiers}
-                levelOf={({ moment }) => moment.throughput_level}
+                levelOf={({ entry }) => entry.throughput_level}
                 toneOf={() => 'info'}
               />
             </div>
             <Markers
               steps={steps}
               selected={current}
-              select={(index) => setChosen(steps[index]?.moment.at)}
+              select={(index) => setChosen(steps[index]?.entry.at)}
               nameOf={nameOf}
               dotsOf={dotsOf}
             />
@@ -185,12 +185,35 @@ export function StepChart({ moments, now }: StepChartProps) {
         </div>
       </figure>
       {step && (
-        <MomentReadout
-          moment={step.moment}
-          reason={reasonWords(step.moment, isFirst(step))}
-          when={isBrowser ? exact.format(step.moment.at) : ''}
+        <EntryReadout
+          entry={step.entry}
+          reason={reasonWords(step.entry, isFirst(step))}
+          when={isBrowser ? exact.format(step.entry.at) : ''}
         />
       )}
     </>
+  )
+}
+
+interface EntryReadoutProps {
+  entry: PhoneNumberHistoryEntry
+  reason: string
+  /** By the reader's clock. */
+  when: string
+}
+
+/** The exact values of one point of the chart. */
+function EntryReadout({ entry, reason, when }: EntryReadoutProps) {
+  const { quality, tier, status } = stateWords(entry)
+  return (
+    <div className="mt-3 rounded-md bg-surface-sunken px-3 py-2.5">
+      <p className="text-xs text-text-faint tabular-nums">Since {when}</p>
+      <p className="mt-0.5 flex flex-wrap gap-x-5 gap-y-1 font-medium">
+        <WordDot words={{ ...quality, label: `Quality ${quality.label.toLowerCase()}` }} />
+        <span>{tier.label}</span>
+        <WordDot words={status} />
+      </p>
+      <p className="mt-0.5 text-sm text-pretty text-text-muted wrap-anywhere">{reason}</p>
+    </div>
   )
 }

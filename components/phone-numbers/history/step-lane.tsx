@@ -49,7 +49,7 @@ export function StepLane({ steps, levels, levelOf, toneOf }: StepLaneProps) {
       {steps.map((step, index) => {
         const before = steps[index - 1]
         return (
-          <g key={`${step.moment.at} ${index}`} fill="none" strokeWidth="2.5" strokeLinecap="round">
+          <g key={`${step.entry.at} ${index}`} fill="none" strokeWidth="2.5" strokeLinecap="round">
             {before && yOf(before) !== yOf(step) && (
               <line
                 x1={step.from * 100}

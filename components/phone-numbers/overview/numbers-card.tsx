@@ -12,7 +12,7 @@ import { overviewQueries } from '@/lib/browser/overview'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import type { Problem } from '@/lib/contract/error-object'
 import { NumberRows } from './number-rows'
-import { worstFirst } from './standing'
+import { worstFirst } from './numbers-summary'
 
 /** So many have room for advice; more stand in one line each. */
 const MOST_WITH_ADVICE = 6

@@ -3,14 +3,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { StatTile } from '@/components/ui/stat-tile'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
-import { standingOf } from './standing'
+import { summarizeNumbers } from './numbers-summary'
 
 /** How many numbers are well; live. */
 export function NumbersTile() {
   const { data } = useQuery(phoneNumberQueries.list())
   const label = 'Healthy numbers'
   if (!data) return <StatTile label={label} value="–" note="Could not be loaded" href="/phone-numbers" />
-  const { total, urgent, wrong } = standingOf(data.data)
+  const { total, urgent, wrong } = summarizeNumbers(data.data)
   if (total === 0) return <StatTile label={label} value="0" note="No numbers yet" href="/phone-numbers" />
   if (urgent === 0) {
     return (

@@ -1,6 +1,7 @@
 import type { Tone } from '@/components/ui/tone'
 import type { PhoneNumberReach } from '@/lib/contract/phone-number-history'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
+import { formatNumber } from '@/lib/labels/numbers'
 import { tierLimit } from './tier-words'
 
 export interface TierUse {
@@ -16,8 +17,6 @@ export interface TierUse {
 export const reachRule =
   'Counts everyone who was sent something. A tier counts only people you messaged first, so at most this many of it are used.'
 
-const counted = new Intl.NumberFormat('en')
-
 function toneOf(part: number): Tone {
   if (part >= 1) return 'danger'
   return part >= 0.8 ? 'warning' : 'success'
@@ -28,11 +27,10 @@ export function tierUse(number: PhoneNumber, reach: PhoneNumberReach | undefined
   if (!reach || reach.estimateBecause === 'deaf') return undefined
   const { customers, estimateBecause } = reach
   const limit = tierLimit(number.throughput)
-  const told =
-    estimateBecause && customers > 0 ? `About ${counted.format(customers)}` : counted.format(customers)
+  const told = estimateBecause && customers > 0 ? `About ${formatNumber(customers)}` : formatNumber(customers)
   if (limit === undefined) {
     const isUnlimited = number.throughput?.level === 'UNLIMITED'
     return { customers, limit, text: isUnlimited ? `${told}, no limit` : told, tone: 'neutral' }
   }
-  return { customers, limit, text: `${told} of ${counted.format(limit)}`, tone: toneOf(customers / limit) }
+  return { customers, limit, text: `${told} of ${formatNumber(limit)}`, tone: toneOf(customers / limit) }
 }

@@ -1,8 +1,8 @@
 import { customersPerDay, throughputLevels } from '@/lib/contract/phone-number-states'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
+import { formatNumber } from '@/lib/labels/numbers'
 import type { Words } from './known-words'
 
-const counted = new Intl.NumberFormat('en')
 const grows =
   'Keep the quality high and use at least half of the tier for a few days: the service raises it automatically.'
 
@@ -17,9 +17,9 @@ export function tierWords(throughput: PhoneNumber['throughput']): Words {
   const level = throughput?.level
   if (limit !== undefined) {
     return {
-      label: `${counted.format(limit)} people a day`,
+      label: `${formatNumber(limit)} people a day`,
       tone: limit <= 50 ? 'warning' : 'neutral',
-      meaning: `The number can start conversations with ${counted.format(limit)} different people in 24 hours.`,
+      meaning: `The number can start conversations with ${formatNumber(limit)} different people in 24 hours.`,
       todo: limit < 10_000 ? grows : undefined,
     }
   }
@@ -43,7 +43,7 @@ export function tierWords(throughput: PhoneNumber['throughput']): Words {
 /** A tier where there is little room: the people a day alone. */
 export function tierShort(level: string): string {
   const limit = tierLimit({ level })
-  return limit === undefined ? tierWords({ level }).label : counted.format(limit)
+  return limit === undefined ? tierWords({ level }).label : formatNumber(limit)
 }
 
 /** From the highest to the lowest, as charts draw it. */

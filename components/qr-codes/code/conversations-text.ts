@@ -1,9 +1,9 @@
-const number = new Intl.NumberFormat('en')
+import { formatCount } from '@/lib/labels/numbers'
 
 /** How many conversations a code began, in words that say it is an estimate. */
 export function conversationsText(count: number | undefined): string {
   if (!count) return 'No conversation yet'
-  return count === 1 ? 'About 1 conversation' : `About ${number.format(count)} conversations`
+  return `About ${formatCount(count, 'conversation')}`
 }
 
 export const conversationsExplanation =

@@ -1,4 +1,5 @@
 import type { LabeledQrCode, QrLabel, QrPrint, QrPrintKind } from '@/lib/contract/qr-labels'
+import { formatNumber } from '@/lib/labels/numbers'
 import { conversationsText } from './conversations-text'
 
 const placesOf = ({ place, campaign }: QrLabel) =>
@@ -14,7 +15,7 @@ const kindWords: Record<QrPrintKind, { one: string; more: string }> = {
 export function printText({ kind, times, ...label }: Omit<QrPrint, 'lastAt' | 'lastBy'>): string {
   const places = placesOf(label)
   const { one, more } = kindWords[kind]
-  const made = times === 1 ? one : `${times.toLocaleString('en')} ${more}`
+  const made = times === 1 ? one : `${formatNumber(times)} ${more}`
   return `${made}${places === '' ? '' : `, to hang ${places}`}`
 }
 

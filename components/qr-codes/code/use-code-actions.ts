@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useMissing } from '@/components/shell/embedded-only'
 import { saveFile } from '@/components/ui/save-file'
 import { useToast } from '@/components/ui/toast-provider'
-import { tellQrPrint } from '@/lib/browser/qr-codes'
+import { reportQrPrint } from '@/lib/browser/qr-codes'
 import type { LabeledQrCode } from '@/lib/contract/qr-labels'
 import { fileName } from '../files/file-name'
 
@@ -40,7 +40,7 @@ export function useCodeActions({ phoneNumberId, blockedBecause, open }: CodeActi
     const { qrMatrix, qrSvgFile } = await import('@/lib/qr/draw')
     const svg = qrSvgFile(qrMatrix(code.deep_link_url))
     saveFile(new Blob([svg], { type: 'image/svg+xml' }), fileName(code, 'svg'))
-    tellQrPrint(phoneNumberId, { kind: 'svg', codes: [code.code] })
+    reportQrPrint(phoneNumberId, { kind: 'svg', codes: [code.code] })
   }
   const exportList = async (codes: readonly LabeledQrCode[]) => {
     const { writeCodesCsv } = await import('@/lib/qr/csv-export')

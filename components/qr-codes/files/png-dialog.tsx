@@ -5,12 +5,11 @@ import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Dialog } from '@/components/ui/dialog'
 import { saveFile } from '@/components/ui/save-file'
-import { tellQrPrint } from '@/lib/browser/qr-codes'
+import { reportQrPrint } from '@/lib/browser/qr-codes'
 import type { LabeledQrCode } from '@/lib/contract/qr-labels'
 import { CodeImage } from '../code/code-image'
 import { fileName } from './file-name'
-import { pngFile } from './png-file'
-import { pngSides } from './png-layout'
+import { pngFile, pngSides } from './png-file'
 
 /** What a side is good for, printed at 300 dots an inch. */
 const uses: Record<(typeof pngSides)[number], string> = {
@@ -35,7 +34,7 @@ export function PngDialog({ phoneNumberId, code, onClose }: PngDialogProps) {
   const save = async () => {
     try {
       saveFile(await pngFile(code.deep_link_url, side), fileName(code, 'png'))
-      tellQrPrint(phoneNumberId, { kind: 'png', codes: [code.code] })
+      reportQrPrint(phoneNumberId, { kind: 'png', codes: [code.code] })
       onClose()
     } catch {
       setIsFailed(true)

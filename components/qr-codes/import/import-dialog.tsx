@@ -5,6 +5,7 @@ import { Callout } from '@/components/ui/callout'
 import { Dialog } from '@/components/ui/dialog'
 import { Progress } from '@/components/ui/progress'
 import { qrCodeLimits } from '@/lib/contract/limits'
+import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { ChooseStep } from './choose-step'
 import { ImportResult } from './import-result'
 import { RowList } from './row-list'
@@ -18,17 +19,14 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-const counted = (count: number, one: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`
-
 function Summary({ list }: { list: Extract<ListState, { kind: 'read' }> }) {
   const bad = list.rows.filter(({ errors }) => errors.length > 0).length
   const good = list.rows.length - bad
   return (
     <div className="space-y-3">
       <p role="status" className="text-text-muted">
-        {list.name}: {counted(list.rows.length, 'row')}, {good.toLocaleString('en')} good
-        {bad > 0 && `, ${bad.toLocaleString('en')} with errors`}.
+        {list.name}: {formatCount(list.rows.length, 'row')}, {formatNumber(good)} good
+        {bad > 0 && `, ${formatNumber(bad)} with errors`}.
       </p>
       {bad > 0 && (
         <Callout
@@ -53,7 +51,7 @@ function Creating({ state }: { state: Extract<ImportState, { kind: 'creating' }>
       <p role="status" className="text-sm text-text-muted tabular-nums">
         {state.isStopping
           ? 'Stopping after this batch. Codes already created are kept.'
-          : `${state.done.toLocaleString('en')} of ${counted(state.all, 'QR code')} created`}
+          : `${formatNumber(state.done)} of ${formatCount(state.all, 'QR code')} created`}
       </p>
     </div>
   )
@@ -75,7 +73,7 @@ export function ImportDialog({ phoneNumberId, existing, onClose }: ImportDialogP
       title="Import QR codes"
       description={
         work.state.kind === 'idle'
-          ? `One code for each row of a CSV file. The number can have ${free.toLocaleString('en')} more.`
+          ? `One code for each row of a CSV file. The number can have ${formatNumber(free)} more.`
           : undefined
       }
       size="large"
@@ -94,7 +92,7 @@ export function ImportDialog({ phoneNumberId, existing, onClose }: ImportDialogP
               blockedBecause={good.length === 0 ? 'Every row has errors.' : undefined}
               onClick={() => work.start(good)}
             >
-              Create {counted(good.length, 'QR code')}
+              Create {formatCount(good.length, 'QR code')}
             </Button>
           )}
         </>

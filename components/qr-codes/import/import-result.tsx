@@ -5,13 +5,11 @@ import { Callout } from '@/components/ui/callout'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { saveFile } from '@/components/ui/save-file'
 import { qrCodeLimits } from '@/lib/contract/limits'
+import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import type { CsvRow } from '@/lib/qr/csv-import'
 import type { ImportState } from './use-import'
 
 type Ended = Extract<ImportState, { kind: 'ended' }>
-
-const counted = (count: number, one: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`
 
 async function saveRows(rows: readonly CsvRow[]) {
   const { writeCodesCsv } = await import('@/lib/qr/csv-export')
@@ -32,8 +30,8 @@ export function ImportResult({ outcome, isFull, problem }: Omit<Ended, 'kind'>) 
         isAlert
         title={
           left.length === 0
-            ? `${counted(created, 'QR code')} created`
-            : `${unknown > 0 ? 'At least ' : ''}${created.toLocaleString('en')} of ${counted(created + left.length, 'QR code')} created`
+            ? `${formatCount(created, 'QR code')} created`
+            : `${unknown > 0 ? 'At least ' : ''}${formatNumber(created)} of ${formatCount(created + left.length, 'QR code')} created`
         }
         action={
           left.length > 0 && (
@@ -45,10 +43,10 @@ export function ImportResult({ outcome, isFull, problem }: Omit<Ended, 'kind'>) 
       >
         {left.length === 0 && 'They are first in the gallery.'}
         {isFull &&
-          `The number has ${qrCodeLimits.perNumber.toLocaleString('en')} QR codes now, which is the limit. Delete codes you no longer use, then import the other rows. `}
+          `The number has ${formatNumber(qrCodeLimits.perNumber)} QR codes now, which is the limit. Delete codes you no longer use, then import the other rows. `}
         {unknown > 0 &&
-          `We don’t know if codes were created for the ${counted(unknown, 'row')} after those: check the gallery before you import them again. `}
-        {untried.length > unknown && !isFull && `${counted(untried.length - unknown, 'row')} not tried. `}
+          `We don’t know if codes were created for the ${formatCount(unknown, 'row')} after those: check the gallery before you import them again. `}
+        {untried.length > unknown && !isFull && `${formatCount(untried.length - unknown, 'row')} not tried. `}
       </Callout>
       {problem && <ProblemNotice problem={problem} />}
       {failed.length > 0 && !isFull && (

@@ -1,4 +1,5 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { formatNumber } from '@/lib/labels/numbers'
 import type { CsvRow } from '@/lib/qr/csv-import'
 
 /** Rows in sight: with more of them nobody reads on. */
@@ -85,7 +86,7 @@ export function RowList({ rows }: { rows: readonly CsvRow[] }) {
       </table>
       {rows.length > shown.length && (
         <p className="border-t border-border px-2 py-1.5 text-sm text-text-faint">
-          And {(rows.length - shown.length).toLocaleString('en')} more rows not shown here.
+          And {formatNumber(rows.length - shown.length)} more rows not shown here.
         </p>
       )}
     </div>

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { problemOf } from '@/components/ui/problem-of'
 import { useImportQrCodes } from '@/lib/browser/qr-codes'
 import type { Problem } from '@/lib/contract/error-object'
+import { errors } from '@/lib/contract/errors'
 import type { CreatedQrCode } from '@/lib/contract/qr-labels'
 import type { CsvRow } from '@/lib/qr/csv-import'
-import { type ImportOutcome, importOutcome, isFull } from './import-outcome'
 
 export type ImportState =
   | { kind: 'idle' }
@@ -51,4 +51,28 @@ export function useImport(phoneNumberId: string) {
     setState((now) => (now.kind === 'creating' ? { ...now, isStopping: true } : now))
   }
   return { state, start: (rows: readonly CsvRow[]) => void start(rows), stop }
+}
+
+interface ImportOutcome {
+  created: number
+  /** Rows that were refused, with the reason. */
+  failed: { row: CsvRow; reason: string }[]
+  /** Rows that were not tried. */
+  untried: CsvRow[]
+}
+
+/** Whether the number has as many codes as it may have: every further row would be refused, too. */
+export const isFull = (answers: readonly CreatedQrCode[]) =>
+  answers.some((answer) => 'problem' in answer && answer.problem.title === errors.tooManyQrCodes.title)
+
+/** What became of each row, by the answers so far, which are in the order of the rows. */
+export function importOutcome(rows: readonly CsvRow[], answers: readonly CreatedQrCode[]): ImportOutcome {
+  const outcome: ImportOutcome = { created: 0, failed: [], untried: [] }
+  for (const [place, row] of rows.entries()) {
+    const answer = answers[place]
+    if (!answer) outcome.untried.push(row)
+    else if ('code' in answer) outcome.created += 1
+    else outcome.failed.push({ row, reason: answer.problem.detail || answer.problem.title })
+  }
+  return outcome
 }

@@ -1,4 +1,4 @@
-import { Bubble, Moment } from '@/components/phone-kit/bubble'
+import { Bubble, BubbleTime } from '@/components/phone-kit/bubble'
 import { messageText } from '@/components/phone-kit/message-text'
 import { PicturedWall } from '@/components/phone-kit/pictured-chat'
 import { Ticks } from '@/components/phone-kit/ticks'
@@ -13,10 +13,10 @@ export function PicturedCodeMessage({ message }: { message: string }) {
       body={message.trim() === '' ? [] : messageText(message)}
       missing="The message"
       moment={
-        <Moment>
+        <BubbleTime>
           <time>12:04</time>
           <Ticks delivery="sent" />
-        </Moment>
+        </BubbleTime>
       }
     />
   )

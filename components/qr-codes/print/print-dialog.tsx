@@ -6,8 +6,9 @@ import { Callout } from '@/components/ui/callout'
 import { Dialog } from '@/components/ui/dialog'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { Progress } from '@/components/ui/progress'
-import { tellQrPrint } from '@/lib/browser/qr-codes'
+import { reportQrPrint } from '@/lib/browser/qr-codes'
 import type { LabeledQrCode } from '@/lib/contract/qr-labels'
+import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { QUIET_ZONE_MODULES, qrMatrix } from '@/lib/qr/draw'
 import { layOutSheet, pagesFor, sizeRefusal } from '@/lib/qr/sheet-layout'
 import { ChoiceFields } from './choice-fields'
@@ -30,16 +31,13 @@ const usual: PrintChoice = {
   colors: { dark: '#000000', light: '#ffffff' },
 }
 
-const counted = (count: number, one: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`
-
 function Outcome({ state }: { state: SheetState }) {
   if (state.kind === 'working')
     return (
       <div className="space-y-1.5">
         <Progress label="Creating the PDF" fraction={state.drawn / state.all} />
         <p role="status" className="text-sm text-text-muted tabular-nums">
-          {state.drawn.toLocaleString('en')} of {counted(state.all, 'code')} drawn
+          {formatNumber(state.drawn)} of {formatCount(state.all, 'code')} drawn
         </p>
       </div>
     )
@@ -55,7 +53,7 @@ function Outcome({ state }: { state: SheetState }) {
     <Callout
       tone={state.missing.length > 0 ? 'warning' : 'success'}
       isAlert
-      title={`The PDF is saved: ${counted(state.pages, 'page')}`}
+      title={`The PDF is saved: ${formatCount(state.pages, 'page')}`}
       action={
         <Button size="small" onClick={state.saveAgain}>
           Save it again
@@ -97,7 +95,7 @@ export function PrintDialog({ phoneNumberId, codes, onClose }: PrintDialogProps)
   const { errors, sheet, layout, items, tooSmall, blockedBecause } = usePlan(codes, choice)
   const shown = useDeferredValue(layout)
   const { state, make, stop } = useSheet(() =>
-    tellQrPrint(phoneNumberId, { kind: 'sheet', codes: codes.map(({ code }) => code) }),
+    reportQrPrint(phoneNumberId, { kind: 'sheet', codes: codes.map(({ code }) => code) }),
   )
   const isWorking = state.kind === 'working'
   const change = (part: Partial<PrintChoice>) => {
@@ -108,7 +106,7 @@ export function PrintDialog({ phoneNumberId, codes, onClose }: PrintDialogProps)
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={codes.length === 1 ? 'Print this QR code' : `Print ${counted(codes.length, 'QR code')}`}
+      title={codes.length === 1 ? 'Print this QR code' : `Print ${formatCount(codes.length, 'QR code')}`}
       size="large"
       isBusy={isWorking}
       footer={
@@ -139,7 +137,7 @@ export function PrintDialog({ phoneNumberId, codes, onClose }: PrintDialogProps)
           )}
           {layout && (
             <p role="status" className="text-center text-sm text-text-muted tabular-nums">
-              {counted(pagesFor(items.length, layout), 'page')}, each code{' '}
+              {formatCount(pagesFor(items.length, layout), 'page')}, each code{' '}
               {((layout.cells[0]?.code.width ?? 0) / 10).toFixed(1)} cm wide with its light border
             </p>
           )}

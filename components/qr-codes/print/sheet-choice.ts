@@ -1,4 +1,5 @@
 import type { LabeledQrCode } from '@/lib/contract/qr-labels'
+import { formatNumber } from '@/lib/labels/numbers'
 import { colorRefusal, type QrColors } from '@/lib/qr/draw'
 import { mostCodesPerPage, type Paper, type SheetChoice } from '@/lib/qr/sheet-layout'
 import type { SheetItem } from '@/lib/qr/sheet-pdf'
@@ -34,7 +35,7 @@ export function choiceErrors({ perPage, copies, colors }: PrintChoice, codes: nu
     copies: !isBetween(copy, 1, mostCopies)
       ? `Print from 1 to ${mostCopies} copies.`
       : copy * codes > mostItems
-        ? `These would be ${(copy * codes).toLocaleString('en')} codes; one file has at most ${mostItems.toLocaleString('en')}.`
+        ? `These would be ${formatNumber(copy * codes)} codes; one file has at most ${formatNumber(mostItems)}.`
         : undefined,
     colors: colorRefusal(colors),
   }

@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
 import type { AuditRow } from '@/lib/contract/audit'
-import { type NameOfNumber, tellAction } from '@/lib/labels/audit/tell-action'
+import { describeAction, type NameOfNumber } from '@/lib/labels/audit/describe-action'
 import { resultWords } from './audit-words'
 import { reasonOf } from './changed-values'
 import { EntryDetails } from './entry-details'
@@ -74,7 +74,7 @@ export const AuditItem = memo(function AuditItem({
               />
             </button>
             <p id={sentenceId} className="min-w-0 text-pretty wrap-anywhere">
-              <ActionSentence who={whoOf(entry)} did={tellAction(entry, nameOfNumber)} />
+              <ActionSentence who={whoOf(entry)} did={describeAction(entry, nameOfNumber)} />
             </p>
           </div>
           <div className="mt-0.5 flex min-h-5 flex-wrap items-center gap-x-3 gap-y-0.5 pl-4 text-xs text-text-faint">

@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { connectionQueries } from '@/lib/browser/connection'
 import { connectionChecks } from '@/lib/contract/connection'
+import { embeddedOnly } from '@/lib/contract/embedded-only'
 import { CheckItem } from './check-item'
 import { CheckSummary } from './check-summary'
-import { EmbeddedOnlyCard } from './embedded-only-card'
 import { FactsCard } from './facts-card'
 
 /** Every side of the connection, looked at when the page opens and as often as someone asks. */
@@ -62,5 +62,27 @@ export function ConnectionScreen() {
         </div>
       )}
     </div>
+  )
+}
+
+/** What a remote service cannot do, so that nobody looks for it on the pages. */
+function EmbeddedOnlyCard() {
+  return (
+    <Card
+      title="Not available with this service"
+      description="Only the service inside the console offers these. Everything else works the same."
+    >
+      <dl className="space-y-3">
+        {Object.entries(embeddedOnly).map(([id, { page, name, missing }]) => (
+          <div key={id}>
+            <dt className="text-sm font-medium">
+              <span className="font-normal text-text-faint">{page}: </span>
+              {name}
+            </dt>
+            <dd className="text-sm text-pretty text-text-muted">{missing}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   )
 }

@@ -10,9 +10,7 @@ import type { FailureOrder, Failures } from '@/lib/contract/failures'
 import { ChoiceField } from './choice-field'
 import { KindsField } from './kinds-field'
 
-export type FailureValues = FailureOrder
-
-const usual: FailureValues = {
+const usual: FailureOrder = {
   kinds: ['internal'],
   percent: 50,
   delayMs: 0,
@@ -30,7 +28,7 @@ interface FailuresFormProps {
 /** What goes wrong, and for how long. */
 export function FailuresForm({ current, blockedBecause }: FailuresFormProps) {
   const { until: _until, ...now } = current ?? { until: 0 }
-  const form = useForm<FailureValues>({ defaultValues: { ...usual, ...now } })
+  const form = useForm<FailureOrder>({ defaultValues: { ...usual, ...now } })
   const order = useOrderFailures()
   const toast = useToast()
   return (

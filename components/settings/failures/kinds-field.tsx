@@ -6,13 +6,13 @@ import { FieldError } from '@/components/form/field'
 import { useFieldError } from '@/components/form/use-field-error'
 import { failureKinds } from '@/lib/contract/failure-choices'
 import { kindWords } from '@/lib/contract/failure-words'
-import type { FailureValues } from './failures-form'
+import type { FailureOrder } from '@/lib/contract/failures'
 
 /** How calls fail; of several, each call takes one. */
 export function KindsField() {
   const id = useId()
-  const { register } = useFormContext<FailureValues>()
-  const error = useFieldError<FailureValues>('kinds')
+  const { register } = useFormContext<FailureOrder>()
+  const error = useFieldError<FailureOrder>('kinds')
   return (
     <fieldset aria-describedby={error === undefined ? undefined : `${id}-error`}>
       <legend className="font-medium">How they fail</legend>

@@ -1,7 +1,8 @@
 import { whenReleased } from '@/components/ui/pressed-pointer'
+import type { Severity } from '@/lib/language/findings'
 import { checkTemplate } from '@/lib/language/template/check-template'
 import type { TemplateContent } from '@/lib/language/template/content'
-import type { Finding, Severity } from '@/lib/language/template/findings'
+import type { Finding } from '@/lib/language/template/findings'
 import { contentFromForm, formPathOf, type TemplateForm } from '@/lib/language/template/form'
 
 /** A finding with the input it is about, undefined when the form has none for it. */

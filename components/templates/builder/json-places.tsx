@@ -1,4 +1,4 @@
-import type { Severity } from '@/lib/language/template/findings'
+import type { Severity } from '@/lib/language/findings'
 import type { JsonProblem } from './template-json'
 
 interface JsonPlacesProps {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { historyReasons, type TemplateMoment } from '@/lib/contract/template-history'
+import { historyReasons, type TemplateHistoryEntry } from '@/lib/contract/template-history'
 import { editAllowance } from './edit-allowance'
 
 const DAY_MS = 86_400_000
 const now = 100 * DAY_MS
-const edit = (ageMs: number, reason: string = historyReasons.editedWhileApproved): TemplateMoment => ({
+const edit = (ageMs: number, reason: string = historyReasons.editedWhileApproved): TemplateHistoryEntry => ({
   at: now - ageMs,
   status: 'PENDING',
   category: 'UTILITY',

@@ -1,5 +1,5 @@
 import { templateLimits } from '@/lib/contract/limits'
-import { actionOf, historyReasons, type TemplateMoment } from '@/lib/contract/template-history'
+import { actionOf, historyReasons, type TemplateHistoryEntry } from '@/lib/contract/template-history'
 
 const DAY_MS = 86_400_000
 const MONTH_MS = 30 * DAY_MS
@@ -17,7 +17,7 @@ export interface EditAllowance {
  *
  * @param now ms since 1970
  */
-export function editAllowance(history: readonly TemplateMoment[], now: number): EditAllowance {
+export function editAllowance(history: readonly TemplateHistoryEntry[], now: number): EditAllowance {
   const { approvedEditsPerDay, approvedEditsPerMonth } = templateLimits
   const edits = history
     .filter((moment) => actionOf(moment) === historyReasons.editedWhileApproved)

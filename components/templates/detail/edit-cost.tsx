@@ -2,7 +2,7 @@ import { Card } from '@/components/ui/card'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Skeleton } from '@/components/ui/skeleton'
 import { templateLimits } from '@/lib/contract/limits'
-import type { TemplateMoment } from '@/lib/contract/template-history'
+import type { TemplateHistoryEntry } from '@/lib/contract/template-history'
 import { templateCan } from '@/lib/contract/template-states'
 import { editAllowance } from './edit-allowance'
 import { editCosts } from './edit-costs'
@@ -10,7 +10,7 @@ import { editCosts } from './edit-costs'
 interface EditCostProps {
   status: string
   /** Undefined while they are read. */
-  moments: readonly TemplateMoment[] | undefined
+  moments: readonly TemplateHistoryEntry[] | undefined
   /** When the template was read, ms since 1970. */
   readAt: number
 }

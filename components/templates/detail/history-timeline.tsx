@@ -1,12 +1,12 @@
 import { Card } from '@/components/ui/card'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { TemplateMoment } from '@/lib/contract/template-history'
+import type { TemplateHistoryEntry } from '@/lib/contract/template-history'
 import { StatusMark } from '../status/status-mark'
 import { historyEntries } from './history-words'
 
 /** The states of a template over time, newest first. `moments` is undefined while they are read. */
-export function HistoryTimeline({ moments }: { moments: readonly TemplateMoment[] | undefined }) {
+export function HistoryTimeline({ moments }: { moments: readonly TemplateHistoryEntry[] | undefined }) {
   const entries = historyEntries(moments ?? [])
   return (
     <Card title="History">

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { historyReasons, type TemplateMoment } from '@/lib/contract/template-history'
+import { historyReasons, type TemplateHistoryEntry } from '@/lib/contract/template-history'
 import { historyEntries } from './history-words'
 
-const moment = (part: Partial<TemplateMoment>): TemplateMoment => ({
+const moment = (part: Partial<TemplateHistoryEntry>): TemplateHistoryEntry => ({
   at: 1,
   status: 'APPROVED',
   category: 'UTILITY',
@@ -10,7 +10,7 @@ const moment = (part: Partial<TemplateMoment>): TemplateMoment => ({
   reason: null,
   ...part,
 })
-const titles = (moments: TemplateMoment[]) => historyEntries(moments).map(({ title }) => title)
+const titles = (moments: TemplateHistoryEntry[]) => historyEntries(moments).map(({ title }) => title)
 
 describe('the past of a template', () => {
   test('tells what was done here and what the service answered', () => {

@@ -1,4 +1,4 @@
-import { actionOf, type HistoryReason, type TemplateMoment } from '@/lib/contract/template-history'
+import { actionOf, type HistoryReason, type TemplateHistoryEntry } from '@/lib/contract/template-history'
 import { categoryName } from '../status/category-words'
 import { statusWords } from '../status/status-words'
 
@@ -19,14 +19,14 @@ const actions: Record<HistoryReason, string> = {
 const sources = { action: 'Done in this console', observed: 'Reported by the service' }
 
 function categoryChange(
-  { category }: TemplateMoment,
-  before: TemplateMoment | undefined,
+  { category }: TemplateHistoryEntry,
+  before: TemplateHistoryEntry | undefined,
 ): string | undefined {
   if (!before || category === before.category) return undefined
   return `category changed from ${categoryName(before.category)} to ${categoryName(category)}`
 }
 
-function titleOf(moment: TemplateMoment, before: TemplateMoment | undefined): string {
+function titleOf(moment: TemplateHistoryEntry, before: TemplateHistoryEntry | undefined): string {
   const { status, source, reason } = moment
   const { label } = statusWords(status)
   const change = categoryChange(moment, before)
@@ -46,7 +46,7 @@ function titleOf(moment: TemplateMoment, before: TemplateMoment | undefined): st
  * @param moments newest first
  * @returns newest first
  */
-export function historyEntries(moments: readonly TemplateMoment[]): HistoryEntry[] {
+export function historyEntries(moments: readonly TemplateHistoryEntry[]): HistoryEntry[] {
   return moments.map((moment, index) => {
     const reason = moment.source === 'observed' ? moment.reason : null
     return {

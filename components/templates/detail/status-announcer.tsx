@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { Template } from '@/lib/contract/templates'
-import { statusChanges } from './status-changes'
+import { statusWords } from '../status/status-words'
 
 /** Says aloud when the state of a language changes while the page is open. */
 export function StatusAnnouncer({ templates }: { templates: readonly Template[] }) {
@@ -18,4 +18,15 @@ export function StatusAnnouncer({ templates }: { templates: readonly Template[] 
       {said}
     </p>
   )
+}
+
+type Stand = Pick<Template, 'id' | 'language' | 'status'>
+
+/** What changed between two looks, as sentences to read aloud: "en_US was approved." */
+export function statusChanges(before: readonly Stand[], after: readonly Stand[]): string {
+  const known = new Map(before.map(({ id, status }) => [id, status]))
+  return after
+    .filter(({ id, status }) => known.has(id) && known.get(id) !== status)
+    .map(({ language, status }) => `${language} ${statusWords(status).event}.`)
+    .join(' ')
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { CopyButton } from '@/components/ui/copy-button'
+import { durationText } from '@/components/ui/duration-text'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { Template } from '@/lib/contract/templates'
 import { categoryName } from '../status/category-words'
@@ -9,7 +10,6 @@ import { QualityDot } from '../status/quality-dot'
 import { qualityWords } from '../status/quality-words'
 import { StatusBadge } from '../status/status-badge'
 import { statusWords } from '../status/status-words'
-import { durationText } from './duration-text'
 
 function Fact({ label, children, note }: { label: string; children: ReactNode; note?: ReactNode }) {
   return (

@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { Badge } from '@/components/ui/badge'
+import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
 import { useToast } from '@/components/ui/toast-provider'
 import type { Role } from '@/lib/access/roles'
@@ -10,13 +11,13 @@ import { templateQueries } from '@/lib/browser/templates'
 import type { Template } from '@/lib/contract/templates'
 import { byLanguageName, languageName } from '@/lib/language/template/language-name'
 import { categoryName } from '../status/category-words'
+import { LanguageNameText } from '../status/language-name-text'
 import { CompareView } from './compare-view'
 import type { DeletionScope } from './deletion'
 import { LanguageList } from './language-list'
 import { SelectedLanguage } from './selected-language'
 import { StatusAnnouncer } from './status-announcer'
 import { TemplateActions } from './template-actions'
-import { TemplateGone } from './template-gone'
 import { templateHref, useSelectedTemplate } from './use-selected-template'
 
 const breadcrumbs = [{ label: 'Templates', href: '/templates' }]
@@ -71,6 +72,30 @@ export function TemplateScreen({ id: pageId, name, role }: TemplateScreenProps) 
           <SelectedLanguage key={template.id} template={template} readAt={dataUpdatedAt} role={role} />
         </div>
       )}
+    </>
+  )
+}
+
+/** The language that was shown does not exist any more: deleted here or elsewhere. */
+function TemplateGone({ name, templates }: { name: string; templates: readonly Template[] }) {
+  return (
+    <>
+      <PageHeader title={name} breadcrumbs={[{ label: 'Templates', href: '/templates' }]} />
+      <p className="mb-4 max-w-160 text-pretty text-text-muted">
+        {templates.length > 0
+          ? 'This language was deleted. These languages of the template are still there:'
+          : 'This template was deleted.'}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {templates.map(({ id, language }) => (
+          <LinkButton key={id} href={templateHref(id)} prefetch={false}>
+            <LanguageNameText code={language} />
+          </LinkButton>
+        ))}
+        <LinkButton href="/templates" variant={templates.length > 0 ? 'quiet' : 'primary'}>
+          Back to templates
+        </LinkButton>
+      </div>
     </>
   )
 }

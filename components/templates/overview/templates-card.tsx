@@ -12,9 +12,8 @@ import { StatusDot } from '@/components/ui/status-dot'
 import { solidTone } from '@/components/ui/tone'
 import { overviewQueries } from '@/lib/browser/overview'
 import type { Problem } from '@/lib/contract/error-object'
+import { formatNumber } from '@/lib/labels/numbers'
 import { type CountedState, countedStates, templatesHref } from './states'
-
-const counted = new Intl.NumberFormat('en')
 
 /** The states beside one another, as parts of all. The list under it says the same. */
 function Parts({ states }: { states: readonly CountedState[] }) {
@@ -47,7 +46,7 @@ function State({ state: { status, label, tone, count } }: { state: CountedState 
       >
         <StatusDot tone={tone} />
         <span className="mr-auto">{label}</span>
-        <span className="font-medium tabular-nums">{counted.format(count)}</span>
+        <span className="font-medium tabular-nums">{formatNumber(count)}</span>
       </Link>
     </li>
   )

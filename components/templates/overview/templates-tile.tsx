@@ -3,9 +3,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { StatTile } from '@/components/ui/stat-tile'
 import { overviewQueries } from '@/lib/browser/overview'
+import { formatNumber } from '@/lib/labels/numbers'
 import { urgentHref, urgentTemplates } from './states'
-
-const counted = new Intl.NumberFormat('en')
 
 /** How many templates can be sent; live. */
 export function TemplatesTile() {
@@ -19,11 +18,11 @@ export function TemplatesTile() {
   return (
     <StatTile
       label={label}
-      value={`${counted.format(data.byState.APPROVED)} of ${counted.format(data.total)}`}
+      value={`${formatNumber(data.byState.APPROVED)} of ${formatNumber(data.total)}`}
       note={
         urgent === 0
           ? 'None rejected or paused'
-          : `${counted.format(urgent)} ${urgent === 1 ? 'needs' : 'need'} attention`
+          : `${formatNumber(urgent)} ${urgent === 1 ? 'needs' : 'need'} attention`
       }
       tone={urgent === 0 ? 'success' : 'warning'}
       href={urgent === 0 ? '/templates' : urgentHref}

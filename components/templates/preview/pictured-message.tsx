@@ -1,4 +1,4 @@
-import { Bubble, type BubbleHeader, Moment } from '@/components/phone-kit/bubble'
+import { Bubble, type BubbleHeader, BubbleTime } from '@/components/phone-kit/bubble'
 import { type ButtonKind, ButtonList, PicturedButton } from '@/components/phone-kit/button-list'
 import { sampleAddress } from '@/lib/browser/samples'
 import type { Preview, PreviewButton } from '@/lib/language/template/preview'
@@ -41,9 +41,9 @@ export function PicturedMessage({ preview, sampleUrl, onOpenOptions }: PicturedM
       {...{ body, footer }}
       isPicture
       moment={
-        <Moment>
+        <BubbleTime>
           <time>12:04</time>
-        </Moment>
+        </BubbleTime>
       }
     >
       {buttons.length > 0 && (

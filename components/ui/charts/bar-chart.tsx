@@ -1,13 +1,13 @@
 'use client'
 
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { formatNumber } from '@/lib/labels/numbers'
 import { classNames } from '../class-names'
 import { barsPath, peakOf, placeAfter, type Series, scaleEnd } from './chart-data'
 
 /** From the bottom; more than two things on top of one another cannot be compared. */
 const fills = ['fill-accent', 'fill-border-strong'] as const
 const dots = ['bg-accent', 'bg-border-strong'] as const
-const counted = new Intl.NumberFormat('en')
 
 /** What the colors mean; of a chart with one thing its title says it. */
 function Legend({ series }: { series: readonly Series[] }) {
@@ -71,7 +71,7 @@ export function BarChart({ label, series, nameOf, summary, axis }: BarChartProps
   const last = (series[0].values.length || 1) - 1
   const place = selected ?? last
   const valuesAt = (at: number) =>
-    series.map((each) => `${counted.format(each.values[at] ?? 0)} ${each.label.toLowerCase()}`).join(', ')
+    series.map((each) => `${formatNumber(each.values[at] ?? 0)} ${each.label.toLowerCase()}`).join(', ')
   const step = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setSelected(undefined)
     const next = placeAfter(event.key, place, last)
@@ -87,7 +87,7 @@ export function BarChart({ label, series, nameOf, summary, axis }: BarChartProps
   return (
     <div>
       <div className="flex min-h-4 flex-wrap items-center justify-between gap-x-3 text-xs text-text-faint">
-        <span className="tabular-nums">{counted.format(scaleEnd(peakOf(series)))}</span>
+        <span className="tabular-nums">{formatNumber(scaleEnd(peakOf(series)))}</span>
         <Legend series={series} />
       </div>
       <div

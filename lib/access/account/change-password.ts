@@ -5,9 +5,9 @@ import type { Audit } from '../audit'
 import type { Auth } from '../auth'
 import { passwordFor } from '../credentials'
 import { guessRules, requireGuess } from '../guesses'
+import { forbidden, httpErrorOf, parseBody } from '../http-error'
 import { hashPassword, verifyPassword } from '../password'
 import type { Person } from '../person'
-import { forbidden, parseBody, refusalOf } from '../refusal'
 import { readRequiredRoles } from '../second-factor/required-roles'
 import type { Session } from '../session'
 import { endTokens } from '../tokens/create-tokens'
@@ -96,7 +96,7 @@ export interface ChangePasswordParts extends SecondFactorParts {
 /**
  * Gives someone who knows the present password another one, and ends what they want to end with it.
  *
- * @throws Refusal
+ * @throws HttpError
  */
 export async function changePassword(
   parts: ChangePasswordParts,
@@ -139,7 +139,7 @@ async function removePasskeys(
 }
 
 const wrongPassword = () =>
-  refusalOf('invalidParameter', {
+  httpErrorOf('invalidParameter', {
     title: 'Current password is incorrect',
     detail: 'Nothing was changed.',
     nextStep: 'Try again. An admin can create a link for a new password.',

@@ -1,7 +1,7 @@
 import type { Store } from '@/lib/store/open'
 import { type Guesses, guessRules, requireGuess } from '../guesses'
+import { forbidden, HttpError, httpErrorOf } from '../http-error'
 import { verifyPassword } from '../password'
-import { forbidden, Refusal, refusalOf } from '../refusal'
 import type { Session } from '../session'
 import { readPasswordHash } from './change-password'
 
@@ -14,9 +14,9 @@ export const CONFIRMED_FOR_MS = 10 * 60_000
  * browser is not enough for them.
  */
 export interface Confirmation {
-  /** @throws Refusal confirmationNeeded when too much time has gone by */
+  /** @throws HttpError confirmationNeeded when too much time has gone by */
   require(session: Session): void
-  /** Takes the present password for this session. @throws Refusal */
+  /** Takes the present password for this session. @throws HttpError */
   confirm(session: Session, password: string): Promise<void>
 }
 
@@ -45,7 +45,7 @@ export function createConfirmation(parts: Parts): Confirmation {
 }
 
 const confirmationNeeded = () =>
-  new Refusal(403, {
+  new HttpError(403, {
     kind: 'confirmationNeeded',
     title: 'Confirm that it’s you first',
     detail:
@@ -56,7 +56,7 @@ const confirmationNeeded = () =>
   })
 
 const wrongPassword = () =>
-  refusalOf('invalidParameter', {
+  httpErrorOf('invalidParameter', {
     title: 'Wrong password',
     detail: 'Nothing was changed.',
     nextStep: 'Try again, or sign in another way.',

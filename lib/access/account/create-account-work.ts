@@ -16,7 +16,7 @@ import { createSecondFactorWork, type SecondFactorWork } from './second-factor-w
 export interface AccountWork extends SecondFactorWork {
   read(session: Session): Promise<Account>
   rename(person: Person, name: string): Promise<void>
-  /** Asks for the present password; ends all other sessions, and what else is wished. @throws Refusal */
+  /** Asks for the present password; ends all other sessions, and what else is wished. @throws HttpError */
   changePassword(session: Session, sent: PasswordChange, origin: ChangeOrigin): Promise<void>
   /** One session of this person; undefined for all but the one that asks. */
   endSessions(session: Session, id?: string): Promise<void>

@@ -1,8 +1,8 @@
 import type { AuthenticatorSetup, RecoveryCodes } from '@/lib/contract/account'
 import type { Queries, Store } from '@/lib/store/open'
 import { type Guesses, guessRules, requireGuess } from '../guesses'
+import { forbidden } from '../http-error'
 import type { Person } from '../person'
-import { forbidden } from '../refusal'
 import type { Passkeys } from '../second-factor/passkeys'
 import { readRequiredRoles } from '../second-factor/required-roles'
 import { type SecondFactors, wrongCode } from '../second-factor/second-factors'
@@ -35,7 +35,7 @@ export function createSecondFactorWork(parts: SecondFactorParts): SecondFactorWo
   /** Spends the code and does the work, or neither. */
   async function withCode<Value>({ id }: Person, code: string, work: (tx: Queries) => Promise<Value>) {
     await requireGuess(parts, guessRules.code, signedIn(id), 'enter a code')
-    const value = await aloneWith(store, id, async (tx) => {
+    const value = await withLockedPerson(store, id, async (tx) => {
       if (!(await secondFactors.use(id, code, tx))) throw wrongCode()
       return work(tx)
     })
@@ -85,7 +85,7 @@ export function createSecondFactorWork(parts: SecondFactorParts): SecondFactorWo
     },
     passkeyName: async (person, id) => (await passkeys.list(person.id)).find((each) => each.id === id)?.name,
     async removePasskey(person, id) {
-      await aloneWith(store, person.id, async (tx) => {
+      await withLockedPerson(store, person.id, async (tx) => {
         await refuseLast(person, 'passkey', tx)
         await passkeys.remove(person.id, id, tx)
       })
@@ -95,7 +95,7 @@ export function createSecondFactorWork(parts: SecondFactorParts): SecondFactorWo
 }
 
 /** A transaction beside which no other of this person goes on. */
-async function aloneWith<Value>(
+async function withLockedPerson<Value>(
   store: Store,
   personId: string,
   work: (tx: Queries) => Promise<Value>,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries, Store } from '@/lib/store/open'
-import { forbidden } from '../refusal'
+import { forbidden } from '../http-error'
 import type { Role } from '../roles'
 import { hashSecretCode, newSecretCode } from '../secret-code'
 
@@ -25,7 +25,7 @@ export interface Links {
   make(kind: LinkKind, subject: LinkSubject, queries?: Queries): Promise<{ link: string; expiresAt: number }>
   /** What a code stands for, undefined for none that is good. */
   find(kind: LinkKind, code: string): Promise<FoundLink | undefined>
-  /** The same, and uses it up: of two at once one gets it. @throws Refusal */
+  /** The same, and uses it up: of two at once one gets it. @throws HttpError */
   take(kind: LinkKind, code: string, queries: Queries): Promise<FoundLink>
   /** Those someone made who may make none any more are worth nothing from then on. @returns the invitations */
   removeMadeBy(personId: string, queries: Queries): Promise<RemovedInvitation[]>

@@ -5,10 +5,10 @@ import type { AccessContext, Call } from '../context'
 import { createPerson } from '../create-person'
 import { emailBody, newPerson, passwordFor } from '../credentials'
 import { guessRules } from '../guesses'
+import { forbidden, httpErrorOf, parseBody, tooManyAttempts } from '../http-error'
 import { resetMail } from '../mails'
 import { hashPassword } from '../password'
 import { readBody } from '../read-body'
-import { forbidden, parseBody, refusalOf, tooManyAttempts } from '../refusal'
 import { roleNamed } from '../roles'
 import { openSession } from '../start-session'
 import { endTokens } from '../tokens/create-tokens'
@@ -56,7 +56,7 @@ export async function acceptInvite(context: AccessContext, call: Call): Promise<
   return Response.json({ success: true }, { headers: await openSession(context, call, person.id) })
 }
 
-/** @throws Refusal for a code that is not good; guesses are counted */
+/** @throws HttpError for a code that is not good; guesses are counted */
 async function findLink(
   { links, attempts }: AccessContext,
   { address }: Call,
@@ -82,7 +82,7 @@ const alreadyThere = () =>
  */
 export async function requestReset(context: AccessContext, call: Call): Promise<Response> {
   const { settings, guesses } = context
-  if (!settings.mail) throw refusalOf('unknownPath', { detail: 'This console does not send email.' }, 404)
+  if (!settings.mail) throw httpErrorOf('unknownPath', { detail: 'This console does not send email.' }, 404)
   const { email } = parseBody(emailBody, await readBody(call.request))
   const refused = await guesses.take(guessRules.reset, { account: email, from: call.address })
   if (refused?.tier === 'place') throw tooManyAttempts('ask for a link', refused.waitSeconds)

@@ -2,7 +2,7 @@ import { attemptRules } from '../attempts'
 import type { OidcSettings } from '../auth'
 import { challengeIn } from '../challenge-cookie'
 import type { AccessContext, Call } from '../context'
-import { isRefusal, refusalOf, tooManyAttempts } from '../refusal'
+import { httpErrorOf, isHttpError, tooManyAttempts } from '../http-error'
 import { auditSignIn, type HalfSignIn, startChallenge } from '../sign-in'
 import { finishSignIn } from '../sign-in-code'
 import type { Departure, Identity, Provider } from './create-provider'
@@ -101,7 +101,7 @@ async function go(context: AccessContext, call: Call, { person, next, confirmedA
     // The sign-in page knows which paths may be followed.
     return toSignIn({ next }, headers)
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    if (!isHttpError(error)) throw error
     return toSignIn({ problem: 'suspended' })
   }
 }
@@ -132,4 +132,4 @@ function redirect(location: string, cookies = new Headers()): Response {
   return new Response(null, { status: 303, headers })
 }
 
-const noProvider = () => refusalOf('unknownPath', { detail: 'No sign-in provider is configured.' }, 404)
+const noProvider = () => httpErrorOf('unknownPath', { detail: 'No sign-in provider is configured.' }, 404)

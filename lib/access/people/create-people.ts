@@ -9,10 +9,10 @@ import { encodeFlag } from '@/lib/store/codec'
 import type { Queries, Store } from '@/lib/store/open'
 import type { Audit } from '../audit'
 import type { AccessLog, AccessSettings } from '../auth'
+import { forbidden, httpErrorOf } from '../http-error'
 import type { Links } from '../links/links'
 import { inviteMail, resetMail } from '../mails'
 import type { Person } from '../person'
-import { forbidden, refusalOf } from '../refusal'
 import { type Role, roleNamed } from '../roles'
 import { readRequiredRoles, saveRequiredRoles } from '../second-factor/required-roles'
 import { forgetSecondFactor } from '../second-factor/second-factors'
@@ -44,9 +44,9 @@ async function mailLink(
   }
 }
 
-/** For a person or an invitation that is gone. @throws Refusal notFound */
-function raiseUnknown(): never {
-  throw refusalOf('notFound', {
+/** For a person or an invitation that is gone. @throws HttpError notFound */
+function throwUnknown(): never {
+  throw httpErrorOf('notFound', {
     title: 'This no longer exists',
     detail: 'Someone removed it in the meantime.',
     nextStep: 'Reload the page.',
@@ -93,11 +93,11 @@ async function invitationToRenew(tx: Queries, id: string): Promise<{ email: stri
     .where('kind', '=', 'invite')
     .executeTakeFirst()
   const role = roleNamed(row?.role ?? null)
-  return row && role ? { email: row.email, role } : raiseUnknown()
+  return row && role ? { email: row.email, role } : throwUnknown()
 }
 
 const alreadyHere = (email: string) =>
-  refusalOf('invalidParameter', {
+  httpErrorOf('invalidParameter', {
     title: 'This person already has an account',
     detail: `${email} can sign in.`,
     nextStep: 'Change the role in the list instead.',
@@ -126,7 +126,7 @@ async function endInvitations(
 /** Managing people. Who asks has the right already; every change looks at it again, in its own transaction. */
 export interface ManagePeople extends InvitationWork {
   list(): Promise<People>
-  /** A person as they are now, which the audit keeps of a change. @throws Refusal notFound */
+  /** A person as they are now, which the audit keeps of a change. @throws HttpError notFound */
   find(id: string): Promise<FoundPerson>
   /** An invitation nobody took yet, by its id or its address; undefined for none. */
   findInvitation(by: { id: string } | { email: string }): Promise<FoundInvitation | undefined>
@@ -152,7 +152,7 @@ interface PeopleParts {
 
 export function createManagePeople(parts: PeopleParts): ManagePeople {
   const { store, settings, links } = parts
-  const find = async (id: string, db: Queries = store.db) => (await findPerson(db, id)) ?? raiseUnknown()
+  const find = async (id: string, db: Queries = store.db) => (await findPerson(db, id)) ?? throwUnknown()
 
   return {
     ...createInvitationWork(parts),

@@ -1,6 +1,6 @@
 import type { Queries, Store } from '@/lib/store/open'
+import { forbidden } from '../http-error'
 import type { Person } from '../person'
-import { forbidden } from '../refusal'
 
 const GUARD = 'admins-guard'
 
@@ -40,7 +40,7 @@ async function guardAdmins(tx: Queries, now: number): Promise<void> {
     .execute()
 }
 
-/** @throws Refusal when nobody is left who could manage people */
+/** @throws HttpError when nobody is left who could manage people */
 async function refuseWithoutAdmin(tx: Queries): Promise<void> {
   const rows = await tx.selectFrom('user').select('banned').where('role', '=', 'admin').execute()
   if (rows.some(({ banned }) => !banned)) return
@@ -51,7 +51,7 @@ async function refuseWithoutAdmin(tx: Queries): Promise<void> {
   )
 }
 
-/** @throws Refusal when who asks has lost the right in the meantime */
+/** @throws HttpError when who asks has lost the right in the meantime */
 async function refuseUnlessAdmin(tx: Queries, personId: string): Promise<void> {
   const row = await tx
     .selectFrom('user')

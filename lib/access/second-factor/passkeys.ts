@@ -11,8 +11,8 @@ import { accountLimits } from '@/lib/contract/account'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Queries, Store } from '@/lib/store/open'
 import type { Challenges } from '../challenges'
+import { forbidden, httpErrorOf } from '../http-error'
 import type { Person } from '../person'
-import { forbidden, refusalOf } from '../refusal'
 import { trustedOrigins } from '../same-origin'
 
 const MINUTES_5 = 5 * 60_000
@@ -21,7 +21,7 @@ export interface Passkeys {
   list(personId: string, queries?: Queries): Promise<PasskeyRow[]>
   /** What the browser needs to make one. */
   createOptions(person: Person): Promise<object>
-  /** @throws Refusal when the device did not answer what it was asked */
+  /** @throws HttpError when the device did not answer what it was asked */
   create(person: Person, name: string, response: object): Promise<void>
   remove(personId: string, id: string, queries: Queries): Promise<void>
   /** `personId`: only this person's passkeys will do. `code` finds the challenge again. */
@@ -186,7 +186,7 @@ const tooMany = () =>
   )
 
 const notMade = () =>
-  refusalOf('invalidParameter', {
+  httpErrorOf('invalidParameter', {
     title: 'The passkey was not created',
     detail: 'The device did not confirm your identity, or it took too long.',
     nextStep: 'Try again, and confirm with your fingerprint, face or PIN.',

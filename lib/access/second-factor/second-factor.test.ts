@@ -254,7 +254,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
     const { access } = fixture
     await access.people.requireSecondFactor(await fixture.admin(), { role: 'marketer', isRequired: true })
     expect(await access.personOf(headersWith(member.cookie))).toBeUndefined()
-    expect((await sessionOf(member.cookie)).owesSecondFactor).toBe(true)
+    expect((await sessionOf(member.cookie)).mustEnrollSecondFactor).toBe(true)
     const token = await access.tokens.create(member.person, {
       name: 't',
       permissions: ['templates.read'],

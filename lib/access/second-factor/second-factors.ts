@@ -2,8 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import type { Queries, Store } from '@/lib/store/open'
 import type { AccessLog } from '../auth'
+import { forbidden, httpErrorOf } from '../http-error'
 import type { Person } from '../person'
-import { forbidden, refusalOf } from '../refusal'
 import { hashSecretCode } from '../secret-code'
 
 const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -77,7 +77,7 @@ export interface SecondFactors {
   recoveryCodesLeft(personId: string): Promise<number>
   /** Makes a secret for an app. It counts from the first right code on; one that counts already stays. */
   begin(person: Person): Promise<{ secret: string; uri: string }>
-  /** The first code of the app. @returns recovery codes, which are told only now. @throws Refusal */
+  /** The first code of the app. @returns recovery codes, which are told only now. @throws HttpError */
   confirm(personId: string, code: string): Promise<string[]>
   /** Whether a code of the app, or a recovery code, is right. Either is good once. */
   use(personId: string, code: string, queries?: Queries): Promise<'app' | 'recovery code' | undefined>
@@ -227,7 +227,7 @@ const alreadySetUp = () =>
 
 /** The same words for a wrong code, an old one, and one that was used. */
 export const wrongCode = () =>
-  refusalOf('invalidParameter', {
+  httpErrorOf('invalidParameter', {
     title: 'Wrong code',
     detail: 'Each code works once, for about a minute.',
     nextStep: 'Wait for your app’s next code. Make sure its device has the right time.',

@@ -6,8 +6,8 @@ import type { Queries, Store } from '@/lib/store/open'
 import { type Attempts, attemptRules } from '../attempts'
 import type { Audit } from '../audit'
 import { clientAddress } from '../client-address'
+import { forbidden, httpErrorOf, tooManyAttempts } from '../http-error'
 import type { Person } from '../person'
-import { forbidden, refusalOf, tooManyAttempts } from '../refusal'
 import { type Permission, permissions, type Role, refusal, roleNamed } from '../roles'
 import { REQUIRED_ROLES_FACT, requiredRolesIn } from '../second-factor/required-roles'
 import { hashSecretCode, newSecretCode } from '../secret-code'
@@ -32,10 +32,10 @@ interface TokenCaller {
 
 export interface Tokens {
   list(personId: string): Promise<TokenRow[]>
-  /** @returns the token, which is told only now. @throws Refusal */
+  /** @returns the token, which is told only now. @throws HttpError */
   create(person: Person, token: TokenCreate): Promise<string>
   remove(personId: string, id: string): Promise<void>
-  /** Who calls by `Authorization: Bearer`; undefined for a token that is not good. @throws Refusal after too many of them */
+  /** Who calls by `Authorization: Bearer`; undefined for a token that is not good. @throws HttpError after too many of them */
   callerOf(headers: Headers): Promise<TokenCaller | undefined>
 }
 
@@ -177,7 +177,7 @@ function noteUse(
 }
 
 const notYours = () =>
-  refusalOf('invalidParameter', {
+  httpErrorOf('invalidParameter', {
     title: 'A token cannot do more than you can',
     detail: 'Your role does not include all of these permissions, or tokens cannot have them.',
     nextStep: 'Choose from the list.',

@@ -1,3 +1,4 @@
+import { createSignal } from '@/lib/runtime/work/signal'
 import type { CallEnd } from './call-progress'
 import { closeMicrophone, MicrophoneTrouble, openMicrophone } from './microphone'
 import type { VoiceCall } from './voice-call'
@@ -16,7 +17,7 @@ interface ChosenSound {
 /** Choice of the devices of calls, and a microphone to try out. Outside of React: it holds for every call of the page. */
 export class SoundChoice {
   readonly #open: typeof openMicrophone
-  readonly #listeners = new Set<() => void>()
+  readonly #changed = createSignal()
   #chosen: ChosenSound = {
     microphoneId: undefined,
     speakerId: undefined,
@@ -32,10 +33,7 @@ export class SoundChoice {
     this.#open = open
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#changed.subscribe
 
   readonly chosen = (): ChosenSound => this.#chosen
 
@@ -95,6 +93,6 @@ export class SoundChoice {
 
   #set(chosen: Partial<ChosenSound>): void {
     this.#chosen = { ...this.#chosen, ...chosen }
-    for (const listener of this.#listeners) listener()
+    this.#changed.notify()
   }
 }

@@ -1,4 +1,5 @@
 import type { CallFailure } from '@/lib/contract/call-states'
+import { createSignal } from '@/lib/runtime/work/signal'
 import type { CallLine, CallNews } from './call-line'
 import {
   afterEvent,
@@ -32,7 +33,7 @@ export class VoiceCall {
   readonly view: CallView
   readonly #settings: VoiceCallSettings
   readonly #media: CallMedia
-  readonly #listeners = new Set<() => void>()
+  readonly #changed = createSignal()
   readonly #leaving = new AbortController()
   readonly #lastWord = new LastWord()
   #progress: CallProgress
@@ -53,10 +54,7 @@ export class VoiceCall {
     window.addEventListener('pagehide', () => this.#leave(), { signal: this.#leaving.signal })
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#changed.subscribe
 
   readonly progress = (): CallProgress => this.#progress
 
@@ -293,6 +291,6 @@ export class VoiceCall {
   #move(event: CallEvent): void {
     const before = this.#progress
     this.#progress = afterEvent(before, event, Date.now())
-    if (this.#progress !== before) for (const listener of this.#listeners) listener()
+    if (this.#progress !== before) this.#changed.notify()
   }
 }

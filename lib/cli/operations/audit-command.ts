@@ -1,7 +1,8 @@
 import { verifyChain } from '@/lib/access/audit/verify-chain'
+import { formatCount } from '@/lib/labels/numbers'
 import { StartRefusal } from '@/lib/runtime/process/start-refusal'
 import { openExisting } from '@/lib/store/open'
-import { counted, type Outputs } from './outputs'
+import { type Outputs } from './outputs'
 import { readOptions, storeAddress, storeName, type Variables } from './store-options'
 
 const usage = `Usage: switchboard-audit verify [--data DIR] [--noted SEAL]
@@ -31,14 +32,14 @@ export async function runAudit(
     out(`Read from ${storeName(address)}.`)
     const report = await verifyChain(store, {
       noted: values.noted,
-      onProgress: (entries) => say(`${counted(entries, 'entry', 'entries')} checked`),
+      onProgress: (entries) => say(`${formatCount(entries, 'entry', 'entries')} checked`),
     })
     if (report.fault) {
       out(`The audit log is not intact. ${report.fault}`)
-      out(`${counted(report.entries, 'entry', 'entries')} before that are unchanged.`)
+      out(`${formatCount(report.entries, 'entry', 'entries')} before that are unchanged.`)
       return 1
     }
-    out(`The audit log is intact: ${counted(report.entries, 'entry', 'entries')}.`)
+    out(`The audit log is intact: ${formatCount(report.entries, 'entry', 'entries')}.`)
     out(`seal ${report.head}`)
     return 0
   } finally {

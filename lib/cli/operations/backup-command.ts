@@ -9,12 +9,13 @@ import {
   statSync,
 } from 'node:fs'
 import path from 'node:path'
+import { formatCount } from '@/lib/labels/numbers'
 import { StartRefusal } from '@/lib/runtime/process/start-refusal'
 import { DATABASE_FILE, openExisting } from '@/lib/store/open'
 import { checkPages } from '@/lib/store/sqlite'
 import { openSqliteFile } from '@/lib/store/sqlite-file'
 import { storeRefusalOf } from '@/lib/store/store-refusal'
-import { counted, type Outputs } from './outputs'
+import { type Outputs } from './outputs'
 import { readOptions, storeAddress, type Variables } from './store-options'
 
 const usage = `Usage: switchboard-backup FILE [--data DIR]
@@ -56,7 +57,7 @@ export async function runBackup(
   try {
     const entries = await copyPrivately(path.join(address.dataDir, DATABASE_FILE), file)
     const size = (statSync(file).size / MEGABYTE).toFixed(1)
-    out(`${file}: ${size} MB, intact, ${counted(entries, 'entry', 'entries')} in the audit log`)
+    out(`${file}: ${size} MB, intact, ${formatCount(entries, 'entry', 'entries')} in the audit log`)
     if (isSomebodyElses(path.dirname(file)))
       out(
         `${path.dirname(file)} belongs to another account, which can remove or replace the file but not read it.`,

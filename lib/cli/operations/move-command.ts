@@ -1,10 +1,11 @@
 import path from 'node:path'
+import { formatCount } from '@/lib/labels/numbers'
 import { lockDataDir } from '@/lib/runtime/process/data-dir-lock'
 import { makePrivate } from '@/lib/runtime/process/private-files'
 import { StartRefusal } from '@/lib/runtime/process/start-refusal'
 import { openExisting, openStore } from '@/lib/store/open'
 import { moveStore } from './move/move-store'
-import { counted, type Outputs } from './outputs'
+import { type Outputs } from './outputs'
 import { readOptions, type Variables } from './store-options'
 
 const usage = `Usage: switchboard-move --from DIR --to postgresql://user:password@host/database
@@ -46,7 +47,7 @@ export async function runMove(
     await (await openStore(to)).close()
     const moved = await moveStore(dataDir, to, say)
     out(
-      `Moved and compared: ${counted(moved.rows, 'row')} of ${counted(moved.tables, 'table')}, ${moved.emptyTables} of them empty. ` +
+      `Moved and compared: ${formatCount(moved.rows, 'row')} of ${formatCount(moved.tables, 'table')}, ${moved.emptyTables} of them empty. ` +
         'Start the server with DATABASE_URL and the same DATA_DIR, which holds its secrets.',
     )
     return 0

@@ -18,7 +18,7 @@ type Change = <Value>(subject: string, work: () => Promise<Value>, before?: () =
 export interface ApiCall<Name, R extends Route> extends RouteInput<Name, R> {
   request: Request
   person: Person
-  /** The session of the browser that asks. @throws Refusal tokenForbidden, for a caller with a token, which has none */
+  /** The session of the browser that asks. @throws HttpError tokenForbidden, for a caller with a token, which has none */
   readonly session: Session
   /** Whether the caller's token is for this phone number; without a token always. */
   mayNumber(id: string): boolean

@@ -22,7 +22,7 @@ export interface Caller {
 /**
  * Finds out who calls, and refuses who may not. A token in the header counts alone: no other site can send it.
  *
- * @throws Refusal signedOut, tokenInvalid, tokenForbidden, crossSite, secondFactorNeeded or forbidden
+ * @throws HttpError signedOut, tokenInvalid, tokenForbidden, crossSite, secondFactorNeeded or forbidden
  */
 export async function identify(
   route: GuardedRoute,
@@ -51,6 +51,6 @@ async function bySession({ allowUnenrolled }: Route, request: Request): Promise<
   if (foreign) throw problem('crossSite', foreign)
   const session = await access.sessionOf(request.headers)
   if (!session) throw problem('signedOut')
-  if (session.owesSecondFactor && !allowUnenrolled) throw problem('secondFactorNeeded')
+  if (session.mustEnrollSecondFactor && !allowUnenrolled) throw problem('secondFactorNeeded')
   return { person: session.person, session }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { refusal } from '@/lib/access/roles'
 import { type AddressParts, addressOfRow } from '@/lib/contract/console/address'
-import type { RouteAnswer, RouteRequest } from '@/lib/contract/console/route'
+import type { RouteRequest, RouteResponse } from '@/lib/contract/console/route'
 import type { ConsoleRoutes } from '@/lib/contract/console/routes'
 import { root } from '@/lib/runtime/compose/root'
 import { traceFrom } from '@/lib/runtime/http/trace'
@@ -17,12 +17,12 @@ type ReadName = Extract<keyof ConsoleRoutes, `GET ${string}`>
  * What the browser would be answered by a row, for a page that is drawn with it: by the same handler, in process, and as
  * the person the page is for.
  *
- * @throws Refusal, CallError
+ * @throws HttpError, CallError
  */
 export async function readInPage<Name extends ReadName>(
   name: Name,
   given: RouteRequest<Name, ConsoleRoutes[Name]> & AddressParts,
-): Promise<RouteAnswer<ConsoleRoutes[Name]>> {
+): Promise<RouteResponse<ConsoleRoutes[Name]>> {
   const session = await currentSession()
   const { route, work } = consoleHandlers[name]
   const reason = refusal(session.person.role, route.permission)
@@ -41,5 +41,5 @@ export async function readInPage<Name extends ReadName>(
     input: { ...inputOf(route, request, params), body: undefined },
   })
   // The pairing of a row and its handler was checked by type.
-  return work(call) as Promise<RouteAnswer<ConsoleRoutes[Name]>>
+  return work(call) as Promise<RouteResponse<ConsoleRoutes[Name]>>
 }

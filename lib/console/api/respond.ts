@@ -1,5 +1,5 @@
 import 'server-only'
-import { isRefusal, type Refusal } from '@/lib/access/refusal'
+import { type HttpError, isHttpError } from '@/lib/access/http-error'
 import { type CallError, isCallError } from '@/lib/client/call-error'
 import { root } from '@/lib/runtime/compose/root'
 import { TRACE_HEADER, traceFrom } from '@/lib/runtime/http/trace'
@@ -18,7 +18,7 @@ export async function respond(
 ): Promise<Response> {
   const traceId = traceFrom(request.headers.get(TRACE_HEADER))
   const startedAt = performance.now()
-  const response = await answered(request, traceId, work)
+  const response = await responseOf(request, traceId, work)
   const { log } = root()
   const facts = {
     traceId,
@@ -32,7 +32,7 @@ export async function respond(
   return response
 }
 
-async function answered(
+async function responseOf(
   request: Request,
   traceId: string,
   work: (traceId: string) => Promise<unknown>,
@@ -51,8 +51,8 @@ async function answered(
 }
 
 /** What a handler refuses with on purpose: everything else is a fault. */
-export const isKnown = (error: unknown): error is CallError | Refusal =>
-  isCallError(error) || isRefusal(error)
+export const isKnown = (error: unknown): error is CallError | HttpError =>
+  isCallError(error) || isHttpError(error)
 
 function toResponse(error: unknown, traceId: string): Response {
   const known = isKnown(error) ? error : undefined

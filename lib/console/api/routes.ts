@@ -1,8 +1,9 @@
 import 'server-only'
-import type { Route, RouteAnswer, RouteName } from '@/lib/contract/console/route'
+import type { Route, RouteName, RouteResponse } from '@/lib/contract/console/route'
+import { fieldsOf } from '@/lib/contract/error-object'
+import type { z } from '@/lib/contract/zod'
 import { publishTopics } from '@/lib/runtime/compose/publish-topics'
 import { root } from '@/lib/runtime/compose/root'
-import { parseQuery } from '../parse-query'
 import { problem } from '../problems'
 import { readJson } from '../read-json'
 import { requireEmbedded } from '../require-embedded'
@@ -13,10 +14,10 @@ import { respond } from './respond'
 type Params = Record<string, string>
 type GuardedTable = Readonly<Record<RouteName, GuardedRoute>>
 
-type Answer = (request: Request, context: { params: Promise<Params> }) => Promise<Response>
+type RequestHandler = (request: Request, context: { params: Promise<Params> }) => Promise<Response>
 
 /** What answers a row, as Next calls it. */
-export type RouteHandler = Answer & {
+export type RouteHandler = RequestHandler & {
   route: GuardedRoute
   /** The handler itself, without who calls and what is checked. */
   work: Work
@@ -25,14 +26,14 @@ export type RouteHandler = Answer & {
 type Work = (call: ApiCall<string, Route>) => unknown
 
 /** Nothing to say of a success that the answer says by itself; a `Response` is passed on as it is. */
-type Answered<Value> = Value | Response | (Value extends { success: boolean } ? void : never)
+type HandlerResult<Value> = Value | Response | (Value extends { success: boolean } ? void : never)
 
 /** One function per row; a row left out does not compile. */
 export type Handlers<Table> = {
   [Name in keyof Table]: Table[Name] extends Route
     ? (
         call: ApiCall<Name, Table[Name]>,
-      ) => Promise<Answered<RouteAnswer<Table[Name]>>> | Answered<RouteAnswer<Table[Name]>>
+      ) => Promise<HandlerResult<RouteResponse<Table[Name]>>> | HandlerResult<RouteResponse<Table[Name]>>
     : never
 }
 
@@ -70,7 +71,7 @@ export function routes<Table extends GuardedTable>(
 export function eachRow<Row extends GuardedRoute, Call, Name extends string>(
   table: Readonly<Record<RouteName, Row>>,
   handlers: Readonly<Record<Name, unknown>>,
-  make: (route: Row, work: (call: Call) => unknown) => Answer,
+  make: (route: Row, work: (call: Call) => unknown) => RequestHandler,
 ): Record<Name, RouteHandler> {
   const made = Object.entries<Row>(table).map(([name, route]) => {
     const work = handlers[name as Name] as (call: Call) => unknown
@@ -79,7 +80,7 @@ export function eachRow<Row extends GuardedRoute, Call, Name extends string>(
   return Object.fromEntries(made) as Record<Name, RouteHandler>
 }
 
-/** @throws Refusal notFound for parameters that fit nothing, invalid with a sentence for each wrong member of the query */
+/** @throws HttpError notFound for parameters that fit nothing, invalid with a sentence for each wrong member of the query */
 export function inputOf({ params: schema, query }: Route, request: Request, params: Params) {
   const read = schema?.safeParse(params)
   if (read?.success === false) throw problem('notFound')
@@ -92,3 +93,14 @@ const bodyOf = async ({ body, maxBodyBytes }: Route, request: Request) =>
 /** The topics of a row with the values of one call in them. */
 const topicsOf = (topics: readonly string[], values: Readonly<Record<string, unknown>>): string[] =>
   topics.map((topic) => topic.replaceAll(/\{(\w+)\}/g, (_, name) => String(values[name])))
+
+/**
+ * The query of a request of the browser, checked by a schema of the contract.
+ *
+ * @throws HttpError invalid, with a sentence for each wrong member
+ */
+function parseQuery<Schema extends z.ZodType>(url: URL, schema: Schema): z.output<Schema> {
+  const result = schema.safeParse(Object.fromEntries(url.searchParams))
+  if (result.success) return result.data
+  throw problem('invalid', result.error.issues[0]?.message, fieldsOf(result.error))
+}

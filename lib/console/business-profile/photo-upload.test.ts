@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { isRefusal } from '@/lib/access/refusal'
+import { isHttpError } from '@/lib/access/http-error'
 import { type Client, createClient } from '@/lib/client/create-client'
 import { ACCOUNT, createTestService, type TestService } from '@/lib/service/testing/create-test-service'
 import { openPhotoUpload, readPhotoUpload, sendPhotoBytes } from './photo-upload'
@@ -31,7 +31,7 @@ const send = (uploadId: string, type = 'image/jpeg', text = '{"name":"Stolen"}')
 const refusalOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
-    (error: unknown) => (isRefusal(error) ? error.problem.kind : error),
+    (error: unknown) => (isHttpError(error) ? error.problem.kind : error),
   )
 
 describe('the upload of a photo', () => {

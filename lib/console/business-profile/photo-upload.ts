@@ -25,7 +25,7 @@ interface PhotoBytes {
 /** What a photo may be declared as; the service checks it against the bytes. spec:business-profile#photo. */
 const photoTypes: readonly string[] = ['image/jpeg', 'image/png']
 
-/** Opens an upload: the first of its three steps. @throws Refusal fileType @throws CallError */
+/** Opens an upload: the first of its three steps. @throws HttpError fileType @throws CallError */
 export async function openPhotoUpload(
   { client, settings }: Parts,
   query: z.input<typeof uploadSessionCreate>,
@@ -36,7 +36,7 @@ export async function openPhotoUpload(
   return { id: sealed(id, settings.sessionSecret) }
 }
 
-/** How far an upload has come. @throws Refusal notFound @throws CallError */
+/** How far an upload has come. @throws HttpError notFound @throws CallError */
 export async function readPhotoUpload(
   { client, settings }: Parts,
   id: string,
@@ -47,7 +47,7 @@ export async function readPhotoUpload(
   return { id, file_offset, h }
 }
 
-/** Hands bytes of a photo on to the service. @throws Refusal notFound, fileType @throws CallError */
+/** Hands bytes of a photo on to the service. @throws HttpError notFound, fileType @throws CallError */
 export async function sendPhotoBytes(
   { client, settings }: Parts,
   { uploadId: id, offset, type, bytes }: PhotoBytes,
@@ -60,7 +60,7 @@ export async function sendPhotoBytes(
   return { id, file_offset, h }
 }
 
-/** @throws Refusal fileType */
+/** @throws HttpError fileType */
 function refuseOtherType(type: string): void {
   if (!photoTypes.includes(type)) throw problem('fileType', 'A profile photo is a JPEG or a PNG picture.')
 }
@@ -74,7 +74,7 @@ const sealed = (id: string, secret: string) => {
   return `${name}.${createHmac('sha256', secret).update(`upload ${name}`).digest('base64url')}`
 }
 
-/** @throws Refusal notFound */
+/** @throws HttpError notFound */
 function opened(given: string, secret: string): string {
   const id = Buffer.from(given.split('.')[0] ?? '', 'base64url').toString()
   if (isSameSecret(given, sealed(id, secret))) return id

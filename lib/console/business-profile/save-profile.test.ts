@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { isRefusal } from '@/lib/access/refusal'
+import { isHttpError } from '@/lib/access/http-error'
 import { type Client, createClient } from '@/lib/client/create-client'
 import { businessProfileRoutes } from '@/lib/contract/console/business-profile'
 import { createTestService, PHONE_NUMBER, type TestService } from '@/lib/service/testing/create-test-service'
-import { readProfile, saveProfile } from './save-profile'
+import { isStill, readProfile, saveProfile } from './save-profile'
 
 const { body } = businessProfileRoutes['POST /api/business-profile/:phoneNumberId']
 
@@ -37,7 +37,7 @@ const save = (sent: object) =>
 const refusalOf = (work: Promise<unknown>) =>
   work.then(
     () => 'saved',
-    (error: unknown) => (isRefusal(error) ? [error.status, error.problem.kind] : error),
+    (error: unknown) => (isHttpError(error) ? [error.status, error.problem.kind] : error),
   )
 
 describe('saving a profile', () => {
@@ -68,5 +68,43 @@ describe('saving a profile', () => {
   test('goes on after one that failed', async () => {
     await expect(save({ base: {}, profile_picture_handle: 'unknown' })).rejects.toThrow()
     expect(await refusalOf(save({ base: {}, about: 'Fresh bread' }))).toBe('saved')
+  })
+})
+
+describe('a profile is still what the page showed', () => {
+  test.each([
+    ['nothing and an empty text', { about: '' }, {}],
+    ['nothing and no websites', { websites: [] }, {}],
+    ['no websites and empty ones', { websites: [] }, { websites: ['', ' '] }],
+    [
+      'the same photo with another signature',
+      { profile_picture_url: 'https://media.example/a.jpg?sig=1' },
+      { profile_picture_url: 'https://media.example/a.jpg?sig=2' },
+    ],
+    [
+      'the same websites in other letters',
+      { websites: ['https://Shop.example', ' https://b.example/x '] },
+      { websites: ['https://shop.example/', 'https://b.example/x'] },
+    ],
+  ])('for %s', (_what, base, now) => {
+    expect([isStill(base, now), isStill(now, base)]).toEqual([true, true])
+  })
+
+  test.each([
+    ['another text', { about: 'a' }, { about: 'b' }],
+    [
+      'another photo',
+      { profile_picture_url: 'https://media.example/a.jpg' },
+      { profile_picture_url: 'https://media.example/b.jpg' },
+    ],
+    [
+      'a photo where there was none',
+      { profile_picture_url: '' },
+      { profile_picture_url: 'https://m.example/b' },
+    ],
+    ['another website', { websites: ['https://a.example/x'] }, { websites: ['https://a.example/X'] }],
+    ['the same websites the other way round', { websites: ['b', 'a'] }, { websites: ['a', 'b'] }],
+  ])('and not for %s', (_what, base, now) => {
+    expect(isStill(base, now)).toBe(false)
   })
 })

@@ -1,17 +1,17 @@
 import 'server-only'
-import { Refusal } from '@/lib/access/refusal'
+import { HttpError } from '@/lib/access/http-error'
 import type { CallOptions, Client } from '@/lib/client/create-client'
 import type { BusinessProfile } from '@/lib/contract/business-profile'
 import type { ProfileSave } from '@/lib/contract/console/business-profile'
-import { holdNumber } from '../phone-numbers/hold-number'
-import { isStill } from './is-still'
+import { parseUrl } from '@/lib/contract/parse-url'
+import { withNumberLock } from '../phone-numbers/with-number-lock'
 
 /** What the service is asked for whenever a profile is read. */
 export const PROFILE_FIELDS = 'about,address,description,email,profile_picture_url,vertical,websites'
 
 interface Save {
   client: Client
-  store: Parameters<typeof holdNumber>[0]
+  store: Parameters<typeof withNumberLock>[0]
   phoneNumberId: string
   options: CallOptions
   /** Wraps the change itself: writes down who made it. */
@@ -28,12 +28,12 @@ export const readProfile = (
 /**
  * Changes a profile that still is what the page showed, and reads it back.
  *
- * @throws Refusal conflict when it was changed elsewhere
+ * @throws HttpError conflict when it was changed elsewhere
  * @throws CallError
  */
 export function saveProfile({ base, ...changes }: ProfileSave, save: Save): Promise<BusinessProfile> {
   const { client, store, phoneNumberId, options, change } = save
-  return holdNumber(store, phoneNumberId, async () => {
+  return withNumberLock(store, phoneNumberId, async () => {
     const now = await readProfile(client, phoneNumberId, options)
     if (!isStill(base, now)) throw changedElsewhere()
     // Once it is on its way a change is finished, even if the page is closed.
@@ -48,7 +48,7 @@ export function saveProfile({ base, ...changes }: ProfileSave, save: Save): Prom
 }
 
 const changedElsewhere = () =>
-  new Refusal(409, {
+  new HttpError(409, {
     kind: 'conflict',
     title: 'The profile was changed in the meantime',
     detail: 'Someone changed it since you opened this page, so nothing was saved.',
@@ -56,3 +56,29 @@ const changedElsewhere = () =>
     fields: {},
     isTransient: false,
   })
+
+/** What a read of the profile may say in other words than the read before it, though nothing was changed. */
+const readings: Readonly<Record<string, (value: unknown) => unknown>> = {
+  // A signed address has another signature each time.
+  profile_picture_url: (value) => (typeof value === 'string' ? value.split('?')[0] : value),
+  websites: (value) =>
+    Array.isArray(value) ? value.map(asAddress).filter((address) => address !== '') : value,
+}
+
+function asAddress(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const given = value.trim()
+  return parseUrl(given)?.href ?? given
+}
+
+/** A member the service leaves out is empty. */
+function normal(name: string, value: unknown): string {
+  const read = readings[name]?.(value) ?? value
+  return JSON.stringify(read === undefined || (Array.isArray(read) && read.length === 0) ? '' : read)
+}
+
+/** Whether what a page showed of a profile, or of anything of that shape, is what there is now. */
+export const isStill = (
+  base: Readonly<Record<string, unknown>>,
+  now: Readonly<Record<string, unknown>>,
+): boolean => Object.entries(base).every(([name, value]) => normal(name, value) === normal(name, now[name]))

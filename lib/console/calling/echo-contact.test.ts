@@ -70,7 +70,7 @@ describe('the demo contact, while its phone is open nowhere', () => {
       log: { warn: () => {} },
       ringMs: 10,
     })
-    tested.context.announced.listen(contact.look)
+    tested.context.announced.subscribe(contact.look)
   })
   afterEach(async () => {
     await contact.stop()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CallDoers } from '@/lib/console/history/create-call-history'
+import type { CallActors } from '@/lib/console/history/create-call-history'
 import type { Call } from '@/lib/contract/calling'
 import { exportCalls } from './export-calls'
 
@@ -33,10 +33,10 @@ const clientOf = (pages: Call[][]) => ({
   },
 })
 
-const nobody = new Map<string, CallDoers>()
+const nobody = new Map<string, CallActors>()
 
-const linesOf = async (pages: Call[][], doers = nobody) => {
-  const root = { client: clientOf(pages), callHistory: { of: async () => doers } }
+const linesOf = async (pages: Call[][], actors = nobody) => {
+  const root = { client: clientOf(pages), callHistory: { of: async () => actors } }
   const chunks: string[] = []
   for await (const chunk of exportCalls(root, { phoneNumberId: '1' }, {})) chunks.push(chunk)
   return chunks.join('').split('\r\n')
@@ -59,8 +59,8 @@ describe('exported calls', () => {
       { id: 'p1', name: 'Ada' },
       { id: 'p2', name: '=Grace' },
     ]
-    const doers = new Map([['wacid.a', { people: { answered: ada, ended: grace }, isEcho: false }]])
-    const lines = await linesOf([[call({ transitions })]], doers)
+    const actors = new Map([['wacid.a', { people: { answered: ada, ended: grace }, isEcho: false }]])
+    const lines = await linesOf([[call({ transitions })]], actors)
     expect(lines[1]).toMatch(/ended \(business\)","","Ada","'=Grace"$/)
     const echo = new Map([['wacid.a', { people: { placed: ada }, isEcho: true }]])
     expect((await linesOf([[call({})]], echo))[1]).toMatch(/,"Ada","the echo",""$/)

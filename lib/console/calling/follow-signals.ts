@@ -1,6 +1,7 @@
 import type { CallSignal, CallSignals } from '@/lib/contract/customer-calls'
+import { startPeriodic } from '@/lib/runtime/work/periodic'
 
-/** Another process may have written, which rings nothing here. */
+/** Another process may have written, which notifies nobody here. */
 const LOOK_MS = 1000
 
 interface Parts {
@@ -20,23 +21,9 @@ export interface SignalFollower {
 /** Follows what the phone of a person is told, in order. */
 export function followSignals({ read, onSignal, log }: Parts): SignalFollower {
   let last: number | undefined
-  let isStopping = false
-  let isStale = false
-  let looking: Promise<void> | undefined
 
-  async function lookOnce(): Promise<void> {
-    last ??= (await read(undefined)).last
-    const { data } = await read(last)
-    for (const signal of data) {
-      if (isStopping) return
-      last = signal.id
-      await tell(signal)
-    }
-    // There may be more than is told at once.
-    if (data.length > 0) isStale = true
-  }
-
-  async function tell(signal: CallSignal): Promise<void> {
+  async function followOne(signal: CallSignal): Promise<void> {
+    last = signal.id
     try {
       await onSignal(signal)
     } catch (error) {
@@ -44,26 +31,20 @@ export function followSignals({ read, onSignal, log }: Parts): SignalFollower {
     }
   }
 
-  /** One look at a time; what comes meanwhile has it look once more. */
-  function look(): void {
-    isStale = true
-    looking ??= (async () => {
-      while (isStale && !isStopping) {
-        isStale = false
-        await lookOnce().catch((error: unknown) => log.warn({ error }, 'signals cannot be read'))
+  const loop = startPeriodic({
+    name: 'signals cannot be read',
+    everyMs: LOOK_MS,
+    log: { error: (facts, message) => log.warn(facts, message) },
+    async run(isStopping) {
+      last ??= (await read(undefined)).last
+      const { data } = await read(last)
+      for (const signal of data) {
+        if (isStopping()) return
+        await followOne(signal)
       }
-      looking = undefined
-    })()
-  }
-
-  const timer = setInterval(look, LOOK_MS).unref()
-  look()
-  return {
-    look,
-    async stop() {
-      isStopping = true
-      clearInterval(timer)
-      await looking
+      // There may be more than is told at once.
+      if (data.length > 0) loop.wake()
     },
-  }
+  })
+  return { look: loop.wake, stop: loop.stop }
 }

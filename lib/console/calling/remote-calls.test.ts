@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { toCalls } from '@/lib/service/calling/list'
-import { readHeardStanding } from '@/lib/service/calling/read-standing'
+import { readHeardCallSummary } from '@/lib/service/calling/read-call-summary'
 import type { Store } from '@/lib/store/open'
 import { openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { createRemoteCalls, type RemoteCalls } from './remote-calls'
@@ -122,7 +122,7 @@ describe('calls of a service that keeps no list of them', () => {
     expect(await calls.closeForgotten()).toBe(1)
     expect(await calls.closeForgotten()).toBe(0)
     expect(await only()).toMatchObject({ status: 'failed', reason: 'NO_ANSWER', ended_at: now })
-    const { [NUMBER]: standing } = await readHeardStanding({ store, now })
+    const { [NUMBER]: standing } = await readHeardCallSummary({ store, now })
     expect(standing).toMatchObject({ calls: 1, missed: 1, waiting: 1 })
   })
 

@@ -1,13 +1,14 @@
 import 'server-only'
-import type { CallDeed } from '@/lib/contract/call-deeds'
+import type { CallOptions, Client } from '@/lib/client/create-client'
 import type { CallAction } from '@/lib/contract/call-states'
-import type { CallRequest } from '@/lib/contract/calling'
+import type { CallRequest, SipCredentials } from '@/lib/contract/calling'
 import { callingRoutes } from '@/lib/contract/console/calling'
+import type { ConsoleCallAction } from '@/lib/contract/console-calls'
+import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
+import { problem } from '../problems'
 import { exportCalls } from './export-calls'
-import { personOfCall } from './person-of-call'
 import { ringingCalls } from './ringing-calls'
-import { revealSipCredentials } from './sip-credentials'
 import { withPeople } from './with-people'
 
 const deeds = {
@@ -16,7 +17,7 @@ const deeds = {
   accept: { audit: 'calling.accept', deed: 'answered' },
   reject: { audit: 'calling.reject', deed: 'ended' },
   terminate: { audit: 'calling.terminate', deed: 'ended' },
-} as const satisfies Record<CallAction, { audit: string; deed: CallDeed }>
+} as const satisfies Record<CallAction, { audit: string; deed: ConsoleCallAction }>
 
 const settingsQuery = { fields: 'calling' }
 
@@ -37,7 +38,8 @@ export const callingHandlers = routes(callingRoutes, {
     const act = (body: CallRequest) => root.client.actOnCall({ ...params, body }, changing)
     const whom = request.to ?? (await personOfCall(root, { ...params, call_id: request.call_id ?? '' }))
     const acted = await changeAs(audit)(whom, () => act(request))
-    const write = (id: string, deed: CallDeed) => afterward(() => root.callHistory.act(id, deed, person))
+    const write = (id: string, deed: ConsoleCallAction) =>
+      afterward(() => root.callHistory.act(id, deed, person))
     const acts = acted.calls?.map(({ id }) => id) ?? [request.call_id ?? '']
     for (const id of acts) await write(id, deed)
     // The page never learned of the call, so nobody else hangs it up.
@@ -77,3 +79,26 @@ export const callingHandlers = routes(callingRoutes, {
     return (await change(params.phoneNumberId, rotate)).sip_credentials
   },
 })
+
+/**
+ * Whose number a call is with, for the audit log: nobody knows a call by its id. The id where that is not known.
+ */
+async function personOfCall(
+  { client }: Pick<Root, 'client'>,
+  { phoneNumberId, call_id }: { phoneNumberId: string; call_id: string },
+): Promise<string> {
+  const found = await client.listCalls({ phoneNumberId, query: { call_id } }).catch(() => undefined)
+  return found?.data[0]?.user_wa_id ?? call_id
+}
+
+/** The SIP credentials of a number. @throws CallError; HttpError notFound where the service has none */
+async function revealSipCredentials(
+  client: Pick<Client, 'getCallingSettings'>,
+  phoneNumberId: string,
+  options: CallOptions,
+): Promise<SipCredentials> {
+  const query = { fields: 'calling', include_sip_credentials: true }
+  const { sip_credentials } = await client.getCallingSettings({ phoneNumberId, query }, options)
+  if (!sip_credentials) throw problem('notFound', 'The service has no SIP credentials for this number.')
+  return sip_credentials
+}

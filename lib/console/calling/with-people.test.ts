@@ -21,13 +21,13 @@ const call = (id: string, by: string): Call => {
   }
 }
 
-const read = async (doers: { people: object; isEcho: boolean }, calls: Call[], reader = 'p1') =>
-  withPeople({ of: async () => new Map([['a', doers]]) }, calls, reader)
+const read = async (actors: { people: object; isEcho: boolean }, calls: Call[], reader = 'p1') =>
+  withPeople({ of: async () => new Map([['a', actors]]) }, calls, reader)
 
 describe('a call, as someone of the console reads it', () => {
   test('names who had to do with it, and which of them is the reader', async () => {
-    const doers = { people: { answered: ada, ended: grace }, isEcho: false }
-    const [told, other] = await read(doers, [call('a', 'business'), call('b', 'business')])
+    const actors = { people: { answered: ada, ended: grace }, isEcho: false }
+    const [told, other] = await read(actors, [call('a', 'business'), call('b', 'business')])
     expect(told?.people).toEqual({
       answered: { name: 'Ada', is_you: true },
       ended: { name: 'Grace', is_you: false },

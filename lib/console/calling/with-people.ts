@@ -1,6 +1,11 @@
-import type { CallDoers, CallHistory } from '@/lib/console/history/create-call-history'
-import { type CallDeed, type CallPerson, type ConsoleCall, callDeeds } from '@/lib/contract/call-deeds'
+import type { CallActors, CallHistory } from '@/lib/console/history/create-call-history'
 import type { Call } from '@/lib/contract/calling'
+import {
+  type CallPerson,
+  type ConsoleCall,
+  type ConsoleCallAction,
+  consoleCallActions,
+} from '@/lib/contract/console-calls'
 
 /** Calls with who of the console had to do with them, as one of them reads it. */
 export async function withPeople(
@@ -8,20 +13,20 @@ export async function withPeople(
   calls: readonly Call[],
   readerId: string,
 ): Promise<ConsoleCall[]> {
-  const doers = await callHistory.of(calls.map(({ id }) => id))
+  const actors = await callHistory.of(calls.map(({ id }) => id))
   return calls.map((call) => {
-    const known = doers.get(call.id)
+    const known = actors.get(call.id)
     return known ? { ...call, ...factsOf(call, known, readerId) } : call
   })
 }
 
 function factsOf(
   call: Call,
-  { people, isEcho }: CallDoers,
+  { people, isEcho }: CallActors,
   readerId: string,
 ): Pick<ConsoleCall, 'people' | 'is_echo'> {
-  const told: Partial<Record<CallDeed, CallPerson>> = {}
-  for (const deed of callDeeds) {
+  const told: Partial<Record<ConsoleCallAction, CallPerson>> = {}
+  for (const deed of consoleCallActions) {
     const person = people[deed]
     // Ending a call that the customer or the service had ended succeeds, too, and changes nothing.
     if (!person || (deed === 'ended' && call.transitions.at(-1)?.by !== 'business')) continue

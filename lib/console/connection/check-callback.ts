@@ -7,8 +7,8 @@ import { explainHandshake, handshakeUrl } from '@/lib/service/subscriptions/hand
 import type { Checked } from './checked'
 import { type Finding, failed, good, warning } from './finding'
 
-const PATIENCE_MS = 10_000
-const ask = createPublicFetch({ allowsPrivate: true, timeoutMs: PATIENCE_MS })
+const TIMEOUT_MS = 10_000
+const ask = createPublicFetch({ allowsPrivate: true, timeoutMs: TIMEOUT_MS })
 
 /** Whether our own address for events answers the handshake, and whether others can reach it. */
 export async function checkCallback({ kind, root, callbackUrl, signal }: Checked): Promise<Finding> {

@@ -1,6 +1,7 @@
 import { isCallError } from '@/lib/client/call-error'
 import { eventFields } from '@/lib/contract/events'
 import { readRefused } from '@/lib/events/receiver/inbox'
+import { formatNumber } from '@/lib/labels/numbers'
 import type { Checked } from './checked'
 import { type Finding, failed, good, warning } from './finding'
 
@@ -24,7 +25,7 @@ export async function checkEvents(checked: Checked): Promise<Finding> {
       : [
           {
             label: 'Rejected: no valid signature',
-            value: `${refused.total.toLocaleString('en')}, the last one ${at(refused.lastAt)}`,
+            value: `${formatNumber(refused.total)}, the last one ${at(refused.lastAt)}`,
           },
         ]),
   ]

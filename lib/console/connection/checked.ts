@@ -1,10 +1,13 @@
+import type { Client } from '@/lib/client/create-client'
 import type { Probe } from '@/lib/client/probe'
 import type { ConnectionFacts } from '@/lib/contract/connection'
-import type { Root } from '@/lib/runtime/compose/root'
+import type { EventLog } from '@/lib/events/log/event-log'
+import type { RootSettings } from '@/lib/runtime/compose/settings'
+import type { Store } from '@/lib/store/open'
 
 /** What checks work with. */
 export interface Checked extends ConnectionFacts {
-  root: Pick<Root, 'settings' | 'store' | 'client' | 'events'>
+  root: { settings: RootSettings; store: Store; client: Client; events: EventLog }
   probe: Probe
   accessToken: string
   signal?: AbortSignal

@@ -1,6 +1,5 @@
 import type { Probe } from '@/lib/client/probe'
 import type { CheckOutcome, ConnectionCheck, ConnectionFacts } from '@/lib/contract/connection'
-import type { Root } from '@/lib/runtime/compose/root'
 import { ownCallbackUrl } from '@/lib/service/subscriptions/own-subscription'
 import { checkAccount, checkNumbers } from './check-account'
 import { checkAddress } from './check-address'
@@ -51,7 +50,7 @@ export function createConnection({ root, probe, accessToken, address }: Parts): 
 }
 
 async function describeConnection(
-  { settings, store }: Pick<Root, 'settings' | 'store'>,
+  { settings, store }: Pick<Checked['root'], 'settings' | 'store'>,
   address: string,
 ): Promise<ConnectionFacts> {
   const { connection, businessAccountId, phoneNumberId, publicUrl, simulatedPhone } = settings

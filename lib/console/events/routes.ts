@@ -94,7 +94,7 @@ export const eventHandlers = routes(eventRoutes, {
   },
 })
 
-/** @throws Refusal notFound */
+/** @throws HttpError notFound */
 async function findEvent({ events }: Pick<Root, 'events'>, id: number) {
   const event = await events.get(id)
   if (!event) throw problem('notFound')
@@ -112,7 +112,7 @@ async function* chunks(events: AsyncIterable<unknown>): AsyncGenerator<string, u
   if (chunk) yield chunk
 }
 
-/** @throws Refusal notFound */
+/** @throws HttpError notFound */
 function requireVerifyToken({ settings: { webhook } }: Pick<Root, 'settings'>): string {
   if (webhook.verifyToken !== undefined) return webhook.verifyToken
   throw problem('notFound', 'This console has no verify token. Set WEBHOOK_VERIFY_TOKEN and restart it.')

@@ -1,6 +1,7 @@
 import { constants, createCipheriv, createDecipheriv, type KeyLike, privateDecrypt } from 'node:crypto'
 import { flowLimits } from '@/lib/contract/limits'
 import { z } from '@/lib/contract/zod'
+import { formatNumber } from '@/lib/labels/numbers'
 import { measure } from '@/lib/language/flow-json/measure'
 import { BodyTooLarge, decodeUtf8, readBytes } from '@/lib/runtime/http/read-bytes'
 
@@ -122,7 +123,7 @@ export async function readQuestion(
 
 const DEEPEST = 64
 const TOO_DEEP = `A request nests less than ${DEEPEST} levels deep.`
-const TOO_MANY = `A request has at most ${flowLimits.exchangeValues.toLocaleString('en-US')} values.`
+const TOO_MANY = `A request has at most ${formatNumber(flowLimits.exchangeValues)} values.`
 
 function parse(body: unknown): ReadQuestion {
   const { depth, members, items } = measure(body, DEEPEST)

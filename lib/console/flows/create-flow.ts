@@ -23,7 +23,7 @@ export interface CreatedFlow {
   documentProblem?: string
 }
 
-/** @throws Refusal invalid when the gallery has no such flow */
+/** @throws HttpError invalid when the gallery has no such flow */
 export function startOf({ galleryId }: z.output<typeof flowStart>): GalleryFlow | undefined {
   if (galleryId === undefined) return undefined
   const found = findGalleryFlow(galleryId)

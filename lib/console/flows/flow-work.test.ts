@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { isRefusal } from '@/lib/access/refusal'
+import { isHttpError } from '@/lib/access/http-error'
 import { createClient } from '@/lib/client/create-client'
 import { createFlowCases } from '@/lib/console/documents/create-flow-cases'
 import { createFlowDrafts } from '@/lib/console/documents/create-flow-drafts'
@@ -13,11 +13,11 @@ import { createFlow as bareFlow, brokenDocument, flowDocument } from '@/lib/serv
 import { cloneFlow, copyBeside } from './clone-flow'
 import { connectOwnEndpoint, createFlow, startOf, tryToConnect } from './create-flow'
 import { createFlowDocuments } from './flow-documents'
-import { forgetFlow } from './forget-flow'
 import { listFlows } from './list-flows'
 import { publishVersion } from './publish-version'
 import { readDraft } from './read-draft'
 import { nameOfFlow, readFlow } from './read-flow'
+import { forgetFlow } from './routes'
 import { uploadDraft } from './upload-draft'
 import { readNote, readVersions, signFirstVersion } from './version-facts'
 
@@ -63,7 +63,7 @@ const tryAnAddressNobodyTakes: typeof root.client.updateFlow = (call, options) =
 const kindOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
-    (error: unknown) => (isRefusal(error) ? error.problem.kind : error),
+    (error: unknown) => (isHttpError(error) ? error.problem.kind : error),
   )
 
 describe('a draft', () => {

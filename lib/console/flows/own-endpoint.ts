@@ -1,5 +1,5 @@
 import type { FlowSummary } from '@/lib/contract/flow-pages'
-import type { RootSettings } from '@/lib/runtime/compose/root'
+import type { RootSettings } from '@/lib/runtime/compose/settings'
 import { FLOW_DATA_FOLDER } from '@/lib/runtime/listener/flow-data'
 
 /** Settings that work on flows needs. */

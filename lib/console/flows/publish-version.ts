@@ -14,7 +14,7 @@ interface Parts {
  * Publishes the version a person has looked at. The service publishes whatever is newest: a version that someone saved
  * since is not published unseen.
  *
- * @throws Refusal conflict when there is a newer version
+ * @throws HttpError conflict when there is a newer version
  * @throws CallError
  */
 export async function publishVersion(

@@ -1,12 +1,12 @@
 import 'server-only'
 import { flowRoutes } from '@/lib/contract/console/flows'
 import { publishTopics } from '@/lib/runtime/compose/publish-topics'
+import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
 import { problem } from '../problems'
 import { sendFlowToPhone, sentFlowFields } from '../send/send-flow'
 import { cloneFlow, copyBeside } from './clone-flow'
 import { createFlow, startOf, tryToConnect } from './create-flow'
-import { forgetFlow } from './forget-flow'
 import { listFlows } from './list-flows'
 import { otherAccounts } from './other-accounts'
 import { publishVersion } from './publish-version'
@@ -159,3 +159,23 @@ export const flowHandlers = routes(flowRoutes, {
     )
   },
 })
+
+/** Removes what this console keeps beside a flow that is gone. What phones exchanged stays until it is old. */
+export async function forgetFlow(
+  {
+    flowDrafts,
+    flowCases,
+    flowRuns,
+    flowData,
+    flowVersionFacts,
+  }: Pick<Root, 'flowDrafts' | 'flowCases' | 'flowRuns' | 'flowData' | 'flowVersionFacts'>,
+  flowId: string,
+): Promise<void> {
+  await Promise.all([
+    flowDrafts.forget(flowId),
+    flowCases.forget(flowId),
+    flowRuns.forget(flowId),
+    flowData.forget(flowId),
+    flowVersionFacts.forget(flowId),
+  ])
+}

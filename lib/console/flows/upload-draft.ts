@@ -12,7 +12,7 @@ type Parts = Pick<Root, 'client' | 'flowDrafts' | 'flowDocuments'>
  * Makes a version of what was typed, with errors too. Whoever types meanwhile goes on with the draft as it is.
  *
  * @returns also the number of the version it restores
- * @throws Refusal conflict when there is a newer draft, or a newer version than the draft began with, invalid when nothing was typed
+ * @throws HttpError conflict when there is a newer draft, or a newer version than the draft began with, invalid when nothing was typed
  * @throws CallError
  */
 export async function uploadDraft(

@@ -33,7 +33,7 @@ export async function signFirstVersion(
   await flowVersionFacts.add({ flowId, versionId, createdBy, note: '', restoredFrom: null })
 }
 
-/** A note of a version; '' when there is none. @throws Refusal notFound; CallError */
+/** A note of a version; '' when there is none. @throws HttpError notFound; CallError */
 export async function readNote(
   root: Parts,
   { flowId, versionId, ...options }: CallOptions & { flowId: string; versionId: string },

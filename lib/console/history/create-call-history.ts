@@ -1,19 +1,19 @@
-import { type CallDeed, callDeeds } from '@/lib/contract/call-deeds'
+import { type ConsoleCallAction, consoleCallActions } from '@/lib/contract/console-calls'
 import type { Store } from '@/lib/store/open'
 
 /** Who did what with one call. */
-export interface CallDoers {
-  people: Partial<Record<CallDeed, { id: string; name: string }>>
+export interface CallActors {
+  people: Partial<Record<ConsoleCallAction, { id: string; name: string }>>
   isEcho: boolean
 }
 
 export interface CallHistory {
   /** Writes down who did something with a call; of two who did the same, the first. */
-  act(callId: string, deed: CallDeed, person: { id: string; name: string }): Promise<void>
+  act(callId: string, deed: ConsoleCallAction, person: { id: string; name: string }): Promise<void>
   /** Writes down that the echo answered a call. */
   echo(callId: string): Promise<void>
   /** By identifier; a call nobody here had to do with is not among them. */
-  of(callIds: readonly string[]): Promise<Map<string, CallDoers>>
+  of(callIds: readonly string[]): Promise<Map<string, CallActors>>
 }
 
 const ECHO = 'echoed'
@@ -36,21 +36,21 @@ export function createCallHistory({ store, clock }: { store: Store; clock(): num
     act: (call_id, deed, { id, name }) => write({ call_id, deed, person_id: id, person_name: name }),
     echo: (call_id) => write({ call_id, deed: ECHO, person_id: null, person_name: null }),
     async of(callIds) {
-      const doers = new Map<string, CallDoers>()
-      if (callIds.length === 0) return doers
+      const actors = new Map<string, CallActors>()
+      if (callIds.length === 0) return actors
       const rows = await store.reads
         .selectFrom('call_deeds')
         .select(['call_id', 'deed', 'person_id', 'person_name'])
         .where('call_id', 'in', callIds)
         .execute()
       for (const { call_id, deed: word, person_id: id, person_name: name } of rows) {
-        const known = doers.get(call_id) ?? { people: {}, isEcho: false }
-        doers.set(call_id, known)
-        const deed = callDeeds.find((each) => each === word)
+        const known = actors.get(call_id) ?? { people: {}, isEcho: false }
+        actors.set(call_id, known)
+        const deed = consoleCallActions.find((each) => each === word)
         if (word === ECHO) known.isEcho = true
         else if (deed && id !== null && name !== null) known.people[deed] = { id, name }
       }
-      return doers
+      return actors
     },
   }
 }

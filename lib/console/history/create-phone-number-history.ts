@@ -1,4 +1,4 @@
-import type { PhoneNumberMoment } from '@/lib/contract/phone-number-history'
+import type { PhoneNumberHistoryEntry } from '@/lib/contract/phone-number-history'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import type { Queries, Store } from '@/lib/store/open'
 
@@ -20,10 +20,10 @@ export interface PhoneNumberHistory {
    */
   observe(numbers: readonly Seen[], told?: Told, readAt?: number): Promise<boolean>
   /** Newest first, at most 200. */
-  of(phoneNumberId: string): Promise<PhoneNumberMoment[]>
+  of(phoneNumberId: string): Promise<PhoneNumberHistoryEntry[]>
 }
 
-type State = Pick<PhoneNumberMoment, 'quality_rating' | 'throughput_level' | 'status'>
+type State = Pick<PhoneNumberHistoryEntry, 'quality_rating' | 'throughput_level' | 'status'>
 
 const UNKNOWN = 'UNKNOWN'
 const MOST_SHOWN = 200
@@ -87,7 +87,7 @@ function isRepeated(row: Shown, before: Shown | undefined, after: Shown | undefi
   return (isEcho && textOf(after) === textOf(row)) || (before !== undefined && textOf(before) === textOf(row))
 }
 
-const sourceOf = (word: string): PhoneNumberMoment['source'] =>
+const sourceOf = (word: string): PhoneNumberHistoryEntry['source'] =>
   word === 'action' || word === 'event' ? word : 'observed'
 
 /** What another service does not tell is unknown. */

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { HistoryReason, TemplateMoment } from '@/lib/contract/template-history'
+import type { HistoryReason, TemplateHistoryEntry } from '@/lib/contract/template-history'
 import type { Template } from '@/lib/contract/templates'
 import type { Queries, Store } from '@/lib/store/open'
 import type { TemplateHistoryTable } from '@/lib/store/tables'
@@ -19,7 +19,7 @@ export interface TemplateHistory {
     reason: HistoryReason,
   ): Promise<void>
   /** Newest first. */
-  of(templateId: string): Promise<TemplateMoment[]>
+  of(templateId: string): Promise<TemplateHistoryEntry[]>
   /** Templates last seen in review: the ones worth asking about. At most 100. */
   pending(): Promise<Pick<Seen, 'id' | 'name' | 'language' | 'category'>[]>
 }

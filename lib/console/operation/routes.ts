@@ -2,11 +2,12 @@ import 'server-only'
 import type { CallOptions } from '@/lib/client/create-client'
 import { connectionChecks } from '@/lib/contract/connection'
 import { operationRoutes } from '@/lib/contract/console/operation'
+import { missingBecause } from '@/lib/contract/embedded-only'
 import { failureSentence } from '@/lib/contract/failure-words'
 import { pageLimits } from '@/lib/contract/limits'
 import type { Root } from '@/lib/runtime/compose/root'
+import type { FailureSwitch } from '@/lib/service/failures/failure-switch'
 import { routes } from '../api/routes'
-import { failureSwitch } from '../failures'
 import { loadOverview, overviewParts, serverTiming } from '../overview/load-overview'
 import { problem } from '../problems'
 
@@ -50,7 +51,7 @@ export const operationHandlers = routes(operationRoutes, {
   },
 })
 
-/** Templates of a name in each language that is sent. @throws Refusal invalid where there is none */
+/** Templates of a name in each language that is sent. @throws HttpError invalid where there is none */
 async function approvedOf(
   { client, settings: { businessAccountId } }: Pick<Root, 'client' | 'settings'>,
   name: string,
@@ -62,4 +63,10 @@ async function approvedOf(
   if (ids.length > 0) return ids
   const message = 'No approved template has this name.'
   throw problem('invalid', message, { name: message })
+}
+
+/** @throws HttpError notFound where the service is elsewhere: it fails by itself or not at all. */
+function failureSwitch({ failures }: Pick<Root, 'failures'>): FailureSwitch {
+  if (!failures) throw problem('notFound', missingBecause('failures'))
+  return failures
 }

@@ -1,16 +1,19 @@
 import { type Role, refusal } from '@/lib/access/roles'
 import { isCallError } from '@/lib/client/call-error'
 import type { CallOptions } from '@/lib/client/create-client'
+import { type ChangeAction, changeActions } from '@/lib/contract/audit-actions'
 import type { Problem } from '@/lib/contract/error-object'
 import type {
   FlowCounts,
   Overview,
   OverviewPart,
   OverviewValues,
+  RecentChange,
   TemplateCounts,
 } from '@/lib/contract/overview'
 import type { Root } from '@/lib/runtime/compose/root'
-import { readCallStanding, readHeardStanding } from '@/lib/service/calling/read-standing'
+import { readCallSummary, readHeardCallSummary } from '@/lib/service/calling/read-call-summary'
+import type { Store } from '@/lib/store/open'
 import { problem } from '../problems'
 import { whyMissing } from '../require-embedded'
 import { countFlows } from './count-flows'
@@ -18,7 +21,6 @@ import { countReaches } from './count-reaches'
 import { countTemplates } from './count-templates'
 import { createKeeper } from './keep-counts'
 import { readActivity } from './read-activity'
-import { recentChanges } from './recent-changes'
 
 /** What of the root it needs. */
 interface OverviewRoot {
@@ -94,7 +96,7 @@ const readers: { [Part in OverviewPart]: Reader<Part> } = {
   calling: (here) => {
     const { store, settings } = here
     const question = { store, businessAccountId: settings.businessAccountId, now: Date.now() }
-    return whyMissing(here, 'callList') ? readHeardStanding(question) : readCallStanding(question)
+    return whyMissing(here, 'callList') ? readHeardCallSummary(question) : readCallSummary(question)
   },
   changes: ({ store }) => recentChanges(store),
 }
@@ -139,4 +141,27 @@ function problemOf({ log }: OverviewRoot, part: OverviewPart, error: unknown): P
 export function serverTiming({ tookMs, partsMs }: LoadedOverview): string {
   const parts = Object.entries({ ...partsMs, total: tookMs })
   return parts.map(([part, ms]) => `${part};dur=${ms.toFixed(1)}`).join(', ')
+}
+
+const SHOWN = 8
+
+/** What people did here lately that others see, newest first: what was refused or failed changed nothing. */
+async function recentChanges({ reads }: Store): Promise<RecentChange[]> {
+  const rows = await reads
+    .selectFrom('audit')
+    .leftJoin('user', 'user.id', 'audit.person_id')
+    .select(['audit.id', 'audit.at', 'audit.action', 'audit.subject', 'audit.person_email', 'user.name'])
+    .where('audit.action', 'in', [...changeActions])
+    .where('audit.result', '=', 'done')
+    .orderBy('audit.id', 'desc')
+    .limit(SHOWN)
+    .execute()
+  return rows.map(({ id, at, action, subject, person_email, name }) => ({
+    id,
+    at,
+    who: name ?? person_email,
+    // The query asks for no other.
+    action: action as ChangeAction,
+    subject,
+  }))
 }

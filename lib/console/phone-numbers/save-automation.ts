@@ -1,13 +1,13 @@
-import { Refusal } from '@/lib/access/refusal'
+import { HttpError } from '@/lib/access/http-error'
 import type { CallOptions, Client } from '@/lib/client/create-client'
 import type { Automation, AutomationSave } from '@/lib/contract/console/phone-numbers'
 import type { ConversationalAutomation } from '@/lib/contract/phone-numbers'
-import { holdNumber } from './hold-number'
 import { readAutomation } from './read-automation'
+import { withNumberLock } from './with-number-lock'
 
 interface Save {
   client: Pick<Client, 'getPhoneNumber' | 'setConversationalAutomation'>
-  store: Parameters<typeof holdNumber>[0]
+  store: Parameters<typeof withNumberLock>[0]
   phoneNumberId: string
   options: Required<CallOptions>
   /** Wraps the change itself: writes down who made it. */
@@ -18,14 +18,14 @@ interface Save {
  * Changes an automation that still is what the page showed.
  *
  * @returns the whole of it, as it is then
- * @throws Refusal conflict when it was changed elsewhere
+ * @throws HttpError conflict when it was changed elsewhere
  * @throws CallError
  */
 export function saveAutomation(
   { base, ...changes }: AutomationSave,
   { client, store, phoneNumberId, options, change }: Save,
 ): Promise<Automation> {
-  return holdNumber(store, phoneNumberId, async () => {
+  return withNumberLock(store, phoneNumberId, async () => {
     const now = await readAutomation(client, phoneNumberId, options)
     if (base && !isStill(base, now)) throw changedElsewhere()
     // Once it is on its way it is finished, even if the page is closed.
@@ -57,7 +57,7 @@ const known = (commands: Automation['commands']) =>
   commands.map(({ command_name, command_description }) => [command_name, command_description])
 
 const changedElsewhere = () =>
-  new Refusal(409, {
+  new HttpError(409, {
     kind: 'conflict',
     title: 'The automation was changed in the meantime',
     detail: 'Someone changed it since you opened this page, so nothing was saved.',

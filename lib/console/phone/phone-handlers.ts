@@ -2,7 +2,7 @@ import 'server-only'
 import { clientAddress } from '@/lib/access/client-address'
 import { crossSiteRefusal } from '@/lib/access/same-origin'
 import type { CallOptions } from '@/lib/client/create-client'
-import type { PhoneWork, Route, RouteAnswer, RouteInput, RouteName } from '@/lib/contract/console/route'
+import type { PhoneWork, Route, RouteInput, RouteName, RouteResponse } from '@/lib/contract/console/route'
 import { type Root, root } from '@/lib/runtime/compose/root'
 import { type GuardedRoute, identify } from '../api/identify'
 import { respond } from '../api/respond'
@@ -11,7 +11,7 @@ import { problem, tooManyRequests } from '../problems'
 import { readJson } from '../read-json'
 import { requireEmbedded } from '../require-embedded'
 import { withLocalAddresses } from './local-addresses'
-import type { PhoneDoor } from './phone-door'
+import type { PhoneRateLimit } from './phone-rate-limit'
 
 /** A flow's answer and what is around it. */
 const MAX_BODY_BYTES = 256 * 1024
@@ -21,7 +21,7 @@ type PhoneRoute = GuardedRoute & { phone: PhoneWork }
 /** What a handler of a phone works with: whoever calls, it is the phone of the contact in the path. */
 export interface PhoneCall<Name, R extends Route> extends RouteInput<Name, R> {
   root: Root
-  phones: PhoneDoor
+  phones: PhoneRateLimit
   businessAccountId: string
   /** Goes along with a read: canceled when the page goes away. */
   options: Required<CallOptions>
@@ -31,7 +31,7 @@ export interface PhoneCall<Name, R extends Route> extends RouteInput<Name, R> {
 
 type PhoneHandlers<Table> = {
   [Name in keyof Table]: Table[Name] extends Route
-    ? (call: PhoneCall<Name, Table[Name]>) => Promise<RouteAnswer<Table[Name]>>
+    ? (call: PhoneCall<Name, Table[Name]>) => Promise<RouteResponse<Table[Name]>>
     : never
 }
 
@@ -72,7 +72,7 @@ export function phoneHandlers<Table extends Readonly<Record<RouteName, PhoneRout
 }
 
 /** The JSON body, checked, and counted among what this phone and this address may leave behind in a day. */
-async function bodyOf(phones: PhoneDoor, { body, phone }: PhoneRoute, request: Request, contact = '') {
+async function bodyOf(phones: PhoneRateLimit, { body, phone }: PhoneRoute, request: Request, contact = '') {
   if (!body) return undefined
   const read = await readJson(request, body, MAX_BODY_BYTES)
   const waitSeconds = await phones.spend({
@@ -87,8 +87,8 @@ async function bodyOf(phones: PhoneDoor, { body, phone }: PhoneRoute, request: R
 
 const enoughForToday = 'Simulated phones reached their limit of messages and text for 24 hours.'
 
-/** @throws Refusal notFound with a remote service and where phones are off, crossSite, tooManyRequests, signedOut, forbidden */
-async function admit(here: Root, route: PhoneRoute, request: Request): Promise<PhoneDoor> {
+/** @throws HttpError notFound with a remote service and where phones are off, crossSite, tooManyRequests, signedOut, forbidden */
+async function admit(here: Root, route: PhoneRoute, request: Request): Promise<PhoneRateLimit> {
   const { phones, settings } = here
   if (!phones) {
     requireEmbedded(here, 'simulatedPhones')

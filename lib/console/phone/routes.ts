@@ -1,10 +1,14 @@
 import 'server-only'
+import type { CallOptions } from '@/lib/client/create-client'
 import { phoneRoutes } from '@/lib/contract/console/phone'
 import type { CustomerCallRequest } from '@/lib/contract/customer-calls'
+import { phoneLimits } from '@/lib/contract/limits'
 import { publishTopics } from '@/lib/runtime/compose/publish-topics'
-import { refuseTooManyRings } from '../calling/refuse-too-many-rings'
+import type { Root } from '@/lib/runtime/compose/root'
+import { tooManyRequests } from '../problems'
 import { listCodes } from './list-codes'
 import { phoneHandlers } from './phone-handlers'
+import type { PhoneRateLimit } from './phone-rate-limit'
 
 export const phoneRouteHandlers = phoneHandlers(phoneRoutes, {
   'GET /api/phone': ({ root, businessAccountId, options }) =>
@@ -55,7 +59,7 @@ export const phoneRouteHandlers = phoneHandlers(phoneRoutes, {
     // Phones are those of the simulated contacts: nobody else calls from here.
     const key = { businessAccountId, waId: params.contact }
     await root.client.getBusinessCard({ ...key, number: phoneNumberId }, options)
-    if (act.action === 'call') await refuseTooManyRings(root, phones, params.contact, options)
+    if (act.action === 'call') await refuseTooManyCalls(root, phones, params.contact, options)
     const does = (body: CustomerCallRequest) =>
       root.client.actAsCustomer({ phoneNumberId, body: { ...body, user_wa_id: params.contact } }, changing)
     const acted = await does(act)
@@ -99,3 +103,25 @@ export const phoneRouteHandlers = phoneHandlers(phoneRoutes, {
   'POST /api/phone/:contact/reads': ({ root, params, body, businessAccountId, changing }) =>
     root.client.readAsContact({ businessAccountId, waId: params.contact, body }, changing),
 })
+
+/** Someone has taken or missed a call by then. */
+const SOON_SECONDS = 20
+
+/** Simulated customers ring the people of the console, whom nobody may keep from working. @throws HttpError tooManyRequests */
+async function refuseTooManyCalls(
+  { client, settings: { businessAccountId } }: Pick<Root, 'client' | 'settings'>,
+  phones: Pick<PhoneRateLimit, 'takeCall'>,
+  contact: string,
+  options: CallOptions,
+): Promise<void> {
+  const { ringingAtOnce, callsPerTenMinutes: most } = phoneLimits
+  const { data } = await client.listRingingCalls({ businessAccountId }, options)
+  if (data.length >= ringingAtOnce) {
+    const detail = `${ringingAtOnce} calls are already ringing at the business, which is the limit.`
+    throw tooManyRequests(SOON_SECONDS, detail)
+  }
+  const waitSeconds = await phones.takeCall(contact)
+  if (waitSeconds === undefined) return
+  const detail = `In ten minutes, one simulated phone can call at most ${most.one} times, and all of them together ${most.all} times.`
+  throw tooManyRequests(waitSeconds, detail)
+}

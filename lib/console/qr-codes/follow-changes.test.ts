@@ -17,7 +17,7 @@ test('what clients do with codes is told to open pages, many changes as one, and
         resolve()
       })
     })
-  const end = followQrCodes({ store, bus, log, listen: service.qrCodes.listen, togetherMs: 20 })
+  const end = followQrCodes({ store, bus, log, subscribe: service.qrCodes.subscribe, togetherMs: 20 })
   const path = `/${PHONE_NUMBER}/message_qrdls`
   const told = next()
   const { body } = await tested.call('POST', path, { json: { prefilled_message: 'Hi' } })

@@ -4,7 +4,7 @@ import type { Root } from '@/lib/runtime/compose/root'
 interface Parts extends Pick<Root, 'store' | 'bus'> {
   log: { warn(facts: object, message: string): void }
   /** Calls back when a code was changed. Returns the function that ends it. */
-  listen(listener: () => void): () => void
+  subscribe(listener: () => void): () => void
   /** Changes within so long are told together: a list of thousands is one thing to open pages. */
   togetherMs?: number
 }
@@ -16,16 +16,16 @@ const TOGETHER_MS = 700
  *
  * @returns a function that ends it
  */
-export function followQrCodes({ listen, log, togetherMs = TOGETHER_MS, ...parts }: Parts): () => void {
+export function followQrCodes({ subscribe, log, togetherMs = TOGETHER_MS, ...parts }: Parts): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const tell = () => {
+  const publish = () => {
     timer = undefined
     publishTopics(parts, ['qr-codes']).catch((error: unknown) =>
       log.warn({ error }, 'a change of QR codes was not announced'),
     )
   }
-  const end = listen(() => {
-    timer ??= setTimeout(tell, togetherMs)
+  const end = subscribe(() => {
+    timer ??= setTimeout(publish, togetherMs)
   })
   return () => {
     end()

@@ -9,7 +9,7 @@ import {
   type TestService,
 } from '@/lib/service/testing/create-test-service'
 import { createQr } from '@/lib/service/testing/qr-code-fixtures'
-import { createPhoneDoor, type PhoneDoor } from '../phone/phone-door'
+import { createPhoneRateLimit, type PhoneRateLimit } from '../phone/phone-rate-limit'
 import { readScan } from './load-link'
 
 const ORIGIN = 'https://console.example'
@@ -31,9 +31,9 @@ describe('a scanned code', () => {
   })
   afterEach(() => tested.close())
 
-  const phones = (access: PhoneDoor['access']) =>
-    createPhoneDoor({ store: tested.store, clock: tested.clock.now, access, publicUrl: ORIGIN })
-  const scan = (code: string, door: PhoneDoor | undefined, person?: Person) => {
+  const phones = (access: PhoneRateLimit['access']) =>
+    createPhoneRateLimit({ store: tested.store, clock: tested.clock.now, access, publicUrl: ORIGIN })
+  const scan = (code: string, door: PhoneRateLimit | undefined, person?: Person) => {
     const settings: Partial<Root['settings']> = { publicUrl: ORIGIN, businessAccountId: ACCOUNT }
     const connection = { kind: 'embedded' }
     const client = createClient({

@@ -1,13 +1,13 @@
-import { phoneRoutes } from '@/lib/contract/console/phone'
 import 'server-only'
 import { headers } from 'next/headers'
 import { cache } from 'react'
 import { refusal } from '@/lib/access/roles'
 import { isCallError } from '@/lib/client/call-error'
+import { phoneRoutes } from '@/lib/contract/console/phone'
 import type { LinkOwner, QrLink } from '@/lib/contract/qr-codes'
 import { type Root, root } from '@/lib/runtime/compose/root'
 import { withLocalAddresses } from '../phone/local-addresses'
-import { findQrLink } from './find-link'
+import { type Connected, whyMissing } from '../require-embedded'
 
 /** What whoever scanned a code is shown. */
 export type ScannedLink =
@@ -58,6 +58,25 @@ async function ownerOf(
       ...{ displayPhoneNumber, about, address, email, websites },
       ...(local.url ? { pictureUrl: local.url } : {}),
     }
+  } catch (error) {
+    if (isCallError(error) && error.problem.kind === 'notFound') return undefined
+    throw error
+  }
+}
+
+/**
+ * What a deep link of the embedded service leads to; undefined where there never was one, and with another service,
+ * whose links are its own.
+ *
+ * @throws CallError when the service does not say
+ */
+export async function findQrLink(
+  here: Pick<Root, 'client'> & Connected,
+  code: string,
+): Promise<QrLink | undefined> {
+  if (whyMissing(here, 'simulatedPhones') !== undefined) return undefined
+  try {
+    return await here.client.getQrLink({ code })
   } catch (error) {
     if (isCallError(error) && error.problem.kind === 'notFound') return undefined
     throw error

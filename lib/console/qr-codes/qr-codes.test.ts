@@ -11,8 +11,8 @@ import {
 } from '@/lib/service/testing/create-test-service'
 import { createCaptionFonts } from '../caption-fonts'
 import { createQrCode, createQrCodes } from './create-qr-codes'
-import { findQrLink } from './find-link'
 import { listQrCodes } from './list-qr-codes'
+import { findQrLink } from './load-link'
 
 let tested: TestService
 let client: Client

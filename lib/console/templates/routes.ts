@@ -1,12 +1,13 @@
 import 'server-only'
 import { templateRoutes } from '@/lib/contract/console/templates'
+import type { SubmittedDraft } from '@/lib/contract/template-drafts'
 import { historyReasons } from '@/lib/contract/template-history'
 import { editDiffers } from '@/lib/language/template/edit-differs'
 import { headerHandleOf } from '@/lib/language/template/header-handle'
+import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
 import { problem } from '../problems'
 import { sendTemplateToPhone } from '../send/send-template'
-import { requireShownDraft } from './require-shown-draft'
 import { sampleFile } from './sample-file'
 import { withCategoryToCome } from './with-category-to-come'
 import { withUploadedSample } from './with-uploaded-sample'
@@ -93,3 +94,13 @@ export const templateHandlers = routes(templateRoutes, {
     )
   },
 })
+
+/**
+ * Makes sure that what is submitted is the newest version of its draft: another tab may have saved since.
+ *
+ * @throws HttpError conflict
+ */
+async function requireShownDraft({ drafts }: Root, shown: SubmittedDraft | undefined): Promise<void> {
+  const kept = shown && (await drafts.get(shown.id))
+  if (kept && kept.revision !== shown.revision) throw problem('conflict')
+}

@@ -10,7 +10,7 @@ import { problem } from '../problems'
 /**
  * Uploads the sample a header names (`sample:<id>`) to the service and puts the handle in its place.
  *
- * @throws Refusal when the sample is gone; CallError when the service does not take it
+ * @throws HttpError when the sample is gone; CallError when the service does not take it
  */
 export async function withUploadedSample(
   root: Root,

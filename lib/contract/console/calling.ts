@@ -1,5 +1,5 @@
-import type { ConsoleCall } from '../call-deeds'
 import { call, callingEndpoints, sipCredentials } from '../calling'
+import type { ConsoleCall } from '../console-calls'
 import { paging, success } from '../paging'
 import { z } from '../zod'
 import type { RouteTable } from './route'

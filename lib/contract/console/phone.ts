@@ -17,7 +17,7 @@ import {
   phoneCall,
   phoneCallPermission,
   phoneCallPermissionQuery,
-  phoneCallStanding,
+  phoneCallPermissionStatus,
   phoneExchange,
   phoneExchangeAnswer,
   phoneInbox,
@@ -66,7 +66,7 @@ export const phoneRoutes = {
     permission: 'phones.use',
     phone: 'read',
     query: phoneCallPermissionQuery,
-    response: phoneCallStanding,
+    response: phoneCallPermissionStatus,
   },
   /** Grants it, denies it or takes it back. */
   'POST /api/phone/:contact/call-permission': {

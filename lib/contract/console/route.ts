@@ -70,7 +70,7 @@ export interface RouteInput<Name, R extends Route> {
 }
 
 /** What comes back: JSON of this, or a file. */
-export type RouteAnswer<R extends Route> = R['response'] extends z.ZodType
+export type RouteResponse<R extends Route> = R['response'] extends z.ZodType
   ? z.output<R['response']>
   : Response
 

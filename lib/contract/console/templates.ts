@@ -1,7 +1,7 @@
 import { listOf, success } from '../paging'
 import { sentToPhone, templateSend } from '../send-to-phone'
 import { templateDelete, templateEditSubmit, templateSubmit } from '../template-drafts'
-import type { TemplateMoment } from '../template-history'
+import type { TemplateHistoryEntry } from '../template-history'
 import { template, templateListQuery } from '../templates'
 import { z } from '../zod'
 import type { RouteTable } from './route'
@@ -39,7 +39,7 @@ export const templateRoutes = {
   'GET /api/templates/:id/history': {
     permission: 'templates.read',
     numbers: 'none',
-    response: z.object({ data: z.array(z.custom<TemplateMoment>()) }),
+    response: z.object({ data: z.array(z.custom<TemplateHistoryEntry>()) }),
   },
   /** The sample of a template's header, where this console has the file. */
   'GET /api/templates/:id/sample': {

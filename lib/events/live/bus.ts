@@ -1,50 +1,35 @@
 import type { LiveMessage } from '@/lib/contract/event-log'
+import type { FaultLog } from '@/lib/runtime/process/log'
+import { createSignal } from '@/lib/runtime/work/signal'
 import type { Store } from '@/lib/store/open'
 import { connectReplicas } from './replicas'
-
-export type Listener = (message: LiveMessage) => void
 
 /** Says to every open page, of every process over the same store, what has become stale. */
 export interface Bus {
   publish(message: LiveMessage): void
   /** @returns a function that ends the subscription */
-  subscribe(listener: Listener): () => void
+  subscribe(listener: (message: LiveMessage) => void): () => void
   close(): Promise<void>
-}
-
-export interface BusLog {
-  warn(facts: object, message: string): void
-  error(facts: object, message: string): void
 }
 
 interface Parts {
   store: Store
   /** Address of PostgreSQL: then other processes share the store and are told, too. */
   databaseUrl?: string
-  log: BusLog
+  log: FaultLog
 }
 
 /** The bus of this process. A folder of SQLite has one process; PostgreSQL joins any number. */
 export function createBus({ store, databaseUrl, log }: Parts): Bus {
-  const listeners = new Set<Listener>()
-  const tell = (message: LiveMessage) => {
-    for (const listener of listeners) {
-      try {
-        listener(message)
-      } catch (error) {
-        log.error({ error }, 'a listener of the bus failed')
-      }
-    }
-  }
-  const replicas = databaseUrl ? connectReplicas({ store, databaseUrl, log, tell }) : undefined
+  const { notify, subscribe, clear } = createSignal<[LiveMessage]>((error) =>
+    log.error({ error }, 'a listener of the bus failed'),
+  )
+  const replicas = databaseUrl ? connectReplicas({ store, databaseUrl, log, notify }) : undefined
   return {
-    publish: replicas?.publish ?? tell,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    publish: replicas?.publish ?? notify,
+    subscribe,
     async close() {
-      listeners.clear()
+      clear()
       await replicas?.close()
     },
   }

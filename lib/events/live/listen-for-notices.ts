@@ -1,5 +1,7 @@
 import pg from 'pg'
-import type { BusLog } from './bus'
+import type { FaultLog } from '@/lib/runtime/process/log'
+import { backOffMs } from '@/lib/runtime/work/back-off'
+import { startPeriodic } from '@/lib/runtime/work/periodic'
 
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 30_000
@@ -10,7 +12,7 @@ const ANSWER_MS = 10_000
 interface Parts {
   databaseUrl: string
   channel: string
-  log: BusLog
+  log: FaultLog
   onNotice(text: string): void
   /** Called each time the connection stands again. */
   onListening(): void
@@ -18,20 +20,13 @@ interface Parts {
 
 /** Listens on a channel of PostgreSQL by a connection of its own, which is replaced whenever it is lost. */
 export function listenForNotices(parts: Parts): { close(): Promise<void> } {
-  let isClosed = false
   let client: pg.Client | undefined
-  let wake = () => {}
-  const nap = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-
-  async function keepListening() {
-    for (let waitMs = FIRST_WAIT_MS; !isClosed; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
+  let failures = 0
+  const loop = startPeriodic({
+    name: 'not listening to other processes',
+    everyMs: () => backOffMs(failures, { firstMs: FIRST_WAIT_MS, longestMs: LONGEST_WAIT_MS }),
+    log: parts.log,
+    async run(isStopping) {
       client = new pg.Client({
         connectionString: parts.databaseUrl,
         keepAlive: true,
@@ -40,25 +35,22 @@ export function listenForNotices(parts: Parts): { close(): Promise<void> } {
       })
       try {
         await listenOnce(client, parts, () => {
-          waitMs = FIRST_WAIT_MS
+          failures = 0
         })
       } catch (error) {
-        if (!isClosed) parts.log.warn({ error }, 'not listening to other processes')
+        if (!isStopping()) parts.log.warn({ error }, 'not listening to other processes')
       } finally {
+        failures += 1
         // Not waited for: the other side of a dead connection never answers.
         void client.end().catch(() => {})
       }
-      if (!isClosed) await nap(waitMs)
-    }
-  }
-
-  const running = keepListening()
+    },
+  })
   return {
     async close() {
-      isClosed = true
-      wake()
+      const stopped = loop.stop()
       await client?.end().catch(() => {})
-      await running
+      await stopped
     },
   }
 }

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import type { LiveMessage } from '@/lib/contract/event-log'
-import { openStream, type Stream } from './stream'
+import { type OpenPage, OpenStreams } from './open-streams'
+import { openStream } from './stream'
 
-const BEAT_MS = 15_000
-/** Other processes over the same store ring no bell here. */
+/** Other processes over the same store notify nobody here. */
 const LOOK_MS = 1000
 const MOST_OF_A_PHONE = 30
 const MOST = 500
@@ -11,7 +11,7 @@ const MOST = 500
 /** Where phones are found. */
 export interface PhoneSource {
   /** Calls back when a phone may have changed. Returns the function that ends it. */
-  listen(listener: () => void): () => void
+  subscribe(listener: () => void): () => void
   /** What changed after a change, or where a phone stands; undefined when there is no such phone. */
   changesAfter(waId: string, after: number | undefined): Promise<LiveMessage | undefined>
 }
@@ -35,11 +35,8 @@ export interface PhoneStreams {
   close(): void
 }
 
-interface Open {
-  stream: Stream
-  response: ServerResponse
+interface Open extends OpenPage {
   waId: string
-  mayStay?(): Promise<boolean>
   /** The last change that was told. */
   told: number
   isLooking: boolean
@@ -48,28 +45,18 @@ interface Open {
 
 export function createPhoneStreams(
   source: PhoneSource,
-  { beatMs = BEAT_MS, lookMs = LOOK_MS } = {},
+  { beatMs, lookMs = LOOK_MS }: { beatMs?: number; lookMs?: number } = {},
 ): PhoneStreams {
-  const all = new Set<Open>()
-  let isClosed = false
+  const all = new OpenStreams<Open>(beatMs)
   const lookAll = () => {
     for (const open of all) void look(source, open)
   }
-  const end = source.listen(lookAll)
-  const looks = setInterval(lookAll, lookMs)
-  const beats = setInterval(() => {
-    for (const open of all) {
-      // Nothing taken for a whole beat: the page connects again when it can.
-      if (!open.stream.beat({ at: Date.now(), nextInMs: beatMs })) open.response.destroy()
-      else void endUnlessMayStay(open)
-    }
-  }, beatMs)
-  looks.unref()
-  beats.unref()
-  const countOf = (waId: string) => [...all].filter((open) => open.waId === waId).length
+  const end = source.subscribe(lookAll)
+  const looks = setInterval(lookAll, lookMs).unref()
+  const countOf = (waId: string) => all.count((open) => open.waId === waId)
   return {
     async open(response, { waId, after, mayStay }) {
-      const isFull = () => isClosed || all.size >= MOST || countOf(waId) >= MOST_OF_A_PHONE
+      const isFull = () => all.isClosed || all.size() >= MOST || countOf(waId) >= MOST_OF_A_PHONE
       if (isFull()) return 'full'
       const first = await source.changesAfter(waId, after)
       if (!first) return 'unknown'
@@ -81,27 +68,19 @@ export function createPhoneStreams(
         ...{ isLooking: false, mustLookAgain: false },
       }
       all.add(open)
-      response.once('close', () => all.delete(open))
       stream.start(first)
-      // What happened since it was asked for rang before anyone listened.
+      // What happened since it was asked for was notified before anyone subscribed.
       void look(source, open)
       return 'opened'
     },
-    size: () => all.size,
+    size: () => all.size(),
     isOpen: (waId) => countOf(waId) > 0,
     close() {
-      isClosed = true
       clearInterval(looks)
-      clearInterval(beats)
       end()
-      for (const { stream } of all) stream.end()
+      all.close()
     },
   }
-}
-
-async function endUnlessMayStay({ stream, mayStay }: Open): Promise<void> {
-  const stays = (await mayStay?.().catch(() => true)) ?? true
-  if (!stays) stream.end()
 }
 
 /** Tells what is new, one look after the other. */

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { LiveMessage } from '@/lib/contract/event-log'
+import type { FaultLog } from '@/lib/runtime/process/log'
+import { startPeriodic } from '@/lib/runtime/work/periodic'
 import type { Store } from '@/lib/store/open'
-import type { Bus, BusLog, Listener } from './bus'
-import { createTeller } from './create-teller'
+import { createNotifier } from './create-notifier'
 import { listenForNotices } from './listen-for-notices'
 import { everyTopic } from './topics-after'
 
@@ -16,9 +17,9 @@ const MOST_NOTICE_CHARACTERS = 6000
 interface Parts {
   store: Store
   databaseUrl: string
-  log: BusLog
-  /** Tells the listeners of this process. */
-  tell: Listener
+  log: FaultLog
+  /** Notifies the listeners of this process. */
+  notify(message: LiveMessage): void
 }
 
 /**
@@ -26,12 +27,12 @@ interface Parts {
  * the last id seen, so that a lost notice costs time and nothing else. What is in no event, such as an
  * acknowledgement, travels in the notice itself.
  */
-export function connectReplicas({ store, databaseUrl, log, tell }: Parts): Pick<Bus, 'publish' | 'close'> {
+export function connectReplicas({ store, databaseUrl, log, notify }: Parts) {
   const self = randomBytes(8).toString('hex')
   const place = sql<{ name: string }>`select current_schema() as name`
     .execute(store.db)
     .then(({ rows }) => rows[0]?.name ?? '')
-  const { catchUp, settled } = createTeller({ store, log, tell })
+  const { catchUp, settled } = createNotifier({ store, log, notify })
 
   async function onNotice(text: string) {
     const notice = parseNotice(text)
@@ -39,8 +40,8 @@ export function connectReplicas({ store, databaseUrl, log, tell }: Parts): Pick<
     await catchUp(notice.topics)
   }
 
-  async function notify({ topics }: LiveMessage) {
-    const notice = (told: readonly string[]) => ({ from: self, topics: told })
+  async function notifyOthers({ topics }: LiveMessage) {
+    const notice = (named: readonly string[]) => ({ from: self, topics: named })
     const fits = JSON.stringify(topics).length <= MOST_NOTICE_CHARACTERS
     const text = JSON.stringify({ ...notice(fits ? topics : everyTopic), place: await place })
     await sql`select pg_notify(${CHANNEL}, ${text})`.execute(store.db)
@@ -54,15 +55,20 @@ export function connectReplicas({ store, databaseUrl, log, tell }: Parts): Pick<
     // What was said while nobody listened is not known: events are caught up with, their list may have changed.
     onListening: () => void catchUp(['events']),
   })
-  const poll = setInterval(() => void catchUp([]), POLL_MS)
-  poll.unref()
+  const poll = startPeriodic({
+    name: 'live updates of other processes',
+    firstAfterMs: POLL_MS,
+    everyMs: POLL_MS,
+    log,
+    run: () => catchUp([]),
+  })
   return {
-    publish(message) {
+    publish(message: LiveMessage) {
       void catchUp(message.topics)
-      notify(message).catch((error: unknown) => log.warn({ error }, 'other processes not notified'))
+      notifyOthers(message).catch((error: unknown) => log.warn({ error }, 'other processes not notified'))
     },
     async close() {
-      clearInterval(poll)
+      await poll.stop()
       await listening.close()
       await settled()
     },

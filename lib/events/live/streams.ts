@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http'
 import type { LiveMessage } from '@/lib/contract/event-log'
 import type { Store } from '@/lib/store/open'
 import type { Bus } from './bus'
-import { openStream, type Stream } from './stream'
+import { type OpenPage, OpenStreams } from './open-streams'
+import { openStream } from './stream'
 import { everyTopic, newestEventId, topicsAfter } from './topics-after'
 
-const BEAT_MS = 15_000
 const MOST_PER_PERSON = 20
 /** For so many milliseconds it is known what became stale: a page is drawn, and opens its stream some time later. */
 const REMEMBERED_MS = 60_000
@@ -34,63 +34,42 @@ export interface Streams {
   close(): void
 }
 
-interface Open {
-  stream: Stream
-  response: ServerResponse
-  options: StreamOptions
+interface Open extends OpenPage {
+  personId: string
 }
 
-export function createStreams({
-  store,
-  bus,
-  beatMs = BEAT_MS,
-}: {
-  store: Store
-  bus: Bus
-  beatMs?: number
-}): Streams {
-  const all = new Set<Open>()
+export function createStreams({ store, bus, beatMs }: { store: Store; bus: Bus; beatMs?: number }): Streams {
+  const all = new OpenStreams<Open>(beatMs)
   const recent = rememberTopics()
-  let isClosed = false
   const unsubscribe = bus.subscribe((message) => {
     recent.add(message.topics)
     for (const open of all) {
       open.stream.send(message)
       // Someone may have been switched off: that does not wait for the next heartbeat.
-      if (message.topics.includes(PEOPLE_TOPIC)) void endUnlessMayStay(open)
+      if (message.topics.includes(PEOPLE_TOPIC)) void all.endUnlessMayStay(open)
     }
   })
-  const beats = setInterval(() => {
-    for (const open of all) {
-      if (open.response.destroyed) all.delete(open)
-      else void beat(open, beatMs)
-    }
-  }, beatMs)
-  beats.unref()
-  const countOf = (personId: string) => [...all].filter(({ options }) => options.personId === personId).length
   return {
     async open(response, options) {
-      if (isClosed || countOf(options.personId) >= MOST_PER_PERSON) return false
+      const { personId, mayStay } = options
+      if (all.isClosed || all.count((open) => open.personId === personId) >= MOST_PER_PERSON) return false
       // Gone while it was found out who asks: its end was told already, and will not be told again.
       if (response.closed || response.destroyed) return true
-      const open = { stream: openStream(response), response, options }
+      const stream = openStream(response)
       // Listens first and reads then: what happens in between is told, at worst twice.
-      all.add(open)
-      response.once('close', () => all.delete(open))
+      all.add({ stream, response, personId, mayStay })
       try {
-        open.stream.start(await missed(store, options, recent))
+        stream.start(await missed(store, options, recent))
       } catch (error) {
         response.destroy()
         throw error
       }
       return true
     },
-    size: () => all.size,
+    size: () => all.size(),
     close() {
-      isClosed = true
-      clearInterval(beats)
       unsubscribe()
-      for (const { stream } of all) stream.end()
+      all.close()
     },
   }
 }
@@ -135,15 +114,4 @@ function rememberTopics() {
       return [...saidAt].flatMap(([topic, at]) => (at >= time - AGE_MARGIN_MS ? [topic] : []))
     },
   }
-}
-
-async function beat({ stream, response, options }: Open, beatMs: number) {
-  // Nothing taken for a whole beat: the page connects again when it can.
-  if (!stream.beat({ at: Date.now(), nextInMs: beatMs })) return void response.destroy()
-  await endUnlessMayStay({ stream, options })
-}
-
-async function endUnlessMayStay({ stream, options }: Pick<Open, 'stream' | 'options'>) {
-  const mayStay = await options.mayStay().catch(() => true)
-  if (!mayStay) stream.end()
 }

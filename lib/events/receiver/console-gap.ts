@@ -1,7 +1,7 @@
 import type { EventReading } from '@/lib/contract/event-log'
 import { toRow } from '@/lib/events/log/event-rows'
 import type { Store } from '@/lib/store/open'
-import { takeTurn } from './read-inbox'
+import { lockEventOrder } from './read-inbox'
 
 /** Field of the event the console writes about itself. */
 export const CONSOLE_GAP = 'console_gap'
@@ -32,7 +32,7 @@ export async function writeConsoleGap(
   }
   const row = toRow({ id: 0, received_at: gap.to }, { field: CONSOLE_GAP, value: gap }, reading)
   const written = await store.transaction(async (tx) => {
-    await takeTurn(tx, store.engine)
+    await lockEventOrder(tx, store.engine)
     return tx
       .insertInto('events')
       .values({ ...row, stable_id: `${CONSOLE_GAP}:${gap.from}`, search_text: sentence.toLowerCase() })

@@ -65,13 +65,13 @@ export function createRefusalLog(
   let untold = 0
   let isWaiting = false
   let latest: object = {}
-  const tellAll = () => {
+  const report = () => {
     const refused = untold
     untold = 0
     isWaiting = true
     setTimeout(() => {
       isWaiting = false
-      if (untold > 0) tellAll()
+      if (untold > 0) report()
     }, everyMs).unref()
     tell({ ...latest, refused })
   }
@@ -79,7 +79,7 @@ export function createRefusalLog(
     note(facts) {
       untold += 1
       latest = facts
-      if (!isWaiting) tellAll()
+      if (!isWaiting) report()
     },
   }
 }

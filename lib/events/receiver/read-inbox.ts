@@ -17,7 +17,7 @@ import type { Tables } from '@/lib/store/tables'
  * never meet a smaller id later, and sequences of PostgreSQL give out ids before they are committed. Folders of SQLite
  * have one process.
  */
-export async function takeTurn(tx: Transaction<Tables>, engine: Engine): Promise<void> {
+export async function lockEventOrder(tx: Transaction<Tables>, engine: Engine): Promise<void> {
   if (engine !== 'postgres') return
   await sql`select pg_advisory_xact_lock(hashtext(current_schema()), hashtext('events'))`.execute(tx)
 }
@@ -49,7 +49,7 @@ const BYTES_AT_ONCE = 256 * 1024
 export async function readInbox(store: Store, mostBodies: number): Promise<ReadResult> {
   if (!(await hasUnread(store))) return { bodies: 0, events: [] }
   return store.transaction(async (tx) => {
-    await takeTurn(tx, store.engine)
+    await lockEventOrder(tx, store.engine)
     const bodies = await oldestUnread(tx, store.engine, mostBodies)
     const read = bodies.map((kept) => ({ kept, result: readSafely(kept) }))
     const events = await insert(
@@ -64,7 +64,7 @@ export async function readInbox(store: Store, mostBodies: number): Promise<ReadR
 /** Gives up on the oldest unread body: its events cannot be stored, and the ones after it wait. */
 export async function passOver(store: Store): Promise<ReadResult> {
   return store.transaction(async (tx) => {
-    await takeTurn(tx, store.engine)
+    await lockEventOrder(tx, store.engine)
     const [kept] = await oldestUnread(tx, store.engine, 1)
     if (!kept) return { bodies: 0, events: [] }
     const result = unreadable(kept, 'Its events cannot be stored.')

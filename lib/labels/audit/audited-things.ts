@@ -1,5 +1,6 @@
 import { numberText } from '@/lib/contract/number-text'
 import { parseUrl } from '@/lib/contract/parse-url'
+import { formatCount } from '@/lib/labels/numbers'
 
 /** What an action was done to, as the subject of its entry tells it. */
 export interface NamedThing {
@@ -94,7 +95,7 @@ export const qrCodeList: ThingKind = {
   any: 'QR codes',
   named(subject, nameOfNumber) {
     const [id = '', count = ''] = subject.split(', ')
-    const codes = counted(Number.parseInt(count, 10) || 0, 'QR code', 'QR codes')
+    const codes = formatCount(Number.parseInt(count, 10) || 0, 'QR code', 'QR codes')
     return { noun: `${codes} for`, name: nameOfNumber(id) ?? id, href: '/qr-codes' }
   },
 }
@@ -114,7 +115,7 @@ export const events: ThingKind = {
   named: (subject) =>
     subject.startsWith('everything up to ')
       ? { name: 'all events of until then', href: '/events' }
-      : { name: counted(subject.split(' ').length, 'event', 'events'), href: '/events' },
+      : { name: formatCount(subject.split(' ').length, 'event', 'events'), href: '/events' },
 }
 
 export const eventField: ThingKind = {
@@ -152,6 +153,3 @@ export const own = (noun: string, any: string): ThingKind => ({ any, named: (nam
 
 /** Told by its whole sentence, after a colon. */
 export const failure: ThingKind = { any: '', named: (sentence) => ({ noun: ':', name: sentence }) }
-
-const counted = (count: number, one: string, several: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : several}`

@@ -1,7 +1,7 @@
 import { type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser'
 import { parseExactJson } from '@/lib/contract/exact-json'
 import { isNestedDeeper } from '@/lib/contract/json-depth'
-import { number } from '@/lib/language/template/wording'
+import { formatNumber } from '@/lib/labels/numbers'
 
 /** Levels of lists and objects in a body. Events have about ten; more would only exhaust whoever walks through them. */
 const MOST_LEVELS = 100
@@ -56,7 +56,7 @@ function problemOf(text: string): string {
   const first = firstMistake(text)
   if (first === undefined) return 'The body is not JSON.'
   const what = expectations.get(printParseErrorCode(first.code)) ?? 'a word is not allowed there'
-  return `The body is not JSON: ${what}, at line ${number(first.line)}, column ${number(first.column)}.`
+  return `The body is not JSON: ${what}, at line ${formatNumber(first.line)}, column ${formatNumber(first.column)}.`
 }
 
 /** The JSON of a body, or what is wrong with it. Reads any bytes: never throws, and never nests deeper than `MOST_LEVELS`. */

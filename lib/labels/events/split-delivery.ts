@@ -1,5 +1,5 @@
+import { formatNumber } from '@/lib/labels/numbers'
 import { isObject, type JsonObject, listOf } from '@/lib/language/template/json'
-import { number } from '@/lib/language/template/wording'
 import { firstOf, idAt, numberAt, objectsAt, textAt } from './members'
 import { parseBody } from './parse-body'
 import { idsOfContact } from './people'
@@ -201,7 +201,7 @@ export function splitDelivery(body: Uint8Array, hash: (text: string) => string):
   for (const change of changesOf(entries)) {
     for (const event of eventsOf(change, hash)) {
       if (changes.length === MOST_EVENTS) {
-        return refused(`The body contains more than ${number(MOST_EVENTS)} events, so it was not read.`)
+        return refused(`The body contains more than ${formatNumber(MOST_EVENTS)} events, so it was not read.`)
       }
       changes.push(event)
     }

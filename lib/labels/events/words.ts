@@ -1,4 +1,4 @@
-import { number, quantity } from '@/lib/language/template/wording'
+import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { numberAt, textAt } from './members'
 import { plainText, quoted } from './plain-text'
 
@@ -36,7 +36,8 @@ export const inWords = (table: Words, word: string): string =>
 
 /** "ana, ben and cleo"; of more than `max`, how many are left out. */
 export function listed(texts: readonly string[], max = 5): string {
-  const shown = texts.length > max ? [...texts.slice(0, max), `${number(texts.length - max)} more`] : texts
+  const shown =
+    texts.length > max ? [...texts.slice(0, max), `${formatNumber(texts.length - max)} more`] : texts
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
 }
 
@@ -57,7 +58,7 @@ export function reachOf(tier: string | undefined): string | undefined {
   if (tier === undefined || tier.toUpperCase() === 'TIER_NOT_SET') return undefined
   if (tier.toUpperCase() === 'TIER_UNLIMITED' || tier === '-1') return 'any number of'
   const people = tiers.get(tier.toUpperCase()) ?? (/^\d{1,9}$/.test(tier) ? Number(tier) : undefined)
-  return people === undefined ? quoted(tier, 40) : number(people)
+  return people === undefined ? quoted(tier, 40) : formatNumber(people)
 }
 
 /** "2 minutes", "1 minute 5 seconds". */
@@ -65,10 +66,10 @@ export function durationOf(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))
   const minutes = Math.floor(whole / 60)
   const rest = whole % 60
-  if (minutes === 0) return quantity(rest, 'second')
+  if (minutes === 0) return formatCount(rest, 'second')
   return rest === 0
-    ? quantity(minutes, 'minute')
-    : `${quantity(minutes, 'minute')} ${quantity(rest, 'second')}`
+    ? formatCount(minutes, 'minute')
+    : `${formatCount(minutes, 'minute')} ${formatCount(rest, 'second')}`
 }
 
 /** A word of the wire for people: `order_number` and `orderNumber` read "order number". */

@@ -1,12 +1,14 @@
+import { byWeight, hasErrors, runRules } from '../findings'
 import { buildModel } from './build-model'
 import { fixOf } from './edit/fix-of'
-import type { Finding, Fix, Range } from './finding'
+import type { Finding, Fix, Range, Severity } from './finding'
 import { type FlowDocument, readDocument, type SyntaxProblem } from './parse'
 import { pointerOf } from './path'
 import type { Report, Rule } from './rule'
 import { rulesOf, structureRules } from './rules/all-rules'
 import type { FlowVersion } from './versions'
 
+/** An editor shows them all at their places. */
 const MOST_FINDINGS = 1000
 /** The name under which stands what makes a text no JSON. */
 const SYNTAX = 'json'
@@ -35,49 +37,34 @@ export function checkFlow(text: string): CheckResult {
 /** The same for a document that was read already. */
 export function checkDocument(document: FlowDocument): CheckResult {
   const model = buildModel(document.value)
-  const collected = new Collected()
-  if (document.isReadable) {
-    for (const rule of rulesFor(document, model.version))
-      rule.check(model, (report) => {
-        if (!document.isOpenAt(report.path)) collected.add(rule, report)
-      })
-  }
+  const keep = ({ id }: Rule, report: Report): Kept | undefined =>
+    document.isOpenAt(report.path) ? undefined : { rule: id, severity: report.severity ?? 'error', report }
+  const { found, left } = runRules(rulesFor(document, model.version), model, keep, MOST_FINDINGS)
   const findings = [
     ...document.problems.map((problem) => findingOfText(document, problem)),
-    ...findingsOf(document, [...collected.errors, ...collected.warnings]),
+    ...findingsOf(document, found),
   ]
   const listed = firstOf(findings)
   return {
     version: model.version,
     findings: listed,
-    more: findings.length - listed.length + collected.left + document.moreProblems,
+    more: findings.length - listed.length + left + document.moreProblems,
     value: document.value,
-    isPublishable: !findings.some(({ severity }) => severity === 'error'),
+    isPublishable: !hasErrors(findings),
   }
 }
 
 /** Of a text that ends in the middle, only what its objects say by themselves: what is missing elsewhere may stand in the rest. */
-function rulesFor({ isCutOff }: FlowDocument, version: FlowVersion): readonly Rule[] {
+function rulesFor({ isCutOff, isReadable }: FlowDocument, version: FlowVersion): readonly Rule[] {
+  if (!isReadable) return []
   const rules = rulesOf(version)
   return isCutOff ? rules.filter((rule) => structureRules.includes(rule)) : rules
 }
 
 interface Kept {
   rule: string
+  severity: Severity
   report: Report
-}
-
-/** What the rules say: of errors and of warnings as many as can be shown, and the count of the others. */
-class Collected {
-  readonly errors: Kept[] = []
-  readonly warnings: Kept[] = []
-  left = 0
-
-  add(rule: Rule, report: Report) {
-    const list = report.severity === 'warning' ? this.warnings : this.errors
-    if (list.length < MOST_FINDINGS) list.push({ rule: rule.name, report })
-    else this.left += 1
-  }
 }
 
 /** Errors go before warnings where not all can be shown; what is shown stands in the order of the text, what is wrong with the text itself first. */
@@ -87,12 +74,7 @@ function firstOf(findings: readonly Finding[]): Finding[] {
     a.range.start.offset - b.range.start.offset ||
     a.range.end.offset - b.range.end.offset
   if (findings.length <= MOST_FINDINGS) return findings.toSorted(byPlace)
-  const bySeverity = (a: Finding, b: Finding) =>
-    Number(a.severity === 'warning') - Number(b.severity === 'warning')
-  return findings
-    .toSorted((a, b) => bySeverity(a, b) || byPlace(a, b))
-    .slice(0, MOST_FINDINGS)
-    .sort(byPlace)
+  return findings.toSorted(byWeight(byPlace)).slice(0, MOST_FINDINGS).sort(byPlace)
 }
 
 function findingsOf(document: FlowDocument, kept: readonly Kept[]): Finding[] {
@@ -104,8 +86,8 @@ function findingsOf(document: FlowDocument, kept: readonly Kept[]): Finding[] {
 }
 
 /** Its fix is worked out when someone asks for it: that takes a second reading of the text. */
-function findingOfRule(document: FlowDocument, { rule, report }: Kept, range: Range): Finding {
-  const { code, message, path, severity = 'error' } = report
+function findingOfRule(document: FlowDocument, { rule, severity, report }: Kept, range: Range): Finding {
+  const { code, message, path } = report
   let known: { fix: Fix | undefined } | undefined
   return {
     severity,

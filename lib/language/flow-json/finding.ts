@@ -1,3 +1,4 @@
+import type { Finding as GeneralFinding } from '../findings'
 import type { FindingCode } from './finding-codes'
 
 /** A place in the text. Lines and columns count from 1, as editors show them; the offset is in UTF-16 units from 0. */
@@ -39,15 +40,10 @@ export interface Fix {
 export type Severity = 'error' | 'warning'
 
 /** One thing that is wrong, at its place. Codes of spec:flow-checks#codes; our own warnings beside them. */
-export interface Finding {
-  severity: Severity
+export interface Finding extends GeneralFinding<Severity> {
   code: FindingCode
-  /** A sentence for people: what is wrong, and what would be right. */
-  message: string
   /** RFC 6901 pointer of the value it is about; '' is the whole document. */
   pointer: string
   range: Range
-  /** Name of the rule, which is its file's name. */
-  rule: string
   fix?: Fix
 }

@@ -38,11 +38,11 @@ describe('readDocument', () => {
       'INVALID_FLOW_JSON',
     ])
     const edits = problems.flatMap(({ fix }) => fix?.edits ?? [])
-    const mended = edits.reduceRight(
+    const fixed = edits.reduceRight(
       (now, { offset, length }) => now.slice(0, offset) + now.slice(offset + length),
       text,
     )
-    expect(mended).toBe('{ \n  "a": [1, 2],\n  "b": tru\n}')
+    expect(fixed).toBe('{ \n  "a": [1, 2],\n  "b": tru\n}')
     expect(value).toMatchObject({ a: [1, 2] })
   })
 

@@ -1,3 +1,4 @@
+import type { Rule as GeneralRule } from '../findings'
 import type { Safety, Severity } from './finding'
 import type { FindingCode } from './finding-codes'
 import type { FlowModel } from './model'
@@ -32,13 +33,10 @@ export type Change =
   | { kind: 'insert'; path: Path; index: number; value: unknown }
   | { kind: 'rename'; path: Path; key: string }
 
-/** One thing that must hold. The file is named for it; it never throws and never changes anything. */
-export interface Rule {
-  /** The file's name. */
-  name: string
+/** One thing that must hold for every flow of some versions. */
+export interface Rule extends GeneralRule<FlowModel, Report> {
   /** The first version it holds for; from the start when left out. */
   since?: VersionName
   /** The last version it holds for. */
   until?: VersionName
-  check(model: FlowModel, report: (report: Report) => void): void
 }

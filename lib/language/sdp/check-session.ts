@@ -1,4 +1,6 @@
-import type { Rule, SdpFinding, SdpKind } from './finding'
+import { formatNumber } from '@/lib/labels/numbers'
+import { byWeight, hasErrors, MOST_FINDINGS, runRules } from '../findings'
+import type { Found, Rule, SdpFinding, SdpKind } from './finding'
 import { attributesHaveTheirForm } from './rules/attributes-have-their-form'
 import { aWayIsFound, keysAreProven, secretsAreShown } from './rules/connection'
 import { linesEndWell, linesHaveTheirForm, linesStandInOrder } from './rules/lines'
@@ -7,8 +9,6 @@ import { readLines, readSession } from './session'
 
 /** Characters a session description may have. What browsers write for a call has about 2,000. */
 export const sdpCharacters = 65_536
-
-const MOST_FINDINGS = 100
 
 const rules: readonly Rule[] = [
   linesEndWell,
@@ -38,22 +38,19 @@ interface SdpCheck {
 export function checkSession(text: string, kind: SdpKind): SdpCheck {
   const whole = lookAtWhole(text)
   if (whole) return { findings: [whole], isAccepted: false }
-  const session = readSession(text)
-  const findings = rules.flatMap((rule) => rule(session, kind)).sort(bySeverityAndPlace)
-  return {
-    findings: findings.slice(0, MOST_FINDINGS),
-    isAccepted: !findings.some(({ severity }) => severity === 'error'),
-  }
+  const session = { ...readSession(text), kind }
+  const findings = runRules(rules, session, toFinding).found.toSorted(byWeight(byPlace))
+  return { findings: findings.slice(0, MOST_FINDINGS), isAccepted: !hasErrors(findings) }
 }
 
-const rank = ({ severity }: SdpFinding) => (severity === 'error' ? 0 : 1)
+const toFinding = ({ id }: Rule, report: Found): SdpFinding => ({ rule: id, ...report })
 
-const bySeverityAndPlace = (a: SdpFinding, b: SdpFinding) =>
-  rank(a) - rank(b) || a.line - b.line || a.column - b.column
+const byPlace = (a: SdpFinding, b: SdpFinding) => a.line - b.line || a.column - b.column
 
 /** What is no session description at all is told in one sentence. */
 function lookAtWhole(text: string): SdpFinding | undefined {
   const at = (code: SdpFinding['code'], message: string, fix: string): SdpFinding => ({
+    rule: 'text-is-a-session-description',
     severity: 'error',
     code,
     line: 1,
@@ -62,7 +59,7 @@ function lookAtWhole(text: string): SdpFinding | undefined {
     fix,
   })
   if (text.length > sdpCharacters) {
-    const [length, most] = [text.length, sdpCharacters].map((count) => count.toLocaleString('en'))
+    const [length, most] = [text.length, sdpCharacters].map(formatNumber)
     return at(
       'TOO_LONG',
       `The session description has ${length} characters; the limit is ${most}.`,

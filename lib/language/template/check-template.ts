@@ -1,5 +1,6 @@
+import { MOST_FINDINGS, runRules } from '../findings'
 import { readContent, type TemplateContent } from './content'
-import type { Finding, Report, Rule } from './findings'
+import type { Finding, Found, Rule } from './findings'
 import {
   addressesAreSafe,
   addressesFollowThePolicy,
@@ -123,35 +124,19 @@ export const rules: readonly Rule[] = [
   addressesAreSafe,
 ]
 
-/** A document with more to say than this is answered with the first of it. */
-const maxFindings = 100
-
-function reporter(rule: Rule, findings: Finding[]): Report {
-  const { id, severity } = rule
-  return ({ path, message, range, kind }) => {
-    if (findings.length >= maxFindings) return
-    findings.push({
-      rule: id,
-      severity,
-      path,
-      message,
-      ...(range && { range }),
-      ...(rule.severity === 'error' && { kind: kind ?? rule.kind }),
-      ...(rule.severity === 'rejection' && { reason: rule.reason, recommendation: rule.recommendation }),
-    })
-  }
-}
+const toFinding = (rule: Rule, { path, message, range, kind }: Found): Finding => ({
+  rule: rule.id,
+  severity: rule.severity,
+  path,
+  message,
+  ...(range && { range }),
+  ...(rule.severity === 'error' && { kind: kind ?? rule.kind }),
+  ...(rule.severity === 'rejection' && { reason: rule.reason, recommendation: rule.recommendation }),
+})
 
 /**
  * All that can be said about a template before it is sent: what the service refuses, what its review will reject, and
  * advice; at most 100 findings, errors first. Members that are missing at the top (an edit) are not judged.
  */
-export function checkTemplate(content: TemplateContent, only: readonly Rule[] = rules): Finding[] {
-  const findings: Finding[] = []
-  const read = readContent(content)
-  for (const rule of only) {
-    if (findings.length >= maxFindings) break
-    rule.check(read, reporter(rule, findings))
-  }
-  return findings
-}
+export const checkTemplate = (content: TemplateContent, only: readonly Rule[] = rules): Finding[] =>
+  runRules(only, readContent(content), toFinding).found.slice(0, MOST_FINDINGS)

@@ -1,22 +1,12 @@
 import type { ErrorKind } from '@/lib/contract/errors'
 import type { RejectionReason } from '@/lib/contract/templates'
+import type { Finding as GeneralFinding, Rule as GeneralRule } from '../findings'
 import type { ReadContent } from './content'
 
-/**
- * `error`: the service refuses the template on creation and edit. `rejection`: it is taken, and the review rejects it.
- * `warning`: advice.
- */
-export type Severity = 'error' | 'rejection' | 'warning'
-
 /** One thing to say about a template, with its place. */
-export interface Finding {
-  /** Id of the rule, for example `variables-do-not-touch`. */
-  rule: string
-  severity: Severity
+export interface Finding extends GeneralFinding {
   /** Wire path: `components.1.text`, `components.3.buttons.0.url`, `name`. */
   path: string
-  /** A sentence for people. */
-  message: string
   /** Start and end (exclusive, UTF-16) in the text at `path`. */
   range?: [start: number, end: number]
   /** Rejections only: why, and what the review advises. */
@@ -27,18 +17,17 @@ export interface Finding {
 }
 
 /** What a rule says about one place; the rest of the finding comes from the rule. */
-export type Report = (found: {
+export interface Found {
   path: string
   message: string
   range?: [start: number, end: number]
   /** Where it differs from the rule's own. */
   kind?: ErrorKind
-}) => void
-
-interface RuleBase {
-  readonly id: string
-  check(content: ReadContent, report: Report): void
 }
+
+export type Report = (found: Found) => void
+
+type RuleBase = GeneralRule<ReadContent, Found>
 
 export interface ErrorRule extends RuleBase {
   readonly severity: 'error'
@@ -55,5 +44,5 @@ export interface WarningRule extends RuleBase {
   readonly severity: 'warning'
 }
 
-/** One sentence that must hold for every template. A rule reports; it never throws and never changes anything. */
+/** One sentence that must hold for every template. */
 export type Rule = ErrorRule | RejectionRule | WarningRule

@@ -1,14 +1,5 @@
 import { editDistance } from '@/lib/contract/nearest'
 
-const format = new Intl.NumberFormat('en-US')
-
-/** A number as people read it: 1,024. */
-export const number = (value: number): string => format.format(value)
-
-/** "1 button", "3 buttons". */
-export const quantity = (count: number, noun: string): string =>
-  `${number(count)} ${noun}${count === 1 ? '' : 's'}`
-
 /** "TEXT, IMAGE or VIDEO". */
 export const orList = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`

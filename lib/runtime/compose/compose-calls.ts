@@ -42,7 +42,7 @@ export function composeCalls({ client, log, phones, streams, businessAccountId }
           void tell().catch((error: unknown) => callLog.warn({ error }, 'no page is told of calls')),
         log: callLog,
       })
-      running = { contact, end: phones.listen(contact.look) }
+      running = { contact, end: phones.subscribe(contact.look) }
     },
     expectCall: () => running?.contact.expectCall(),
     async stop() {

@@ -21,7 +21,8 @@ import type { Worker } from '@/lib/runtime/work/periodic'
 import { startPeriodic } from '@/lib/runtime/work/periodic'
 import type { Store } from '@/lib/store/open'
 import { createOutgoing } from './own-address'
-import type { Root, RootSettings } from './root'
+import type { Root } from './root'
+import type { RootSettings } from './settings'
 
 interface Parts {
   store: Store
@@ -58,7 +59,7 @@ export function composeEvents(parts: Parts): EventWork {
   const isEmbedded = settings.connection.kind === 'embedded'
   const bus = createBus({ store, databaseUrl: settings.databaseUrl, log: own })
   const inbox = createInbox({ store, clock: Date.now })
-  const { tell, tellTemplate, ...followers } = followEvents(parts, bus, own)
+  const { publish, publishTemplate, ...followers } = followEvents(parts, bus, own)
   const streams = createStreams({ store, bus })
   let reader: Reader | undefined
   let gaps: ReturnType<typeof watchGaps> | undefined
@@ -85,13 +86,13 @@ export function composeEvents(parts: Parts): EventWork {
       const { remoteCalls } = parts
       const hasRemoteCalls = remoteCalls !== undefined
       upkeep = [startRemoval({ ...shared, eventRetentionDays, hasRemoteCalls }), startFolding(store, own)]
-      if (remoteCalls) upkeep.push(startClosing(remoteCalls, () => tell(['calls']), own))
+      if (remoteCalls) upkeep.push(startClosing(remoteCalls, () => publish(['calls']), own))
       const everyMs = isEmbedded ? WATCH_EMBEDDED_MS : WATCH_REMOTE_MS
       // The history of numbers begins, or goes on, with the console and not with the first page someone opens.
       firstLook = phoneNumbers
         .list()
         .catch((error: unknown) => own.warn({ error }, 'phone numbers not read at the start'))
-      endWatch = watchReviews({ client, history, businessAccountId, log, everyMs, onChange: tellTemplate })
+      endWatch = watchReviews({ client, history, businessAccountId, log, everyMs, onChange: publishTemplate })
     },
     async stop() {
       await endWatch()
@@ -108,15 +109,16 @@ export function composeEvents(parts: Parts): EventWork {
 
 /** What follows from events beside showing them: history, and calls of a service that keeps no list of them. */
 function followEvents({ store, client, history, phoneNumbers, remoteCalls }: Parts, bus: Bus, log: Log) {
-  const tell = (topics: string[]) =>
+  const publish = (topics: string[]) =>
     void newestEventId(store).then(
       (newest) => bus.publish({ id: newest, topics }),
       (error: unknown) => log.warn({ error }, 'a change was not announced'),
     )
-  const tellTemplate = (id: string) => tell(['templates', `template:${id}`])
-  const tellNumber = (id: string) => tell(['phone-numbers', ...(id === '' ? [] : [`phone-number:${id}`])])
-  const templates = createTemplateFollower({ client, history, log, onLateChange: tellTemplate })
-  const numbers = createPhoneNumberFollower({ phoneNumbers, log, onLateChange: tellNumber })
+  const publishTemplate = (id: string) => publish(['templates', `template:${id}`])
+  const publishNumber = (id: string) =>
+    publish(['phone-numbers', ...(id === '' ? [] : [`phone-number:${id}`])])
+  const templates = createTemplateFollower({ client, history, log, onLateChange: publishTemplate })
+  const numbers = createPhoneNumberFollower({ phoneNumbers, log, onLateChange: publishNumber })
   const apply: ApplyEvents = async (told) => {
     await Promise.all([templates.apply(told), numbers.apply(told), remoteCalls?.apply(told)])
   }
@@ -124,18 +126,18 @@ function followEvents({ store, client, history, phoneNumbers, remoteCalls }: Par
     templates.stop()
     numbers.stop()
   }
-  return { tell, tellTemplate, apply, stop }
+  return { publish, publishTemplate, apply, stop }
 }
 
 /** Ends calls of which no event said that they are over, and tells open pages: somebody may have been missed. */
-const startClosing = (calls: RemoteCalls, tell: () => void, log: Log): Worker =>
+const startClosing = (calls: RemoteCalls, publish: () => void, log: Log): Worker =>
   startPeriodic({
     name: 'closing forgotten calls',
     firstAfterMs: 0,
     everyMs: FORGOTTEN_CALLS_MS,
     log,
     async run() {
-      if ((await calls.closeForgotten()) > 0) tell()
+      if ((await calls.closeForgotten()) > 0) publish()
     },
   })
 

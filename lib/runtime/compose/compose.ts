@@ -19,8 +19,8 @@ import { createFlowDocuments } from '@/lib/console/flows/flow-documents'
 import { createCallHistory } from '@/lib/console/history/create-call-history'
 import { createPhoneNumberHistory } from '@/lib/console/history/create-phone-number-history'
 import { createTemplateHistory } from '@/lib/console/history/create-template-history'
-import { tellPeople } from '@/lib/console/people/tell-people'
-import { createPhoneDoor } from '@/lib/console/phone/phone-door'
+import { publishPeopleChange } from '@/lib/console/people/publish-people-change'
+import { createPhoneRateLimit } from '@/lib/console/phone/phone-rate-limit'
 import { createPhoneNumbers } from '@/lib/console/phone-numbers/create-phone-numbers'
 import { readRestrictions } from '@/lib/console/phone-numbers/read-restrictions'
 import { createQrLabels } from '@/lib/console/qr-codes/create-qr-labels'
@@ -111,7 +111,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
     async startWork() {
       events.start()
       if (!service) return
-      endFollowing = followQrCodes({ ...root, listen: service.qrCodes.listen })
+      endFollowing = followQrCodes({ ...root, subscribe: service.qrCodes.subscribe })
       await subscribeReceiver(service, root)
       worker = service.startWork()
       calls?.start({ tell: () => publishTopics(root, ['calls']), echoed: root.callHistory.echo })
@@ -132,7 +132,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
 
 const composePhoneStreams = ({ phones }: Service, { businessAccountId }: AccountIds) =>
   createPhoneStreams({
-    listen: phones.listen,
+    subscribe: phones.subscribe,
     changesAfter: (waId, after) => phones.changesAfter(businessAccountId, waId, after),
   })
 
@@ -180,7 +180,7 @@ async function makeRoot(
   })
   const { remoteCalls } = parts
   const events = composeEvents({ store, log, client, history, phoneNumbers, settings, remoteCalls })
-  access.onChange(() => void tellPeople({ store, log, bus: events.root.bus }))
+  access.onChange(() => void publishPeopleChange({ store, log, bus: events.root.bus }))
   const root = {
     settings,
     log,
@@ -220,7 +220,7 @@ function composeSimulation({
   if (!service) return {}
   const { failures } = service
   if (access === 'off') return { failures }
-  return { failures, phones: createPhoneDoor({ store, clock: Date.now, access, publicUrl }) }
+  return { failures, phones: createPhoneRateLimit({ store, clock: Date.now, access, publicUrl }) }
 }
 
 /** How documents of flows are read: inside this process, or from the addresses a remote service gives. */

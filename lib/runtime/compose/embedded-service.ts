@@ -9,7 +9,7 @@ import { StartRefusal } from '@/lib/runtime/process/start-refusal'
 import { createSignal } from '@/lib/runtime/work/signal'
 import type { ServiceLog } from '@/lib/service/context'
 import { createService, type Service } from '@/lib/service/create-service'
-import { alone } from '@/lib/store/engine'
+import { withAdvisoryLock } from '@/lib/store/engine'
 import type { Store } from '@/lib/store/open'
 import { createOutgoing } from './own-address'
 import type { ServiceConnection, Settings } from './settings'
@@ -76,7 +76,7 @@ function serviceLog(log: Log): ServiceLog {
 
 /** Of several replicas that start at once over a new database one makes the account. */
 const openAccountOnce = (store: Store, isEmpty: boolean, connection: Embedded): Promise<AccountIds> =>
-  alone(store, 'account', () => openAccount(store, isEmpty, connection))
+  withAdvisoryLock(store, 'account', () => openAccount(store, isEmpty, connection))
 
 async function openAccount(
   store: Store,

@@ -15,7 +15,7 @@ import type { FlowDocuments } from '@/lib/console/flows/flow-documents'
 import type { CallHistory } from '@/lib/console/history/create-call-history'
 import type { PhoneNumberHistory } from '@/lib/console/history/create-phone-number-history'
 import type { TemplateHistory } from '@/lib/console/history/create-template-history'
-import type { PhoneDoor } from '@/lib/console/phone/phone-door'
+import type { PhoneRateLimit } from '@/lib/console/phone/phone-rate-limit'
 import type { PhoneNumbers } from '@/lib/console/phone-numbers/create-phone-numbers'
 import type { QrLabels } from '@/lib/console/qr-codes/create-qr-labels'
 import type { QrPrints } from '@/lib/console/qr-codes/create-qr-prints'
@@ -25,14 +25,7 @@ import type { Replay } from '@/lib/events/receiver/replay'
 import type { Log } from '@/lib/runtime/process/log'
 import type { FailureSwitch } from '@/lib/service/failures/failure-switch'
 import type { Store } from '@/lib/store/open'
-import type { Settings } from './settings'
-
-/** Settings of a running server: what was asked for, and what was found or generated. */
-export interface RootSettings extends Settings {
-  businessAccountId: string
-  phoneNumberId: string
-  sessionSecret: string
-}
+import type { RootSettings } from './settings'
 
 /** The one store, client and everything made from them, for pages and route handlers. */
 export interface Root {
@@ -71,7 +64,7 @@ export interface Root {
   /** Who made versions of flows, and what they noted. */
   flowVersionFacts: FlowVersionFactsStore
   /** The way in to simulated customers' phones, unless they are off; a real service has real ones. */
-  phones?: PhoneDoor
+  phones?: PhoneRateLimit
   /** Has whoever answers for a simulated phone get ready; to be called where someone is about to call. */
   expectCall?(): void
   /** Makes the embedded service fail on purpose; a real one fails by itself. */

@@ -80,6 +80,13 @@ export interface Settings {
   logLevel: LogLevel
 }
 
+/** Settings of a running server: what was asked for, and what was found or generated. */
+export interface RootSettings extends Settings {
+  businessAccountId: string
+  phoneNumberId: string
+  sessionSecret: string
+}
+
 interface Start {
   variables: Readonly<Record<string, string | undefined>>
   /** Options of the command line, without the program. */

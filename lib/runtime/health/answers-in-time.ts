@@ -1,6 +1,6 @@
 import type { Log } from '@/lib/runtime/process/log'
 
-const PATIENCE_MS = 2000
+const TIMEOUT_MS = 2000
 
 /** Whether something answers within two seconds; when it does not, that is logged. */
 export async function answersInTime(
@@ -10,7 +10,7 @@ export async function answersInTime(
 ): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS)
+    timer = setTimeout(() => reject(new Error(`no answer within ${TIMEOUT_MS} ms`)), TIMEOUT_MS)
   })
   try {
     await Promise.race([ask(), late])

@@ -22,7 +22,7 @@ export interface Readiness {
   stop(): void
 }
 
-const PATIENCE_MS = 2000
+const TIMEOUT_MS = 2000
 /** A service elsewhere is not asked more often, however often someone looks. */
 const REMEMBERED_MS = 15_000
 
@@ -44,7 +44,7 @@ export function createReadiness({ store, log, serviceUrl, fetch = globalThis.fet
     const response = await fetch(url, {
       method: 'HEAD',
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     await response.body?.cancel()
   }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Access } from '@/lib/access/access'
+import { HttpError } from '@/lib/access/http-error'
 import type { Person } from '@/lib/access/person'
-import { Refusal } from '@/lib/access/refusal'
 import { type Permission, refusal } from '@/lib/access/roles'
 import { problem } from '@/lib/console/problems'
 import type { Streams } from '@/lib/events/live/streams'
@@ -39,7 +39,7 @@ export async function whoMayListen(
   access: Parts['access'],
   request: IncomingMessage,
   permission: Permission,
-): Promise<Listener | { refused: Refusal }> {
+): Promise<Listener | { refused: HttpError }> {
   const headers = new Headers({ cookie: request.headers.cookie ?? '' })
   const person = await access.personOf(headers)
   if (!person) return { refused: problem('signedOut') }
@@ -66,14 +66,14 @@ const queryOf = (url = '') => new URLSearchParams(url.split('?', 2)[1])
 
 const wholeNumber = (given: unknown) => (/^\d{1,15}$/.test(String(given)) ? Number(given) : undefined)
 
-export function refuse(response: ServerResponse, { status, problem: told }: Refusal): void {
+export function refuse(response: ServerResponse, { status, problem: told }: HttpError): void {
   if (told.retryAfterSeconds) response.setHeader('retry-after', told.retryAfterSeconds)
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
   response.end(JSON.stringify(told))
 }
 
 export const tooMany = () =>
-  new Refusal(503, {
+  new HttpError(503, {
     kind: 'unavailable',
     title: 'Live updates are not available',
     detail: 'The console is shutting down, or you have too many windows open.',

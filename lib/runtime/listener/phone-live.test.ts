@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '@/lib/access/person'
-import { createPhoneDoor, type PhoneDoor } from '@/lib/console/phone/phone-door'
+import { createPhoneRateLimit, type PhoneRateLimit } from '@/lib/console/phone/phone-rate-limit'
 import type { LiveMessage } from '@/lib/contract/event-log'
 import { createPhoneStreams, type PhoneStreams } from '@/lib/events/live/phone-streams'
 import {
@@ -18,7 +18,7 @@ let tested: TestService
 let streams: PhoneStreams | undefined
 let server: Server
 let person: Person | undefined
-let access: PhoneDoor['access']
+let access: PhoneRateLimit['access']
 
 beforeEach(async () => {
   tested = await createTestService()
@@ -26,7 +26,7 @@ beforeEach(async () => {
   const { phones } = tested.service
   streams = createPhoneStreams(
     {
-      listen: phones.listen,
+      subscribe: phones.subscribe,
       changesAfter: (waId, after) => phones.changesAfter(ACCOUNT, waId, after),
     },
     { beatMs: 40, lookMs: 60_000 },
@@ -35,7 +35,7 @@ beforeEach(async () => {
   access = 'open'
   const { store, clock } = tested
   server = createServer((request, response) => {
-    const door = createPhoneDoor({ store, clock: clock.now, access, publicUrl: 'http://localhost:3000' })
+    const door = createPhoneRateLimit({ store, clock: clock.now, access, publicUrl: 'http://localhost:3000' })
     const whoever = { personOf: () => Promise.resolve(person) }
     void answerPhoneLive(request, response, { access: whoever, streams, door })
   }).listen(0, '127.0.0.1')

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Access } from '@/lib/access/access'
 import { CLIENT_ADDRESS_HEADER } from '@/lib/access/client-address'
-import type { PhoneDoor } from '@/lib/console/phone/phone-door'
+import type { PhoneRateLimit } from '@/lib/console/phone/phone-rate-limit'
 import { problem, tooManyRequests } from '@/lib/console/problems'
 import type { PhoneStreams } from '@/lib/events/live/phone-streams'
 import { afterOf, refuse, tooMany, whoMayListen } from './live'
@@ -13,7 +13,7 @@ interface Parts {
   access: Pick<Access, 'personOf'>
   /** Absent with a remote service; the door, too, where phones are off. */
   streams: PhoneStreams | undefined
-  door: PhoneDoor | undefined
+  door: PhoneRateLimit | undefined
 }
 
 /**

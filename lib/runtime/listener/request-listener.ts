@@ -7,13 +7,15 @@ import type { Streams } from '@/lib/events/live/streams'
 import type { Receiver } from '@/lib/events/receiver/create-receiver'
 import type { Root } from '@/lib/runtime/compose/root'
 import { TRACE_HEADER, traceFrom } from '@/lib/runtime/http/trace'
+import type { Log } from '@/lib/runtime/process/log'
 import { answerRefused, createGate, type GateRefusal, pathOf } from '@/lib/runtime/process/request-gate'
 import type { Service } from '@/lib/service/create-service'
+import type { Store } from '@/lib/store/open'
+import { answersInTime } from '../health/answers-in-time'
 import type { Readiness } from '../health/create-readiness'
 import type { Metrics, RequestKind } from '../metrics/create-metrics'
 import { isFromThisMachine, state, stateCaller } from './caller'
 import { createFlowDataListener, FLOW_DATA_FOLDER } from './flow-data'
-import { answerHealth, answerReady } from './health'
 import { answerLive } from './live'
 import { answerMetrics } from './metrics'
 import { answerPhoneLive, phoneLivePath } from './phone-live'
@@ -131,3 +133,21 @@ function methodRefusal(kind: RequestKind, method = ''): GateRefusal | undefined 
 }
 
 const isUnder = (folder: string, path: string) => path === folder || path.startsWith(`${folder}/`)
+
+/** Answers `/healthz`: 200 when the store answers, 503 when it does not within two seconds. */
+async function answerHealth(response: ServerResponse, store: Store, log: Log): Promise<void> {
+  const ask = () => store.reads.selectFrom('facts').select('key').limit(1).execute()
+  const isWell = await answersInTime('the store', ask, log)
+  answerJson(response, isWell, { status: isWell ? 'ok' : 'unavailable' })
+}
+
+/** Answers `/readyz`: 200 when requests may be sent here, 503 when not, with what was looked at. */
+async function answerReady(response: ServerResponse, readiness: Readiness): Promise<void> {
+  const { isReady, checks } = await readiness.look()
+  answerJson(response, isReady, { status: isReady ? 'ready' : 'not ready', checks })
+}
+
+function answerJson(response: ServerResponse, isWell: boolean, body: object): void {
+  response.writeHead(isWell ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  response.end(JSON.stringify(body))
+}

@@ -1,14 +1,14 @@
 import { createTransport } from 'nodemailer'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** Sends mails through the mail server at `url` (`smtp://user:password@host:587`, `smtps://` for TLS from the start). */
 export function createMail({ url, from }: { url: string; from: string }) {
   const transport = createTransport({
     url,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
     // Mails here are made of strings alone.
     disableFileAccess: true,
     disableUrlAccess: true,

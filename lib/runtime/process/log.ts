@@ -41,6 +41,12 @@ export function sourceStack(stack: string, given?: { program: string; map: Sourc
 
 export type Log = Logger
 
+/** What parts that only tell of faults need of it. */
+export interface FaultLog {
+  warn(facts: object, message: string): void
+  error(facts: object, message: string): void
+}
+
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 

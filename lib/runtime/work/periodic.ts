@@ -1,4 +1,4 @@
-import { createNap } from './nap'
+import { createWakeableSleep, type WakeableSleep } from './wakeable-sleep'
 
 /** What runs in the background. */
 export interface Worker {
@@ -6,34 +6,43 @@ export interface Worker {
   stop(): Promise<void>
 }
 
+export interface Loop extends Worker {
+  /** Begins the next run at once; when one is under way, right after it. */
+  wake(): void
+}
+
 interface Periodic {
   name: string
-  /** Milliseconds before the first run, and between the end of one and the next. */
-  firstAfterMs: number
-  everyMs: number
+  /** Milliseconds before the first run; none where left out. */
+  firstAfterMs?: number
+  /** Milliseconds between the end of a run and the next; a function is asked after each run. */
+  everyMs: number | (() => number)
   log: { error(facts: object, message: string): void }
   /** Asks between two steps whether it is to end. A run that fails is logged, and the next one comes in its time. */
-  run(isStopping: () => boolean): Promise<void>
+  run(isStopping: () => boolean): Promise<unknown>
+  /** Where a run sleeps, too, or a test says when sleeps end. */
+  pause?: WakeableSleep
 }
 
 /** Does something again and again, until stopped. */
-export function startPeriodic({ name, firstAfterMs, everyMs, log, run }: Periodic): Worker {
-  const nap = createNap()
+export function startPeriodic({ name, firstAfterMs = 0, everyMs, log, run, pause }: Periodic): Loop {
+  const { sleep, wake } = pause ?? createWakeableSleep()
   let isStopping = false
 
   async function loop() {
-    for (let waitMs = firstAfterMs; ; waitMs = everyMs) {
-      await nap.sleep(waitMs)
-      if (isStopping) return
+    if (firstAfterMs > 0) await sleep(firstAfterMs)
+    while (!isStopping) {
       await run(() => isStopping).catch((error: unknown) => log.error({ error }, name))
+      if (!isStopping) await sleep(typeof everyMs === 'number' ? everyMs : everyMs())
     }
   }
 
   const running = loop()
   return {
+    wake,
     async stop() {
       isStopping = true
-      nap.wake()
+      wake()
       await running
     },
   }

@@ -1,19 +1,32 @@
-/** Tells whoever listens in this process that there is something to do. */
-export interface Signal {
-  ring(): void
-  /** Returns the function that ends listening. */
-  listen(listener: () => void): () => void
+/** Notifies whoever subscribed, in this process or page, that something changed or that there is something to do. */
+export interface Signal<Facts extends unknown[] = []> {
+  notify(...facts: Facts): void
+  /** @returns the function that ends the subscription */
+  subscribe(listener: (...facts: Facts) => void): () => void
+  /** Ends every subscription. */
+  clear(): void
 }
 
-export function createSignal(): Signal {
-  const listeners = new Set<() => void>()
+/** @param onError told what a listener throws; without it, whoever notifies gets it */
+export function createSignal<Facts extends unknown[] = []>(
+  onError?: (error: unknown) => void,
+): Signal<Facts> {
+  const listeners = new Set<(...facts: Facts) => void>()
   return {
-    ring() {
-      for (const listener of listeners) listener()
+    notify(...facts) {
+      for (const listener of listeners) {
+        try {
+          listener(...facts)
+        } catch (error) {
+          if (!onError) throw error
+          onError(error)
+        }
+      }
     },
-    listen(listener) {
+    subscribe(listener) {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      return () => void listeners.delete(listener)
     },
+    clear: () => listeners.clear(),
   }
 }

@@ -3,7 +3,7 @@ import type { accessTokenEndpoints } from '@/lib/contract/access-token'
 import { type HandlerInput, scopes } from '@/lib/contract/endpoint'
 import type { ServiceContext } from '../context'
 import { authenticator } from '../http/authenticate'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import { readScopedToken, writeScopedToken } from './scoped'
 
 /**
@@ -16,7 +16,7 @@ export async function createAccessToken(
   { body, request }: HandlerInput<typeof accessTokenEndpoints.createAccessToken>,
 ) {
   if (authenticator(settings, clock)(request, new URL(request.url)).scopes) {
-    raise('scopeMissing', { details: 'Only a token for everything makes others.' })
+    throwServiceError('scopeMissing', { details: 'Only a token for everything makes others.' })
   }
   const { name, scopes, expires_in } = body
   const expires = Math.floor(clock() / 1000) + expires_in

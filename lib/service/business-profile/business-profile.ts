@@ -7,9 +7,9 @@ import { encodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext, ServiceSettings } from '../context'
 import { chooseFields } from '../http/fields'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import { newSecretId } from '../ids'
-import { findPhoneNumber, holdPhoneNumber } from '../phone-numbers/find'
+import { findPhoneNumber, lockPhoneNumberForUpdate } from '../phone-numbers/find'
 import { drawPicture, type Picture } from '../pictures/draw-picture'
 import {
   type BusinessProfileRow,
@@ -40,7 +40,7 @@ async function readPhoto(
   if (session.consumed_by) return refuse(USED)
   if (session.expires_at <= now) return refuse('This photo has expired after 24 hours. Upload it again.')
   if (!session.file_type.startsWith('image/')) {
-    return raise('photoInvalid', {
+    return throwServiceError('photoInvalid', {
       details: `The uploaded file is of type ${session.file_type}, not a picture.`,
     })
   }
@@ -69,7 +69,7 @@ async function consumePhoto(tx: Queries, sessionId: string, phoneNumberId: strin
   await tx.deleteFrom('upload_chunks').where('session_id', '=', sessionId).execute()
 }
 
-const refuse = (details: string): never => raise('photoHandleInvalid', { details })
+const refuse = (details: string): never => throwServiceError('photoHandleInvalid', { details })
 
 /** The profile people see of a number. spec:business-profile#read-the-profile. */
 export async function getBusinessProfile(
@@ -125,7 +125,7 @@ export async function updateBusinessProfile(
   // Drawing takes a while: before the transaction, which on SQLite all others wait for.
   const picture = photo && (await drawPicture(photo.bytes))
   await store.transaction(async (tx) => {
-    await holdPhoneNumber(store, tx, id)
+    await lockPhoneNumberForUpdate(store, tx, id)
     const row = merged(await findProfile(tx, id), body, clock())
     if (photo && picture) {
       await consumePhoto(tx, photo.sessionId, id)
@@ -161,7 +161,10 @@ export function refuseOtherProduct(
   const products = productsOf(settings)
   if (given !== undefined && products.includes(given)) return
   const message = `messaging_product is ${products.join(' or ')}.`
-  raise('invalidParameter', { details: message, issues: [{ field: 'messaging_product', message }] })
+  throwServiceError('invalidParameter', {
+    details: message,
+    issues: [{ field: 'messaging_product', message }],
+  })
 }
 
 /** @throws ServiceError invalidParameter */
@@ -177,5 +180,5 @@ function refuseLongTexts(update: Update): void {
     if (characters <= most) return []
     return [{ field, message: `${field} has at most ${most} characters, and this one has ${characters}.` }]
   })
-  if (issues.length > 0) raise('invalidParameter', { details: issues[0]?.message, issues })
+  if (issues.length > 0) throwServiceError('invalidParameter', { details: issues[0]?.message, issues })
 }

@@ -4,14 +4,14 @@ import type { HandlerInput } from '@/lib/contract/endpoint'
 import type { Queries } from '@/lib/store/open'
 import { productsOf } from '../business-profile/row'
 import type { ServiceContext } from '../context'
-import { raise } from '../http/raise'
-import { findPhoneNumber, holdPhoneNumber, type PhoneNumberRow } from '../phone-numbers/find'
+import { throwServiceError } from '../http/service-error'
+import { notify } from '../notify'
+import { findPhoneNumber, lockPhoneNumberForUpdate, type PhoneNumberRow } from '../phone-numbers/find'
 import { beginCall } from './begin-call'
-import { type CallRow, holdCall, isIncoming } from './call-row'
+import { type CallRow, isIncoming, lockCallForUpdate } from './call-row'
 import { moveCall } from './move-call'
 import { judgePermission } from './permission/judge'
 import { requireSession } from './require-session'
-import { ring } from './ring'
 import { findSettings, isCallingOn } from './settings'
 import { addSignal } from './signals'
 import { limitLength } from './time-outs'
@@ -20,22 +20,22 @@ import { limitLength } from './time-outs'
 export function refuseOver(call: CallRow): void {
   if (isOpenCall(call.status)) return
   const why = Object.entries(callReasons).find(([reason]) => reason === call.reason)?.[1]
-  raise('callOver', { details: `The call has ${call.status}. ${why ?? 'It was hung up.'}` })
+  throwServiceError('callOver', { details: `The call has ${call.status}. ${why ?? 'It was hung up.'}` })
 }
 
 /** @throws ServiceError callActionNotPossible */
 export function refuseAction(details: string): never {
-  raise('callActionNotPossible', { details, issues: [{ field: 'action', message: details }] })
+  throwServiceError('callActionNotPossible', { details, issues: [{ field: 'action', message: details }] })
 }
 
 /** Sends the answer ahead, so that sound is connected before the call is accepted. spec:calling#operations-on-calls. */
 async function preAccept(context: ServiceContext, key: CallKey, { session }: CallRequest): Promise<void> {
   const answer = requireSession(session, 'answer')
   await context.store.transaction(async (tx) => {
-    const call = await holdCall(context.store, tx, key)
+    const call = await lockCallForUpdate(context.store, tx, key)
     refuseOver(call)
     refuseOwn(call)
-    if (call.status === 'connected') raise('callAlreadyAnswered')
+    if (call.status === 'connected') throwServiceError('callAlreadyAnswered')
     // The same once more is what a lost answer makes clients send.
     if (call.answer === answer) return
     if (call.answer !== null) refuseOtherAnswer()
@@ -61,7 +61,7 @@ function refuseOwn(call: CallRow): void {
 
 /** @throws ServiceError callAlreadyAnswered */
 function refuseOtherAnswer(): never {
-  raise('callAlreadyAnswered', {
+  throwServiceError('callAlreadyAnswered', {
     details:
       'Another answer was sent for this call before. A call has one answer; pre_accept and accept send the same.',
   })
@@ -72,7 +72,7 @@ async function accept(context: ServiceContext, key: CallKey, body: CallRequest):
   // After a pre-accept the answer is known.
   const sent = body.session && requireSession(body.session, 'answer')
   await context.store.transaction(async (tx) => {
-    const call = await holdCall(context.store, tx, key)
+    const call = await lockCallForUpdate(context.store, tx, key)
     refuseOver(call)
     refuseOwn(call)
     const answer = sent ?? call.answer ?? requireSession(undefined, 'answer')
@@ -104,7 +104,7 @@ async function connect(
   await refuseWhenOff(store.reads, phoneNumberId)
   const offer = requireSession(session, 'offer')
   const call = await store.transaction(async (tx) => {
-    const number = await holdPhoneNumber(store, tx, phoneNumberId)
+    const number = await lockPhoneNumberForUpdate(store, tx, phoneNumberId)
     await refuseUncallable(context, tx, number, to)
     return beginCall(context, tx, {
       phoneNumberId,
@@ -114,7 +114,7 @@ async function connect(
       opaqueData: biz_opaque_callback_data,
     })
   })
-  ring(context)
+  notify(context)
   return {
     messaging_product: productsOf(context.settings)[0],
     // What the specification answers: that it rings already is told by an event.
@@ -124,7 +124,7 @@ async function connect(
 
 /** @throws ServiceError callingNotEnabled */
 export async function refuseWhenOff(queries: Queries, phoneNumberId: string): Promise<void> {
-  if (!isCallingOn(await findSettings(queries, phoneNumberId))) raise('callingNotEnabled')
+  if (!isCallingOn(await findSettings(queries, phoneNumberId))) throwServiceError('callingNotEnabled')
 }
 
 async function refuseUncallable(
@@ -136,8 +136,8 @@ async function refuseUncallable(
   const settings = await findSettings(tx, number.id)
   const { reason } = await judgePermission(context, tx, { number, settings, userWaId })
   if (reason === null) return
-  if (reason === 'CALLING_NOT_ENABLED') raise('callingNotEnabled')
-  raise('userCannotReceiveCalls', { details: `${reason}: ${callPermissionReasons[reason]}` })
+  if (reason === 'CALLING_NOT_ENABLED') throwServiceError('callingNotEnabled')
+  throwServiceError('userCannotReceiveCalls', { details: `${reason}: ${callPermissionReasons[reason]}` })
 }
 
 /**
@@ -146,7 +146,7 @@ async function refuseUncallable(
  */
 async function reject(context: ServiceContext, key: CallKey): Promise<void> {
   await context.store.transaction(async (tx) => {
-    const call = await holdCall(context.store, tx, key)
+    const call = await lockCallForUpdate(context.store, tx, key)
     if (call.reason === 'REJECTED') return
     refuseOver(call)
     refuseOwn(call)
@@ -160,7 +160,7 @@ async function reject(context: ServiceContext, key: CallKey): Promise<void> {
  */
 async function terminate(context: ServiceContext, key: CallKey): Promise<void> {
   await context.store.transaction(async (tx) => {
-    await hangUp(context, tx, await holdCall(context.store, tx, key), 'business')
+    await hangUp(context, tx, await lockCallForUpdate(context.store, tx, key), 'business')
   })
 }
 
@@ -190,7 +190,7 @@ export async function actOnCall(
   if (action === 'connect') return connect(context, phoneNumberId, body)
   await findPhoneNumber(context.store.reads, phoneNumberId)
   await verbs[action](context, { phoneNumberId, id: body.call_id ?? '' }, body)
-  ring(context)
+  notify(context)
   return { messaging_product: productsOf(context.settings)[0], success: true }
 }
 

@@ -3,7 +3,7 @@ import type { Queries } from '@/lib/store/open'
 import { productsOf } from '../business-profile/row'
 import type { ServiceContext } from '../context'
 import { announce } from '../delivery/announce'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import type { PhoneNumberRow } from '../phone-numbers/find'
 import { type CallRow, isIncoming } from './call-row'
 
@@ -152,5 +152,5 @@ function timesOf(call: CallRow): object {
 
 async function numberOf(tx: Queries, id: string): Promise<PhoneNumberRow> {
   const row = await tx.selectFrom('phone_numbers').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ?? raise('notFound')
+  return row ?? throwServiceError('notFound')
 }

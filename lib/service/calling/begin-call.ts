@@ -2,7 +2,7 @@ import { type CallDirection, demoContact, openCallStatuses } from '@/lib/contrac
 import { schedule } from '@/lib/service/work/queue'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import { newSecretId } from '../ids'
 import type { CallRow } from './call-row'
 import { limitsOf } from './limits-of'
@@ -66,12 +66,12 @@ async function refuseTooMany(
     .where('status', 'in', openCallStatuses)
   const all = await open.executeTakeFirstOrThrow()
   if (Number(all.count) >= atOnce) {
-    raise('tooManyCallsAtOnce', {
+    throwServiceError('tooManyCallsAtOnce', {
       details: `The number has ${atOnce} calls at this moment, which is the most.`,
     })
   }
   // The demo contact is for trying things out, many at once included.
   if (userWaId === demoContact) return
   const withPerson = await open.where('user_wa_id', '=', userWaId).executeTakeFirstOrThrow()
-  if (Number(withPerson.count) >= atOncePerPerson) raise('callDuplicate')
+  if (Number(withPerson.count) >= atOncePerPerson) throwServiceError('callDuplicate')
 }

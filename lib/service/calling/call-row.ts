@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { CallDirection, CallStatus } from '@/lib/contract/call-states'
 import type { CallsTable } from '@/lib/store/call-tables'
 import type { Queries, Store } from '@/lib/store/open'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 
 export type CallRow = Omit<Selectable<CallsTable>, 'status' | 'direction'> & {
   status: CallStatus
@@ -24,7 +24,7 @@ export const isIncoming = ({ direction }: Pick<CallRow, 'direction'>): boolean =
  *
  * @throws ServiceError notFound
  */
-export async function holdCall(
+export async function lockCallForUpdate(
   store: Store,
   tx: Queries,
   { id, phoneNumberId, userWaId }: { id: string; phoneNumberId?: string; userWaId?: string },
@@ -38,7 +38,7 @@ export async function holdCall(
     (phoneNumberId ?? row?.phone_number_id) === row?.phone_number_id &&
     (userWaId ?? row?.user_wa_id) === row?.user_wa_id
   if (row && isMeant) return asCall(row)
-  return raise('notFound', {
+  return throwServiceError('notFound', {
     details: `There is no call with the identifier ${id.slice(0, 80)} at this number.`,
     issues: [{ field: 'call_id', message: 'There is no such call at this number.' }],
   })

@@ -4,20 +4,20 @@ import type { HandlerInput } from '@/lib/contract/endpoint'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
 import { announceMessage } from '../conversations/announce-message'
-import { holdContact } from '../conversations/contact'
+import { lockContactForUpdate } from '../conversations/contact'
 import { ensureConversation } from '../conversations/conversation'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import { newNumericId } from '../ids'
 import { insertMessage } from '../messages/insert-message'
-import { findPhoneNumber, holdPhoneNumber, type PhoneNumberRow } from '../phone-numbers/find'
+import { notify } from '../notify'
+import { findPhoneNumber, lockPhoneNumberForUpdate, type PhoneNumberRow } from '../phone-numbers/find'
 import { hangUp, refuseAction, refuseOver, refuseWhenOff } from './act-on-call'
 import { beginCall } from './begin-call'
-import { type CallRow, holdCall, isIncoming } from './call-row'
+import { type CallRow, isIncoming, lockCallForUpdate } from './call-row'
 import { moveCall } from './move-call'
 import { decide } from './permission/ask'
 import { addEntry } from './permission/ledger'
 import { requireSession } from './require-session'
-import { ring } from './ring'
 import { forgetPrompt } from './signals'
 import { limitLength } from './time-outs'
 
@@ -31,7 +31,7 @@ export async function actAsCustomer(
   const id = await (body.action === 'call'
     ? callBusiness(context, phoneNumberId, body)
     : moveOn(context, { phoneNumberId, id: body.call_id ?? '', userWaId: body.user_wa_id }, body))
-  ring(context)
+  notify(context)
   return { success: true, id }
 }
 
@@ -44,8 +44,8 @@ async function callBusiness(
   await refuseWhenOff(store.reads, phoneNumberId)
   const offer = requireSession(session, 'offer')
   return store.transaction(async (tx) => {
-    const { account_id: accountId } = await holdPhoneNumber(store, tx, phoneNumberId)
-    const contact = await holdContact(store, tx, { accountId, waId: user_wa_id })
+    const { account_id: accountId } = await lockPhoneNumberForUpdate(store, tx, phoneNumberId)
+    const contact = await lockContactForUpdate(store, tx, { accountId, waId: user_wa_id })
     const call = await beginCall(context, tx, {
       phoneNumberId,
       userWaId: user_wa_id,
@@ -64,7 +64,7 @@ async function moveOn(
 ): Promise<string> {
   const answer = body.action === 'answer' ? requireSession(body.session, 'answer') : ''
   await context.store.transaction(async (tx) => {
-    const call = await holdCall(context.store, tx, key)
+    const call = await lockCallForUpdate(context.store, tx, key)
     if (body.action === 'answer') await answerCall(context, tx, call, answer)
     else if (body.action === 'decline') await decline(context, tx, call)
     else if (body.action === 'fail') await fail(context, tx, call, body.reason ?? 'NETWORK_ERROR')
@@ -84,7 +84,7 @@ async function answerCall(
   if (call.status === 'connected') {
     // The same once more is what a lost answer makes a phone send.
     if (call.answer === answer) return
-    raise('callAlreadyAnswered')
+    throwServiceError('callAlreadyAnswered')
   }
   await moveCall(context, tx, call, { to: 'connected', by: 'customer', answer })
   await limitLength(context, tx, call.id)
@@ -113,7 +113,7 @@ export async function decideCallPermission(
   const { store, clock } = context
   const { user_wa_id: userWaId, decision, is_reachable: isReachable } = body
   await store.transaction(async (tx) => {
-    const number = await holdPhoneNumber(store, tx, params.phoneNumberId)
+    const number = await lockPhoneNumberForUpdate(store, tx, params.phoneNumberId)
     if (isReachable !== undefined) {
       const kind = isReachable ? 'reachable' : 'unreachable'
       await addEntry(tx, { phoneNumberId: number.id, userWaId }, { kind, at: clock() })
@@ -123,7 +123,7 @@ export async function decideCallPermission(
       await addEntry(tx, { phoneNumberId: number.id, userWaId }, { kind: 'kept', at: clock() })
     else if (decision !== undefined) await sayDecision(context, tx, number, { userWaId, decision })
   })
-  ring(context)
+  notify(context)
   return { success: true }
 }
 
@@ -136,7 +136,7 @@ async function sayDecision(
 ): Promise<void> {
   const content = await decide(context, tx, { phoneNumberId: number.id, userWaId }, decision)
   const key = { accountId: number.account_id, waId: userWaId }
-  const contact = await holdContact(context.store, tx, key)
+  const contact = await lockContactForUpdate(context.store, tx, key)
   const said = { at: context.clock(), type: 'interactive', members: { interactive: content } }
   if (!contact) {
     const id = `wamid.${newNumericId(context)}`

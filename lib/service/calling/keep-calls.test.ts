@@ -11,7 +11,7 @@ function createSteps() {
   const step = () => sleeping.shift()?.()
   const sleep = () => new Promise<void>((resolve) => sleeping.push(resolve))
   return {
-    nap: { sleep, wake: step },
+    pause: { sleep, wake: step },
     /** Waits until the keeper pauses, and lets it go on. */
     async next() {
       await expect.poll(() => sleeping.length).toBe(1)
@@ -38,7 +38,7 @@ describe.each(engines)('calls that are open when a process starts on %s', (engin
   })
 
   const start = () => {
-    keeper = startCallKeeper(calling.context, steps.nap)
+    keeper = startCallKeeper(calling.context, steps.pause)
   }
   const status = async (callId = id) => (await calling.read(callId)).status
   const rename = (from: string, to: string) =>

@@ -1,10 +1,10 @@
 import { openCallStatuses } from '@/lib/contract/call-states'
-import { createNap, type Nap } from '@/lib/runtime/work/nap'
-import type { Worker } from '@/lib/runtime/work/periodic'
+import { startPeriodic, type Worker } from '@/lib/runtime/work/periodic'
+import { createWakeableSleep, type WakeableSleep } from '@/lib/runtime/work/wakeable-sleep'
 import type { ServiceContext } from '../context'
-import { holdCall } from './call-row'
+import { notify } from '../notify'
+import { lockCallForUpdate } from './call-row'
 import { moveCall } from './move-call'
-import { ring } from './ring'
 
 /** The fact that says when a process last cared for calls. */
 const KEPT_AT = 'calls.kept_at'
@@ -19,48 +19,40 @@ const BATCH = 200
  * A folder of SQLite belongs to one process. On PostgreSQL another process may go on with them, so a new one looks first
  * whether anyone still cares for calls.
  */
-export function startCallKeeper(context: ServiceContext, nap: Nap = createNap()): Worker {
+export function startCallKeeper(
+  context: ServiceContext,
+  pause: WakeableSleep = createWakeableSleep(),
+): Worker {
   const startedAt = context.clock()
-  let isStopping = false
   let isAlone: boolean | undefined
   let areOldCallsOver = false
 
   /** Whether nobody else goes on with the calls there are. */
-  async function findsNobody(): Promise<boolean> {
+  async function findsNobody(isStopping: () => boolean): Promise<boolean> {
     if (context.store.engine === 'sqlite') return true
     const before = await keptAt(context)
-    await nap.sleep(GONE_AFTER_MS)
-    return !isStopping && (await keptAt(context)) === before
+    await pause.sleep(GONE_AFTER_MS)
+    return !isStopping() && (await keptAt(context)) === before
   }
 
   /** Found out once, at the start: when the store was away later, nobody could say that they are there. */
-  async function endOldCalls() {
-    isAlone ??= await findsNobody()
+  async function endOldCalls(isStopping: () => boolean) {
+    isAlone ??= await findsNobody(isStopping)
     if (isAlone && !areOldCallsOver) await failOpenCalls(context, startedAt)
     areOldCallsOver = true
   }
 
-  async function keep() {
-    await endOldCalls()
-    await writeKeptAt(context)
-    await removeOldSignals(context)
-  }
-
-  async function keepRunning() {
-    while (!isStopping) {
-      await keep().catch((error: unknown) => context.log.error({ error }, 'keeping calls'))
-      if (!isStopping) await nap.sleep(EVERY_MS)
-    }
-  }
-
-  const running = keepRunning()
-  return {
-    async stop() {
-      isStopping = true
-      nap.wake()
-      await running
+  return startPeriodic({
+    name: 'keeping calls',
+    everyMs: EVERY_MS,
+    log: context.log,
+    pause,
+    async run(isStopping) {
+      await endOldCalls(isStopping)
+      await writeKeptAt(context)
+      await removeOldSignals(context)
     },
-  }
+  })
 }
 
 /** Fails calls that were open before a moment. Done at least once: a second run finds none. */
@@ -75,13 +67,13 @@ export async function failOpenCalls(context: ServiceContext, before: number): Pr
   for (let rows = await open.execute(); rows.length > 0; rows = await open.execute()) {
     for (const { id } of rows) {
       await store.transaction(async (tx) => {
-        const call = await holdCall(store, tx, { id })
+        const call = await lockCallForUpdate(store, tx, { id })
         if (call.status === 'ended' || call.status === 'failed') return
         await moveCall(context, tx, call, { to: 'failed', by: 'service', reason: 'INTERRUPTED' })
       })
     }
   }
-  ring(context)
+  notify(context)
 }
 
 async function keptAt({ store }: ServiceContext): Promise<string | undefined> {

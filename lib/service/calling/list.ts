@@ -9,7 +9,7 @@ import type { ServiceContext } from '../context'
 import { numbersOf } from '../conversations/changes'
 import { publicAddress } from '../http/page'
 import { pageByCreation } from '../http/page-by-creation'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import { requireNode } from '../nodes/find-node'
 import { findPhoneNumber, type PhoneNumberRow } from '../phone-numbers/find'
 import { durationSeconds } from './announce-call'
@@ -124,7 +124,7 @@ function timeOf(query: Query, name: 'since' | 'until'): number | undefined {
   const time = /^\d+$/.test(written) ? Number(written) : Date.parse(written)
   if (Number.isSafeInteger(time)) return time
   const message = `${name} is a time such as 2026-06-01T12:00:00Z, or milliseconds since 1970.`
-  return raise('invalidParameter', { details: message, issues: [{ field: name, message }] })
+  return throwServiceError('invalidParameter', { details: message, issues: [{ field: name, message }] })
 }
 
 /** Names of people with phones here; whoever is called gives none themselves. */

@@ -43,7 +43,7 @@ export async function moveCall(
   const after: CallRow = { ...call, ...changed }
   await writeTransition(tx, after, { from: call.status, at: now, by: move.by })
   await announceCall(context, tx, after, sessionForBusiness(after))
-  await tellPerson(context, tx, after)
+  await notifyCustomer(context, tx, after)
   return after
 }
 
@@ -71,7 +71,7 @@ function sessionForBusiness(call: CallRow): CallSession | undefined {
   return { sdp_type: 'answer', sdp: call.answer }
 }
 
-async function tellPerson(context: ServiceContext, tx: Queries, call: CallRow): Promise<void> {
+async function notifyCustomer(context: ServiceContext, tx: Queries, call: CallRow): Promise<void> {
   const about = { phoneNumberId: call.phone_number_id, userWaId: call.user_wa_id, callId: call.id }
   if (call.status === 'ringing') {
     // Who calls knows the offer: it is theirs.

@@ -1,6 +1,6 @@
 import type { CallSession } from '@/lib/contract/calling'
 import { checkSession, refusalText } from '@/lib/language/sdp/check-session'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 
 const MOST_ISSUES = 20
 
@@ -25,9 +25,9 @@ export function requireSession(session: CallSession | undefined, wanted: 'offer'
     .filter(({ severity }) => severity === 'error')
     .slice(0, MOST_ISSUES)
     .map((finding) => ({ field: 'session.sdp', message: refusalText(session.sdp, finding) }))
-  return raise('invalidSessionDescription', { details: issues[0]?.message, issues })
+  return throwServiceError('invalidSessionDescription', { details: issues[0]?.message, issues })
 }
 
 function refuse(field: string, message: string): never {
-  raise('invalidSessionDescription', { details: message, issues: [{ field, message }] })
+  throwServiceError('invalidSessionDescription', { details: message, issues: [{ field, message }] })
 }

@@ -7,7 +7,7 @@ import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
 import { chooseFields } from '../http/fields'
 import { newSecretId } from '../ids'
-import { findPhoneNumber, holdPhoneNumber } from '../phone-numbers/find'
+import { findPhoneNumber, lockPhoneNumberForUpdate } from '../phone-numbers/find'
 
 export type CallingSettingsRow = Selectable<CallingSettingsTable>
 
@@ -100,7 +100,7 @@ export async function getCallingSettings(
     credentialsOf(settings) ??
     (await store.transaction(async (tx) => {
       // Two who ask at once get the same.
-      await holdPhoneNumber(store, tx, id)
+      await lockPhoneNumberForUpdate(store, tx, id)
       return requireSipCredentials(context, tx, id)
     }))
   return { ...picked, sip_credentials }
@@ -115,7 +115,7 @@ export async function setCallingSettings(
   { params, body }: HandlerInput<typeof callingEndpoints.setCallingSettings>,
 ) {
   await store.transaction(async (tx) => {
-    const { id } = await holdPhoneNumber(store, tx, params.phoneNumberId)
+    const { id } = await lockPhoneNumberForUpdate(store, tx, params.phoneNumberId)
     const before = await findSettings(tx, id)
     await saveSettings(tx, {
       ...before,
@@ -133,7 +133,7 @@ export async function rotateSipCredentials(
   { params }: HandlerInput<typeof callingEndpoints.rotateSipCredentials>,
 ) {
   const sip_credentials = await context.store.transaction(async (tx) => {
-    const { id } = await holdPhoneNumber(context.store, tx, params.phoneNumberId)
+    const { id } = await lockPhoneNumberForUpdate(context.store, tx, params.phoneNumberId)
     return makeSipCredentials(context, tx, id)
   })
   return { sip_credentials }

@@ -7,7 +7,7 @@ import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
 import { numbersOf } from '../conversations/changes'
-import { countChange, holdContact, type PhoneKey } from '../conversations/contact'
+import { countChange, lockContactForUpdate, type PhoneKey } from '../conversations/contact'
 import { requireNode } from '../nodes/find-node'
 
 const MOST = 500
@@ -132,7 +132,7 @@ async function changeOf({ store }: ServiceContext, tx: Queries, signal: Signal):
     .executeTakeFirst()
   if (!number) return null
   const key = { accountId: number.account_id, waId: signal.userWaId }
-  return (await holdContact(store, tx, key)) ? countChange(tx, key) : null
+  return (await lockContactForUpdate(store, tx, key)) ? countChange(tx, key) : null
 }
 
 /** A person is no longer asked whether a business may go on calling: they said so, or are asked anew. */

@@ -1,11 +1,11 @@
 import { schedule } from '@/lib/service/work/queue'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
-import { holdCall, isIncoming } from './call-row'
+import { notify } from '../notify'
+import { isIncoming, lockCallForUpdate } from './call-row'
 import { limitsOf } from './limits-of'
 import { moveCall } from './move-call'
 import { countUnanswered } from './permission/ask'
-import { ring } from './ring'
 
 /** Work that ends a call nobody answered. */
 export const END_UNANSWERED = 'end-unanswered-call'
@@ -15,21 +15,21 @@ export const END_LONG = 'end-long-call'
 /** A call that still rings when its time is over has failed (spec:calling#transitions-of-a-call). */
 export async function endUnansweredCall(context: ServiceContext, callId: string): Promise<void> {
   await context.store.transaction(async (tx) => {
-    const call = await holdCall(context.store, tx, { id: callId })
+    const call = await lockCallForUpdate(context.store, tx, { id: callId })
     if (call.status !== 'initiated' && call.status !== 'ringing') return
     await moveCall(context, tx, call, { to: 'failed', by: 'service', reason: 'NO_ANSWER' })
     if (!isIncoming(call)) await countUnanswered(context, tx, call)
   })
-  ring(context)
+  notify(context)
 }
 
 export async function endLongCall(context: ServiceContext, callId: string): Promise<void> {
   await context.store.transaction(async (tx) => {
-    const call = await holdCall(context.store, tx, { id: callId })
+    const call = await lockCallForUpdate(context.store, tx, { id: callId })
     if (call.status !== 'connected') return
     await moveCall(context, tx, call, { to: 'failed', by: 'service', reason: 'TOO_LONG' })
   })
-  ring(context)
+  notify(context)
 }
 
 /** In the transaction in which a call was connected. */

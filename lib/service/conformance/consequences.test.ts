@@ -14,7 +14,7 @@ import { statusWords } from '@/components/templates/status/status-words'
 import { messageFlow } from '@/lib/contract/conversations'
 import { errors } from '@/lib/contract/errors'
 import { flowLimits, qrCodeLimits, templateLimits } from '@/lib/contract/limits'
-import { historyReasons, type TemplateMoment } from '@/lib/contract/template-history'
+import { historyReasons, type TemplateHistoryEntry } from '@/lib/contract/template-history'
 import { type Consequence, consequencePage } from '../testing/consequence-page'
 import { ACCOUNT, createTestService, PHONE_NUMBER, type TestService } from '../testing/create-test-service'
 import { createFlow, createPublished, flowDocument, readFlow, uploadForm } from '../testing/flow-fixtures'
@@ -61,7 +61,7 @@ const create = (json = newTemplate()) => tested.call('POST', TEMPLATES, { json }
 const remove = (query: Record<string, string>) => tested.call('DELETE', TEMPLATES, { query })
 
 const setTemplate = (to: { status: string }) => tested.store.db.updateTable('templates').set(to).execute()
-const editedAt = (at: number): TemplateMoment => ({
+const editedAt = (at: number): TemplateHistoryEntry => ({
   ...{ at, status: 'PENDING', category: 'UTILITY' },
   ...{ source: 'action', reason: historyReasons.editedWhileApproved },
 })
@@ -272,7 +272,7 @@ const consequences: Consequence[] = [
     errors.templateEditedTooOften.cause,
     async () => {
       const id = await insertTemplate(tested.store)
-      const moments: TemplateMoment[] = []
+      const moments: TemplateHistoryEntry[] = []
       let tries = 0
       /** One more edit of the approved template, as the page counts it. */
       const editNow = async () => {

@@ -3,7 +3,7 @@ import type { HandlerInput } from '@/lib/contract/endpoint'
 import type { Queries } from '@/lib/store/open'
 import { findProfile, toBusinessProfile } from '../business-profile/row'
 import type { ServiceContext } from '../context'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import { requireNode } from '../nodes/find-node'
 import { digitsOf } from '../phone-numbers/announce'
 import { readAutomation } from '../phone-numbers/automation'
@@ -64,6 +64,8 @@ export async function findNumber(
   const dialled = digits === '' ? [] : await numbers.execute()
   return (
     dialled.find((row) => digitsOf(row.display_phone_number) === digits) ??
-    raise('notFound', { details: `There is no business with the number ${written.slice(0, 40)}.` })
+    throwServiceError('notFound', {
+      details: `There is no business with the number ${written.slice(0, 40)}.`,
+    })
   )
 }

@@ -11,7 +11,7 @@ const MOST_TOLD = 100
 /** Simulated phones, for whoever shows them: not a part of the API. */
 export interface Phones {
   /** Calls back when a phone may have changed, in this process. Returns the function that ends it. */
-  listen: Signal['listen']
+  subscribe: Signal['subscribe']
   /**
    * What changed on a phone after one of its changes: topics `contact`, `conversation:<phone number id>` and `calls`. Without
    * `after`, where it stands. Undefined when there is no such phone.

@@ -3,7 +3,7 @@ import type { Contact } from '@/lib/contract/conversations'
 import { decodeFlag } from '@/lib/store/codec'
 import type { ContactsTable } from '@/lib/store/conversation-tables'
 import type { Queries, Store } from '@/lib/store/open'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 
 export type ContactRow = Selectable<ContactsTable>
 
@@ -30,14 +30,20 @@ export async function findContact(queries: Queries, key: PhoneKey): Promise<Cont
  * The same row, held until the transaction ends: all that changes on one phone happens one after the other, and its
  * changes are counted in the order in which they are committed. Undefined when there is nobody with this number.
  */
-export async function holdContact(store: Store, tx: Queries, key: PhoneKey): Promise<ContactRow | undefined> {
+export async function lockContactForUpdate(
+  store: Store,
+  tx: Queries,
+  key: PhoneKey,
+): Promise<ContactRow | undefined> {
   const query = contactOf(tx, key)
   return (store.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
 }
 
 /** @throws ServiceError notFound */
 export const noContact = ({ waId }: PhoneKey): never =>
-  raise('notFound', { details: `There is no simulated contact with the number ${waId.slice(0, 40)}.` })
+  throwServiceError('notFound', {
+    details: `There is no simulated contact with the number ${waId.slice(0, 40)}.`,
+  })
 
 /** Counts one change of a phone, whose row is held, and returns its number. */
 export async function countChange(tx: Queries, { accountId, waId }: PhoneKey): Promise<number> {

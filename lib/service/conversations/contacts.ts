@@ -5,7 +5,14 @@ import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
 import { DELIVERY_MS, scheduleAdvance } from '../messages/advance-message'
 import { requireNode } from '../nodes/find-node'
-import { type ContactRow, countChange, findContact, holdContact, noContact, toContact } from './contact'
+import {
+  type ContactRow,
+  countChange,
+  findContact,
+  lockContactForUpdate,
+  noContact,
+  toContact,
+} from './contact'
 import { toConversation } from './wire'
 
 /** The simulated people of an account: embedded service only. */
@@ -58,7 +65,7 @@ export async function setContactPhone(
   const { store, clock } = context
   const key = { accountId: params.businessAccountId, waId: params.waId }
   await store.transaction(async (tx) => {
-    const contact = (await holdContact(store, tx, key)) ?? noContact(key)
+    const contact = (await lockContactForUpdate(store, tx, key)) ?? noContact(key)
     const set = {
       ...(body.is_on === undefined ? {} : { is_on: encodeFlag(body.is_on) }),
       ...(body.is_unreachable === undefined ? {} : { is_unreachable: encodeFlag(body.is_unreachable) }),
@@ -75,7 +82,7 @@ export async function setContactPhone(
       await scheduleAdvance(context, tx, id, clock() + DELIVERY_MS)
     }
   })
-  context.phones?.ring()
+  context.phones?.notify()
   return { success: true }
 }
 

@@ -6,7 +6,7 @@ import { isObject, textOf, wordOf } from '@/lib/language/template/json'
 import { parametersFor, type SentTemplate, slotsOf } from '@/lib/language/template/sent-template'
 import { decodeJson } from '@/lib/store/codec'
 import type { ServiceContext } from '../context'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import type { MessageRow } from '../messages/insert-message'
 import { findContact } from './contact'
 import { findConversation } from './conversation'
@@ -127,7 +127,8 @@ export async function getMessageFlow(
     .where('delivered_at', 'is not', null)
     .executeTakeFirst()
   const start = message && flowStartOf(message)
-  if (!message || !start) return raise('notFound', { details: 'This phone has no such message with a flow.' })
+  if (!message || !start)
+    return throwServiceError('notFound', { details: 'This phone has no such message with a flow.' })
   const version = await reads
     .selectFrom('flow_versions')
     .innerJoin('flows', 'flows.id', 'flow_versions.flow_id')
@@ -135,8 +136,8 @@ export async function getMessageFlow(
     .select(['flows.endpoint_uri', 'flows.status'])
     .where('flow_versions.id', '=', message.flow_version_id ?? '')
     .executeTakeFirst()
-  if (!version) return raise('notFound', { details: 'This flow is no longer there.' })
-  if (version.status === 'BLOCKED' && !start.isDraft) return raise('flowBlocked')
+  if (!version) return throwServiceError('notFound', { details: 'This flow is no longer there.' })
+  if (version.status === 'BLOCKED' && !start.isDraft) return throwServiceError('flowBlocked')
   return {
     flow_id: version.flow_id,
     phone_number_id: message.phone_number_id,

@@ -4,11 +4,12 @@ import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
 import { newSecretId } from '../ids'
 import { refuseAt } from '../messages/refuse-at'
+import { notify } from '../notify'
 import { readAutomation } from '../phone-numbers/automation'
 import type { PhoneNumberRow } from '../phone-numbers/find'
 import { announceMessage } from './announce-message'
 import { findNumber } from './business-card'
-import { type ContactRow, countChange, holdContact, noContact, type PhoneKey } from './contact'
+import { type ContactRow, countChange, lockContactForUpdate, noContact, type PhoneKey } from './contact'
 import { type ConversationRow, ensureConversation } from './conversation'
 import { toConversation } from './wire'
 
@@ -31,7 +32,7 @@ export async function openConversation(
   }
   const number = await findNumber(store.reads, key.accountId, written)
   await store.transaction(async (tx) => {
-    const contact = (await holdContact(store, tx, key)) ?? noContact(key)
+    const contact = (await lockContactForUpdate(store, tx, key)) ?? noContact(key)
     const { row, isNew } = await ensureConversation(context, tx, { ...key, phoneNumberId: number.id })
     if (isNew && readAutomation(number).enable_welcome_message) {
       await requestWelcome(context, tx, { number, contact, conversation: row })
@@ -40,8 +41,7 @@ export async function openConversation(
       await noteOpening(tx, key, row, body.referral)
     }
   })
-  context.announced.ring()
-  context.phones?.ring()
+  notify(context)
   return toConversation(context, await rowOf(store.db, { ...key, phoneNumberId: number.id }), number)
 }
 

@@ -250,7 +250,7 @@ describe.each(engines)('a simulated phone on %s', (engine) => {
     const start = await phones.changesAfter(ACCOUNT, ANA, undefined)
     expect(start).toEqual({ id: 0, topics: [] })
     let rings = 0
-    const end = phones.listen(() => {
+    const end = phones.subscribe(() => {
       rings += 1
     })
     await write(tested)

@@ -5,7 +5,8 @@ import { placeOf } from '../messages/advance-message'
 import { announceStatus } from '../messages/announce-status'
 import { refuseAt } from '../messages/refuse-at'
 import { findInConversation } from '../messages/send'
-import { countChange, holdContact, noContact } from './contact'
+import { notify } from '../notify'
+import { countChange, lockContactForUpdate, noContact } from './contact'
 import { findConversation } from './conversation'
 
 /**
@@ -19,7 +20,7 @@ export async function readAsContact(
   const { store, clock } = context
   const key = { accountId: params.businessAccountId, waId: params.waId }
   await store.transaction(async (tx) => {
-    if (!(await holdContact(store, tx, key))) noContact(key)
+    if (!(await lockContactForUpdate(store, tx, key))) noContact(key)
     const conversation = await findConversation(tx, { ...key, phoneNumberId: body.phone_number_id })
     const newest = conversation && (await findInConversation(tx, conversation.id, body.message_id))
     if (!newest) return refuseAt('invalidParameter', 'message_id', 'This conversation has no such message.')
@@ -48,7 +49,6 @@ export async function readAsContact(
       .execute()
     for (const message of unread) await announceStatus(context, tx, { ...place, message }, 'read')
   })
-  context.announced.ring()
-  context.phones?.ring()
+  notify(context)
   return { success: true }
 }

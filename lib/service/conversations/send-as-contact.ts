@@ -15,10 +15,11 @@ import { findByKey, insertMessage, type MessageRow } from '../messages/insert-me
 import type { Prepared } from '../messages/prepared'
 import { refuseAt } from '../messages/refuse-at'
 import { findInConversation } from '../messages/send'
-import { holdPhoneNumber } from '../phone-numbers/find'
+import { notify } from '../notify'
+import { lockPhoneNumberForUpdate } from '../phone-numbers/find'
 import { announceMessage, membersOf } from './announce-message'
 import { findNumber } from './business-card'
-import { holdContact, noContact } from './contact'
+import { lockContactForUpdate, noContact } from './contact'
 import { type ConversationRow, ensureConversation } from './conversation'
 import { flowTokenOf } from './messages'
 import { toPhoneMessage } from './wire'
@@ -105,8 +106,8 @@ export async function sendAsContact(
   if (body.type === 'text') refuseLong(body.text.body)
   const message = await store.transaction(async (tx) => {
     // Before the contact, as calls do: what is decided about them is written down one after the other.
-    if (isDecision(body)) await holdPhoneNumber(store, tx, number.id)
-    const contact = (await holdContact(store, tx, key)) ?? noContact(key)
+    if (isDecision(body)) await lockPhoneNumberForUpdate(store, tx, number.id)
+    const contact = (await lockContactForUpdate(store, tx, key)) ?? noContact(key)
     const { row } = await ensureConversation(context, tx, { ...key, phoneNumberId: number.id })
     const before = await findByKey(tx, row.id, 'customer', body.client_key)
     if (before) return before
@@ -130,8 +131,7 @@ export async function sendAsContact(
     )
     return written
   })
-  context.announced.ring()
-  context.phones?.ring()
+  notify(context)
   return toPhoneMessage(context.settings, message)
 }
 

@@ -1,5 +1,5 @@
 import type { ServiceContext } from '../context'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import { findFile } from '../messages/template-message'
 import { mediaHandleOf } from './wire'
 
@@ -24,7 +24,7 @@ export async function serveMessageMedia(
   const handle = message && mediaHandleOf(message)
   const file = handle === undefined ? undefined : await findFile(reads, handle)
   if (!file || file.file_offset < file.file_length || !shown.includes(file.file_type)) {
-    return raise('notFound', { details: 'This file is no longer there.' })
+    return throwServiceError('notFound', { details: 'This file is no longer there.' })
   }
   const chunks = await reads
     .selectFrom('upload_chunks')

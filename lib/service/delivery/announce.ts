@@ -13,7 +13,7 @@ export interface Announcement {
 
 /**
  * Writes down what happened, for every subscription that wants to hear it, in the transaction of the change:
- * both are kept or neither. Ring `context.announced` when the transaction is over.
+ * both are kept or neither. Notify `context.announced` when the transaction is over.
  *
  * @returns identifiers of the notifications, one for each subscription
  */

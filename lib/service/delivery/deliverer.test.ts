@@ -80,7 +80,7 @@ describe.each(engines)('the deliverer on %s', (engine) => {
       await tested.store.transaction((tx) =>
         announce(tested.context, tx, { accountId: ACCOUNT, field: 'messages', value: { n } }),
       )
-      tested.context.announced.ring()
+      tested.context.announced.notify()
     }
     await expect.poll(() => seen.length, { timeout: 60_000 }).toBe(total)
     expect(seen).toEqual(Array.from({ length: total }, (_, n) => ({ n })))

@@ -1,11 +1,10 @@
-import { createNap } from '@/lib/runtime/work/nap'
-import type { Worker } from '@/lib/runtime/work/periodic'
+import { startPeriodic, type Worker } from '@/lib/runtime/work/periodic'
 import type { ServiceContext } from '../context'
 import type { AddressOf } from './attempt'
 import { findLanes, type Lane, runLane } from './lanes'
 
 /** Other processes announce too, and attempts fall due: the store is looked at this often at least. */
-const LONGEST_NAP_MS = 1000
+const LONGEST_SLEEP_MS = 1000
 
 /** Sends everything that is due now, until nothing is; returns the attempts made. For steps under a fixed clock. */
 export async function deliverDue(context: ServiceContext, addressOf: AddressOf): Promise<number> {
@@ -25,16 +24,14 @@ export async function deliverDue(context: ServiceContext, addressOf: AddressOf):
  * Lanes run side by side, so a receiver that hangs holds up nobody else.
  */
 export function startDeliverer(context: ServiceContext, addressOf: AddressOf): Worker {
-  const nap = createNap()
   const running = new Map<string, Promise<void>>()
-  let isStopping = false
-  const way = { addressOf, isStopping: () => isStopping, silent: new Set<string>() }
-  const stopListening = context.announced.listen(nap.wake)
+  const silent = new Set<string>()
+  let areLeasesReleased = false
 
-  function start(lane: Lane) {
+  function start(lane: Lane, isStopping: () => boolean) {
     const key = `${lane.kind} ${lane.subscriptionId}`
     if (running.has(key)) return
-    const run = runLane(context, lane, way)
+    const run = runLane(context, lane, { addressOf, isStopping, silent })
       .then((attempts) => attempts > 0)
       .catch((error: unknown) => {
         context.log.error({ error, subscription: lane.subscriptionId }, 'delivery')
@@ -43,30 +40,28 @@ export function startDeliverer(context: ServiceContext, addressOf: AddressOf): W
       .then((didSomething) => {
         running.delete(key)
         // Something may have come in after the lane found itself empty.
-        if (didSomething) nap.wake()
+        if (didSomething) loop.wake()
       })
     running.set(key, run)
   }
 
-  async function loop() {
-    await releaseLeases(context).catch((error: unknown) => context.log.error({ error }, 'delivery'))
-    while (!isStopping) {
-      try {
-        for (const lane of await findLanes(context)) start(lane)
-      } catch (error) {
-        context.log.error({ error }, 'delivery')
+  const loop = startPeriodic({
+    name: 'delivery',
+    everyMs: LONGEST_SLEEP_MS,
+    log: context.log,
+    async run(isStopping) {
+      if (!areLeasesReleased) {
+        areLeasesReleased = true
+        await releaseLeases(context).catch((error: unknown) => context.log.error({ error }, 'delivery'))
       }
-      if (!isStopping) await nap.sleep(LONGEST_NAP_MS)
-    }
-  }
-
-  const looping = loop()
+      for (const lane of await findLanes(context)) start(lane, isStopping)
+    },
+  })
+  const stopListening = context.announced.subscribe(loop.wake)
   return {
     async stop() {
-      isStopping = true
       stopListening()
-      nap.wake()
-      await looping
+      await loop.stop()
       await Promise.all(running.values())
     },
   }

@@ -1,9 +1,8 @@
 import { eventLimits } from '@/lib/contract/limits'
 import type { ServiceContext } from '../context'
 import { type AddressOf, attemptDelivery } from './attempt'
-import { type DeliveryRow, isDue } from './lease'
+import { type DeliveryRow, isDue, takeDue } from './lease'
 import { packNext } from './pack'
-import { takeDue } from './take-due'
 
 /**
  * One queue of one subscription, worked off delivery by delivery. First attempts and repeated ones are queues of

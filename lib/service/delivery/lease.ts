@@ -2,6 +2,7 @@ import type { ExpressionBuilder, Selectable } from 'kysely'
 import { eventLimits } from '@/lib/contract/limits'
 import type { DeliveriesTable } from '@/lib/store/event-tables'
 import type { Tables } from '@/lib/store/tables'
+import type { ServiceContext } from '../context'
 
 export type DeliveryRow = Selectable<DeliveriesTable>
 
@@ -19,3 +20,30 @@ export const isDue = (now: number) => (eb: ExpressionBuilder<Tables, 'deliveries
     eb.or([eb('due_at', '<=', now), eb('due_at', '>', now + 2 * LONGEST_WAIT_MS)]),
     eb.or([eb('leased_until', '<=', now), eb('leased_until', '>', now + 2 * LEASE_MS)]),
   ])
+
+/**
+ * Takes one delivery of a subscription whose next attempt is due: one that failed before, or one whose sender
+ * died. It goes to one taker until its lease ends.
+ */
+export async function takeDue(
+  { store, clock }: ServiceContext,
+  subscriptionId: string,
+): Promise<DeliveryRow | undefined> {
+  const now = clock()
+  return store.db
+    .updateTable('deliveries')
+    .set({ leased_until: now + LEASE_MS })
+    .where('id', 'in', (eb) => {
+      const due = eb
+        .selectFrom('deliveries')
+        .select('id')
+        .where('subscription_id', '=', subscriptionId)
+        .where(isDue(now))
+        .orderBy('due_at')
+        .orderBy('id')
+        .limit(1)
+      return store.engine === 'postgres' ? due.forUpdate().skipLocked() : due
+    })
+    .returningAll()
+    .executeTakeFirst()
+}

@@ -7,7 +7,7 @@ import { productsOf } from '../business-profile/row'
 import type { ServiceContext } from '../context'
 import { announce } from '../delivery/announce'
 import { asciiJson, bytesOf, envelopeBytes } from '../delivery/envelope'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import { newNumericId } from '../ids'
 import { requireNode } from '../nodes/find-node'
 import {
@@ -179,7 +179,7 @@ export async function createEvent(
     refuse('value', `The value is too large: a delivery has at most ${eventLimits.deliveryBytes} bytes.`)
   }
   const [id] = await context.store.transaction((tx) => announce(context, tx, { accountId, field, value }))
-  context.announced.ring()
+  context.announced.notify()
   if (id === undefined) {
     refuse(
       'field',
@@ -190,7 +190,7 @@ export async function createEvent(
 }
 
 function refuse(field: string, message: string): never {
-  raise('invalidParameter', { details: message, issues: [{ field, message }] })
+  throwServiceError('invalidParameter', { details: message, issues: [{ field, message }] })
 }
 
 async function gatherFacts(

@@ -6,7 +6,7 @@ import { flowLimits } from '@/lib/contract/limits'
 import type { ServiceContext } from '../context'
 import { chooseFields } from '../http/fields'
 import { pageWindow, publicAddress, toPage } from '../http/page'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import { findFlow } from './find'
 
 const MINUTE_MS = 60_000
@@ -131,7 +131,7 @@ export async function downloadAsset(
   { id, url }: { id: string; url: URL },
 ): Promise<Response> {
   if (!isGoodAddress(context, id, url.searchParams)) {
-    raise('accessTokenInvalid', {
+    throwServiceError('accessTokenInvalid', {
       details:
         'This address is good for an hour and is now too old, or it was changed. List the assets again.',
     })
@@ -142,7 +142,7 @@ export async function downloadAsset(
     .select('flow_versions.document')
     .where('flow_versions.id', '=', id)
     .executeTakeFirst()
-  if (!row) return raise('notFound', { details: 'The flow of this document was deleted.' })
+  if (!row) return throwServiceError('notFound', { details: 'The flow of this document was deleted.' })
   return new Response(row.document, {
     headers: {
       'content-type': 'application/json; charset=utf-8',

@@ -6,7 +6,7 @@ import type { FlowRow } from './find'
 
 /**
  * Puts a flow into another state and announces it, in the transaction of whatever is the reason. Nothing happens when
- * it is in that state. Ring `context.announced` when the transaction is over.
+ * it is in that state. Notify `context.announced` when the transaction is over.
  *
  * @param message why, in a sentence; says from where to where when left out
  */

@@ -3,7 +3,7 @@ import type { FlowCreate, flowEndpoints, ValidationError } from '@/lib/contract/
 import { encodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
-import { raise, ServiceError } from '../http/raise'
+import { ServiceError, throwServiceError } from '../http/service-error'
 import { newNumericId } from '../ids'
 import { requireNode } from '../nodes/find-node'
 import { announceFlowStatus } from './change-status'
@@ -35,7 +35,7 @@ export async function createFlow(
     if (document) await saveVersion(context, tx, id, document)
     await announceFlowStatus(context, tx, { id, account_id: accountId, status: 'DRAFT' })
   })
-  context.announced.ring()
+  context.announced.notify()
   const errors = body.publish ? await publishAtOnce(context, id, document) : undefined
   return {
     id,
@@ -55,7 +55,7 @@ async function findSource(
 ): Promise<{ text?: string; endpointUri?: string | null }> {
   if (sourceId === undefined || sourceId === '') return {}
   const refuse = (message: string) =>
-    raise('flowCloneInvalid', { details: message, issues: [{ field: 'clone_flow_id', message }] })
+    throwServiceError('flowCloneInvalid', { details: message, issues: [{ field: 'clone_flow_id', message }] })
   if (given !== undefined) return refuse('Give flow_json or clone_flow_id, not both.')
   const flow = sourceId.includes('\0')
     ? undefined

@@ -3,7 +3,7 @@ import type { HandlerInput } from '@/lib/contract/endpoint'
 import type { flowEndpoints } from '@/lib/contract/flows'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import { requireNode } from '../nodes/find-node'
 
 /** The public key of a number; both members are null while it has none. */
@@ -70,7 +70,10 @@ function readPublicKey(pem: string): KeyObject {
 }
 
 function refuse(message: string): never {
-  raise('publicKeyInvalid', { details: message, issues: [{ field: 'business_public_key', message }] })
+  throwServiceError('publicKeyInvalid', {
+    details: message,
+    issues: [{ field: 'business_public_key', message }],
+  })
 }
 
 /** Takes the public key of a number back: requests are plain again, or use the key of another number. */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { FlowsTable } from '@/lib/store/flow-tables'
 import type { Queries, Store } from '@/lib/store/open'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import { requireNode } from '../nodes/find-node'
 
 export type FlowRow = Selectable<FlowsTable>
@@ -10,7 +10,7 @@ export type FlowRow = Selectable<FlowsTable>
 export async function findFlow(queries: Queries, id: string): Promise<FlowRow> {
   await requireNode(queries, id, 'flow')
   const row = await queries.selectFrom('flows').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ?? raise('notFound')
+  return row ?? throwServiceError('notFound')
 }
 
 /**
@@ -19,10 +19,10 @@ export async function findFlow(queries: Queries, id: string): Promise<FlowRow> {
  *
  * @throws ServiceError notFound when it is gone
  */
-export async function holdFlow(store: Store, tx: Queries, id: string): Promise<FlowRow> {
+export async function lockFlowForUpdate(store: Store, tx: Queries, id: string): Promise<FlowRow> {
   const query = tx.selectFrom('flows').selectAll().where('id', '=', id)
   const row = await (store.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
-  return row ?? raise('notFound')
+  return row ?? throwServiceError('notFound')
 }
 
 /** The document a flow has, as text: what customers see or what is being written. Undefined when there is none. */

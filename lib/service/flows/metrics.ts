@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { nearest } from '@/lib/contract/nearest'
 import type { Queries } from '@/lib/store/open'
 import type { Field } from '../http/fields'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import { type RequestGroup, tally } from './endpoint/measure'
 
 const HOUR_MS = 3_600_000
@@ -152,4 +152,4 @@ function dayOf(name: string, text: string | undefined): number | undefined {
   return Number.isNaN(at) ? refuse(`${name} is a day such as 2026-01-31.`) : at
 }
 
-const refuse = (message: string): never => raise('unknownField', { details: message })
+const refuse = (message: string): never => throwServiceError('unknownField', { details: message })

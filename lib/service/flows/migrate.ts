@@ -2,7 +2,7 @@ import type { HandlerInput } from '@/lib/contract/endpoint'
 import type { flowEndpoints } from '@/lib/contract/flows'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
-import { raise, ServiceError } from '../http/raise'
+import { ServiceError, throwServiceError } from '../http/service-error'
 import { newNumericId } from '../ids'
 import { requireNode } from '../nodes/find-node'
 import { announceFlowStatus } from './change-status'
@@ -33,7 +33,7 @@ export async function migrateFlows(
   const failed: { source_name: string; error_code: string; error_message: string }[] = []
   for (const { name, flow } of await findSources(context.store.reads, body)) {
     try {
-      if (!flow) raise('notFound', { details: `There is no flow ${name} to migrate.` })
+      if (!flow) throwServiceError('notFound', { details: `There is no flow ${name} to migrate.` })
       const migratedId = await context.store.transaction((tx) => copyFlow(context, tx, flow, accountId))
       migrated.push({ source_name: name, source_id: flow.id, migrated_id: migratedId })
     } catch (error) {
@@ -41,7 +41,7 @@ export async function migrateFlows(
       failed.push({ source_name: name, error_code: NOT_MIGRATED, error_message: error.message })
     }
   }
-  context.announced.ring()
+  context.announced.notify()
   return { migrated_flows: migrated, failed_flows: failed }
 }
 
@@ -57,7 +57,10 @@ async function findSources(queries: Queries, body: Body): Promise<Source[]> {
   }
   if (!body.source_waba_id) {
     const message = 'Say which flows: flow_ids, or source_waba_id with source_flow_names.'
-    return raise('invalidParameter', { details: message, issues: [{ field: 'flow_ids', message }] })
+    return throwServiceError('invalidParameter', {
+      details: message,
+      issues: [{ field: 'flow_ids', message }],
+    })
   }
   await requireNode(queries, body.source_waba_id, 'business-account')
   const names = [...new Set(body.source_flow_names)]
@@ -78,7 +81,7 @@ async function copyFlow(
   source: FlowRow,
   accountId: string,
 ): Promise<string> {
-  if (source.status === 'BLOCKED') raise('flowNotEditable', { details: 'The flow is blocked.' })
+  if (source.status === 'BLOCKED') throwServiceError('flowNotEditable', { details: 'The flow is blocked.' })
   await refuseTooMany(tx, accountId)
   const id = newNumericId(context)
   const now = context.clock()
@@ -102,7 +105,9 @@ async function copyFlow(
     .onConflict((conflict) => conflict.columns(['account_id', 'name']).doNothing())
     .executeTakeFirst()
   if (inserted.numInsertedOrUpdatedRows === 0n) {
-    raise('flowNameTaken', { details: `A flow called ${source.name} is in that account already.` })
+    throwServiceError('flowNameTaken', {
+      details: `A flow called ${source.name} is in that account already.`,
+    })
   }
   await tx.insertInto('nodes').values({ id, kind: 'flow', account_id: accountId }).execute()
   await copyVersions(context, tx, source, id)

@@ -18,7 +18,7 @@ import { findVersion, newestVersion } from '@/lib/language/flow-json/versions'
 import type { ServiceContext } from '../context'
 import { answerPage, html, type Markup } from '../http/plain-page'
 import { newSecretId } from '../ids'
-import { type FlowRow, findDocument, holdFlow } from './find'
+import { type FlowRow, findDocument, lockFlowForUpdate } from './find'
 
 const DAY_MS = 86_400_000
 const TOKEN_CHARACTERS = 40
@@ -45,7 +45,7 @@ function good({ preview_token: token, preview_expires_at: expiresAt }: FlowRow, 
 
 async function renew(context: ServiceContext, flowId: string, isFresh: boolean) {
   return context.store.transaction(async (tx) => {
-    const held = await holdFlow(context.store, tx, flowId)
+    const held = await lockFlowForUpdate(context.store, tx, flowId)
     const made = isFresh ? undefined : good(held, context.clock())
     if (made) return made
     const token = newSecretId(context, TOKEN_CHARACTERS)

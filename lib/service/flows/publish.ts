@@ -3,10 +3,10 @@ import type { flowEndpoints, ValidationError } from '@/lib/contract/flows'
 import { decodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import { changeFlowStatus } from './change-status'
 import { pingEndpoint } from './endpoint/call-endpoint'
-import { type FlowRow, findFlow, holdFlow } from './find'
+import { type FlowRow, findFlow, lockFlowForUpdate } from './find'
 
 const ERRORS_TOLD = 20
 
@@ -30,10 +30,10 @@ export async function publishDraft(context: ServiceContext, flowId: string): Pro
   const draft = await requirePublishable(context.store.reads, flow)
   await refuseSilentEndpoint(context, flow, draft.data_api_version !== null)
   await context.store.transaction(async (tx) => {
-    const held = await holdFlow(context.store, tx, flowId)
+    const held = await lockFlowForUpdate(context.store, tx, flowId)
     await requirePublishable(tx, held)
     if (held.draft_version_id !== draft.id || held.endpoint_uri !== flow.endpoint_uri) {
-      raise('flowNotPublishable', { details: 'The flow was changed just now. Publish again.' })
+      throwServiceError('flowNotPublishable', { details: 'The flow was changed just now. Publish again.' })
     }
     await tx
       .updateTable('flows')
@@ -43,25 +43,29 @@ export async function publishDraft(context: ServiceContext, flowId: string): Pro
     // A published flow stays what it is, a throttled and a blocked one too: its health is another matter.
     if (held.status === 'DRAFT') await changeFlowStatus(context, tx, held, 'PUBLISHED')
   })
-  context.announced.ring()
+  context.announced.notify()
 }
 
 async function requirePublishable(queries: Queries, flow: FlowRow) {
   if (flow.status === 'DEPRECATED') {
-    raise('flowNotPublishable', { details: 'The flow is DEPRECATED. Clone it, then publish the copy.' })
+    throwServiceError('flowNotPublishable', {
+      details: 'The flow is DEPRECATED. Clone it, then publish the copy.',
+    })
   }
   if (flow.draft_version_id === null) {
-    raise('flowNotPublishable', { details: 'The flow has no document yet. Upload one, then publish.' })
+    throwServiceError('flowNotPublishable', {
+      details: 'The flow has no document yet. Upload one, then publish.',
+    })
   }
   if (flow.draft_version_id === flow.published_version_id) {
-    raise('flowNotPublishable', { details: 'Nothing has changed since the flow was published.' })
+    throwServiceError('flowNotPublishable', { details: 'Nothing has changed since the flow was published.' })
   }
   const draft = await queries
     .selectFrom('flow_versions')
     .select(['id', 'data_api_version', 'errors', 'validation_errors'])
     .where('id', '=', flow.draft_version_id)
     .executeTakeFirst()
-  if (!draft) return raise('notFound')
+  if (!draft) return throwServiceError('notFound')
   if (draft.errors > 0) refuseErrors(draft.errors, decodeJson<ValidationError[]>(draft.validation_errors))
   return draft
 }
@@ -69,7 +73,7 @@ async function requirePublishable(queries: Queries, flow: FlowRow) {
 function refuseErrors(count: number, errors: readonly ValidationError[]): never {
   const [first] = errors
   const place = first ? ` The first is in line ${first.line_start}: ${first.message}` : ''
-  raise('flowHasValidationErrors', {
+  throwServiceError('flowHasValidationErrors', {
     details: `The flow JSON has ${count === 1 ? 'one error' : `${count} errors`}.${place}`,
     issues: errors.slice(0, ERRORS_TOLD).map(({ message, pointers }) => ({
       field: pointers?.[0]?.path ?? '',
@@ -89,7 +93,7 @@ async function refuseSilentEndpoint(
       ? 'The document exchanges data with an endpoint, and the flow has no address of one. Give it an endpoint_uri.'
       : await pingEndpoint(context, flow, { isCounted: false })
   if (problem === undefined) return
-  raise('flowEndpointUnreachable', {
+  throwServiceError('flowEndpointUnreachable', {
     details: problem,
     issues: [{ field: 'endpoint_uri', message: problem }],
   })

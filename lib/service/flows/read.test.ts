@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '@/lib/store/testing/open-test-store'
-import { ServiceError } from '../http/raise'
+import { ServiceError } from '../http/service-error'
 import { ACCOUNT, createTestService, type TestService } from '../testing/create-test-service'
 import {
   createFlow,

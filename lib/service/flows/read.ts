@@ -6,7 +6,7 @@ import type { ServiceContext } from '../context'
 import { type ChosenFields, chooseAmong, chooseFields } from '../http/fields'
 import { publicAddress } from '../http/page'
 import { pageByCreation } from '../http/page-by-creation'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import { requireNode } from '../nodes/find-node'
 import { healthOf } from './endpoint/health-of'
 import { type FlowRow, findFlow } from './find'
@@ -69,7 +69,7 @@ function readFormat(format: string): (string | ((date: Date) => string))[] {
 }
 
 const refuse = (message: string): never =>
-  raise('invalidParameter', { details: message, issues: [{ field: 'date_format', message }] })
+  throwServiceError('invalidParameter', { details: message, issues: [{ field: 'date_format', message }] })
 
 /**
  * Names that may stand in `fields` (spec:flows#fields-of-a-flow); `data_channel_uri` is what `endpoint_uri` was called

@@ -2,7 +2,7 @@ import { flowLimits } from '@/lib/contract/limits'
 import { parseUrl } from '@/lib/contract/parse-url'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import type { FlowRow } from './find'
 
 /**
@@ -12,7 +12,7 @@ import type { FlowRow } from './find'
  */
 export function refuseFinished({ status }: Pick<FlowRow, 'status'>): void {
   if (status !== 'DEPRECATED') return
-  raise('flowNotEditable', {
+  throwServiceError('flowNotEditable', {
     details: `The flow is ${status} and stays as it is. Clone it and change the copy.`,
   })
 }
@@ -38,7 +38,7 @@ export async function refuseTakenName(
 
 export function refuseName(name: string): never {
   const message = `A flow called ${name} already exists in this account.`
-  return raise('flowNameTaken', { details: message, issues: [{ field: 'name', message }] })
+  return throwServiceError('flowNameTaken', { details: message, issues: [{ field: 'name', message }] })
 }
 
 /** @throws ServiceError tooManyFlows */
@@ -49,7 +49,7 @@ export async function refuseTooMany(tx: Queries, accountId: string): Promise<voi
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
   if (Number(n) < flowLimits.perAccount) return
-  raise('tooManyFlows', {
+  throwServiceError('tooManyFlows', {
     details: `The account has ${flowLimits.perAccount} flows, which is all it may have. Delete one first.`,
   })
 }
@@ -65,7 +65,7 @@ export function refuseAddress(
 ): void {
   if (!address) return
   const refuse = (kind: 'invalidParameter' | 'addressNotAllowed', message: string) =>
-    raise(kind, { details: message, issues: [{ field: 'endpoint_uri', message }] })
+    throwServiceError(kind, { details: message, issues: [{ field: 'endpoint_uri', message }] })
   if (!parseUrl(address)) {
     refuse('invalidParameter', 'This is not a valid address. Write it like https://example.com/flow.')
   }

@@ -3,11 +3,11 @@ import type { flowEndpoints } from '@/lib/contract/flows'
 import { schedule } from '@/lib/service/work/queue'
 import { encodeJson } from '@/lib/store/codec'
 import type { ServiceContext } from '../context'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import { requireNode } from '../nodes/find-node'
 import { changeFlowStatus } from './change-status'
 import { updateHealth, watchLater } from './endpoint/update-health'
-import { holdFlow } from './find'
+import { lockFlowForUpdate } from './find'
 import { refuseAddress, refuseFinished, refuseName, refuseTakenName } from './refusals'
 
 /** What PostgreSQL says when another request took the name since it was looked for. */
@@ -24,7 +24,7 @@ export async function updateFlow(
 ) {
   refuseAddress(context, body.endpoint_uri)
   const changed = context.store.transaction(async (tx) => {
-    const flow = await holdFlow(context.store, tx, params.flowId)
+    const flow = await lockFlowForUpdate(context.store, tx, params.flowId)
     refuseFinished(flow)
     if (body.name !== undefined)
       await refuseTakenName(tx, { accountId: flow.account_id, name: body.name, except: flow.id })
@@ -46,7 +46,7 @@ export async function updateFlow(
     if (body.name !== undefined && Object(error).code === TAKEN_MEANWHILE) refuseName(body.name)
     throw error
   })
-  context.announced.ring()
+  context.announced.notify()
   return { success: true }
 }
 
@@ -57,15 +57,15 @@ export async function deprecateFlow(
 ) {
   await requireNode(context.store.reads, params.flowId, 'flow')
   await context.store.transaction(async (tx) => {
-    const flow = await holdFlow(context.store, tx, params.flowId)
+    const flow = await lockFlowForUpdate(context.store, tx, params.flowId)
     if (flow.status !== 'PUBLISHED' && flow.status !== 'THROTTLED') {
-      raise('flowNotDeprecatable', {
+      throwServiceError('flowNotDeprecatable', {
         details: `The flow is ${flow.status}. Only a published flow can be deprecated, and only once.`,
       })
     }
     await changeFlowStatus(context, tx, flow, 'DEPRECATED')
   })
-  context.announced.ring()
+  context.announced.notify()
   return { success: true }
 }
 
@@ -80,7 +80,7 @@ export async function deleteFlow(
 ) {
   const { flowId } = params
   await context.store.transaction(async (tx) => {
-    await holdFlow(context.store, tx, flowId)
+    await lockFlowForUpdate(context.store, tx, flowId)
     await tx.deleteFrom('flows').where('id', '=', flowId).execute()
     await tx.deleteFrom('nodes').where('id', '=', flowId).execute()
     await tx.deleteFrom('flow_alerts').where('flow_id', '=', flowId).execute()

@@ -5,12 +5,12 @@ import { BodyTooLarge, decodeUtf8, readBytes } from '@/lib/runtime/http/read-byt
 import { encodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
-import { raise } from '../http/raise'
 import { isMultipart, readMultipart } from '../http/read-body'
+import { throwServiceError } from '../http/service-error'
 import { newNumericId } from '../ids'
 import { assessApart, UncheckableDocument } from './assess-apart'
 import type { Assessment } from './assess-document'
-import { findFlow, holdFlow } from './find'
+import { findFlow, lockFlowForUpdate } from './find'
 import { refuseFinished } from './refusals'
 
 /**
@@ -23,7 +23,7 @@ export async function checkDocument(given: string): Promise<AssessedDocument> {
   // A text that came as JSON may hold half a character, which no store can keep.
   const text = given.toWellFormed()
   if (Buffer.byteLength(text) > flowLimits.documentBytes) {
-    raise('flowDocumentTooLarge', {
+    throwServiceError('flowDocumentTooLarge', {
       details: `A document has at most ${flowLimits.documentBytes / MIB} MB.`,
     })
   }
@@ -31,12 +31,12 @@ export async function checkDocument(given: string): Promise<AssessedDocument> {
   if (nul >= 0) {
     const before = text.slice(0, nul).split('\n')
     const message = `The document has the character U+0000 in line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}. Remove it, then upload again.`
-    raise('invalidParameter', { details: message, issues: [{ field: 'file', message }] })
+    throwServiceError('invalidParameter', { details: message, issues: [{ field: 'file', message }] })
   }
   const assessment = await assessApart(text).catch((error: unknown) => {
     if (!(error instanceof UncheckableDocument)) throw error
     const message = 'The document is too intricate to be checked. Make it smaller, then upload again.'
-    return raise('invalidParameter', { details: message, issues: [{ field: 'file', message }] })
+    return throwServiceError('invalidParameter', { details: message, issues: [{ field: 'file', message }] })
   })
   return { text, assessment }
 }
@@ -55,14 +55,14 @@ async function readUpload(request: Request): Promise<string> {
   const type = request.headers.get('content-type') ?? 'application/json'
   const isForm = isMultipart(type)
   if (!isForm && !/^application\/(?:[\w.+-]*\+)?json\b/i.test(type)) {
-    raise('unsupportedMediaType', {
+    throwServiceError('unsupportedMediaType', {
       details: `An upload is multipart/form-data with the parts file, name and asset_type, or application/json, not ${type.split(';')[0]}.`,
     })
   }
   const max = flowLimits.documentBytes + (isForm ? FORM_BYTES : 0)
   const bytes = await readBytes(request, max).catch((error: unknown) => {
     if (!(error instanceof BodyTooLarge)) throw error
-    return raise('flowDocumentTooLarge', { details: TOO_LARGE })
+    return throwServiceError('flowDocumentTooLarge', { details: TOO_LARGE })
   })
   return decode(isForm ? await fileOf(bytes, type) : bytes)
 }
@@ -76,7 +76,10 @@ async function fileOf(bytes: Uint8Array, type: string): Promise<Uint8Array> {
   if (file === null) return refuse('file', 'The form has no part called file. Send the document as file.')
   const content = typeof file === 'string' ? Buffer.from(file) : new Uint8Array(await file.arrayBuffer())
   if (content.byteLength > flowLimits.documentBytes)
-    raise('flowDocumentTooLarge', { details: TOO_LARGE, issues: [{ field: 'file', message: TOO_LARGE }] })
+    throwServiceError('flowDocumentTooLarge', {
+      details: TOO_LARGE,
+      issues: [{ field: 'file', message: TOO_LARGE }],
+    })
   return content
 }
 
@@ -89,7 +92,7 @@ function decode(bytes: Uint8Array): string {
 }
 
 const refuse = (field: string, message: string): never =>
-  raise('invalidParameter', { details: message, issues: [{ field, message }] })
+  throwServiceError('invalidParameter', { details: message, issues: [{ field, message }] })
 
 export interface AssessedDocument {
   text: string
@@ -150,7 +153,7 @@ export async function uploadFlowAsset(
   refuseFinished(await findFlow(context.store.reads, params.flowId))
   const document = await checkDocument(await readUpload(request))
   await context.store.transaction(async (tx) => {
-    const flow = await holdFlow(context.store, tx, params.flowId)
+    const flow = await lockFlowForUpdate(context.store, tx, params.flowId)
     refuseFinished(flow)
     await saveVersion(context, tx, flow.id, document)
   })

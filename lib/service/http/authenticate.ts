@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { readScopedToken } from '../access-tokens/scoped'
 import type { AccessToken, ServiceSettings } from '../context'
-import { raise } from './raise'
+import { throwServiceError } from './service-error'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
@@ -20,7 +20,7 @@ export function authenticator(
   return (request, url) => {
     const given = tokenOf(request, url)
     if (!given)
-      raise('accessTokenInvalid', {
+      throwServiceError('accessTokenInvalid', {
         details: 'The request carries no access token. Send it as Authorization: Bearer.',
       })
     const givenDigest = digest(given)
@@ -28,7 +28,7 @@ export function authenticator(
     for (const candidate of known) {
       if (timingSafeEqual(candidate.digest, givenDigest)) found = candidate.token
     }
-    return found ?? readScopedToken(settings, given, clock()) ?? raise('accessTokenInvalid')
+    return found ?? readScopedToken(settings, given, clock()) ?? throwServiceError('accessTokenInvalid')
   }
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestService, PHONE_NUMBER, type TestService } from '../testing/create-test-service'
 import { insertTemplate, TEMPLATES } from '../testing/template-fixtures'
 import { parseFields } from './fields'
-import { ServiceError } from './raise'
+import { ServiceError } from './service-error'
 
 const plain = (name: string) => ({ name, modifiers: [], children: [] })
 

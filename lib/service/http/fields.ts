@@ -1,5 +1,5 @@
 import { nearest } from '@/lib/contract/nearest'
-import { raise } from './raise'
+import { throwServiceError } from './service-error'
 
 /**
  * Names that published services know in `fields` and the specification does not: clients ask for them, and the answer
@@ -121,7 +121,7 @@ function skipSpace(reader: Reader): void {
 }
 
 function misread({ text, at }: Reader): never {
-  raise('unknownField', {
+  throwServiceError('unknownField', {
     details: `The list of fields cannot be read at position ${at + 1}: ${JSON.stringify(text.slice(at, at + 20))}. Write names separated by commas.`,
   })
 }
@@ -199,7 +199,7 @@ function requireKnown(fields: readonly Field[], known: readonly string[]): strin
     if (known.includes(name)) return [name]
     if (publishedFields.has(name)) return []
     const suggestion = nearest(name, known)
-    return raise('unknownField', {
+    return throwServiceError('unknownField', {
       details: `Tried accessing nonexisting field (${name}).${suggestion ? ` Did you mean ${suggestion}?` : ''} There are: ${known.join(', ')}.`,
     })
   })

@@ -1,5 +1,5 @@
 import type { ServiceContext } from '../context'
-import { raise } from './raise'
+import { throwServiceError } from './service-error'
 
 /** Something whoever has its address may see: no access token is asked for, its last part is one itself. */
 export interface OpenPage {
@@ -34,7 +34,7 @@ export function findOpenPage(
     async answer(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         const details = `${request.method} is not possible here; GET is.`
-        raise('methodNotAllowed', { details, allow: ['GET', 'HEAD'] })
+        throwServiceError('methodNotAllowed', { details, allow: ['GET', 'HEAD'] })
       }
       return page.answer(context, { id, url: new URL(request.url), request })
     },

@@ -1,5 +1,5 @@
 import type { Paging } from '@/lib/contract/paging'
-import { raise } from './raise'
+import { throwServiceError } from './service-error'
 
 /** A place in a list: the sort key of a row. */
 export type Key = readonly string[]
@@ -31,7 +31,7 @@ function decodeCursor(cursor: string, name: string, parts: number): Key {
     // Falls through to the one refusal below.
   }
   const message = `The cursor in ${name} was not given out by this list. Start again without it.`
-  return raise('invalidParameter', { details: message, issues: [{ field: name, message }] })
+  return throwServiceError('invalidParameter', { details: message, issues: [{ field: name, message }] })
 }
 
 /**
@@ -43,7 +43,7 @@ function decodeCursor(cursor: string, name: string, parts: number): Key {
 export function pageWindow({ limit, after, before }: PageRequest, keyParts: number): PageWindow {
   if (after && before) {
     const message = 'Give after or before, not both.'
-    raise('invalidParameter', { details: message, issues: [{ field: 'before', message }] })
+    throwServiceError('invalidParameter', { details: message, issues: [{ field: 'before', message }] })
   }
   const from = after
     ? decodeCursor(after, 'after', keyParts)

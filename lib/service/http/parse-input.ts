@@ -4,8 +4,8 @@ import { isNestedDeeper } from '@/lib/contract/json-depth'
 import { requestLimits } from '@/lib/contract/limits'
 import { nearest } from '@/lib/contract/nearest'
 import type { z } from '@/lib/contract/zod'
-import { raise } from './raise'
 import { readBody } from './read-body'
+import { throwServiceError } from './service-error'
 
 type Members = Record<string, unknown>
 
@@ -129,7 +129,7 @@ function known(endpoint: Endpoint, given: unknown, value: unknown): unknown {
   const issues = Object.keys(Object(given))
     .filter((name) => !names.includes(name) && !GLOBAL_BODY.includes(name))
     .map((name) => unknownMember(name, names, 'member'))
-  if (issues.length > 0) raise('invalidParameter', { details: issues[0]?.message, issues })
+  if (issues.length > 0) throwServiceError('invalidParameter', { details: issues[0]?.message, issues })
   return value
 }
 
@@ -137,7 +137,8 @@ function known(endpoint: Endpoint, given: unknown, value: unknown): unknown {
 function ownMembers(url: URL): [string, string][] {
   const own = [...url.searchParams].filter(([name]) => !GLOBAL_QUERY.includes(name))
   const nul = own.find((member) => member.some((part) => part.includes('\0')))
-  if (nul) raise('invalidParameter', { details: `${JSON.stringify(nul[0])} has a NUL character in it.` })
+  if (nul)
+    throwServiceError('invalidParameter', { details: `${JSON.stringify(nul[0])} has a NUL character in it.` })
   return own
 }
 
@@ -151,7 +152,7 @@ function parseQuery(schema: z.ZodObject, url: URL): unknown {
     // A repeated list is one list (spec:general#fields-of-an-answer).
     query[name] = name in query && name === 'fields' ? `${query[name]},${value}` : value
   }
-  if (issues.length > 0) raise('invalidParameter', { details: issues[0]?.message, issues })
+  if (issues.length > 0) throwServiceError('invalidParameter', { details: issues[0]?.message, issues })
   return check(schema, query)
 }
 
@@ -163,7 +164,7 @@ function check(schema: z.ZodType, value: unknown, invalid: Endpoint['invalid'] =
   const part = first?.field.split('.')[0] ?? ''
   // A member may be called `__proto__` or `constructor`: only the endpoint's own words count.
   const kind = (Object.hasOwn(invalid, part) ? invalid[part] : undefined) ?? 'invalidParameter'
-  raise(kind, { details: first?.message, issues })
+  throwServiceError(kind, { details: first?.message, issues })
 }
 
 function toIssues(issue: z.core.$ZodIssue, schema: z.ZodType): Issue[] {

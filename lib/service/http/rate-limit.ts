@@ -1,6 +1,6 @@
 import type { SharedLimits } from '@/lib/store/create-shared-limits'
 import type { AccessToken } from '../context'
-import type { RefusalDetails } from './raise'
+import type { RefusalDetails } from './service-error'
 
 const HOUR_MS = 3_600_000
 

@@ -2,7 +2,7 @@ import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser'
 import { isNestedDeeper } from '@/lib/contract/json-depth'
 import { requestLimits } from '@/lib/contract/limits'
 import { BodyTooLarge, decodeUtf8, readBytes } from '@/lib/runtime/http/read-bytes'
-import { raise } from './raise'
+import { throwServiceError } from './service-error'
 
 export const isMultipart = (type: string): boolean => /^multipart\/form-data\b/i.test(type)
 
@@ -13,7 +13,7 @@ export const isMultipart = (type: string): boolean => /^multipart\/form-data\b/i
  */
 export function readMultipart(bytes: Uint8Array, type: string): Promise<FormData> {
   return new Response(Buffer.from(bytes), { headers: { 'content-type': type } }).formData().catch(() =>
-    raise('malformedBody', {
+    throwServiceError('malformedBody', {
       details: 'The form cannot be read: its parts or their boundary are broken.',
     }),
   )
@@ -52,21 +52,25 @@ export async function readBody(
   const isForm = FORM_TYPE.test(type ?? '')
   if (type !== null && !isForm && !JSON_TYPE.test(type)) {
     const forms = takesMultipart ? `, ${FORM} or multipart/form-data` : ` or ${FORM}`
-    raise('unsupportedMediaType', {
+    throwServiceError('unsupportedMediaType', {
       details: `This operation reads application/json${forms}, not ${type.split(';')[0]}.`,
     })
   }
   const text = toText(await readWhole(request, maxBytes))
   if (text.trim() === '') {
     if (isOptional) return { kind: 'texts', members: [] }
-    raise('malformedBody', { details: 'The body is empty; this operation needs a JSON object.' })
+    throwServiceError('malformedBody', { details: 'The body is empty; this operation needs a JSON object.' })
   }
   if (isForm) return { kind: 'texts', members: readForm(text) }
   if (isNestedDeeper(text, requestLimits.jsonDepth)) {
-    raise('malformedBody', { details: `The JSON is nested deeper than ${requestLimits.jsonDepth} levels.` })
+    throwServiceError('malformedBody', {
+      details: `The JSON is nested deeper than ${requestLimits.jsonDepth} levels.`,
+    })
   }
   if (NUL_ESCAPE.test(text)) {
-    raise('malformedBody', { details: 'The JSON has the character U+0000 in it, which no text may have.' })
+    throwServiceError('malformedBody', {
+      details: 'The JSON has the character U+0000 in it, which no text may have.',
+    })
   }
   return { kind: 'json', value: parseJson(text) }
 }
@@ -91,7 +95,9 @@ async function textsOf(form: FormData): Promise<[string, string][]> {
 /** @throws ServiceError malformedBody */
 function refuseNul(members: [string, string][]): [string, string][] {
   if (members.flat().some((part) => part.includes('\0'))) {
-    raise('malformedBody', { details: 'The form has the character U+0000 in it, which no text may have.' })
+    throwServiceError('malformedBody', {
+      details: 'The form has the character U+0000 in it, which no text may have.',
+    })
   }
   return members
 }
@@ -100,7 +106,7 @@ function refuseNul(members: [string, string][]): [string, string][] {
 function readWhole(request: Request, maxBytes: number): Promise<Uint8Array> {
   return readBytes(request, maxBytes).catch((error: unknown) => {
     if (!(error instanceof BodyTooLarge)) throw error
-    return raise('bodyTooLarge', {
+    return throwServiceError('bodyTooLarge', {
       details: `The body of this operation has at most ${error.maxBytes} bytes.`,
     })
   })
@@ -111,7 +117,7 @@ function toText(bytes: Uint8Array): string {
   try {
     return decodeUtf8(bytes)
   } catch {
-    return raise('malformedBody', { details: 'The body is not valid UTF-8.' })
+    return throwServiceError('malformedBody', { details: 'The body is not valid UTF-8.' })
   }
 }
 
@@ -120,13 +126,13 @@ function parseJson(text: string): unknown {
     return JSON.parse(text)
   } catch {
     const first = firstError(text)
-    if (!first) return raise('malformedBody')
+    if (!first) return throwServiceError('malformedBody')
     const before = text.slice(0, first.offset).split('\n')
     const reason = printParseErrorCode(first.error)
       .replaceAll(/([A-Z])/g, ' $1')
       .trim()
       .toLowerCase()
-    return raise('malformedBody', {
+    return throwServiceError('malformedBody', {
       details: `The JSON breaks off at line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}: ${reason}.`,
     })
   }

@@ -11,8 +11,8 @@ import { findNode } from '../nodes/find-node'
 import { authenticator } from './authenticate'
 import { findOpenPage, type OpenPage } from './open-page'
 import { parseInput } from './parse-input'
-import { raise, ServiceError } from './raise'
 import { rateLimiter } from './rate-limit'
+import { ServiceError, throwServiceError } from './service-error'
 import { toWire } from './to-wire'
 
 /** What published services offer and this specification leaves out, by the last part of its path. */
@@ -122,7 +122,7 @@ export function createRouter(
         token = identify(request, url)
         const count = await countCall(token, await accountOf(context, token, log.path))
         limits = count.headers
-        if (count.refusal) raise('rateLimited', count.refusal)
+        if (count.refusal) throwServiceError('rateLimited', count.refusal)
         response = await withTrace(traceId, async () => app.fetch(request, { token, write }))
       }
     } catch (error) {
@@ -163,7 +163,7 @@ function routes(context: ServiceContext, handlers: typeof serviceHandlers, baseP
     })
   }
   app.notFound(({ req }) =>
-    raise('unknownPath', {
+    throwServiceError('unknownPath', {
       details: outsideOf(pathOf(req.path, basePath)) ?? `There is no operation ${req.method} ${req.path}.`,
     }),
   )
@@ -189,7 +189,7 @@ async function accountOf(context: ServiceContext, token: AccessToken, path: stri
 /** @throws ServiceError scopeMissing (spec:general#scopes) */
 function refuseWithoutScope({ scopes }: AccessToken, { scope }: Endpoint): void {
   if (!scopes || scopes.includes(scope)) return
-  raise('scopeMissing', {
+  throwServiceError('scopeMissing', {
     details: `This operation needs the scope ${scope}; the access token has ${scopes.join(', ') || 'none'}.`,
   })
 }
@@ -219,7 +219,7 @@ async function choose(
   const chosen = possible.find(({ endpoint }) => endpoint.method === method)
   if (chosen) return chosen
   if (possible.length === 0)
-    raise('unknownPath', {
+    throwServiceError('unknownPath', {
       details:
         kind === 'business-account'
           ? outsideSentence('Reading or changing a business account')
@@ -227,7 +227,7 @@ async function choose(
     })
   const allow = possible.map(({ endpoint }) => endpoint.method)
   const isOutside = kind === 'phone-number' && method === 'POST'
-  return raise('methodNotAllowed', {
+  return throwServiceError('methodNotAllowed', {
     details: `${isOutside ? `${outsideSentence('Changing the display name or the pin of a number')} ` : ''}${method} is not possible here${kind ? ` on ${kind.replace('-', ' ')}s` : ''}; ${allow.join(' and ')} is.`,
     allow,
   })
@@ -237,8 +237,8 @@ async function kindOf(context: ServiceContext, id: string): Promise<NodeKind> {
   const node = await findNode(context.store.reads, id)
   if (node) return node.kind
   const outside = outsideOf(`/${id}`)
-  if (outside) raise('unknownPath', { details: outside })
-  return raise('notFound', {
+  if (outside) throwServiceError('unknownPath', { details: outside })
+  return throwServiceError('notFound', {
     details: `There is nothing with the identifier ${id}, or this access token may not see it.`,
   })
 }

@@ -1,6 +1,6 @@
 import type { ErrorObject } from '@/lib/contract/error-object'
 import { type ErrorEntry, type ErrorKind, errors } from '@/lib/contract/errors'
-import type { ServiceError } from './raise'
+import type { ServiceError } from './service-error'
 
 /**
  * What is not there is 400 to clients that speak a brand's words: published services say so

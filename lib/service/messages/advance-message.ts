@@ -1,8 +1,9 @@
 import { schedule } from '@/lib/service/work/queue'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
-import { type ContactRow, countChange, holdContact } from '../conversations/contact'
+import { type ContactRow, countChange, lockContactForUpdate } from '../conversations/contact'
 import type { ConversationRow } from '../conversations/conversation'
+import { notify } from '../notify'
 import type { PhoneNumberRow } from '../phone-numbers/find'
 import { announceStatus } from './announce-status'
 import type { MessageRow } from './insert-message'
@@ -37,7 +38,7 @@ export async function advanceMessage(context: ServiceContext, messageId: string)
     .executeTakeFirst()
   if (!found || !isUnderWay(found)) return
   await store.transaction(async (tx) => {
-    const contact = await holdContact(store, tx, { accountId: found.account_id, waId: found.wa_id })
+    const contact = await lockContactForUpdate(store, tx, { accountId: found.account_id, waId: found.wa_id })
     const message = await tx.selectFrom('messages').selectAll().where('id', '=', messageId).executeTakeFirst()
     const place = await placeOf(tx, found)
     if (!contact || !message || !place || !isUnderWay(message)) return
@@ -48,8 +49,7 @@ export async function advanceMessage(context: ServiceContext, messageId: string)
     if (!waiting.some(({ id }) => id === messageId))
       await scheduleAdvance(context, tx, messageId, context.clock())
   })
-  context.announced.ring()
-  context.phones?.ring()
+  notify(context)
 }
 
 const isUnderWay = ({ status }: MessageRow) => status === 'accepted' || status === 'sent'

@@ -6,7 +6,7 @@ import { countCharacters } from '@/lib/language/template/count-characters'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
 import type { FlowRow } from '../flows/find'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import type { Prepared } from './prepared'
 import { refuseAt } from './refuse-at'
 
@@ -29,7 +29,7 @@ async function prepareFlow(
 ): Promise<Pick<Prepared, 'flow'>> {
   const { reads } = context.store
   const flow = await findGiven(reads, accountId, parameters)
-  if (flow.status === 'BLOCKED') raise('flowBlocked')
+  if (flow.status === 'BLOCKED') throwServiceError('flowBlocked')
   if (flow.status === 'THROTTLED') await refuseThrottled(context, flow.id)
   const versionId = parameters.mode === 'draft' ? flow.draft_version_id : published(flow)
   if (versionId === null) return refuse('mode', 'This flow has no document yet. Upload one.')
@@ -73,7 +73,7 @@ async function refuseThrottled({ store, clock }: ServiceContext, flowId: string)
     .where('flow_id', '=', flowId)
     .where('created_at', '>', clock() - HOUR_MS)
     .executeTakeFirstOrThrow()
-  if (Number(sent) >= messageLimits.throttledFlowPerHour) raise('flowThrottled')
+  if (Number(sent) >= messageLimits.throttledFlowPerHour) throwServiceError('flowThrottled')
 }
 
 async function refuseWrongStart(

@@ -1,6 +1,6 @@
 import type { CheckedMessage } from '@/lib/contract/messages'
 import type { ServiceContext } from '../context'
-import { countChange, holdContact } from '../conversations/contact'
+import { countChange, lockContactForUpdate } from '../conversations/contact'
 import type { PhoneNumberRow } from '../phone-numbers/find'
 import type { MessageRow } from './insert-message'
 import { refuseAt } from './refuse-at'
@@ -25,7 +25,7 @@ export async function markAsRead(context: ServiceContext, number: PhoneNumberRow
   const message = await findReceived(context, number, id)
   await store.transaction(async (tx) => {
     const key = { accountId: message.account_id, waId: message.wa_id }
-    await holdContact(store, tx, key)
+    await lockContactForUpdate(store, tx, key)
     const change = await countChange(tx, key)
     await tx
       .updateTable('messages')
@@ -41,7 +41,7 @@ export async function markAsRead(context: ServiceContext, number: PhoneNumberRow
       .where('id', '=', message.conversation_id)
       .execute()
   })
-  context.phones?.ring()
+  context.phones?.notify()
   return { success: true }
 }
 

@@ -4,7 +4,7 @@ import { type CheckedMessage, type MediaMessage, messageTypes } from '@/lib/cont
 import { countCharacters } from '@/lib/language/template/count-characters'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import { prepareInteractive } from './interactive-message'
 import type { Prepared } from './prepared'
 import { refuseAt } from './refuse-at'
@@ -60,7 +60,7 @@ export async function prepareMessage(
     case 'interactive':
       return prepareInteractive(context, accountId, interactive ?? missing(type))
     default:
-      return raise('messageTypeUnsupported', {
+      return throwServiceError('messageTypeUnsupported', {
         details: `Messages of the type ${type.slice(0, 40)} cannot be sent here; ${messageTypes.join(', ')} can.`,
       })
   }

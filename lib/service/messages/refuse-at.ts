@@ -1,5 +1,5 @@
 import type { SentComponent, TemplateParameter } from '@/lib/contract/messages'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 
 /** A component as it was sent, and where it stands in the request. */
 export interface Placed {
@@ -18,5 +18,5 @@ type Refusal =
 
 /** Refuses one member of a request, by its path. */
 export function refuseAt(kind: Refusal, field: string, message: string): never {
-  return raise(kind, { details: message, issues: [{ field, message }] })
+  return throwServiceError(kind, { details: message, issues: [{ field, message }] })
 }

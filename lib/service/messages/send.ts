@@ -6,7 +6,7 @@ import { refuseOtherProduct } from '../business-profile/business-profile'
 import { productsOf } from '../business-profile/row'
 import { askForPermission } from '../calling/permission/ask'
 import type { ServiceContext } from '../context'
-import { holdContact } from '../conversations/contact'
+import { lockContactForUpdate } from '../conversations/contact'
 import {
   type ConversationKey,
   type ConversationRow,
@@ -14,9 +14,9 @@ import {
   findConversation,
   windowUntil,
 } from '../conversations/conversation'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import { digitsOf } from '../phone-numbers/announce'
-import { findPhoneNumber, holdPhoneNumber, type PhoneNumberRow } from '../phone-numbers/find'
+import { findPhoneNumber, lockPhoneNumberForUpdate, type PhoneNumberRow } from '../phone-numbers/find'
 import { scheduleAdvance } from './advance-message'
 import { findByKey, insertMessage, type MessageRow } from './insert-message'
 import { markAsRead } from './mark-as-read'
@@ -49,7 +49,7 @@ function readRecipient(
     const message = 'to is a phone number with its country code, such as +15550100001 or 15550100001.'
     return refuseAt('messageParameterInvalid', 'to', message)
   }
-  if (waId === digitsOf(from.display_phone_number)) raise('recipientIsSender')
+  if (waId === digitsOf(from.display_phone_number)) throwServiceError('recipientIsSender')
   return { input: to, waId }
 }
 
@@ -70,7 +70,7 @@ async function countForPair(
   const aheadMs = next - clock() - pairBurst * pairEveryMs
   if (aheadMs > 0) {
     const seconds = Math.ceil(aheadMs / SECOND_MS)
-    raise('pairRateReached', {
+    throwServiceError('pairRateReached', {
       details: `This person has got ${pairBurst} messages in a short time. The next may be sent in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
       retryAfterSeconds: seconds,
     })
@@ -98,7 +98,7 @@ async function refuseThroughput(
     .executeTakeFirstOrThrow()
   // PostgreSQL counts in a type that arrives as text.
   if (Number(n) < most) return
-  raise('throughputReached', {
+  throwServiceError('throughputReached', {
     details: `This number has sent ${most} messages in one second.`,
     retryAfterSeconds: 1,
   })
@@ -128,7 +128,7 @@ export async function sendMessage(
       body,
       prepared: await prepareMessage(context, key.accountId, body),
     }))
-  context.phones?.ring()
+  context.phones?.notify()
   return {
     messaging_product: productsOf(settings)[0],
     contacts: [{ input, wa_id: waId }],
@@ -163,17 +163,18 @@ async function write(context: ServiceContext, { number, key, body, prepared }: S
   refuseUnregistered(number)
   return store.transaction(async (tx) => {
     // Before the contact, as calls do: who may be called, and how many may be written to, is judged one after the other.
-    if (prepared.asksToCall || prepared.type === 'template') await holdPhoneNumber(store, tx, number.id)
-    const contact = await holdContact(store, tx, key)
+    if (prepared.asksToCall || prepared.type === 'template')
+      await lockPhoneNumberForUpdate(store, tx, number.id)
+    const contact = await lockContactForUpdate(store, tx, key)
     if (!contact) {
-      return raise('recipientUndeliverable', {
+      return throwServiceError('recipientUndeliverable', {
         details: `There is no simulated contact with the number ${key.waId}.`,
       })
     }
     const known = await findConversation(tx, key)
     refuseClosed(known, prepared, clock())
     const isStart = !isOpen(known, clock())
-    if (isStart && number.status === 'RESTRICTED') raise('sendingRestricted')
+    if (isStart && number.status === 'RESTRICTED') throwServiceError('sendingRestricted')
     const { row } = await ensureConversation(context, tx, key)
     const before = await findByKey(tx, row.id, 'business', body.client_key)
     if (before) return before
@@ -204,7 +205,7 @@ const isOpen = (conversation: ConversationRow | undefined, now: number) =>
 function refuseClosed(conversation: ConversationRow | undefined, { type }: Prepared, now: number): void {
   if (type === 'template' || isOpen(conversation, now)) return
   const last = conversation?.last_inbound_at ?? null
-  raise('conversationClosed', {
+  throwServiceError('conversationClosed', {
     details:
       last === null
         ? 'This person has never written to this number. Only a template can begin the conversation.'
@@ -216,7 +217,7 @@ const unregistered = ['UNVERIFIED', 'PENDING', 'DISCONNECTED', 'BANNED', 'DELETE
 
 function refuseUnregistered({ status, display_phone_number: shown }: PhoneNumberRow): void {
   if (!unregistered.includes(status)) return
-  raise('numberNotRegistered', { details: `The number ${shown} is ${status} and cannot send.` })
+  throwServiceError('numberNotRegistered', { details: `The number ${shown} is ${status} and cannot send.` })
 }
 
 /** The message this one answers stands in the same conversation. */

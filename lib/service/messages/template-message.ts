@@ -4,7 +4,7 @@ import { isObject, textOf } from '@/lib/language/template/json'
 import { parametersFor, type SentTemplate, slotsOf } from '@/lib/language/template/sent-template'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import { uploadedPictureProblem } from '../pictures/uploaded-picture'
 import type { TemplateRow } from '../templates/row'
 import { fitTemplate } from './fit-template'
@@ -58,10 +58,10 @@ async function findSendable(
         .where('name', '=', name)
         .where('language', '=', code)
         .executeTakeFirst()
-  const refuse = (details: string) => raise('templateNotSendable', { details })
+  const refuse = (details: string) => throwServiceError('templateNotSendable', { details })
   if (!row) return refuse(`There is no template ${name} in ${code}.`)
-  if (row.status === 'PAUSED') return raise('templatePaused', pausedUntil(row))
-  if (row.status === 'DISABLED') return raise('templateDisabled')
+  if (row.status === 'PAUSED') return throwServiceError('templatePaused', pausedUntil(row))
+  if (row.status === 'DISABLED') return throwServiceError('templateDisabled')
   if (row.status !== 'APPROVED')
     return refuse(`The template ${name} in ${code} is ${row.status}; only approved ones can be sent.`)
   return row

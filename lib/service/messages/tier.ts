@@ -2,7 +2,7 @@ import { customersPerDay } from '@/lib/contract/phone-number-states'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
 import type { ConversationRow } from '../conversations/conversation'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import type { PhoneNumberRow } from '../phone-numbers/find'
 
 const DAY_MS = 86_400_000
@@ -40,7 +40,7 @@ async function refuseBeyond(
   // PostgreSQL counts in a type that arrives as text.
   if (Number(started.n) < most) return
   const next = new Date(Number(started.first) + DAY_MS).toISOString()
-  raise('sendingRestricted', {
+  throwServiceError('sendingRestricted', {
     details: `This number has started conversations with ${most.toLocaleString('en-US')} people in 24 hours, as many as its tier allows. The next can start on ${next}.`,
   })
 }

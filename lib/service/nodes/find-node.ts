@@ -1,6 +1,6 @@
 import type { NodeKind } from '@/lib/contract/endpoint'
 import type { Queries } from '@/lib/store/open'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 
 /** Words for each kind, for refusals that name it. */
 const words: Record<NodeKind, string> = {
@@ -35,7 +35,7 @@ export async function findNode(
 export async function requireNode(queries: Queries, id: string, kind: NodeKind): Promise<void> {
   const node = await findNode(queries, id)
   if (node?.kind === kind) return
-  raise('notFound', {
+  throwServiceError('notFound', {
     details: node
       ? `${id} is ${words[node.kind]}; this operation is for ${words[kind]}.`
       : `There is no ${words[kind].replace(/^an? /, '')} with the identifier ${id}, or this access token may not see it.`,

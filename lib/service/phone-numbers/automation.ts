@@ -6,8 +6,8 @@ import { countCharacters } from '@/lib/language/template/count-characters'
 import { findEmoji } from '@/lib/language/template/emoji'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { ServiceContext } from '../context'
-import { raise } from '../http/raise'
-import { holdPhoneNumber, type PhoneNumberRow } from './find'
+import { throwServiceError } from '../http/service-error'
+import { lockPhoneNumberForUpdate, type PhoneNumberRow } from './find'
 
 type Automation = Required<Pick<AutomationUpdate, 'enable_welcome_message' | 'prompts' | 'commands'>>
 
@@ -28,9 +28,9 @@ export async function setConversationalAutomation(
   { params, body }: HandlerInput<typeof phoneNumberEndpoints.setConversationalAutomation>,
 ) {
   const issues = [...promptIssues(body.prompts), ...commandIssues(body.commands)]
-  if (issues.length > 0) raise('invalidParameter', { details: issues[0]?.message, issues })
+  if (issues.length > 0) throwServiceError('invalidParameter', { details: issues[0]?.message, issues })
   await store.transaction(async (tx) => {
-    const row = await holdPhoneNumber(store, tx, params.phoneNumberId)
+    const row = await lockPhoneNumberForUpdate(store, tx, params.phoneNumberId)
     const before = readAutomation(row)
     const automation = encodeJson({
       enable_welcome_message: body.enable_welcome_message ?? before.enable_welcome_message,

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Queries, Store } from '@/lib/store/open'
 import type { PhoneNumbersTable } from '@/lib/store/tables'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import { requireNode } from '../nodes/find-node'
 
 export type PhoneNumberRow = Selectable<PhoneNumbersTable>
@@ -10,7 +10,7 @@ export type PhoneNumberRow = Selectable<PhoneNumbersTable>
 export async function findPhoneNumber(queries: Queries, id: string): Promise<PhoneNumberRow> {
   await requireNode(queries, id, 'phone-number')
   const row = await queries.selectFrom('phone_numbers').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ?? raise('notFound')
+  return row ?? throwServiceError('notFound')
 }
 
 /**
@@ -19,9 +19,13 @@ export async function findPhoneNumber(queries: Queries, id: string): Promise<Pho
  *
  * @throws ServiceError notFound
  */
-export async function holdPhoneNumber(store: Store, tx: Queries, id: string): Promise<PhoneNumberRow> {
+export async function lockPhoneNumberForUpdate(
+  store: Store,
+  tx: Queries,
+  id: string,
+): Promise<PhoneNumberRow> {
   await requireNode(tx, id, 'phone-number')
   const query = tx.selectFrom('phone_numbers').selectAll().where('id', '=', id)
   const row = await (store.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
-  return row ?? raise('notFound')
+  return row ?? throwServiceError('notFound')
 }

@@ -12,7 +12,7 @@ import {
   announceReview,
   tierRank,
 } from './announce'
-import { holdPhoneNumber, type PhoneNumberRow } from './find'
+import { lockPhoneNumberForUpdate, type PhoneNumberRow } from './find'
 
 /** Moves a number as the world would: embedded service only. What is different afterward is told by events. */
 export async function movePhoneNumber(
@@ -20,9 +20,14 @@ export async function movePhoneNumber(
   { params, body }: HandlerInput<typeof phoneNumberEndpoints.movePhoneNumber>,
 ) {
   await context.store.transaction(async (tx) => {
-    await applyMove(context, tx, await holdPhoneNumber(context.store, tx, params.phoneNumberId), body)
+    await applyMove(
+      context,
+      tx,
+      await lockPhoneNumberForUpdate(context.store, tx, params.phoneNumberId),
+      body,
+    )
   })
-  context.announced.ring()
+  context.announced.notify()
   return { success: true }
 }
 

@@ -10,7 +10,7 @@ import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
 import { chooseFields } from '../http/fields'
 import { type Key, type PageWindow, pageWindow, publicAddress, toPage } from '../http/page'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import { requireNode } from '../nodes/find-node'
 import { readAutomation } from './automation'
 import { findPhoneNumber, type PhoneNumberRow } from './find'
@@ -139,7 +139,7 @@ function parseJson(text: string): unknown {
 }
 
 function refuse(field: string, message: string): never {
-  return raise('invalidParameter', { details: message, issues: [{ field, message }] })
+  return throwServiceError('invalidParameter', { details: message, issues: [{ field, message }] })
 }
 
 /**

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { photoLimits } from '@/lib/contract/limits'
-import { ServiceError } from '../http/raise'
+import { ServiceError } from '../http/service-error'
 import { animatedPng, canvas, jpegOf, pngClaiming, pngOf, twoHalves } from '../testing/images'
 import { drawPicture } from './draw-picture'
 

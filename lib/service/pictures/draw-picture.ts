@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { photoLimits } from '@/lib/contract/limits'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 
 /** A picture as served. */
 export interface Picture {
@@ -103,7 +103,7 @@ function refuseWrong(head: Metadata): void {
   const isKnown = format === 'jpeg' || format === 'png'
   if (isKnown && Math.min(width, height) < photoLimits.minSide) {
     const least = `${photoLimits.minSide} by ${photoLimits.minSide}`
-    return raise('photoTooSmall', {
+    return throwServiceError('photoTooSmall', {
       details: `The photo has ${width} by ${height} pixels; it needs at least ${least}.`,
     })
   }
@@ -119,7 +119,7 @@ function problemOfHead({ format, width, height, isProgressive }: Metadata, what:
   return `The ${what} has ${width} by ${height} pixels; at most ${inMillions} million pixels${isProgressive ? ' are possible in a progressive or interlaced picture' : ' are possible'}.`
 }
 
-const refuse = (details: string): never => raise('photoInvalid', { details })
+const refuse = (details: string): never => throwServiceError('photoInvalid', { details })
 
 const refuseUnreadable = (error: unknown): never => refuse(problemOf(error, 'photo'))
 

@@ -1,6 +1,6 @@
 import type { ServiceContext, ServiceSettings } from '../context'
 import { isKnownTag } from '../http/open-page'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 
 const A_YEAR_SECONDS = 31_536_000
 
@@ -22,7 +22,9 @@ export async function servePicture(
         .executeTakeFirst()
     : undefined
   if (!picture)
-    return raise('notFound', { details: 'There is no such picture; the photo may have been changed.' })
+    return throwServiceError('notFound', {
+      details: 'There is no such picture; the photo may have been changed.',
+    })
   const tag = `"${id}"`
   const headers = {
     'cache-control': `public, max-age=${A_YEAR_SECONDS}, immutable`,

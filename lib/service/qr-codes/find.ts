@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Queries } from '@/lib/store/open'
 import type { QrCodesTable } from '@/lib/store/qr-code-tables'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 
 export type QrCodeRow = Selectable<QrCodesTable>
 
@@ -36,7 +36,7 @@ export async function findQrCode(queries: Queries, phoneNumberId: string, given:
   const found = await stateOfQrCode(queries, given)
   if (found.state === 'live' && found.row.phone_number_id === phoneNumberId) return found.row
   const wasDeleted = found.state === 'deleted' && found.phoneNumberId === phoneNumberId
-  return raise('notFound', {
+  return throwServiceError('notFound', {
     details: wasDeleted
       ? `The QR code ${given} was deleted.`
       : `The phone number ${phoneNumberId} has no QR code ${given.slice(0, 64)}.`,

@@ -2,7 +2,7 @@ import type { HandlerInput } from '@/lib/contract/endpoint'
 import type { QrImageFormat, QrLink, qrCodeEndpoints } from '@/lib/contract/qr-codes'
 import type { ServiceContext, ServiceSettings } from '../context'
 import { answerPage, html } from '../http/plain-page'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import { stateOfQrCode } from './find'
 
 export const QR_IMAGES = '/qr_images'
@@ -27,7 +27,8 @@ export async function getQrLink(
   { params }: HandlerInput<typeof qrCodeEndpoints.getQrLink>,
 ): Promise<QrLink> {
   const found = await stateOfQrCode(store.reads, params.code)
-  if (found.state === 'unknown') raise('notFound', { details: 'There was never a QR code with this link.' })
+  if (found.state === 'unknown')
+    throwServiceError('notFound', { details: 'There was never a QR code with this link.' })
   if (found.state === 'deleted') return { state: 'deleted', phone_number_id: found.phoneNumberId }
   const { phone_number_id, prefilled_message } = found.row
   return { state: 'live', phone_number_id, prefilled_message }

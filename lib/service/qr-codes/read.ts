@@ -10,7 +10,7 @@ import { speaksBrand } from '../business-profile/row'
 import type { ServiceContext } from '../context'
 import { type ChosenFields, chooseFields } from '../http/fields'
 import { pageWindow, publicAddress, toPage } from '../http/page'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import { requireNode } from '../nodes/find-node'
 import { findQrCode, type QrCodeRow } from './find'
 import { deepLinkUrl, qrImageUrl } from './links'
@@ -41,7 +41,7 @@ function chooseQrCodeFields(asked: string | undefined): QrCodeChoice {
 
 function refuseFormat(given: string): never {
   const message = `The format of qr_image_url is PNG or SVG, not ${JSON.stringify(given.slice(0, 40))}.`
-  return raise('invalidParameter', { details: message, issues: [{ field: 'fields', message }] })
+  return throwServiceError('invalidParameter', { details: message, issues: [{ field: 'fields', message }] })
 }
 
 /** The code as read: spec:qr-codes#qr-code. */

@@ -6,7 +6,7 @@ import { type QrImageFormat, qrImageFormats } from '@/lib/contract/qr-codes'
 import { type QrMatrix, QUIET_ZONE_MODULES, qrMatrix } from '@/lib/qr/draw'
 import type { ServiceContext } from '../context'
 import { isKnownTag } from '../http/open-page'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import { stateOfQrCode } from './find'
 import { deepLinkUrl } from './links'
 
@@ -109,7 +109,7 @@ export async function serveQrImage(
   if (found.state !== 'live') {
     const details =
       found.state === 'deleted' ? `The QR code ${code} was deleted.` : `There is no QR code ${code}.`
-    return raise('notFound', { details })
+    return throwServiceError('notFound', { details })
   }
   const link = deepLinkUrl(settings, code)
   const tag = `"${createHash('sha256').update(`${format} ${link}`).digest('base64url').slice(0, 22)}"`
@@ -135,7 +135,7 @@ export async function serveQrImage(
 
 function refuseFormat(code: string, ending: string): never {
   const given = ending === '' ? 'This address names no format' : `There is no format ${ending.slice(0, 40)}`
-  return raise('invalidParameter', {
+  return throwServiceError('invalidParameter', {
     details: `${given}. Images are PNG and SVG: end the address with ${code.slice(0, 64)}.png or ${code.slice(0, 64)}.svg.`,
   })
 }

@@ -1,12 +1,13 @@
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import { qrCodeLimits } from '@/lib/contract/limits'
 import type { QrCodeSave, qrCodeEndpoints } from '@/lib/contract/qr-codes'
+import { formatNumber } from '@/lib/labels/numbers'
 import { messageRefusal } from '@/lib/qr/check-message'
 import type { ServiceContext } from '../context'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import { newSecretId } from '../ids'
 import { requireNode } from '../nodes/find-node'
-import { holdPhoneNumber } from '../phone-numbers/find'
+import { lockPhoneNumberForUpdate } from '../phone-numbers/find'
 import { findQrCode } from './find'
 import { countQrCodes, describeSaved } from './read'
 
@@ -14,7 +15,10 @@ import { countQrCodes, describeSaved } from './read'
 function refuseMessage(text: string): void {
   const message = messageRefusal(text)
   if (message === undefined) return
-  raise('prefilledMessageInvalid', { details: message, issues: [{ field: 'prefilled_message', message }] })
+  throwServiceError('prefilledMessageInvalid', {
+    details: message,
+    issues: [{ field: 'prefilled_message', message }],
+  })
 }
 
 const { codeCharacters, perNumber } = qrCodeLimits
@@ -39,17 +43,17 @@ async function createQrCode(
     updated_at: clock(),
   }
   await store.transaction(async (tx) => {
-    await holdPhoneNumber(store, tx, phoneNumberId)
+    await lockPhoneNumberForUpdate(store, tx, phoneNumberId)
     if ((await countQrCodes(tx, phoneNumberId)) >= perNumber) refuseMore()
     await tx.insertInto('qr_codes').values(row).execute()
   })
-  context.qrCodes?.ring()
+  context.qrCodes?.notify()
   return describeSaved(context, row, generate_qr_image)
 }
 
 const refuseMore = () =>
-  raise('tooManyQrCodes', {
-    details: `The number has ${perNumber.toLocaleString('en')} QR codes, which is all it may have. Delete one first.`,
+  throwServiceError('tooManyQrCodes', {
+    details: `The number has ${formatNumber(perNumber)} QR codes, which is all it may have. Delete one first.`,
   })
 
 /** Updates at the code's own path, as a published client does. */
@@ -88,7 +92,7 @@ async function changeQrCode(
     // Someone deleted it in between: on PostgreSQL reading it held nothing.
     if (numUpdatedRows === 0n) await findQrCode(tx, phoneNumberId, code)
   })
-  context.qrCodes?.ring()
+  context.qrCodes?.notify()
   return describeSaved(context, { code, prefilled_message }, generate_qr_image)
 }
 
@@ -124,6 +128,6 @@ export async function deleteQrCode(
       .onConflict((conflict) => conflict.column('code').doNothing())
       .execute()
   })
-  qrCodes?.ring()
+  qrCodes?.notify()
   return { success: true }
 }

@@ -3,9 +3,9 @@ import type { templateEndpoints } from '@/lib/contract/templates'
 import { schedule } from '@/lib/service/work/queue'
 import type { ServiceContext } from '../context'
 import { announceTemplateStatus, type OtherInfo } from '../events/template-status'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import { requireNode } from '../nodes/find-node'
-import { holdTemplate } from '../templates/row'
+import { lockTemplateForUpdate } from '../templates/row'
 
 const HOUR_MS = 3_600_000
 
@@ -56,7 +56,7 @@ const qualityChange = (previous: string, score = 'RED'): OtherInfo => ({
  */
 export async function lowerTemplateQuality(context: ServiceContext, templateId: string): Promise<void> {
   await context.store.transaction(async (tx) => {
-    const row = await holdTemplate(context.store, tx, templateId)
+    const row = await lockTemplateForUpdate(context.store, tx, templateId)
     if (row?.status !== 'APPROVED') return
     const { status, pauseMs, other } = pauses[row.pauses] ?? disabled
     const now = context.clock()
@@ -82,7 +82,7 @@ export async function lowerTemplateQuality(context: ServiceContext, templateId: 
       await schedule(context, tx, { kind: 'unpause-template', subjectId: templateId, dueAt: pausedUntil })
     }
   })
-  context.announced.ring()
+  context.announced.notify()
 }
 
 /**
@@ -99,9 +99,11 @@ export async function moveTemplateQuality(
   const { quality_score: score } = body
   await requireNode(context.store.reads, templateId, 'template')
   const isMoved = await context.store.transaction(async (tx) => {
-    const row = (await holdTemplate(context.store, tx, templateId)) ?? raise('notFound')
+    const row = (await lockTemplateForUpdate(context.store, tx, templateId)) ?? throwServiceError('notFound')
     if (row.status !== 'APPROVED')
-      raise('templateNotEditable', { details: `The template is ${row.status}, and nobody receives it.` })
+      throwServiceError('templateNotEditable', {
+        details: `The template is ${row.status}, and nobody receives it.`,
+      })
     if (score === 'RED' || score === row.quality_score) return score === 'RED'
     const now = context.clock()
     await tx
@@ -117,14 +119,14 @@ export async function moveTemplateQuality(
     return false
   })
   if (isMoved) await lowerTemplateQuality(context, templateId)
-  context.announced.ring()
+  context.announced.notify()
   return { success: true }
 }
 
 /** Ends a pause whose time is over; its quality is judged anew. One that was edited meanwhile is no longer paused. */
 export async function unpauseTemplate(context: ServiceContext, templateId: string): Promise<void> {
   await context.store.transaction(async (tx) => {
-    const row = await holdTemplate(context.store, tx, templateId)
+    const row = await lockTemplateForUpdate(context.store, tx, templateId)
     const now = context.clock()
     if (row?.status !== 'PAUSED' || row.paused_until === null || row.paused_until > now) return
     await tx
@@ -142,5 +144,5 @@ export async function unpauseTemplate(context: ServiceContext, templateId: strin
       other: { title: 'UNPAUSE', description: 'The pause is over.' },
     })
   })
-  context.announced.ring()
+  context.announced.notify()
 }

@@ -8,7 +8,7 @@ import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
 import { announceTemplateStatus, categoryChange } from '../events/template-status'
-import { holdTemplate, type TemplateRow } from '../templates/row'
+import { lockTemplateForUpdate, type TemplateRow } from '../templates/row'
 
 /** What the sample of a header must be; any file can travel as a document. */
 const kindByFormat: Readonly<Record<string, string>> = { IMAGE: 'image', VIDEO: 'video', GIF: 'video' }
@@ -40,7 +40,7 @@ async function sampleMismatch(tx: Queries, components: TemplateComponent[]) {
  */
 export async function reviewTemplate(context: ServiceContext, templateId: string): Promise<void> {
   await context.store.transaction(async (tx) => {
-    const row = await holdTemplate(context.store, tx, templateId)
+    const row = await lockTemplateForUpdate(context.store, tx, templateId)
     if (row?.status !== 'PENDING') return
     const decision = decide(row, await findRejections(tx, row))
     await tx
@@ -51,7 +51,7 @@ export async function reviewTemplate(context: ServiceContext, templateId: string
     const other = decision.category ? categoryChange(row.category, decision.category) : undefined
     await announceTemplateStatus(context, tx, templateId, { other })
   })
-  context.announced.ring()
+  context.announced.notify()
 }
 
 type Rejection = Pick<Finding, 'reason' | 'message' | 'recommendation'>

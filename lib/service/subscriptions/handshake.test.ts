@@ -39,7 +39,7 @@ describe('an answer to the handshake', () => {
     ['405', 405, '', {}, /GET/],
     ['500', 500, CHALLENGE, {}, /500 instead of 200/],
     ['201', 201, CHALLENGE, {}, /201 instead of 200/],
-  ])('does not count with %s, and says what to mend', (_what, status, body, headers, words) => {
+  ])('does not count with %s, and says what to fix', (_what, status, body, headers, words) => {
     expect(explain(status, body, headers)).toMatch(words)
   })
 })

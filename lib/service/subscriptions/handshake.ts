@@ -1,7 +1,7 @@
 import type { OutgoingAnswer } from '@/lib/runtime/http/public-fetch'
 import { OutgoingFailure, OutgoingRefusal } from '@/lib/runtime/http/public-fetch-errors'
 import type { ServiceContext } from '../context'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import { newNumericId } from '../ids'
 
 const SHOWN_CHARACTERS = 60
@@ -9,7 +9,7 @@ const SHOWN_CHARACTERS = 60
 type Answer = Pick<OutgoingAnswer, 'status' | 'headers' | 'body'>
 
 /**
- * Why an answer to the handshake does not count, in words that name what to mend; undefined when it does.
+ * Why an answer to the handshake does not count, in words that name what to fix; undefined when it does.
  * spec:events#verification-handshake: status 200, and the challenge as plain text and nothing else.
  */
 export function explainHandshake(answer: Answer, challenge: string): string | undefined {
@@ -71,7 +71,7 @@ function isJsonObject(text: string): boolean {
 /**
  * Asks an address to prove that it expects our events. spec:events#verification-handshake.
  *
- * @throws ServiceError callbackNotVerified, with what to mend, or addressNotAllowed
+ * @throws ServiceError callbackNotVerified, with what to fix, or addressNotAllowed
  */
 export async function shakeHands(
   context: ServiceContext,
@@ -86,7 +86,10 @@ export async function shakeHands(
   const explanation = explainHandshake(answer, challenge)
   if (!explanation) return
   const field = answer.status === 403 ? 'verify_token' : 'callback_url'
-  raise('callbackNotVerified', { details: explanation, issues: [{ field, message: explanation }] })
+  throwServiceError('callbackNotVerified', {
+    details: explanation,
+    issues: [{ field, message: explanation }],
+  })
 }
 
 /** What stands in the address already stays to the letter. */
@@ -104,7 +107,10 @@ export function handshakeUrl(callbackUrl: string, verifyToken: string, challenge
 function refuse(error: unknown): never {
   if (error instanceof OutgoingRefusal || error instanceof OutgoingFailure) {
     const kind = error instanceof OutgoingRefusal ? 'addressNotAllowed' : 'callbackNotVerified'
-    raise(kind, { details: error.reason, issues: [{ field: 'callback_url', message: error.reason }] })
+    throwServiceError(kind, {
+      details: error.reason,
+      issues: [{ field: 'callback_url', message: error.reason }],
+    })
   }
   throw error
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { eventFields } from '@/lib/contract/events'
 import { engines } from '@/lib/store/testing/open-test-store'
-import { ServiceError } from '../http/raise'
+import { ServiceError } from '../http/service-error'
 import { ACCOUNT, createTestService, type TestService } from '../testing/create-test-service'
 import { answerWith, openReceiver, type Receiver } from '../testing/receiver'
 import { EVENTS, SUBSCRIPTIONS, subscribeTo } from '../testing/subscribe'

@@ -46,7 +46,7 @@ export async function ensureOwnSubscription(context: ServiceContext, own: OwnRec
       .execute()
     return saveSubscription(context, tx, { ...own, fields: eventFields })
   })
-  context.announced.ring()
+  context.announced.notify()
   return id
 }
 

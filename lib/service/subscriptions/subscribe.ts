@@ -4,7 +4,7 @@ import type { eventEndpoints } from '@/lib/contract/events'
 import { encodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import { newNumericId } from '../ids'
 import { requireNode } from '../nodes/find-node'
 import { shakeHands } from './handshake'
@@ -89,7 +89,9 @@ export async function unsubscribe(
       .where('account_id', '=', accountId)
       .executeTakeFirst()
     if (removed.numDeletedRows === 0n) {
-      raise('notFound', { details: `This account has no subscription with the identifier ${query.id}.` })
+      throwServiceError('notFound', {
+        details: `This account has no subscription with the identifier ${query.id}.`,
+      })
     }
     await tx
       .deleteFrom('notifications')

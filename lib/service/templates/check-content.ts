@@ -1,6 +1,6 @@
 import { checkTemplate } from '@/lib/language/template/check-template'
 import type { TemplateContent } from '@/lib/language/template/content'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 
 /**
  * Refuses content that breaks a rule of the language: the first finding names the error, all of them the places.
@@ -11,7 +11,7 @@ export function refuseInvalidContent(content: TemplateContent): void {
   const findings = checkTemplate(content).filter((finding) => finding.severity === 'error')
   const first = findings[0]
   if (!first) return
-  raise(first.kind ?? 'templateFormatInvalid', {
+  throwServiceError(first.kind ?? 'templateFormatInvalid', {
     details: first.message,
     issues: findings.map(({ path, message }) => ({ field: path, message })),
   })

@@ -8,7 +8,7 @@ import { encodeFlag, encodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
 import { announceTemplateStatus } from '../events/template-status'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import { newNumericId } from '../ids'
 import { requireNode } from '../nodes/find-node'
 import { consumeHandle, refuseUnreadableSample } from '../uploads/samples'
@@ -40,7 +40,7 @@ export async function createTemplate(
     })
     await announceTemplateStatus(context, tx, id)
   })
-  context.announced.ring()
+  context.announced.notify()
   return { id, name: body.name, status: 'PENDING', category: body.category }
 }
 
@@ -51,7 +51,7 @@ async function refuseOverLimits(tx: Queries, accountId: string, now: number): Pr
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
   if (Number(n) >= templateLimits.perAccount) {
-    raise('tooManyTemplates', {
+    throwServiceError('tooManyTemplates', {
       details: `The account has ${templateLimits.perAccount} templates, which is all it may have.`,
     })
   }
@@ -65,7 +65,9 @@ async function refuseOverLimits(tx: Queries, accountId: string, now: number): Pr
     .execute()
   const oldest = creations[templateLimits.createsPerHour - 1]
   if (oldest) {
-    raise('tooManyTemplateCreates', { retryAfterSeconds: Math.ceil((oldest.at + HOUR_MS - now) / 1000) })
+    throwServiceError('tooManyTemplateCreates', {
+      retryAfterSeconds: Math.ceil((oldest.at + HOUR_MS - now) / 1000),
+    })
   }
 }
 
@@ -86,7 +88,7 @@ async function refuseLockedName(
   if (!lock) return
   const until = new Date(lock.until).toISOString().slice(0, 10)
   const message = `The name ${name} was deleted in ${language} and can be used again from ${until}.`
-  raise('templateNameLocked', { details: message, issues: [{ field: 'name', message }] })
+  throwServiceError('templateNameLocked', { details: message, issues: [{ field: 'name', message }] })
 }
 
 async function insert(
@@ -119,7 +121,7 @@ async function insert(
     .executeTakeFirst()
   if (inserted.numInsertedOrUpdatedRows === 0n) {
     const message = `A template called ${template.name} already exists in ${template.language}.`
-    raise('templateNameTaken', { details: message, issues: [{ field: 'name', message }] })
+    throwServiceError('templateNameTaken', { details: message, issues: [{ field: 'name', message }] })
   }
   await tx.insertInto('nodes').values({ id, kind: 'template', account_id: accountId }).execute()
   await tx

@@ -4,7 +4,7 @@ import type { templateEndpoints } from '@/lib/contract/templates'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
 import { announceTemplateStatus } from '../events/template-status'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import { requireNode } from '../nodes/find-node'
 import { removeUploads } from '../uploads/samples'
 import type { TemplateRow } from './row'
@@ -31,7 +31,7 @@ export async function deleteTemplates(
     if (rows.length === 0 || missing.length > 0) refuseMissing(query, missing)
     const disabled = rows.find((row) => row.status === 'DISABLED')
     if (disabled)
-      raise('templateNotDeletable', {
+      throwServiceError('templateNotDeletable', {
         details: `${disabled.name} in ${disabled.language} is disabled and cannot be deleted.`,
       })
     for (const row of rows) {
@@ -39,7 +39,7 @@ export async function deleteTemplates(
       await remove(tx, row, clock())
     }
   })
-  context.announced.ring()
+  context.announced.notify()
   return { success: true }
 }
 
@@ -48,7 +48,7 @@ async function select(tx: Queries, accountId: string, query: Query): Promise<Tem
   const ids = idsOf(query)
   if (!query.name && ids.length === 0) {
     const message = 'Give the name of the template to delete.'
-    raise('invalidParameter', { details: message, issues: [{ field: 'name', message }] })
+    throwServiceError('invalidParameter', { details: message, issues: [{ field: 'name', message }] })
   }
   if (query.name) rows = rows.where('name', '=', query.name)
   if (query.language) rows = rows.where('language', '=', query.language.replace('-', '_'))
@@ -62,7 +62,7 @@ function refuseMissing(query: Query, ids: readonly string[]): never {
     ? `There is no template called ${name}${language ? ` in ${language}` : ''}.`
     : `There is no template with the identifier ${ids.join(' or ')}.`
   const field = name ? 'name' : ids[0] === query.hsm_id ? 'hsm_id' : 'hsm_ids'
-  raise('templateNotFound', { details: message, issues: [{ field, message }] })
+  throwServiceError('templateNotFound', { details: message, issues: [{ field, message }] })
 }
 
 const idsOf = ({ hsm_id, hsm_ids }: Query) =>

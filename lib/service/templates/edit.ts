@@ -10,11 +10,11 @@ import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
 import { announceTemplateStatus } from '../events/template-status'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import { newSecretId } from '../ids'
 import { consumeHandle, refuseUnreadableSample, removeUploads } from '../uploads/samples'
 import { refuseInvalidContent } from './check-content'
-import { holdTemplate, type TemplateRow, toTemplate } from './row'
+import { lockTemplateForUpdate, type TemplateRow, toTemplate } from './row'
 
 const DAY_MS = 86_400_000
 
@@ -29,7 +29,8 @@ export async function editTemplate(
   const now = context.clock()
   if (body.components) await refuseUnreadableSample(context.store.reads, body.components)
   const category = await context.store.transaction(async (tx) => {
-    const row = (await holdTemplate(context.store, tx, params.templateId)) ?? raise('notFound')
+    const row =
+      (await lockTemplateForUpdate(context.store, tx, params.templateId)) ?? throwServiceError('notFound')
     refuseWrongState(row, body)
     if (row.status === 'APPROVED' && leavesAsItIs(row, body)) return row.category
     const components = body.components ?? decodeJson<TemplateComponent[]>(row.components)
@@ -67,7 +68,7 @@ export async function editTemplate(
     await announceTemplateStatus(context, tx, row.id)
     return changed.category
   })
-  context.announced.ring()
+  context.announced.notify()
   return { success: true, id: params.templateId, category }
 }
 
@@ -93,10 +94,11 @@ function leavesAsItIs(row: TemplateRow, edit: TemplateEdit): boolean {
 
 function refuseWrongState(row: TemplateRow, edit: TemplateEdit): void {
   const reason = templateCan.edit(row.status)
-  if (reason) raise('templateNotEditable', { details: `The template is ${row.status}. ${reason}` })
+  if (reason)
+    throwServiceError('templateNotEditable', { details: `The template is ${row.status}. ${reason}` })
   if (row.status === 'APPROVED' && edit.category && edit.category !== row.category) {
     const message = `The template is approved as ${row.category}; an edit cannot make it ${edit.category}.`
-    raise('templateCategoryFixed', { details: message, issues: [{ field: 'category', message }] })
+    throwServiceError('templateCategoryFixed', { details: message, issues: [{ field: 'category', message }] })
   }
 }
 
@@ -115,7 +117,7 @@ async function countApprovedEdit(context: ServiceContext, tx: Queries, templateI
     (edits[templateLimits.approvedEditsPerMonth - 1]?.at ?? 0) + 30 * DAY_MS,
   )
   if (freeAt > now) {
-    raise('templateEditedTooOften', {
+    throwServiceError('templateEditedTooOften', {
       details: `This approved template can be edited again from ${new Date(freeAt).toISOString()}.`,
       retryAfterSeconds: Math.ceil((freeAt - now) / 1000),
     })

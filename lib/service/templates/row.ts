@@ -5,7 +5,7 @@ import { decodeJson } from '@/lib/store/codec'
 import type { Queries, Store } from '@/lib/store/open'
 import type { TemplatesTable } from '@/lib/store/tables'
 import type { ChosenFields } from '../http/fields'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 
 export type TemplateRow = Selectable<TemplatesTable>
 
@@ -60,14 +60,18 @@ export function toTemplate(row: Traveling): z.input<typeof template> {
 /** @throws ServiceError notFound */
 export async function findTemplate(queries: Queries, id: string): Promise<TemplateRow> {
   const row = await queries.selectFrom('templates').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ?? raise('notFound')
+  return row ?? throwServiceError('notFound')
 }
 
 /**
  * The same row, held until the transaction ends, so that two changes at once are judged one after the other.
  * On SQLite a transaction has the store to itself anyway. Undefined when it is gone.
  */
-export async function holdTemplate(store: Store, tx: Queries, id: string): Promise<TemplateRow | undefined> {
+export async function lockTemplateForUpdate(
+  store: Store,
+  tx: Queries,
+  id: string,
+): Promise<TemplateRow | undefined> {
   const query = tx.selectFrom('templates').selectAll().where('id', '=', id)
   return (store.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
 }

@@ -1,7 +1,7 @@
 import type { TemplateComponent } from '@/lib/contract/templates'
 import { headerHandleOf } from '@/lib/language/template/header-handle'
 import type { Queries } from '@/lib/store/open'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import { uploadedPictureProblem } from '../pictures/uploaded-picture'
 
 const USED = 'This sample file was already used: a handle is good once. Upload the sample again.'
@@ -23,7 +23,7 @@ export async function consumeHandle(
     .executeTakeFirst()
   if (session?.consumed_by === consumedBy) return
   const refuse = (message: string) =>
-    raise('handleInvalid', { details: message, issues: [{ field, message }] })
+    throwServiceError('handleInvalid', { details: message, issues: [{ field, message }] })
   if (!session) return refuse('The service does not know this sample file. Upload the sample again.')
   if (session.consumed_by) return refuse(USED)
   if (session.expires_at <= now)
@@ -58,7 +58,7 @@ export async function refuseUnreadableSample(
   const problem = await uploadedPictureProblem(queries, file)
   if (problem === undefined) return
   const message = `${problem} Upload another sample.`
-  raise('handleInvalid', { details: message, issues: [{ field: sample.path, message }] })
+  throwServiceError('handleInvalid', { details: message, issues: [{ field: sample.path, message }] })
 }
 
 /**

@@ -5,7 +5,7 @@ import type { uploadEndpoints } from '@/lib/contract/uploads'
 import { schedule } from '@/lib/service/work/queue'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import { newSecretId } from '../ids'
 
 const HOUR_MS = 3_600_000
@@ -17,7 +17,7 @@ export async function createUploadSession(
 ) {
   const { kind, maxBytes } = uploadTypes[query.file_type]
   if (query.file_length > maxBytes) {
-    raise(kind === 'image' ? 'photoTooLarge' : 'fileTooLarge', {
+    throwServiceError(kind === 'image' ? 'photoTooLarge' : 'fileTooLarge', {
       details: `The file has ${query.file_length} bytes; a file of type ${query.file_type} may have ${maxBytes / MIB} MB (${maxBytes} bytes).`,
     })
   }
@@ -57,8 +57,8 @@ export async function findSession(queries: Queries, id: string, now: number) {
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!session) return raise('notFound')
-  if (session.expires_at <= now) return raise('uploadExpired')
+  if (!session) return throwServiceError('notFound')
+  if (session.expires_at <= now) return throwServiceError('uploadExpired')
   return session
 }
 

@@ -3,7 +3,7 @@ import type { HandlerInput } from '@/lib/contract/endpoint'
 import type { uploadEndpoints } from '@/lib/contract/uploads'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
-import { raise } from '../http/raise'
+import { throwServiceError } from '../http/service-error'
 import { newSecretId } from '../ids'
 import { findSession } from './session'
 
@@ -35,7 +35,7 @@ export async function uploadBytes(
   if (session.handle) return { id: session.id, file_offset: session.file_offset, h: session.handle }
   const offset = offsetOf(request)
   if (offset !== session.file_offset) {
-    raise('fileOffsetMismatch', {
+    throwServiceError('fileOffsetMismatch', {
       details: `The upload goes on at byte ${session.file_offset}, not at ${offset}.`,
     })
   }
@@ -48,7 +48,7 @@ function offsetOf(request: Request): number {
   const header = request.headers.get('file_offset') ?? request.headers.get('file-offset') ?? '0'
   if (!/^\d{1,12}$/.test(header)) {
     const message = 'file_offset is the number of bytes already stored.'
-    raise('fileOffsetMismatch', { details: message, issues: [{ field: 'file_offset', message }] })
+    throwServiceError('fileOffsetMismatch', { details: message, issues: [{ field: 'file_offset', message }] })
   }
   return Number(header)
 }
@@ -90,7 +90,7 @@ async function* arriving(request: Request): AsyncGenerator<Uint8Array> {
   try {
     for await (const piece of request.body ?? []) yield piece
   } catch {
-    raise('unavailable', {
+    throwServiceError('unavailable', {
       details:
         'The connection broke while the file was sent. Read the upload session and continue from its file_offset.',
     })
@@ -110,7 +110,7 @@ async function storePiece(db: Queries, session: Session, start: number, bytes: U
       .where('file_offset', '=', start)
       .executeTakeFirst()
     if (moved.numUpdatedRows === 0n)
-      raise('fileOffsetMismatch', { details: 'Another request is sending the same upload.' })
+      throwServiceError('fileOffsetMismatch', { details: 'Another request is sending the same upload.' })
     await tx.insertInto('upload_chunks').values({ session_id: session.id, start, bytes }).execute()
   })
   return end
@@ -118,7 +118,7 @@ async function storePiece(db: Queries, session: Session, start: number, bytes: U
 
 async function refuseSurplus(db: Queries, session: Session): Promise<never> {
   await startOver(db, session.id)
-  return raise('fileLengthMismatch', {
+  return throwServiceError('fileLengthMismatch', {
     details: `The upload was opened for ${session.file_length} bytes and more arrived. Nothing of it is kept.`,
   })
 }
@@ -127,7 +127,7 @@ async function complete(context: ServiceContext, session: Session): Promise<stri
   const found = await detectFileType(await firstBytes(context.store.db, session))
   if (found !== session.file_type) {
     await startOver(context.store.db, session.id)
-    raise('fileTypeMismatch', {
+    throwServiceError('fileTypeMismatch', {
       details: `The file was declared as ${session.file_type}, but its bytes are ${found ?? 'of no type that is accepted here'}.`,
     })
   }
@@ -139,7 +139,7 @@ async function complete(context: ServiceContext, session: Session): Promise<stri
     .where('id', '=', session.id)
     .returning('handle')
     .executeTakeFirst()
-  return given?.handle ?? raise('notFound')
+  return given?.handle ?? throwServiceError('notFound')
 }
 
 /** The beginning of a file, whatever pieces it came in. */

@@ -3,8 +3,8 @@ import { verificationLimits } from '@/lib/contract/limits'
 import type { phoneNumberEndpoints } from '@/lib/contract/phone-numbers'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
-import { raise } from '../http/raise'
-import { findPhoneNumber, holdPhoneNumber } from '../phone-numbers/find'
+import { throwServiceError } from '../http/service-error'
+import { findPhoneNumber, lockPhoneNumberForUpdate } from '../phone-numbers/find'
 import { hashCode, newCode, refuseLockedOut, refuseVerified } from './verify-code'
 
 /** The message that brings a code, by language; whoever asks for another gets English. */
@@ -53,7 +53,7 @@ export async function requestCode(
 ) {
   const now = context.clock()
   await context.store.transaction(async (tx) => {
-    const number = await holdPhoneNumber(context.store, tx, params.phoneNumberId)
+    const number = await lockPhoneNumberForUpdate(context.store, tx, params.phoneNumberId)
     refuseVerified(number)
     const verification = await tx
       .selectFrom('verifications')
@@ -113,7 +113,7 @@ function refuseTooOften(sentAt: readonly number[], now: number): void {
   )
   if (nextAt <= now) return
   const retryAfterSeconds = Math.ceil((nextAt - now) / 1000)
-  raise('codeRequestedTooOften', {
+  throwServiceError('codeRequestedTooOften', {
     details: `A number gets one code in ${secondsBetweenRequests} seconds and ${requestsPerHour} in an hour. The next one can be requested in ${retryAfterSeconds} seconds.`,
     retryAfterSeconds,
   })

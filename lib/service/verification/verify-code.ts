@@ -6,9 +6,9 @@ import type { phoneNumberEndpoints } from '@/lib/contract/phone-numbers'
 import type { Queries } from '@/lib/store/open'
 import type { VerificationsTable } from '@/lib/store/phone-number-tables'
 import type { ServiceContext } from '../context'
-import { type RefusalDetails, raise } from '../http/raise'
+import { type RefusalDetails, throwServiceError } from '../http/service-error'
 import { announceQuality } from '../phone-numbers/announce'
-import { holdPhoneNumber, type PhoneNumberRow } from '../phone-numbers/find'
+import { lockPhoneNumberForUpdate, type PhoneNumberRow } from '../phone-numbers/find'
 
 type Chance = Pick<ServiceContext, 'random'>
 
@@ -45,7 +45,7 @@ type VerificationRow = Selectable<VerificationsTable>
 /** @throws ServiceError numberAlreadyVerified */
 export function refuseVerified(number: PhoneNumberRow): void {
   if (number.code_verification_status !== 'VERIFIED') return
-  raise('numberAlreadyVerified', {
+  throwServiceError('numberAlreadyVerified', {
     details: `The number ${number.display_phone_number} is already verified and needs no code.`,
   })
 }
@@ -53,7 +53,7 @@ export function refuseVerified(number: PhoneNumberRow): void {
 /** @throws ServiceError tooManyVerificationAttempts */
 export function refuseLockedOut(verification: VerificationRow | undefined, now: number): void {
   if (!verification || verification.locked_until <= now) return
-  raise('tooManyVerificationAttempts', {
+  throwServiceError('tooManyVerificationAttempts', {
     details: `A code was entered wrongly ${verificationLimits.attempts} times. New tries are possible from ${timeText(verification.locked_until)} on.`,
     retryAfterSeconds: Math.ceil((verification.locked_until - now) / 1000),
   })
@@ -73,7 +73,7 @@ export async function verifyCode(
   { params, body }: HandlerInput<typeof phoneNumberEndpoints.verifyCode>,
 ) {
   const wrong = await context.store.transaction(async (tx) => {
-    const number = await holdPhoneNumber(context.store, tx, params.phoneNumberId)
+    const number = await lockPhoneNumberForUpdate(context.store, tx, params.phoneNumberId)
     refuseVerified(number)
     const verification = await tx
       .selectFrom('verifications')
@@ -83,12 +83,12 @@ export async function verifyCode(
     const now = context.clock()
     refuseLockedOut(verification, now)
     if (!verification?.code_hash) {
-      raise('verificationCodeInvalid', {
+      throwServiceError('verificationCodeInvalid', {
         details: 'No code is waiting to be entered for this number. Request one first.',
       })
     }
     if (verification.expires_at <= now) {
-      raise('verificationCodeExpired', {
+      throwServiceError('verificationCodeExpired', {
         details: `The code was good until ${timeText(verification.expires_at)}.`,
       })
     }
@@ -99,8 +99,8 @@ export async function verifyCode(
     return undefined
   })
   // Raised out here, because a refusal inside would undo the count.
-  if (wrong) raise('verificationCodeInvalid', wrong)
-  context.announced.ring()
+  if (wrong) throwServiceError('verificationCodeInvalid', wrong)
+  context.announced.notify()
   return { success: true }
 }
 

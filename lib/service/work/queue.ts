@@ -1,4 +1,5 @@
 import { currentTrace } from '@/lib/runtime/http/trace'
+import { backOffMs } from '@/lib/runtime/work/back-off'
 import type { ServiceContext } from '@/lib/service/context'
 import { newSecretId } from '@/lib/service/ids'
 import type { Queries, Store } from '@/lib/store/open'
@@ -71,7 +72,7 @@ export async function claimDue(
 
 /** Work that failed is tried again later, and later each time: after half a minute, then up to an hour. */
 export async function postpone({ store, clock }: ServiceContext, item: WorkItem): Promise<void> {
-  const wait = Math.min(LEASE_MS * 2 ** (item.attempts - 1), LONGEST_WAIT_MS)
+  const wait = backOffMs(item.attempts, { firstMs: LEASE_MS, longestMs: LONGEST_WAIT_MS })
   await store.db
     .updateTable('work')
     .set({ leased_until: clock() + wait })

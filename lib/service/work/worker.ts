@@ -1,6 +1,5 @@
 import { withTrace } from '@/lib/runtime/http/trace'
-import { createNap } from '@/lib/runtime/work/nap'
-import type { Worker } from '@/lib/runtime/work/periodic'
+import { startPeriodic, type Worker } from '@/lib/runtime/work/periodic'
 import type { ServiceContext } from '@/lib/service/context'
 import { claimDue, finish, nextDueAt, postpone, type WorkItem } from './queue'
 
@@ -10,7 +9,7 @@ export type Tasks = Readonly<Record<string, Task>>
 
 const BATCH = 50
 /** Other processes schedule work too, so the list is looked at this often at least. */
-const LONGEST_NAP_MS = 1000
+const LONGEST_SLEEP_MS = 1000
 
 /**
  * Does everything that is due now; returns how many pieces that was.
@@ -55,31 +54,23 @@ async function runOne(context: ServiceContext, tasks: Tasks, item: WorkItem): Pr
 }
 
 export function startWorker(context: ServiceContext, tasks: Tasks): Worker {
-  let isStopping = false
-  const nap = createNap()
-
-  async function loop() {
-    while (!isStopping) {
-      try {
-        await runDueWork(context, tasks, () => isStopping)
-        const due = await nextDueAt(context.store, Object.keys(tasks))
-        const untilDue = due === undefined ? LONGEST_NAP_MS : due - context.clock()
-        if (!isStopping) await nap.sleep(Math.min(LONGEST_NAP_MS, Math.max(20, untilDue)))
-      } catch (error) {
-        context.log.error({ error }, 'worker')
-        if (!isStopping) await nap.sleep(LONGEST_NAP_MS)
-      }
-    }
-  }
-
-  const endListening = context.phones?.listen(nap.wake)
-  const running = loop()
+  let untilDueMs = LONGEST_SLEEP_MS
+  const loop = startPeriodic({
+    name: 'worker',
+    everyMs: () => untilDueMs,
+    log: context.log,
+    async run(isStopping) {
+      untilDueMs = LONGEST_SLEEP_MS
+      await runDueWork(context, tasks, isStopping)
+      const due = await nextDueAt(context.store, Object.keys(tasks))
+      if (due !== undefined) untilDueMs = Math.min(LONGEST_SLEEP_MS, Math.max(20, due - context.clock()))
+    },
+  })
+  const endListening = context.phones?.subscribe(loop.wake)
   return {
     async stop() {
-      isStopping = true
       endListening?.()
-      nap.wake()
-      await running
+      await loop.stop()
     },
   }
 }

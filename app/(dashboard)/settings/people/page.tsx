@@ -6,8 +6,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { peopleQueries } from '@/lib/browser/people'
 import { getQueryClient } from '@/lib/browser/query-client'
 import { readInPage } from '@/lib/console/api/read-in-page'
-import { currentPerson } from '@/lib/console/current-person'
-import { refusalFor } from '@/lib/console/people/refusal-for'
+import { currentPerson, refusalFor } from '@/lib/console/current-person'
 
 export const metadata: Metadata = { title: 'People' }
 

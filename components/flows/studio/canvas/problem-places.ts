@@ -1,3 +1,4 @@
+import { formatCount } from '@/lib/labels/numbers'
 import type { Finding } from '@/lib/language/flow-json/finding'
 import type { FlowModel } from '@/lib/language/flow-json/model'
 import { pointerOf } from '@/lib/language/flow-json/path'
@@ -32,8 +33,6 @@ export function placedFindings(findings: FindingsByPlace, model: FlowModel): Pla
 
 const isError = ({ finding }: PlacedFinding) => finding.severity === 'error'
 
-const counted = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
-
 /** Such as "1 error, 2 warnings"; undefined when nothing is wrong. */
 export function problemCount(findings: FindingsByPlace): string | undefined {
   let [errors, warnings] = [0, 0]
@@ -42,6 +41,6 @@ export function problemCount(findings: FindingsByPlace): string | undefined {
       if (severity === 'error') errors += 1
       else warnings += 1
     }
-  const parts = [errors > 0 && counted(errors, 'error'), warnings > 0 && counted(warnings, 'warning')]
+  const parts = [errors > 0 && formatCount(errors, 'error'), warnings > 0 && formatCount(warnings, 'warning')]
   return parts.filter(Boolean).join(', ') || undefined
 }

@@ -104,8 +104,8 @@ export function JsonPane() {
       </p>
       <ProblemList
         show={(entry) => showPlace(editor, entry)}
-        mend={({ finding }) => finding && applyFix(store, finding)}
-        mendAll={fixAll}
+        onFix={({ finding }) => finding && applyFix(store, finding)}
+        onFixAll={fixAll}
         outcome={outcome}
       />
     </div>

@@ -1,4 +1,5 @@
 import type { ValidationError } from '@/lib/contract/flows'
+import { formatCount } from '@/lib/labels/numbers'
 import type { CheckResult } from '@/lib/language/flow-json/check'
 import type { Finding } from '@/lib/language/flow-json/finding'
 
@@ -54,8 +55,6 @@ export function problemEntries(
     .slice(0, MOST_SHOWN)
 }
 
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
-
 /** Such as "2 errors, 1 warning". */
 export function problemWords(result: CheckResult | undefined, told: number, isGivenUp = false): string {
   if (isGivenUp) return 'This text could not be checked. Change it to check it again.'
@@ -63,6 +62,6 @@ export function problemWords(result: CheckResult | undefined, told: number, isGi
   const errors = result.findings.filter(({ severity }) => severity === 'error').length + told
   const warnings = result.findings.length - errors + told + result.more
   if (errors + warnings === 0) return 'No problems'
-  const parts = [errors > 0 && counted(errors, 'error'), warnings > 0 && counted(warnings, 'warning')]
+  const parts = [errors > 0 && formatCount(errors, 'error'), warnings > 0 && formatCount(warnings, 'warning')]
   return parts.filter(Boolean).join(', ')
 }

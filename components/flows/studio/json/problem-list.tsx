@@ -16,14 +16,14 @@ const readChecked = (store: FlowStore) => store.getChecked()
 interface ProblemListProps {
   /** Shows the place in the editor. */
   show: (entry: ProblemEntry) => void
-  mend: (entry: ProblemEntry) => void
-  mendAll: () => void
+  onFix: (entry: ProblemEntry) => void
+  onFixAll: () => void
   /** What the last repair of many came to; '' when there is nothing to say of this text. */
   outcome: string
 }
 
 /** What is wrong with the document, below its text. Closed it is one line. */
-export function ProblemList({ show, mend, mendAll, outcome }: ProblemListProps) {
+export function ProblemList({ show, onFix, onFixAll, outcome }: ProblemListProps) {
   const { result, isCurrent, isGivenUp } = useFlow(readChecked)
   const { report, readOnlyBecause } = useStudio()
   const isReported = useFlow((store) => report?.text === store.getText())
@@ -35,7 +35,7 @@ export function ProblemList({ show, mend, mendAll, outcome }: ProblemListProps) 
   const told = entries.filter(({ isFromService }) => isFromService).length
   // What the service refused is shown at once.
   const isOpen = chosen ?? (isReported && report !== undefined && report.errors.length > 0)
-  const isMendable = entries.some(({ finding }) => finding && isSafelyFixed(finding))
+  const isFixable = entries.some(({ finding }) => finding && isSafelyFixed(finding))
   const words = problemWords(result, told, isGivenUp)
   const Chevron = isOpen ? ChevronDown : ChevronUp
   return (
@@ -55,8 +55,8 @@ export function ProblemList({ show, mend, mendAll, outcome }: ProblemListProps) 
         <span role="status" className="sr-only">
           {words}
         </span>
-        {isMendable && (
-          <Button size="small" onClick={mendAll} blockedBecause={readOnlyBecause} className="ml-auto">
+        {isFixable && (
+          <Button size="small" onClick={onFixAll} blockedBecause={readOnlyBecause} className="ml-auto">
             <Wrench aria-hidden="true" className="size-3.5" />
             Apply safe fixes
           </Button>
@@ -68,7 +68,7 @@ export function ProblemList({ show, mend, mendAll, outcome }: ProblemListProps) 
       {isOpen && entries.length > 0 && (
         <ul className="max-h-48 overflow-y-auto border-t border-border py-1">
           {entries.map((entry) => (
-            <Problem key={entry.key} entry={entry} show={show} mend={isCurrent ? mend : undefined} />
+            <Problem key={entry.key} entry={entry} show={show} onFix={isCurrent ? onFix : undefined} />
           ))}
         </ul>
       )}
@@ -79,10 +79,10 @@ export function ProblemList({ show, mend, mendAll, outcome }: ProblemListProps) 
 interface ProblemProps {
   entry: ProblemEntry
   show: (entry: ProblemEntry) => void
-  mend: ((entry: ProblemEntry) => void) | undefined
+  onFix: ((entry: ProblemEntry) => void) | undefined
 }
 
-function Problem({ entry, show, mend }: ProblemProps) {
+function Problem({ entry, show, onFix }: ProblemProps) {
   const { isError, message, line, isFromService, finding } = entry
   const Icon = isError ? CircleAlert : TriangleAlert
   const { readOnlyBecause } = useStudio()
@@ -103,12 +103,12 @@ function Problem({ entry, show, mend }: ProblemProps) {
           {isFromService && <span className="text-text-faint">, reported by the service</span>}
         </span>
       </button>
-      {finding?.fix && mend && readOnlyBecause === undefined && (
+      {finding?.fix && onFix && readOnlyBecause === undefined && (
         <Button
           size="small"
           variant="quiet"
           {...tooltip(safetyWords(finding.fix))}
-          onClick={() => mend(entry)}
+          onClick={() => onFix(entry)}
         >
           {finding.fix.title}
         </Button>

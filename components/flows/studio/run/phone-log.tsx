@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
+import { formatNumber } from '@/lib/labels/numbers'
 import { JsonBlock } from './json-block'
 import type { Exchanged, LogEntry } from './run/run-log'
 
@@ -11,7 +12,7 @@ const actionWords = { INIT: 'begin', data_exchange: 'go on', BACK: 'go back' } a
 
 function outcomeWords(outcome: Exchanged | undefined): string {
   if (!outcome) return 'waiting'
-  return `${outcome.status ?? 'no answer'} in ${outcome.durationMs.toLocaleString('en')} ms`
+  return `${outcome.status ?? 'no answer'} in ${formatNumber(outcome.durationMs)} ms`
 }
 
 function Exchange({ entry }: { entry: Extract<LogEntry, { kind: 'exchange' }> }) {

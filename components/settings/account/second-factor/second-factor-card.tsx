@@ -9,8 +9,7 @@ import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import type { Account } from '@/lib/contract/account'
 import { PasskeyList } from './passkey-list'
-
-export type SecondFactorTask = 'authenticator' | 'passkey' | 'codes' | 'remove-authenticator'
+import type { SecondFactorTask } from './second-factor-dialogs'
 
 const Dialogs = dynamic(
   () => import('./second-factor-dialogs').then((module) => module.SecondFactorDialogs),

@@ -11,7 +11,8 @@ import { AuthenticatorSetupForm } from './authenticator-setup-form'
 import { CodeForm } from './code-form'
 import { PasskeyForm } from './passkey-form'
 import { RecoveryCodeList } from './recovery-code-list'
-import type { SecondFactorTask } from './second-factor-card'
+
+export type SecondFactorTask = 'authenticator' | 'passkey' | 'codes' | 'remove-authenticator'
 
 interface SecondFactorDialogsProps {
   task: SecondFactorTask

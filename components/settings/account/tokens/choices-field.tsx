@@ -5,7 +5,9 @@ import { useFormContext } from 'react-hook-form'
 import { FieldError } from '@/components/form/field'
 import { useFieldError } from '@/components/form/use-field-error'
 import { Button } from '@/components/ui/button'
-import type { TokenValues } from './token-dialog'
+
+/** Values of a form whose fields each hold several of a list. */
+type ChosenValues = Record<string, string[]>
 
 interface Shortcut {
   label: string
@@ -20,7 +22,7 @@ interface ChoiceGroup {
 }
 
 interface ChoicesFieldProps {
-  name: 'permissions' | 'phoneNumberIds'
+  name: string
   legend: string
   hint?: string
   groups: readonly ChoiceGroup[]
@@ -31,9 +33,9 @@ interface ChoicesFieldProps {
 /** Several of a list, as checkboxes. */
 export function ChoicesField({ name, legend, hint, groups, shortcuts }: ChoicesFieldProps) {
   const id = useId()
-  const { setValue } = useFormContext<TokenValues>()
+  const { setValue } = useFormContext<ChosenValues>()
   const [told, setTold] = useState('')
-  const error = useFieldError<TokenValues>(name)
+  const error = useFieldError<ChosenValues>(name)
   const described = [error !== undefined && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <fieldset aria-describedby={described || undefined}>
@@ -82,7 +84,7 @@ interface ChoicesProps extends ChoiceGroup, Pick<ChoicesFieldProps, 'name'> {
 
 function Choices({ name, title, choices, shortcuts = [], tell }: ChoicesProps) {
   const id = useId()
-  const { register, getValues, setValue } = useFormContext<TokenValues>()
+  const { register, getValues, setValue } = useFormContext<ChosenValues>()
   const choose = (values: readonly string[]) => {
     const others = getValues(name).filter((chosen) => choices.every(({ value }) => value !== chosen))
     setValue(name, [...others, ...values], { shouldDirty: true })

@@ -1,16 +1,18 @@
 'use client'
 
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useId, useState } from 'react'
+import { useForm, useFormContext } from 'react-hook-form'
 import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
+import { Field, fieldAria } from '@/components/form/field'
 import { ResourceForm } from '@/components/form/resource-form'
 import { TextField } from '@/components/form/text-field'
+import { useFieldError } from '@/components/form/use-field-error'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { Select } from '@/components/ui/select'
 import type { Permission } from '@/lib/access/roles'
 import { useCreateToken } from '@/lib/browser/account'
 import { ChoicesField } from './choices-field'
-import { DaysField } from './days-field'
 import { MadeToken } from './made-token'
 import { NumberName } from './number-name'
 import { permissionGroups, readingOf } from './permission-groups'
@@ -22,7 +24,7 @@ export interface TokenNumber {
   displayPhoneNumber: string
 }
 
-export interface TokenValues {
+interface TokenValues {
   name: string
   permissions: string[]
   phoneNumberIds: string[]
@@ -34,6 +36,14 @@ interface TokenDialogProps {
   numbers: readonly TokenNumber[]
   onClose: () => void
 }
+
+const lives = [
+  ['1', 'One day'],
+  ['7', 'One week'],
+  ['30', '30 days'],
+  ['90', '90 days'],
+  ['365', 'One year'],
+] as const
 
 /** Makes a token and shows it once. Load it lazily. */
 export function TokenDialog({ grantable, numbers, onClose }: TokenDialogProps) {
@@ -103,5 +113,23 @@ export function TokenDialog({ grantable, numbers, onClose }: TokenDialogProps) {
         </ResourceForm>
       )}
     </Dialog>
+  )
+}
+
+/** For how long a token is good. */
+function DaysField() {
+  const id = useId()
+  const { register } = useFormContext<TokenValues>()
+  const error = useFieldError<TokenValues>('expiresInDays')
+  return (
+    <Field id={id} label="Expires after" error={error}>
+      <Select {...register('expiresInDays')} {...fieldAria({ id, error })}>
+        {lives.map(([days, label]) => (
+          <option key={days} value={days}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </Field>
   )
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import pg from 'pg'
+import { formatNumber } from '@/lib/labels/numbers'
 import { StartRefusal } from '@/lib/runtime/process/start-refusal'
 import { DATABASE_FILE } from '@/lib/store/open'
 import { openSqliteFile, type SqliteFile, type SqliteRow } from '@/lib/store/sqlite-file'
@@ -71,8 +72,7 @@ async function moveTable(source: SqliteFile, target: pg.Client, table: Table, sa
     await insert(target, table, values)
     await compare(target, table, values)
     rows += batch.length
-    if (total > ROWS_AT_ONCE)
-      say(`${table.name}: ${rows.toLocaleString('en')} of ${total.toLocaleString('en')}`)
+    if (total > ROWS_AT_ONCE) say(`${table.name}: ${formatNumber(rows)} of ${formatNumber(total)}`)
   }
   const { rows: counts } = await target.query<{ count: string }>(`select count(*) from ${quoted(table.name)}`)
   if (rows !== total || Number(counts[0]?.count) !== total)
@@ -80,7 +80,7 @@ async function moveTable(source: SqliteFile, target: pg.Client, table: Table, sa
       `${table.name} has ${counts[0]?.count} rows in PostgreSQL instead of ${total}. Nothing was moved.`,
     )
   await setSequence(target, table)
-  if (total > 0 && total <= ROWS_AT_ONCE) say(`${table.name}: ${total.toLocaleString('en')}`)
+  if (total > 0 && total <= ROWS_AT_ONCE) say(`${table.name}: ${formatNumber(total)}`)
   return rows
 }
 

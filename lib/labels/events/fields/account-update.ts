@@ -1,6 +1,6 @@
 import type { EventSeverity } from '@/lib/contract/event-log'
+import { formatNumber } from '@/lib/labels/numbers'
 import { isObject, type JsonObject, listOf } from '@/lib/language/template/json'
-import { number } from '@/lib/language/template/wording'
 import { at, objectsAt, textAt } from '../members'
 import { businessNumberText } from '../people'
 import { asSentence, foreign, joined, quoted } from '../plain-text'
@@ -36,7 +36,7 @@ function pricesAbroadText({ value }: ReadableChange): string {
 }
 
 const amount = (digits: string | undefined) =>
-  digits !== undefined && /^\d{1,12}$/.test(digits) ? number(Number(digits)) : undefined
+  digits !== undefined && /^\d{1,12}$/.test(digits) ? formatNumber(Number(digits)) : undefined
 
 function tierText(tier: string): string {
   const [from, to] = tier.split(':')

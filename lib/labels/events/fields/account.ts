@@ -1,5 +1,5 @@
 import type { EventSeverity } from '@/lib/contract/event-log'
-import { quantity } from '@/lib/language/template/wording'
+import { formatCount } from '@/lib/labels/numbers'
 import { firstOf, idAt, numberAt, objectAt, textAt } from '../members'
 import { asSentence, foreign, joined, quoted } from '../plain-text'
 import { type FieldReader, type ReadableChange, reading, thing } from '../reading'
@@ -86,7 +86,7 @@ export const readAccountReview: FieldReader = (change) => {
 
 function numbersOf(count: number | undefined): string | undefined {
   if (count === undefined) return undefined
-  return count < 0 ? 'have any number of phone numbers' : `have ${quantity(count, 'phone number')}`
+  return count < 0 ? 'have any number of phone numbers' : `have ${formatCount(count, 'phone number')}`
 }
 
 /**

@@ -1,4 +1,4 @@
-import { number } from '@/lib/language/template/wording'
+import { formatNumber } from '@/lib/labels/numbers'
 import { firstOf, idAt, numberAt, objectsAt, textAt } from '../members'
 import { personText, phoneNumberText } from '../people'
 import { asSentence, foreign, joined, quoted } from '../plain-text'
@@ -67,7 +67,7 @@ export const readAutomaticEvents: FieldReader = ({ value }) => {
   const worth =
     amount === undefined || currency === undefined
       ? ''
-      : ` (value ${number(amount)}, currency ${foreign(currency, 10)})`
+      : ` (value ${formatNumber(amount)}, currency ${foreign(currency, 10)})`
   const known = names.get(name.toUpperCase())
   return reading({
     sentence: `The service detected in a chat: ${known ?? quoted(name, 60)}${worth}.`,

@@ -1,6 +1,6 @@
 import type { EventSeverity } from '@/lib/contract/event-log'
+import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import type { JsonObject } from '@/lib/language/template/json'
-import { number, quantity } from '@/lib/language/template/wording'
 import { firstOf, idAt, numberAt, objectsAt, textAt } from '../members'
 import { asSentence, foreign, joined, quoted } from '../plain-text'
 import { type FieldReader, reading, thing } from '../reading'
@@ -22,10 +22,10 @@ const errorTypes = words({
 })
 
 const percent = (rate: number | undefined) =>
-  rate === undefined ? undefined : `${number(Math.round(rate * 10) / 10)}%`
+  rate === undefined ? undefined : `${formatNumber(Math.round(rate * 10) / 10)}%`
 
 const seconds = (ms: number | undefined) =>
-  ms === undefined ? undefined : `${number(Math.round(ms / 100) / 10)} seconds`
+  ms === undefined ? undefined : `${formatNumber(Math.round(ms / 100) / 10)} seconds`
 
 /** The most frequent of the errors, with the times it happened. */
 function commonest(value: JsonObject): string {
@@ -38,7 +38,7 @@ function commonest(value: JsonObject): string {
   const type = textAt(most, 'error_type')
   if (type === undefined) return ''
   const count = numberAt(most, 'error_count')
-  return `Most often ${inWords(errorTypes, type)}${count === undefined ? '' : ` (${quantity(count, 'time')})`}.`
+  return `Most often ${inWords(errorTypes, type)}${count === undefined ? '' : ` (${formatCount(count, 'time')})`}.`
 }
 
 /** An alert begins at its limit too (spec:flow-data#alerts), where "above" would be wrong. */

@@ -1,6 +1,6 @@
 import type { EventSeverity } from '@/lib/contract/event-log'
+import { formatNumber } from '@/lib/labels/numbers'
 import type { JsonObject } from '@/lib/language/template/json'
-import { number } from '@/lib/language/template/wording'
 import { at, firstOf, objectsAt, textAt } from '../members'
 import { personText, phoneNumberText } from '../people'
 import { foreign, joined, quoted } from '../plain-text'
@@ -34,7 +34,7 @@ function participantsText(group: JsonObject): string | undefined {
     removed === undefined ? '' : `${removed} left or were removed`,
     failed === 0
       ? ''
-      : `${failed === 1 ? '1 person' : `${number(failed)} people`} could not be added or removed`,
+      : `${failed === 1 ? '1 person' : `${formatNumber(failed)} people`} could not be added or removed`,
   ].filter((part) => part !== '')
   return told.length === 0 ? undefined : listed(told)
 }

@@ -1,5 +1,5 @@
+import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { isObject, type JsonObject } from '@/lib/language/template/json'
-import { number, quantity } from '@/lib/language/template/wording'
 import { at, firstOf, numberAt, objectAt, objectsAt, textAt } from '../members'
 import { phoneNumberText } from '../people'
 import { foreign, quoted } from '../plain-text'
@@ -38,7 +38,7 @@ function flowAnswerText(reply: unknown): string {
   })
   const shown = told.slice(0, ANSWERS_SHOWN)
   const left = given.length - shown.length
-  if (left > 0) shown.push(shown.length === 0 ? quantity(left, 'answer') : `${left} more`)
+  if (left > 0) shown.push(shown.length === 0 ? formatCount(left, 'answer') : `${left} more`)
   if (shown.length > 0) return `answered ${form}: ${shown.join(', ')}`
   return typeof at(reply, 'response_json') === 'string' && answers === undefined
     ? `sent an unreadable answer to ${form}`
@@ -88,7 +88,7 @@ function totalOf(items: readonly unknown[]): string | undefined {
     if (price === undefined || count === undefined) return undefined
     total += price * count
   }
-  return `${number(Math.round(total * 100) / 100)} ${foreign(currency, 10)}`
+  return `${formatNumber(Math.round(total * 100) / 100)} ${foreign(currency, 10)}`
 }
 
 /** What a person ordered: how many pieces, for how much, and what they wrote with it (spec:events#messages). */
@@ -96,7 +96,9 @@ function orderText(order: unknown): string {
   const items = objectsAt(order, 'product_items')
   const pieces = items.reduce((sum, item) => sum + (numberAt(item, 'quantity') ?? Number.NaN), 0)
   const what =
-    Number.isInteger(pieces) && pieces > 0 ? quantity(pieces, 'item') : quantity(items.length, 'product')
+    Number.isInteger(pieces) && pieces > 0
+      ? formatCount(pieces, 'item')
+      : formatCount(items.length, 'product')
   const total = items.length > 0 ? totalOf(items) : undefined
   const text = textAt(order, 'text')
   const ordered = items.length === 0 ? 'sent an order' : `ordered ${what}`
@@ -161,7 +163,7 @@ function sharedContacts(message: JsonObject): string {
     return contacts.length > 1 ? `shared ${contacts.length} contacts` : 'shared a contact'
   return names.length === 1
     ? `shared the contact ${names[0]}`
-    : `shared ${quantity(names.length, 'contact')}: ${listed(names, 3)}`
+    : `shared ${formatCount(names.length, 'contact')}: ${listed(names, 3)}`
 }
 
 function reacted(message: JsonObject): string {

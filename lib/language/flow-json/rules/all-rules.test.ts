@@ -17,7 +17,7 @@ const exportedRules = (folder: string) =>
 
 describe('allRules', () => {
   test('holds each rule once, under the name it is exported by', () => {
-    const names = allRules.map(({ name }) => name)
+    const names = allRules.map(({ id }) => id)
     expect(new Set(names).size).toBe(names.length)
     expect(names.toSorted()).toEqual([...exportedRules('.'), ...exportedRules('structure')].toSorted())
   })
@@ -29,7 +29,7 @@ describe('rulesOf', () => {
     for (const rule of allRules) {
       const since = findVersion(rule.since)?.rank ?? 0
       const until = findVersion(rule.until)?.rank ?? flowVersions.length
-      expect(rules.includes(rule), rule.name).toBe(since <= version.rank && version.rank <= until)
+      expect(rules.includes(rule), rule.id).toBe(since <= version.rank && version.rank <= until)
     }
   })
 })

@@ -14,7 +14,7 @@ const schemaTypes = ['string', 'number', 'boolean', 'object', 'array']
  * (spec:flow-json#data-model).
  */
 export const dataModelIsASchema: Rule = {
-  name: 'data-model-is-a-schema',
+  id: 'data-model-is-a-schema',
   check(model, report) {
     const wrong = (message: string, path: Path) => report({ code: 'INVALID_SCREEN_DATA', message, path })
     for (const { value, path } of model.screens) {
@@ -69,7 +69,7 @@ function checkInner(schema: JsonObject, path: Path, wrong: ReportWrong) {
 
 /** Each entry of the data shows an example of its own type (spec:flow-json#data-model). */
 export const dataExamplesFit: Rule = {
-  name: 'data-examples-fit',
+  id: 'data-examples-fit',
   check(model, report) {
     for (const { data, path: screenPath } of model.screens)
       for (const [name, schema] of data) {
@@ -153,7 +153,7 @@ function sampleOf(schema: JsonObject): unknown {
 
 /** What a screen declares in its data is shown or carried on somewhere (our own warning). */
 export const dataIsUsed: Rule = {
-  name: 'data-is-used',
+  id: 'data-is-used',
   check(model, report) {
     const used = new Map<ScreenModel, Set<string>>()
     const mark = (screen: ScreenModel | undefined, name: string | undefined) => {
@@ -187,7 +187,7 @@ const unusedIn = (data: ReadonlyMap<string, JsonObject>, used: ReadonlySet<strin
 
 /** Options that come from the data are declared there with `id` and `title` (spec:flow-checks#option-lists). */
 export const optionsAreInTheDataModel: Rule = {
-  name: 'options-are-in-the-data-model',
+  id: 'options-are-in-the-data-model',
   check(model, report) {
     for (const {
       dynamic,

@@ -8,7 +8,7 @@ import { areDaysWritten, dayOf, dayOfTime, daysBetween } from './facts/dates'
 
 /** Limits of date pickers are days as the version writes them (spec:flow-components#days). */
 export const datesAreWrittenAsDays: Rule = {
-  name: 'dates-are-written-as-days',
+  id: 'dates-are-written-as-days',
   check(model, report) {
     for (const { inputs } of model.screens)
       for (const { type, value, path } of inputs)
@@ -51,7 +51,7 @@ function checkLimits(
 
 /** A range of days can be as long as it must be (spec:flow-checks#calendars). */
 export const dayCountsFit: Rule = {
-  name: 'day-counts-fit',
+  id: 'day-counts-fit',
   since: '6.1',
   check(model, report) {
     for (const { inputs } of model.screens)
@@ -78,7 +78,7 @@ function checkDays(value: JsonObject, path: Path, { version }: FlowModel, report
 
 /** The day a date picker starts with is one day; in range mode a first and a last (spec:flow-checks#calendars). */
 export const firstDateIsADay: Rule = {
-  name: 'first-date-is-a-day',
+  id: 'first-date-is-a-day',
   since: '4.0',
   check(model, report) {
     for (const { inputs } of model.screens)
@@ -125,7 +125,7 @@ function checkStart(
 
 /** The first day that can be chosen is not after the last (spec:flow-checks#calendars). */
 export const firstDayIsBeforeLast: Rule = {
-  name: 'first-day-is-before-last',
+  id: 'first-day-is-before-last',
   check(model, report) {
     for (const { inputs } of model.screens)
       for (const input of inputs)
@@ -163,7 +163,7 @@ function checkPicker(
  * (spec:flow-components#calendarpicker and spec:flow-checks#calendars).
  */
 export const rangeMembersFitTheMode: Rule = {
-  name: 'range-members-fit-the-mode',
+  id: 'range-members-fit-the-mode',
   since: '6.1',
   check(model, report) {
     for (const { inputs } of model.screens)
@@ -225,7 +225,7 @@ function checkSingle(value: JsonObject, path: Path, report: (report: Report) => 
  * of.
  */
 export const calendarsHaveNoErrorMessage: Rule = {
-  name: 'calendars-have-no-error-message',
+  id: 'calendars-have-no-error-message',
   since: '6.1',
   check(model, report) {
     for (const { inputs } of model.screens)

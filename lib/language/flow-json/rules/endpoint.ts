@@ -9,7 +9,7 @@ import { routesOf } from './facts/routes'
  * and published services refuse such a document without one (spec:flow-json#endpoint-and-routing).
  */
 export const endpointHasARoutingModel: Rule = {
-  name: 'endpoint-has-a-routing-model',
+  id: 'endpoint-has-a-routing-model',
   check(model, report) {
     if (!isObject(model.value)) return
     if (model.value.data_api_version === undefined || model.value.routing_model !== undefined) return
@@ -34,7 +34,7 @@ const dataApiVersions = ['1.0', '2.0', '3.0', '4.0']
 
 /** The data endpoint is spoken to in a published version (spec:flow-json#data-api-versions). */
 export const dataApiVersionIsKnown: Rule = {
-  name: 'data-api-version-is-known',
+  id: 'data-api-version-is-known',
   check(model, report) {
     if (!isObject(model.value) || !findVersion(model.writtenVersion)) return
     const written = model.value.data_api_version
@@ -54,7 +54,7 @@ export const dataApiVersionIsKnown: Rule = {
  * (spec:flow-checks#missing-endpoint).
  */
 export const dataExchangeHasAnEndpoint: Rule = {
-  name: 'data-exchange-has-an-endpoint',
+  id: 'data-exchange-has-an-endpoint',
   check(model, report) {
     if (!isObject(model.value) || model.value.data_api_version !== undefined) return
     for (const screen of model.screens)
@@ -76,7 +76,7 @@ export const dataExchangeHasAnEndpoint: Rule = {
 
 /** Coming back can only ask an endpoint that exists (spec:flow-json#members-of-a-screen). */
 export const refreshOnBackHasAnEndpoint: Rule = {
-  name: 'refresh-on-back-has-an-endpoint',
+  id: 'refresh-on-back-has-an-endpoint',
   check(model, report) {
     if (!isObject(model.value) || model.value.data_api_version !== undefined) return
     for (const { value, path: screenPath } of model.screens) {

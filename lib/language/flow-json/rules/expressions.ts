@@ -12,7 +12,7 @@ import { typeNames } from './facts/schema'
 
 /** The condition of an If is true or false, and depends on something (spec:flow-checks#conditions). */
 export const conditionsCanBeTested: Rule = {
-  name: 'conditions-can-be-tested',
+  id: 'conditions-can-be-tested',
   since: '4.0',
   check(model, report) {
     for (const read of dynamicsOf(model).read) {
@@ -58,7 +58,7 @@ const isLiteral = ({ kind }: Expression) => kind === 'text' || kind === 'number'
  * their own.
  */
 export const operatorsFitTheirValues: Rule = {
-  name: 'operators-fit-their-values',
+  id: 'operators-fit-their-values',
   since: '6.0',
   check(model, report) {
     for (const { dynamic, problems } of dynamicsOf(model).read) {
@@ -78,7 +78,7 @@ const MAX_NESTING = 3
 
 /** An If stands in at most two others (spec:flow-components#branches). */
 export const ifsNestLittle: Rule = {
-  name: 'ifs-nest-little',
+  id: 'ifs-nest-little',
   since: '4.0',
   check(model, report) {
     for (const { components } of model.screens)
@@ -98,7 +98,7 @@ export const ifsNestLittle: Rule = {
 
 /** What an If shows is at least one component (spec:flow-checks#conditions). */
 export const thenIsNotEmpty: Rule = {
-  name: 'then-is-not-empty',
+  id: 'then-is-not-empty',
   since: '4.0',
   check(model, report) {
     for (const { components } of model.screens)
@@ -114,7 +114,7 @@ export const thenIsNotEmpty: Rule = {
 
 /** A Switch has at least one case (spec:flow-checks#switch). */
 export const switchHasCases: Rule = {
-  name: 'switch-has-cases',
+  id: 'switch-has-cases',
   since: '4.0',
   check(model, report) {
     for (const { components } of model.screens)
@@ -133,7 +133,7 @@ export const switchHasCases: Rule = {
  * spec:flow-json#references).
  */
 export const computedTextsCanBeRead: Rule = {
-  name: 'computed-texts-can-be-read',
+  id: 'computed-texts-can-be-read',
   check(model, report) {
     for (const { dynamic, problem } of dynamicsOf(model).unread)
       report({
@@ -154,7 +154,7 @@ const isPlainPayload = ({ action, text }: DynamicModel) =>
 
 /** A computed value has the type of the member it stands in (spec:flow-checks#values). */
 export const computedValuesFitMembers: Rule = {
-  name: 'computed-values-fit-members',
+  id: 'computed-values-fit-members',
   check(model, report) {
     for (const { dynamic, type } of dynamicsOf(model).read) {
       const spec = type === 'unknown' ? undefined : memberWith(dynamic)

@@ -10,7 +10,7 @@ import { findVersion, newestVersion, versionNames } from '../versions'
  * A document names one of the published versions of Flow JSON (spec:flow-json#versions and spec:flow-checks#versions).
  */
 export const versionIsKnown: Rule = {
-  name: 'version-is-known',
+  id: 'version-is-known',
   check(model, report) {
     if (!isObject(model.value)) return
     const written = model.writtenVersion
@@ -75,7 +75,7 @@ const setVersion = (name: string, safety: Safety): Repair => ({
 
 /** Versions the vendor froze still publish here, and no longer there (spec:flow-json#frozen-versions). */
 export const versionIsNotFrozen: Rule = {
-  name: 'version-is-not-frozen',
+  id: 'version-is-not-frozen',
   until: '5.0',
   check(model, report) {
     const version = findVersion(model.writtenVersion)

@@ -6,7 +6,7 @@ import { listed } from './facts/json'
 
 /** A Footer has a caption on both sides, or one in the middle (spec:flow-checks#footers). */
 export const footerCaptionsGoTogether: Rule = {
-  name: 'footer-captions-go-together',
+  id: 'footer-captions-go-together',
   check(model, report) {
     for (const { components } of model.screens)
       for (const { type, value, path } of components) {
@@ -42,7 +42,7 @@ export const footerCaptionsGoTogether: Rule = {
 
 /** Where one branch of an If or Switch has a Footer, all have one (spec:flow-checks#footers). */
 export const footerStandsInAllBranches: Rule = {
-  name: 'footer-stands-in-all-branches',
+  id: 'footer-stands-in-all-branches',
   since: '4.0',
   check(model, report) {
     for (const { components } of model.screens) {

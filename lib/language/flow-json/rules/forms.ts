@@ -13,7 +13,7 @@ import { shortened } from './structure/quoted'
 
 /** Before 4.0 every input stands in a Form (spec:flow-checks#forms). */
 export const inputsStandInAForm: Rule = {
-  name: 'inputs-stand-in-a-form',
+  id: 'inputs-stand-in-a-form',
   until: '3.1',
   check(model, report) {
     for (const { components } of model.screens)
@@ -32,7 +32,7 @@ export const inputsStandInAForm: Rule = {
  * a CalendarPicker outside, so that is a warning only.
  */
 export const inputsShareTheForm: Rule = {
-  name: 'inputs-share-the-form',
+  id: 'inputs-share-the-form',
   since: '4.0',
   check(model, report) {
     for (const { components } of model.screens) {
@@ -53,7 +53,7 @@ const formMember = { 'init-value': 'init-values', 'error-message': 'error-messag
 
 /** In a Form, first values and error messages are said on the Form, not on its inputs (spec:flow-checks#forms). */
 export const ownFirstValuesStandOutsideForms: Rule = {
-  name: 'own-first-values-stand-outside-forms',
+  id: 'own-first-values-stand-outside-forms',
   since: '4.0',
   check(model, report) {
     for (const { inputs } of model.screens)
@@ -73,7 +73,7 @@ export const ownFirstValuesStandOutsideForms: Rule = {
 
 /** First values and error messages of a Form belong to inputs that exist; others are never shown. */
 export const formValuesNameInputs: Rule = {
-  name: 'form-values-name-inputs',
+  id: 'form-values-name-inputs',
   check(model, report) {
     for (const screen of model.screens) {
       const names = inputsByName(screen)
@@ -108,7 +108,7 @@ const knownInputs = remembered((screen: ScreenModel) => {
  * gives.
  */
 export const initValuesFitInputs: Rule = {
-  name: 'init-values-fit-inputs',
+  id: 'init-values-fit-inputs',
   check(model, report) {
     for (const { components } of model.screens)
       for (const form of components) {

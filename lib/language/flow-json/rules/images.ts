@@ -37,7 +37,7 @@ const LOOKED_AT = 400
  * shows nothing on phones.
  */
 export const imagesAreBase64: Rule = {
-  name: 'images-are-base64',
+  id: 'images-are-base64',
   check(model, report) {
     for (const { components } of model.screens)
       for (const component of components)
@@ -85,7 +85,7 @@ const SMALL_KB = 100
  * our own warning).
  */
 export const imagesAreLight: Rule = {
-  name: 'images-are-light',
+  id: 'images-are-light',
   check(model, report) {
     const limits = {
       picture: LARGE_KB,
@@ -121,7 +121,7 @@ function bytesOf(image: string): number {
  * (spec:flow-checks#height-of-images; our own warning).
  */
 export const containedImagesHaveAHeight: Rule = {
-  name: 'contained-images-have-a-height',
+  id: 'contained-images-have-a-height',
   check(model, report) {
     for (const { components } of model.screens)
       for (const { type, value, path } of components) {
@@ -138,7 +138,7 @@ export const containedImagesHaveAHeight: Rule = {
 
 /** The color of an option is written in hexadecimal digits (spec:flow-components#options). */
 export const colorsAreHexadecimal: Rule = {
-  name: 'colors-are-hexadecimal',
+  id: 'colors-are-hexadecimal',
   since: '5.0',
   check(model, report) {
     for (const { components } of model.screens)
@@ -157,7 +157,7 @@ export const colorsAreHexadecimal: Rule = {
 
 /** An option shows an image or a color, not both (spec:flow-checks#option-lists). */
 export const optionsHaveImageOrColor: Rule = {
-  name: 'options-have-image-or-color',
+  id: 'options-have-image-or-color',
   since: '5.0',
   check(model, report) {
     for (const { components } of model.screens)
@@ -184,7 +184,7 @@ const MAX_WITH_IMAGES = 100
 
 /** A Dropdown has up to 200 options, and 100 when some have images (spec:flow-components#dropdown). */
 export const dropdownWithImagesIsShort: Rule = {
-  name: 'dropdown-with-images-is-short',
+  id: 'dropdown-with-images-is-short',
   since: '5.0',
   check(model, report) {
     for (const { components } of model.screens)

@@ -11,7 +11,7 @@ import { shortened } from './structure/quoted'
 
 /** Each input of a screen has its own name, in all branches of If and Switch together (spec:flow-checks#names). */
 export const namesAreUnique: Rule = {
-  name: 'names-are-unique',
+  id: 'names-are-unique',
   check(model, report) {
     for (const { inputs } of model.screens) {
       const taken = new Set(inputs.map(({ value }) => value.name))
@@ -46,7 +46,7 @@ export const namesAreUnique: Rule = {
 
 /** What people fill in goes somewhere (our own warning): an action, an expression, or what choosing does. */
 export const inputsAreUsed: Rule = {
-  name: 'inputs-are-used',
+  id: 'inputs-are-used',
   check(model, report) {
     const used = new Set<ComponentModel>()
     for (const { resolved } of dynamicsOf(model).read)
@@ -92,7 +92,7 @@ function actsByItself({ type, value }: ComponentModel): boolean {
  * spec:flow-checks#sensitive-names).
  */
 export const sensitiveNamesInputs: Rule = {
-  name: 'sensitive-names-inputs',
+  id: 'sensitive-names-inputs',
   since: '5.1',
   check(model, report) {
     const suggest = suggester()
@@ -123,7 +123,7 @@ const limitPairs = [
 
 /** The least a component takes is no more than the most it takes (spec:flow-checks#ranges). */
 export const smallestIsNotAboveLargest: Rule = {
-  name: 'smallest-is-not-above-largest',
+  id: 'smallest-is-not-above-largest',
   check(model, report) {
     for (const { components } of model.screens)
       for (const { type, spec, value, path } of components) {

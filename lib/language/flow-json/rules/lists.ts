@@ -8,7 +8,7 @@ const optionLists = ['data-source', 'list-items'] as const
 
 /** No two options of a list share an id: the form could not tell them apart (spec:flow-components#options). */
 export const optionIdsAreUnique: Rule = {
-  name: 'option-ids-are-unique',
+  id: 'option-ids-are-unique',
   check(model, report) {
     for (const { components } of model.screens)
       for (const { value, path } of components)
@@ -34,7 +34,7 @@ export const optionIdsAreUnique: Rule = {
  * (spec:flow-components#navigationlist).
  */
 export const navigationItemsFit: Rule = {
-  name: 'navigation-items-fit',
+  id: 'navigation-items-fit',
   since: '6.2',
   check(model, report) {
     for (const { components } of model.screens)
@@ -82,7 +82,7 @@ const actionMember = 'on-click-action'
  * (spec:flow-components#navigationlist).
  */
 export const navigationListsLeadOn: Rule = {
-  name: 'navigation-lists-lead-on',
+  id: 'navigation-lists-lead-on',
   since: '6.2',
   check(model, report) {
     for (const { components } of model.screens)

@@ -13,7 +13,7 @@ import { shortened } from './structure/quoted'
 
 /** A `navigate` action leads to another screen, and to one that exists (spec:flow-checks#navigation). */
 export const navigateLeadsElsewhere: Rule = {
-  name: 'navigate-leads-elsewhere',
+  id: 'navigate-leads-elsewhere',
   check(model, report) {
     const spell = speller()
     for (const { from, to, action } of navigationsOf(model)) {
@@ -51,7 +51,7 @@ export const navigateLeadsElsewhere: Rule = {
  * (spec:flow-checks#navigation).
  */
 export const navigateCarriesWhatIsNeeded: Rule = {
-  name: 'navigate-carries-what-is-needed',
+  id: 'navigate-carries-what-is-needed',
   check(model, report) {
     for (const navigation of navigationsOf(model)) {
       const next = model.screenById.get(navigation.to)
@@ -149,7 +149,7 @@ function lacking(
 
 /** What a `navigate` action carries has the types that the next screen declares (spec:flow-checks#navigation). */
 export const navigateCarriesTheRightTypes: Rule = {
-  name: 'navigate-carries-the-right-types',
+  id: 'navigate-carries-the-right-types',
   check(model, report) {
     for (const navigation of navigationsOf(model)) {
       const next = model.screenById.get(navigation.to)
@@ -187,7 +187,7 @@ function checkTypes(
 
 /** `update_data` changes data that its screen declares, and keeps the types (spec:flow-json#actions). */
 export const updateDataFitsTheScreen: Rule = {
-  name: 'update-data-fits-the-screen',
+  id: 'update-data-fits-the-screen',
   since: '6.0',
   check(model, report) {
     const suggest = suggester()

@@ -3,7 +3,7 @@ import type { Rule } from '../rule'
 
 /** A pattern is a regular expression that can be read (spec:flow-components#patterns). */
 export const patternsAreRegularExpressions: Rule = {
-  name: 'patterns-are-regular-expressions',
+  id: 'patterns-are-regular-expressions',
   since: '6.2',
   check(model, report) {
     for (const { inputs } of model.screens)
@@ -41,7 +41,7 @@ const inputTypes = ['text', 'number', 'password', 'passcode']
 
 /** A pattern is explained by `helper-text`, and goes with some types of input only (spec:flow-components#patterns). */
 export const patternsComeWithAHint: Rule = {
-  name: 'patterns-come-with-a-hint',
+  id: 'patterns-come-with-a-hint',
   since: '6.2',
   check(model, report) {
     for (const { inputs } of model.screens)
@@ -148,7 +148,7 @@ class Reader {
 
 /** Testing a value by a pattern takes no longer than the value is long (our own warning). */
 export const patternsAreQuick: Rule = {
-  name: 'patterns-are-quick',
+  id: 'patterns-are-quick',
   since: '6.2',
   check(model, report) {
     const judge = judgeOfMany()

@@ -9,7 +9,7 @@ import { isFilePicker } from './facts/form-value'
  * `complete` takes one picker, of at most one file (spec:flow-checks#files-in-payloads).
  */
 export const filesTravelAsAllowed: Rule = {
-  name: 'files-travel-as-allowed',
+  id: 'files-travel-as-allowed',
   since: '4.0',
   check(model, report) {
     if (!model.screens.some(({ inputs }) => inputs.some(isFilePicker))) return
@@ -84,7 +84,7 @@ function checkCount(
  * (spec:flow-checks#calendars).
  */
 export const rangesTravelApart: Rule = {
-  name: 'ranges-travel-apart',
+  id: 'ranges-travel-apart',
   since: '6.1',
   check(model, report) {
     for (const { dynamic, expression, resolved, type } of dynamicsOf(model).read) {

@@ -7,7 +7,7 @@ import { remembered } from './facts/remembered'
 
 /** Some components have places they cannot stand in (spec:flow-components#places). */
 export const componentsStandWhereTheyMay: Rule = {
-  name: 'components-stand-where-they-may',
+  id: 'components-stand-where-they-may',
   check(model, report) {
     for (const screen of model.screens)
       for (const component of screen.components) {
@@ -90,7 +90,7 @@ const countCodes: Readonly<Record<string, FindingCode>> = {
  * Footers have a rule of their own.
  */
 export const componentCountsAreLimited: Rule = {
-  name: 'component-counts-are-limited',
+  id: 'component-counts-are-limited',
   check(model, report) {
     for (const screen of model.screens)
       for (const [name, group] of groupsOf(screen.components)) {
@@ -125,7 +125,7 @@ const MAX_PER_FLOW = 3
 
 /** A whole flow has at most three image carousels (spec:flow-components#carousels). */
 export const carouselsAreFew: Rule = {
-  name: 'carousels-are-few',
+  id: 'carousels-are-few',
   since: '7.1',
   check(model, report) {
     const carousels = model.screens.flatMap(({ components }) =>
@@ -143,7 +143,7 @@ export const carouselsAreFew: Rule = {
 
 /** RichText has the screen to itself; from 6.3 a Footer may stand below it (spec:flow-components#richtext). */
 export const richtextStandsAlone: Rule = {
-  name: 'richtext-stands-alone',
+  id: 'richtext-stands-alone',
   since: '5.1',
   check(model, report) {
     const mayHaveFooter = isAtLeast(model.version, '6.3')
@@ -171,7 +171,7 @@ export const richtextStandsAlone: Rule = {
 
 /** A screen shows one Footer, whichever branches of If and Switch it shows (spec:flow-checks#footers). */
 export const oneFooterAtATime: Rule = {
-  name: 'one-footer-at-a-time',
+  id: 'one-footer-at-a-time',
   check(model, report) {
     for (const screen of model.screens) {
       const footers = screen.components.filter(({ type }) => type === 'Footer')

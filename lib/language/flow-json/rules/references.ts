@@ -23,7 +23,7 @@ const payloadCode = ({ name, member }: ActionModel): FindingCode =>
 
 /** What a `${…}` speaks of exists: the screen, its input, its data (spec:flow-checks#unknown-references). */
 export const referencesLeadSomewhere: Rule = {
-  name: 'references-lead-somewhere',
+  id: 'references-lead-somewhere',
   check(model, report) {
     const spell = speller()
     for (const { dynamic, references, resolved } of dynamicsOf(model).read)
@@ -135,7 +135,7 @@ const placeName = ({ screen }: Reference) => (screen === undefined ? 'this scree
  * (spec:flow-json#references).
  */
 export const textsAndReferencesDoNotMix: Rule = {
-  name: 'texts-and-references-do-not-mix',
+  id: 'texts-and-references-do-not-mix',
   check(model, report) {
     const hasExpressions = isAtLeast(model.version, '6.0')
     const check = (text: unknown, path: () => Path, severity: Severity) => {
@@ -217,7 +217,7 @@ function intoExpression(text: string, path: Path): Repair | undefined {
  * it is only warned of.
  */
 export const linesAreMarkdown: Rule = {
-  name: 'lines-are-markdown',
+  id: 'lines-are-markdown',
   since: '5.1',
   check(model, report) {
     for (const { components } of model.screens)

@@ -19,7 +19,7 @@ import { shortened } from './structure/quoted'
 
 /** A flow starts at a screen that no other leads to (spec:flow-json#routing). */
 export const routingHasAnEntry: Rule = {
-  name: 'routing-has-an-entry',
+  id: 'routing-has-an-entry',
   check(model, report) {
     const routes = routesOf(model)
     if (isUnrouted(model) || routes.size < 2 || entriesOf(routes).length > 0) return
@@ -41,7 +41,7 @@ export const routingHasAnEntry: Rule = {
  * (spec:flow-json#routing).
  */
 export const routingKeysAreScreenIds: Rule = {
-  name: 'routing-keys-are-screen-ids',
+  id: 'routing-keys-are-screen-ids',
   check(model, report) {
     for (const id of model.routing?.keys() ?? [])
       if (!SCREEN_ID.test(id))
@@ -60,7 +60,7 @@ export const routingKeysAreScreenIds: Rule = {
  * A flow of one screen has nothing to route.
  */
 export const routingNamesEveryScreen: Rule = {
-  name: 'routing-names-every-screen',
+  id: 'routing-names-every-screen',
   check(model, report) {
     const routing = writtenRouting(model)
     if (!routing || model.screenById.size < 2) return
@@ -99,7 +99,7 @@ function navigatedTo(model: FlowModel): ReadonlyMap<string, ReadonlySet<string>>
 
 /** The routing model speaks of screens that exist, from and to (spec:flow-checks#routing). */
 export const routingNamesKnownScreens: Rule = {
-  name: 'routing-names-known-screens',
+  id: 'routing-names-known-screens',
   check(model, report) {
     const { routing, screenById } = model
     if (!routing) return
@@ -142,7 +142,7 @@ export const routingNamesKnownScreens: Rule = {
 
 /** All screens hang together: none stands alone, led to by nothing and leading nowhere (spec:flow-json#routing). */
 export const routingConnectsAllScreens: Rule = {
-  name: 'routing-connects-all-screens',
+  id: 'routing-connects-all-screens',
   check(model, report) {
     const routes = knownRoutesOf(model)
     if (isUnrouted(model)) return
@@ -166,7 +166,7 @@ const MAX_BRANCHES = 10
 
 /** A screen leads to at most ten others (spec:flow-json#size-limits). */
 export const routingBranchesAreFew: Rule = {
-  name: 'routing-branches-are-few',
+  id: 'routing-branches-are-few',
   check(model, report) {
     const written = writtenRouting(model)
     const check = (id: string, count: number) => {
@@ -184,7 +184,7 @@ export const routingBranchesAreFew: Rule = {
 
 /** What a `navigate` action does stands in the routing model, where there is one (spec:flow-checks#routing). */
 export const routingHoldsNavigations: Rule = {
-  name: 'routing-holds-navigations',
+  id: 'routing-holds-navigations',
   check(model, report) {
     const routing = writtenRouting(model)
     if (!routing) return
@@ -216,7 +216,7 @@ export const routingHoldsNavigations: Rule = {
  * themselves.
  */
 export const routingOnlyGoesForward: Rule = {
-  name: 'routing-only-goes-forward',
+  id: 'routing-only-goes-forward',
   check(model, report) {
     reportSelfRoutes(model, report)
     const routes = routesOf(model)

@@ -8,7 +8,7 @@ const MAX_SCREENS = 100
 
 /** A flow has at most 100 screens (spec:flow-json#size-limits). */
 export const screenCountIsLimited: Rule = {
-  name: 'screen-count-is-limited',
+  id: 'screen-count-is-limited',
   check(model, report) {
     const screens = isObject(model.value) ? model.value.screens : undefined
     if (!Array.isArray(screens) || screens.length <= MAX_SCREENS) return
@@ -27,7 +27,7 @@ const MAX_COMPONENTS = 50
  * too.
  */
 export const screenSizeIsLimited: Rule = {
-  name: 'screen-size-is-limited',
+  id: 'screen-size-is-limited',
   check(model, report) {
     for (const { components, path } of model.screens) {
       const count = components.filter(({ type }) => type !== 'Form').length
@@ -46,7 +46,7 @@ export const SCREEN_ID = /^\w+$/
 
 /** Ids of screens are texts (spec:flow-json#document), written in letters, digits and underscores. */
 export const screenIdHasItsForm: Rule = {
-  name: 'screen-id-has-its-form',
+  id: 'screen-id-has-its-form',
   check(model, report) {
     // An id that is empty or blank is reported as such.
     for (const { id, path } of model.screens)
@@ -70,7 +70,7 @@ export const screenIdHasItsForm: Rule = {
  * (spec:flow-json#members-of-a-screen).
  */
 export const screenIdIsNotReserved: Rule = {
-  name: 'screen-id-is-not-reserved',
+  id: 'screen-id-is-not-reserved',
   check(model, report) {
     for (const { id, path } of model.screens)
       if (id?.toUpperCase() === 'SUCCESS')
@@ -84,7 +84,7 @@ export const screenIdIsNotReserved: Rule = {
 
 /** Two screens never share an id (spec:flow-checks#names). */
 export const screenIdsAreUnique: Rule = {
-  name: 'screen-ids-are-unique',
+  id: 'screen-ids-are-unique',
   check(model, report) {
     const copies = new Map<string, number>()
     for (const screen of model.screens) {

@@ -16,7 +16,7 @@ import {
 
 /** A flow ends somewhere: at least one screen is terminal (spec:flow-checks#terminal-screens). */
 export const aScreenIsTerminal: Rule = {
-  name: 'a-screen-is-terminal',
+  id: 'a-screen-is-terminal',
   check(model, report) {
     if (model.screens.length === 0 || model.screens.some(({ isTerminal }) => isTerminal)) return
     const repair = markTheEnd(model)
@@ -44,7 +44,7 @@ function markTheEnd({ screens }: FlowModel): Repair | undefined {
 
 /** At least one end of a flow counts as a success (spec:flow-json#end-of-a-flow). */
 export const aTerminalScreenSucceeds: Rule = {
-  name: 'a-terminal-screen-succeeds',
+  id: 'a-terminal-screen-succeeds',
   check(model, report) {
     const ends = model.screens.filter(({ isTerminal }) => isTerminal)
     const [first] = ends
@@ -69,7 +69,7 @@ export const aTerminalScreenSucceeds: Rule = {
 
 /** `complete` ends a flow, which only a terminal screen does (spec:flow-json#end-of-a-flow). */
 export const completeStandsOnTerminalScreens: Rule = {
-  name: 'complete-stands-on-terminal-screens',
+  id: 'complete-stands-on-terminal-screens',
   check(model, report) {
     for (const screen of model.screens) {
       if (screen.isTerminal) continue
@@ -100,7 +100,7 @@ const makeTerminal = ({ id, path, actions }: ScreenModel, model: FlowModel): Rep
 
 /** Only the end of a flow can be a success or not (spec:flow-checks#terminal-screens). */
 export const successIsForTerminalScreens: Rule = {
-  name: 'success-is-for-terminal-screens',
+  id: 'success-is-for-terminal-screens',
   check(model, report) {
     for (const screen of model.screens) {
       if (screen.isTerminal || screen.value.success === undefined) continue
@@ -123,7 +123,7 @@ export const successIsForTerminalScreens: Rule = {
 
 /** A terminal screen ends the flow by its Footer (spec:flow-json#end-of-a-flow). */
 export const terminalScreenHasAFooter: Rule = {
-  name: 'terminal-screen-has-a-footer',
+  id: 'terminal-screen-has-a-footer',
   check(model, report) {
     for (const { isTerminal, components, path, id } of model.screens)
       if (isTerminal && !components.some(({ type }) => type === 'Footer'))
@@ -137,7 +137,7 @@ export const terminalScreenHasAFooter: Rule = {
 
 /** Some way leads from the first screen to every other (our own warning; spec:flow-json#routing). */
 export const screensCanBeReached: Rule = {
-  name: 'screens-can-be-reached',
+  id: 'screens-can-be-reached',
   check(model, report) {
     if (isUnrouted(model)) return
     const routes = knownRoutesOf(model)
@@ -197,7 +197,7 @@ const staying: readonly string[] = ['update_data', 'open_url']
  * terms, are left by going back.
  */
 export const screensLeadOn: Rule = {
-  name: 'screens-lead-on',
+  id: 'screens-lead-on',
   check(model, report) {
     const pages = pagesToReadOnly(model)
     const openEnds = openEndsOf(model)
@@ -220,7 +220,7 @@ export const screensLeadOn: Rule = {
 
 /** Every path of the routing model ends on a terminal screen (spec:flow-json#routing). */
 export const pathsEndOnTerminalScreens: Rule = {
-  name: 'paths-end-on-terminal-screens',
+  id: 'paths-end-on-terminal-screens',
   check(model, report) {
     for (const { id = '' } of openEndsOf(model))
       report({

@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/labels/numbers'
 import { checkSession } from '../check-session'
 import type { SdpFinding, SdpKind } from '../finding'
 import { readLines, type SdpLine } from '../session'
@@ -125,7 +126,7 @@ function explainCodec(argument: string): string {
   const [payload = '', format = ''] = argument.split(' ')
   const [codec = '', rate = ''] = format.split('/')
   const known = Object.hasOwn(codecs, codec) ? codecs[codec] : undefined
-  return `Number ${payload} stands for ${known ?? `the codec ${codec.slice(0, 40)}`}, ${Number(rate).toLocaleString('en')} times a second.`
+  return `Number ${payload} stands for ${known ?? `the codec ${codec.slice(0, 40)}`}, ${formatNumber(Number(rate))} times a second.`
 }
 
 /** Lines that are explained; nobody reads more. */

@@ -1,5 +1,4 @@
-import type { Rule, SdpFinding } from '../finding'
-import type { Session } from '../session'
+import { type Found, found, type Rule } from '../finding'
 import { isMasked, type SdpLine } from '../session'
 
 type Place = 'session' | 'media' | 'anywhere'
@@ -61,39 +60,37 @@ const forms: ReadonlyMap<string, AttributeForm> = new Map<string, AttributeForm>
 ])
 
 /** Attributes are written as their specifications say, and stand where they mean something. */
-export const attributesHaveTheirForm: Rule = (session) => [
-  ...inHead(session),
-  ...session.media.flatMap(({ lines }) => lines.flatMap((line) => look(line, 'media'))),
-]
-
-const inHead = ({ head }: Session) => head.flatMap((line) => look(line, 'session'))
-
-function look(line: SdpLine, place: 'session' | 'media'): SdpFinding[] {
-  const known = line.type === 'a' ? forms.get(line.name) : undefined
-  if (!known) return []
-  if (known.place !== 'anywhere' && known.place !== place) {
-    return [
-      {
-        ...base(line, 'ATTRIBUTE_PLACE', 1),
-        message:
-          place === 'session'
-            ? `The attribute ${line.name} belongs to one medium, but is before the first m= line.`
-            : `The attribute ${line.name} is about the whole session, but is after an m= line.`,
-        fix:
-          place === 'session' ? 'Move it below the m= line it is about.' : 'Move it above the first m= line.',
-      },
-    ]
-  }
-  const hasArgument = line.value.includes(':')
-  if (isMasked(line) || (known.form === null ? !hasArgument : known.form.test(line.argument))) return []
-  return [
-    {
-      ...base(line, 'ATTRIBUTE_FORM', hasArgument ? line.name.length + 4 : 3),
-      message: `The attribute ${line.name} is not written correctly.`,
-      fix: `Write it like this: ${known.example}`,
-    },
-  ]
+export const attributesHaveTheirForm: Rule = {
+  id: 'attributes-have-their-form',
+  check({ head, media }, report) {
+    const look = (line: SdpLine, place: 'session' | 'media') => {
+      const problem = problemOf(line, place)
+      if (problem) report(problem)
+    }
+    for (const line of head) look(line, 'session')
+    for (const { lines } of media) for (const line of lines) look(line, 'media')
+  },
 }
 
-const base = (line: SdpLine, code: SdpFinding['code'], column: number) =>
-  ({ severity: 'error', code, line: line.number, column }) as const
+function problemOf(line: SdpLine, place: 'session' | 'media'): Found | undefined {
+  const known = line.type === 'a' ? forms.get(line.name) : undefined
+  if (!known) return undefined
+  if (known.place !== 'anywhere' && known.place !== place) {
+    const isEarly = place === 'session'
+    return found('ATTRIBUTE_PLACE', 'error', line, {
+      column: 1,
+      message: isEarly
+        ? `The attribute ${line.name} belongs to one medium, but is before the first m= line.`
+        : `The attribute ${line.name} is about the whole session, but is after an m= line.`,
+      fix: isEarly ? 'Move it below the m= line it is about.' : 'Move it above the first m= line.',
+    })
+  }
+  const hasArgument = line.value.includes(':')
+  if (isMasked(line) || (known.form === null ? !hasArgument : known.form.test(line.argument)))
+    return undefined
+  return found('ATTRIBUTE_FORM', 'error', line, {
+    column: hasArgument ? line.name.length + 4 : 3,
+    message: `The attribute ${line.name} is not written correctly.`,
+    fix: `Write it like this: ${known.example}`,
+  })
+}

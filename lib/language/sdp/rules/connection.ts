@@ -1,33 +1,24 @@
-import type { Rule, SdpFinding, SdpKind } from '../finding'
+import { type Found, found, type Rule, type SdpKind } from '../finding'
 import { attributeOf, audioOf, isMasked, type SdpLine, type SdpMedia, type Session } from '../session'
 
 /** Both sides find a way through the network by ICE, for which each has a name and a password (RFC 8839). */
-export const aWayIsFound: Rule = (session) => {
-  const audio = audioOf(session)
-  if (!audio) return []
-  const place = { line: audio.line.number, column: 1 }
-  const missing = ['ice-ufrag', 'ice-pwd'].filter((name) => !attributeOf(session, audio, name))
-  if (missing.length > 0) {
-    return [
-      {
-        severity: 'error',
-        code: 'NO_ICE',
-        ...place,
-        message: `The sound has no ${missing.map((name) => `a=${name}`).join(' and no ')}, so no network path can be found.`,
-        fix: 'Send the complete output of createOffer or createAnswer.',
-      },
-    ]
-  }
-  if (audio.lines.some(({ name }) => name === 'candidate')) return []
-  return [
-    {
-      severity: 'warning',
-      code: 'NO_CANDIDATES',
-      ...place,
-      message: 'No candidate says where this side can be reached.',
-      fix: 'Wait until candidates are gathered before you send the session description; none can be sent later.',
-    },
-  ]
+export const aWayIsFound: Rule = {
+  id: 'a-way-is-found',
+  check(session, report) {
+    const audio = audioOf(session)
+    if (!audio) return
+    const missing = ['ice-ufrag', 'ice-pwd'].filter((name) => !attributeOf(session, audio, name))
+    if (missing.length > 0) {
+      const message = `The sound has no ${missing.map((name) => `a=${name}`).join(' and no ')}, so no network path can be found.`
+      const fix = 'Send the complete output of createOffer or createAnswer.'
+      report(found('NO_ICE', 'error', audio.line, { column: 1, message, fix }))
+    } else if (!audio.lines.some(({ name }) => name === 'candidate')) {
+      const message = 'No candidate says where this side can be reached.'
+      const fix =
+        'Wait until candidates are gathered before you send the session description; none can be sent later.'
+      report(found('NO_CANDIDATES', 'warning', audio.line, { column: 1, message, fix }))
+    }
+  },
 }
 
 /** Bytes of a fingerprint by its hash (RFC 8122). */
@@ -44,23 +35,29 @@ const HEX_PAIRS = /^[0-9a-f]{2}(?::[0-9a-f]{2})*$/i
  * The keys of the sound are agreed on by DTLS: each side proves its certificate by a fingerprint, and one of them
  * begins (RFC 8122, RFC 8842). Keys written into the text (SDES) are taken instead.
  */
-export const keysAreProven: Rule = (session, kind) => {
-  const audio = audioOf(session)
-  if (!audio) return []
-  const fingerprints = [...audio.lines, ...session.head].filter(({ name }) => name === 'fingerprint')
-  const setup = attributeOf(session, audio, 'setup')
-  return [
-    ...(fingerprints.length > 0 ? fingerprints.flatMap(lookAtFingerprint) : noFingerprint(audio)),
-    ...(setup ? lookAtSetup(setup, kind) : noSetup(session, audio, kind, fingerprints.length > 0)),
-  ]
+export const keysAreProven: Rule = {
+  id: 'keys-are-proven',
+  check(session, report) {
+    const audio = audioOf(session)
+    if (!audio) return
+    const fingerprints = [...audio.lines, ...session.head].filter(({ name }) => name === 'fingerprint')
+    const setup = attributeOf(session, audio, 'setup')
+    const reports = [
+      ...(fingerprints.length > 0 ? fingerprints.flatMap(lookAtFingerprint) : noFingerprint(audio)),
+      ...(setup
+        ? lookAtSetup(setup, session.kind)
+        : noSetup(session, audio, session.kind, fingerprints.length > 0)),
+    ]
+    for (const each of reports) report(each)
+  },
 }
 
-function noFingerprint(audio: SdpMedia): SdpFinding[] {
+function noFingerprint(audio: SdpMedia): Found[] {
   const keys = audio.lines.find(({ name }) => name === 'crypto')
   if (keys) {
     const message = 'The keys of the sound stand in the text, where whoever passes it on can read them.'
     return [
-      finding('NO_FINGERPRINT', 'warning', keys, {
+      found('NO_FINGERPRINT', 'warning', keys, {
         column: 3,
         message,
         fix: 'Use a=fingerprint and a=setup instead of a=crypto.',
@@ -69,32 +66,32 @@ function noFingerprint(audio: SdpMedia): SdpFinding[] {
   }
   const message = 'The sound has no a=fingerprint, so its keys cannot be trusted.'
   const fix = 'Add the fingerprint of the certificate: a=fingerprint:sha-256 and 32 pairs of digits.'
-  return [finding('NO_FINGERPRINT', 'error', audio.line, { column: 1, message, fix })]
+  return [found('NO_FINGERPRINT', 'error', audio.line, { column: 1, message, fix })]
 }
 
-function lookAtFingerprint(line: SdpLine): SdpFinding[] {
+function lookAtFingerprint(line: SdpLine): Found[] {
   if (isMasked(line)) return []
   const [hash = '', digits = ''] = line.argument.trim().split(/\s+/)
   const bytes = hashBytes.get(hash.toLowerCase())
   const column = 'a=fingerprint:'.length + 1
   if (bytes === undefined) {
     const message = `The fingerprint is made with "${hash.slice(0, 20)}", which is not accepted.`
-    return [finding('NO_FINGERPRINT', 'error', line, { column, message, fix: 'Use sha-256.' })]
+    return [found('NO_FINGERPRINT', 'error', line, { column, message, fix: 'Use sha-256.' })]
   }
   if (!HEX_PAIRS.test(digits) || digits.length !== bytes * 3 - 1) {
     const message = `The fingerprint is not ${bytes} pairs of hexadecimal digits with colons between them.`
     const fix = 'Send the fingerprint as the browser wrote it.'
-    return [finding('ATTRIBUTE_FORM', 'error', line, { column: column + hash.length + 1, message, fix })]
+    return [found('ATTRIBUTE_FORM', 'error', line, { column: column + hash.length + 1, message, fix })]
   }
   if (bytes >= 32) return []
   const message = `The fingerprint is made with ${hash}, which can be forged.`
-  return [finding('WEAK_FINGERPRINT', 'warning', line, { column, message, fix: 'Use sha-256.' })]
+  return [found('WEAK_FINGERPRINT', 'warning', line, { column, message, fix: 'Use sha-256.' })]
 }
 
-function lookAtSetup(line: SdpLine, kind: SdpKind): SdpFinding[] {
+function lookAtSetup(line: SdpLine, kind: SdpKind): Found[] {
   const role = line.argument.trim()
-  const at = (severity: SdpFinding['severity'], message: string, fix: string) => [
-    finding('SETUP_ROLE', severity, line, { column: 'a=setup:'.length + 1, message, fix }),
+  const at = (severity: Found['severity'], message: string, fix: string) => [
+    found('SETUP_ROLE', severity, line, { column: 'a=setup:'.length + 1, message, fix }),
   ]
   if (kind === 'answer') {
     if (role === 'active' || role === 'passive') return []
@@ -120,27 +117,21 @@ function lookAtSetup(line: SdpLine, kind: SdpKind): SdpFinding[] {
   )
 }
 
-function noSetup(session: Session, audio: SdpMedia, kind: SdpKind, hasFingerprint: boolean): SdpFinding[] {
+function noSetup(session: Session, audio: SdpMedia, kind: SdpKind, hasFingerprint: boolean): Found[] {
   if (!hasFingerprint) return []
   const message = 'The sound has no a=setup, so the other side has to guess who begins the encryption.'
   const fix = `Write a=setup:${kind === 'offer' ? 'actpass' : 'active'}.`
-  return [finding('SETUP_ROLE', 'warning', audio.line, { column: 1, message, fix })]
+  return [found('SETUP_ROLE', 'warning', audio.line, { column: 1, message, fix })]
 }
 
-const finding = (
-  code: SdpFinding['code'],
-  severity: SdpFinding['severity'],
-  line: SdpLine,
-  words: Pick<SdpFinding, 'column' | 'message' | 'fix'>,
-): SdpFinding => ({ severity, code, line: line.number, ...words })
-
 /** Values covered with asterisks are taken for shown: who sends them knows, and the call alone can tell. */
-export const secretsAreShown: Rule = ({ lines }) =>
-  lines.filter(isMasked).map((line) => ({
-    severity: 'warning',
-    code: 'MASKED',
-    line: line.number,
-    column: line.name.length + 4,
-    message: `The value of ${line.name} is masked with asterisks; no audio can be connected with it.`,
-    fix: 'Send the value itself.',
-  }))
+export const secretsAreShown: Rule = {
+  id: 'secrets-are-shown',
+  check({ lines }, report) {
+    for (const line of lines.filter(isMasked)) {
+      const message = `The value of ${line.name} is masked with asterisks; no audio can be connected with it.`
+      const column = line.name.length + 4
+      report(found('MASKED', 'warning', line, { column, message, fix: 'Send the value itself.' }))
+    }
+  },
+}

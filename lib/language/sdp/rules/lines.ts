@@ -1,4 +1,4 @@
-import type { Rule, SdpFinding } from '../finding'
+import { type Found, found, type Rule } from '../finding'
 import type { SdpLine, Session } from '../session'
 
 interface Form {
@@ -24,9 +24,14 @@ const mediaKinds = ['audio', 'video', 'text', 'application', 'message', 'image']
 const LARGEST_PORT = 65_535
 
 /** Every line is a letter, `=` and a value of the letter's form. */
-export const linesHaveTheirForm: Rule = ({ lines }) => lines.flatMap(lookAtLine)
+export const linesHaveTheirForm: Rule = {
+  id: 'lines-have-their-form',
+  check({ lines }, report) {
+    for (const line of lines) for (const each of lookAtLine(line)) report(each)
+  },
+}
 
-function lookAtLine(line: SdpLine): SdpFinding[] {
+function lookAtLine(line: SdpLine): Found[] {
   if (line.text.trim() === '') return []
   if (line.type === '') return [malformed(line, 1, notALine(line.text), 'Write a letter, "=" and the value.')]
   const form = forms[line.type]
@@ -51,7 +56,7 @@ function notALine(text: string): string {
     : 'This is not a line of a session description.'
 }
 
-function lookAtMedia(line: SdpLine): SdpFinding[] {
+function lookAtMedia(line: SdpLine): Found[] {
   const [kind = '', port = ''] = line.value.split(' ')
   if (!mediaKinds.includes(kind)) {
     const message = `There is no kind of media called "${kind.slice(0, 40)}".`
@@ -69,14 +74,8 @@ function lookAtMedia(line: SdpLine): SdpFinding[] {
   ]
 }
 
-const malformed = (line: SdpLine, column: number, message: string, fix: string): SdpFinding => ({
-  severity: 'error',
-  code: 'LINE_FORM',
-  line: line.number,
-  column,
-  message,
-  fix,
-})
+const malformed = (line: SdpLine, column: number, message: string, fix: string): Found =>
+  found('LINE_FORM', 'error', line, { column, message, fix })
 
 /** Order of lines before the first `m=`, and after each (RFC 8866, 5). */
 const HEAD = 'vosiuepcbtrzka'
@@ -90,26 +89,32 @@ const required = [
 ] as const
 
 /** The lines every session has are there once, and all lines stand where readers look for them. */
-export const linesStandInOrder: Rule = (session) => [
-  ...requiredLines(session),
-  ...startsWell(session),
-  ...connectionLines(session),
-  ...inOrder(session.head, HEAD),
-  ...session.media.flatMap(({ lines }) => [...inOrder(lines, MEDIA), ...sessionLinesIn(lines)]),
-]
+export const linesStandInOrder: Rule = {
+  id: 'lines-stand-in-order',
+  check(session, report) {
+    const reports = [
+      ...requiredLines(session),
+      ...startsWell(session),
+      ...connectionLines(session),
+      ...inOrder(session.head, HEAD),
+      ...session.media.flatMap(({ lines }) => [...inOrder(lines, MEDIA), ...sessionLinesIn(lines)]),
+    ]
+    for (const each of reports) report(each)
+  },
+}
 
-function requiredLines({ head, lines }: Session): SdpFinding[] {
+function requiredLines({ head, lines }: Session): Found[] {
   return required.flatMap(({ type, what, example }, index) => {
     const [first, second] = head.filter((line) => line.type === type)
     if (second && type !== 't') {
-      return [finding('LINE_TWICE', second, `The line ${type}= appears twice.`, 'Keep only the first one.')]
+      return [misplaced('LINE_TWICE', second, `The line ${type}= appears twice.`, 'Keep only the first one.')]
     }
     if (first) return []
     const after = head.findLast((line) => required.slice(0, index).some((each) => each.type === line.type))
     const place = after ?? lines[0]
     return place
       ? [
-          finding(
+          misplaced(
             'LINE_MISSING',
             place,
             `The line ${type}= is missing: ${what}.`,
@@ -121,7 +126,7 @@ function requiredLines({ head, lines }: Session): SdpFinding[] {
 }
 
 /** The first three lines come in their order, whatever follows. */
-function startsWell({ head }: Session): SdpFinding[] {
+function startsWell({ head }: Session): Found[] {
   const written = head.filter(({ text }) => text.trim() !== '')
   return (['v', 'o', 's'] as const).flatMap((type, index) => {
     const line = head.find((each) => each.type === type)
@@ -130,7 +135,7 @@ function startsWell({ head }: Session): SdpFinding[] {
     const isMoved = ['v', 'o', 's'].every((each) => head.some((other) => other.type === each))
     return isMoved
       ? [
-          finding(
+          misplaced(
             'LINE_ORDER',
             line,
             `The line ${type}= is not ${place}.`,
@@ -142,14 +147,14 @@ function startsWell({ head }: Session): SdpFinding[] {
 }
 
 /** `c=` stands in the head or with every medium (RFC 8866, 5.7). */
-function connectionLines({ head, media }: Session): SdpFinding[] {
+function connectionLines({ head, media }: Session): Found[] {
   const has = (lines: readonly SdpLine[]) => lines.some(({ type }) => type === 'c')
   if (has(head)) return []
   return media.flatMap(({ line, lines }) =>
     has(lines)
       ? []
       : [
-          finding(
+          misplaced(
             'LINE_MISSING',
             line,
             'The line c= is missing: the address of this medium.',
@@ -159,11 +164,11 @@ function connectionLines({ head, media }: Session): SdpFinding[] {
   )
 }
 
-function sessionLinesIn(lines: readonly SdpLine[]): SdpFinding[] {
+function sessionLinesIn(lines: readonly SdpLine[]): Found[] {
   const late = lines.find(({ type }) => type !== '' && 'vostruepz'.includes(type))
   return late
     ? [
-        finding(
+        misplaced(
           'LINE_ORDER',
           late,
           `The line ${late.type}= is after m=, where it applies to one medium only.`,
@@ -173,7 +178,7 @@ function sessionLinesIn(lines: readonly SdpLine[]): SdpFinding[] {
     : []
 }
 
-function inOrder(lines: readonly SdpLine[], order: string): SdpFinding[] {
+function inOrder(lines: readonly SdpLine[], order: string): Found[] {
   let reached = 0
   for (const line of lines) {
     const place = line.type === '' ? -1 : order.indexOf(line.type)
@@ -182,7 +187,7 @@ function inOrder(lines: readonly SdpLine[], order: string): SdpFinding[] {
       const message = `The line ${line.type}= comes after ${order[reached]}=, which it should precede.`
       return [
         {
-          ...finding('LINE_ORDER', line, message, 'Move it up; some software refuses another order.'),
+          ...misplaced('LINE_ORDER', line, message, 'Move it up; some software refuses another order.'),
           severity: 'warning',
         },
       ]
@@ -192,60 +197,43 @@ function inOrder(lines: readonly SdpLine[], order: string): SdpFinding[] {
   return []
 }
 
-const finding = (code: SdpFinding['code'], line: SdpLine, message: string, fix: string): SdpFinding => ({
-  severity: 'error',
-  code,
-  line: line.number,
-  column: 1,
-  message,
-  fix,
-})
+const misplaced = (code: Found['code'], line: SdpLine, message: string, fix: string): Found =>
+  found(code, 'error', line, { column: 1, message, fix })
 
 /** Lines end with carriage return and line feed (RFC 8866, 5). A line feed alone is understood everywhere. */
-export const linesEndWell: Rule = ({ lines }) => {
-  const first = (is: (line: SdpLine) => boolean) => lines.find(is)
-  return [
-    ...at(
-      first(({ end }) => end === 'cr'),
-      'error',
-      {
-        message: 'This line ends with a carriage return that has no line feed after it.',
-        fix: 'End every line with both: "\\r\\n".',
-      },
-    ),
-    ...at(
-      first(({ end }) => end === 'lf'),
-      'warning',
-      {
-        message: 'This line ends with a line feed alone.',
-        fix: 'End every line with "\\r\\n"; other software may refuse it otherwise.',
-      },
-    ),
-    ...at(
-      first(({ text }) => text.trim() === ''),
-      'warning',
-      {
-        message: 'This line is empty.',
-        fix: 'Remove empty lines; other software may stop reading here.',
-      },
-    ),
-    ...at(
-      first(({ end, text }) => end === 'none' && text !== ''),
-      'warning',
-      {
-        message: 'The last line has no line end.',
-        fix: 'End it with "\\r\\n", so that nobody takes it for cut off.',
-      },
-    ),
-  ]
+export const linesEndWell: Rule = {
+  id: 'lines-end-well',
+  check({ lines }, report) {
+    for (const { severity, is, message, fix } of endings) {
+      const line = lines.find(is)
+      if (line) report(found('LINE_END', severity, line, { column: line.text.length + 1, message, fix }))
+    }
+  },
 }
 
-function at(
-  line: SdpLine | undefined,
-  severity: SdpFinding['severity'],
-  words: Pick<SdpFinding, 'message' | 'fix'>,
-): SdpFinding[] {
-  return line
-    ? [{ severity, code: 'LINE_END', line: line.number, column: line.text.length + 1, ...words }]
-    : []
-}
+const endings: readonly (Pick<Found, 'severity' | 'message' | 'fix'> & { is(line: SdpLine): boolean })[] = [
+  {
+    is: ({ end }) => end === 'cr',
+    severity: 'error',
+    message: 'This line ends with a carriage return that has no line feed after it.',
+    fix: 'End every line with both: "\\r\\n".',
+  },
+  {
+    is: ({ end }) => end === 'lf',
+    severity: 'warning',
+    message: 'This line ends with a line feed alone.',
+    fix: 'End every line with "\\r\\n"; other software may refuse it otherwise.',
+  },
+  {
+    is: ({ text }) => text.trim() === '',
+    severity: 'warning',
+    message: 'This line is empty.',
+    fix: 'Remove empty lines; other software may stop reading here.',
+  },
+  {
+    is: ({ end, text }) => end === 'none' && text !== '',
+    severity: 'warning',
+    message: 'The last line has no line end.',
+    fix: 'End it with "\\r\\n", so that nobody takes it for cut off.',
+  },
+]

@@ -1,22 +1,26 @@
-import type { Rule, SdpFinding } from '../finding'
-import { attributeOf, audioOf, type SdpLine, type SdpMedia, type Session } from '../session'
+import { type Found, found, type Rule } from '../finding'
+import { attributeOf, audioOf, type SdpMedia, type Session } from '../session'
 
 /** Profiles of media whose packets are encrypted. */
 const ENCRYPTED = /^(?:(?:UDP|TCP)\/(?:TLS\/|DTLS\/)?)?(?:TLS\/)?RTP\/SAVPF?$/
 
 /** A call has one part of sound, which is switched on and encrypted (spec:calling#session-descriptions). */
-export const thereIsSound: Rule = (session, kind) => {
-  const audio = audioOf(session)
-  if (!audio) return [noAudio(session)]
-  return [
-    ...switchedOff(session, audio),
-    ...notEncrypted(audio),
-    ...otherMedia(session, audio),
-    ...oneWay(session, audio, kind),
-  ]
+export const thereIsSound: Rule = {
+  id: 'there-is-sound',
+  check(session, report) {
+    const audio = audioOf(session)
+    if (!audio) return report(noAudio(session))
+    const reports = [
+      ...switchedOff(session, audio),
+      ...notEncrypted(audio),
+      ...otherMedia(session, audio),
+      ...oneWay(session, audio, session.kind),
+    ]
+    for (const each of reports) report(each)
+  },
 }
 
-function noAudio({ media, lines }: Session): SdpFinding {
+function noAudio({ media, lines }: Session): Found {
   const [first] = media
   const place = first?.line ?? lines.at(-1)
   const kinds = [...new Set(media.map((each) => each.kind))].join(' and ')
@@ -32,29 +36,29 @@ function noAudio({ media, lines }: Session): SdpFinding {
   }
 }
 
-function switchedOff(session: Session, { line, parsed, lines }: SdpMedia): SdpFinding[] {
+function switchedOff(session: Session, { line, parsed, lines }: SdpMedia): Found[] {
   if (parsed.port !== 0 || lines.some(({ name }) => name === 'bundle-only')) return []
   const column = 'm=audio '.length + 1
   const message = 'The port of the audio is 0, which disables it.'
   const fix = 'Offer and accept the sound; browsers write 9 here.'
-  return [finding('NO_AUDIO', 'error', line, { column, message, fix })]
+  return [found('NO_AUDIO', 'error', line, { column, message, fix })]
 }
 
-function notEncrypted({ line, parsed }: SdpMedia): SdpFinding[] {
+function notEncrypted({ line, parsed }: SdpMedia): Found[] {
   const protocol = parsed.protocol ?? ''
   if (protocol === '' || ENCRYPTED.test(protocol)) return []
   const column = line.text.indexOf(protocol) + 1
   const message = `The sound would travel as ${protocol.slice(0, 40)}, which is not encrypted.`
-  return [finding('NOT_ENCRYPTED', 'error', line, { column, message, fix: 'Use UDP/TLS/RTP/SAVPF.' })]
+  return [found('NOT_ENCRYPTED', 'error', line, { column, message, fix: 'Use UDP/TLS/RTP/SAVPF.' })]
 }
 
-function otherMedia({ media }: Session, audio: SdpMedia): SdpFinding[] {
+function otherMedia({ media }: Session, audio: SdpMedia): Found[] {
   const other = media.find((each) => each !== audio && each.parsed.port !== 0)
   if (!other) return []
   const what = other.kind === 'audio' ? 'a second part of sound' : `${other.kind.slice(0, 20)}`
   const message = `There is ${what} beside the sound of the call.`
   return [
-    finding('OTHER_MEDIA', 'warning', other.line, {
+    found('OTHER_MEDIA', 'warning', other.line, {
       column: 1,
       message,
       fix: 'Leave it out; only one sound is carried.',
@@ -62,7 +66,7 @@ function otherMedia({ media }: Session, audio: SdpMedia): SdpFinding[] {
   ]
 }
 
-function oneWay(session: Session, audio: SdpMedia, kind: 'offer' | 'answer'): SdpFinding[] {
+function oneWay(session: Session, audio: SdpMedia, kind: 'offer' | 'answer'): Found[] {
   const words = ['recvonly', 'sendonly', 'inactive']
   const line = words.map((word) => attributeOf(session, audio, word)).find((each) => each !== undefined)
   if (!line || attributeOf(session, audio, 'sendrecv')) return []
@@ -74,20 +78,13 @@ function oneWay(session: Session, audio: SdpMedia, kind: 'offer' | 'answer'): Sd
     line.name === 'recvonly' || line.name === 'sendonly' ? heard[line.name] : 'Nobody would hear anything'
   const message = `${what}: the ${kind} says ${line.name}.`
   return [
-    finding('ONE_WAY', 'warning', line, {
+    found('ONE_WAY', 'warning', line, {
       column: 3,
       message,
       fix: 'Write a=sendrecv for a call in both directions.',
     }),
   ]
 }
-
-const finding = (
-  code: SdpFinding['code'],
-  severity: SdpFinding['severity'],
-  line: SdpLine,
-  words: Pick<SdpFinding, 'column' | 'message' | 'fix'>,
-): SdpFinding => ({ severity, code, line: line.number, ...words })
 
 /** Codecs with a number of their own (RFC 3551), which need no a=rtpmap. */
 const numberedCodecs: ReadonlyMap<number, string> = new Map([
@@ -133,47 +130,24 @@ function insteadOfOpus(codec: string): string {
 /**
  * The sound has a codec for voices, best Opus; its control packets share its port (spec:calling#session-descriptions).
  */
-export const codecsCarryAVoice: Rule = (session) => {
-  const audio = audioOf(session)
-  if (!audio) return []
-  const voices = codecsOf(audio).filter(({ isVoice }) => isVoice)
-  const at = (code: SdpFinding['code'], severity: SdpFinding['severity'], message: string, fix: string) => ({
-    severity,
-    code,
-    line: audio.line.number,
-    column: 1,
-    message,
-    fix,
-  })
-  const findings: SdpFinding[] = []
-  if (voices.length === 0) {
-    findings.push(
-      at(
-        'NO_CODEC',
-        'error',
-        'No codec of the sound can carry a voice.',
-        'Offer Opus: a=rtpmap:111 opus/48000/2, and 111 in the m=audio line.',
-      ),
-    )
-  } else if (!voices.some(({ name }) => name.toLowerCase() === 'opus')) {
-    findings.push(
-      at(
-        'NO_CODEC',
-        'warning',
-        `Opus is not among the codecs; ${insteadOfOpus(voices[0]?.name ?? '')}.`,
-        'Offer Opus: a=rtpmap:111 opus/48000/2.',
-      ),
-    )
-  }
-  if (!audio.lines.some(({ name }) => name === 'rtcp-mux')) {
-    findings.push(
-      at(
-        'NO_RTCP_MUX',
-        'error',
-        'The sound has no a=rtcp-mux, and a browser connects none without it.',
-        'Add a=rtcp-mux below this line.',
-      ),
-    )
-  }
-  return findings
+export const codecsCarryAVoice: Rule = {
+  id: 'codecs-carry-a-voice',
+  check(session, report) {
+    const audio = audioOf(session)
+    if (!audio) return
+    const voices = codecsOf(audio).filter(({ isVoice }) => isVoice)
+    const say = (code: Found['code'], severity: Found['severity'], message: string, fix: string) =>
+      report(found(code, severity, audio.line, { column: 1, message, fix }))
+    if (voices.length === 0) {
+      const fix = 'Offer Opus: a=rtpmap:111 opus/48000/2, and 111 in the m=audio line.'
+      say('NO_CODEC', 'error', 'No codec of the sound can carry a voice.', fix)
+    } else if (!voices.some(({ name }) => name.toLowerCase() === 'opus')) {
+      const message = `Opus is not among the codecs; ${insteadOfOpus(voices[0]?.name ?? '')}.`
+      say('NO_CODEC', 'warning', message, 'Offer Opus: a=rtpmap:111 opus/48000/2.')
+    }
+    if (!audio.lines.some(({ name }) => name === 'rtcp-mux')) {
+      const message = 'The sound has no a=rtcp-mux, and a browser connects none without it.'
+      say('NO_RTCP_MUX', 'error', message, 'Add a=rtcp-mux below this line.')
+    }
+  },
 }

@@ -1,10 +1,11 @@
 import { templateLimits } from '@/lib/contract/limits'
+import { formatCount } from '@/lib/labels/numbers'
 import { chatHosts, findHosts, forbiddenProtocol, isHostOf, readAddress, shortenerHosts } from '../addresses'
 import type { UrlButton } from '../buttons'
 import { countCharacters } from '../count-characters'
 import type { ErrorRule, RejectionRule, Report, WarningRule } from '../findings'
 import { findMalformedVariables, findVariables } from '../variables'
-import { quantity, quoted } from '../wording'
+import { quoted } from '../wording'
 
 function checkVariables(url: string, path: string, report: Report) {
   const malformed = findMalformedVariables(url)[0]
@@ -19,7 +20,7 @@ function checkVariables(url: string, path: string, report: Report) {
   if (variables.length > 1)
     report({
       path,
-      message: `The address has ${quantity(variables.length, 'variable')}; one is allowed.`,
+      message: `The address has ${formatCount(variables.length, 'variable')}; one is allowed.`,
       range,
     })
   else if (last.end !== url.length)
@@ -37,7 +38,7 @@ function checkSamples({ url = '', samples, path, raw, label }: UrlButton, report
   if (raw.example !== undefined && typeof raw.example !== 'string' && !Array.isArray(raw.example)) {
     report({ path: place, message: 'example is a list with one sample.' })
   } else if (samples.length > 1)
-    report({ path: place, message: `${label} has ${quantity(samples.length, 'sample')}. Give one.` })
+    report({ path: place, message: `${label} has ${formatCount(samples.length, 'sample')}. Give one.` })
   // None at all is taken, as with a body: the review rejects it.
   else if (samples.length === 0) return
   else if (typeof sample !== 'string' || sample.trim() === '') {
@@ -53,7 +54,7 @@ function checkSamples({ url = '', samples, path, raw, label }: UrlButton, report
 function checkUrl(url: string, path: string, report: Report) {
   const count = url.length > templateLimits.urlCharacters ? countCharacters(url) : 0
   if (count > templateLimits.urlCharacters) {
-    const message = `The address has ${quantity(count, 'character')}; 2,000 are allowed.`
+    const message = `The address has ${formatCount(count, 'character')}; 2,000 are allowed.`
     return report({ path, message, kind: 'templateTextTooLong' })
   }
   // The policy speaks about these.

@@ -1,9 +1,10 @@
 import { templateLimits } from '@/lib/contract/limits'
+import { formatCount } from '@/lib/labels/numbers'
 import type { OtpButton } from '../buttons'
 import { otpTypes } from '../data/members'
 import type { ErrorRule, Report } from '../findings'
 import { isObject } from '../json'
-import { didYouMean, orList, quantity, quoted } from '../wording'
+import { didYouMean, orList, quoted } from '../wording'
 
 /**
  * spec:templates#buttons: OTP buttons are for authentication templates; spec:templates#authentication-templates:
@@ -50,7 +51,7 @@ function checkApps({ raw, path }: OtpButton, report: Report) {
   if (list.length > appCount.max)
     report({
       path: place,
-      message: `The button names ${quantity(list.length, 'app')}; ${appCount.max} are allowed.`,
+      message: `The button names ${formatCount(list.length, 'app')}; ${appCount.max} are allowed.`,
     })
   for (const [index, app] of list.slice(0, appCount.max).entries()) {
     for (const member of ['package_name', 'signature_hash']) {

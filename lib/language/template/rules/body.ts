@@ -1,11 +1,11 @@
 import { messageLimits, templateLimits } from '@/lib/contract/limits'
+import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { countCharacters, cutCharacters } from '../count-characters'
 import { findEmoji } from '../emoji'
 import type { ErrorRule, RejectionRule, Report, WarningRule } from '../findings'
 import { type FormatKind, findUnclosedFormatting, markers } from '../formatting'
 import type { Samples } from '../samples'
 import { distinctVariables } from '../variables'
-import { number, quantity } from '../wording'
 import { countWords, readWords } from '../words'
 
 /**
@@ -47,8 +47,8 @@ export const bodyHasEnoughWords: RejectionRule = {
     const path = `${body.path}.text`
     if (count === 0) return report({ path, message: 'The body has only variables and no words of its own.' })
     if (count >= wordsPerVariable * body.variables.length) return
-    const variables = quantity(body.variables.length, 'variable')
-    report({ path, message: `The body has ${variables} and only ${quantity(count, 'word')} of its own.` })
+    const variables = formatCount(body.variables.length, 'variable')
+    report({ path, message: `The body has ${variables} and only ${formatCount(count, 'word')} of its own.` })
   },
 }
 
@@ -77,7 +77,7 @@ const checkLength = (label: string, path: string, text: string | undefined, max:
   if (text === undefined || text.length <= max) return
   const count = countCharacters(text)
   if (count <= max) return
-  const message = `${label} has ${quantity(count, 'character')}; ${number(max)} are allowed.`
+  const message = `${label} has ${formatCount(count, 'character')}; ${formatNumber(max)} are allowed.`
   report({ path, message, range: [cutCharacters(text, max).length, text.length] })
 }
 

@@ -1,8 +1,9 @@
 import { templateLimits } from '@/lib/contract/limits'
+import { formatCount } from '@/lib/labels/numbers'
 import { countCharacters } from '../count-characters'
 import type { ErrorRule, WarningRule } from '../findings'
 import { isObject, listOf } from '../json'
-import { didYouMean, quantity, quoted } from '../wording'
+import { didYouMean, quoted } from '../wording'
 
 const buttonTypes = Object.keys(templateLimits.buttonsByType)
 
@@ -44,14 +45,14 @@ export const buttonsAreFewEnough: ErrorRule = {
     if (count > templateLimits.buttons) {
       report({
         path,
-        message: `The template has ${quantity(count, 'button')}; ${templateLimits.buttons} are allowed.`,
+        message: `The template has ${formatCount(count, 'button')}; ${templateLimits.buttons} are allowed.`,
       })
     }
     for (const [type, max] of Object.entries(templateLimits.buttonsByType)) {
       const ofType = buttons.buttons.filter((button) => button.type === type)
       const firstTooMany = ofType[max]
       if (firstTooMany === undefined) continue
-      const message = `The template has ${quantity(ofType.length, 'button')} of type ${type}; ${max} ${max === 1 ? 'is' : 'are'} allowed.`
+      const message = `The template has ${formatCount(ofType.length, 'button')} of type ${type}; ${max} ${max === 1 ? 'is' : 'are'} allowed.`
       report({ path: firstTooMany.path, message })
     }
   },
@@ -244,7 +245,7 @@ export const carouselHasItsCards: ErrorRule = {
       if (type !== 'CAROUSEL') continue
       const cards = Array.isArray(raw.cards) ? raw.cards : []
       if (cards.length < min || cards.length > max) {
-        const message = `A carousel has ${min} to ${max} cards; this one has ${quantity(cards.length, 'card')}.`
+        const message = `A carousel has ${min} to ${max} cards; this one has ${formatCount(cards.length, 'card')}.`
         report({ path: `${path}.cards`, message })
       }
       for (const [index, card] of cards.slice(0, max).entries()) {

@@ -1,10 +1,11 @@
 import { LANGUAGE_FORM } from '@/lib/contract/languages'
 import { templateLimits } from '@/lib/contract/limits'
 import type { TemplateCategory } from '@/lib/contract/templates'
+import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { componentTypes } from '../data/members'
 import type { ErrorRule } from '../findings'
 import { isObject, listOf } from '../json'
-import { didYouMean, number, orList, quantity, quoted } from '../wording'
+import { didYouMean, orList, quoted } from '../wording'
 
 /** spec:templates#template; length from spec:templates#name. A document without a name (an edit) is not judged. */
 export const nameIsWellFormed: ErrorRule = {
@@ -17,7 +18,7 @@ export const nameIsWellFormed: ErrorRule = {
     if (typeof name !== 'string' || name === '') return found('Give the template a name.')
     if (name.length > templateLimits.nameCharacters) {
       found(
-        `The name has ${quantity(name.length, 'character')}; ${templateLimits.nameCharacters} are allowed.`,
+        `The name has ${formatCount(name.length, 'character')}; ${templateLimits.nameCharacters} are allowed.`,
       )
     }
     if (!/^[a-z0-9_]+$/.test(name)) found('A name has only lowercase letters, digits and underscores.')
@@ -70,7 +71,7 @@ export const timeToLiveIsAllowed: ErrorRule = {
     const limits = byCategory[category]
     if (limits === undefined || (seconds >= limits.min && seconds <= limits.max)) return
     found(
-      `The time to live is ${number(seconds)} seconds; ${category} templates take ${number(limits.min)} to ${number(limits.max)}, or -1.`,
+      `The time to live is ${formatNumber(seconds)} seconds; ${category} templates take ${formatNumber(limits.min)} to ${formatNumber(limits.max)}, or -1.`,
     )
   },
 }

@@ -1,4 +1,5 @@
 import { templateLimits } from '@/lib/contract/limits'
+import { formatCount } from '@/lib/labels/numbers'
 import type { HeaderComponent } from '../content'
 import { headerFormats, mediaFormats } from '../data/members'
 import { findEmoji } from '../emoji'
@@ -6,7 +7,7 @@ import type { ErrorRule, Report } from '../findings'
 import { findFormatting } from '../formatting'
 import { isObject, isTextList } from '../json'
 import { distinctVariables, findMalformedVariables, findVariables } from '../variables'
-import { didYouMean, orList, quantity, quoted } from '../wording'
+import { didYouMean, orList, quoted } from '../wording'
 
 /** spec:templates#components; LOCATION, GIF and PRODUCT from spec:templates#more-components. */
 export const headerFormatIsKnown: ErrorRule = {
@@ -89,7 +90,7 @@ export const headerHasOneVariable: ErrorRule = {
     const second = header.variables[templateLimits.headerVariables]
     report({
       path: `${header.path}.text`,
-      message: `The header has ${quantity(count, 'variable')}; ${templateLimits.headerVariables} is allowed.`,
+      message: `The header has ${formatCount(count, 'variable')}; ${templateLimits.headerVariables} is allowed.`,
       ...(second && { range: [second.start, second.end] }),
     })
   },

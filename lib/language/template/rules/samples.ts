@@ -1,10 +1,11 @@
 import type { ErrorKind } from '@/lib/contract/errors'
+import { formatCount } from '@/lib/labels/numbers'
 import type { BodyComponent, HeaderComponent } from '../content'
 import { emptySamples } from '../data/phrases'
 import type { ErrorRule, RejectionRule, Report } from '../findings'
 import type { NamedSample, SampleRow } from '../samples'
 import { distinctVariables, type Variable } from '../variables'
-import { quantity, quoted } from '../wording'
+import { quoted } from '../wording'
 
 interface Place {
   label: string
@@ -21,7 +22,7 @@ function checkRow(
   report: Report,
 ) {
   if (values.length !== variables.length) {
-    const message = `${label} has ${quantity(variables.length, 'variable')} and ${quantity(values.length, 'sample')}. Give one sample for each.`
+    const message = `${label} has ${formatCount(variables.length, 'variable')} and ${formatCount(values.length, 'sample')}. Give one sample for each.`
     report({ path, message, kind })
   }
   for (const [index, value] of values.slice(0, variables.length).entries()) {

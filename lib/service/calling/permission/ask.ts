@@ -5,15 +5,15 @@ import { permissionQuestion } from '@/lib/contract/interactive-messages'
 import { messageLimits } from '@/lib/contract/limits'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../../context'
-import { holdContact } from '../../conversations/contact'
+import { lockContactForUpdate } from '../../conversations/contact'
 import { ensureConversation } from '../../conversations/conversation'
-import { raise } from '../../http/raise'
+import { throwServiceError } from '../../http/service-error'
 import { scheduleAdvance } from '../../messages/advance-message'
 import { insertMessage } from '../../messages/insert-message'
-import { holdPhoneNumber, type PhoneNumberRow } from '../../phone-numbers/find'
+import { notify } from '../../notify'
+import { lockPhoneNumberForUpdate, type PhoneNumberRow } from '../../phone-numbers/find'
 import type { CallRow } from '../call-row'
 import { limitsOf } from '../limits-of'
-import { ring } from '../ring'
 import { addSignal, forgetPrompt } from '../signals'
 import { addEntry, type Person, standingOf } from './ledger'
 
@@ -29,14 +29,14 @@ export async function askForPermission(context: ServiceContext, tx: Queries, per
   const now = context.clock()
   const { permissionRequestsPerDay, permissionRequestsPerWeek } = limitsOf(context)
   const { status, requestedAt } = await standingOf(tx, person, now)
-  if (status === 'permanent' || person.userWaId === demoContact) raise('callPermissionNotNeeded')
+  if (status === 'permanent' || person.userWaId === demoContact) throwServiceError('callPermissionNotNeeded')
   const waits = [
     waitFor(requestedAt, { most: permissionRequestsPerDay, withinMs: DAY_MS, now }),
     waitFor(requestedAt, { most: permissionRequestsPerWeek, withinMs: 7 * DAY_MS, now }),
   ]
   const nextAt = Math.max(...waits)
   if (nextAt > now) {
-    raise('callPermissionRequestedTooOften', {
+    throwServiceError('callPermissionRequestedTooOften', {
       details: `This person can be asked again from ${new Date(nextAt).toISOString()} on.`,
       retryAfterSeconds: Math.ceil((nextAt - now) / 1000),
     })
@@ -64,11 +64,11 @@ export async function requestCallPermission(
   { params, body }: HandlerInput<typeof callingEndpoints.requestCallPermission>,
 ) {
   await context.store.transaction(async (tx) => {
-    const number = await holdPhoneNumber(context.store, tx, params.phoneNumberId)
+    const number = await lockPhoneNumberForUpdate(context.store, tx, params.phoneNumberId)
     await askForPermission(context, tx, { phoneNumberId: number.id, userWaId: body.user_wa_id })
     await writeQuestion(context, tx, number, body.user_wa_id)
   })
-  ring(context)
+  notify(context)
   return { success: true }
 }
 
@@ -79,7 +79,7 @@ async function writeQuestion(
   waId: string,
 ): Promise<void> {
   const contact = { accountId: number.account_id, waId }
-  if (!(await holdContact(context.store, tx, contact))) return
+  if (!(await lockContactForUpdate(context.store, tx, contact))) return
   const { row } = await ensureConversation(context, tx, { ...contact, phoneNumberId: number.id })
   const now = context.clock()
   const { id } = await insertMessage(context, tx, row, {

@@ -11,7 +11,7 @@ import type { ServiceContext } from '../../context'
 import { findPhoneNumber, type PhoneNumberRow } from '../../phone-numbers/find'
 import { limitsOf } from '../limits-of'
 import { type CallingSettingsRow, findSettings, isCallingOn } from '../settings'
-import { type Person, type Standing, standingOf } from './ledger'
+import { type PermissionStanding, type Person, standingOf } from './ledger'
 
 const DAY_MS = 86_400_000
 /** Connections of a number with which it starts nothing (spec:phone-numbers#connection). */
@@ -61,7 +61,7 @@ export async function judgePermission(
   }
 }
 
-const demoStanding: Standing = {
+const demoStanding: PermissionStanding = {
   status: 'permanent',
   expiresAt: undefined,
   isReachable: true,
@@ -72,7 +72,7 @@ const demoStanding: Standing = {
 function reasonOf(facts: {
   number: PhoneNumberRow
   settings: CallingSettingsRow
-  standing: Standing
+  standing: PermissionStanding
   isDemo: boolean
   left: number | null
 }): CallPermissionReason | null {

@@ -29,7 +29,7 @@ export interface Person {
 type Entry = Pick<Selectable<CallPermissionEntriesTable>, 'id' | 'kind' | 'at' | 'expires_at'>
 
 /** What the ledger says of a person at a moment. */
-export interface Standing {
+export interface PermissionStanding {
   status: CallPermissionStatus
   /** Of a temporary permission, also after it ended. */
   expiresAt: number | undefined
@@ -58,7 +58,7 @@ export async function addEntry(
   if (answers.includes(entry.kind)) await forgetPrompt(queries, person)
 }
 
-export async function standingOf(queries: Queries, person: Person, now: number): Promise<Standing> {
+export async function standingOf(queries: Queries, person: Person, now: number): Promise<PermissionStanding> {
   const [decision] = await newest(queries, person, decisions)
   const [said] = await newest(queries, person, answers)
   const [reach] = await newest(queries, person, ['reachable', 'unreachable'])

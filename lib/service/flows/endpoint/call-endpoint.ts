@@ -8,7 +8,7 @@ import { OutgoingRefusal } from '@/lib/runtime/http/public-fetch-errors'
 import { encodeFlag } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../../context'
-import { raise } from '../../http/raise'
+import { throwServiceError } from '../../http/service-error'
 import { findEncryptionKey } from '../encryption-key'
 import { type FlowRow, findDocument, findFlow } from '../find'
 import { type Asked, type ExchangeOutcome, exchange } from './exchange'
@@ -46,7 +46,7 @@ export async function recordRequest(
       .execute()
     if (await updateHealth(context, tx, flow)) await watchLater(context, tx, flowId)
   })
-  context.announced.ring()
+  context.announced.notify()
 }
 
 interface Called {
@@ -136,14 +136,14 @@ export async function callFlowEndpoint(
   { params, body }: HandlerInput<typeof flowEndpoints.callFlowEndpoint>,
 ) {
   const flow = await findFlow(context.store.reads, params.flowId)
-  const endpointUri = flow.endpoint_uri ?? raise('flowHasNoEndpoint')
+  const endpointUri = flow.endpoint_uri ?? throwServiceError('flowHasNoEndpoint')
   try {
     const { is_for_customer: isForCustomer = false, phone_number_id: phoneNumberId, ...request } = body
     const isCounted = isForCustomer && flow.published_version_id !== null
     return await callEndpoint(context, { flow, endpointUri, phoneNumberId, request, isCounted })
   } catch (error) {
     if (!(error instanceof OutgoingRefusal)) throw error
-    return raise('addressNotAllowed', {
+    return throwServiceError('addressNotAllowed', {
       details: error.reason,
       issues: [{ field: 'endpoint_uri', message: error.reason }],
     })

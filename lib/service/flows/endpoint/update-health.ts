@@ -8,7 +8,7 @@ import { isTelling, type Measurement, measureEndpoint } from './measure'
 
 /** Where an alert is raised, and what has to be reached for it to end: between the two it stays as it is. */
 interface Mark {
-  raise: number
+  throwServiceError: number
   end: number
 }
 
@@ -16,18 +16,18 @@ interface Mark {
 const alertMarks = {
   /** Percent of errors. */
   ENDPOINT_ERROR_RATE: [
-    { raise: 5, end: 4 },
-    { raise: 10, end: 8 },
-    { raise: 50, end: 40 },
+    { throwServiceError: 5, end: 4 },
+    { throwServiceError: 10, end: 8 },
+    { throwServiceError: 50, end: 40 },
   ],
   /** Seconds nine in ten requests take. */
   ENDPOINT_LATENCY: [
-    { raise: 1, end: 0.8 },
-    { raise: 5, end: 4 },
-    { raise: 7, end: 6 },
+    { throwServiceError: 1, end: 0.8 },
+    { throwServiceError: 5, end: 4 },
+    { throwServiceError: 7, end: 6 },
   ],
   /** Percent of availability. */
-  ENDPOINT_AVAILABILITY: [{ raise: 90, end: 95 }],
+  ENDPOINT_AVAILABILITY: [{ throwServiceError: 90, end: 95 }],
 } as const satisfies Record<string, readonly Mark[]>
 type AlertKind = keyof typeof alertMarks
 
@@ -38,7 +38,7 @@ type AlertsOn = ReadonlyMap<AlertKind, number>
 
 /** Whether an alert is on at its hardest threshold, which takes a published flow partly out of use. */
 const hasHardest = (alerts: AlertsOn): boolean =>
-  kinds.some((kind) => alerts.get(kind) === alertMarks[kind].at(-1)?.raise)
+  kinds.some((kind) => alerts.get(kind) === alertMarks[kind].at(-1)?.throwServiceError)
 
 /**
  * The hardest threshold an alert is on at. It is raised over enough requests alone; once on it ends when what was asked
@@ -57,10 +57,12 @@ function thresholdNow(
     ENDPOINT_AVAILABILITY: (mark) => measured.availability < mark,
   }
   const marks: readonly Mark[] = alertMarks[kind]
-  const reached = before === undefined ? -1 : marks.findIndex(({ raise }) => raise === before)
+  const reached =
+    before === undefined ? -1 : marks.findIndex(({ throwServiceError }) => throwServiceError === before)
   return marks.findLast(
-    ({ raise, end }, index) => (mayRaise && isBad[kind](raise)) || (index <= reached && isBad[kind](end)),
-  )?.raise
+    ({ throwServiceError, end }, index) =>
+      (mayRaise && isBad[kind](throwServiceError)) || (index <= reached && isBad[kind](end)),
+  )?.throwServiceError
 }
 
 interface AlertedFlow {
@@ -71,7 +73,7 @@ interface AlertedFlow {
 /**
  * Turns alerts on and off, each with one event. There is one alert of a kind at a time, at the hardest threshold:
  * when things get worse the next one is activated, when they get better it is deactivated and the milder one is on again.
- * In the transaction of the change; ring `context.announced` when it is over.
+ * In the transaction of the change; notify `context.announced` when it is over.
  *
  * @param isStartingOver what was measured before says nothing of what is there now
  * @returns what is on now
@@ -111,7 +113,7 @@ async function updateAlerts(
 type AlertState = 'ACTIVATED' | 'DEACTIVATED'
 
 function isHarder(kind: AlertKind, one: number, other: number): boolean {
-  const thresholds = alertMarks[kind].map(({ raise }): number => raise)
+  const thresholds = alertMarks[kind].map(({ throwServiceError }): number => throwServiceError)
   return thresholds.indexOf(one) > thresholds.indexOf(other)
 }
 

@@ -4,10 +4,37 @@
 import './environment'
 import './code-editor.css'
 import { Editor, loader } from '@monaco-editor/react'
+import type { editor } from 'monaco-editor'
 import { Spinner } from '@/components/ui/spinner'
-import { editorOptions } from './editor-options'
 import { useEditorTheme } from './editor-theme'
 import { type CodeEditor, monaco } from './monaco'
+
+/** How the editor of a document behaves. */
+const editorOptions: editor.IStandaloneEditorConstructionOptions = {
+  ariaLabel: 'The JSON of the flow',
+  automaticLayout: true,
+  minimap: { enabled: false },
+  fontSize: 13,
+  lineHeight: 20,
+  padding: { top: 8, bottom: 8 },
+  scrollBeyondLastLine: false,
+  renderLineHighlight: 'line',
+  renderValidationDecorations: 'on',
+  // Hovers and lists may leave the pane, which can be narrow.
+  fixedOverflowWidgets: true,
+  wordBasedSuggestions: 'off',
+  quickSuggestions: { strings: true, other: true, comments: false },
+  suggest: { showWords: false, preview: false },
+  snippetSuggestions: 'none',
+  // Names of screens and inputs in any script are no trick.
+  unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: true },
+  unusualLineTerminators: 'off',
+  links: false,
+  lightbulb: { enabled: monaco.editor.ShowLightbulbIconMode.On },
+  stickyScroll: { enabled: true },
+  bracketPairColorization: { enabled: false },
+  tabSize: 2,
+}
 
 // Without this it would be fetched from someone else's server.
 loader.config({ monaco })

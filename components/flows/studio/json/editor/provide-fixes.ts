@@ -16,7 +16,7 @@ export function provideFixes(
 ): IDisposable[] {
   const fixId = `flow.fix-all:${editor.getId()}`
   const fixAllId = `flow.fixAll:${editor.getId()}`
-  const mend = (_accessor: unknown, finding: Finding) => applyFix(store, finding)
+  const fix = (_accessor: unknown, finding: Finding) => applyFix(store, finding)
 
   const actionOf = (finding: Finding): Action => ({
     title: finding.fix?.title ?? '',
@@ -31,9 +31,9 @@ export function provideFixes(
       const { result, isCurrent } = store.getChecked()
       if (asked !== model || !result || !isCurrent || editor.getOption(monaco.editor.EditorOption.readOnly))
         return { actions: [], dispose: () => undefined }
-      const mendable = result.findings.filter(({ fix }) => fix)
-      const unasked = mendable.filter(isSafelyFixed)
-      const here = mendable.filter((finding) =>
+      const fixable = result.findings.filter(({ fix }) => fix)
+      const unasked = fixable.filter(isSafelyFixed)
+      const here = fixable.filter((finding) =>
         monaco.Range.areIntersectingOrTouching(rangeOf(finding), range),
       )
       const actions = here.map(actionOf)
@@ -46,7 +46,7 @@ export function provideFixes(
   })
   // Commands belong to the page: one that an editor adds would keep the document for as long as the page is open.
   return [
-    monaco.editor.addCommand({ id: fixId, run: mend }),
+    monaco.editor.addCommand({ id: fixId, run: fix }),
     monaco.editor.addCommand({ id: fixAllId, run: fixAll }),
     offering,
   ]

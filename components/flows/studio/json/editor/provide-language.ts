@@ -1,5 +1,5 @@
 import { type FormattingOptions, format } from 'jsonc-parser'
-import type { IDisposable, IPosition, languages } from 'monaco-editor'
+import type { IDisposable, IPosition, IRange, languages } from 'monaco-editor'
 import type { FlowStore } from '@/components/flows/studio/flow-store'
 import { lastReading, type Reading } from '../language/document-reading'
 import { hoverAt } from '../language/hover-text'
@@ -7,10 +7,9 @@ import { type OutlineEntry, outlineOf } from '../language/outline'
 import { renameSubject } from '../language/rename-subject'
 import { definitionOf, nameOf, subjectAt } from '../language/subject-at'
 import { suggestAt } from '../language/suggest'
-import type { Following } from './follow-store'
-import { rangeOfEdit } from './follow-store'
+import type { Suggestion } from '../language/suggestion'
+import { type Following, rangeOfEdit } from './follow-store'
 import { type CodeEditor, type Model, monaco } from './monaco'
-import { toCompletionItem } from './to-completion-item'
 
 const JSON_ID = 'json'
 const nothingHere = 'Only screens, inputs and data entries can be renamed here.'
@@ -163,4 +162,23 @@ function toSymbol(entry: OutlineEntry): languages.DocumentSymbol {
   const { name, detail, inner } = entry
   const children = inner.map(toSymbol)
   return { name, detail, kind: kinds[entry.kind], tags: [], range, selectionRange: range, children }
+}
+
+/** A suggestion as the editor lists it. */
+function toCompletionItem(item: Suggestion, range: IRange): languages.CompletionItem {
+  const { label, detail, documentation, insert, isSnippet, rank } = item
+  const { Property, Value, Class, Module, Reference } = monaco.languages.CompletionItemKind
+  const kinds = { member: Property, value: Value, component: Class, screen: Module, reference: Reference }
+  const isText = insert.startsWith('"')
+  return {
+    label: detail ? { label, description: detail } : label,
+    kind: kinds[item.kind],
+    ...(documentation ? { documentation } : {}),
+    insertText: insert,
+    ...(isSnippet ? { insertTextRules: monaco.languages.CompletionItemInsertTextRule.InsertAsSnippet } : {}),
+    // What stands there begins with a quote where a text is replaced.
+    filterText: isText ? JSON.stringify(label) : label,
+    sortText: `${String(rank).padStart(2, '0')} ${label}`,
+    range,
+  }
 }

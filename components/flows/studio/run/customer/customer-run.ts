@@ -4,6 +4,7 @@ import type { CheckedFlow } from '@/lib/language/flow-json/run/runnable'
 import { startRun, stepRun } from '@/lib/language/flow-json/run/step-run'
 import { viewOf } from '@/lib/language/flow-json/run/view-of'
 import type { ScreenView } from '@/lib/language/flow-json/run/view-types'
+import { createSignal } from '@/lib/runtime/work/signal'
 
 /** How the flow of a message begins. */
 export interface CustomerStart {
@@ -26,7 +27,7 @@ interface CustomerRunSettings {
 /** The run of a flow on a customer's phone: what it ends with is handed on once. */
 export class CustomerRun {
   readonly #settings: CustomerRunSettings
-  readonly #listeners = new Set<() => void>()
+  readonly #changed = createSignal()
   #state: RunState
   #view: ScreenView
 
@@ -40,19 +41,14 @@ export class CustomerRun {
 
   readonly getView = (): ScreenView => this.#view
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
-  }
+  readonly subscribe = this.#changed.subscribe
 
   readonly send = (event: RunEvent): void => {
     const { flow } = this.#settings
     const step = stepRun(flow, this.#state, event)
     this.#state = step.state
     this.#view = viewOf(flow, step.state)
-    for (const listener of this.#listeners) listener()
+    this.#changed.notify()
     this.#perform(step)
   }
 

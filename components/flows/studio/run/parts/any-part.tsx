@@ -6,12 +6,11 @@ import { DatePart } from './date-part'
 import { DropdownPart } from './dropdown-part'
 import { FooterPart } from './footer-part'
 import { CarouselPart, ImagePart } from './image-part'
-import { LinkPart } from './link-part'
 import { NavigationListPart } from './navigation-list-part'
 import { OptInPart } from './opt-in-part'
 import type { PartProps } from './part-props'
 import { TextInputPart } from './text-input-part'
-import { TextPart } from './text-part'
+import { LinkPart, TextPart } from './text-part'
 import { UploadPart } from './upload-part'
 
 /** One component of a screen, whatever its kind. */

@@ -1,7 +1,8 @@
 import { FormattedText, type Piece } from '@/components/phone-kit/formatted-text'
 import { classNames } from '@/components/ui/class-names'
-import type { TextView } from '@/lib/language/flow-json/run/view-types'
+import type { EmbeddedLinkView, TextView } from '@/lib/language/flow-json/run/view-types'
 import { type Block, readRichText } from '../text/rich-text'
+import type { PartProps } from './part-props'
 
 const looks: Record<TextView['type'], string> = {
   TextHeading: 'text-[1.45em] leading-[1.2] font-semibold tracking-tight',
@@ -98,5 +99,19 @@ export function TextPart({ view }: { view: TextView }) {
     <Tag dir="auto" className={look}>
       {view.text}
     </Tag>
+  )
+}
+
+/** A line that can be tapped. */
+export function LinkPart({ view, send }: PartProps<EmbeddedLinkView>) {
+  return (
+    <button
+      type="button"
+      dir="auto"
+      onClick={() => send({ kind: 'tap', component: view.id })}
+      className="block max-w-full text-start font-medium wrap-anywhere text-(--phone-accent) underline-offset-2 hover:underline"
+    >
+      {view.text}
+    </button>
   )
 }

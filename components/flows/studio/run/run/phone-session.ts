@@ -3,7 +3,7 @@ import type { CheckedFlow } from '@/lib/language/flow-json/run/runnable'
 import { startRun, stepRun } from '@/lib/language/flow-json/run/step-run'
 import { viewOf } from '@/lib/language/flow-json/run/view-of'
 import type { ScreenView } from '@/lib/language/flow-json/run/view-types'
-import { onChangedFlow } from './on-changed-flow'
+import { createSignal } from '@/lib/runtime/work/signal'
 import { type RecordedRun, type RunStart, recordedEvent, seenOf, withStep } from './recorded-run'
 import { type Exchanged, factsOf, type LogEntry, type LoggedFact } from './run-log'
 
@@ -56,7 +56,7 @@ class Session implements PhoneSession {
   /** Answers to a run that is over are for nobody. */
   private run = 0
   private entries = 0
-  private readonly listeners = new Set<() => void>()
+  private readonly changed = createSignal()
   private snapshot: PhoneSnapshot = {
     view: undefined,
     log: [],
@@ -72,12 +72,7 @@ class Session implements PhoneSession {
 
   readonly getSnapshot = () => this.snapshot
 
-  readonly subscribe = (listener: () => void) => {
-    this.listeners.add(listener)
-    return () => {
-      this.listeners.delete(listener)
-    }
-  }
+  readonly subscribe = this.changed.subscribe
 
   readonly setFlow = (flow: CheckedFlow | undefined) => {
     const before = this.flow
@@ -181,6 +176,25 @@ class Session implements PhoneSession {
       isRecording: this.recording !== undefined,
       isTouched,
     }
-    for (const listener of this.listeners) listener()
+    this.changed.notify()
   }
+}
+
+/**
+ * The run on the flow as it is after an edit: where it is, with what people entered. A screen that shows its examples shows the new ones.
+ * Undefined when a screen it went through is gone, and it has to begin anew.
+ */
+function onChangedFlow(before: CheckedFlow, after: CheckedFlow, state: RunState): RunState | undefined {
+  if (state.status === 'failed' || state.trail.some((id) => !after.screens.has(id))) return undefined
+  const screens = Object.fromEntries(
+    Object.entries(state.screens).map(([id, memory]) => {
+      const shows = before.screens.get(id)?.examples
+      const examples = after.screens.get(id)?.examples
+      return [
+        id,
+        shows !== undefined && memory.data === shows && examples ? { ...memory, data: examples } : memory,
+      ]
+    }),
+  )
+  return { ...state, screens }
 }

@@ -12,7 +12,7 @@ import { nearestKnown, shortened } from './quoted'
 
 /** A component has a type, and its version has a component of this type (spec:flow-components#all-components). */
 export const componentIsKnown: Rule = {
-  name: 'component-is-known',
+  id: 'component-is-known',
   check({ screens, version }, report) {
     for (const { components } of screens)
       for (const component of components) {
@@ -63,7 +63,7 @@ function wordsOf(type: string, path: Path, version: FlowVersion): Pick<Report, '
 
 /** An action has a name, its version has such an action, and it may stand where it stands (spec:flow-json#actions). */
 export const actionIsKnown: Rule = {
-  name: 'action-is-known',
+  id: 'action-is-known',
   check({ screens, version }: FlowModel, report) {
     for (const { actions } of screens)
       for (const action of actions) {
@@ -214,7 +214,7 @@ export const memberIsPresent = placeRule('member-is-present', ({ value, shape, p
 
 /** Nothing passes unseen: a document with too much to look at says so, and is not published. Ours, against documents made to keep the service busy. */
 export const structureIsReadWhole: Rule = {
-  name: 'structure-is-read-whole',
+  id: 'structure-is-read-whole',
   check(model, report) {
     if (doubtfulPlaces(model).length >= MOST_PLACES)
       report({

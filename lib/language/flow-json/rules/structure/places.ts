@@ -111,8 +111,8 @@ interface PlaceRule extends Rule {
   checkPlace(place: Place, report: Say, model: FlowModel): void
 }
 
-export const placeRule = (name: string, checkPlace: PlaceRule['checkPlace']): PlaceRule => ({
-  name,
+export const placeRule = (id: string, checkPlace: PlaceRule['checkPlace']): PlaceRule => ({
+  id,
   checkPlace,
   check(model, report) {
     for (const place of doubtfulPlaces(model)) checkPlace(place, report, model)
@@ -120,7 +120,7 @@ export const placeRule = (name: string, checkPlace: PlaceRule['checkPlace']): Pl
 })
 
 /** A rule about each member that its version has. */
-export const memberRule = (name: string, check: (member: MemberPlace, report: Say) => void): PlaceRule =>
-  placeRule(name, (place, report) => {
+export const memberRule = (id: string, check: (member: MemberPlace, report: Say) => void): PlaceRule =>
+  placeRule(id, (place, report) => {
     for (const member of place.members) check(member, report)
   })

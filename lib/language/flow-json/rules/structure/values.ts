@@ -238,7 +238,7 @@ export const addressIsWhole = memberRule(
 
 /** The whole document is an object (spec:flow-json#unknown-members). */
 export const documentIsAnObject: Rule = {
-  name: 'document-is-an-object',
+  id: 'document-is-an-object',
   check({ value }, report) {
     if (!isObject(value) && value !== undefined)
       report({

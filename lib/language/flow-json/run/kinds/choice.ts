@@ -1,10 +1,11 @@
+import { formatCount } from '@/lib/labels/numbers'
 import { asText } from '../../expression/evaluate'
 import { isObject } from '../../is-object'
 import type { JsonObject } from '../../model'
 import { count, flag, objectsOf, oneOf, optionalText, own, prop, textOrNothing } from '../resolve'
 import type { RunComponent, Scope } from '../run-types'
 import type { ChoiceView, OptInView, OptionView } from '../view-types'
-import { amount, type InputKind, inputPart } from './kind'
+import { type InputKind, inputPart } from './kind'
 
 /** One of a choice, computed. */
 interface Option {
@@ -122,7 +123,7 @@ const manyChoice = (type: 'CheckboxGroup' | 'ChipsSelector'): InputKind => ({
     const { minSelected = 0 } = bounds(component, scope)
     if (chosen === 0)
       return flag(component, 'required', scope, false) ? 'Choose at least one option.' : undefined
-    return chosen < minSelected ? `Choose at least ${amount(minSelected, 'option')}.` : undefined
+    return chosen < minSelected ? `Choose at least ${formatCount(minSelected, 'option')}.` : undefined
   },
   say: (value, component, scope) => titlesOf(readOptions(component, scope), value).join(', '),
   view: (drawing) => ({ ...view(type, drawing), ...bounds(drawing.component, drawing.scope) }),

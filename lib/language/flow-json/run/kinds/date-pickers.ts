@@ -1,10 +1,11 @@
+import { formatCount } from '@/lib/labels/numbers'
 import { asText } from '../../expression/evaluate'
 import type { JsonObject } from '../../model'
 import { type FlowVersion, isAtLeast } from '../../versions'
 import { count, flag, oneOf, optionalText, own, prop, textsOf } from '../resolve'
 import type { RunComponent, Scope } from '../run-types'
 import type { CalendarDayView, CalendarPickerView, DatePickerView, DayLimits } from '../view-types'
-import { amount, type Drawing, helperText, type InputKind, inputPart } from './kind'
+import { type Drawing, helperText, type InputKind, inputPart } from './kind'
 
 const DAY_MS = 86_400_000
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/
@@ -175,8 +176,8 @@ function rangeProblem(value: unknown, component: RunComponent, scope: Scope): st
   const days = daysBetween(start, end)
   const [fewest, most] = [count(component, 'min-days', scope), count(component, 'max-days', scope)]
   if (days < 0) return 'The last day comes before the first. Choose a later one.'
-  if (fewest !== undefined && days < fewest) return `Choose at least ${amount(fewest, 'day')}.`
-  return most !== undefined && days > most ? `Choose no more than ${amount(most, 'day')}.` : undefined
+  if (fewest !== undefined && days < fewest) return `Choose at least ${formatCount(fewest, 'day')}.`
+  return most !== undefined && days > most ? `Choose no more than ${formatCount(most, 'day')}.` : undefined
 }
 
 /** In a range, what is wrong with both ends together is said at the last day. */

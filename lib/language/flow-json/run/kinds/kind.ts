@@ -47,6 +47,3 @@ export function inputPart({ component, scope, error, message }: Drawing) {
 
 export const helperText = (component: RunComponent, scope: Scope) =>
   optionalText(component, 'helper-text', scope)
-
-/** `1 photo`, `2 photos`. */
-export const amount = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`

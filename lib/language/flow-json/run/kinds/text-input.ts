@@ -1,9 +1,10 @@
 import { RE2JS } from 're2js'
+import { formatCount } from '@/lib/labels/numbers'
 import { asText } from '../../expression/evaluate'
 import { count, flag, oneOf, optionalText, textOrNothing } from '../resolve'
 import type { RunComponent, Scope } from '../run-types'
 import type { TextInputView } from '../view-types'
-import { amount, helperText, type InputKind, inputPart } from './kind'
+import { helperText, type InputKind, inputPart } from './kind'
 
 /** `max-chars` refuses longer texts long before. */
 const longestText = 1_000
@@ -57,9 +58,9 @@ const textInputKind = (type: TextInputView['type']): InputKind => {
         return flag(component, 'required', scope, false) ? 'Fill this in.' : undefined
       const length = [...entered].length
       const fewest = count(component, 'min-chars', scope) ?? 0
-      if (length < fewest) return `Enter at least ${amount(fewest, 'character')}.`
+      if (length < fewest) return `Enter at least ${formatCount(fewest, 'character')}.`
       if (length > most(component, scope))
-        return `Enter no more than ${amount(most(component, scope), 'character')}.`
+        return `Enter no more than ${formatCount(most(component, scope), 'character')}.`
       if (type === 'TextArea') return undefined
       return (
         formatProblem(entered, inputTypeOf(component, scope)) ?? patternProblem(entered, component, scope)

@@ -1,10 +1,11 @@
+import { formatCount } from '@/lib/labels/numbers'
 import { asText } from '../../expression/evaluate'
 import type { JsonObject } from '../../model'
 import { asCount, count, objectsOf, oneOf, optionalText, own, prop, textOrNothing, textsOf } from '../resolve'
 import type { RunComponent, Scope } from '../run-types'
 import type { FileView, UploadView } from '../view-types'
 import type { InputKind } from './kind'
-import { amount, inputPart } from './kind'
+import { inputPart } from './kind'
 
 const sources = ['camera_gallery', 'camera', 'gallery'] as const
 const LARGEST_FILE_KB = 25_600
@@ -35,8 +36,8 @@ const uploadKind = (type: UploadView['type'], what: 'photo' | 'document'): Input
       const files = objectsOf(value).map(fileView)
       const { minFiles, maxFiles, maxFileSizeKb } = limits(component, scope)
       const allowed = mimeTypes(component, scope)
-      if (files.length < minFiles) return `Add at least ${amount(minFiles, what)}.`
-      if (files.length > maxFiles) return `Add no more than ${amount(maxFiles, what)}.`
+      if (files.length < minFiles) return `Add at least ${formatCount(minFiles, what)}.`
+      if (files.length > maxFiles) return `Add no more than ${formatCount(maxFiles, what)}.`
       if (files.some(({ sizeKb }) => sizeKb !== undefined && sizeKb > maxFileSizeKb))
         return `Choose files of up to ${maxFileSizeKb} KB.`
       const isStrange = files.some(({ mimeType }) => allowed && mimeType && !allowed.includes(mimeType))

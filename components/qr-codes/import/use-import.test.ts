@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { errors } from '@/lib/contract/errors'
+import type { CreatedQrCode } from '@/lib/contract/qr-labels'
+import { importOutcome, isFull } from './use-import'
+
+const rowOf = (row: number) => ({ row, message: 'Hi', place: '', campaign: '', errors: [], warnings: [] })
+const made: CreatedQrCode = {
+  code: {
+    code: 'ABCD',
+    prefilled_message: 'Hi',
+    deep_link_url: 'https://console.example/message/ABCD',
+    label: { place: '', campaign: '' },
+  },
+}
+const refused = (title: string): CreatedQrCode => ({ problem: { title, detail: `${title} in detail` } })
+
+test('every row is created, failed with its reason, or not tried', () => {
+  const rows = [rowOf(2), rowOf(3), rowOf(4)]
+  expect(importOutcome(rows, [made, refused('Too long')])).toEqual({
+    created: 1,
+    failed: [{ row: rows[1], reason: 'Too long in detail' }],
+    untried: [rows[2]],
+  })
+})
+
+test('the end is known by the refusal of a number that is full', () => {
+  expect(isFull([made, refused('Too long')])).toBe(false)
+  expect(isFull([made, refused(errors.tooManyQrCodes.title)])).toBe(true)
+})

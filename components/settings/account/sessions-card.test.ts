@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { addressText } from './sessions-card'
+
+test.each([
+  ['::1', 'this machine'],
+  ['127.0.0.1', 'this machine'],
+  ['0000:0000:0000:0000:0000:0000:0000:0001', 'this machine'],
+  ['192.0.2.7', '192.0.2.7'],
+])('the address %s is %j for people', (address, text) => {
+  expect(addressText(address)).toBe(text)
+})

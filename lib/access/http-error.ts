@@ -1,0 +1,77 @@
+import { fieldsOf, type Problem } from '@/lib/contract/error-object'
+import { type ErrorEntry, errors } from '@/lib/contract/errors'
+import type { z } from '@/lib/contract/zod'
+
+/** A request that is refused, with what the person is told. */
+export class HttpError extends Error {
+  readonly status: number
+  readonly problem: Problem
+
+  constructor(status: number, problem: Problem) {
+    super(problem.title)
+    this.status = status
+    this.problem = problem
+  }
+}
+
+/** Whether an error is a refusal. By its shape: the server's bundle and Next's have a class of this name each. */
+export function isHttpError(error: unknown): error is HttpError {
+  return error instanceof Error && 'problem' in error && 'status' in error && typeof error.status === 'number'
+}
+
+type OwnKind =
+  | 'invalidParameter'
+  | 'rateLimited'
+  | 'unknownPath'
+  | 'notFound'
+  | 'malformedBody'
+  | 'bodyTooLarge'
+  | 'unsupportedMediaType'
+  | 'internal'
+
+/** A refusal with the words of the error table, save for what is given. */
+export function httpErrorOf(kind: OwnKind, words: Partial<Problem> = {}, status?: number): HttpError {
+  const entry: ErrorEntry = errors[kind]
+  return new HttpError(status ?? entry.status, {
+    kind,
+    title: entry.title,
+    detail: entry.cause,
+    nextStep: entry.nextStep,
+    fields: {},
+    isTransient: entry.isTransient ?? false,
+    ...words,
+  })
+}
+
+/** The caller is known to be wrong here: cross-site, suspended, or too late. */
+export function forbidden(title: string, detail: string, nextStep: string): HttpError {
+  return new HttpError(403, { kind: 'forbidden', title, detail, nextStep, fields: {}, isTransient: false })
+}
+
+/** Too many attempts: says how long to wait. */
+export function tooManyAttempts(what: string, waitSeconds: number): HttpError {
+  const minutes = Math.ceil(waitSeconds / 60)
+  const wait = waitSeconds < 60 ? `${waitSeconds} seconds` : `${minutes} minute${minutes === 1 ? '' : 's'}`
+  return httpErrorOf('rateLimited', {
+    title: `Too many attempts to ${what}`,
+    detail: 'This limit keeps people from guessing their way in.',
+    nextStep: `Wait ${wait}, then try again.`,
+    retryAfterSeconds: waitSeconds,
+  })
+}
+
+/**
+ * Parses what was sent.
+ *
+ * @throws HttpError invalidParameter, with one sentence for each wrong field
+ */
+export function parseBody<Body>(schema: z.ZodType<Body>, sent: unknown): Body {
+  const parsed = schema.safeParse(sent)
+  if (parsed.success) return parsed.data
+  const fields = fieldsOf(parsed.error)
+  throw httpErrorOf('invalidParameter', {
+    title: 'Something needs to be corrected',
+    detail: Object.values(fields).join(' '),
+    fields,
+  })
+}

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { withNumberLock } from './with-number-lock'
+
+describe.each(engines)('work on a number on %s', (engine) => {
+  let opened: TestStore
+  let done: string[]
+  beforeEach(async () => {
+    opened = await openTestStore(engine)
+    done = []
+  })
+  afterEach(() => opened.remove())
+
+  /** Work that takes a few turns of the loop and a query of its own. */
+  const work = (name: string) => async () => {
+    done.push(`${name} begins`)
+    await opened.store.reads.selectFrom('phone_numbers').select('id').execute()
+    done.push(`${name} ends`)
+    return name
+  }
+  const inOrder = ['one begins', 'one ends', 'other begins', 'other ends']
+
+  test('is done by one at a time', async () => {
+    const both = ['one', 'other'].map((name) => withNumberLock(opened.store, '1', work(name)))
+    expect(await Promise.all(both)).toEqual(['one', 'other'])
+    expect(done).toEqual(inOrder)
+  })
+
+  test('goes on after work that failed', async () => {
+    const failing = withNumberLock(opened.store, '1', () => Promise.reject(new Error('gone')))
+    const next = withNumberLock(opened.store, '1', work('next'))
+    await expect(failing).rejects.toThrow('gone')
+    expect(await next).toBe('next')
+  })
+
+  test('holds many numbers without using up the store', async () => {
+    const ids = Array.from({ length: 30 }, (_, n) => `${n}`)
+    expect(await Promise.all(ids.map((id) => withNumberLock(opened.store, id, work(id))))).toEqual(ids)
+  })
+
+  test.runIf(engine === 'postgres')('is done by one process at a time', async () => {
+    const peer = await opened.openPeer()
+    vi.resetModules()
+    const another = await import('./with-number-lock')
+    expect(another.withNumberLock).not.toBe(withNumberLock)
+    await Promise.all([
+      withNumberLock(opened.store, '1', work('one')),
+      another.withNumberLock(peer, '1', work('other')),
+    ])
+    expect([inOrder, [...inOrder.slice(2), ...inOrder.slice(0, 2)]]).toContainEqual(done)
+  })
+})

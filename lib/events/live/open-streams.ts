@@ -1,0 +1,66 @@
+import type { ServerResponse } from 'node:http'
+import type { Stream } from './stream'
+
+const BEAT_MS = 15_000
+
+/** One open page. */
+export interface OpenPage {
+  stream: Stream
+  response: ServerResponse
+  /** Asked at every heartbeat, where not everyone may listen: someone who was signed out or lost the right hears no more. */
+  mayStay?(): Promise<boolean>
+}
+
+/** Open pages of this process: each hears that it is connected, and goes when it is closed, stuck or may not stay. */
+export class OpenStreams<Page extends OpenPage> {
+  readonly #pages = new Set<Page>()
+  readonly #beats: NodeJS.Timeout
+  #isClosed = false
+
+  constructor(beatMs = BEAT_MS) {
+    this.#beats = setInterval(() => {
+      for (const page of this.#pages) void this.#beat(page, beatMs)
+    }, beatMs).unref()
+  }
+
+  [Symbol.iterator](): IterableIterator<Page> {
+    return this.#pages.values()
+  }
+
+  get isClosed(): boolean {
+    return this.#isClosed
+  }
+
+  size(): number {
+    return this.#pages.size
+  }
+
+  count(matches: (page: Page) => boolean): number {
+    return [...this.#pages].filter(matches).length
+  }
+
+  add(page: Page): void {
+    this.#pages.add(page)
+    page.response.once('close', () => this.#pages.delete(page))
+  }
+
+  async endUnlessMayStay({ stream, mayStay }: OpenPage): Promise<void> {
+    const stays = (await mayStay?.().catch(() => true)) ?? true
+    if (!stays) stream.end()
+  }
+
+  /** Ends all of them. */
+  close(): void {
+    this.#isClosed = true
+    clearInterval(this.#beats)
+    for (const { stream } of this.#pages) stream.end()
+  }
+
+  async #beat(page: Page, beatMs: number): Promise<void> {
+    const { stream, response } = page
+    if (response.destroyed) this.#pages.delete(page)
+    // Nothing taken for a whole beat: the page connects again when it can.
+    else if (!stream.beat({ at: Date.now(), nextInMs: beatMs })) response.destroy()
+    else await this.endUnlessMayStay(page)
+  }
+}

@@ -1,0 +1,58 @@
+import { type AuditAction, auditActions } from '@/lib/contract/audit-actions'
+import { type ActionWords, actionWords, pastOf } from './action-words'
+
+/** An entry of the audit log, as far as its sentence needs it. */
+export interface DescribedEntry {
+  action: string
+  subject: string
+  result: string
+}
+
+/** What someone did, after their name: text, what it was done to with its place, and text again. */
+export interface ActionDescription {
+  before: string
+  /** What it was done to; empty where the sentence names nothing. */
+  name: string
+  href?: string
+  after: string
+}
+
+/** The name of a number, where it is known. */
+export type NameOfNumber = (id: string) => string | undefined
+
+const isKnown = (action: string): action is AuditAction => auditActions.some((known) => known === action)
+
+/** "created the template summer_sale in English": what was done, for people who know nothing of actions. */
+export function describeAction(
+  { action, subject, result }: DescribedEntry,
+  nameOfNumber: NameOfNumber,
+): ActionDescription {
+  // A log that was moved here may come from a later version.
+  if (!isKnown(action)) return plain(`did something this version has no words for: ${action} ${subject}`)
+  const { does, to, isEnd } = actionWords[action]
+  const isDone = result === 'done'
+  const text = isDone ? inThePast(does) : `tried to ${does}`
+  const named = subject === '' ? undefined : to?.named?.(subject, nameOfNumber)
+  const [before = '', after] = text.split('%')
+  if (after === undefined) return plain(text)
+  if (!named) return plain(`${before}${to?.any ?? ''}${after}`)
+  return {
+    before: before + (named.noun ? `${named.noun} ` : ''),
+    name: named.name,
+    href: isDone && isEnd ? undefined : named.href,
+    after: `${named.after ?? ''}${after}`,
+  }
+}
+
+const inThePast = (does: ActionWords['does']) =>
+  does.replace(/^\w+/, (verb) => Object.entries(pastOf).find(([known]) => known === verb)?.[1] ?? verb)
+
+const plain = (text: string): ActionDescription => ({ before: text.trimEnd(), name: '', after: '' })
+
+/** An action for a list to choose from: "Create a template". */
+export function actionChoice(action: string): string {
+  if (!isKnown(action)) return action
+  const { does, to } = actionWords[action]
+  const text = does.replace('%', to?.any ?? '')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

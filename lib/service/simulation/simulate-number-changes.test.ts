@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { qualityRatings } from '@/lib/contract/phone-number-states'
+import { schedule } from '@/lib/service/work/queue'
+import { engines } from '@/lib/store/testing/open-test-store'
+import { findPhoneNumber } from '../phone-numbers/find'
+import { createTestService, PHONE_NUMBER, type TestService } from '../testing/create-test-service'
+import { NUMBER_CHANGES, nextMove, simulateNumberChanges } from './simulate-number-changes'
+
+const EVERY_MS = 3_600_000
+
+describe.each(engines)('a number that changes by itself on %s', (engine) => {
+  let tested: TestService
+  beforeEach(async () => {
+    tested = await createTestService({ engine, movesEveryMs: EVERY_MS })
+    const first = { kind: NUMBER_CHANGES, subjectId: PHONE_NUMBER, dueAt: tested.clock.now() }
+    await schedule(tested.context, tested.store.db, first)
+  })
+  afterEach(() => tested.close())
+
+  const state = async () => {
+    const { quality_rating, throughput_level } = await findPhoneNumber(tested.store.db, PHONE_NUMBER)
+    return `${quality_rating} ${throughput_level}`
+  }
+
+  test('moves once in its time, and goes on', async () => {
+    const seen = [await state()]
+    for (let step = 0; step < 6; step += 1) {
+      expect(await tested.service.runDueWork()).toBe(1)
+      seen.push(await state())
+      expect(await tested.service.runDueWork()).toBe(0)
+      tested.clock.advance(EVERY_MS)
+    }
+    expect(new Set(seen).size).toBeGreaterThan(1)
+  })
+
+  test('moves once when its work is done twice', async () => {
+    await simulateNumberChanges(tested.context, PHONE_NUMBER)
+    const after = await state()
+    await simulateNumberChanges(tested.context, PHONE_NUMBER)
+    expect(await state()).toBe(after)
+    const waiting = await tested.store.db
+      .selectFrom('work')
+      .selectAll()
+      .where('kind', '=', NUMBER_CHANGES)
+      .execute()
+    expect(waiting.filter(({ due_at }) => due_at > tested.clock.now())).toHaveLength(1)
+  })
+
+  test('stands still, and may go on later, where nothing shall move', async () => {
+    const still = await createTestService({ engine })
+    await schedule(still.context, still.store.db, {
+      kind: NUMBER_CHANGES,
+      subjectId: PHONE_NUMBER,
+      dueAt: still.clock.now(),
+    })
+    expect(await still.service.runDueWork()).toBe(0)
+    expect(await still.store.db.selectFrom('work').select('kind').execute()).toEqual([
+      { kind: NUMBER_CHANGES },
+    ])
+    await still.close()
+  })
+
+  test('gives a reason for every move, never stands where it was but at the top, and keeps to the tiers', async () => {
+    const number = await findPhoneNumber(tested.store.db, PHONE_NUMBER)
+    for (const quality_rating of qualityRatings) {
+      for (const throughput_level of ['TIER_250', 'TIER_1K', 'TIER_100K']) {
+        for (const chance of [0, 0.35, 0.99]) {
+          const move = nextMove({ ...number, quality_rating, throughput_level }, chance)
+          expect(move.reason).toMatch(/\.$/)
+          expect(move.throughput_level ?? 'TIER_250').toMatch(/^TIER_(250|1K|10K|100K)$/)
+        }
+      }
+    }
+  })
+})
