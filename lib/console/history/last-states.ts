@@ -24,7 +24,8 @@ export class LastStates<Seen extends { id: string }> {
   remember(all: readonly Seen[], at: number): void {
     if (this.#states.size > MOST) this.#states.clear()
     for (const seen of all) {
-      if (at >= (this.#states.get(seen.id)?.at ?? 0)) this.#states.set(seen.id, { state: this.#stateOf(seen), at })
+      if (at >= (this.#states.get(seen.id)?.at ?? 0))
+        this.#states.set(seen.id, { state: this.#stateOf(seen), at })
     }
   }
 

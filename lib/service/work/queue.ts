@@ -1,5 +1,5 @@
-import { backOffMs } from '@/lib/runtime/work/back-off'
 import { currentTrace } from '@/lib/runtime/http/trace'
+import { backOffMs } from '@/lib/runtime/work/back-off'
 import type { ServiceContext } from '@/lib/service/context'
 import { newSecretId } from '@/lib/service/ids'
 import type { Queries, Store } from '@/lib/store/open'
