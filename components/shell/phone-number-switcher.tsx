@@ -4,7 +4,6 @@ import { ChevronsUpDown } from 'lucide-react'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { StatusDot } from '@/components/ui/status-dot'
 import type { Tone } from '@/components/ui/tone'
-import { numberInAddress, samePageFor } from './number-in-address'
 import { rememberChoice } from './remember-choice'
 
 export interface ShellPhoneNumber {
@@ -92,4 +91,31 @@ export function PhoneNumberSwitcher({ phoneNumbers, currentId }: PhoneNumberSwit
       </select>
     </div>
   )
+}
+
+interface Address {
+  pathname: string
+  /** With its question mark, or empty. */
+  search: string
+}
+
+const ofNumber = /^\/phone-numbers\/([^/]+)/
+/** Pages about the number the console works with, unless their address names another. */
+const namingPaths = ['/business-profile', '/calling']
+const parameter = 'number'
+
+/** The phone number a page is about, where its address says so. */
+export function numberInAddress({ pathname, search }: Address): string | undefined {
+  if (namingPaths.includes(pathname)) return new URLSearchParams(search).get(parameter) ?? undefined
+  return ofNumber.exec(pathname)?.[1]
+}
+
+/** Address of the same page about another number; undefined where the address names none. */
+export function samePageFor(address: Address, id: string): string | undefined {
+  const { pathname, search } = address
+  if (numberInAddress(address) === undefined) return undefined
+  if (!namingPaths.includes(pathname)) return pathname.replace(ofNumber, `/phone-numbers/${id}`) + search
+  const query = new URLSearchParams(search)
+  query.set(parameter, id)
+  return `${pathname}?${query}`
 }

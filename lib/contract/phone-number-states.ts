@@ -1,6 +1,6 @@
 /** Words a phone number may carry, without zod: for pages and forms as well as for schemas. */
 
-/** spec:phone-numbers#phone-number; UNKNOWN while there is too little to tell (spec:phone-numbers#more-values). */
+/** From the best to the worst, spec:phone-numbers#phone-number; UNKNOWN while there is too little to tell (spec:phone-numbers#more-values). */
 export const qualityRatings = ['GREEN', 'YELLOW', 'RED', 'UNKNOWN'] as const
 
 /** spec:phone-numbers#throughput. */

@@ -12,7 +12,6 @@ import { CallView } from '../media/call-view'
 import { forgetCall, useCurrentCall, useCurrentProgress } from '../media/current-call'
 import { FollowCall } from '../media/follow-call'
 import { IncomingCall } from './incoming-call'
-import { isHeard, type Silenced, withSilenced } from './silence'
 
 /** What ended as someone wanted it needs no look. */
 const KEPT_MS = 6000
@@ -111,3 +110,16 @@ function IncomingCalls({ ringing, isBusy, silence }: IncomingCallsProps) {
     </>
   )
 }
+
+/** Calls that ring at this moment. */
+type Ringing = readonly { id: string }[]
+
+/** Calls someone wants to hear no more: each stays silent, whatever begins or ends to ring beside it. */
+export type Silenced = ReadonlySet<string>
+
+export const withSilenced = (silenced: Silenced, ringing: Ringing): Silenced =>
+  new Set([...silenced, ...ringing.map(({ id }) => id)])
+
+/** Whether one of the calls is to be heard. */
+export const isHeard = (ringing: Ringing, silenced: Silenced): boolean =>
+  ringing.some(({ id }) => !silenced.has(id))

@@ -1,8 +1,9 @@
 import { PhoneMissed } from 'lucide-react'
 import { missedOf } from '@/lib/browser/missed-calls'
 import type { RingingCall } from '@/lib/contract/console/calling'
+import { numberText } from '@/lib/contract/number-text'
+import { isolated } from '@/lib/labels/calling/isolated'
 import { claimNews, untilSeen } from './claim-news'
-import { missedNews } from './missed-words'
 
 /**
  * Of calls that rang here, what this tab is to tell of those that were missed, once someone sees it. Fetched with the
@@ -14,4 +15,40 @@ export async function newsToTell(rang: readonly RingingCall[]) {
   const mine = await Promise.all(missed.map(({ id }) => claimNews(`missed ${id}`)))
   const news = missedNews(missed.filter((_, place) => mine[place]))
   return news && { ...news, icon: <PhoneMissed aria-hidden="true" className="mt-0.5 size-4 shrink-0" /> }
+}
+
+/** Callers that are named; of more, the first of them. */
+const MOST_NAMED = 3
+
+interface MissedNews {
+  title: string
+  text: string
+  href: string
+  /** What the link does. */
+  label: string
+}
+
+const callerOf = ({ user_name: name, user_wa_id: waId }: RingingCall) =>
+  name === undefined ? numberText(waId) : isolated(name)
+
+/** What is told of calls that were missed, with where to go; undefined where there are none. */
+export function missedNews(missed: readonly RingingCall[]): MissedNews | undefined {
+  const [first] = missed
+  if (!first) return undefined
+  const callers = new Map(missed.map((call) => [call.user_wa_id, callerOf(call)]))
+  const number = first.phone_number_id
+  if (callers.size === 1)
+    return {
+      title: `Missed call from ${callerOf(first)}`,
+      text: `Not answered at ${isolated(first.number_name)}.`,
+      href: `/calling?${new URLSearchParams({ number, to: first.user_wa_id })}`,
+      label: 'Call back',
+    }
+  const named = [...callers.values()].slice(0, MOST_NAMED)
+  return {
+    title: 'Missed calls',
+    text: `From ${named.join(', ')}${callers.size > named.length ? ' and others' : ''}.`,
+    href: `/calling?${new URLSearchParams({ number, tab: 'history', missed: 'waiting' })}`,
+    label: 'See missed calls',
+  }
 }

@@ -9,7 +9,6 @@ import { messageLimits } from '@/lib/contract/limits'
 import type { AutomationCommand } from '@/lib/contract/phone-numbers'
 import { countCharacters } from '@/lib/language/template/count-characters'
 import { browserStorage } from '../browser-storage'
-import { matchingCommands } from './matching-commands'
 
 interface ComposerProps {
   contact: string
@@ -158,4 +157,15 @@ function keepTyped(contact: string, number: string, text: string): void {
   } catch {
     // A full storage keeps nothing; the text is still on the screen.
   }
+}
+
+/** The commands a text may become: all of them after a slash, then those that begin with what follows it. */
+export function matchingCommands(text: string, commands: readonly AutomationCommand[]): AutomationCommand[] {
+  const [, typed] = /^\/(\S*)$/.exec(text) ?? []
+  if (typed === undefined) return []
+  const begun = typed.toLowerCase()
+  return commands.filter(({ command_name: name }) => {
+    const known = name.replace(/^\//, '').toLowerCase()
+    return known.startsWith(begun) && known !== begun
+  })
 }

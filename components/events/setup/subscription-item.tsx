@@ -6,9 +6,9 @@ import { Badge } from '@/components/ui/badge'
 import { IconButton } from '@/components/ui/icon-button'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { subscriptionQueries } from '@/lib/browser/events-setup'
-import type { Subscription } from '@/lib/contract/events'
+import type { DeliverySummary, Subscription } from '@/lib/contract/events'
+import { formatNumber } from '@/lib/labels/numbers'
 import { eventFieldNames, fieldLabel } from '../words/event-words'
-import { DeliveryHealth } from './delivery-health'
 import { isOwnAddress } from './own-address'
 
 interface SubscriptionItemProps {
@@ -53,5 +53,31 @@ export function SubscriptionItem({ subscription, blockedBecause, remove }: Subsc
         <Trash2 aria-hidden="true" className="size-4" />
       </IconButton>
     </li>
+  )
+}
+
+/** How deliveries to an address go: what came of the last one, what waits for its next try, and what was failed. */
+function DeliveryHealth({ deliveries }: { deliveries: DeliverySummary }) {
+  const { last_attempt: last, waiting, given_up: givenUp } = deliveries
+  return (
+    <p className="mt-1.5 text-sm text-pretty text-text-muted">
+      {last ? (
+        <>
+          Last delivery <RelativeTime at={last.at} />: {last.outcome}
+        </>
+      ) : (
+        'No deliveries yet.'
+      )}
+      {waiting > 0 && (
+        <span className="ml-1.5 text-warning-text">
+          {formatNumber(waiting)} {waiting === 1 ? 'waits' : 'wait'} waiting to be retried.
+        </span>
+      )}
+      {givenUp > 0 && (
+        <span className="ml-1.5 text-danger-text">
+          {formatNumber(givenUp)} {givenUp === 1 ? 'was' : 'were'} failed.
+        </span>
+      )}
+    </p>
   )
 }

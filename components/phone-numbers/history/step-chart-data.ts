@@ -1,5 +1,5 @@
 import type { PhoneNumberHistoryEntry } from '@/lib/contract/phone-number-history'
-import { qualityOrder } from '../words/quality-words'
+import { qualityRatings } from '@/lib/contract/phone-number-states'
 import { tierOrder } from '../words/tier-words'
 
 /** From one change to the next, as parts of the time that is drawn: 0 is its beginning, 1 is now. */
@@ -43,7 +43,7 @@ const inOrder = (order: readonly string[], used: ReadonlySet<string>, always: re
 
 /** Levels of the quality from the best; the three colors always, so that the height of a line means the same. */
 export const qualityLevels = (steps: readonly Step[]) =>
-  inOrder(qualityOrder, new Set(steps.map(({ entry }) => entry.quality_rating)), ['GREEN', 'YELLOW', 'RED'])
+  inOrder(qualityRatings, new Set(steps.map(({ entry }) => entry.quality_rating)), ['GREEN', 'YELLOW', 'RED'])
 
 /** Tiers from the highest, those that occurred. */
 export const tierLevels = (steps: readonly Step[]) =>

@@ -28,6 +28,3 @@ export const numberQuality = knownWords('the quality', {
   UNKNOWN: unrated,
   NA: unrated,
 })
-
-/** From the best to the worst, as charts draw it. */
-export const qualityOrder = ['GREEN', 'YELLOW', 'RED', 'UNKNOWN'] as const

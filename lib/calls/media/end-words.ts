@@ -1,3 +1,4 @@
+import { callReasons } from '@/lib/contract/call-states'
 import type { CallEnd } from './call-progress'
 
 /** Who looks at the call, and whether they placed it. */
@@ -16,7 +17,7 @@ export function endOf(reason: string | null | undefined, view: CallView): CallEn
     case 'REJECTED':
       return isOutgoing
         ? wanted(`${other} declined the call.`, 'Send a message instead, or try again later.')
-        : wanted('The call was declined.')
+        : wanted(callReasons.REJECTED)
     case 'CANCELLED':
       return isOutgoing
         ? wanted('You hung up before anyone answered.')
@@ -26,16 +27,13 @@ export function endOf(reason: string | null | undefined, view: CallView): CallEn
         ? fault(`${other} did not answer.`, 'Write a message, or try again later.')
         : fault('The call was missed.', 'Call back any time.')
     case 'NETWORK_ERROR':
-      return fault('The connection dropped.', 'Check your network, then call again.')
+      return fault(callReasons.NETWORK_ERROR, 'Check your network, then call again.')
     case 'MEDIA_ERROR':
-      return fault(
-        'The audio could not be connected.',
-        'Check that both networks can reach each other, then call again.',
-      )
+      return fault(callReasons.MEDIA_ERROR, 'Check that both networks can reach each other, then call again.')
     case 'TOO_LONG':
-      return fault('The call reached the maximum length.', 'Call again to continue.')
+      return fault(callReasons.TOO_LONG, 'Call again to continue.')
     case 'INTERRUPTED':
-      return fault('The service stopped during the call.', 'Call again.')
+      return fault(callReasons.INTERRUPTED, 'Call again.')
     default:
       return wanted('Call ended.')
   }

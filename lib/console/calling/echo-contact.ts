@@ -1,6 +1,7 @@
 import type { Echo, EchoCall } from '@/lib/calls/echo/create-echo'
 import type { Client } from '@/lib/client/create-client'
 import type { CallSignal, CallSignals, CustomerCallRequest } from '@/lib/contract/customer-calls'
+import type { FaultLog } from '@/lib/runtime/process/log'
 import { followSignals } from './follow-signals'
 
 /** Calls are not answered before someone could have heard them ring. */
@@ -17,7 +18,7 @@ interface Parts {
   echoed(callId: string): Promise<void>
   /** Tells open pages that calls changed. */
   tell(): void
-  log: { warn(facts: object, message: string): void }
+  log: Pick<FaultLog, 'warn'>
   ringMs?: number
 }
 

@@ -1,4 +1,5 @@
 import type { CallSignal, CallSignals } from '@/lib/contract/customer-calls'
+import type { FaultLog } from '@/lib/runtime/process/log'
 import { startPeriodic } from '@/lib/runtime/work/periodic'
 
 /** Another process may have written, which notifies nobody here. */
@@ -9,7 +10,7 @@ interface Parts {
   read(after: number | undefined): Promise<CallSignals>
   /** One signal that came since the beginning after the other; one that fails is told to the log and not repeated. */
   onSignal(signal: CallSignal): Promise<void> | void
-  log: { warn(facts: object, message: string): void }
+  log: Pick<FaultLog, 'warn'>
 }
 
 export interface SignalFollower {

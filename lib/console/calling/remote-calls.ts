@@ -4,6 +4,7 @@ import type { Paging } from '@/lib/contract/paging'
 import type { z } from '@/lib/contract/zod'
 import { type CallState, toldCall } from '@/lib/labels/events/fields/calls'
 import { isObject } from '@/lib/language/template/json'
+import type { FaultLog } from '@/lib/runtime/process/log'
 import { filteredCalls, toCalls } from '@/lib/service/calling/list'
 import { pageByCreation } from '@/lib/service/http/page-by-creation'
 import type { CallsTable } from '@/lib/store/call-tables'
@@ -32,7 +33,7 @@ interface Parts {
   store: Store
   businessAccountId: string
   clock(): number
-  log: { warn(facts: object, message: string): void }
+  log: Pick<FaultLog, 'warn'>
 }
 
 type Query = z.output<typeof callingEndpoints.listCalls.query>

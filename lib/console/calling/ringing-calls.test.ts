@@ -11,7 +11,7 @@ import {
   type TestService,
 } from '@/lib/service/testing/create-test-service'
 import { insertAccount } from '@/lib/service/testing/insert-account'
-import { ringingCalls } from './ringing-calls'
+import { ringingCalls } from './routes'
 
 let tested: TestService
 let client: ReturnType<typeof createClient>

@@ -1,14 +1,13 @@
 import 'server-only'
 import type { CallOptions, Client } from '@/lib/client/create-client'
 import type { CallAction } from '@/lib/contract/call-states'
-import type { CallRequest, SipCredentials } from '@/lib/contract/calling'
+import type { Call, CallRequest, SipCredentials } from '@/lib/contract/calling'
 import { callingRoutes } from '@/lib/contract/console/calling'
 import type { ConsoleCallAction } from '@/lib/contract/console-calls'
 import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
 import { problem } from '../problems'
 import { exportCalls } from './export-calls'
-import { ringingCalls } from './ringing-calls'
 import { withPeople } from './with-people'
 
 const deeds = {
@@ -101,4 +100,24 @@ async function revealSipCredentials(
   const { sip_credentials } = await client.getCallingSettings({ phoneNumberId, query }, options)
   if (!sip_credentials) throw problem('notFound', 'The service has no SIP credentials for this number.')
   return sip_credentials
+}
+
+/** Calls of customers that ring at this moment at any number of the account, the oldest first. */
+export async function ringingCalls(
+  {
+    client,
+    phoneNumbers,
+    settings: { businessAccountId },
+  }: Pick<Root, 'client' | 'phoneNumbers' | 'settings'>,
+  options: CallOptions,
+): Promise<(Call & { number_name: string })[]> {
+  const { data } = await client.listRingingCalls({ businessAccountId }, options)
+  // Almost always nothing rings.
+  if (data.length === 0) return []
+  const numbers = new Map((await phoneNumbers.list()).map((number) => [number.id, number]))
+  return data.map((call) => {
+    const number = numbers.get(call.phone_number_id)
+    const name = number?.verified_name ?? number?.display_phone_number ?? call.phone_number_id
+    return { ...call, number_name: name }
+  })
 }

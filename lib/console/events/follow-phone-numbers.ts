@@ -1,11 +1,12 @@
 import type { Told } from '@/lib/console/history/create-phone-number-history'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
+import type { FaultLog } from '@/lib/runtime/process/log'
 import type { PhoneNumbers } from '../phone-numbers/create-phone-numbers'
 import type { FollowedEvent } from './follow-templates'
 
 interface Parts {
   phoneNumbers: Pick<PhoneNumbers, 'look' | 'list'>
-  log: { warn(facts: object, message: string): void }
+  log: Pick<FaultLog, 'warn'>
   /** Called when a number was looked at only after a failure, long after its event was told. */
   onLateChange(phoneNumberId: string): void
   retryAfterMs?: readonly number[]

@@ -1,5 +1,6 @@
 import type { Client } from '@/lib/client/create-client'
 import type { TemplateHistory } from '@/lib/console/history/create-template-history'
+import type { FaultLog } from '@/lib/runtime/process/log'
 import { type KnownTemplate, lookAtTemplate } from '../templates/look-at-template'
 
 /** What is read of an event; the rest is for its page. */
@@ -12,7 +13,7 @@ export interface FollowedEvent {
 interface Parts {
   client: Pick<Client, 'getTemplate'>
   history: TemplateHistory
-  log: { warn(facts: object, message: string): void }
+  log: Pick<FaultLog, 'warn'>
   /** Called when a template was looked at only after a failure, long after its event was told. */
   onLateChange(templateId: string): void
   retryAfterMs?: readonly number[]

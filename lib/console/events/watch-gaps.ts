@@ -3,6 +3,7 @@ import type { TemplateHistory } from '@/lib/console/history/create-template-hist
 import { pageLimits } from '@/lib/contract/limits'
 import type { Bus } from '@/lib/events/live/bus'
 import { type Gap, writeConsoleGap } from '@/lib/events/receiver/console-gap'
+import type { FaultLog } from '@/lib/runtime/process/log'
 import type { Store } from '@/lib/store/open'
 import type { PhoneNumbers } from '../phone-numbers/create-phone-numbers'
 
@@ -21,7 +22,7 @@ interface Parts {
   /** Reading them keeps their history in step. */
   phoneNumbers: Pick<PhoneNumbers, 'list'>
   bus: Pick<Bus, 'publish'>
-  log: { warn(facts: object, message: string): void }
+  log: Pick<FaultLog, 'warn'>
 }
 
 /**

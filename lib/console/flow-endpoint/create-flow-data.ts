@@ -1,4 +1,5 @@
 import type { FlowExchange, FlowKey } from '@/lib/contract/flow-answers'
+import type { FaultLog } from '@/lib/runtime/process/log'
 import { createSharedLimits } from '@/lib/store/create-shared-limits'
 import type { Store } from '@/lib/store/open'
 import { createAdmission } from './admission'
@@ -22,7 +23,7 @@ async function forgetFlowData(store: Store, flowId: string): Promise<void> {
 interface FlowDataParts {
   store: Store
   clock(): number
-  log: { warn(facts: object, message: string): void; error(facts: object, message: string): void }
+  log: FaultLog
   seal: Seal
   /** Signs the requests of the service; left out where nobody here knows it. */
   appSecret?: string

@@ -1,8 +1,9 @@
 import { type ExchangeFlow, readExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
+import type { FaultLog } from '@/lib/runtime/process/log'
 
 interface Parts {
   clock(): number
-  log: { warn(facts: object, message: string): void }
+  log: Pick<FaultLog, 'warn'>
   documentsOf(flowId: string): Promise<readonly string[] | undefined>
 }
 

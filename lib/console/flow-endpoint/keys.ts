@@ -1,6 +1,7 @@
 import { createPrivateKey, generateKeyPair, type KeyObject, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { FlowKey } from '@/lib/contract/flow-answers'
+import type { FaultLog } from '@/lib/runtime/process/log'
 import type { Store } from '@/lib/store/open'
 import type { Seal } from './seal'
 
@@ -19,7 +20,7 @@ interface Parts {
   store: Store
   clock(): number
   seal: Seal
-  log: { warn(facts: object, message: string): void }
+  log: Pick<FaultLog, 'warn'>
 }
 
 const KEY_BITS = 2048

@@ -3,7 +3,7 @@ import { createClient } from '@/lib/client/create-client'
 import type { Root } from '@/lib/runtime/compose/root'
 import { ACCOUNT, createTestService } from '@/lib/service/testing/create-test-service'
 import { insertAccount } from '@/lib/service/testing/insert-account'
-import { otherAccounts } from './other-accounts'
+import { otherAccounts } from './routes'
 
 test('a flow can be copied to each other account the service inside knows, by name', async () => {
   const tested = await createTestService()

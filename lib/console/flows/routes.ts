@@ -1,14 +1,16 @@
 import 'server-only'
+import type { CallOptions } from '@/lib/client/create-client'
+import type { Account } from '@/lib/contract/accounts'
 import { flowRoutes } from '@/lib/contract/console/flows'
 import { publishTopics } from '@/lib/runtime/compose/publish-topics'
 import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
 import { problem } from '../problems'
+import { whyMissing } from '../require-embedded'
 import { sendFlowToPhone, sentFlowFields } from '../send/send-flow'
 import { cloneFlow, copyBeside } from './clone-flow'
 import { createFlow, startOf, tryToConnect } from './create-flow'
 import { listFlows } from './list-flows'
-import { otherAccounts } from './other-accounts'
 import { publishVersion } from './publish-version'
 import { readDraft, typedDraft } from './read-draft'
 import { nameOfFlow, readFlow } from './read-flow'
@@ -178,4 +180,14 @@ export async function forgetFlow(
     flowData.forget(flowId),
     flowVersionFacts.forget(flowId),
   ])
+}
+
+/** Accounts beside the console's own that flows can be copied to; none where the service does not tell. @throws CallError */
+export async function otherAccounts(
+  here: Pick<Root, 'client' | 'settings'>,
+  options?: CallOptions,
+): Promise<Account[]> {
+  if (whyMissing(here, 'accountNames') !== undefined) return []
+  const { data } = await here.client.listAccounts({}, options)
+  return data.filter(({ id }) => id !== here.settings.businessAccountId)
 }

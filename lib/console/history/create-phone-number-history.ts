@@ -1,6 +1,7 @@
 import type { PhoneNumberHistoryEntry } from '@/lib/contract/phone-number-history'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import type { Queries, Store } from '@/lib/store/open'
+import { LastStates } from './last-states'
 
 type Seen = Pick<PhoneNumber, 'id' | 'quality_rating' | 'throughput' | 'status'>
 
@@ -27,9 +28,6 @@ type State = Pick<PhoneNumberHistoryEntry, 'quality_rating' | 'throughput_level'
 
 const UNKNOWN = 'UNKNOWN'
 const MOST_SHOWN = 200
-const MOST_REMEMBERED = 20_000
-/** After this long the store is asked again: another process may have seen changes there and back. */
-const TRUSTED_MS = 10_000
 /** An event is not later than this behind a reading that shows what it tells. */
 const ECHO_MS = 60_000
 
@@ -41,26 +39,14 @@ export function createPhoneNumberHistory({
   store: Store
   clock(): number
 }): PhoneNumberHistory {
-  // Saves the look into the store while nothing changes. The store decides: another process may have seen it first.
-  const remembered = new Map<string, { state: string; at: number }>()
-  const isNews = (number: Seen, now: number) => {
-    const last = remembered.get(number.id)
-    return last?.state !== textOf(stateOf(number)) || now - last.at >= TRUSTED_MS
-  }
-  const remember = (numbers: readonly Seen[], at: number) => {
-    if (remembered.size > MOST_REMEMBERED) remembered.clear()
-    for (const number of numbers) {
-      const isOlder = at < (remembered.get(number.id)?.at ?? 0)
-      if (!isOlder) remembered.set(number.id, { state: textOf(stateOf(number)), at })
-    }
-  }
+  const lastStates = new LastStates<Seen>((number) => textOf(stateOf(number)))
   return {
     async observe(numbers, told, readAt = clock()) {
       const now = clock()
-      const news = told ? numbers : numbers.filter((number) => isNews(number, now))
+      const news = told ? numbers : numbers.filter((number) => lastStates.isNews(number, now))
       if (news.length === 0) return false
       const hasWritten = await store.transaction((tx) => writeChanges(tx, news, readAt, told))
-      remember(news, readAt)
+      lastStates.remember(news, readAt)
       return hasWritten
     },
     async of(phoneNumberId) {

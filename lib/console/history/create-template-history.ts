@@ -3,6 +3,7 @@ import type { HistoryReason, TemplateHistoryEntry } from '@/lib/contract/templat
 import type { Template } from '@/lib/contract/templates'
 import type { Queries, Store } from '@/lib/store/open'
 import type { TemplateHistoryTable } from '@/lib/store/tables'
+import { LastStates } from './last-states'
 
 type Seen = Pick<
   Template,
@@ -24,32 +25,23 @@ export interface TemplateHistory {
   pending(): Promise<Pick<Seen, 'id' | 'name' | 'language' | 'category'>[]>
 }
 
-const MOST_REMEMBERED = 20_000
-/** After this long the store is asked again: another process may have seen changes there and back. */
-const TRUSTED_MS = 10_000
 /** An answer takes no longer than this. */
 const ECHO_MS = 60_000
 
 /** The history of template states. The service tells only the present state; the past is kept here. */
 export function createTemplateHistory({ store, clock }: { store: Store; clock(): number }): TemplateHistory {
-  // Saves the look into the store while nothing changes. The store decides: another process may have seen it first.
-  const remembered = new Map<string, { state: string; at: number }>()
-  const isNews = (template: Seen, now: number) => {
-    const last = remembered.get(template.id)
-    return last?.state !== stateOf(template) || now - last.at >= TRUSTED_MS
-  }
+  const lastStates = new LastStates<Seen>(stateOf)
   return {
     async observe(templates) {
       const now = clock()
-      const news = templates.filter((template) => isNews(template, now))
+      const news = templates.filter((template) => lastStates.isNews(template, now))
       if (news.length === 0) return false
       const hasChanged = await store.transaction((tx) => writeChanges(tx, news, now))
-      if (remembered.size > MOST_REMEMBERED) remembered.clear()
-      for (const template of news) remembered.set(template.id, { state: stateOf(template), at: now })
+      lastStates.remember(news, now)
       return hasChanged
     },
     async act(template, status, reason) {
-      remembered.delete(template.id)
+      lastStates.forget(template.id)
       const row = { ...moment({ ...template, status }, clock(), 'action'), reason }
       await store.db.insertInto('template_history').values(row).execute()
     },

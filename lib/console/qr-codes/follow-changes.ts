@@ -1,8 +1,9 @@
 import { publishTopics } from '@/lib/runtime/compose/publish-topics'
 import type { Root } from '@/lib/runtime/compose/root'
+import type { FaultLog } from '@/lib/runtime/process/log'
 
 interface Parts extends Pick<Root, 'store' | 'bus'> {
-  log: { warn(facts: object, message: string): void }
+  log: Pick<FaultLog, 'warn'>
   /** Calls back when a code was changed. Returns the function that ends it. */
   subscribe(listener: () => void): () => void
   /** Changes within so long are told together: a list of thousands is one thing to open pages. */

@@ -1,13 +1,14 @@
 import type { Client } from '@/lib/client/create-client'
 import type { TemplateHistory } from '@/lib/console/history/create-template-history'
 import { pageLimits } from '@/lib/contract/limits'
+import type { FaultLog } from '@/lib/runtime/process/log'
 import { lookAtTemplate } from './look-at-template'
 
 interface Watch {
   client: Pick<Client, 'listTemplates' | 'getTemplate'>
   history: TemplateHistory
   businessAccountId: string
-  log: { warn(facts: object, message: string): void }
+  log: Pick<FaultLog, 'warn'>
   /** Milliseconds between two looks. */
   everyMs: number
   /** Called with what a look found changed. */

@@ -42,7 +42,7 @@ describe.each(engines)('reading the inbox on %s', (engine) => {
       bus: { publish: (message) => void published.push(message) },
       log: { info: write, warn: write, error: write },
       // Longer than any test takes: nothing is found by chance.
-      longestNapMs: 60_000,
+      longestSleepMs: 60_000,
       apply: apply ?? (async (events) => void applied.push(...events)),
     })
     readers.push(reader)

@@ -17,7 +17,7 @@ export interface ReaderParts {
   /** Does not throw. Pages are told when it is done, or has taken too long. */
   apply: ApplyEvents
   /** Milliseconds after which the inbox is looked at although nobody woke the reader. */
-  longestNapMs?: number
+  longestSleepMs?: number
 }
 
 export interface Reader {
@@ -29,7 +29,7 @@ export interface Reader {
 
 const BODIES_AT_ONCE = 40
 /** Another process may have ended between keeping a body and reading it. */
-const NAP_MS = 2000
+const SLEEP_MS = 2000
 const APPLY_MS = 500
 /** While deliveries arrive, reading takes one part in this many of the time: senders must not wait for readers. */
 const PART_OF_TIME = 20
@@ -37,7 +37,7 @@ const LONGEST_REST_MS = 3000
 
 /** Reads the inbox from now on: what lies there from before, then whatever comes, in the order it came. */
 export function startReader(parts: ReaderParts): Reader {
-  const { longestNapMs = NAP_MS } = parts
+  const { longestSleepMs = SLEEP_MS } = parts
   const applied = rememberApplied(parts.store)
   const announcing = new Set<Promise<void>>()
   let isStopping = false
@@ -72,12 +72,12 @@ export function startReader(parts: ReaderParts): Reader {
       const before = { at: performance.now(), asked: parts.inbox.asked() }
       const result = await readOrWait(parts)
       if (result === 'failed') {
-        await pause(NAP_MS, true)
+        await pause(SLEEP_MS, true)
         continue
       }
       if (result.events.length > 0) tell(result.events)
       if (result.bodies > 0) await pause(restMs(parts, before, lastAsked), true)
-      else if (!isAwake) await pause(longestNapMs, false)
+      else if (!isAwake) await pause(longestSleepMs, false)
       lastAsked = before.asked
     }
   }

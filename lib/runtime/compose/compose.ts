@@ -19,7 +19,6 @@ import { createFlowDocuments } from '@/lib/console/flows/flow-documents'
 import { createCallHistory } from '@/lib/console/history/create-call-history'
 import { createPhoneNumberHistory } from '@/lib/console/history/create-phone-number-history'
 import { createTemplateHistory } from '@/lib/console/history/create-template-history'
-import { publishPeopleChange } from '@/lib/console/people/publish-people-change'
 import { createPhoneRateLimit } from '@/lib/console/phone/phone-rate-limit'
 import { createPhoneNumbers } from '@/lib/console/phone-numbers/create-phone-numbers'
 import { readRestrictions } from '@/lib/console/phone-numbers/read-restrictions'
@@ -27,7 +26,7 @@ import { createQrLabels } from '@/lib/console/qr-codes/create-qr-labels'
 import { createQrPrints } from '@/lib/console/qr-codes/create-qr-prints'
 import { followQrCodes } from '@/lib/console/qr-codes/follow-changes'
 import { createPhoneStreams, type PhoneStreams } from '@/lib/events/live/phone-streams'
-import type { Streams } from '@/lib/events/live/streams'
+import { PEOPLE_TOPIC, type Streams } from '@/lib/events/live/streams'
 import type { Receiver } from '@/lib/events/receiver/create-receiver'
 import { createReadiness, type Readiness } from '@/lib/runtime/health/create-readiness'
 import { createPublicFetch } from '@/lib/runtime/http/public-fetch'
@@ -261,5 +260,14 @@ function webhookOf({ connection, webhook }: Settings, secrets: Secrets): Setting
   return {
     verifyToken: webhook.verifyToken ?? secrets.webhookVerifyToken,
     appSecret: webhook.appSecret ?? secrets.appSecret,
+  }
+}
+
+/** Tells open pages of every replica that people changed; streams of who may hear no more end by it. */
+async function publishPeopleChange({ store, bus, log }: Pick<Root, 'store' | 'bus' | 'log'>): Promise<void> {
+  try {
+    await publishTopics({ store, bus }, [PEOPLE_TOPIC])
+  } catch (error) {
+    log.error({ error }, 'open pages were not notified that people changed')
   }
 }

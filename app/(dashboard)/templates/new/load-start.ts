@@ -3,13 +3,13 @@ import { draftOrigin } from '@/components/templates/builder/builder-values'
 import type { TemplateStart } from '@/components/templates/builder/template-start'
 import { isProblemError } from '@/components/ui/problem-of'
 import type { Problem } from '@/lib/contract/error-object'
+import { templateLimits } from '@/lib/contract/limits'
 import { sampleHandle } from '@/lib/contract/sample-handles'
 import type { Draft } from '@/lib/contract/template-drafts'
 import { templateCategories } from '@/lib/contract/templates'
 import { contentOf } from '@/lib/language/template/content'
 import { emptyForm, formFromContent, type TemplateForm } from '@/lib/language/template/form'
 import { root } from '@/lib/runtime/compose/root'
-import { copyName } from './copy-name'
 
 /** What the address of `/templates/new` may say. */
 export interface NewTemplateQuery {
@@ -83,4 +83,12 @@ export async function loadStart(
     if (isProblemError(error)) return { problem: error.problem }
     throw error
   }
+}
+
+/** A name for a copy: `order_update` becomes `order_update_copy`, that `order_update_copy_2`, and so on. */
+export function copyName(name: string): string {
+  const [, stem = name, number] = /^(.*)_copy(?:_(\d+))?$/.exec(name) ?? []
+  const isCopy = stem !== name
+  const suffix = isCopy ? `_copy_${Number(number ?? 1) + 1}` : '_copy'
+  return stem.slice(0, templateLimits.nameCharacters - suffix.length) + suffix
 }

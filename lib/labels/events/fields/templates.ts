@@ -1,4 +1,5 @@
 import type { EventSeverity } from '@/lib/contract/event-log'
+import { rejectionReasonWords } from '@/lib/labels/rejection-reasons'
 import type { JsonObject } from '@/lib/language/template/json'
 import { at, firstOf, idAt, numberAt, textAt } from '../members'
 import { asSentence, foreign, joined, quoted } from '../plain-text'
@@ -50,15 +51,11 @@ const statuses: ReadonlyMap<string, StatusWords> = new Map<string, StatusWords>(
   ['UNARCHIVED', { became: 'was restored from the archive' }],
 ])
 
-const reasons = words({
-  ABUSIVE_CONTENT: 'abusive content',
-  CATEGORY_NOT_AVAILABLE: 'the category is not available',
-  INCORRECT_CATEGORY: 'wrong category',
-  INVALID_FORMAT: 'invalid format',
-  PROMOTIONAL: 'promotional content',
-  SCAM: 'it looks like a scam',
-  TAG_CONTENT_MISMATCH: 'the content does not match the category or the language',
-})
+const reasons: ReadonlyMap<string, string> = new Map(
+  [...rejectionReasonWords].flatMap(([reason, { phrase }]) =>
+    phrase === undefined ? [] : [[reason, phrase]],
+  ),
+)
 
 /** Titles of `other_info`: how a pause came about, or that it is over. */
 const titles = words({

@@ -3,9 +3,14 @@
 import { useId, useMemo } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Switch } from '@/components/ui/switch'
-import { pointerOf } from '@/lib/language/flow-json/path'
+import { changesToEdits } from '@/lib/language/flow-json/edit/changes-to-edits'
+import type { TextEdit } from '@/lib/language/flow-json/finding'
+import type { FlowModel } from '@/lib/language/flow-json/model'
+import type { FlowDocument } from '@/lib/language/flow-json/parse'
+import { pointerOf, step } from '@/lib/language/flow-json/path'
+import type { Change } from '@/lib/language/flow-json/rule'
+import { routesOf } from '@/lib/language/flow-json/rules/facts/routes'
 import { useCanvas } from '../canvas-context'
-import { addEndpoint, removeEndpoint } from '../edits/endpoint'
 import { findingsWithin } from '../findings-by-place'
 import { screenName } from '../graph/graph-of'
 import { ProblemList } from '../problem-list'
@@ -86,3 +91,24 @@ export function FlowProperties() {
     </section>
   )
 }
+
+/** The version in which endpoints are spoken to. */
+const DATA_API_VERSION = '3.0'
+
+/** Says that the flow has an endpoint, which needs a routing model: as the actions lead, where none is written. */
+function addEndpoint(document: FlowDocument, model: FlowModel): TextEdit[] {
+  const changes: Change[] = [
+    { kind: 'set', path: step(undefined, 'data_api_version'), value: DATA_API_VERSION },
+  ]
+  if (!model.routing)
+    changes.push({
+      kind: 'set',
+      path: step(undefined, 'routing_model'),
+      value: Object.fromEntries([...routesOf(model)].map(([id, next]) => [id, [...next]])),
+    })
+  return changesToEdits(document, changes)
+}
+
+/** Says that the flow has none. The routing model stays: it is right without an endpoint, too. */
+const removeEndpoint = (document: FlowDocument): TextEdit[] =>
+  changesToEdits(document, [{ kind: 'remove', path: step(undefined, 'data_api_version') }])

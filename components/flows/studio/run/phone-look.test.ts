@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PhoneLook, standardLook } from './phone-look'
-import { rememberedLook, rememberLook } from './remember-look'
+import { type PhoneLook, rememberedLook, rememberLook, standardLook } from './phone-look'
 
 function storageWith(kept?: string) {
   let text = kept ?? null

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { matchingCommands } from './matching-commands'
+import { matchingCommands } from './composer'
 
 const commands = [
   { command_name: 'track', command_description: 'Where it is' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isHeard, type Silenced, withSilenced } from './silence'
+import { isHeard, type Silenced, withSilenced } from './dock-panel'
 
 const [ana, jonas, layla] = [{ id: 'ana' }, { id: 'jonas' }, { id: 'layla' }]
 const nothing: Silenced = new Set()

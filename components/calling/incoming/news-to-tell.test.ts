@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RingingCall } from '@/lib/contract/console/calling'
-import { missedNews } from './missed-words'
+import { missedNews } from './news-to-tell'
 
 const from = (user_wa_id: string, user_name?: string): RingingCall => ({
   id: `wacid.${user_wa_id}`,

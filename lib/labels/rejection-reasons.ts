@@ -1,0 +1,51 @@
+import type { RejectionReason } from '@/lib/contract/templates'
+
+export interface RejectionWords {
+  label: string
+  /** Inside a sentence, after "rejected:". */
+  phrase?: string
+  meaning: string
+}
+
+/** Why reviews reject templates (spec:templates#rejection-reasons; CATEGORY_NOT_AVAILABLE is from older answers). */
+const reasons: Readonly<Record<RejectionReason | 'CATEGORY_NOT_AVAILABLE', RejectionWords>> = {
+  ABUSIVE_CONTENT: {
+    label: 'Abusive content',
+    phrase: 'abusive content',
+    meaning: 'The review found words that threaten, insult or harm people.',
+  },
+  CATEGORY_NOT_AVAILABLE: {
+    label: 'Category not available',
+    phrase: 'the category is not available',
+    meaning: 'The account cannot use this category.',
+  },
+  INCORRECT_CATEGORY: {
+    label: 'Wrong category',
+    phrase: 'wrong category',
+    meaning: 'The text does not fit the category it was submitted in.',
+  },
+  INVALID_FORMAT: {
+    label: 'Invalid format',
+    phrase: 'invalid format',
+    meaning: 'The variables, samples or formatting of the text are not valid.',
+  },
+  PROMOTIONAL: {
+    label: 'Promotional text',
+    phrase: 'promotional content',
+    meaning: 'The text advertises something, which its category does not allow.',
+  },
+  SCAM: {
+    label: 'Looks like a scam',
+    phrase: 'it looks like a scam',
+    meaning: 'The text resembles messages that deceive people.',
+  },
+  TAG_CONTENT_MISMATCH: {
+    label: 'Content does not match',
+    phrase: 'the content does not match the category or the language',
+    meaning: 'The language, category or sample does not match the text.',
+  },
+  NONE: { label: 'No reason given', meaning: 'The service gave no reason.' },
+}
+
+/** By the word of the service, which may be another one. */
+export const rejectionReasonWords: ReadonlyMap<string, RejectionWords> = new Map(Object.entries(reasons))
