@@ -100,6 +100,43 @@ describe.each(Object.keys(connectedConsoles) as ServiceKind[])('with the service
   })
 })
 
+describe('simulations of the service inside', () => {
+  let connected: ConnectedConsole
+  let cookie = ''
+  const ask = (name: RowName, body?: unknown, url?: string) => {
+    const headers = { origin: connected.opened.address }
+    const [method = ''] = name.split(' ')
+    return askHandler(consoleHandlers[name], { method, url, body, cookie, headers })
+  }
+  beforeAll(async () => {
+    connected = await connectedConsoles.inside()
+    const headers = { origin: connected.opened.address }
+    cookie = (await askHandler(signIn, { url: '/api/auth/sign-in/email', body: admin, headers })).cookie
+  }, 60_000)
+  afterAll(() => connected.close())
+
+  test('lower the quality of a template in every language, and say when no template has the name', async () => {
+    const simulate = (name: string) =>
+      ask('POST /api/failures/template-quality', { name, quality_score: 'RED' })
+    expect(await simulate('no_such_template')).toMatchObject({
+      status: 400,
+      body: { fields: { name: 'No approved template has this name.' } },
+    })
+    expect((await simulate('return_received')).status).toBe(200)
+    const { body } = await ask('GET /api/templates', undefined, '/api/templates?name=return_received')
+    expect(body.data.map(({ status }: { status: string }) => status)).toEqual(['PAUSED', 'PAUSED'])
+  })
+
+  test('make a token of the service with one scope', async () => {
+    const { status, body } = await ask('POST /api/failures/access-token', { scope: 'business_messaging' })
+    expect(status).toBe(200)
+    const headers = { authorization: `Bearer ${body.accessToken}` }
+    const { businessAccountId } = connected.opened.product.root.settings
+    const address = `${connected.opened.address}/service/${businessAccountId}/message_templates`
+    expect((await fetch(address, { headers })).status).toBe(403)
+  })
+})
+
 test('docs/remote.md has the counts', async () => {
   const page = await readFile('docs/remote.md', 'utf8')
   const cells = (count: 'worked' | 'refused') =>

@@ -69,12 +69,12 @@ test('someone lowers the quality of a template, and makes a token that is for ha
   await name.fill('return_received')
   await page.getByRole('button', { name: 'Simulate quality' }).click()
   await expect(page.getByText('Template quality simulated')).toBeVisible()
-  await page.getByLabel('Scope').selectOption('business_messaging')
+  await page.getByRole('combobox', { name: 'Scope' }).selectOption('business_messaging')
   await page.getByRole('button', { name: 'Create token' }).click()
   await expect(page.getByRole('button', { name: 'Copy token' })).toBeVisible()
   await expectAccessible(page, 'what is simulated beside failures')
   await page.goto('/templates?name_or_content=return_received')
-  await expect(page.getByRole('main').getByText('Paused').first()).toBeVisible()
+  await expect(page.getByRole('row', { name: /^return_received Paused/ })).toBeVisible()
 })
 
 test('a form that asks for nothing to go wrong is told so', async () => {

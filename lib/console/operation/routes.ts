@@ -57,7 +57,7 @@ async function approvedOf(
   name: string,
   options: CallOptions,
 ): Promise<string[]> {
-  const query = { name, status: 'APPROVED', fields: 'name', limit: pageLimits.templates }
+  const query = { name, status: 'APPROVED', limit: pageLimits.templates }
   const { data } = await client.listTemplates({ businessAccountId, query }, options)
   const ids = data.flatMap((template) => (template.name === name ? [template.id] : []))
   if (ids.length > 0) return ids
