@@ -4,23 +4,14 @@ import { useEffect, useId, useRef } from 'react'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
-import {
-  fromLocalInput,
-  hoursBefore,
-  isTurnedAround,
-  isUsualSpan,
-  timeChoices,
-  toLocalInput,
-} from './times-in-address'
+import type { FilterValues } from './filters'
+import { fromLocalInput, hoursBefore, isTurnedAround, isUsualSpan, timeChoices, toLocalInput } from './times'
 
 const chosen = 'chosen'
 const firstHours = 24
 
 /** Times of a list's filters, as they stand in its address. */
-interface Times {
-  since?: string
-  until?: string
-}
+type Times = FilterValues<'since' | 'until'>
 
 interface TimeFilterProps {
   filters: Times

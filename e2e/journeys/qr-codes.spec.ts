@@ -71,7 +71,7 @@ test.describe('the gallery', () => {
   test('is used by keyboard alone', async ({ page }) => {
     await openGallery(page, shop)
     const link = card(page, 'Hello, I am at the summer sale.').getByRole('link')
-    await page.getByRole('link', { name: 'Skip the gallery' }).focus()
+    await page.getByRole('link', { name: 'Skip the list' }).focus()
     await page.keyboard.press('Tab')
     await expect(link).toBeFocused()
     await page.keyboard.press('Enter')

@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { EventAcknowledge, EventRow } from '@/lib/contract/event-log'
+import type { EventAcknowledge, EventPage, EventRow } from '@/lib/contract/event-log'
 import { eventLimits } from '@/lib/contract/limits'
 import { type Answer, call } from './call'
-import { eventQueries } from './events'
+import { type EventFilters, eventQueries, eventQuery } from './events'
 import { acknowledgedIn, type EventPages } from './events-pages'
 import type { ProblemError } from './problem-error'
 
@@ -18,6 +18,23 @@ function markAcknowledged(queryClient: QueryClient, which: EventAcknowledge) {
   )
 }
 
+/** Everything the filters find that needs a person and waits for one, also what no list has read yet. */
+async function readWaiting(filters: EventFilters): Promise<number[]> {
+  const ids: number[] = []
+  let after: string | undefined = ''
+  while (after !== undefined) {
+    const page: EventPage = await call('GET /api/events', {
+      query: { ...eventQuery(filters, after), needs_person: '1' },
+    })
+    ids.push(...page.data.map(({ id }) => id))
+    after = page.next
+  }
+  return ids
+}
+
+/** Events by their ids, all up to one, or all the filters of a list find. */
+type AcknowledgeRequest = EventAcknowledge | { matching: EventFilters }
+
 /** As many requests as it takes: none of the events is left out. */
 async function acknowledge(which: EventAcknowledge): Promise<void> {
   const send = (body: EventAcknowledge) => call('POST /api/events/acknowledge', { body })
@@ -28,11 +45,16 @@ async function acknowledge(which: EventAcknowledge): Promise<void> {
   }
 }
 
+/** Marks events as seen to; answers which they were. */
 export function useAcknowledgeEvents() {
   const queryClient = useQueryClient()
-  return useMutation<unknown, ProblemError, EventAcknowledge>({
-    mutationFn: acknowledge,
-    onSuccess: async (_, which) => {
+  return useMutation<EventAcknowledge, ProblemError, AcknowledgeRequest>({
+    mutationFn: async (asked) => {
+      const which = 'matching' in asked ? { ids: await readWaiting(asked.matching) } : asked
+      await acknowledge(which)
+      return which
+    },
+    onSuccess: async (which) => {
       markAcknowledged(queryClient, which)
       const [all] = eventQueries.all()
       await Promise.all([

@@ -1,0 +1,52 @@
+import { classNames } from '@/components/ui/class-names'
+import { Skeleton } from '@/components/ui/skeleton'
+import { type Column, cellLook, rowLook, tableLook } from './table-columns'
+
+interface TableLoadingProps<Row, Context> {
+  /** What is said of it: `Loading templates`. */
+  label: string
+  columns: readonly Column<Row, Context>[]
+  /** Rows have a second line, of small text. */
+  hasSecondLine?: boolean
+}
+
+const widths = ['w-48', 'w-64', 'w-40', 'w-56', 'w-44', 'w-60', 'w-52', 'w-36']
+
+/** Rows that are on their way: the table as it will stand, without its words. */
+export function TableLoading<Row, Context>({
+  label,
+  columns,
+  hasSecondLine = false,
+}: TableLoadingProps<Row, Context>) {
+  return (
+    <div role="status" aria-label={label}>
+      <table aria-hidden="true" className={tableLook}>
+        <thead className="max-md:sr-only">
+          <tr>
+            {columns.map(({ label: head, width, isReadAloudOnly }) => (
+              <th
+                key={head}
+                className={classNames('h-9 px-3 text-left text-xs font-medium text-text-faint', width)}
+              >
+                {isReadAloudOnly ? '' : head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {widths.map((width) => (
+            <tr key={width} className={rowLook(columns)}>
+              {columns.map((column, place) => (
+                <td key={column.label} className={classNames(cellLook(column), 'h-11.25 max-md:h-auto')}>
+                  {place === 0 && <Skeleton className={`h-4 max-w-full ${width}`} />}
+                  {place === 0 && hasSecondLine && <Skeleton className="mt-1.5 h-3 w-24" />}
+                  {column.bones && <Skeleton className={`max-w-full ${column.bones}`} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
