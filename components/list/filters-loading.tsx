@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { Filter } from './filters'
+import { type Filter, inPlace } from './filters'
 
 const field = 'h-8 pointer-coarse:h-10'
 
@@ -10,9 +10,7 @@ export const choiceGrid = (count: number) =>
 
 /** Search, filters and count of a list that is on its way, in the places they will have. */
 export function FiltersLoading({ table }: { table: Readonly<Record<string, Filter>> }) {
-  const choices = Object.entries(table).filter(([, { control }]) =>
-    ['choice', 'time'].includes(control?.kind ?? ''),
-  )
+  const choices = inPlace(table, 'choice')
   return (
     <>
       <div className="mb-2 flex flex-wrap gap-2">

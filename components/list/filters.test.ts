@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { attentionFilter, choiceFilter, defineFilters, searchFilter } from './filters'
+import { attentionFilter } from './attention-filter'
+import { choiceFilter, searchFilter } from './filter-kinds'
+import { defineFilters } from './filters'
 
 const { filtersOf, searchWith, activeFilters } = defineFilters({
   text: searchFilter({ field: 'Search boxes', placeholder: 'Search' }),

@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { useIsWide } from '@/components/ui/use-is-wide'
 import { findRowLink } from './move-between-rows'
 
-export interface ListPanel {
+interface ListPanel {
   /** The row of what is open, to which the focus returns. */
   openedId: string
   draw: (close: () => void) => ReactNode

@@ -9,7 +9,6 @@ import { ActiveFilters } from './active-filters'
 import { countText, type Noun } from './count-text'
 import { FilterBar } from './filter-bar'
 import type { FilterGroup, ListFilters } from './filters'
-import { ListBesidePanel, type ListPanel } from './list-beside-panel'
 import { LoadMore } from './load-more'
 import { SkipRowsLink } from './skip-rows-link'
 import { UnreadableRows } from './unreadable-rows'
@@ -44,30 +43,33 @@ interface ResourceListProps {
   empty: ReactNode
   /** What someone may do whose filters find nothing. */
   advice?: string
-  /** Beside the list. */
-  panel?: ListPanel
+  /** Around everything below the filters, as where something of the list can be open beside it. */
+  frame?: (list: ReactNode) => ReactNode
   children: ReactNode
 }
 
 /** Any list: its filters, how many there are, the rows as `children`, and what stands there when there are none. */
 export function ResourceList(props: ResourceListProps) {
-  const { noun, list, count, definition, state, groups, isBarHidden, panel } = props
+  const { noun, list, count, definition, state, groups, isBarHidden, frame } = props
   const isEmpty = list.pages !== undefined && count === 0 && !list.hasMore && !list.isStale
   const isBare = isEmpty && !state.isFiltered && !list.problem
+  const rows = (
+    <>
+      {props.overlay}
+      {!isBare && <Toolbar {...props} />}
+      {list.problem && (
+        <div className="mb-4">
+          <PartProblem problem={list.problem} isTrying={list.isTrying} retry={list.retry} />
+        </div>
+      )}
+      <UnreadableRows pages={list.pages} noun={noun} />
+      <Rows {...props} isEmpty={isEmpty} />
+    </>
+  )
   return (
     <>
       {!isBare && !isBarHidden && <FilterBar table={definition.table} {...state} groups={groups} />}
-      <ListBesidePanel panel={panel}>
-        {props.overlay}
-        {!isBare && <Toolbar {...props} />}
-        {list.problem && (
-          <div className="mb-4">
-            <PartProblem problem={list.problem} isTrying={list.isTrying} retry={list.retry} />
-          </div>
-        )}
-        <UnreadableRows pages={list.pages} noun={noun} />
-        <Rows {...props} isEmpty={isEmpty} />
-      </ListBesidePanel>
+      {frame ? frame(rows) : rows}
     </>
   )
 }

@@ -1,26 +1,13 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { ArrowUp } from 'lucide-react'
 import { classNames } from '@/components/ui/class-names'
 import type { Sort } from './sorting'
 import type { Column } from './table-columns'
 
 interface TableHeadProps<Row, Context> {
   columns: readonly Column<Row, Context>[]
-  sort: Sort | undefined
-  /** Undefined where the list cannot be put in order. */
-  sortBy: ((name: string) => void) | undefined
-}
-
-const icon = 'size-3.5 shrink-0'
-
-function Arrow({ sort }: { sort: Sort | undefined }) {
-  if (sort?.isDescending) return <ArrowDown aria-hidden="true" className={icon} />
-  if (sort) return <ArrowUp aria-hidden="true" className={icon} />
-  return (
-    <ChevronsUpDown
-      aria-hidden="true"
-      className={classNames(icon, 'opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100')}
-    />
-  )
+  sort?: Sort
+  /** Left out where the list cannot be put in order. */
+  sortBy?: (name: string) => void
 }
 
 const direction = (sort: Sort | undefined) =>
@@ -56,7 +43,14 @@ export function TableHead<Row, Context>({ columns, sort, sortBy }: TableHeadProp
                   )}
                 >
                   <span className="truncate">{label}</span>
-                  <Arrow sort={own} />
+                  <ArrowUp
+                    aria-hidden="true"
+                    className={classNames(
+                      'size-3.5 shrink-0',
+                      !own && 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60',
+                      own?.isDescending && 'rotate-180',
+                    )}
+                  />
                 </button>
               ) : (
                 label

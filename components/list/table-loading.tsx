@@ -1,6 +1,6 @@
-import { classNames } from '@/components/ui/class-names'
 import { Skeleton } from '@/components/ui/skeleton'
 import { type Column, cellLook, rowLook, tableLook } from './table-columns'
+import { TableHead } from './table-head'
 
 interface TableLoadingProps<Row, Context> {
   /** What is said of it: `Loading templates`. */
@@ -21,23 +21,12 @@ export function TableLoading<Row, Context>({
   return (
     <div role="status" aria-label={label}>
       <table aria-hidden="true" className={tableLook}>
-        <thead className="max-md:sr-only">
-          <tr>
-            {columns.map(({ label: head, width, isReadAloudOnly }) => (
-              <th
-                key={head}
-                className={classNames('h-9 px-3 text-left text-xs font-medium text-text-faint', width)}
-              >
-                {isReadAloudOnly ? '' : head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} />
         <tbody className="max-md:block">
           {widths.map((width) => (
             <tr key={width} className={rowLook(columns)}>
               {columns.map((column, place) => (
-                <td key={column.label} className={classNames(cellLook(column), 'h-11.25 max-md:h-auto')}>
+                <td key={column.label} className={`h-11.25 max-md:h-auto ${cellLook(column)}`}>
                   {place === 0 && <Skeleton className={`h-4 max-w-full ${width}`} />}
                   {place === 0 && hasSecondLine && <Skeleton className="mt-1.5 h-3 w-24" />}
                   {column.bones && <Skeleton className={`max-w-full ${column.bones}`} />}

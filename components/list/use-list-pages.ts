@@ -5,11 +5,9 @@ import {
   keepPreviousData,
   type QueryKey,
   type UseInfiniteQueryOptions,
-  type UseQueryOptions,
   useInfiniteQuery,
-  useQuery,
 } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import { problemOf } from '@/components/ui/problem-of'
 import type { Problem } from '@/lib/contract/error-object'
 
@@ -54,27 +52,5 @@ export function useListPages<Page, Failure extends Error, Key extends QueryKey, 
     isLoadingMore: list.isFetchingNextPage,
     moreFailure: (isFetchNextPageError && error) || undefined,
     loadMore: useCallback(() => void fetchNextPage(), [fetchNextPage]),
-  }
-}
-
-const nothing = () => {}
-
-/** A list that is read whole; otherwise as `useListPages`. */
-export function useWholeList<Data, Failure extends Error, Key extends QueryKey>(
-  options: UseQueryOptions<Data, Failure, Data, Key>,
-  unread?: Problem,
-): ListPages<Data> {
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(options)
-  return {
-    pages: useMemo(() => (data === undefined ? undefined : [data]), [data]),
-    readAt: dataUpdatedAt,
-    isStale: false,
-    problem: error ? problemOf(error) : data ? undefined : unread,
-    isTrying: isFetching,
-    retry: useCallback(() => void refetch(), [refetch]),
-    hasMore: false,
-    isLoadingMore: false,
-    moreFailure: undefined,
-    loadMore: nothing,
   }
 }

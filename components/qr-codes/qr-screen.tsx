@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useMemo } from 'react'
 import { countText } from '@/components/list/count-text'
+import { ListBesidePanel } from '@/components/list/list-beside-panel'
 import { ResourceList } from '@/components/list/resource-list'
 import { useListFilters, useOpenedRow } from '@/components/list/use-list-filters'
-import { useWholeList } from '@/components/list/use-list-pages'
+import { useWholeList } from '@/components/list/use-whole-list'
 import { type Role, refusal } from '@/lib/access/roles'
 import { qrCodeQueries } from '@/lib/browser/qr-codes'
 import type { Problem } from '@/lib/contract/error-object'
@@ -117,25 +118,31 @@ export function QrScreen({ role, number, newest, problem }: QrScreenProps) {
         summary={summaryOf({ shown: shown.length, total, isWhole })}
         loading={<GridLoading />}
         empty={<NoCodes blockedBecause={readOnlyBecause} create={create} importCodes={actions.importCodes} />}
-        panel={
-          opened !== undefined && isOpen
-            ? {
-                openedId: opened,
-                onClose: () => open(undefined),
-                draw: (close) => (
-                  <CodePanel
-                    phoneNumberId={number.id}
-                    opened={opened}
-                    code={opens}
-                    conversations={opens && conversations?.[opens.code]}
-                    actions={actions}
-                    onClose={close}
-                    onCreated={({ code }) => open(code)}
-                  />
-                ),
-              }
-            : undefined
-        }
+        frame={(rows) => (
+          <ListBesidePanel
+            panel={
+              opened !== undefined && isOpen
+                ? {
+                    openedId: opened,
+                    onClose: () => open(undefined),
+                    draw: (close) => (
+                      <CodePanel
+                        phoneNumberId={number.id}
+                        opened={opened}
+                        code={opens}
+                        conversations={opens && conversations?.[opens.code]}
+                        actions={actions}
+                        onClose={close}
+                        onCreated={({ code }) => open(code)}
+                      />
+                    ),
+                  }
+                : undefined
+            }
+          >
+            {rows}
+          </ListBesidePanel>
+        )}
       >
         <QrGrid codes={shown} openedCode={opened} {...{ conversations, hrefOf, open, actions }} />
       </ResourceList>

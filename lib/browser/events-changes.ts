@@ -35,25 +35,26 @@ async function readWaiting(filters: EventFilters): Promise<number[]> {
 /** Events by their ids, all up to one, or all the filters of a list find. */
 type AcknowledgeRequest = EventAcknowledge | { matching: EventFilters }
 
-/** As many requests as it takes: none of the events is left out. */
-async function acknowledge(which: EventAcknowledge): Promise<void> {
+/** As many requests as it takes: none of the events is left out. Answers which they were. */
+export async function acknowledge(asked: AcknowledgeRequest): Promise<EventAcknowledge> {
   const send = (body: EventAcknowledge) => call('POST /api/events/acknowledge', { body })
-  if ('upTo' in which) return void (await send(which))
+  const which = 'matching' in asked ? { ids: await readWaiting(asked.matching) } : asked
+  if ('upTo' in which) {
+    await send(which)
+    return which
+  }
   const { acknowledgedAtOnce: most } = eventLimits
   for (let start = 0; start < which.ids.length; start += most) {
     await send({ ids: which.ids.slice(start, start + most) })
   }
+  return which
 }
 
 /** Marks events as seen to; answers which they were. */
 export function useAcknowledgeEvents() {
   const queryClient = useQueryClient()
   return useMutation<EventAcknowledge, ProblemError, AcknowledgeRequest>({
-    mutationFn: async (asked) => {
-      const which = 'matching' in asked ? { ids: await readWaiting(asked.matching) } : asked
-      await acknowledge(which)
-      return which
-    },
+    mutationFn: acknowledge,
     onSuccess: async (which) => {
       markAcknowledged(queryClient, which)
       const [all] = eventQueries.all()

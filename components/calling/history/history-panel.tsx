@@ -2,6 +2,7 @@
 
 import { Download, PhoneCall } from 'lucide-react'
 import { useMemo } from 'react'
+import { ListBesidePanel } from '@/components/list/list-beside-panel'
 import { ResourceList } from '@/components/list/resource-list'
 import { RowList } from '@/components/list/row-list'
 import { RowsLoading } from '@/components/list/rows-loading'
@@ -70,17 +71,23 @@ export function HistoryPanel({ role, phoneNumberId }: HistoryPanelProps) {
             Incoming and outgoing calls appear here right away, with every step.
           </EmptyState>
         }
-        panel={
-          openedId === undefined
-            ? undefined
-            : {
-                openedId,
-                onClose: () => open(undefined),
-                draw: (close) => (
-                  <CallPanel {...{ phoneNumberId, role, state }} id={openedId} onClose={close} />
-                ),
-              }
-        }
+        frame={(rows) => (
+          <ListBesidePanel
+            panel={
+              openedId === undefined
+                ? undefined
+                : {
+                    openedId,
+                    onClose: () => open(undefined),
+                    draw: (close) => (
+                      <CallPanel {...{ phoneNumberId, role, state }} id={openedId} onClose={close} />
+                    ),
+                  }
+            }
+          >
+            {rows}
+          </ListBesidePanel>
+        )}
       >
         <RowList
           label="Calls"

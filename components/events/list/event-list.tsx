@@ -2,6 +2,7 @@
 
 import { Activity } from 'lucide-react'
 import { useId, useMemo, useRef, useState } from 'react'
+import { ListBesidePanel } from '@/components/list/list-beside-panel'
 import { ResourceList } from '@/components/list/resource-list'
 import { RowList } from '@/components/list/row-list'
 import { SelectBox } from '@/components/list/select-box'
@@ -109,15 +110,21 @@ export function EventList({ role }: { role: Role }) {
       }
       loading={<EventsLoading />}
       empty={<NoEvents />}
-      panel={
-        openedId !== undefined && Number.isSafeInteger(opened) && opened > 0
-          ? {
-              openedId,
-              onClose: () => open(undefined),
-              draw: (close) => <EventPanel id={opened} role={role} onClose={close} />,
-            }
-          : undefined
-      }
+      frame={(rows) => (
+        <ListBesidePanel
+          panel={
+            openedId !== undefined && Number.isSafeInteger(opened) && opened > 0
+              ? {
+                  openedId,
+                  onClose: () => open(undefined),
+                  draw: (close) => <EventPanel id={opened} role={role} onClose={close} />,
+                }
+              : undefined
+          }
+        >
+          {rows}
+        </ListBesidePanel>
+      )}
     >
       <div ref={element}>
         <RowList

@@ -1,4 +1,5 @@
-import { choiceFilter, defineFilters, type FilterValues, searchFilter } from '@/components/list/filters'
+import { choiceFilter, searchFilter } from '@/components/list/filter-kinds'
+import { defineFilters, type FilterValues } from '@/components/list/filters'
 
 export type QrFilters = FilterValues<'text' | 'place' | 'campaign'>
 
