@@ -42,8 +42,8 @@ function DrawnRow<Row, Context>({ row, columns, context, index, rowRef }: RowPro
         ) : (
           <td key={column.label} role="cell" className={cellLook(column)}>
             {column.card === 'labeled' && (
-              // On narrow screens, where the head of the table is out of sight.
-              <span aria-hidden="true" className="shrink-0 text-text-faint md:hidden">
+              // In cards, where the head of the table is out of sight.
+              <span aria-hidden="true" className="shrink-0 text-text-faint @3xl:hidden">
                 {column.label}
               </span>
             )}
@@ -62,7 +62,7 @@ const TableRow = memo(DrawnRow) as typeof DrawnRow
 function Gap({ px, columns }: { px: number; columns: number }) {
   if (px <= 0) return null
   return (
-    <tr aria-hidden="true" className="max-md:block" style={{ height: px }}>
+    <tr aria-hidden="true" className="@max-3xl:block" style={{ height: px }}>
       <td colSpan={columns} className="p-0" />
     </tr>
   )
@@ -105,7 +105,7 @@ interface DataTableProps<Row, Context>
 }
 
 /**
- * A table on wide screens, cards on narrow ones; the roles are written out because the cards undo them. Of many rows,
+ * A table where it has room, cards where it has not; the roles are written out because the cards undo them. Of many rows,
  * those near the window are drawn. The arrow keys lead from row to row.
  */
 export function DataTable<Row, Context>(props: DataTableProps<Row, Context>) {
@@ -113,7 +113,7 @@ export function DataTable<Row, Context>(props: DataTableProps<Row, Context>) {
   const { rows, sort, sortBy } = useSorted(list.rows, columns, !hasMore)
   const { range, shown, bodyRef, rowWindow } = useVisibleRange({ ...list, rows, listName: label })
   return (
-    <>
+    <div className="@container">
       {rowWindow}
       <table
         role="table"
@@ -132,7 +132,7 @@ export function DataTable<Row, Context>(props: DataTableProps<Row, Context>) {
           ref={bodyRef}
           role="rowgroup"
           onKeyDown={(event) => moveBetweenRows(event)}
-          className="max-md:block"
+          className="@max-3xl:block"
         >
           <Gap px={range.beforePx} columns={columns.length} />
           {shown.map((row, place) => (
@@ -148,6 +148,6 @@ export function DataTable<Row, Context>(props: DataTableProps<Row, Context>) {
           <Gap px={range.afterPx} columns={columns.length} />
         </tbody>
       </table>
-    </>
+    </div>
   )
 }

@@ -28,7 +28,7 @@ export function FilterBar({ table, filters, change, groups }: FilterBarProps) {
   const choices = controls('choice')
   return (
     <div className="mb-2 space-y-3">
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         {controls('search')}
         {choices.length > 0 && <div className={choiceGrid(choices.length)}>{choices}</div>}
         {controls('last')}

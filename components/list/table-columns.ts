@@ -2,23 +2,23 @@ import type { ReactNode } from 'react'
 import type { ColumnSort } from './sorting'
 
 // Hairlines belong to the cells: rows draw none while their borders are separate, as a sticky head needs them.
-const cell = 'border-t border-border px-3 py-2.5 align-top max-md:min-w-0 max-md:border-0 max-md:p-0'
+const cell = 'border-t border-border px-3 py-2.5 align-top @max-3xl:min-w-0 @max-3xl:border-0 @max-3xl:p-0'
 
 /** Where a cell stands when its row is a card. */
 const cardLooks = {
   /** A line of its own. */
-  line: 'max-md:block max-md:w-full',
+  line: '@max-3xl:block @max-3xl:w-full',
   /** Beside others; what it is can be seen. */
-  plain: 'max-md:block',
+  plain: '@max-3xl:block',
   /** Beside others, with the label of its column before it. */
-  labeled: 'max-md:flex max-md:gap-2',
+  labeled: '@max-3xl:flex @max-3xl:gap-2',
   /** A line of its own below the others. */
-  last: 'max-md:order-last max-md:block max-md:w-full',
+  last: '@max-3xl:order-last @max-3xl:block @max-3xl:w-full',
   /** In the upper corner, where the first line leaves room for it. */
-  corner: 'py-1.5! text-right max-md:absolute max-md:top-1.5 max-md:right-2 max-md:block',
+  corner: 'py-1.5! text-right @max-3xl:absolute @max-3xl:top-1.5 @max-3xl:right-2 @max-3xl:block',
 }
 
-/** A column of a table; on narrow screens a row is a card, and this is a part of it. The first one heads its row. */
+/** A column of a table; where there is little room a row is a card, and this is a part of it. The first one heads its row. */
 export interface Column<Row, Context = undefined> {
   label: string
   /** Its share of the width; without, what is left. */
@@ -38,10 +38,10 @@ type Look = Pick<Column<never>, 'card' | 'className'>
 
 export const cellLook = ({ card, className = '' }: Look) => `${cell} ${cardLooks[card]} ${className}`
 
-export const tableLook = 'w-full table-fixed border-separate border-spacing-0 text-sm max-md:block'
+export const tableLook = 'w-full table-fixed border-separate border-spacing-0 text-sm @max-3xl:block'
 
-/** On narrow screens a card, whose first line leaves room for what stands in the corner. */
+/** Where there is little room a card, whose first line leaves room for what stands in the corner. */
 export const rowLook = (columns: readonly Look[]) =>
-  `border-border max-md:relative max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:gap-y-1.5 max-md:border-t max-md:px-3 max-md:py-3 ${
-    columns.some(({ card }) => card === 'corner') ? 'max-md:pr-12' : ''
+  `border-border @max-3xl:relative @max-3xl:flex @max-3xl:flex-wrap @max-3xl:items-center @max-3xl:gap-x-4 @max-3xl:gap-y-1.5 @max-3xl:border-t @max-3xl:px-3 @max-3xl:py-3 ${
+    columns.some(({ card }) => card === 'corner') ? '@max-3xl:pr-12' : ''
   }`

@@ -13,10 +13,39 @@ interface TableHeadProps<Row, Context> {
 const direction = (sort: Sort | undefined) =>
   sort && (sort.isDescending ? ('descending' as const) : ('ascending' as const))
 
+interface SortButtonProps {
+  label: string
+  sort: Sort | undefined
+  onClick: () => void
+}
+
+function SortButton({ label, sort, onClick }: SortButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className={classNames(
+        'group -mx-1 flex max-w-full items-center gap-1 rounded-sm px-1 py-1 hover:text-text @max-3xl:hidden',
+        sort && 'text-text',
+      )}
+    >
+      <span className="truncate">{label}</span>
+      <ArrowUp
+        aria-hidden="true"
+        className={classNames(
+          '-mr-4.5 size-3.5 shrink-0',
+          !sort && 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60',
+          sort?.isDescending && 'rotate-180',
+        )}
+      />
+    </button>
+  )
+}
+
 /** Head of a table that stays in sight while its rows are scrolled. Cards undo the roles of tables: they are written out. */
 export function TableHead<Row, Context>({ columns, sort, sortBy }: TableHeadProps<Row, Context>) {
   return (
-    <thead role="rowgroup" className="max-md:sr-only">
+    <thead role="rowgroup" className="@max-3xl:sr-only">
       <tr role="row" aria-rowindex={1}>
         {columns.map(({ label, width, isReadAloudOnly, sort: column }) => {
           const own = column && sort?.name === column.name ? sort : undefined
@@ -34,24 +63,11 @@ export function TableHead<Row, Context>({ columns, sort, sortBy }: TableHeadProp
               {isReadAloudOnly ? (
                 <span className="sr-only">{label}</span>
               ) : column && sortBy ? (
-                <button
-                  type="button"
-                  onClick={() => sortBy(column.name)}
-                  className={classNames(
-                    'group -mx-1 flex max-w-full items-center gap-1 rounded-sm px-1 py-1 hover:text-text',
-                    own && 'text-text',
-                  )}
-                >
-                  <span className="truncate">{label}</span>
-                  <ArrowUp
-                    aria-hidden="true"
-                    className={classNames(
-                      'size-3.5 shrink-0',
-                      !own && 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60',
-                      own?.isDescending && 'rotate-180',
-                    )}
-                  />
-                </button>
+                <>
+                  {/* Above cards the head is out of sight, and nothing of it may take the focus. */}
+                  <span className="@3xl:hidden">{label}</span>
+                  <SortButton label={label} sort={own} onClick={() => sortBy(column.name)} />
+                </>
               ) : (
                 label
               )}

@@ -19,14 +19,14 @@ export function TableLoading<Row, Context>({
   hasSecondLine = false,
 }: TableLoadingProps<Row, Context>) {
   return (
-    <div role="status" aria-label={label}>
+    <div role="status" aria-label={label} className="@container">
       <table aria-hidden="true" className={tableLook}>
         <TableHead columns={columns} />
-        <tbody className="max-md:block">
+        <tbody className="@max-3xl:block">
           {widths.map((width) => (
             <tr key={width} className={rowLook(columns)}>
               {columns.map((column, place) => (
-                <td key={column.label} className={`h-11.25 max-md:h-auto ${cellLook(column)}`}>
+                <td key={column.label} className={`h-11.25 @max-3xl:h-auto ${cellLook(column)}`}>
                   {place === 0 && <Skeleton className={`h-4 max-w-full ${width}`} />}
                   {place === 0 && hasSecondLine && <Skeleton className="mt-1.5 h-3 w-24" />}
                   {column.bones && <Skeleton className={`max-w-full ${column.bones}`} />}

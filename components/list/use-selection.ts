@@ -13,11 +13,8 @@ export function useSelection<Id>(of: string, read: readonly Id[]) {
   const [none] = useState<Selected<Id>>(() => ({ ids: new Set(), isAll: false }))
   const [given, setGiven] = useState(none)
   const [seen, setSeen] = useState(of)
-  if (seen !== of) {
-    setSeen(of)
-    setGiven(none)
-  }
-  const selected = withRead(given, read)
+  if (seen !== of) setSeen(of)
+  const selected = seen === of ? withRead(given, read) : none
   if (selected !== given) setGiven(selected)
   return {
     ...selected,

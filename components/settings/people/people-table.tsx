@@ -95,7 +95,7 @@ export function PeopleTable({ people, ownId, choose }: PeopleTableProps) {
       label="People"
       rows={people}
       {...{ columns, context, keyOf, rowPx }}
-      className="[&_thead_th]:bg-surface-raised md:[&_td]:px-4 md:[&_th]:px-4"
+      className="[&_thead_th]:bg-surface-raised @3xl:[&_td]:px-4 @3xl:[&_th]:px-4"
     />
   )
 }
