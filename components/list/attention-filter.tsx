@@ -1,31 +1,21 @@
-import { SegmentedControl } from '@/components/ui/segmented-control'
-import type { ControlProps, Filter } from './filters'
+'use client'
 
-interface AttentionFilter {
-  /** What is chosen, for whoever does not see it. */
-  field: string
-  /** Stands in the address for what needs attention. */
-  value: string
-}
+import { SegmentedControl } from '@/components/ui/segmented-control'
+import type { ControlProps } from './filter-bar'
 
 /** Everything, or only what needs attention. */
-export function attentionFilter({ field, value }: AttentionFilter): Filter {
-  const Draw = ({ value: chosen = '', set }: ControlProps) => (
+export function AttentionFilter({ filter: { control }, value: chosen = '', set }: ControlProps) {
+  if (control?.kind !== 'attention') return null
+  return (
     <SegmentedControl
-      label={field}
+      label={control.field}
       className="*:whitespace-nowrap"
       segments={[
         { value: '', label: 'All' },
-        { value, label: 'Needs attention' },
+        { value: control.value, label: 'Needs attention' },
       ]}
       value={chosen}
       onChange={set}
     />
   )
-  return {
-    label: 'Only',
-    valueText: () => 'needs attention',
-    canBe: (given) => given === value,
-    control: { place: 'last', Draw },
-  }
 }

@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names'
 import { Skeleton } from '@/components/ui/skeleton'
-import { type Filter, inPlace } from './filters'
+import type { Filter } from './filters'
 
 const field = 'h-8 pointer-coarse:h-10'
 
@@ -10,7 +10,9 @@ export const choiceGrid = (count: number) =>
 
 /** Search, filters and count of a list that is on its way, in the places they will have. */
 export function FiltersLoading({ table }: { table: Readonly<Record<string, Filter>> }) {
-  const choices = inPlace(table, 'choice')
+  const choices = Object.entries(table).filter(([, { control }]) =>
+    ['choice', 'time'].includes(control?.kind ?? ''),
+  )
   return (
     <>
       <div className="mb-2 flex flex-wrap gap-2">

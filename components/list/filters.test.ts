@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { attentionFilter } from './attention-filter'
-import { choiceFilter, searchFilter } from './filter-kinds'
-import { defineFilters } from './filters'
+import { attentionFilter, choiceFilter, defineFilters, searchFilter } from './filters'
 
 const { filtersOf, searchWith, activeFilters } = defineFilters({
   text: searchFilter({ field: 'Search boxes', placeholder: 'Search' }),

@@ -1,6 +1,3 @@
-import type { ComponentType } from 'react'
-import type { AddressChange } from './go-to-search'
-
 export interface FilterChoice {
   value: string
   label: string
@@ -11,7 +8,7 @@ export interface FilterGroup {
   choices: readonly FilterChoice[]
 }
 
-/** One filter of a list: how it is called, what it can be, and how it is set. */
+/** One filter of a list: how it is called, what it can be, and how it is set. Servers read it, too: it names no component. */
 export interface Filter {
   /** What a person calls it. */
   label: string
@@ -20,27 +17,14 @@ export interface Filter {
   /** Whether it can have this value; without, every one. Empty ones never count. */
   canBe?: (value: string) => boolean
   /** How it is set above the list; without, by links alone. */
-  control?: FilterControl
-}
-
-/** What sets a filter. Lists load the controls of their own filters alone. */
-export interface FilterControl {
-  /** The search stands first, then what has values to choose from. */
-  place: 'search' | 'choice' | 'last'
-  Draw: ComponentType<ControlProps>
-  /** What it needs on a line of its own, below all controls. */
-  Below?: ComponentType<Pick<ControlProps, 'filters' | 'change'>>
-}
-
-export interface ControlProps {
-  filter: Filter
-  value: string | undefined
-  set: (value: string, how?: AddressChange) => void
-  /** Values to choose from that depend on what was read. */
-  groups: readonly FilterGroup[] | undefined
-  /** All of the list: one control may set several. */
-  filters: FilterValues
-  change: (part: FilterValues, how?: AddressChange) => void
+  control?:
+    | { kind: 'search'; field: string; placeholder: string }
+    /** `all` is said while nothing is chosen. Groups that depend on what was read are given to the list. */
+    | { kind: 'choice'; all: string; groups: readonly FilterGroup[] }
+    /** Everything, or what has this value. */
+    | { kind: 'attention'; field: string; value: string }
+    /** Sets two filters, `since` and `until`. */
+    | { kind: 'time' }
 }
 
 /** Names of the filters that are set, each with its value. */
@@ -48,6 +32,54 @@ export type FilterValues<Name extends string = string> = Partial<Record<Name, st
 
 /** What Next gives to a page as its query. */
 type PageQuery = Readonly<Record<string, string | string[] | undefined>>
+
+const joined = (choices: readonly FilterChoice[], wordOf?: (word: string) => string) => {
+  const labelOf = (value: string) => choices.find((choice) => choice.value === value)?.label
+  return (value: string) =>
+    labelOf(value) ??
+    value
+      .split(',')
+      .map((word) => wordOf?.(word) ?? labelOf(word) ?? word)
+      .join(' or ')
+}
+
+interface ChoiceFilter extends Partial<Filter> {
+  label: string
+  all: string
+  choices?: readonly FilterChoice[]
+  /** One of several words in a value; without, the label of its choice. */
+  wordOf?: (word: string) => string
+}
+
+/** A filter with a few values to choose from. */
+export const choiceFilter = ({ all, choices = [], wordOf, ...rest }: ChoiceFilter): Filter => ({
+  valueText: joined(choices, wordOf),
+  ...rest,
+  control: { kind: 'choice', all, groups: [{ choices }] },
+})
+
+interface SearchFilter extends Partial<Filter> {
+  /** What is searched, for whoever does not see the field. */
+  field: string
+  /** What one may type. */
+  placeholder: string
+}
+
+/** The text someone searches for. */
+export const searchFilter = ({ field, placeholder, ...rest }: SearchFilter): Filter => ({
+  label: 'Search',
+  valueText: (value) => `“${value}”`,
+  ...rest,
+  control: { kind: 'search', field, placeholder },
+})
+
+/** Everything, or only what needs attention; `value` stands in the address. */
+export const attentionFilter = ({ field, value }: { field: string; value: string }): Filter => ({
+  label: 'Only',
+  valueText: () => 'needs attention',
+  canBe: (given) => given === value,
+  control: { kind: 'attention', field, value },
+})
 
 /** The filters of one list, by their names in the address of its page. */
 export interface ListFilters<Name extends string> {
@@ -59,12 +91,6 @@ export interface ListFilters<Name extends string> {
   /** The filters that are set, in words. */
   activeFilters(filters: FilterValues<Name>): { name: Name; text: string }[]
 }
-
-/** Those that are set at this place of the bar, with their names and what sets them. */
-export const inPlace = (table: Readonly<Record<string, Filter>>, place: FilterControl['place']) =>
-  Object.entries(table).flatMap(([name, filter]): [string, Filter, FilterControl][] =>
-    filter.control?.place === place ? [[name, filter, filter.control]] : [],
-  )
 
 function asSearch(query: URLSearchParams | PageQuery): URLSearchParams {
   if (query instanceof URLSearchParams) return query

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Problem } from '@/lib/contract/error-object'
-import { searchFilter } from './filter-kinds'
-import { defineFilters } from './filters'
+import { defineFilters, searchFilter } from './filters'
 import { ResourceList } from './resource-list'
 import type { ListPages } from './use-list-pages'
 

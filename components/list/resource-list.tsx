@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PartProblem } from '@/components/ui/part-problem'
 import { ActiveFilters } from './active-filters'
 import { countText, type Noun } from './count-text'
-import { FilterBar } from './filter-bar'
+import { FilterBar, type MoreControls } from './filter-bar'
 import type { FilterGroup, ListFilters } from './filters'
 import { LoadMore } from './load-more'
 import { SkipRowsLink } from './skip-rows-link'
@@ -30,6 +30,8 @@ interface ResourceListProps {
   state: FilterState<string>
   /** Values to filter by that depend on what was read. */
   groups?: Readonly<Record<string, readonly FilterGroup[]>>
+  /** Controls of its filters that few lists have. */
+  controls?: MoreControls
   /** Among so few rows there is nothing to find. */
   isBarHidden?: boolean
   /** Lies over the top of the list, as what can be done with the rows that are selected. */
@@ -50,7 +52,7 @@ interface ResourceListProps {
 
 /** Any list: its filters, how many there are, the rows as `children`, and what stands there when there are none. */
 export function ResourceList(props: ResourceListProps) {
-  const { noun, list, count, definition, state, groups, isBarHidden, frame } = props
+  const { noun, list, count, definition, state, groups, controls, isBarHidden, frame } = props
   const isEmpty = list.pages !== undefined && count === 0 && !list.hasMore && !list.isStale
   const isBare = isEmpty && !state.isFiltered && !list.problem
   const rows = (
@@ -68,7 +70,7 @@ export function ResourceList(props: ResourceListProps) {
   )
   return (
     <>
-      {!isBare && !isBarHidden && <FilterBar table={definition.table} {...state} groups={groups} />}
+      {!isBare && !isBarHidden && <FilterBar table={definition.table} {...state} {...{ groups, controls }} />}
       {frame ? frame(rows) : rows}
     </>
   )

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import {
   fromLocalInput,
   hoursBefore,
-  isTime,
   isTurnedAround,
   isUsualSpan,
+  timeFilters,
   timeText,
   toLocalInput,
 } from './times'
@@ -16,7 +16,13 @@ describe('times', () => {
   })
 
   test('of the address are one of these, or a date', () => {
-    expect(['-24h', '-5h', '2026-01-01', 'yesterday'].map(isTime)).toEqual([true, false, true, false])
+    const { canBe } = timeFilters.since
+    expect(['-24h', '-5h', '2026-01-01', 'yesterday'].map((value) => canBe?.(value))).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ])
   })
 
   test('turned around are noticed', () => {

@@ -1,3 +1,5 @@
+import type { Filter } from './filters'
+
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
@@ -32,8 +34,13 @@ export function timeText(value: string): string {
   return Number.isNaN(at) ? value : words.format(at)
 }
 
-/** Whether the address can have it as a time. */
-export const isTime = (value: string): boolean => isUsualSpan(value) || !Number.isNaN(Date.parse(value))
+const canBe = (value: string): boolean => isUsualSpan(value) || !Number.isNaN(Date.parse(value))
+
+/** The filters of every list of what happened: from when, and until when. One control sets both. */
+export const timeFilters: Record<'since' | 'until', Filter> = {
+  since: { label: 'From', valueText: timeText, canBe, control: { kind: 'time' } },
+  until: { label: 'Until', valueText: timeText, canBe },
+}
 
 /** A time of the address for an input of type `datetime-local`, by the clock of whoever reads. */
 export function toLocalInput(value: string | undefined): string {

@@ -6,6 +6,7 @@ import { ListBesidePanel } from '@/components/list/list-beside-panel'
 import { ResourceList } from '@/components/list/resource-list'
 import { RowList } from '@/components/list/row-list'
 import { RowsLoading } from '@/components/list/rows-loading'
+import { ChosenTimes, TimeFilter } from '@/components/list/time-filter'
 import { useListFilters, useOpenedRow } from '@/components/list/use-list-filters'
 import { useListPages } from '@/components/list/use-list-pages'
 import { useMissing } from '@/components/shell/embedded-only'
@@ -20,6 +21,7 @@ import { callFilters } from './call-filters'
 import { CallItem } from './call-item'
 import { CallPanel } from './call-panel'
 
+const controls = { time: TimeFilter, belowTime: ChosenTimes }
 const noun = { one: 'call', many: 'calls', isNewestFirst: true }
 /** Height of a row, in px. */
 const rowPx = 67
@@ -62,6 +64,7 @@ export function HistoryPanel({ role, phoneNumberId }: HistoryPanelProps) {
       <ResourceList
         {...{ noun, list, state }}
         definition={callFilters}
+        controls={controls}
         count={calls.length}
         advice="Check the name or number, or remove a filter. New matching calls appear here automatically."
         actions={<ExportLink phoneNumberId={phoneNumberId} filters={state.filters} />}

@@ -1,7 +1,5 @@
-import { attentionFilter } from '@/components/list/attention-filter'
-import { choiceFilter, searchFilter } from '@/components/list/filter-kinds'
-import { defineFilters } from '@/components/list/filters'
-import { timeFilters } from '@/components/list/time-filters'
+import { attentionFilter, choiceFilter, defineFilters, searchFilter } from '@/components/list/filters'
+import { timeFilters } from '@/components/list/times'
 import type { EventFilters } from '@/lib/browser/events'
 import { fieldChoices, fieldLabel, kindChoices, severityChoices } from '../words/event-words'
 

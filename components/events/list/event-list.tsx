@@ -2,10 +2,12 @@
 
 import { Activity } from 'lucide-react'
 import { useId, useMemo, useRef, useState } from 'react'
+import { AttentionFilter } from '@/components/list/attention-filter'
 import { ListBesidePanel } from '@/components/list/list-beside-panel'
 import { ResourceList } from '@/components/list/resource-list'
 import { RowList } from '@/components/list/row-list'
 import { SelectBox } from '@/components/list/select-box'
+import { ChosenTimes, TimeFilter } from '@/components/list/time-filter'
 import { useListFilters, useOpenedRow } from '@/components/list/use-list-filters'
 import { useListPages } from '@/components/list/use-list-pages'
 import { useSelection } from '@/components/list/use-selection'
@@ -24,6 +26,7 @@ import { NewEventsButton } from './new-events-button'
 import { SelectionBar } from './selection-bar'
 import { useNewEvents } from './use-new-events'
 
+const controls = { attention: AttentionFilter, time: TimeFilter, belowTime: ChosenTimes }
 const noun = { one: 'event', many: 'events', isNewestFirst: true }
 /** Height of a row with one line of sentence, in px. */
 const rowPx = 67
@@ -87,6 +90,7 @@ export function EventList({ role }: { role: Role }) {
     <ResourceList
       {...{ noun, list, state }}
       definition={eventFilters}
+      controls={controls}
       count={events.length}
       advice="Check the spelling, or remove a filter. New matching events appear here automatically."
       overlay={

@@ -1,5 +1,4 @@
-import { choiceFilter, searchFilter } from '@/components/list/filter-kinds'
-import { defineFilters } from '@/components/list/filters'
+import { choiceFilter, defineFilters, searchFilter } from '@/components/list/filters'
 import type { FlowFilters } from '@/lib/browser/flows'
 import { flowCategoryChoices, flowCategoryName } from '../lifecycle/category-words'
 import { flowStatusChoices, flowStatusWords } from '../lifecycle/status-words'

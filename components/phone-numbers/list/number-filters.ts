@@ -1,6 +1,4 @@
-import { attentionFilter } from '@/components/list/attention-filter'
-import { searchFilter } from '@/components/list/filter-kinds'
-import { defineFilters, type FilterValues } from '@/components/list/filters'
+import { attentionFilter, defineFilters, type FilterValues, searchFilter } from '@/components/list/filters'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import { concernsOf } from '../words/attention'
 import { numberText, numberTitle } from '../words/number-name'

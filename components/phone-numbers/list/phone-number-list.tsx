@@ -1,6 +1,7 @@
 'use client'
 
 import { Smartphone } from 'lucide-react'
+import { AttentionFilter } from '@/components/list/attention-filter'
 import { counted } from '@/components/list/count-text'
 import { DataTable } from '@/components/list/data-table'
 import { ResourceList } from '@/components/list/resource-list'
@@ -15,6 +16,7 @@ import { concernsOf } from '../words/attention'
 import { numberColumns } from './number-columns'
 import { filterNumbers, numberFilters } from './number-filters'
 
+const controls = { attention: AttentionFilter }
 const noun = { one: 'phone number', many: 'phone numbers' }
 /** Height of a row with its two lines of text, in px. */
 const rowPx = 61
@@ -41,6 +43,7 @@ export function PhoneNumberList({ problem }: { problem?: Problem }) {
     <ResourceList
       {...{ noun, list, state }}
       definition={numberFilters}
+      controls={controls}
       isBarHidden={numbers.length < searchedFrom && !state.isFiltered}
       count={shown.length}
       summary={state.isFiltered ? `${shown.length} of ${counted(numbers.length, noun)}` : healthText(numbers)}

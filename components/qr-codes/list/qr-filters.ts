@@ -1,5 +1,4 @@
-import { choiceFilter, searchFilter } from '@/components/list/filter-kinds'
-import { defineFilters, type FilterValues } from '@/components/list/filters'
+import { choiceFilter, defineFilters, type FilterValues, searchFilter } from '@/components/list/filters'
 
 export type QrFilters = FilterValues<'text' | 'place' | 'campaign'>
 

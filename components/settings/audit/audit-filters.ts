@@ -1,6 +1,5 @@
-import { choiceFilter, searchFilter } from '@/components/list/filter-kinds'
-import { defineFilters } from '@/components/list/filters'
-import { timeFilters } from '@/components/list/time-filters'
+import { choiceFilter, defineFilters, searchFilter } from '@/components/list/filters'
+import { timeFilters } from '@/components/list/times'
 import type { AuditFilters } from '@/lib/browser/audit'
 import { actionText, objectWords, resultWords } from './audit-words'
 

@@ -5,6 +5,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { ResourceList } from '@/components/list/resource-list'
 import { RowList } from '@/components/list/row-list'
 import { RowsLoading } from '@/components/list/rows-loading'
+import { ChosenTimes, TimeFilter } from '@/components/list/time-filter'
 import { useListFilters } from '@/components/list/use-list-filters'
 import { useListPages } from '@/components/list/use-list-pages'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -15,6 +16,7 @@ import { actionGroups, auditFilters } from './audit-filters'
 import { AuditItem } from './audit-item'
 import { ExportButton } from './export-button'
 
+const controls = { time: TimeFilter, belowTime: ChosenTimes }
 const noun = { one: 'entry', many: 'entries', isNewestFirst: true }
 /** Height of a row with one line, in px. */
 const rowPx = 67
@@ -54,6 +56,7 @@ export function AuditScreen({ choices }: { choices: AuditChoices }) {
     <ResourceList
       {...{ noun, list, state, groups }}
       definition={auditFilters}
+      controls={controls}
       count={entries.length}
       actions={<ExportButton filters={state.filters} />}
       loading={<RowsLoading label="Loading the audit log" />}

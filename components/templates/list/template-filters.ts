@@ -1,5 +1,4 @@
-import { choiceFilter, searchFilter } from '@/components/list/filter-kinds'
-import { defineFilters } from '@/components/list/filters'
+import { choiceFilter, defineFilters, searchFilter } from '@/components/list/filters'
 import type { TemplateFilters } from '@/lib/browser/templates'
 import { languageName } from '@/lib/language/template/language-name'
 import { categoryChoices, categoryName } from '../status/category-words'
