@@ -20,7 +20,7 @@ export function ActiveFilters<Name extends string>({ active, remove, clear }: Ac
   const isBrowser = useIsBrowser()
   if (active.length === 0) return null
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-1.5">
+    <div className="flex min-w-0 flex-wrap items-center gap-1.5 max-sm:order-last max-sm:w-full">
       <ul aria-label="Active filters" className="contents">
         {active.map(({ name, text }) => (
           <li key={name} className="min-w-0">

@@ -1,16 +1,12 @@
 import { Fragment } from 'react'
 import { Select } from '@/components/ui/select'
-
-interface FilterChoice {
-  value: string
-  label: string
-}
+import type { FilterChoice, FilterGroup } from './filters'
 
 interface FilterSelectProps {
   label: string
   /** What it says while nothing is chosen. */
   allLabel: string
-  groups: readonly { label?: string; choices: readonly FilterChoice[] }[]
+  groups: readonly FilterGroup[]
   value: string | undefined
   /** The value in words, for one that is none of the choices. */
   valueText: (value: string) => string

@@ -1,32 +1,79 @@
+import { ArrowUp } from 'lucide-react'
 import { classNames } from '@/components/ui/class-names'
+import type { Sort } from './sorting'
+import type { Column } from './table-columns'
 
-interface TableHeadProps {
-  /** One without a width takes what is left. */
-  columns: readonly { label: string; width: string; isReadAloudOnly?: boolean }[]
-  /** Where it is out of sight, because the rows are cards there. */
-  className: string
-  /** The rows are counted, and this is the first one. */
-  isCounted?: boolean
+interface TableHeadProps<Row, Context> {
+  columns: readonly Column<Row, Context>[]
+  sort?: Sort
+  /** Left out where the list cannot be put in order. */
+  sortBy?: (name: string) => void
+}
+
+const direction = (sort: Sort | undefined) =>
+  sort && (sort.isDescending ? ('descending' as const) : ('ascending' as const))
+
+interface SortButtonProps {
+  label: string
+  sort: Sort | undefined
+  onClick: () => void
+}
+
+function SortButton({ label, sort, onClick }: SortButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className={classNames(
+        'group -mx-1 flex max-w-full items-center gap-1 rounded-sm px-1 py-1 hover:text-text @max-3xl:hidden',
+        sort && 'text-text',
+      )}
+    >
+      <span className="truncate">{label}</span>
+      <ArrowUp
+        aria-hidden="true"
+        className={classNames(
+          '-mr-4.5 size-3.5 shrink-0',
+          !sort && 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60',
+          sort?.isDescending && 'rotate-180',
+        )}
+      />
+    </button>
+  )
 }
 
 /** Head of a table that stays in sight while its rows are scrolled. Cards undo the roles of tables: they are written out. */
-export function TableHead({ columns, className, isCounted = false }: TableHeadProps) {
+export function TableHead<Row, Context>({ columns, sort, sortBy }: TableHeadProps<Row, Context>) {
   return (
-    <thead role="rowgroup" className={className}>
-      <tr role="row" aria-rowindex={isCounted ? 1 : undefined}>
-        {columns.map(({ label, width, isReadAloudOnly }) => (
-          <th
-            key={label}
-            role="columnheader"
-            scope="col"
-            className={classNames(
-              'sticky top-12 z-10 h-9 bg-surface px-3 text-left text-xs font-medium text-text-faint lg:top-0',
-              width,
-            )}
-          >
-            {isReadAloudOnly ? <span className="sr-only">{label}</span> : label}
-          </th>
-        ))}
+    <thead role="rowgroup" className="@max-3xl:sr-only">
+      <tr role="row" aria-rowindex={1}>
+        {columns.map(({ label, width, isReadAloudOnly, sort: column }) => {
+          const own = column && sort?.name === column.name ? sort : undefined
+          return (
+            <th
+              key={label}
+              role="columnheader"
+              scope="col"
+              aria-sort={direction(own)}
+              className={classNames(
+                'sticky top-12 z-10 h-9 bg-surface px-3 text-left text-xs font-medium text-text-faint lg:top-0',
+                width,
+              )}
+            >
+              {isReadAloudOnly ? (
+                <span className="sr-only">{label}</span>
+              ) : column && sortBy ? (
+                <>
+                  {/* Above cards the head is out of sight, and nothing of it may take the focus. */}
+                  <span className="@3xl:hidden">{label}</span>
+                  <SortButton label={label} sort={own} onClick={() => sortBy(column.name)} />
+                </>
+              ) : (
+                label
+              )}
+            </th>
+          )
+        })}
       </tr>
     </thead>
   )

@@ -2,25 +2,24 @@
 
 import { useEffect, useId, useRef } from 'react'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
+import { FilterSelect } from './filter-select'
+import type { FilterValues } from './filters'
 import {
   fromLocalInput,
   hoursBefore,
   isTurnedAround,
   isUsualSpan,
   timeChoices,
+  timeText,
   toLocalInput,
-} from './times-in-address'
+} from './times'
 
 const chosen = 'chosen'
 const firstHours = 24
 
 /** Times of a list's filters, as they stand in its address. */
-interface Times {
-  since?: string
-  until?: string
-}
+type Times = FilterValues<'since' | 'until'>
 
 interface TimeFilterProps {
   filters: Times
@@ -33,28 +32,20 @@ const isChosen = ({ since, until }: Times) =>
 
 /** How far back the list reaches: one of the usual spans, or times to choose below. */
 export function TimeFilter({ filters, change }: TimeFilterProps) {
-  const { since, until } = filters
-  const isSet = Boolean(since ?? until)
-  const value = isChosen(filters) ? chosen : (since ?? '')
+  const { since } = filters
   const choose = (next: string) => {
     if (next === chosen) change({ since: hoursBefore(firstHours, Date.now()) })
     else change({ since: next, until: '' })
   }
   return (
-    <Select
-      aria-label="Time"
-      value={value}
-      onChange={(event) => choose(event.target.value)}
-      className={isSet ? '[&_select]:border-accent [&_select]:font-medium' : undefined}
-    >
-      <option value="">Any time</option>
-      {timeChoices.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-      <option value={chosen}>Chosen times</option>
-    </Select>
+    <FilterSelect
+      label="Time"
+      allLabel="Any time"
+      groups={[{ choices: [...timeChoices, { value: chosen, label: 'Chosen times' }] }]}
+      value={isChosen(filters) ? chosen : since}
+      valueText={timeText}
+      onChange={choose}
+    />
   )
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { UnreadableRows } from './unreadable-rows'
 
 const drawn = (pages: { unreadable?: number }[] | undefined) =>
-  renderToStaticMarkup(<UnreadableRows pages={pages} one="template" many="templates" />)
+  renderToStaticMarkup(<UnreadableRows pages={pages} noun={{ one: 'template', many: 'templates' }} />)
 
 test('rows that could not be read are counted over all pages, in one sentence', () => {
   expect(drawn([{ unreadable: 1 }])).toContain('1 template could not be read. Everything else is shown.')

@@ -1,13 +1,18 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { RowWindowProps } from './row-window'
 import { firstRange, rowsDrawnWhole, type VisibleRange } from './visible-range'
 
 const RowWindow = dynamic(() => import('./row-window').then((module) => module.RowWindow), { ssr: false })
 
-interface VisibleRows extends Omit<RowWindowProps, 'body' | 'onChange'> {
+export interface VisibleRows<Row> extends Pick<RowWindowProps, 'listName' | 'rowPx' | 'overscan'> {
+  rows: readonly Row[]
+  /** The same function at every call. */
+  keyOf: (row: Row) => string
+  /** What a row is likely to be higher than the lowest one, in px. The same function at every call. */
+  extraPx?: (row: Row) => number
   /** Lists of so many rows are drawn whole, where rows are large. */
   drawnWhole?: number
 }
@@ -16,13 +21,40 @@ interface VisibleRows extends Omit<RowWindowProps, 'body' | 'onChange'> {
  * Which rows of a list are drawn: all of a short one, of a long one those near the window. `bodyRef` goes to what holds
  * the rows, and `rowWindow` beside the list.
  */
-export function useVisibleRange({ drawnWhole = rowsDrawnWhole, ...rows }: VisibleRows) {
+export function useVisibleRange<Row>(list: VisibleRows<Row>) {
+  const { rows, keyOf, extraPx, drawnWhole = rowsDrawnWhole, ...window } = list
   const [body, setBody] = useState<HTMLElement | null>(null)
   const [near, setNear] = useState<VisibleRange>()
-  const isLong = rows.count > drawnWhole
+  const isLong = rows.length > drawnWhole
+  const keyAt = useCallback(
+    (index: number) => {
+      const row = rows[index]
+      return row === undefined ? `none ${index}` : keyOf(row)
+    },
+    [rows, keyOf],
+  )
+  const extraPxAt = useCallback(
+    (index: number) => {
+      const row = rows[index]
+      return row === undefined ? 0 : (extraPx?.(row) ?? 0)
+    },
+    [rows, extraPx],
+  )
+  const range = (isLong && near) || firstRange(rows.length, list.rowPx, drawnWhole)
   return {
-    range: (isLong && near) || firstRange(rows.count, rows.rowPx, drawnWhole),
+    range,
+    shown: rows.slice(range.start, range.end),
     bodyRef: setBody,
-    rowWindow: isLong && body ? <RowWindow {...rows} body={body} onChange={setNear} /> : null,
+    rowWindow:
+      isLong && body ? (
+        <RowWindow
+          {...window}
+          count={rows.length}
+          keyOf={keyAt}
+          extraPx={extraPxAt}
+          body={body}
+          onChange={setNear}
+        />
+      ) : null,
   }
 }

@@ -2,11 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import { type KeyboardEvent, useMemo } from 'react'
-import { UnreadableRows } from '@/components/list/unreadable-rows'
-import { PartProblem } from '@/components/ui/part-problem'
-import { problemOf } from '@/components/ui/problem-of'
-import { useIsWide } from '@/components/ui/use-is-wide'
+import { useMemo } from 'react'
+import { countText } from '@/components/list/count-text'
+import { ListBesidePanel } from '@/components/list/list-beside-panel'
+import { ResourceList } from '@/components/list/resource-list'
+import { useListFilters, useOpenedRow } from '@/components/list/use-list-filters'
+import { useWholeList } from '@/components/list/use-whole-list'
 import { type Role, refusal } from '@/lib/access/roles'
 import { qrCodeQueries } from '@/lib/browser/qr-codes'
 import type { Problem } from '@/lib/contract/error-object'
@@ -14,12 +15,12 @@ import type { LabeledQrCode, QrConversations } from '@/lib/contract/qr-labels'
 import type { Unreadable } from '@/lib/contract/unreadable'
 import { useCodeActions } from './code/use-code-actions'
 import { fullBecause } from './full-because'
-import { filterCodes } from './list/filter-codes'
-import { GridLoading, NoCodes } from './list/list-states'
-import { QrFilterBar } from './list/qr-filter-bar'
-import { NEW_CODE, useQrAddress } from './list/use-qr-address'
+import { filterCodes, labelsOf } from './list/filter-codes'
+import { GridLoading } from './list/grid-loading'
+import { NoCodes } from './list/no-codes'
+import { NEW_CODE, qrFilters } from './list/qr-filters'
+import { QrGrid } from './list/qr-grid'
 import { QrDialogs } from './qr-dialogs'
-import { QrGallery } from './qr-gallery'
 import { QrHeader } from './qr-header'
 
 const CodePanel = dynamic(() => import('./panel/code-panel').then((module) => module.CodePanel), {
@@ -43,93 +44,108 @@ interface NewestCodes extends Unreadable {
 }
 
 const none: readonly LabeledQrCode[] = []
-
-const focusCard = (code: string) =>
-  document.querySelector<HTMLElement>(`[data-code="${CSS.escape(code)}"]`)?.focus()
+const noun = { one: 'QR code', many: 'QR codes' }
 
 function emptyBecause(count: number, isReading: boolean): string | undefined {
   if (isReading) return 'The other QR codes are still loading. Try again in a moment.'
   return count === 0 ? 'There are no QR codes to use.' : undefined
 }
 
+interface Summary {
+  shown: number
+  /** How many the number has; undefined while nobody knows. */
+  total: number | undefined
+  /** All codes are here; until then a filter has seen some of them. */
+  isWhole: boolean
+}
+
+const summaryOf = ({ shown, total, isWhole }: Summary) =>
+  total === undefined
+    ? 'Counting QR codes'
+    : countText({ count: isWhole ? shown : total, hasMore: false, total }, noun)
+
+const toChoice = (value: string) => ({ value, label: value })
+
 /** The gallery of one number, and beside it the code that is open. */
 export function QrScreen({ role, number, newest, problem }: QrScreenProps) {
-  const { data: whole, error, isFetching, refetch } = useQuery(qrCodeQueries.list(number.id))
+  const whole = useWholeList(qrCodeQueries.list(number.id), problem)
   const { data: counts } = useQuery(qrCodeQueries.conversations(number.id))
-  const data = whole ?? newest
+  const isWhole = whole.pages !== undefined
+  const pages = whole.pages ?? (newest && [newest])
+  const codes = pages?.[0]?.data ?? none
   const conversations = counts ?? newest?.conversations
-  const address = useQrAddress()
-  const isWide = useIsWide()
-  const { opened, open } = address
+  const state = useListFilters(qrFilters)
+  const { openedId: opened, hrefOf, open } = useOpenedRow('code')
   const readOnlyBecause = refusal(role, 'qr-codes.write')
   const actions = useCodeActions({
     phoneNumberId: number.id,
     blockedBecause: readOnlyBecause,
     open,
   })
-  const codes = data?.data ?? none
-  const { text, place, campaign } = address.filters
+  const { text, place, campaign } = state.filters
   const shown = useMemo(() => filterCodes(codes, { text, place, campaign }), [codes, text, place, campaign])
-  const total = whole ? codes.length : newest?.total
+  const groups = useMemo(
+    () => ({
+      place: [{ choices: labelsOf(codes, 'place').map(toChoice) }],
+      campaign: [{ choices: labelsOf(codes, 'campaign').map(toChoice) }],
+    }),
+    [codes],
+  )
+  const total = isWhole ? codes.length : newest?.total
   const opens = codes.find(({ code }) => code === opened)
   // Only who has read all can say that there is none.
-  const isOpen = opened !== undefined && (whole !== undefined || opens !== undefined || opened === NEW_CODE)
-
-  const close = () => {
-    if (opened === undefined) return
-    // A dialog gives the focus back by itself.
-    if (isWide) focusCard(opened)
-    open(undefined)
-  }
-  const press = (event: KeyboardEvent<HTMLElement>) => {
-    // Events of dialogs arrive here, too, though they do not stand inside.
-    const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)
-    if (event.key === 'Escape' && isWide && isHere) close()
-  }
+  const isOpen = isWhole || opens !== undefined || opened === NEW_CODE
   const create = () => open(NEW_CODE)
-  const failure = error ? problemOf(error) : data ? undefined : problem
+  // Codes of the first paint that do not match say nothing of those that are on their way.
+  const list = { ...whole, pages, isStale: !isWhole && pages !== undefined && shown.length === 0 }
   return (
     <>
       <QrHeader
         displayPhoneNumber={number.displayPhoneNumber}
         actions={{
           blockedBecause: readOnlyBecause ?? fullBecause(total ?? codes.length),
-          emptyBecause: emptyBecause(shown.length, whole === undefined),
+          emptyBecause: emptyBecause(shown.length, !isWhole),
           create,
           print: () => actions.print(shown),
           importCodes: actions.importCodes,
           exportCodes: () => actions.exportList(shown),
         }}
       />
-      {failure && <PartProblem problem={failure} isTrying={isFetching} retry={() => void refetch()} />}
-      {!data && !failure && <GridLoading />}
-      {codes.length > 0 && <QrFilterBar codes={codes} {...address} />}
-      <UnreadableRows pages={data && [data]} one="QR code" many="QR codes" />
-      {/* Escape is a shortcut for the panel's own button; whoever does not know it loses nothing. */}
-      <div
-        onKeyDown={press}
-        className={isOpen ? 'xl:grid xl:grid-cols-[minmax(0,1fr)_27rem] xl:gap-6' : undefined}
-      >
-        <div className="min-w-0">
-          {data && codes.length === 0 && (
-            <NoCodes blockedBecause={readOnlyBecause} create={create} importCodes={actions.importCodes} />
-          )}
-          {codes.length > 0 && (
-            <QrGallery {...{ total, shown, conversations, address, actions }} isWhole={whole !== undefined} />
-          )}
-        </div>
-        {isOpen && (
-          <CodePanel
-            phoneNumberId={number.id}
-            opened={opened}
-            code={opens}
-            conversations={opens && conversations?.[opens.code]}
-            actions={actions}
-            onClose={close}
-            onCreated={({ code }) => open(code)}
-          />
+      <ResourceList
+        {...{ noun, list, state, groups }}
+        definition={qrFilters}
+        count={shown.length}
+        summary={summaryOf({ shown: shown.length, total, isWhole })}
+        loading={<GridLoading />}
+        empty={<NoCodes blockedBecause={readOnlyBecause} create={create} importCodes={actions.importCodes} />}
+        frame={(rows) => (
+          <ListBesidePanel
+            panel={
+              opened !== undefined && isOpen
+                ? {
+                    openedId: opened,
+                    onClose: () => open(undefined),
+                    draw: (close) => (
+                      <CodePanel
+                        phoneNumberId={number.id}
+                        opened={opened}
+                        code={opens}
+                        conversations={opens && conversations?.[opens.code]}
+                        actions={actions}
+                        onClose={close}
+                        onCreated={({ code }) => open(code)}
+                      />
+                    ),
+                  }
+                : undefined
+            }
+          >
+            {rows}
+          </ListBesidePanel>
         )}
-      </div>
+      >
+        <QrGrid codes={shown} openedCode={opened} {...{ conversations, hrefOf, open, actions }} />
+      </ResourceList>
       <QrDialogs
         phoneNumberId={number.id}
         codes={codes}

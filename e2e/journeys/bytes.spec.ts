@@ -8,14 +8,14 @@ const KIB = 1024
  */
 const budgets = [
   { path: '/', kib: 166 },
-  { path: '/templates', kib: 162 },
+  { path: '/templates', kib: 165 },
   { path: '/templates/new', kib: 218 },
-  { path: '/flows', kib: 161 },
-  { path: '/events', kib: 166 },
-  { path: '/qr-codes', kib: 162 },
-  { path: '/calling', kib: 198 },
+  { path: '/flows', kib: 165 },
+  { path: '/events', kib: 168 },
+  { path: '/qr-codes', kib: 163 },
+  { path: '/calling', kib: 201 },
   { path: '/business-profile', kib: 181 },
-  { path: '/phone-numbers', kib: 155 },
+  { path: '/phone-numbers', kib: 160 },
   { path: '/phone', kib: 147 },
   { path: '/sign-in', kib: 126, isSignedOut: true },
 ]

@@ -140,6 +140,36 @@ test.describe('the page of events', () => {
     for (const line of lines) expect(JSON.parse(line)).toMatchObject({ field: 'messages', severity: 'info' })
   })
 
+  test('selects everything that matches, also what is not loaded', async ({ page, request, secrets }) => {
+    const name = uniqueName('Max')
+    const [one] = JSON.parse(messageFrom(name, 'Hello')).entry
+    const [{ field, value }] = one.changes
+    const messages = Array.from({ length: 101 }, (_, place) => ({
+      ...value.messages[0],
+      id: `wamid.${name}${place}`,
+    }))
+    const body = {
+      object: 'business_account',
+      entry: [{ ...one, changes: [{ field, value: { ...value, messages } }] }],
+    }
+    await deliver(request, JSON.stringify(body), String(secrets.appSecret))
+    await page.goto(`/events?text=${name}`)
+    await expect(page.getByText('100 events shown')).toBeVisible()
+    const all = page.getByRole('checkbox', { name: 'Select all shown events' })
+    await all.check()
+    const chosen = page.getByRole('region', { name: 'Selected events' })
+    await expect(chosen).toContainText('100 events selected')
+    await chosen.getByRole('button', { name: 'Select all that match' }).click()
+    await expect(chosen).toContainText('All matching events selected')
+    await expect(chosen.getByRole('button', { name: 'Replay' })).toHaveAccessibleDescription(/at most 100/)
+    await chosen.getByRole('button', { name: 'Acknowledge' }).click()
+    await expect(page.getByText('None of these events needs attention.')).toBeVisible()
+    await expect(chosen).toHaveCount(0)
+    await all.check()
+    await events(page).first().getByRole('checkbox').uncheck()
+    await expect(chosen).toContainText('99 events selected')
+  })
+
   test('replays several events to another address, and tells what it answered', async ({
     page,
     request,

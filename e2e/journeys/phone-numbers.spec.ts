@@ -26,6 +26,32 @@ test.describe('the numbers', () => {
     await expect(page.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true')
   })
 
+  test('are sorted by the head of a column, filtered by what needs attention, and the address keeps both', async ({
+    page,
+  }) => {
+    await page.goto('/phone-numbers')
+    const table = page.getByRole('table', { name: 'Phone numbers' })
+    const names = () => table.getByRole('rowheader').getByRole('link').allInnerTexts()
+    const head = table.getByRole('columnheader', { name: 'Number' })
+    const inOrder = (await names()).toSorted(new Intl.Collator('en', { numeric: true }).compare)
+    await expectListening(head.getByRole('button'))
+    await head.getByRole('button').click()
+    await expect(head).toHaveAttribute('aria-sort', 'ascending')
+    expect(await names()).toEqual(inOrder)
+    await head.getByRole('button').click()
+    await expect(page).toHaveURL(/sort=-name/)
+    await page.reload()
+    await expect(head).toHaveAttribute('aria-sort', 'descending')
+    expect(await names()).toEqual(inOrder.toReversed())
+    await expectListening(head.getByRole('button'))
+    await page.getByRole('radio', { name: 'Needs attention' }).check()
+    await expect(page).toHaveURL(/sort=-name&show=attention/)
+    await expect(page.getByText(/^\d+ of \d+ phone numbers$/)).toBeVisible()
+    expect((await names()).length).toBeLessThan(inOrder.length)
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox', { name: 'Search numbers' })).toBeFocused()
+  })
+
   test('change while one looks, and keep why', async ({ page, context, request, secrets }) => {
     const move = (to: Readonly<Record<string, string>>) =>
       moveNumber(request, secrets.clientAccessToken, watched.id, to)

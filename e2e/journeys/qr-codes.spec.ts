@@ -71,8 +71,12 @@ test.describe('the gallery', () => {
   test('is used by keyboard alone', async ({ page }) => {
     await openGallery(page, shop)
     const link = card(page, 'Hello, I am at the summer sale.').getByRole('link')
-    await page.getByRole('link', { name: 'Skip the gallery' }).focus()
+    await page.getByRole('link', { name: 'Skip the list' }).focus()
     await page.keyboard.press('Tab')
+    await expect(link).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(link).not.toBeFocused()
+    await page.keyboard.press('ArrowLeft')
     await expect(link).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 2, name: 'Entrance' })).toBeFocused()

@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { EventAcknowledge, EventRow } from '@/lib/contract/event-log'
+import type { EventAcknowledge, EventPage, EventRow } from '@/lib/contract/event-log'
 import { eventLimits } from '@/lib/contract/limits'
 import { call, type ResponseOf } from './call'
-import { eventQueries } from './events'
+import { type EventFilters, eventQueries, eventQuery } from './events'
 import { acknowledgedIn, type EventPages } from './events-pages'
 import type { ProblemError } from './problem-error'
 
@@ -18,21 +18,44 @@ function markAcknowledged(queryClient: QueryClient, which: EventAcknowledge) {
   )
 }
 
-/** As many requests as it takes: none of the events is left out. */
-async function acknowledge(which: EventAcknowledge): Promise<void> {
+/** Everything the filters find that needs a person and waits for one, also what no list has read yet. */
+async function readWaiting(filters: EventFilters): Promise<number[]> {
+  const ids: number[] = []
+  let after: string | undefined = ''
+  while (after !== undefined) {
+    const page: EventPage = await call('GET /api/events', {
+      query: { ...eventQuery(filters, after), needs_person: '1' },
+    })
+    ids.push(...page.data.map(({ id }) => id))
+    after = page.next
+  }
+  return ids
+}
+
+/** Events by their ids, all up to one, or all the filters of a list find. */
+type AcknowledgeRequest = EventAcknowledge | { matching: EventFilters }
+
+/** As many requests as it takes: none of the events is left out. Answers which they were. */
+export async function acknowledge(asked: AcknowledgeRequest): Promise<EventAcknowledge> {
   const send = (body: EventAcknowledge) => call('POST /api/events/acknowledge', { body })
-  if ('upTo' in which) return void (await send(which))
+  const which = 'matching' in asked ? { ids: await readWaiting(asked.matching) } : asked
+  if ('upTo' in which) {
+    await send(which)
+    return which
+  }
   const { acknowledgedAtOnce: most } = eventLimits
   for (let start = 0; start < which.ids.length; start += most) {
     await send({ ids: which.ids.slice(start, start + most) })
   }
+  return which
 }
 
+/** Marks events as seen to; answers which they were. */
 export function useAcknowledgeEvents() {
   const queryClient = useQueryClient()
-  return useMutation<unknown, ProblemError, EventAcknowledge>({
+  return useMutation<EventAcknowledge, ProblemError, AcknowledgeRequest>({
     mutationFn: acknowledge,
-    onSuccess: async (_, which) => {
+    onSuccess: async (which) => {
       markAcknowledged(queryClient, which)
       const [all] = eventQueries.all()
       await Promise.all([

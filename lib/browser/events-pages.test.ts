@@ -22,26 +22,26 @@ const idsOf = (pages: EventPages) => pages.pages.map(({ data }) => data.map(({ i
 
 describe('what is new', () => {
   test('are the rows with a higher id than the first one', () => {
-    const { rows, isMore } = newerThan(list(page([5, 4])), page([7, 6, 5, 4]))
+    const { rows, isMore } = newerThan([page([5, 4])], page([7, 6, 5, 4]))
     expect(rows.map(({ id }) => id)).toEqual([7, 6])
     expect(isMore).toBe(false)
   })
 
   test('are none that the list has already, whatever its order', () => {
-    expect(newerThan(list(page([4, 9, 5])), page([4, 9, 5])).rows).toEqual([])
+    expect(newerThan([page([4, 9, 5])], page([4, 9, 5])).rows).toEqual([])
   })
 
   test('are all rows when the list was empty', () => {
-    expect(newerThan(list(page([])), page([2, 1])).rows).toHaveLength(2)
+    expect(newerThan([page([])], page([2, 1])).rows).toHaveLength(2)
   })
 
   test('may be more than one page holds', () => {
-    expect(newerThan(list(page([5])), page([9, 8], 'older')).isMore).toBe(true)
+    expect(newerThan([page([5])], page([9, 8], 'older')).isMore).toBe(true)
   })
 
   test('is nothing before both are read', () => {
     expect(newerThan(undefined, page([1])).rows).toEqual([])
-    expect(newerThan(list(page([1])), undefined).rows).toEqual([])
+    expect(newerThan([page([1])], undefined).rows).toEqual([])
   })
 })
 

@@ -9,21 +9,18 @@ export type EventPages = InfiniteData<EventPage, unknown>
  * there may be others between them and the list.
  */
 export function newerThan(
-  list: EventPages | undefined,
+  pages: readonly EventPage[] | undefined,
   newest: EventPage | undefined,
 ): { rows: EventRow[]; isMore: boolean } {
-  if (!list || !newest) return { rows: [], isMore: false }
-  const known = list.pages.reduce(
-    (most, page) => page.data.reduce((id, row) => Math.max(id, row.id), most),
-    0,
-  )
+  if (!pages || !newest) return { rows: [], isMore: false }
+  const known = pages.reduce((most, page) => page.data.reduce((id, row) => Math.max(id, row.id), most), 0)
   const rows = newest.data.filter(({ id }) => id > known)
   return { rows, isMore: rows.length > 0 && rows.length === newest.data.length && newest.next !== undefined }
 }
 
 /** The list with the newest rows at its start; a list that is too far behind begins anew with the newest page. */
 export function withNewest(list: EventPages, newest: EventPage): EventPages {
-  const { rows, isMore } = newerThan(list, newest)
+  const { rows, isMore } = newerThan(list.pages, newest)
   const [first, ...others] = list.pages
   if (isMore || !first) return { pages: [newest], pageParams: [''] }
   if (rows.length === 0) return list

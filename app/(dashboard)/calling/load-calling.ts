@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { tabOf } from '@/components/calling/calling-tabs'
-import { filtersOf } from '@/components/calling/history/call-filters'
+import { callFilters } from '@/components/calling/history/call-filters'
 import { isProblemError } from '@/components/ui/problem-of'
 import { callingQueries, callQuery } from '@/lib/browser/calling'
 import { phoneQueries } from '@/lib/browser/phone'
@@ -40,7 +40,7 @@ async function readPeople({ client, settings: { businessAccountId } }: Root, que
 }
 
 async function readHistory(queryClient: QueryClient, { phoneNumberId, search }: Asked) {
-  const filters = filtersOf(search)
+  const filters = callFilters.filtersOf(search)
   const given = { params: { phoneNumberId }, query: callQuery(filters) }
   const page = await readInPage('GET /api/calling/:phoneNumberId/calls', given)
   queryClient.setQueryData(callingQueries.list(phoneNumberId, filters).queryKey, {

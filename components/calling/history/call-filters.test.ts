@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { activeFilters, filtersOf } from './call-filters'
+import { callFilters } from './call-filters'
+
+const { activeFilters, filtersOf } = callFilters
 
 test('filters of calls are read from the address, without what can be none', () => {
   const search = 'tab=history&direction=USER_INITIATED&user_wa_id=Ana&outcome=ended&since=-24h&until=soon'

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
+import type { FilterState } from '@/components/list/use-list-filters'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -16,7 +17,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { StatusDot } from '@/components/ui/status-dot'
 import { useIsWide } from '@/components/ui/use-is-wide'
 import type { Role } from '@/lib/access/roles'
-import { callingQueries } from '@/lib/browser/calling'
+import { type CallFilter, callingQueries } from '@/lib/browser/calling'
 import { isOpenCall } from '@/lib/contract/call-states'
 import type { ConsoleCall } from '@/lib/contract/console-calls'
 import { numberText } from '@/lib/contract/number-text'
@@ -26,14 +27,14 @@ import { sequenceOf } from './call-sequence'
 import { durationText, isIncoming, outcomeOf, reasonText } from './call-words'
 import { HangUp } from './hang-up'
 import { SequenceDiagram } from './sequence-diagram'
-import type { CallAddress } from './use-call-address'
 
 const Dialog = dynamic(() => import('@/components/ui/dialog').then((module) => module.Dialog), { ssr: false })
 
 interface CallPanelProps {
   phoneNumberId: string
   id: string
-  address: CallAddress
+  /** Filters of the list beside it. */
+  state: FilterState<keyof CallFilter>
   role: Role
   onClose: () => void
 }
@@ -94,7 +95,7 @@ function Timeline({ call }: { call: ConsoleCall }) {
   )
 }
 
-function PanelContent({ phoneNumberId, id, address, role }: Omit<CallPanelProps, 'onClose'>) {
+function PanelContent({ phoneNumberId, id, state, role }: Omit<CallPanelProps, 'onClose'>) {
   const { data: call, error, isFetching, refetch } = useQuery(callingQueries.call(phoneNumberId, id))
   if (error) return <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />
   if (call === undefined)
@@ -121,8 +122,8 @@ function PanelContent({ phoneNumberId, id, address, role }: Omit<CallPanelProps,
             {isIncoming(call) ? 'Call back' : 'Call again'}
           </LinkButton>
         )}
-        {address.filters.user_wa_id !== call.user_wa_id && (
-          <Button size="small" onClick={() => address.change({ user_wa_id: call.user_wa_id })}>
+        {state.filters.user_wa_id !== call.user_wa_id && (
+          <Button size="small" onClick={() => state.change({ user_wa_id: call.user_wa_id })}>
             All calls with this person
           </Button>
         )}

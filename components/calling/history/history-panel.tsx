@@ -1,116 +1,114 @@
 'use client'
 
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
-import { useCallback, useMemo } from 'react'
+import { Download, PhoneCall } from 'lucide-react'
+import { useMemo } from 'react'
 import { ListBesidePanel } from '@/components/list/list-beside-panel'
-import { LoadMore } from '@/components/list/load-more'
+import { ResourceList } from '@/components/list/resource-list'
+import { RowList } from '@/components/list/row-list'
+import { RowsLoading } from '@/components/list/rows-loading'
+import { ChosenTimes, TimeFilter } from '@/components/list/time-filter'
+import { useListFilters, useOpenedRow } from '@/components/list/use-list-filters'
+import { useListPages } from '@/components/list/use-list-pages'
 import { useMissing } from '@/components/shell/embedded-only'
 import { buttonLook } from '@/components/ui/button-look'
-import { PartProblem } from '@/components/ui/part-problem'
-import { problemOf } from '@/components/ui/problem-of'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Skeleton } from '@/components/ui/skeleton'
 import type { Role } from '@/lib/access/roles'
 import { type CallFilter, callingQueries, callsExportAddress } from '@/lib/browser/calling'
-import { CallFilterBar } from './call-filter-bar'
+import type { ConsoleCall } from '@/lib/contract/console-calls'
+import { usePeople } from '../words/use-people'
+import { callFilters } from './call-filters'
+import { CallItem } from './call-item'
 import { CallPanel } from './call-panel'
-import { CallRows } from './call-rows'
-import { CallsLoading, NoCalls, NothingFound } from './list-states'
-import { type CallAddress, useCallAddress } from './use-call-address'
+
+const controls = { time: TimeFilter, belowTime: ChosenTimes }
+const noun = { one: 'call', many: 'calls', isNewestFirst: true }
+/** Height of a row, in px. */
+const rowPx = 67
+const keyOf = ({ id }: ConsoleCall) => id
+
+function ExportLink({ phoneNumberId, filters }: { phoneNumberId: string; filters: CallFilter }) {
+  const address = () => callsExportAddress(phoneNumberId, filters)
+  return (
+    <a
+      href={address()}
+      // Times like “the last hour” move on: what is asked for is right when the link is followed.
+      onClick={(event) => event.currentTarget.setAttribute('href', address())}
+      suppressHydrationWarning
+      download
+      className={buttonLook({ size: 'small', variant: 'quiet' })}
+    >
+      <Download aria-hidden="true" className="size-4" />
+      Export as CSV
+    </a>
+  )
+}
 
 interface HistoryPanelProps {
   role: Role
   phoneNumberId: string
 }
 
-interface ToolbarProps {
-  phoneNumberId: string
-  count: number
-  hasMore: boolean
-  filters: CallFilter
-}
-
-function Toolbar({ phoneNumberId, count, hasMore, filters }: ToolbarProps) {
-  const address = () => callsExportAddress(phoneNumberId, filters)
-  return (
-    <div className="mb-2 flex min-h-8 flex-wrap items-center justify-between gap-2 pl-2 sm:pl-3">
-      <p role="status" className="text-sm text-text-faint">
-        {count === 1 && !hasMore ? '1 call' : `${count.toLocaleString('en')} calls`}
-        {hasMore && ' shown'}, newest first
-      </p>
-      <a
-        href={address()}
-        // Times like “the last hour” move on: what is asked for is right when the link is followed.
-        onClick={(event) => event.currentTarget.setAttribute('href', address())}
-        suppressHydrationWarning
-        download
-        className={buttonLook({ size: 'small', variant: 'quiet' })}
-      >
-        <Download aria-hidden="true" className="size-4" />
-        Export as CSV
-      </a>
-    </div>
-  )
-}
-
-function CallList({ phoneNumberId, address }: { phoneNumberId: string; address: CallAddress }) {
-  const { filters, clear } = address
-  const list = useInfiniteQuery({
-    ...callingQueries.list(phoneNumberId, filters),
-    placeholderData: keepPreviousData,
-  })
-  const { data, error, fetchNextPage, hasNextPage, isFetchNextPageError, isPlaceholderData } = list
-  const calls = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data])
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
-  const isFiltered = Object.keys(filters).length > 0
-  return (
-    <>
-      {error && !isFetchNextPageError && (
-        <PartProblem
-          problem={problemOf(error)}
-          isTrying={list.isFetching}
-          retry={() => void list.refetch()}
-        />
-      )}
-      {!data && !error && <CallsLoading />}
-      {data && calls.length === 0 && (isFiltered ? <NothingFound clear={clear} /> : <NoCalls />)}
-      {calls.length > 0 && (
-        <>
-          <Toolbar {...{ phoneNumberId, filters }} count={calls.length} hasMore={hasNextPage} />
-          <CallRows {...{ calls, address }} hasMore={hasNextPage} isStale={isPlaceholderData} />
-          {hasNextPage && (
-            <LoadMore
-              pages={data?.pages.length ?? 0}
-              isLoading={list.isFetchingNextPage}
-              failure={isFetchNextPageError ? list.error : undefined}
-              load={loadMore}
-              label="Load older calls"
-            />
-          )}
-        </>
-      )}
-    </>
-  )
-}
-
-/** Calls of the number, and beside them the one that is open. Live. */
+/** Calls of the number, newest first, and beside them the one that is open. Live. */
 export function HistoryPanel({ role, phoneNumberId }: HistoryPanelProps) {
-  const address = useCallAddress()
-  const { openedId } = address
+  const state = useListFilters(callFilters)
+  const { openedId, hrefOf, open } = useOpenedRow('call')
+  const list = useListPages(callingQueries.list(phoneNumberId, state.filters))
+  const { pages, hasMore, isStale } = list
+  const calls = useMemo(() => pages?.flatMap((page) => page.data) ?? [], [pages])
+  const { nameOf } = usePeople()
   const missing = useMissing('callList')
   return (
     <>
       {missing && <p className="mb-3 text-pretty text-text-muted">{missing}</p>}
-      <CallFilterBar {...address} />
-      <ListBesidePanel
-        list={<CallList phoneNumberId={phoneNumberId} address={address} />}
-        findRow={() => document.querySelector<HTMLElement>(`[data-call="${CSS.escape(openedId ?? '')}"]`)}
-        onClose={() => address.open(undefined)}
-        panel={
-          openedId === undefined
-            ? undefined
-            : (close) => <CallPanel {...{ phoneNumberId, address, role }} id={openedId} onClose={close} />
+      <ResourceList
+        {...{ noun, list, state }}
+        definition={callFilters}
+        controls={controls}
+        count={calls.length}
+        advice="Check the name or number, or remove a filter. New matching calls appear here automatically."
+        actions={<ExportLink phoneNumberId={phoneNumberId} filters={state.filters} />}
+        loading={<RowsLoading label="Loading calls" lead={<Skeleton className="size-4" />} />}
+        empty={
+          <EmptyState icon={<PhoneCall />} title="No calls yet">
+            Incoming and outgoing calls appear here right away, with every step.
+          </EmptyState>
         }
-      />
+        frame={(rows) => (
+          <ListBesidePanel
+            panel={
+              openedId === undefined
+                ? undefined
+                : {
+                    openedId,
+                    onClose: () => open(undefined),
+                    draw: (close) => (
+                      <CallPanel {...{ phoneNumberId, role, state }} id={openedId} onClose={close} />
+                    ),
+                  }
+            }
+          >
+            {rows}
+          </ListBesidePanel>
+        )}
+      >
+        <RowList
+          label="Calls"
+          rows={calls}
+          {...{ keyOf, rowPx, hasMore, isStale }}
+          rowClassName="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 transition-colors hover:bg-surface-sunken has-[[aria-current]]:bg-accent-soft"
+        >
+          {(call) => (
+            <CallItem
+              call={call}
+              name={call.user_name ?? nameOf(call.user_wa_id)}
+              href={hrefOf(call.id)}
+              isOpen={call.id === openedId}
+              open={open}
+            />
+          )}
+        </RowList>
+      </ResourceList>
     </>
   )
 }

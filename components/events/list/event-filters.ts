@@ -1,31 +1,15 @@
-import { type FilterWords, filtersInAddress } from '@/components/list/filters-in-address'
-import { timeFilterWords } from '@/components/list/times-in-address'
+import { attentionFilter, choiceFilter, defineFilters, searchFilter } from '@/components/list/filters'
+import { timeFilters } from '@/components/list/times'
 import type { EventFilters } from '@/lib/browser/events'
 import { fieldChoices, fieldLabel, kindChoices, severityChoices } from '../words/event-words'
 
-type EventFilterName = keyof EventFilters
-
-const several = (choices: readonly { value: string; label: string }[]) => (value: string) =>
-  value
-    .split(',')
-    .map((word) => choices.find((choice) => choice.value === word)?.label ?? word)
-    .join(' or ')
-
 /** Every filter of the page; the names are those of its address. */
-export const filterWords: Record<EventFilterName, FilterWords> = {
-  text: { label: 'Search', valueText: (value) => `“${value}”` },
-  field: { label: 'Kind', valueText: (value) => value.split(',').map(fieldLabel).join(' or ') },
-  object_kind: { label: 'Object', valueText: several(kindChoices) },
+export const eventFilters = defineFilters<keyof EventFilters>({
+  text: searchFilter({ field: 'Search events', placeholder: 'Search names, numbers or IDs' }),
+  field: choiceFilter({ label: 'Kind', all: 'All kinds', choices: fieldChoices, wordOf: fieldLabel }),
+  object_kind: choiceFilter({ label: 'Object', all: 'Any object', choices: kindChoices }),
   object_id: { label: 'Id', valueText: (value) => value },
-  severity: { label: 'Importance', valueText: several(severityChoices) },
-  ...timeFilterWords,
-  needs_person: {
-    label: 'Only',
-    valueText: () => 'needs attention',
-    canBe: (value) => value === '1',
-  },
-}
-
-export const filterChoices = { field: fieldChoices, object_kind: kindChoices, severity: severityChoices }
-
-export const { filtersOf, searchWith, activeFilters } = filtersInAddress(filterWords)
+  severity: choiceFilter({ label: 'Importance', all: 'Any importance', choices: severityChoices }),
+  ...timeFilters,
+  needs_person: attentionFilter({ field: 'Filter events', value: '1' }),
+})

@@ -1,89 +1,154 @@
 'use client'
 
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef, useState } from 'react'
-import { LoadMore } from '@/components/list/load-more'
-import { SkipRowsLink } from '@/components/list/skip-rows-link'
-import { PartProblem } from '@/components/ui/part-problem'
-import { problemOf } from '@/components/ui/problem-of'
+import { Activity } from 'lucide-react'
+import { useId, useMemo, useRef, useState } from 'react'
+import { AttentionFilter } from '@/components/list/attention-filter'
+import { ListBesidePanel } from '@/components/list/list-beside-panel'
+import { ResourceList } from '@/components/list/resource-list'
+import { RowList } from '@/components/list/row-list'
+import { SelectBox } from '@/components/list/select-box'
+import { ChosenTimes, TimeFilter } from '@/components/list/time-filter'
+import { useListFilters, useOpenedRow } from '@/components/list/use-list-filters'
+import { useListPages } from '@/components/list/use-list-pages'
+import { useSelection } from '@/components/list/use-selection'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { Switch } from '@/components/ui/switch'
 import type { Role } from '@/lib/access/roles'
 import { eventQueries } from '@/lib/browser/events'
-import type { Problem } from '@/lib/contract/error-object'
-import { EventRows } from './event-rows'
-import { EventsLoading, NoEvents, NothingFound } from './list-states'
-import { ListToolbar, NewEventsButton } from './list-toolbar'
+import type { EventRow } from '@/lib/contract/event-log'
+import { EventPanel } from '../detail/event-panel'
+import { eventFilters } from './event-filters'
+import { EventItem } from './event-item'
+import { EventsLoading } from './events-loading'
+import { ExportButton } from './export-button'
+import { NewEventsButton } from './new-events-button'
 import { SelectionBar } from './selection-bar'
-import type { EventAddress } from './use-event-address'
 import { useNewEvents } from './use-new-events'
-import { useSelection } from './use-selection'
 
-const endId = 'after-the-events'
+const controls = { attention: AttentionFilter, time: TimeFilter, belowTime: ChosenTimes }
+const noun = { one: 'event', many: 'events', isNewestFirst: true }
+/** Height of a row with one line of sentence, in px. */
+const rowPx = 67
+const keyOf = ({ id }: EventRow) => String(id)
 
-interface EventListProps {
-  role: Role
-  address: EventAddress
-  /** Why the server could not read the list for the first paint. */
-  problem?: Problem
+function NoEvents() {
+  return (
+    <EmptyState
+      icon={<Activity />}
+      title="Nothing has happened yet"
+      action={
+        <LinkButton href="/events/setup" variant="primary">
+          Set up events
+        </LinkButton>
+      }
+    >
+      When a template is approved, someone writes or a call comes in, it appears here right away. Until then,
+      check that events reach this console.
+    </EmptyState>
+  )
 }
 
-/** The events the filters find, newest first, and what stands there when there are none. */
-export function EventList({ role, address, problem }: EventListProps) {
-  const { filters, search, openedId, open, clear } = address
-  const list = useInfiniteQuery({ ...eventQueries.list(filters), placeholderData: keepPreviousData })
-  const { data, fetchNextPage, hasNextPage, isPlaceholderData: isStale } = list
+interface PauseProps {
+  isPaused: boolean
+  pause: (isPaused: boolean) => void
+}
+
+function Pause({ isPaused, pause }: PauseProps) {
+  const id = useId()
+  return (
+    <span className="flex items-center gap-2">
+      <Switch id={id} checked={isPaused} onChange={({ target }) => pause(target.checked)} />
+      <label htmlFor={id} className="text-sm">
+        Pause
+      </label>
+    </span>
+  )
+}
+
+/** What happened, newest first, and beside it the event that is open. Live. */
+export function EventList({ role }: { role: Role }) {
+  const state = useListFilters(eventFilters)
+  const { filters } = state
+  const { openedId, hrefOf, open } = useOpenedRow('event')
+  const opened = Number(openedId)
+  const list = useListPages(eventQueries.list(filters))
+  const { pages, hasMore, isStale } = list
+  const events = useMemo(() => pages?.flatMap((page) => page.data) ?? [], [pages])
+  const ids = useMemo(() => events.map(({ id }) => id), [events])
+  const selection = useSelection(JSON.stringify(filters), ids)
   const [isPaused, setIsPaused] = useState(false)
   const element = useRef<HTMLDivElement>(null)
-  const selection = useSelection(JSON.stringify(filters))
   const fresh = useNewEvents({
     filters,
-    pages: isStale ? undefined : data,
-    readAt: list.dataUpdatedAt,
+    pages: isStale ? undefined : pages,
+    readAt: list.readAt,
     isPaused,
     list: element,
   })
-  const events = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data])
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
-
-  const isFiltered = Object.keys(filters).length > 0
-  const failure = list.error ? problemOf(list.error) : data ? undefined : problem
-  const isNextPageFailure = list.isFetchNextPageError
   return (
-    <>
-      {failure && !isNextPageFailure && (
-        <PartProblem problem={failure} isTrying={list.isFetching} retry={() => void list.refetch()} />
-      )}
-      {!data && !failure && <EventsLoading />}
-      {data && <NewEventsButton {...fresh} isBelowBar={selection.selected.size > 0} />}
-      {data && events.length === 0 && (isFiltered ? <NothingFound clear={clear} /> : <NoEvents />)}
-      {events.length > 0 && (
+    <ResourceList
+      {...{ noun, list, state }}
+      definition={eventFilters}
+      controls={controls}
+      count={events.length}
+      advice="Check the spelling, or remove a filter. New matching events appear here automatically."
+      overlay={
         <>
-          <SelectionBar {...{ role, events, selection }} />
-          <ListToolbar
-            {...{ events, filters, selection, isPaused }}
-            hasMore={hasNextPage}
-            pause={setIsPaused}
-          />
-          <SkipRowsLink to={endId}>Skip the list</SkipRowsLink>
-          <EventRows
-            {...{ events, isStale, search, openedId, open }}
-            hasMore={hasNextPage}
-            selected={selection.selected}
-            select={selection.select}
-            listRef={element}
-          />
-          <div id={endId} tabIndex={-1} className="outline-none">
-            {hasNextPage && (
-              <LoadMore
-                pages={data?.pages.length ?? 0}
-                isLoading={list.isFetchingNextPage}
-                failure={isNextPageFailure ? list.error : undefined}
-                load={loadMore}
-                label="Load older events"
-              />
-            )}
-          </div>
+          <NewEventsButton {...fresh} isBelowBar={selection.ids.size > 0} />
+          <SelectionBar {...{ role, events, hasMore, filters, selection }} />
         </>
+      }
+      lead={
+        <SelectBox
+          label="Select all shown events"
+          checked={selection.isEachShown}
+          onChange={(isSelected) => (isSelected ? selection.selectShown() : selection.clear())}
+        />
+      }
+      actions={
+        <>
+          <Pause isPaused={isPaused} pause={setIsPaused} />
+          <ExportButton filters={filters} />
+        </>
+      }
+      loading={<EventsLoading />}
+      empty={<NoEvents />}
+      frame={(rows) => (
+        <ListBesidePanel
+          panel={
+            openedId !== undefined && Number.isSafeInteger(opened) && opened > 0
+              ? {
+                  openedId,
+                  onClose: () => open(undefined),
+                  draw: (close) => <EventPanel id={opened} role={role} onClose={close} />,
+                }
+              : undefined
+          }
+        >
+          {rows}
+        </ListBesidePanel>
       )}
-    </>
+    >
+      <div ref={element}>
+        <RowList
+          label="Events"
+          rows={events}
+          {...{ keyOf, rowPx, hasMore, isStale }}
+          rowClassName="grid grid-cols-[auto_auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 transition-colors hover:bg-surface-sunken has-[[aria-current]]:bg-accent-soft sm:grid-cols-[auto_auto_minmax(0,1fr)_auto]"
+        >
+          {(event) => (
+            <EventItem
+              event={event}
+              href={hrefOf(keyOf(event))}
+              isOpen={keyOf(event) === openedId}
+              open={open}
+              isSelected={selection.ids.has(event.id)}
+              select={selection.select}
+            />
+          )}
+        </RowList>
+      </div>
+    </ResourceList>
   )
 }

@@ -3,62 +3,78 @@
 import { Check, RotateCw, X } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import type { Selection } from '@/components/list/use-selection'
 import { Button } from '@/components/ui/button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { useToast } from '@/components/ui/toast-provider'
 import { type Role, refusal } from '@/lib/access/roles'
+import type { EventFilters } from '@/lib/browser/events'
 import { useAcknowledgeEvents } from '@/lib/browser/events-changes'
 import type { EventRow } from '@/lib/contract/event-log'
 import { eventLimits } from '@/lib/contract/limits'
-import type { Selection } from './use-selection'
 
 const loadDialog = () => import('../detail/replay-dialog')
 const ReplayDialog = dynamic(() => loadDialog().then((module) => module.ReplayDialog), { ssr: false })
 
 const { replayedAtOnce: mostReplayed } = eventLimits
 
+const noneWaits = 'None of these events needs attention.'
 const eventsText = (count: number) => (count === 1 ? '1 event' : `${count.toLocaleString('en')} events`)
 
 interface SelectionBarProps {
   role: Role
   events: readonly EventRow[]
-  selection: Selection
+  /** There are events that match and are not read yet. */
+  hasMore: boolean
+  filters: EventFilters
+  selection: Selection<number>
 }
 
 /**
  * What can be done with the events that are chosen. It lies over the top of the list while there are any, beside the box
  * that chooses all, so that no row moves; on narrow screens in short, so that it covers none.
  */
-export function SelectionBar({ role, events, selection }: SelectionBarProps) {
-  const { selected, clear } = selection
+export function SelectionBar({ role, events, hasMore, filters, selection }: SelectionBarProps) {
+  const { ids, isAll, isEachShown, selectAll, clear } = selection
   const [isReplaying, setIsReplaying] = useState<boolean>()
   const acknowledge = useAcknowledgeEvents()
   const toast = useToast()
-  if (selected.size === 0) return null
+  if (ids.size === 0) return null
+  // Events are meant that nobody has read yet.
+  const isBeyond = isAll && hasMore
   const waiting = events.filter(
-    ({ id, needsPerson, acknowledgedAt }) => selected.has(id) && needsPerson && acknowledgedAt === null,
+    ({ id, needsPerson, acknowledgedAt }) => ids.has(id) && needsPerson && acknowledgedAt === null,
   )
   const acknowledgeAll = () => {
-    const ids = waiting.map(({ id }) => id)
-    acknowledge.mutate(
-      { ids },
-      {
-        onSuccess: () => {
-          toast(`${eventsText(ids.length)} acknowledged`)
-          clear()
-        },
+    const which = isBeyond ? { matching: filters } : { ids: waiting.map(({ id }) => id) }
+    acknowledge.mutate(which, {
+      onSuccess: (done) => {
+        const count = 'ids' in done ? done.ids.length : 0
+        toast(count === 0 ? noneWaits : `${eventsText(count)} acknowledged`)
+        clear()
       },
-    )
+    })
   }
   return (
     <section aria-label="Selected events" className="sticky top-12 z-10 h-0 pl-8 sm:pl-9 lg:top-1">
       <div className="space-y-2 rounded-md border border-border bg-surface-raised p-1 shadow-popup">
         <div className="flex flex-wrap items-center gap-1 sm:gap-2">
           <p role="status" className="mr-auto px-1 text-sm font-medium">
-            {selected.size.toLocaleString('en')}
-            <span className="max-sm:sr-only">{selected.size === 1 ? ' event' : ' events'} selected</span>
+            {isBeyond ? (
+              'All matching events selected'
+            ) : (
+              <>
+                {ids.size.toLocaleString('en')}
+                <span className="max-sm:sr-only">{ids.size === 1 ? ' event' : ' events'} selected</span>
+              </>
+            )}
           </p>
+          {isEachShown && hasMore && !isAll && (
+            <Button size="small" variant="quiet" onClick={selectAll}>
+              Select all that match
+            </Button>
+          )}
           <Button size="small" variant="quiet" onClick={clear}>
             <X aria-hidden="true" className="size-4 sm:hidden" />
             <span className="max-sm:sr-only">Clear</span>
@@ -68,7 +84,7 @@ export function SelectionBar({ role, events, selection }: SelectionBarProps) {
             pending={acknowledge.isPending}
             blockedBecause={
               refusal(role, 'events.acknowledge') ??
-              (waiting.length === 0 ? 'None of these events needs attention.' : undefined)
+              (waiting.length === 0 && !isBeyond ? noneWaits : undefined)
             }
             onClick={acknowledgeAll}
           >
@@ -79,7 +95,9 @@ export function SelectionBar({ role, events, selection }: SelectionBarProps) {
             size="small"
             blockedBecause={
               refusal(role, 'events.replay') ??
-              (selected.size > mostReplayed ? `Replay at most ${mostReplayed} events at once.` : undefined)
+              (ids.size > mostReplayed || isBeyond
+                ? `Replay at most ${mostReplayed} events at once.`
+                : undefined)
             }
             onPointerEnter={() => void loadDialog()}
             onClick={() => setIsReplaying(true)}
@@ -91,7 +109,7 @@ export function SelectionBar({ role, events, selection }: SelectionBarProps) {
         {acknowledge.error && <ProblemNotice problem={problemOf(acknowledge.error)} />}
       </div>
       {isReplaying !== undefined && (
-        <ReplayDialog ids={[...selected]} open={isReplaying} onOpenChange={setIsReplaying} />
+        <ReplayDialog ids={[...ids]} open={isReplaying} onOpenChange={setIsReplaying} />
       )}
     </section>
   )

@@ -3,14 +3,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useMemo } from 'react'
 import { type EventFilters, eventQueries } from '@/lib/browser/events'
-import { acknowledgedLike, type EventPages, newerThan, withNewest } from '@/lib/browser/events-pages'
+import { acknowledgedLike, newerThan, withNewest } from '@/lib/browser/events-pages'
+import type { EventPage } from '@/lib/contract/event-log'
 
 /** Further down than this, in px, someone reads. */
 const readingFromPx = 120
 
 interface NewEvents {
   filters: EventFilters
-  pages: EventPages | undefined
+  pages: readonly EventPage[] | undefined
   /** When the pages were read, ms since 1970. */
   readAt: number
   isPaused: boolean
@@ -32,7 +33,7 @@ export function useNewEvents({ filters, pages, readAt, isPaused, list }: NewEven
   const { data: newest } = useQuery({
     ...eventQueries.newest(filters),
     enabled: pages !== undefined,
-    initialData: pages?.pages[0],
+    initialData: pages?.[0],
     initialDataUpdatedAt: readAt,
   })
   const known = JSON.stringify(filters)

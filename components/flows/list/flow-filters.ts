@@ -1,21 +1,21 @@
-import { type FilterWords, filtersInAddress } from '@/components/list/filters-in-address'
+import { choiceFilter, defineFilters, searchFilter } from '@/components/list/filters'
 import type { FlowFilters } from '@/lib/browser/flows'
 import { flowCategoryChoices, flowCategoryName } from '../lifecycle/category-words'
 import { flowStatusChoices, flowStatusWords } from '../lifecycle/status-words'
 
-const several =
-  (choices: readonly { value: string; label: string }[], word: (value: string) => string) =>
-  (value: string) =>
-    choices.find((choice) => choice.value === value)?.label ?? value.split(',').map(word).join(' or ')
-
 /** Every filter of the list; the names are those of the address. */
-export const flowFilterWords: Record<keyof FlowFilters, FilterWords> = {
-  search: { label: 'Search', valueText: (value) => `“${value}”` },
-  status: {
+export const flowFilters = defineFilters<keyof FlowFilters>({
+  search: searchFilter({ field: 'Search flows', placeholder: 'Search by name or identifier' }),
+  status: choiceFilter({
     label: 'Status',
-    valueText: several(flowStatusChoices, (value) => flowStatusWords(value).label),
-  },
-  category: { label: 'Category', valueText: several(flowCategoryChoices, flowCategoryName) },
-}
-
-export const { filtersOf, searchWith, activeFilters } = filtersInAddress(flowFilterWords)
+    all: 'All statuses',
+    choices: flowStatusChoices,
+    wordOf: (status) => flowStatusWords(status).label,
+  }),
+  category: choiceFilter({
+    label: 'Category',
+    all: 'All categories',
+    choices: flowCategoryChoices,
+    wordOf: flowCategoryName,
+  }),
+})

@@ -1,30 +1,25 @@
 'use client'
 
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { SearchX, Workflow } from 'lucide-react'
-import { useCallback, useMemo } from 'react'
-import { ActiveFilters } from '@/components/list/active-filters'
-import { LoadMore } from '@/components/list/load-more'
-import { SkipRowsLink } from '@/components/list/skip-rows-link'
-import { UnreadableRows } from '@/components/list/unreadable-rows'
-import { Button } from '@/components/ui/button'
+import { Workflow } from 'lucide-react'
+import { useMemo } from 'react'
+import { DataTable } from '@/components/list/data-table'
+import { ResourceList } from '@/components/list/resource-list'
+import { TableLoading } from '@/components/list/table-loading'
+import { useListFilters } from '@/components/list/use-list-filters'
+import { useListPages } from '@/components/list/use-list-pages'
 import { EmptyState } from '@/components/ui/empty-state'
-import { PartProblem } from '@/components/ui/part-problem'
-import { problemOf } from '@/components/ui/problem-of'
 import type { Role } from '@/lib/access/roles'
 import { flowQueries } from '@/lib/browser/flows'
 import type { Problem } from '@/lib/contract/error-object'
-import { FlowFilterBar } from './flow-filter-bar'
-import { activeFilters } from './flow-filters'
-import { FlowTable } from './flow-table'
+import type { FlowSummary } from '@/lib/contract/flow-pages'
+import { flowColumns } from './flow-columns'
+import { flowFilters } from './flow-filters'
 import { NewFlowLink } from './flows-header'
-import { RowsLoading } from './list-loading'
-import { useFlowFilters } from './use-flow-filters'
 
-const endId = 'after-the-flows'
-
-const countText = (count: number, hasMore: boolean) =>
-  hasMore ? `${count} flows loaded` : count === 1 ? '1 flow' : `${count} flows`
+const noun = { one: 'flow', many: 'flows' }
+/** Height of a row with its two lines of text, in px. */
+const rowPx = 57
+const keyOf = ({ id }: FlowSummary) => id
 
 function NoFlows({ role }: { role: Role }) {
   return (
@@ -35,74 +30,33 @@ function NoFlows({ role }: { role: Role }) {
   )
 }
 
-function NothingFound({ clear }: { clear: () => void }) {
-  return (
-    <EmptyState
-      icon={<SearchX />}
-      title="No matching flows"
-      action={<Button onClick={clear}>Clear filters</Button>}
-    >
-      Check the spelling, or remove a filter.
-    </EmptyState>
-  )
-}
-
 interface FlowListProps {
   role: Role
   /** Why the server could not read the list for the first paint. */
   problem?: Problem
 }
 
-/** Every flow: filters, table, and what stands there when there is nothing. */
+/** Every flow of the account. */
 export function FlowList({ role, problem }: FlowListProps) {
-  const { filters, change, clear } = useFlowFilters()
-  const list = useInfiniteQuery({ ...flowQueries.list(filters), placeholderData: keepPreviousData })
-  const { fetchNextPage, isPlaceholderData, hasNextPage } = list
-  const pages = list.data?.pages
+  const state = useListFilters(flowFilters)
+  const list = useListPages(flowQueries.list(state.filters), problem)
+  const { pages, hasMore, isStale } = list
   const flows = useMemo(() => pages?.flatMap(({ data }) => data) ?? [], [pages])
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
-
-  const isFiltered = Object.keys(filters).length > 0
-  const isEmpty = pages !== undefined && flows.length === 0 && !hasNextPage
-  if (isEmpty && !isFiltered && !isPlaceholderData) return <NoFlows role={role} />
-  const failure = list.error ? problemOf(list.error) : pages ? undefined : problem
-  const isNextPageFailure = list.isFetchNextPageError
   return (
-    <>
-      <FlowFilterBar filters={filters} change={change} />
-      <div className="mb-2 flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1.5">
-        <p role="status" className="text-sm text-text-faint">
-          {isPlaceholderData ? 'Searching…' : pages && countText(flows.length, hasNextPage)}
-        </p>
-        <ActiveFilters
-          active={activeFilters(filters)}
-          remove={(name) => change({ [name]: '' })}
-          clear={clear}
-        />
-      </div>
-      {failure && !isNextPageFailure && (
-        <PartProblem problem={failure} isTrying={list.isFetching} retry={() => void list.refetch()} />
-      )}
-      <UnreadableRows pages={pages} one="flow" many="flows" />
-      {!pages && !failure && <RowsLoading />}
-      {isEmpty && <NothingFound clear={clear} />}
-      {flows.length > 0 && (
-        <>
-          <SkipRowsLink to={endId}>Skip the table</SkipRowsLink>
-          <FlowTable flows={flows} role={role} hasMore={hasNextPage} isStale={isPlaceholderData} />
-        </>
-      )}
-      <div id={endId} tabIndex={-1} className="outline-none">
-        {hasNextPage && (
-          <LoadMore
-            pages={pages?.length ?? 0}
-            isLoading={list.isFetchingNextPage}
-            failure={isNextPageFailure ? list.error : undefined}
-            load={loadMore}
-            label="Load more"
-          />
-        )}
-      </div>
-    </>
+    <ResourceList
+      {...{ noun, list, state }}
+      definition={flowFilters}
+      count={flows.length}
+      loading={<TableLoading label="Loading flows" columns={flowColumns} hasSecondLine />}
+      empty={<NoFlows role={role} />}
+    >
+      <DataTable
+        label="Flows"
+        columns={flowColumns}
+        rows={flows}
+        context={role}
+        {...{ keyOf, rowPx, hasMore, isStale }}
+      />
+    </ResourceList>
   )
 }

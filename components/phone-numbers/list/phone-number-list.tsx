@@ -1,90 +1,67 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
-import { SearchX, Smartphone } from 'lucide-react'
-import { useSearchParams } from 'next/navigation'
-import { useState } from 'react'
-import { UnreadableRows } from '@/components/list/unreadable-rows'
-import { Button } from '@/components/ui/button'
+import { Smartphone } from 'lucide-react'
+import { AttentionFilter } from '@/components/list/attention-filter'
+import { counted } from '@/components/list/count-text'
+import { DataTable } from '@/components/list/data-table'
+import { ResourceList } from '@/components/list/resource-list'
+import { TableLoading } from '@/components/list/table-loading'
+import { useListFilters } from '@/components/list/use-list-filters'
+import { useWholeList } from '@/components/list/use-whole-list'
 import { EmptyState } from '@/components/ui/empty-state'
-import { ProblemNotice } from '@/components/ui/problem-notice'
-import { problemOf } from '@/components/ui/problem-of'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import type { Problem } from '@/lib/contract/error-object'
+import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import { concernsOf } from '../words/attention'
-import { filterNumbers, type NumberFilters } from './filter-numbers'
-import { ListToolbar } from './list-toolbar'
-import { PhoneNumberTable } from './phone-number-table'
-import { RowsLoading } from './rows-loading'
+import { numberColumns } from './number-columns'
+import { filterNumbers, numberFilters } from './number-filters'
 
-const urgent = 'attention'
+const controls = { attention: AttentionFilter }
+const noun = { one: 'phone number', many: 'phone numbers' }
+/** Height of a row with its two lines of text, in px. */
+const rowPx = 61
+/** Among fewer there is nothing to find. */
+const searchedFrom = 2
+const keyOf = ({ id }: PhoneNumber) => id
+const none: readonly PhoneNumber[] = []
 
-/** The filters live in the address too, so that a reload or a link shows the same. */
-function useFilters() {
-  const search = useSearchParams()
-  const [filters, setFilters] = useState<NumberFilters>({
-    text: search.get('text') ?? '',
-    isUrgent: search.get('show') === urgent,
-  })
-  const change = (part: Partial<NumberFilters>) => {
-    const next = { ...filters, ...part }
-    const given = { text: next.text.trim(), show: next.isUrgent ? urgent : '' }
-    const query = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''))
-    const address = query.size > 0 ? `?${query}` : window.location.pathname
-    window.history.replaceState(null, '', address)
-    setFilters(next)
-  }
-  return { filters, change }
+function healthText(numbers: readonly PhoneNumber[]): string {
+  const urgent = numbers.filter((number) => concernsOf(number).length > 0).length
+  const all = counted(numbers.length, noun)
+  if (urgent === 0) return `${all}, all healthy`
+  return `${all}, ${urgent} ${urgent === 1 ? 'needs' : 'need'} attention`
 }
 
 /** Every number of the account; live. `problem` is why the server has none to draw. */
 export function PhoneNumberList({ problem }: { problem?: Problem }) {
-  const { data, error, isFetching, refetch } = useQuery(phoneNumberQueries.list())
-  const { filters, change } = useFilters()
-  const failure = error ? problemOf(error) : data ? undefined : problem
-  if (failure && !data) {
-    return (
-      <div className="flex flex-col items-start gap-3">
-        <ProblemNotice problem={failure} className="w-full" />
-        <Button pending={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
-    )
-  }
-  if (!data) return <RowsLoading />
-  if (data.data.length === 0) {
-    return (
-      <EmptyState icon={<Smartphone />} title="No phone numbers yet">
-        The account has no numbers. Add one where the account is managed; it appears here automatically.
-      </EmptyState>
-    )
-  }
-  const shown = filterNumbers(data.data, filters)
+  const state = useListFilters(numberFilters)
+  const list = useWholeList(phoneNumberQueries.list(), problem)
+  const numbers = list.pages?.[0]?.data ?? none
+  const { text, show } = state.filters
+  const shown = filterNumbers(numbers, { text, show })
   return (
-    <>
-      {failure && <ProblemNotice problem={failure} className="mb-4" />}
-      <UnreadableRows pages={[data]} one="phone number" many="phone numbers" />
-      <ListToolbar
-        filters={filters}
-        change={change}
-        total={data.data.length}
-        shown={shown.length}
-        urgent={data.data.filter((number) => concernsOf(number).length > 0).length}
-      />
-      {shown.length > 0 ? (
-        <PhoneNumberTable numbers={shown} />
-      ) : (
-        <EmptyState
-          icon={<SearchX />}
-          title="No matching numbers"
-          action={<Button onClick={() => change({ text: '', isUrgent: false })}>Show all numbers</Button>}
-        >
-          {filters.isUrgent
-            ? 'No numbers need attention right now.'
-            : 'Search by name or by the digits of a number.'}
+    <ResourceList
+      {...{ noun, list, state }}
+      definition={numberFilters}
+      controls={controls}
+      isBarHidden={numbers.length < searchedFrom && !state.isFiltered}
+      count={shown.length}
+      summary={state.isFiltered ? `${shown.length} of ${counted(numbers.length, noun)}` : healthText(numbers)}
+      advice={show ? 'No numbers need attention right now.' : 'Search by name or by the digits of a number.'}
+      loading={<TableLoading label="Loading phone numbers" columns={numberColumns} hasSecondLine />}
+      empty={
+        <EmptyState icon={<Smartphone />} title="No phone numbers yet">
+          The account has no numbers. Add one where the account is managed; it appears here automatically.
         </EmptyState>
-      )}
-    </>
+      }
+    >
+      <DataTable
+        label="Phone numbers"
+        columns={numberColumns}
+        rows={shown}
+        context={undefined}
+        {...{ keyOf, rowPx }}
+      />
+    </ResourceList>
   )
 }

@@ -1,30 +1,25 @@
 import { EllipsisVertical } from 'lucide-react'
-import Link from 'next/link'
 import { memo, type Ref } from 'react'
+import { RowLink, type RowLinkProps } from '@/components/list/row-link'
 import { IconButton } from '@/components/ui/icon-button'
-import { isPlainClick } from '@/components/ui/is-plain-click'
 import { tooltip } from '@/components/ui/tooltip'
 import type { LabeledQrCode } from '@/lib/contract/qr-labels'
 import { CodeImage } from '../code/code-image'
 import { conversationsExplanation, conversationsText } from '../code/conversations-text'
 import { codeTitle } from './filter-codes'
 
-export interface QrCardProps {
+export interface QrCardProps extends Omit<RowLinkProps, 'id'> {
   code: LabeledQrCode
   /** Undefined while nobody knows, or nobody began one. */
   conversations: number | undefined
   /** The counts are here. */
   isCounted: boolean
-  /** Query of the gallery's address: a new tab shows the code beside the same gallery. */
-  search: string
   /** Counts from 0. */
   index: number
   total: number
   /** Of the first card of each row, counting from 0. */
   rowIndex?: number
   rowRef?: Ref<HTMLLIElement>
-  isOpen: boolean
-  open: (code: string) => void
   openMenu: (code: LabeledQrCode, button: HTMLElement) => void
 }
 
@@ -45,8 +40,7 @@ function Labels({ label: { place, campaign } }: Pick<LabeledQrCode, 'label'>) {
 
 /** One code: choosing it opens all there is to know; beside each other on narrow screens, under each other elsewhere. */
 export const QrCard = memo(function QrCard(props: QrCardProps) {
-  const { code, conversations, isCounted, search, index, total, rowIndex, rowRef, isOpen, open, openMenu } =
-    props
+  const { code, conversations, isCounted, index, total, rowIndex, rowRef, openMenu, ...link } = props
   const title = codeTitle(code)
   return (
     <li
@@ -62,21 +56,14 @@ export const QrCard = memo(function QrCard(props: QrCardProps) {
           className="max-sm:w-28 max-sm:shrink-0 max-sm:self-start max-sm:rounded-br-md"
         />
         <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 sm:border-t sm:border-border">
-          <Link
-            href={`?${search ? `${search}&` : ''}code=${encodeURIComponent(code.code)}`}
-            prefetch={false}
-            data-code={code.code}
-            aria-current={isOpen ? 'true' : undefined}
+          <RowLink
+            {...link}
+            id={code.code}
             dir="auto"
-            onClick={(click) => {
-              if (!isPlainClick(click)) return
-              click.preventDefault()
-              open(code.code)
-            }}
             className="mr-8 line-clamp-2 rounded-sm text-left font-medium wrap-anywhere before:absolute before:inset-0 hover:text-accent-text focus-visible:outline-none focus-visible:before:rounded-lg focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-accent sm:min-h-10"
           >
             {code.prefilled_message}
-          </Link>
+          </RowLink>
           <Labels label={code.label} />
           <p
             {...tooltip(conversationsExplanation)}

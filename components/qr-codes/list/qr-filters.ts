@@ -1,15 +1,13 @@
-import { type FilterWords, filtersInAddress } from '@/components/list/filters-in-address'
+import { choiceFilter, defineFilters, type FilterValues, searchFilter } from '@/components/list/filters'
 
-type QrFilterName = 'text' | 'place' | 'campaign'
-export type QrFilters = Partial<Record<QrFilterName, string>>
+export type QrFilters = FilterValues<'text' | 'place' | 'campaign'>
 
-const itself = (value: string) => value
+/** Every filter of the gallery; the names are those of its address. Places and campaigns are those of its codes. */
+export const qrFilters = defineFilters<keyof QrFilters>({
+  text: searchFilter({ field: 'Search QR codes', placeholder: 'Search messages and labels' }),
+  place: choiceFilter({ label: 'Place', all: 'All places', valueText: (value) => value }),
+  campaign: choiceFilter({ label: 'Campaign', all: 'All campaigns', valueText: (value) => value }),
+})
 
-/** Every filter of the gallery; the names are those of its address. */
-export const filterWords: Record<QrFilterName, FilterWords> = {
-  text: { label: 'Search', valueText: (value) => `“${value}”` },
-  place: { label: 'Place', valueText: itself },
-  campaign: { label: 'Campaign', valueText: itself },
-}
-
-export const { filtersOf, searchWith, activeFilters } = filtersInAddress(filterWords)
+/** Stands in the address for the code that is being written; codes are of capitals. */
+export const NEW_CODE = 'new'

@@ -1,10 +1,15 @@
 'use client'
 
-import { useCallback, useState } from 'react'
+import dynamic from 'next/dynamic'
+import { useCallback, useMemo, useState } from 'react'
+import { moveBetweenRows } from '@/components/list/move-between-rows'
 import { useVisibleRange } from '@/components/list/use-visible-range'
 import type { LabeledQrCode, QrConversations } from '@/lib/contract/qr-labels'
+import type { CodeActions } from '../code/use-code-actions'
 import { QrCard, type QrCardProps } from './qr-card'
 import { useColumns } from './use-columns'
+
+const CodeMenu = dynamic(() => import('./code-menu').then((module) => module.CodeMenu), { ssr: false })
 
 /** Cards of the first paint, the same on the server and in the browser. */
 const firstCards = 24
@@ -18,21 +23,38 @@ const narrowRowPx = 132
 /** Columns of most windows, until the browser knows. */
 const usualColumns = 5
 
-interface QrGridProps extends Pick<QrCardProps, 'search' | 'open' | 'openMenu'> {
+interface QrGridProps extends Pick<QrCardProps, 'open'> {
   codes: readonly LabeledQrCode[]
   conversations: QrConversations | undefined
   openedCode: string | undefined
+  hrefOf: (code: string) => string
+  actions: CodeActions
 }
 
+type GridRow = readonly LabeledQrCode[]
+const keyOf = ([first]: GridRow) => first?.code ?? ''
+
 /** The codes, as many beside each other as there is room for. Of many, those near the window are drawn. */
-export function QrGrid({ codes, conversations, openedCode, ...shared }: QrGridProps) {
+export function QrGrid({ codes, conversations, openedCode, hrefOf, open, actions }: QrGridProps) {
+  const [menu, setMenu] = useState<{ code: LabeledQrCode; anchor: HTMLElement }>()
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const openMenu = useCallback((code: LabeledQrCode, anchor: HTMLElement) => {
+    setMenu({ code, anchor })
+    setIsMenuOpen(true)
+  }, [])
   const [grid, setGrid] = useState<HTMLElement | null>(null)
   const columns = useColumns(grid)
   const perRow = columns ?? usualColumns
-  const keyOf = useCallback((row: number) => codes[row * perRow]?.code ?? String(row), [codes, perRow])
-  const { range, bodyRef, rowWindow } = useVisibleRange({
+  const rows = useMemo(
+    () =>
+      Array.from({ length: Math.ceil(codes.length / perRow) }, (_, row) =>
+        codes.slice(row * perRow, (row + 1) * perRow),
+      ),
+    [codes, perRow],
+  )
+  const { range, shown, bodyRef, rowWindow } = useVisibleRange<GridRow>({
     listName: `qr-codes ${perRow}`,
-    count: Math.ceil(codes.length / perRow),
+    rows,
     keyOf,
     rowPx: perRow === 1 ? narrowRowPx : wideRowPx,
     drawnWhole: Math.ceil((columns === undefined ? firstCards : wholeCards) / perRow),
@@ -45,34 +67,38 @@ export function QrGrid({ codes, conversations, openedCode, ...shared }: QrGridPr
     },
     [bodyRef],
   )
-  const first = range.start * perRow
   return (
     <>
       {rowWindow}
       <ul
         ref={holdGrid}
         aria-label="QR codes"
+        onKeyDown={(event) => moveBetweenRows(event, perRow)}
         className="grid grid-cols-1 [overflow-anchor:none] sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-x-4"
         style={{ paddingTop: range.beforePx, paddingBottom: range.afterPx }}
       >
-        {codes.slice(first, range.end * perRow).map((code, place) => {
-          const index = first + place
+        {shown.flat().map((code, place) => {
+          const index = range.start * perRow + place
+          const isFirst = index % perRow === 0
           return (
             <QrCard
               key={code.code}
-              {...shared}
               code={code}
               conversations={conversations?.[code.code]}
               isCounted={conversations !== undefined}
               index={index}
               total={codes.length}
+              href={hrefOf(code.code)}
               isOpen={code.code === openedCode}
-              rowIndex={index % perRow === 0 ? index / perRow : undefined}
-              rowRef={index % perRow === 0 ? range.measure : undefined}
+              open={open}
+              openMenu={openMenu}
+              rowIndex={isFirst ? index / perRow : undefined}
+              rowRef={isFirst ? range.measure : undefined}
             />
           )
         })}
       </ul>
+      {menu && <CodeMenu {...menu} open={isMenuOpen} onOpenChange={setIsMenuOpen} actions={actions} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { useIsWide } from '@/components/ui/use-is-wide'
 import type { LabeledQrCode } from '@/lib/contract/qr-labels'
 import type { CodeActions } from '../code/use-code-actions'
 import { codeTitle } from '../list/filter-codes'
-import { NEW_CODE } from '../list/use-qr-address'
+import { NEW_CODE } from '../list/qr-filters'
 import { CodeFacts } from './code-facts'
 import { CodeForm } from './code-form'
 

@@ -3,7 +3,7 @@
 import { useToast } from '@/components/ui/toast-provider'
 import { useCreateQrCode, useEditQrCode, useLabelQrCode } from '@/lib/browser/qr-codes'
 import type { LabeledQrCode } from '@/lib/contract/qr-labels'
-import { NEW_CODE } from '../list/use-qr-address'
+import { NEW_CODE } from '../list/qr-filters'
 import type { CodeValues } from './code-values'
 import { forgetUnsaved } from './unsaved-codes'
 

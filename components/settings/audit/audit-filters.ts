@@ -1,32 +1,54 @@
-import { type FilterWords, filtersInAddress } from '@/components/list/filters-in-address'
-import { timeFilterWords } from '@/components/list/times-in-address'
+import { choiceFilter, defineFilters, searchFilter } from '@/components/list/filters'
+import { timeFilters } from '@/components/list/times'
 import type { AuditFilters } from '@/lib/browser/audit'
 import { actionText, objectWords, resultWords } from './audit-words'
-
-type AuditFilterName = keyof AuditFilters
-
-const resultLabel = (value: string) =>
-  Object.entries(resultWords).find(([result]) => result === value)?.[1].label ?? value
-
-const objectLabel = (value: string) =>
-  Object.entries(objectWords).find(([object]) => object === value)?.[1] ?? value
 
 /** As long as the server takes it. */
 const upTo = (characters: number) => (value: string) => value.length <= characters
 
-/** Every filter of the page; the names are those of its address. */
-export const filterWords: Record<AuditFilterName, FilterWords> = {
-  text: { label: 'Search', valueText: (value) => `“${value}”`, canBe: upTo(200) },
-  person: { label: 'Person', valueText: (value) => value, canBe: upTo(320) },
-  action: { label: 'Action', valueText: actionText, canBe: upTo(100) },
-  object: { label: 'Object', valueText: objectLabel, canBe: (value) => Object.hasOwn(objectWords, value) },
+/** Every filter of the page; the names are those of its address. People and actions are those that occur. */
+export const auditFilters = defineFilters<keyof AuditFilters>({
+  text: searchFilter({
+    field: 'Search the audit log',
+    placeholder: 'Search names, values or traces',
+    canBe: upTo(200),
+  }),
+  person: choiceFilter({
+    label: 'Person',
+    all: 'Anyone',
+    valueText: (value) => value,
+    canBe: upTo(320),
+  }),
+  object: choiceFilter({
+    label: 'Object',
+    all: 'All objects',
+    choices: Object.entries(objectWords).map(([value, label]) => ({ value, label })),
+    canBe: (value) => Object.hasOwn(objectWords, value),
+  }),
+  action: choiceFilter({
+    label: 'Action',
+    all: 'All actions',
+    valueText: actionText,
+    canBe: upTo(100),
+  }),
   subject: { label: 'Name or id', valueText: (value) => `“${value}”`, canBe: upTo(300) },
-  result: { label: 'Result', valueText: resultLabel, canBe: (value) => Object.hasOwn(resultWords, value) },
-  ...timeFilterWords,
+  result: choiceFilter({
+    label: 'Result',
+    all: 'Any result',
+    choices: Object.entries(resultWords).map(([value, { label }]) => ({ value, label })),
+    canBe: (value) => Object.hasOwn(resultWords, value),
+  }),
+  ...timeFilters,
+})
+
+/** The actions that occur, each under its resource; the resource itself stands for all of them. */
+export function actionGroups(actions: readonly string[]) {
+  const resources = [...new Set(actions.map((action) => action.split('.', 1)[0] ?? action))]
+  return resources.map((resource) => ({
+    label: actionText(resource).replace(/: everything$/, ''),
+    choices: [resource, ...actions.filter((action) => action.startsWith(`${resource}.`))].map((value) => ({
+      value,
+      label: actionText(value),
+    })),
+  }))
 }
-
-export const objectChoices = Object.entries(objectWords).map(([value, label]) => ({ value, label }))
-
-export const resultChoices = Object.entries(resultWords).map(([value, { label }]) => ({ value, label }))
-
-export const { filtersOf, searchWith, activeFilters } = filtersInAddress(filterWords)

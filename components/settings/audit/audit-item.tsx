@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
-import { memo, type Ref, useId } from 'react'
+import { memo, useId } from 'react'
+import { rowLink } from '@/components/list/move-between-rows'
 import { ActionSentence } from '@/components/ui/action-sentence'
 import { Badge } from '@/components/ui/badge'
 import { RelativeTime } from '@/components/ui/relative-time'
@@ -14,12 +15,7 @@ const exactWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeS
 
 interface AuditItemProps {
   entry: AuditRow
-  /** Counts from 0. */
-  index: number
-  /** Rows of the list; -1 while there are more than are read. */
-  total: number
   isOpen: boolean
-  rowRef?: Ref<HTMLLIElement>
   toggle: (id: number) => void
   nameOfNumber: NameOfNumber
 }
@@ -34,33 +30,20 @@ function AddressOf({ name, email }: AuditRow['person']) {
 const whoOf = ({ person }: AuditRow) => person.name || person.email || 'Someone'
 
 /** One entry: what was done to what, by whom, with what result. Choosing it shows the values before and after. */
-export const AuditItem = memo(function AuditItem({
-  entry,
-  index,
-  total,
-  isOpen,
-  rowRef,
-  toggle,
-  nameOfNumber,
-}: AuditItemProps) {
+export const AuditItem = memo(function AuditItem({ entry, isOpen, toggle, nameOfNumber }: AuditItemProps) {
   const id = useId()
   const sentenceId = `${id}-sentence`
   const isBrowser = useIsBrowser()
   const { label, tone } = resultWords[entry.result]
   const reason = reasonOf(entry.details)
   return (
-    <li
-      ref={rowRef}
-      data-index={index}
-      aria-posinset={index + 1}
-      aria-setsize={total}
-      className="border-t border-border px-2 py-3 sm:px-3"
-    >
+    <>
       <div className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
         <div className="min-w-0">
           <div className="-ml-1 flex items-start gap-1">
             {/* All of the row opens it; what it was done to is a link above that. */}
             <button
+              {...rowLink(id)}
               type="button"
               aria-expanded={isOpen}
               aria-controls={isOpen ? id : undefined}
@@ -96,6 +79,6 @@ export const AuditItem = memo(function AuditItem({
           <EntryDetails entry={entry} />
         </div>
       )}
-    </li>
+    </>
   )
 })

@@ -1,66 +1,81 @@
 'use client'
 
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
-import { LoadMore } from '@/components/list/load-more'
-import { SkipRowsLink } from '@/components/list/skip-rows-link'
-import { PartProblem } from '@/components/ui/part-problem'
-import { problemOf } from '@/components/ui/problem-of'
+import { ScrollText } from 'lucide-react'
+import { useCallback, useMemo, useState } from 'react'
+import { ResourceList } from '@/components/list/resource-list'
+import { RowList } from '@/components/list/row-list'
+import { RowsLoading } from '@/components/list/rows-loading'
+import { ChosenTimes, TimeFilter } from '@/components/list/time-filter'
+import { useListFilters } from '@/components/list/use-list-filters'
+import { useListPages } from '@/components/list/use-list-pages'
+import { EmptyState } from '@/components/ui/empty-state'
 import { auditQueries } from '@/lib/browser/audit'
-import type { AuditChoices } from '@/lib/contract/audit'
-import { AuditFilterBar } from './audit-filter-bar'
-import { AuditRows } from './audit-rows'
+import { useNumberNames } from '@/lib/browser/number-names'
+import type { AuditChoices, AuditRow } from '@/lib/contract/audit'
+import { actionGroups, auditFilters } from './audit-filters'
+import { AuditItem } from './audit-item'
 import { ExportButton } from './export-button'
-import { EntriesLoading, NoEntries, NothingFound } from './list-states'
-import { useAuditAddress } from './use-audit-address'
 
-const endId = 'after-the-entries'
+const controls = { time: TimeFilter, belowTime: ChosenTimes }
+const noun = { one: 'entry', many: 'entries', isNewestFirst: true }
+/** Height of a row with one line, in px. */
+const rowPx = 67
+const keyOf = ({ id }: AuditRow) => String(id)
 
-/** The audit log with its filters. */
+/** Entries that show all there is to know. */
+function useOpened() {
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  const toggle = useCallback(
+    (id: number) =>
+      setOpened((before) => {
+        const after = new Set(before)
+        if (!after.delete(id)) after.add(id)
+        return after
+      }),
+    [],
+  )
+  return { opened, toggle }
+}
+
+/** The audit log, newest first. */
 export function AuditScreen({ choices }: { choices: AuditChoices }) {
-  const address = useAuditAddress()
-  const { filters, clear } = address
-  const list = useInfiniteQuery({ ...auditQueries.list(filters), placeholderData: keepPreviousData })
-  const { data, fetchNextPage, hasNextPage, isFetchNextPageError } = list
-  const entries = useMemo(() => data?.pages.flatMap((page) => page.entries) ?? [], [data])
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
-  const isFiltered = Object.keys(filters).length > 0
+  const state = useListFilters(auditFilters)
+  const list = useListPages(auditQueries.list(state.filters))
+  const { pages, hasMore, isStale } = list
+  const entries = useMemo(() => pages?.flatMap((page) => page.entries) ?? [], [pages])
+  const { opened, toggle } = useOpened()
+  const nameOfNumber = useNumberNames({ isRead: true })
+  const groups = useMemo(
+    () => ({
+      person: [{ choices: choices.people.map((value) => ({ value, label: value })) }],
+      action: actionGroups(choices.actions),
+    }),
+    [choices],
+  )
   return (
-    <>
-      <AuditFilterBar {...address} choices={choices} />
-      {list.error && !isFetchNextPageError && (
-        <PartProblem
-          problem={problemOf(list.error)}
-          isTrying={list.isFetching}
-          retry={() => void list.refetch()}
-        />
-      )}
-      {!data && !list.error && <EntriesLoading />}
-      {data && entries.length === 0 && (isFiltered ? <NothingFound clear={clear} /> : <NoEntries />)}
-      {entries.length > 0 && (
-        <>
-          <div className="mb-2 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2 pl-2 sm:pl-3">
-            <p role="status" className="mr-auto text-sm text-text-faint">
-              {entries.length.toLocaleString('en')} {entries.length === 1 ? 'entry' : 'entries'}
-              {hasNextPage && ' shown'}, newest first
-            </p>
-            <ExportButton filters={filters} />
-          </div>
-          <SkipRowsLink to={endId}>Skip the list</SkipRowsLink>
-          <AuditRows entries={entries} hasMore={hasNextPage} isStale={list.isPlaceholderData} />
-          <div id={endId} tabIndex={-1} className="outline-none">
-            {hasNextPage && (
-              <LoadMore
-                pages={data?.pages.length ?? 0}
-                isLoading={list.isFetchingNextPage}
-                failure={isFetchNextPageError ? list.error : undefined}
-                load={loadMore}
-                label="Load older entries"
-              />
-            )}
-          </div>
-        </>
-      )}
-    </>
+    <ResourceList
+      {...{ noun, list, state, groups }}
+      definition={auditFilters}
+      controls={controls}
+      count={entries.length}
+      actions={<ExportButton filters={state.filters} />}
+      loading={<RowsLoading label="Loading the audit log" />}
+      empty={
+        <EmptyState icon={<ScrollText />} title="No activity yet">
+          Every change made here is recorded, with the previous value.
+        </EmptyState>
+      }
+    >
+      <RowList label="Entries" rows={entries} {...{ keyOf, rowPx, hasMore, isStale }}>
+        {(entry) => (
+          <AuditItem
+            entry={entry}
+            isOpen={opened.has(entry.id)}
+            toggle={toggle}
+            nameOfNumber={nameOfNumber}
+          />
+        )}
+      </RowList>
+    </ResourceList>
   )
 }

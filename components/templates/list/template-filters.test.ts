@@ -1,24 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { activeFilters, filtersOf, searchWith } from './template-filters'
+import { templateFilters } from './template-filters'
 
-describe('filters in the address', () => {
-  test('are read, and what is no filter is left out', () => {
-    const search = new URLSearchParams('status=PAUSED&name_or_content=%20lamp%20&category=&draft=7')
-    expect(filtersOf(search)).toEqual({ status: 'PAUSED', name_or_content: 'lamp' })
-  })
+const { filtersOf, searchWith, activeFilters } = templateFilters
 
-  test('come back as they were written', () => {
-    const filters = { name_or_content: 'a&b=c é', language: 'pt_BR', quality_score: 'RED' }
-    expect(filtersOf(new URLSearchParams(searchWith(new URLSearchParams(), filters)))).toEqual(filters)
-  })
-
-  test('that are cleared leave the rest of the address alone', () => {
-    const search = new URLSearchParams('status=PAUSED&other=1')
-    expect(searchWith(search, {})).toBe('other=1')
-  })
+test('filters of templates are read from the address, and what is no filter is left out', () => {
+  const search = new URLSearchParams('status=PAUSED&name_or_content=%20lamp%20&category=&draft=7')
+  expect(filtersOf(search)).toEqual({ status: 'PAUSED', name_or_content: 'lamp' })
+  const filters = { name_or_content: 'a&b=c é', language: 'pt_BR', quality_score: 'RED' }
+  expect(filtersOf(new URLSearchParams(searchWith(new URLSearchParams(), filters)))).toEqual(filters)
 })
 
-describe('active filters', () => {
+describe('active filters of templates', () => {
   test('are told in words', () => {
     const filters = {
       name_or_content: 'lamp',

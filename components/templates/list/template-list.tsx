@@ -1,27 +1,60 @@
 'use client'
 
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
-import { ActiveFilters } from '@/components/list/active-filters'
-import { LoadMore } from '@/components/list/load-more'
-import { SkipRowsLink } from '@/components/list/skip-rows-link'
-import { UnreadableRows } from '@/components/list/unreadable-rows'
-import { PartProblem } from '@/components/ui/part-problem'
-import { problemOf } from '@/components/ui/problem-of'
+import { useQuery } from '@tanstack/react-query'
+import { MessageSquareText } from 'lucide-react'
+import { useMemo } from 'react'
+import { DataTable } from '@/components/list/data-table'
+import { ResourceList } from '@/components/list/resource-list'
+import { TableLoading } from '@/components/list/table-loading'
+import { useListFilters } from '@/components/list/use-list-filters'
+import { useListPages } from '@/components/list/use-list-pages'
+import { EmptyState } from '@/components/ui/empty-state'
 import { type Role, refusal } from '@/lib/access/roles'
 import { isPending, templateQueries } from '@/lib/browser/templates'
 import type { Problem } from '@/lib/contract/error-object'
-import { groupByName } from './group-by-name'
-import { RowsLoading } from './list-loading'
-import { NoTemplates, NothingFound } from './list-states'
+import { templateLanguages } from '@/lib/contract/languages'
+import { byLanguageName, languageName } from '@/lib/language/template/language-name'
+import { GuardedLink } from '../status/guarded-link'
+import { groupByName, type TemplateGroup } from './group-by-name'
+import { templateColumns } from './template-columns'
 import { templateCountText } from './template-count'
-import { TemplateFilterBar } from './template-filter-bar'
-import { activeFilters } from './template-filters'
-import { TemplateTable } from './template-table'
-import { useTemplateFilters } from './use-template-filters'
+import { templateFilters } from './template-filters'
 import { useUsedLanguages } from './use-used-languages'
 
-const endId = 'after-the-templates'
+const noun = { one: 'template', many: 'templates' }
+/** Height of a row with one line of text, in px, and what a second line of small text adds. */
+const rowPx = 45
+const secondLinePx = 14
+const extraPx = ({ hasSecondLine }: TemplateGroup) => (hasSecondLine ? secondLinePx : 0)
+const keyOf = ({ name }: TemplateGroup) => name
+
+const toChoice = (code: string) => ({ value: code, label: languageName(code) })
+
+/** Languages that templates of the account have stand first. */
+function languageGroups(used: readonly string[]) {
+  const others = templateLanguages.filter((code) => !used.includes(code))
+  return [
+    { label: 'Your languages', choices: used.toSorted(byLanguageName).map(toChoice) },
+    { label: 'All other languages', choices: others.toSorted(byLanguageName).map(toChoice) },
+  ]
+}
+
+function NoTemplates({ blockedBecause }: { blockedBecause?: string }) {
+  return (
+    <EmptyState
+      icon={<MessageSquareText />}
+      title="Write your first template"
+      action={
+        <GuardedLink href="/templates/new" variant="primary" blockedBecause={blockedBecause}>
+          New template
+        </GuardedLink>
+      }
+    >
+      A template is a message you write once and send to many people: an order update, an offer, a sign-in
+      code. The service reviews each one, in each language, before it can be sent.
+    </EmptyState>
+  )
+}
 
 interface TemplateListProps {
   role: Role
@@ -29,69 +62,35 @@ interface TemplateListProps {
   problem?: Problem
 }
 
-/** Every template, a row for each name: filters, table, and what stands there when there is nothing. */
+/** Every template, a row for each name. */
 export function TemplateList({ role, problem }: TemplateListProps) {
-  const address = useTemplateFilters()
-  const list = useInfiniteQuery({
-    ...templateQueries.list(address.filters),
-    placeholderData: keepPreviousData,
-  })
-  const pages = list.data?.pages
+  const state = useListFilters(templateFilters)
+  const list = useListPages(templateQueries.list(state.filters), problem)
+  const { pages, hasMore, isStale } = list
   useQuery({
     ...templateQueries.reviews(),
     enabled: pages?.some((page) => page.data.some(isPending)) ?? false,
   })
   const groups = useMemo(() => groupByName(pages ?? []), [pages])
-  const usedLanguages = useUsedLanguages(groups, address.filters)
-  const { fetchNextPage } = list
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
-
-  const isFiltered = Object.keys(address.filters).length > 0
-  const names = list.hasNextPage ? undefined : groups.length
-  const countText = list.isPlaceholderData
-    ? 'Searching…'
-    : pages && templateCountText(pages.at(-1)?.summary?.total_count, names)
-  if (pages && groups.length === 0 && !isFiltered && !list.isPlaceholderData) {
-    return <NoTemplates blockedBecause={refusal(role, 'templates.write')} />
-  }
-  const failure = list.error ? problemOf(list.error) : pages ? undefined : problem
-  const isNextPageFailure = list.isFetchNextPageError
+  const usedLanguages = useUsedLanguages(groups, state.filters)
+  const languages = useMemo(() => languageGroups(usedLanguages), [usedLanguages])
   return (
-    <>
-      <TemplateFilterBar {...address} usedLanguages={usedLanguages} />
-      <div className="mb-2 flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1.5">
-        <p role="status" className="text-sm text-text-faint">
-          {countText}
-        </p>
-        <ActiveFilters
-          active={activeFilters(address.filters)}
-          remove={(name) => address.change({ [name]: '' })}
-          clear={address.clear}
-        />
-      </div>
-      {failure && !isNextPageFailure && (
-        <PartProblem problem={failure} isTrying={list.isFetching} retry={() => void list.refetch()} />
-      )}
-      <UnreadableRows pages={pages} one="template" many="templates" />
-      {!pages && !failure && <RowsLoading />}
-      {pages && groups.length === 0 && <NothingFound clear={address.clear} />}
-      {groups.length > 0 && (
-        <>
-          <SkipRowsLink to={endId}>Skip the table</SkipRowsLink>
-          <TemplateTable groups={groups} hasMore={list.hasNextPage} isStale={list.isPlaceholderData} />
-          <div id={endId} tabIndex={-1} className="outline-none">
-            {list.hasNextPage && (
-              <LoadMore
-                pages={pages?.length ?? 0}
-                isLoading={list.isFetchingNextPage}
-                failure={isNextPageFailure ? list.error : undefined}
-                load={loadMore}
-                label="Load more"
-              />
-            )}
-          </div>
-        </>
-      )}
-    </>
+    <ResourceList
+      {...{ noun, list, state }}
+      definition={templateFilters}
+      groups={{ language: languages }}
+      count={groups.length}
+      summary={templateCountText(pages?.at(-1)?.summary?.total_count, hasMore ? undefined : groups.length)}
+      loading={<TableLoading label="Loading templates" columns={templateColumns} />}
+      empty={<NoTemplates blockedBecause={refusal(role, 'templates.write')} />}
+    >
+      <DataTable
+        label="Templates"
+        columns={templateColumns}
+        rows={groups}
+        context={undefined}
+        {...{ keyOf, rowPx, extraPx, hasMore, isStale }}
+      />
+    </ResourceList>
   )
 }

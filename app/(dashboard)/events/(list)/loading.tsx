@@ -1,13 +1,13 @@
+import { eventFilters } from '@/components/events/list/event-filters'
 import { EventsHeader } from '@/components/events/list/events-header'
-import { EventsLoading } from '@/components/events/list/list-states'
-import { Skeleton } from '@/components/ui/skeleton'
+import { EventsLoading } from '@/components/events/list/events-loading'
+import { FiltersLoading } from '@/components/list/filters-loading'
 
 export default function Loading() {
   return (
     <>
       <EventsHeader />
-      <Skeleton className="mb-2 h-8 pointer-coarse:h-10 max-sm:h-28" />
-      <Skeleton className="mb-4 h-5 w-56" />
+      <FiltersLoading table={eventFilters.table} />
       <EventsLoading />
     </>
   )

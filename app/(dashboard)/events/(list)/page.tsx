@@ -1,7 +1,7 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { EventScreen } from '@/components/events/event-screen'
-import { filtersOf } from '@/components/events/list/event-filters'
+import { eventFilters } from '@/components/events/list/event-filters'
+import { EventList } from '@/components/events/list/event-list'
 import { EventsHeader } from '@/components/events/list/events-header'
 import { eventQueries, eventQuery } from '@/lib/browser/events'
 import { getQueryClient } from '@/lib/browser/query-client'
@@ -16,15 +16,14 @@ interface EventsPageProps {
 
 export default async function EventsPage({ searchParams }: EventsPageProps) {
   const { role } = await currentPerson()
-  const given = Object.entries(await searchParams).map(([name, value]) => [name, String(value ?? '')])
-  const filters = filtersOf(new URLSearchParams(given))
+  const filters = eventFilters.filtersOf(await searchParams)
   const page = await readInPage('GET /api/events', { query: eventQuery(filters, '') })
   const queryClient = getQueryClient()
   queryClient.setQueryData(eventQueries.list(filters).queryKey, { pages: [page], pageParams: [''] })
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       <EventsHeader />
-      <EventScreen role={role} />
+      <EventList role={role} />
     </HydrationBoundary>
   )
 }

@@ -1,16 +1,15 @@
+import { flowColumns } from '@/components/flows/list/flow-columns'
+import { flowFilters } from '@/components/flows/list/flow-filters'
 import { FlowsHeader } from '@/components/flows/list/flows-header'
-import { FiltersLoading, RowsLoading } from '@/components/flows/list/list-loading'
-import { Skeleton } from '@/components/ui/skeleton'
+import { FiltersLoading } from '@/components/list/filters-loading'
+import { TableLoading } from '@/components/list/table-loading'
 
 export default function FlowsLoading() {
   return (
     <>
       <FlowsHeader />
-      <FiltersLoading />
-      <div className="mb-2 flex min-h-7 items-center">
-        <Skeleton className="h-4 w-40" />
-      </div>
-      <RowsLoading />
+      <FiltersLoading table={flowFilters.table} />
+      <TableLoading label="Loading flows" columns={flowColumns} hasSecondLine />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { filtersOf } from '@/components/flows/list/flow-filters'
+import { flowFilters } from '@/components/flows/list/flow-filters'
 import { FlowList } from '@/components/flows/list/flow-list'
 import { FlowsHeader } from '@/components/flows/list/flows-header'
 import { isProblemError } from '@/components/ui/problem-of'
@@ -18,8 +18,7 @@ interface FlowsPageProps {
 
 export default async function FlowsPage({ searchParams }: FlowsPageProps) {
   const { role } = await currentPerson()
-  const given = Object.entries(await searchParams).map(([name, value]) => [name, String(value ?? '')])
-  const filters = filtersOf(new URLSearchParams(given))
+  const filters = flowFilters.filtersOf(await searchParams)
   const queryClient = getQueryClient()
   const problem = await inPageTime(readInPage('GET /api/flows', { query: filters })).then(
     (page) => {

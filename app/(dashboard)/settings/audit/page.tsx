@@ -1,7 +1,7 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import type { Metadata } from 'next'
-import { filtersOf } from '@/components/settings/audit/audit-filters'
+import { auditFilters } from '@/components/settings/audit/audit-filters'
 import { AuditHeader } from '@/components/settings/audit/audit-header'
 import { AuditScreen } from '@/components/settings/audit/audit-screen'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -30,8 +30,7 @@ export default async function AuditPage({ searchParams }: AuditPageProps) {
         </EmptyState>
       </>
     )
-  const given = Object.entries(await searchParams).map(([name, value]) => [name, String(value ?? '')])
-  const filters = filtersOf(new URLSearchParams(given))
+  const filters = auditFilters.filtersOf(await searchParams)
   const [page, choices] = await Promise.all([
     readInPage('GET /api/audit', { query: auditQuery(filters) }),
     root().access.audit.choices(),

@@ -1,16 +1,15 @@
-import { FiltersLoading, RowsLoading } from '@/components/templates/list/list-loading'
+import { FiltersLoading } from '@/components/list/filters-loading'
+import { TableLoading } from '@/components/list/table-loading'
+import { templateColumns } from '@/components/templates/list/template-columns'
+import { templateFilters } from '@/components/templates/list/template-filters'
 import { TemplatesHeader } from '@/components/templates/list/templates-header'
-import { Skeleton } from '@/components/ui/skeleton'
 
 export default function TemplatesLoading() {
   return (
     <>
       <TemplatesHeader />
-      <FiltersLoading />
-      <div className="mb-2 flex min-h-7 items-center">
-        <Skeleton className="h-4 w-56" />
-      </div>
-      <RowsLoading />
+      <FiltersLoading table={templateFilters.table} />
+      <TableLoading label="Loading templates" columns={templateColumns} />
     </>
   )
 }

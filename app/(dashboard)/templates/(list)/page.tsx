@@ -1,7 +1,7 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { DraftList } from '@/components/templates/list/draft-list'
-import { filtersOf } from '@/components/templates/list/template-filters'
+import { templateFilters } from '@/components/templates/list/template-filters'
 import { TemplateList } from '@/components/templates/list/template-list'
 import { TemplatesHeader } from '@/components/templates/list/templates-header'
 import { isProblemError } from '@/components/ui/problem-of'
@@ -20,8 +20,7 @@ interface TemplatesPageProps {
 
 export default async function TemplatesPage({ searchParams }: TemplatesPageProps) {
   const { id, role } = await currentPerson()
-  const given = Object.entries(await searchParams).map(([name, value]) => [name, String(value ?? '')])
-  const filters = filtersOf(new URLSearchParams(given))
+  const filters = templateFilters.filtersOf(await searchParams)
   const queryClient = getQueryClient()
   queryClient.setQueryData(draftQueries.list().queryKey, {
     pages: [await readInPage('GET /api/template-drafts', {})],

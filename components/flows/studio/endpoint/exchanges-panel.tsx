@@ -1,13 +1,13 @@
 'use client'
 
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { JsonBlock } from '@/components/flows/studio/run/json-block'
+import { LoadMore } from '@/components/list/load-more'
+import { useListPages } from '@/components/list/use-list-pages'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { ProblemNotice } from '@/components/ui/problem-notice'
-import { problemOf } from '@/components/ui/problem-of'
+import { PartProblem } from '@/components/ui/part-problem'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Skeleton } from '@/components/ui/skeleton'
 import { flowQueries } from '@/lib/browser/flows'
@@ -41,16 +41,18 @@ function ExchangeItem({ exchange }: { exchange: FlowExchange }) {
 
 /** What phones and the console's own endpoint exchanged, newest first. Sensitive values are masked. */
 export function ExchangesPanel({ flowId }: { flowId: string }) {
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, isFetching, refetch } =
-    useInfiniteQuery(flowQueries.exchanges(flowId))
-  if (error && !data) return <ProblemNotice problem={problemOf(error)} />
-  if (!data) return <Skeleton className="h-40" />
-  const exchanges = data.pages.flatMap((page) => page.data)
+  const { pages, problem, isTrying, retry, hasMore, isLoadingMore, moreFailure, loadMore } = useListPages(
+    flowQueries.exchanges(flowId),
+  )
+  const failure = problem && <PartProblem problem={problem} isTrying={isTrying} retry={retry} />
+  if (!pages) return failure ?? <Skeleton className="h-40" />
+  const exchanges = pages.flatMap((page) => page.data)
   return (
     <div className="space-y-3">
-      <Button size="small" pending={isFetching && !isFetchingNextPage} onClick={() => void refetch()}>
+      <Button size="small" pending={isTrying && !isLoadingMore} onClick={retry}>
         Refresh
       </Button>
+      {failure}
       {exchanges.length === 0 ? (
         <EmptyState icon={<History />} title="No requests yet" className="py-8">
           Requests to this console’s endpoint are listed here. Set it as the flow’s endpoint, and run the flow
@@ -63,11 +65,14 @@ export function ExchangesPanel({ flowId }: { flowId: string }) {
           ))}
         </ul>
       )}
-      {error && <ProblemNotice problem={problemOf(error)} />}
-      {hasNextPage && (
-        <Button pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show earlier requests
-        </Button>
+      {hasMore && (
+        <LoadMore
+          pages={pages.length}
+          isLoading={isLoadingMore}
+          failure={moreFailure}
+          load={loadMore}
+          label="Load older requests"
+        />
       )}
     </div>
   )

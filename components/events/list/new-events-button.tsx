@@ -1,0 +1,48 @@
+'use client'
+
+import { ArrowUp } from 'lucide-react'
+import { countId } from '@/components/list/resource-list'
+import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+
+export const newEventsText = (count: number, isMore: boolean) =>
+  `${count}${isMore ? '+' : ''} new ${count === 1 ? 'event' : 'events'}`
+
+interface NewEventsButtonProps {
+  count: number
+  isMore: boolean
+  bringIn: () => void
+  /** The bar of selected events is at the top, too. */
+  isBelowBar: boolean
+}
+
+/** Events that wait so that nothing moves under the reader. */
+export function NewEventsButton({ count, isMore, bringIn, isBelowBar }: NewEventsButtonProps) {
+  const show = () => {
+    bringIn()
+    // The button goes away: the focus goes to what stands before the first row.
+    document.getElementById(countId)?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }
+  return (
+    <div
+      role="status"
+      className={classNames(
+        'pointer-events-none sticky z-10 flex h-0 justify-center',
+        isBelowBar ? 'top-26 lg:top-14' : 'top-14 lg:top-2',
+      )}
+    >
+      {count > 0 && (
+        <Button
+          variant="primary"
+          size="small"
+          onClick={show}
+          className="pointer-events-auto rounded-full! shadow-popup"
+        >
+          <ArrowUp aria-hidden="true" className="size-4" />
+          {newEventsText(count, isMore)}
+        </Button>
+      )}
+    </div>
+  )
+}

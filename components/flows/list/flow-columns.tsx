@@ -1,0 +1,123 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { rowLink } from '@/components/list/move-between-rows'
+import type { Column } from '@/components/list/table-columns'
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { Role } from '@/lib/access/roles'
+import type { FlowSummary } from '@/lib/contract/flow-pages'
+import { flowCategoryName } from '../lifecycle/category-words'
+import { EndpointState } from '../lifecycle/endpoint-state'
+import { endpointWords } from '../lifecycle/endpoint-words'
+import { FlowActions } from '../lifecycle/flow-actions'
+import { FlowStatusBadge } from '../lifecycle/flow-status-badge'
+import { flowStatusChoices } from '../lifecycle/status-words'
+import { errorWords } from './error-words'
+
+const Nothing = ({ children }: { children: string }) => (
+  <span className="text-text-faint">
+    <span aria-hidden="true">–</span>
+    <span className="sr-only">{children}</span>
+  </span>
+)
+
+function Errors(flow: FlowSummary): ReactNode {
+  const words = errorWords(flow)
+  if (!words) return <Nothing>no document</Nothing>
+  return (
+    <>
+      <span className={words.isBad ? 'font-medium text-danger-text tabular-nums' : 'text-text-muted'}>
+        {words.count}
+      </span>
+      {words.isOfDraft && <span className="block text-xs text-text-faint">in the draft</span>}
+    </>
+  )
+}
+
+function Name({ flow: { id, name, categories, draft } }: { flow: FlowSummary }) {
+  return (
+    <>
+      <Link
+        {...rowLink(id)}
+        href={`/flows/${encodeURIComponent(id)}`}
+        prefetch={false}
+        className="block rounded-sm font-medium wrap-anywhere hover:text-accent-text hover:underline"
+      >
+        {name || id}
+      </Link>
+      <span className="block truncate text-xs text-text-faint">
+        {categories.map(flowCategoryName).join(', ')}
+        {draft && (
+          <span className="text-warning-text">
+            {categories.length > 0 && ' · '}
+            {draft.updatedBy} has unsaved changes
+          </span>
+        )}
+      </span>
+    </>
+  )
+}
+
+const statusOrder = flowStatusChoices.map(({ value }) => value)
+
+/** Columns of the list; what all rows have in common is the role of who looks at them. */
+export const flowColumns: readonly Column<FlowSummary, Role>[] = [
+  {
+    label: 'Flow',
+    width: 'w-[31%]',
+    card: 'line',
+    sort: { name: 'name', valueOf: ({ name, id }) => name || id },
+    cell: (flow) => <Name flow={flow} />,
+  },
+  {
+    label: 'Status',
+    width: 'w-[14%]',
+    card: 'plain',
+    bones: 'h-4 w-16',
+    sort: { name: 'status', valueOf: ({ status }) => statusOrder.indexOf(status) },
+    cell: ({ status }) => <FlowStatusBadge status={status} />,
+  },
+  {
+    label: 'Version',
+    width: 'w-[9%]',
+    card: 'labeled',
+    className: 'text-text-muted tabular-nums',
+    bones: 'h-4 w-16',
+    sort: { name: 'version', valueOf: ({ jsonVersion }) => jsonVersion ?? undefined },
+    cell: ({ jsonVersion }) => jsonVersion ?? <Nothing>none</Nothing>,
+  },
+  {
+    label: 'Endpoint',
+    width: 'w-[14%]',
+    card: 'labeled',
+    bones: 'h-4 w-16',
+    cell: (flow) => {
+      const words = endpointWords(flow)
+      return words ? <EndpointState words={words} /> : <Nothing>needs none</Nothing>
+    },
+  },
+  {
+    label: 'Errors',
+    width: 'w-[9%]',
+    card: 'labeled',
+    bones: 'h-4 w-16',
+    sort: { name: 'errors', valueOf: (flow) => flow.draft?.errors ?? flow.errors },
+    cell: Errors,
+  },
+  {
+    label: 'Changed',
+    width: 'w-[18%]',
+    card: 'plain',
+    className: 'text-text-muted',
+    bones: 'h-4 w-16',
+    sort: { name: 'changed', valueOf: ({ updatedAt }) => updatedAt ?? undefined },
+    cell: ({ updatedAt }) =>
+      updatedAt === null ? <Nothing>not known</Nothing> : <RelativeTime at={updatedAt} />,
+  },
+  {
+    label: 'Actions',
+    width: 'w-[5%]',
+    isReadAloudOnly: true,
+    card: 'corner',
+    cell: (flow, role) => <FlowActions flow={flow} role={role} />,
+  },
+]

@@ -1,0 +1,153 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { memo, type Ref, useMemo } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { goToSearch } from './go-to-search'
+import { moveBetweenRows } from './move-between-rows'
+import { nextSort, sortedRows, sortOf } from './sorting'
+import { type Column, cellLook, rowLook, tableLook } from './table-columns'
+import { TableHead } from './table-head'
+import { searchWithMember } from './use-list-filters'
+import { useVisibleRange, type VisibleRows } from './use-visible-range'
+
+interface RowProps<Row, Context> {
+  row: Row
+  columns: readonly Column<Row, Context>[]
+  context: Context
+  /** Counts from 0. */
+  index: number
+  rowRef?: Ref<HTMLTableRowElement>
+}
+
+function DrawnRow<Row, Context>({ row, columns, context, index, rowRef }: RowProps<Row, Context>) {
+  return (
+    <tr
+      ref={rowRef}
+      role="row"
+      data-index={index}
+      aria-rowindex={index + 2}
+      className={classNames('transition-colors hover:bg-surface-sunken', rowLook(columns))}
+    >
+      {columns.map((column, place) =>
+        place === 0 ? (
+          <th
+            key={column.label}
+            role="rowheader"
+            scope="row"
+            className={classNames(cellLook(column), 'text-left font-normal')}
+          >
+            {column.cell(row, context)}
+          </th>
+        ) : (
+          <td key={column.label} role="cell" className={cellLook(column)}>
+            {column.card === 'labeled' && (
+              // In cards, where the head of the table is out of sight.
+              <span aria-hidden="true" className="shrink-0 text-text-faint @3xl:hidden">
+                {column.label}
+              </span>
+            )}
+            {column.cell(row, context)}
+          </td>
+        ),
+      )}
+    </tr>
+  )
+}
+
+// `memo` forgets that its component takes rows of any kind.
+const TableRow = memo(DrawnRow) as typeof DrawnRow
+
+/** Room of the rows that are not drawn. */
+function Gap({ px, columns }: { px: number; columns: number }) {
+  if (px <= 0) return null
+  return (
+    <tr aria-hidden="true" className="@max-3xl:block" style={{ height: px }}>
+      <td colSpan={columns} className="p-0" />
+    </tr>
+  )
+}
+
+const parameter = 'sort'
+
+/** The rows in the order the address asks for, and what asks for another one. */
+function useSorted<Row, Context>(
+  given: readonly Row[],
+  columns: readonly Column<Row, Context>[],
+  isWhole: boolean,
+) {
+  const word = useSearchParams().get(parameter)
+  const asked = sortOf(word)
+  const column = columns.find(({ sort }) => sort && sort.name === asked?.name)?.sort
+  // A part of a list in another order would pass for the whole: only one that is read to its end is sorted.
+  const sort = column && isWhole ? asked : undefined
+  const rows = useMemo(() => {
+    const order = sortOf(word)
+    return column && order && isWhole ? sortedRows(given, column, order) : given
+  }, [given, column, word, isWhole])
+  const sortBy = (name: string) =>
+    goToSearch(searchWithMember(new URLSearchParams(window.location.search), parameter, nextSort(sort, name)))
+  return { rows, sort, sortBy: isWhole ? sortBy : undefined }
+}
+
+interface DataTableProps<Row, Context>
+  extends Pick<VisibleRows<Row>, 'rows' | 'keyOf' | 'rowPx' | 'extraPx'> {
+  /** What the rows are. */
+  label: string
+  columns: readonly Column<Row, Context>[]
+  /** The same object for the same rows. */
+  context: Context
+  /** There are rows after these that are not read yet. */
+  hasMore?: boolean
+  /** Rows of older filters, while those of the new ones are on their way. */
+  isStale?: boolean
+  className?: string
+}
+
+/**
+ * A table where it has room, cards where it has not; the roles are written out because the cards undo them. Of many rows,
+ * those near the window are drawn. The arrow keys lead from row to row.
+ */
+export function DataTable<Row, Context>(props: DataTableProps<Row, Context>) {
+  const { label, columns, context, hasMore = false, isStale = false, className, ...list } = props
+  const { rows, sort, sortBy } = useSorted(list.rows, columns, !hasMore)
+  const { range, shown, bodyRef, rowWindow } = useVisibleRange({ ...list, rows, listName: label })
+  return (
+    <div className="@container">
+      {rowWindow}
+      <table
+        role="table"
+        aria-label={label}
+        aria-rowcount={hasMore ? -1 : rows.length + 1}
+        aria-busy={isStale}
+        className={classNames(
+          tableLook,
+          'transition-opacity [overflow-anchor:none]',
+          isStale && 'opacity-55',
+          className,
+        )}
+      >
+        <TableHead columns={columns} sort={sort} sortBy={sortBy} />
+        <tbody
+          ref={bodyRef}
+          role="rowgroup"
+          onKeyDown={(event) => moveBetweenRows(event)}
+          className="@max-3xl:block"
+        >
+          <Gap px={range.beforePx} columns={columns.length} />
+          {shown.map((row, place) => (
+            <TableRow
+              key={list.keyOf(row)}
+              row={row}
+              columns={columns}
+              context={context}
+              index={range.start + place}
+              rowRef={range.measure}
+            />
+          ))}
+          <Gap px={range.afterPx} columns={columns.length} />
+        </tbody>
+      </table>
+    </div>
+  )
+}

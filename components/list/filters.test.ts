@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { attentionFilter, choiceFilter, defineFilters, searchFilter } from './filters'
+
+const { filtersOf, searchWith, activeFilters } = defineFilters({
+  text: searchFilter({ field: 'Search boxes', placeholder: 'Search' }),
+  color: choiceFilter({
+    label: 'Color',
+    all: 'Any color',
+    choices: [
+      { value: 'red', label: 'Red' },
+      { value: 'red,brown', label: 'Warm' },
+    ],
+  }),
+  material: choiceFilter({ label: 'Material', all: 'Any', wordOf: (word) => word.toUpperCase() }),
+  size: {
+    label: 'Size',
+    valueText: (value) => `${value} cm`,
+    canBe: (value) => /^\d+$/.test(value),
+  },
+  show: attentionFilter({ field: 'Filter boxes', value: 'broken' }),
+})
+const read = (search: string) => filtersOf(new URLSearchParams(search))
+
+describe('filters in the address', () => {
+  test('are read by name, without what is empty, no filter or cannot be', () => {
+    expect(read('color=%20red%20&size=large&page=2')).toEqual({ color: 'red' })
+    expect(read('color=%20&size=12&show=all')).toEqual({ size: '12' })
+    expect(read('show=broken')).toEqual({ show: 'broken' })
+  })
+
+  test('are read the same from the query a page is given', () => {
+    expect(filtersOf({ color: 'red', size: undefined, page: ['1', '2'] })).toEqual({ color: 'red' })
+  })
+
+  test('come back as they were written', () => {
+    const filters = { text: 'a&b=c é', size: '7' }
+    expect(read(searchWith(new URLSearchParams(), filters))).toEqual(filters)
+  })
+
+  test('leave the rest of the address alone', () => {
+    expect(searchWith(new URLSearchParams('color=red&page=2'), {})).toBe('page=2')
+    expect(searchWith(new URLSearchParams('event=7&size=3'), { text: 'ana' })).toBe('event=7&text=ana')
+  })
+
+  test('are told in words, in the order of the table', () => {
+    expect(activeFilters({ show: 'broken', size: '7', color: 'red', text: 'oak' })).toEqual([
+      { name: 'text', text: 'Search: “oak”' },
+      { name: 'color', text: 'Color: Red' },
+      { name: 'size', text: 'Size: 7 cm' },
+      { name: 'show', text: 'Only: needs attention' },
+    ])
+  })
+
+  test('of several words are told by the name of the choice, or joined by or', () => {
+    const textOf = (filters: Parameters<typeof activeFilters>[0]) => activeFilters(filters)[0]?.text
+    expect(textOf({ color: 'red,brown' })).toBe('Color: Warm')
+    expect(textOf({ color: 'red,green' })).toBe('Color: Red or green')
+    expect(textOf({ material: 'oak,ash' })).toBe('Material: OAK or ASH')
+  })
+})

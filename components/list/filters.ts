@@ -1,0 +1,130 @@
+export interface FilterChoice {
+  value: string
+  label: string
+}
+
+export interface FilterGroup {
+  label?: string
+  choices: readonly FilterChoice[]
+}
+
+/** One filter of a list: how it is called, what it can be, and how it is set. Servers read it, too: it names no component. */
+export interface Filter {
+  /** What a person calls it. */
+  label: string
+  /** A value in words, as it stands behind the label. */
+  valueText: (value: string) => string
+  /** Whether it can have this value; without, every one. Empty ones never count. */
+  canBe?: (value: string) => boolean
+  /** How it is set above the list; without, by links alone. */
+  control?:
+    | { kind: 'search'; field: string; placeholder: string }
+    /** `all` is said while nothing is chosen. Groups that depend on what was read are given to the list. */
+    | { kind: 'choice'; all: string; groups: readonly FilterGroup[] }
+    /** Everything, or what has this value. */
+    | { kind: 'attention'; field: string; value: string }
+    /** Sets two filters, `since` and `until`. */
+    | { kind: 'time' }
+}
+
+/** Names of the filters that are set, each with its value. */
+export type FilterValues<Name extends string = string> = Partial<Record<Name, string>>
+
+/** What Next gives to a page as its query. */
+type PageQuery = Readonly<Record<string, string | string[] | undefined>>
+
+const joined = (choices: readonly FilterChoice[], wordOf?: (word: string) => string) => {
+  const labelOf = (value: string) => choices.find((choice) => choice.value === value)?.label
+  return (value: string) =>
+    labelOf(value) ??
+    value
+      .split(',')
+      .map((word) => wordOf?.(word) ?? labelOf(word) ?? word)
+      .join(' or ')
+}
+
+interface ChoiceFilter extends Partial<Filter> {
+  label: string
+  all: string
+  choices?: readonly FilterChoice[]
+  /** One of several words in a value; without, the label of its choice. */
+  wordOf?: (word: string) => string
+}
+
+/** A filter with a few values to choose from. */
+export const choiceFilter = ({ all, choices = [], wordOf, ...rest }: ChoiceFilter): Filter => ({
+  valueText: joined(choices, wordOf),
+  ...rest,
+  control: { kind: 'choice', all, groups: [{ choices }] },
+})
+
+interface SearchFilter extends Partial<Filter> {
+  /** What is searched, for whoever does not see the field. */
+  field: string
+  /** What one may type. */
+  placeholder: string
+}
+
+/** The text someone searches for. */
+export const searchFilter = ({ field, placeholder, ...rest }: SearchFilter): Filter => ({
+  label: 'Search',
+  valueText: (value) => `“${value}”`,
+  ...rest,
+  control: { kind: 'search', field, placeholder },
+})
+
+/** Everything, or only what needs attention; `value` stands in the address. */
+export const attentionFilter = ({ field, value }: { field: string; value: string }): Filter => ({
+  label: 'Only',
+  valueText: () => 'needs attention',
+  canBe: (given) => given === value,
+  control: { kind: 'attention', field, value },
+})
+
+/** The filters of one list, by their names in the address of its page. */
+export interface ListFilters<Name extends string> {
+  table: Readonly<Record<Name, Filter>>
+  /** The filters an address asks for. Members that are no filter, and values that can be none, are left out. */
+  filtersOf(search: URLSearchParams | PageQuery): FilterValues<Name>
+  /** Query of the address for these filters, without the question mark. Members that are no filter are kept. */
+  searchWith(search: URLSearchParams, filters: FilterValues<Name>): string
+  /** The filters that are set, in words. */
+  activeFilters(filters: FilterValues<Name>): { name: Name; text: string }[]
+}
+
+function asSearch(query: URLSearchParams | PageQuery): URLSearchParams {
+  if (query instanceof URLSearchParams) return query
+  return new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value ?? '')]))
+}
+
+/** Everything a list needs to know of its filters, from one table: address, bar and chips follow from it. */
+export function defineFilters<Name extends string>(table: Record<Name, Filter>): ListFilters<Name> {
+  // The table has exactly the names of its type.
+  const names = Object.keys(table) as Name[]
+  return {
+    table,
+    filtersOf(query) {
+      const search = asSearch(query)
+      const filters: FilterValues<Name> = {}
+      for (const name of names) {
+        const value = search.get(name)?.trim()
+        if (value && (table[name].canBe?.(value) ?? true)) filters[name] = value
+      }
+      return filters
+    },
+    searchWith(search, filters) {
+      const next = new URLSearchParams(search)
+      for (const name of names) {
+        const value = filters[name]
+        if (value) next.set(name, value)
+        else next.delete(name)
+      }
+      return next.toString()
+    },
+    activeFilters: (filters) =>
+      names.flatMap((name) => {
+        const value = filters[name]
+        return value ? [{ name, text: `${table[name].label}: ${table[name].valueText(value)}` }] : []
+      }),
+  }
+}

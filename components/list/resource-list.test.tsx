@@ -1,0 +1,107 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { Problem } from '@/lib/contract/error-object'
+import { defineFilters, searchFilter } from './filters'
+import { ResourceList } from './resource-list'
+import type { ListPages } from './use-list-pages'
+
+const definition = defineFilters({ text: searchFilter({ field: 'Search boxes', placeholder: 'Search' }) })
+const problem: Problem = {
+  kind: 'unknown',
+  title: 'The service is away',
+  detail: '',
+  nextStep: '',
+  fields: {},
+  isTransient: true,
+}
+const read: ListPages<object> = {
+  pages: [{}],
+  readAt: 0,
+  isStale: false,
+  problem: undefined,
+  isTrying: false,
+  retry: () => {},
+  hasMore: false,
+  isLoadingMore: false,
+  moreFailure: undefined,
+  loadMore: () => {},
+}
+
+/** What is drawn of a list with so many rows. */
+function drawn(count: number, list: Partial<ListPages<object>> = {}, filters: { text?: string } = {}) {
+  return renderToStaticMarkup(
+    <ResourceList
+      noun={{ one: 'box', many: 'boxes', isNewestFirst: true }}
+      list={{ ...read, ...list }}
+      definition={definition}
+      state={{ filters, isFiltered: filters.text !== undefined, change: () => {}, clear: () => {} }}
+      count={count}
+      loading={<p>Loading boxes</p>}
+      empty={<p>Make your first box</p>}
+    >
+      <p>The rows</p>
+    </ResourceList>,
+  )
+}
+
+describe('a list', () => {
+  test('shows its rows with how many they are', () => {
+    const html = drawn(2)
+    expect(html).toContain('The rows')
+    expect(html).toContain('2 boxes')
+    expect(html).toContain('Search boxes')
+  })
+
+  test('that is on its way says so, and nothing else', () => {
+    const html = drawn(0, { pages: undefined })
+    expect(html).toContain('Loading boxes')
+    expect(html).not.toContain('Make your first box')
+  })
+
+  test('without anything in it says what to do first, and has nothing to filter', () => {
+    const html = drawn(0)
+    expect(html).toContain('Make your first box')
+    expect(html).not.toContain('Search boxes')
+  })
+
+  test('in which nothing matches offers to clear the filters', () => {
+    const html = drawn(0, {}, { text: 'oak' })
+    expect(html).toContain('No matching boxes')
+    expect(html).toContain('Clear filters')
+    expect(html).toContain('Search: “oak”')
+    expect(html).not.toContain('Make your first box')
+  })
+
+  test('whose filters were just changed waits for the rows of the new ones', () => {
+    expect(drawn(2, { isStale: true }, { text: 'oak' })).toContain('Searching…')
+    const html = drawn(0, { isStale: true })
+    expect(html).toContain('Loading boxes')
+    expect(html).not.toContain('No matching boxes')
+  })
+
+  test('that cannot be read says why, offers to try again, and keeps what it has', () => {
+    const unread = drawn(0, { pages: undefined, problem })
+    expect(unread).toContain('The service is away')
+    expect(unread).toContain('Try again')
+    expect(unread).not.toContain('Loading boxes')
+    const kept = drawn(2, { problem })
+    expect(kept).toContain('Try again')
+    expect(kept).toContain('The rows')
+  })
+
+  test('with more to read says how much is shown, and offers the rest', () => {
+    const html = drawn(100, { hasMore: true })
+    expect(html).toContain('100 boxes shown')
+    expect(html).toContain('Load older boxes')
+  })
+
+  test('whose next page cannot be read keeps the others and offers to try again', () => {
+    const html = drawn(100, { hasMore: true, moreFailure: new Error('away') })
+    expect(html).toContain('The rows')
+    expect(html).toContain('Try again')
+  })
+
+  test('says how many rows nobody could read', () => {
+    expect(drawn(2, { pages: [{ unreadable: 3 }] })).toContain('3 boxes could not be read.')
+  })
+})

@@ -1,0 +1,139 @@
+'use client'
+
+import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PartProblem } from '@/components/ui/part-problem'
+import { ActiveFilters } from './active-filters'
+import { countText, type Noun } from './count-text'
+import { FilterBar, type MoreControls } from './filter-bar'
+import type { FilterGroup, ListFilters } from './filters'
+import { LoadMore } from './load-more'
+import { SkipRowsLink } from './skip-rows-link'
+import { UnreadableRows } from './unreadable-rows'
+import type { FilterState } from './use-list-filters'
+import type { ListPages } from './use-list-pages'
+
+const endId = 'after-the-list'
+/** Says how many rows there are, and can be given the focus when what had it goes away. */
+export const countId = 'rows-shown'
+
+interface ResourceListProps {
+  noun: Noun
+  list: ListPages<object>
+  /** Rows that are shown of what is read. */
+  count: number
+  /** How many there are, in words, where the list knows more than its rows tell. */
+  summary?: string
+  definition: ListFilters<string>
+  state: FilterState<string>
+  /** Values to filter by that depend on what was read. */
+  groups?: Readonly<Record<string, readonly FilterGroup[]>>
+  /** Controls of its filters that few lists have. */
+  controls?: MoreControls
+  /** Among so few rows there is nothing to find. */
+  isBarHidden?: boolean
+  /** Lies over the top of the list, as what can be done with the rows that are selected. */
+  overlay?: ReactNode
+  /** Before how many there are: the box that selects them. */
+  lead?: ReactNode
+  /** What can be done with the whole list. */
+  actions?: ReactNode
+  loading: ReactNode
+  /** What stands there while there is nothing at all. */
+  empty: ReactNode
+  /** What someone may do whose filters find nothing. */
+  advice?: string
+  /** Around everything below the filters, as where something of the list can be open beside it. */
+  frame?: (list: ReactNode) => ReactNode
+  children: ReactNode
+}
+
+/** Any list: its filters, how many there are, the rows as `children`, and what stands there when there are none. */
+export function ResourceList(props: ResourceListProps) {
+  const { noun, list, count, definition, state, groups, controls, isBarHidden, frame } = props
+  const isEmpty = list.pages !== undefined && count === 0 && !list.hasMore && !list.isStale
+  const isBare = isEmpty && !state.isFiltered && !list.problem
+  const rows = (
+    <>
+      {props.overlay}
+      {!isBare && <Toolbar {...props} />}
+      {list.problem && (
+        <div className="mb-4">
+          <PartProblem problem={list.problem} isTrying={list.isTrying} retry={list.retry} />
+        </div>
+      )}
+      <UnreadableRows pages={list.pages} noun={noun} />
+      <Rows {...props} isEmpty={isEmpty} />
+    </>
+  )
+  return (
+    <>
+      {!isBare && !isBarHidden && <FilterBar table={definition.table} {...state} {...{ groups, controls }} />}
+      {frame ? frame(rows) : rows}
+    </>
+  )
+}
+
+function Toolbar({ noun, list, count, summary, definition, state, lead, actions }: ResourceListProps) {
+  const { pages, isStale, hasMore } = list
+  return (
+    <div className="mb-2 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1.5">
+      {count > 0 && lead && <div className="pl-2 sm:pl-3">{lead}</div>}
+      <p
+        id={countId}
+        tabIndex={-1}
+        role="status"
+        className="text-sm text-text-faint tabular-nums outline-none"
+      >
+        {isStale ? 'Searching…' : pages && (summary ?? countText({ count, hasMore }, noun))}
+        {noun.isNewestFirst && count > 0 && !isStale && (
+          <span className="max-sm:sr-only">, newest first</span>
+        )}
+      </p>
+      <ActiveFilters
+        active={definition.activeFilters(state.filters)}
+        remove={(name) => state.change({ [name]: '' })}
+        clear={state.clear}
+      />
+      {count > 0 && actions && (
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2">{actions}</div>
+      )}
+    </div>
+  )
+}
+
+function Rows(props: ResourceListProps & { isEmpty: boolean }) {
+  const { noun, list, count, state, loading, empty, advice, isEmpty, children } = props
+  if (isEmpty && !state.isFiltered) return empty
+  if (isEmpty)
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={`No matching ${noun.many}`}
+        action={<Button onClick={state.clear}>Clear filters</Button>}
+      >
+        {advice ?? 'Check the spelling, or remove a filter.'}
+      </EmptyState>
+    )
+  const isWaiting = count === 0 && !list.problem && (list.pages === undefined || list.isStale)
+  return (
+    <>
+      {isWaiting && loading}
+      {count > 0 && <SkipRowsLink to={endId}>Skip the list</SkipRowsLink>}
+      {count > 0 && children}
+      <div id={endId} tabIndex={-1} className="outline-none">
+        {list.hasMore && (
+          <LoadMore
+            pages={list.pages?.length ?? 0}
+            isLoading={list.isLoadingMore}
+            failure={list.moreFailure}
+            load={list.loadMore}
+            label={noun.isNewestFirst ? `Load older ${noun.many}` : 'Load more'}
+          />
+        )}
+      </div>
+    </>
+  )
+}

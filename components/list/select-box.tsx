@@ -1,0 +1,21 @@
+interface SelectBoxProps {
+  /** What it selects. */
+  label: string
+  checked: boolean
+  onChange: (isSelected: boolean) => void
+}
+
+/** Selects a row, or all that are shown. */
+export function SelectBox({ label, checked, onChange }: SelectBoxProps) {
+  return (
+    <label className="-m-1 grid size-7 cursor-pointer place-items-center self-start">
+      <span className="sr-only">{label}</span>
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-4 cursor-pointer accent-accent"
+      />
+    </label>
+  )
+}

@@ -1,0 +1,50 @@
+type SortValue = string | number | undefined
+
+/** How rows are put in order by one of their columns. */
+export interface ColumnSort<Row> {
+  /** Its word in the address. */
+  name: string
+  /** Rows without a value come last, in either direction. */
+  valueOf: (row: Row) => SortValue
+}
+
+export interface Sort {
+  name: string
+  isDescending: boolean
+}
+
+/** The order an address asks for: `name`, or `-name` from the last to the first. */
+export function sortOf(word: string | null): Sort | undefined {
+  const isDescending = word?.startsWith('-') ?? false
+  const name = word?.slice(isDescending ? 1 : 0)
+  return name ? { name, isDescending } : undefined
+}
+
+/** What stands in the address after one more press on the head of a column: up, then down, then as the list came. */
+export function nextSort(sort: Sort | undefined, name: string): string | undefined {
+  if (sort?.name !== name) return name
+  return sort.isDescending ? undefined : `-${name}`
+}
+
+/** Made once: thousands of names are compared. */
+const alphabet = new Intl.Collator('en', { numeric: true })
+
+const compared = (one: SortValue, other: SortValue) =>
+  typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : alphabet.compare(String(one), String(other))
+
+/** The rows in this order; equal ones stay as they came. */
+export function sortedRows<Row>(
+  rows: readonly Row[],
+  { valueOf }: ColumnSort<Row>,
+  { isDescending }: Sort,
+): Row[] {
+  const valued = rows.map((row) => ({ row, value: valueOf(row) }))
+  const [known, unknown] = [true, false].map((isKnown) =>
+    valued.filter(({ value }) => (value !== undefined) === isKnown),
+  )
+  const turn = isDescending ? -1 : 1
+  const inOrder = (known ?? []).sort((one, other) => turn * compared(one.value, other.value))
+  return [...inOrder, ...(unknown ?? [])].map(({ row }) => row)
+}

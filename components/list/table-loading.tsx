@@ -1,0 +1,41 @@
+import { Skeleton } from '@/components/ui/skeleton'
+import { type Column, cellLook, rowLook, tableLook } from './table-columns'
+import { TableHead } from './table-head'
+
+interface TableLoadingProps<Row, Context> {
+  /** What is said of it: `Loading templates`. */
+  label: string
+  columns: readonly Column<Row, Context>[]
+  /** Rows have a second line, of small text. */
+  hasSecondLine?: boolean
+}
+
+const widths = ['w-48', 'w-64', 'w-40', 'w-56', 'w-44', 'w-60', 'w-52', 'w-36']
+
+/** Rows that are on their way: the table as it will stand, without its words. */
+export function TableLoading<Row, Context>({
+  label,
+  columns,
+  hasSecondLine = false,
+}: TableLoadingProps<Row, Context>) {
+  return (
+    <div role="status" aria-label={label} className="@container">
+      <table aria-hidden="true" className={tableLook}>
+        <TableHead columns={columns} />
+        <tbody className="@max-3xl:block">
+          {widths.map((width) => (
+            <tr key={width} className={rowLook(columns)}>
+              {columns.map((column, place) => (
+                <td key={column.label} className={`h-11.25 @max-3xl:h-auto ${cellLook(column)}`}>
+                  {place === 0 && <Skeleton className={`h-4 max-w-full ${width}`} />}
+                  {place === 0 && hasSecondLine && <Skeleton className="mt-1.5 h-3 w-24" />}
+                  {column.bones && <Skeleton className={`max-w-full ${column.bones}`} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

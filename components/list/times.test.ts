@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import {
+  fromLocalInput,
+  hoursBefore,
+  isTurnedAround,
+  isUsualSpan,
+  timeFilters,
+  timeText,
+  toLocalInput,
+} from './times'
+
+describe('times', () => {
+  test('of the usual choices move on with the time', () => {
+    expect([isUsualSpan('-24h'), isUsualSpan('-5h')]).toEqual([true, false])
+    expect(timeText('-24h')).toBe('24 hours ago')
+  })
+
+  test('of the address are one of these, or a date', () => {
+    const { canBe } = timeFilters.since
+    expect(['-24h', '-5h', '2026-01-01', 'yesterday'].map((value) => canBe?.(value))).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ])
+  })
+
+  test('turned around are noticed', () => {
+    expect(isTurnedAround('2026-05-04T09:20Z', '2026-05-04T09:20Z')).toBe(true)
+    expect(isTurnedAround('2026-05-04T09:20Z', '2026-05-04T09:21Z')).toBe(false)
+    expect([isTurnedAround(undefined, '2026-05-04'), isTurnedAround('2026-05-04', undefined)]).toEqual([
+      false,
+      false,
+    ])
+  })
+
+  test('chosen are whole minutes, so that the address stays short', () => {
+    expect(hoursBefore(1, Date.parse('2026-05-04T10:20:31.500Z'))).toBe('2026-05-04T09:20Z')
+  })
+
+  test('go to the input of the browser and back', () => {
+    const typed = toLocalInput('2026-05-04T09:20Z')
+    expect(typed).toMatch(/^2026-05-0\dT\d\d:\d\d$/)
+    expect(fromLocalInput(typed)).toBe('2026-05-04T09:20Z')
+  })
+
+  test('that are none are empty', () => {
+    expect(fromLocalInput('')).toBe('')
+    expect(toLocalInput(undefined)).toBe('')
+  })
+})

@@ -1,0 +1,59 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useMemo } from 'react'
+import type { FilterValues, ListFilters } from './filters'
+import { type AddressChange, goToSearch } from './go-to-search'
+
+const here = () => new URLSearchParams(window.location.search)
+
+/** Filters of a list, and how they are changed. What is typed should `replace` the address, not `push`. */
+export interface FilterState<Name extends string> {
+  filters: FilterValues<Name>
+  isFiltered: boolean
+  change: (part: FilterValues<Name>, how?: AddressChange) => void
+  clear: () => void
+}
+
+/** The filters of a list, which live in the address. */
+export function useListFilters<Name extends string>(definition: ListFilters<Name>): FilterState<Name> {
+  const filters = definition.filtersOf(new URLSearchParams(useSearchParams()))
+  const actions = useMemo(() => {
+    const set = (next: FilterValues<Name>, how?: AddressChange) =>
+      goToSearch(definition.searchWith(here(), next), how)
+    return {
+      change: (part: FilterValues<Name>, how?: AddressChange) =>
+        set({ ...definition.filtersOf(here()), ...part }, how),
+      clear: () => set({}),
+    }
+  }, [definition])
+  return { filters, isFiltered: Object.keys(filters).length > 0, ...actions }
+}
+
+/** Query of an address with one member set, or without it, beside what else stands there. */
+export function searchWithMember(search: URLSearchParams, name: string, value: string | undefined): string {
+  const next = new URLSearchParams(search)
+  if (value === undefined) next.delete(name)
+  else next.set(name, value)
+  return next.toString()
+}
+
+/** What is open beside a list, and stands in the address under `name`. */
+export function useOpenedRow(name: string) {
+  const search = new URLSearchParams(useSearchParams())
+  // Going from one row to another is one step back to the list.
+  const open = useMemo(
+    () => (id: string | undefined) =>
+      goToSearch(
+        searchWithMember(here(), name, id),
+        id !== undefined && here().has(name) ? 'replace' : 'push',
+      ),
+    [name],
+  )
+  return {
+    openedId: search.get(name) || undefined,
+    /** Shows the row beside the same list, in a new tab, too. */
+    hrefOf: (id: string) => `?${searchWithMember(search, name, id)}`,
+    open,
+  }
+}

@@ -1,0 +1,117 @@
+import Link from 'next/link'
+import { rowLink } from '@/components/list/move-between-rows'
+import type { ColumnSort } from '@/components/list/sorting'
+import type { Column } from '@/components/list/table-columns'
+import { classNames } from '@/components/ui/class-names'
+import type { Tone } from '@/components/ui/tone'
+import type { PhoneNumber } from '@/lib/contract/phone-numbers'
+import { modeWords, platformWords } from '../words/account-words'
+import { concernsOf } from '../words/attention'
+import { numberConnection } from '../words/connection-words'
+import type { Words } from '../words/known-words'
+import { numberHref, numberText, numberTitle } from '../words/number-name'
+import { numberQuality } from '../words/quality-words'
+import { tierOrder, tierWords } from '../words/tier-words'
+import { verificationWords } from '../words/verification-words'
+import { PlainWord, WordBadge, WordDot } from '../words/word-mark'
+
+function Name({ number }: { number: PhoneNumber }) {
+  const [worst] = concernsOf(number)
+  return (
+    <>
+      <Link
+        {...rowLink(number.id)}
+        href={numberHref(number.id)}
+        prefetch={false}
+        className="block rounded-sm font-medium wrap-anywhere hover:text-accent-text hover:underline"
+      >
+        {numberTitle(number)}
+      </Link>
+      <span className="block text-text-muted tabular-nums">{numberText(number)}</span>
+      {worst && (
+        <span
+          className={classNames(
+            'mt-0.5 block text-xs text-pretty',
+            worst.words.tone === 'danger' ? 'text-danger-text' : 'text-warning-text',
+          )}
+        >
+          {worst.words.todo ?? worst.words.meaning}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** What is wrong first, then the rest. */
+const tones: readonly Tone[] = ['danger', 'warning', 'info', 'neutral', 'success']
+const byTone = (name: string, wordsOf: (number: PhoneNumber) => Words): ColumnSort<PhoneNumber> => ({
+  name,
+  valueOf: (number) => tones.indexOf(wordsOf(number).tone),
+})
+
+const qualityOf = ({ quality_rating }: PhoneNumber) => numberQuality(quality_rating)
+const verificationOf = (number: PhoneNumber) => verificationWords(number.code_verification_status)
+
+export const numberColumns: readonly Column<PhoneNumber>[] = [
+  {
+    label: 'Number',
+    width: 'w-[28%]',
+    card: 'line',
+    sort: { name: 'name', valueOf: numberTitle },
+    cell: (number) => <Name number={number} />,
+  },
+  {
+    label: 'Quality',
+    width: 'w-[11%]',
+    card: 'labeled',
+    bones: 'h-4 w-16',
+    sort: byTone('quality', qualityOf),
+    cell: (number) => <WordDot words={qualityOf(number)} />,
+  },
+  {
+    label: 'Tier',
+    width: 'w-[15%]',
+    card: 'labeled',
+    bones: 'h-4 w-24',
+    sort: {
+      name: 'tier',
+      valueOf: ({ throughput }) => {
+        const rank = tierOrder.indexOf(throughput?.level ?? '')
+        return rank === -1 ? undefined : rank
+      },
+    },
+    cell: ({ throughput }) => <PlainWord words={tierWords(throughput)} />,
+  },
+  {
+    label: 'Status',
+    width: 'w-[13%]',
+    card: 'labeled',
+    bones: 'h-4 w-20',
+    sort: byTone('status', numberConnection),
+    cell: (number) => <WordBadge words={numberConnection(number)} />,
+  },
+  {
+    label: 'Verification',
+    width: 'w-[13%]',
+    card: 'labeled',
+    bones: 'h-4 w-20',
+    sort: byTone('verification', verificationOf),
+    cell: (number) => <WordDot words={verificationOf(number)} />,
+  },
+  {
+    label: 'Platform',
+    width: 'w-[11%]',
+    card: 'labeled',
+    className: 'text-text-muted',
+    bones: 'h-4 w-16',
+    cell: ({ platform_type }) => <PlainWord words={platformWords(platform_type)} />,
+  },
+  {
+    label: 'Mode',
+    width: 'w-[9%]',
+    card: 'labeled',
+    className: 'text-text-muted',
+    bones: 'h-4 w-12',
+    cell: ({ account_mode }) => <PlainWord words={modeWords(account_mode)} />,
+  },
+]

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { filterNumbers } from './number-filters'
+
+const numbers = [
+  { id: '100', display_phone_number: '+44 20 7946 0321', verified_name: 'Garden', quality_rating: 'GREEN' },
+  { id: '200', display_phone_number: '+1 555-010-0142', verified_name: 'Lumen & Oak', quality_rating: 'RED' },
+  { id: '300' },
+]
+const found = (text: string, isUrgent = false) =>
+  filterNumbers(numbers, isUrgent ? { text, show: 'attention' } : { text }).map(({ id }) => id)
+
+describe('the numbers that are asked for', () => {
+  test.each([
+    ['', ['100', '200', '300']],
+    ['  oak ', ['200']],
+    ['GARDEN', ['100']],
+    ['79460321', ['100']],
+    ['+44 (20) 79', ['100']],
+    ['555 010', ['200']],
+    ['300', ['300']],
+    ['nobody', []],
+    ['&', ['200']],
+  ])('for “%s”', (text, ids) => {
+    expect(found(text)).toEqual(ids)
+  })
+
+  test('are only those with something wrong when that is asked', () => {
+    expect(found('', true)).toEqual(['200'])
+    expect(found('garden', true)).toEqual([])
+  })
+})

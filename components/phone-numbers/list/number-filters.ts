@@ -1,0 +1,27 @@
+import { attentionFilter, defineFilters, type FilterValues, searchFilter } from '@/components/list/filters'
+import type { PhoneNumber } from '@/lib/contract/phone-numbers'
+import { concernsOf } from '../words/attention'
+import { numberText, numberTitle } from '../words/number-name'
+
+/** Every filter of the list; the names are those of the address. */
+export const numberFilters = defineFilters<'text' | 'show'>({
+  text: searchFilter({ field: 'Search numbers', placeholder: 'Search by name or number' }),
+  show: attentionFilter({ field: 'Filter numbers', value: 'attention' }),
+})
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+function isCalled(number: PhoneNumber, text: string): boolean {
+  const words = text.trim().toLowerCase()
+  if (words === '') return true
+  const named = [numberTitle(number), numberText(number), number.id].join('\n').toLowerCase()
+  // Numbers are found however they are spaced.
+  const digits = /^[+\d\s().-]+$/.test(words) ? digitsOf(words) : ''
+  return named.includes(words) || (digits !== '' && digitsOf(numberText(number)).includes(digits))
+}
+
+/** The numbers that are asked for, in the order they came. */
+export const filterNumbers = (
+  numbers: readonly PhoneNumber[],
+  { text = '', show }: FilterValues<'text' | 'show'>,
+) => numbers.filter((number) => isCalled(number, text) && (!show || concernsOf(number).length > 0))

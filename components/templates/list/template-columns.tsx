@@ -1,0 +1,179 @@
+import Link from 'next/link'
+import { rowLink } from '@/components/list/move-between-rows'
+import type { Column } from '@/components/list/table-columns'
+import { tooltip } from '@/components/ui/tooltip'
+import type { Template } from '@/lib/contract/templates'
+import { languageName } from '@/lib/language/template/language-name'
+import { categoryDay, categoryName } from '../status/category-words'
+import { LanguageNameText } from '../status/language-name-text'
+import { QualityDot } from '../status/quality-dot'
+import { qualityChoices, qualityWords, worstScore } from '../status/quality-words'
+import { rejectionOf, rejectionText } from '../status/rejection-words'
+import { StatusBadge } from '../status/status-badge'
+import { statusRank } from '../status/status-words'
+import { isRecategorised, openedFirst, type TemplateGroup } from './group-by-name'
+import { LanguageChip } from './language-chip'
+
+const chipsInSight = 8
+
+function RejectedLine({ template, isOnly }: { template: Template; isOnly: boolean }) {
+  const rejection = rejectionOf(template)
+  if (!rejection) return null
+  return (
+    <Link
+      href={`/templates/${template.id}`}
+      prefetch={false}
+      {...tooltip(rejectionText(rejection))}
+      className="mt-0.5 block truncate rounded-sm text-xs text-danger-text hover:underline"
+    >
+      {!isOnly && <LanguageNameText code={template.language} />}
+      {!isOnly && ': '}
+      {rejection.label}
+      {rejection.explanation && `. ${rejection.explanation}`}
+    </Link>
+  )
+}
+
+function Status({ templates }: Pick<TemplateGroup, 'templates'>) {
+  const [worst] = templates
+  const alike = templates.filter(({ status }) => status === worst.status).length
+  return (
+    <span className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
+      <StatusBadge status={worst.status} />
+      {alike < templates.length && (
+        <span className="text-xs whitespace-nowrap text-text-faint">
+          {alike} of {templates.length}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Languages({ templates }: Pick<TemplateGroup, 'templates'>) {
+  const hidden = templates.length - chipsInSight
+  return (
+    <span className="flex flex-wrap gap-1">
+      {templates.slice(0, chipsInSight).map((template) => (
+        <LanguageChip key={template.id} template={template} />
+      ))}
+      {hidden > 0 && (
+        <Link
+          href={`/templates/${openedFirst(templates).id}`}
+          prefetch={false}
+          className="inline-flex h-6 items-center rounded-sm px-1.5 text-xs text-text-muted hover:bg-surface-hover"
+        >
+          {hidden} more
+        </Link>
+      )}
+    </span>
+  )
+}
+
+const scoresOf = (templates: TemplateGroup['templates']) =>
+  templates.map(({ quality_score }) => quality_score?.score)
+
+/** The worst first; templates nobody rated come last. */
+function qualityRank({ templates }: TemplateGroup): number | undefined {
+  const rank = qualityChoices.findIndex(({ value }) => value === worstScore(scoresOf(templates)))
+  return rank === -1 ? undefined : rank
+}
+
+function Quality({ templates }: Pick<TemplateGroup, 'templates'>) {
+  const scores = scoresOf(templates)
+  const isMixed = new Set(scores).size > 1
+  const each = templates.map(
+    ({ language }, index) => `${languageName(language)}: ${qualityWords(scores[index]).label}`,
+  )
+  return <QualityDot score={worstScore(scores)} explanation={isMixed ? each.join(', ') : undefined} />
+}
+
+function Category({ templates }: Pick<TemplateGroup, 'templates'>) {
+  const words = [...new Set(templates.map(({ category }) => categoryName(category)))].join(', ')
+  const toCome = templates.find(({ category_to_come }) => category_to_come)?.category_to_come
+  if (toCome) return <CategoryToCome words={words} {...toCome} />
+  const changed = templates.find(isRecategorised)
+  if (!changed?.previous_category) return words
+  const before = categoryName(changed.previous_category)
+  return (
+    <>
+      {words}
+      <span
+        {...tooltip(
+          `The service changed ${languageName(changed.language)} from ${before} to ${categoryName(changed.category)}. This changes the price of each message.`,
+        )}
+        className="block text-xs text-warning-text"
+      >
+        was {before}
+      </span>
+    </>
+  )
+}
+
+function CategoryToCome({ words, category, at }: { words: string; category: string; at?: number }) {
+  return (
+    <>
+      {words}
+      <span
+        {...tooltip('The service announced this change. It changes the price of each message.')}
+        className="block text-xs text-warning-text"
+      >
+        {categoryName(category)} {at === undefined ? 'soon' : `from ${categoryDay(at)}`}
+      </span>
+    </>
+  )
+}
+
+/** Columns of the list. Its templates stand in it once they are read, and their places while they are on their way. */
+export const templateColumns: readonly Column<TemplateGroup>[] = [
+  {
+    label: 'Name',
+    width: 'w-[31%]',
+    card: 'line',
+    sort: { name: 'name', valueOf: ({ name }) => name },
+    cell: ({ name, templates }) => (
+      <>
+        <Link
+          {...rowLink(name)}
+          href={`/templates/${openedFirst(templates).id}`}
+          prefetch={false}
+          className="block rounded-sm font-medium wrap-anywhere hover:text-accent-text hover:underline"
+        >
+          {name}
+        </Link>
+        <RejectedLine template={templates[0]} isOnly={templates.length === 1} />
+      </>
+    ),
+  },
+  {
+    label: 'Status',
+    width: 'w-[15%]',
+    card: 'plain',
+    bones: 'h-5 w-20',
+    sort: { name: 'status', valueOf: ({ templates: [worst] }) => statusRank(worst.status) },
+    cell: ({ templates }) => <Status templates={templates} />,
+  },
+  {
+    label: 'Languages',
+    card: 'last',
+    bones: 'h-6 w-32',
+    cell: ({ templates }) => <Languages templates={templates} />,
+  },
+  {
+    label: 'Category',
+    width: 'w-[12%]',
+    card: 'plain',
+    className: 'text-text-muted',
+    bones: 'h-4 w-16',
+    sort: { name: 'category', valueOf: ({ templates: [worst] }) => categoryName(worst.category) },
+    cell: ({ templates }) => <Category templates={templates} />,
+  },
+  {
+    label: 'Quality',
+    width: 'w-[11%]',
+    card: 'plain',
+    className: 'text-text-muted',
+    bones: 'h-4 w-16',
+    sort: { name: 'quality', valueOf: qualityRank },
+    cell: ({ templates }) => <Quality templates={templates} />,
+  },
+]
