@@ -1,9 +1,9 @@
 'use client'
 
 import { FormProvider } from 'react-hook-form'
+import { LeaveGuard } from '@/components/editing/leave-guard'
 import { nothingChanged } from '@/components/form/nothing-changed'
 import { ResourceForm } from '@/components/form/resource-form'
-import { UnsavedChanges } from '@/components/form/unsaved-changes'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
@@ -108,9 +108,9 @@ export function ProfileEditor({ number, profile, readOnlyBecause }: ProfileEdito
           <ProfileCard values={values} name={name} displayPhoneNumber={number.displayPhoneNumber} src={src} />
         </aside>
       </div>
-      <UnsavedChanges isUnsaved={isUnsaved}>
+      <LeaveGuard isUnsaved={isUnsaved}>
         Your changes are not saved. They stay in this tab, and are lost when it is closed or reloaded.
-      </UnsavedChanges>
+      </LeaveGuard>
     </FormProvider>
   )
 }

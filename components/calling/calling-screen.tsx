@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
-import { UnsavedChanges } from '@/components/form/unsaved-changes'
+import { LeaveGuard } from '@/components/editing/leave-guard'
 import { goToSearch } from '@/components/list/go-to-search'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
@@ -63,10 +63,10 @@ function CallingParts({ role, number, settings }: CallingScreenProps & { setting
   )
   return (
     <>
-      <UnsavedChanges isUnsaved={editor.isUnsaved}>
+      <LeaveGuard isUnsaved={editor.isUnsaved}>
         Your changes to the settings are not saved. They stay in this tab, and are lost when it is closed or
         reloaded.
-      </UnsavedChanges>
+      </LeaveGuard>
       <Tabs<CallingTab>
         label="Calling sections"
         value={tab}

@@ -1,16 +1,17 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import dynamic from 'next/dynamic'
 import { type FormEvent, type RefObject, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormProvider } from 'react-hook-form'
+import { LeaveGuard } from '@/components/editing/leave-guard'
+import { LossDialog } from '@/components/editing/loss-dialog'
 import { BesidePreview, type PreviewView } from '@/components/form/beside-preview'
-import { UnsavedChanges } from '@/components/form/unsaved-changes'
 import { useSave } from '@/components/form/use-save'
 import { useBusinessPhoto } from '@/components/shell/use-business-photo'
 import { Callout } from '@/components/ui/callout'
 import { problemOf } from '@/components/ui/problem-of'
+import { useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
 import { profileQueries } from '@/lib/browser/business-profile'
 import type { Automation } from '@/lib/contract/console/phone-numbers'
@@ -26,10 +27,6 @@ import { CommandsCard } from './commands-card'
 import { PromptsCard } from './prompts-card'
 import { useAutomationForm } from './use-automation-form'
 import { WelcomeCard } from './welcome-card'
-
-const DiscardDialog = dynamic(() => import('./discard-dialog').then((module) => module.DiscardDialog), {
-  ssr: false,
-})
 
 interface AutomationFormProps {
   number: PhoneNumber
@@ -68,7 +65,7 @@ export function AutomationForm({ number, latest, role }: AutomationFormProps) {
   const [wasSaved, setWasSaved] = useState(false)
   const [view, setView] = useState<PhoneView>('chat')
   const [part, setPart] = useState<PreviewView>('edit')
-  const [isDiscarding, setIsDiscarding] = useState<boolean>()
+  const discarding = useDialog()
   const findings = useMemo(() => checkAutomation(values), [values])
   const picture = useBusinessPhoto(number.id)
   const { data: profile } = useQuery(profileQueries.detail(number.id))
@@ -104,9 +101,9 @@ export function AutomationForm({ number, latest, role }: AutomationFormProps) {
   return (
     <FormProvider {...form}>
       <AutomationFindings value={shown}>
-        <UnsavedChanges isUnsaved={isUnsaved}>
+        <LeaveGuard isUnsaved={isUnsaved}>
           Your changes are not saved. They stay here until you close this tab.
-        </UnsavedChanges>
+        </LeaveGuard>
         <form onSubmit={save} noValidate>
           <BesidePreview
             view={part}
@@ -145,19 +142,20 @@ export function AutomationForm({ number, latest, role }: AutomationFormProps) {
             blockedBecause={
               readOnlyBecause ?? (mustChoose ? 'Choose between the versions above first.' : undefined)
             }
-            discard={() => setIsDiscarding(true)}
+            discard={discarding.show}
           />
         </form>
-        {isDiscarding !== undefined && (
-          <DiscardDialog
-            open={isDiscarding}
-            onOpenChange={setIsDiscarding}
-            discard={() => {
-              setWasSaved(false)
-              editor.discard()
-            }}
-          />
-        )}
+        <LossDialog
+          dialog={discarding}
+          title="Discard changes?"
+          confirmLabel="Discard"
+          confirm={() => {
+            setWasSaved(false)
+            editor.discard()
+          }}
+        >
+          The form goes back to the last saved version. Your changes are lost.
+        </LossDialog>
       </AutomationFindings>
     </FormProvider>
   )

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import { UnsavedChanges } from '@/components/form/unsaved-changes'
+import { LeaveGuard } from '@/components/editing/leave-guard'
 import { PageHeader } from '@/components/ui/page-header'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
@@ -45,9 +45,9 @@ export function NumberScreen({ id, role }: NumberScreenProps) {
         breadcrumbs={breadcrumbs}
       />
       <ChangeAnnouncer number={number} />
-      <UnsavedChanges isUnsaved={isKept}>
+      <LeaveGuard isUnsaved={isKept}>
         The automation has unsaved changes. They stay here until you close this tab.
-      </UnsavedChanges>
+      </LeaveGuard>
       <Tabs<NumberTab>
         label="Number sections"
         value={tab}

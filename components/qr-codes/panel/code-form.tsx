@@ -2,11 +2,11 @@
 
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { LeaveGuard } from '@/components/editing/leave-guard'
 import { Field, fieldAria } from '@/components/form/field'
 import { nothingChanged } from '@/components/form/nothing-changed'
 import { ResourceForm } from '@/components/form/resource-form'
 import { TextField } from '@/components/form/text-field'
-import { UnsavedChanges } from '@/components/form/unsaved-changes'
 import { useFieldError } from '@/components/form/use-field-error'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
@@ -105,9 +105,9 @@ export function CodeForm({ phoneNumberId, formKey, code, readOnlyBecause, onCrea
           />
         </div>
       </ResourceForm>
-      <UnsavedChanges isUnsaved={isUnsaved}>
+      <LeaveGuard isUnsaved={isUnsaved}>
         Your changes are not saved. They stay here until you close this tab.
-      </UnsavedChanges>
+      </LeaveGuard>
     </>
   )
 }

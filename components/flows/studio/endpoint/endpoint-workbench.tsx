@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentProps, useDeferredValue, useMemo, useState } from 'react'
-import { UnsavedChanges } from '@/components/form/unsaved-changes'
+import { LeaveGuard } from '@/components/editing/leave-guard'
 import { useMissing } from '@/components/shell/embedded-only'
 import { Tabs } from '@/components/ui/tabs'
 import { type Role, refusal } from '@/lib/access/roles'
@@ -69,9 +69,9 @@ export function EndpointWorkbench({ flowId, role, documentText, endpointUri }: E
   return (
     <>
       <Tabs<WorkbenchTab> label="Endpoint" tabs={tabs} value={tab} onChange={setTab} />
-      <UnsavedChanges isUnsaved={hasUnsavedChanges}>
+      <LeaveGuard isUnsaved={hasUnsavedChanges}>
         Your changes to the answers are not saved and would be lost.
-      </UnsavedChanges>
+      </LeaveGuard>
     </>
   )
 }
