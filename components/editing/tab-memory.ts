@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 /** What pages of this tab leave for the next time, by name: looking elsewhere, or going back, loses nothing. */
 export class TabMemory<Value> {
   private readonly values = new Map<string, Value>()
@@ -45,3 +47,11 @@ export function newerOf<Version extends { revision: number }>(
   if (!saved || !delivered) return saved ?? delivered
   return saved.revision > delivered.revision ? saved : delivered
 }
+
+/** Whether something is kept there, be its form shown or not. */
+export const useIsKept = <Value>(memory: TabMemory<Value>, name: string): boolean =>
+  useSyncExternalStore(
+    memory.subscribe,
+    () => memory.get(name) !== undefined,
+    () => false,
+  )

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type RefObject, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormProvider } from 'react-hook-form'
-import { LeaveGuard } from '@/components/editing/leave-guard'
 import { LossDialog } from '@/components/editing/loss-dialog'
+import { VersionChoice } from '@/components/editing/version-choice'
 import { BesidePreview, type PreviewView } from '@/components/form/beside-preview'
 import { useSave } from '@/components/form/use-save'
 import { useBusinessPhoto } from '@/components/shell/use-business-photo'
@@ -21,8 +21,7 @@ import { AutomationBar } from './automation-bar'
 import { adviceOf, checkAutomation, errorsOf, shownErrors } from './automation-checks'
 import { AutomationFindings } from './automation-context'
 import { AutomationPhone, type PhoneView } from './automation-phone'
-import { toAutomation } from './automation-values'
-import { ChangedParts } from './changed-parts'
+import { automationParts, partLines } from './automation-values'
 import { CommandsCard } from './commands-card'
 import { PromptsCard } from './prompts-card'
 import { useAutomationForm } from './use-automation-form'
@@ -41,15 +40,22 @@ interface NoticesProps {
 }
 
 function Notices({ editor, versions }: NoticesProps) {
+  const { mine, theirs } = editor.versions
   return (
     <>
       {editor.isRestored && editor.isUnsaved && <Callout>Your unsaved changes are still here.</Callout>}
       <div ref={versions} tabIndex={-1} className="scroll-mt-16 rounded-md">
-        <ChangedParts
-          parts={editor.conflicts}
-          mine={toAutomation(editor.values)}
-          theirs={editor.latest}
+        <VersionChoice
+          title="Someone else saved the automation in the meantime"
+          parts={editor.conflicts.map((name) => ({
+            name,
+            label: automationParts[name],
+            mine: partLines(mine, name),
+            theirs: partLines(theirs, name),
+          }))}
+          followed={editor.isUnsaved ? editor.followed.map((name) => automationParts[name]) : []}
           choose={editor.choose}
+          hasStoppedSave={editor.hasStoppedSave}
         />
       </div>
     </>
@@ -101,9 +107,6 @@ export function AutomationForm({ number, latest, role }: AutomationFormProps) {
   return (
     <FormProvider {...form}>
       <AutomationFindings value={shown}>
-        <LeaveGuard isUnsaved={isUnsaved}>
-          Your changes are not saved. They stay here until you close this tab.
-        </LeaveGuard>
         <form onSubmit={save} noValidate>
           <BesidePreview
             view={part}
