@@ -4,7 +4,8 @@ import { DATA_DIR, testSettings } from './scripts/prepare/test-settings.mjs'
 
 // `npm test` starts one product for all journeys and says where; alone, `npm run e2e` starts one here.
 const given = process.env.BASE_URL
-const port = 4107
+// Each run has a port of its own, which its workers are told; so several can go on at once.
+const port = Number((process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000))))
 const baseURL = given ?? `http://localhost:${port}`
 
 export default defineConfig({

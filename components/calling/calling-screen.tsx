@@ -20,7 +20,7 @@ import { HistoryPanel } from './history/history-panel'
 import { NotVerified } from './not-verified'
 import { PermissionPanel } from './permission/permission-panel'
 import { SettingsPanel } from './settings/settings-panel'
-import { useSettingsForm } from './settings/use-settings-form'
+import { noSettings, useSettingsForm } from './settings/use-settings-form'
 import { digitsOf } from './words/person-number'
 
 const SessionPanel = dynamic(() => import('./session/session-panel').then((module) => module.SessionPanel), {
@@ -48,7 +48,7 @@ export function CallingScreen(props: CallingScreenProps) {
     ...callingQueries.settings(id),
     refetchInterval: LOOK_MS,
   })
-  if (data) return <CallingParts key={id} {...props} settings={data.calling ?? { status: 'DISABLED' }} />
+  if (data) return <CallingParts key={id} {...props} settings={data.calling ?? noSettings} />
   if (error) return <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />
   return <CallingLoading />
 }

@@ -14,6 +14,8 @@ import {
   type UnsavedForm,
 } from './three-way'
 
+type SentParts<Values> = { readonly [Name in Part<Values>]: unknown }
+
 /** The form of react-hook-form, as far as it is filled from outside. */
 interface FilledForm<Values> {
   getValues(): Values
@@ -21,7 +23,7 @@ interface FilledForm<Values> {
   clearErrors(): void
 }
 
-interface DocumentSettings<Values, Data, Sent extends { readonly [Name in Part<Values>]: unknown }> {
+interface DocumentSettings<Values, Data, Sent extends SentParts<Values>> {
   form: FilledForm<Values>
   /** What stands in the form, as it was rendered last. */
   mine: Values
@@ -39,6 +41,15 @@ interface DocumentSettings<Values, Data, Sent extends { readonly [Name in Part<V
   readNewest: () => Promise<Data>
 }
 
+/** The version a form is over. */
+interface Base<Values, Data> {
+  opened: Values
+  /** What is saved now, as far as it is known. */
+  known: Data
+  /** What was read last, of all that was looked at. */
+  seen: Data | undefined
+}
+
 /** More often than this nobody changes a document while it is being saved. */
 const TRIES = 3
 
@@ -50,29 +61,30 @@ function fill<Values extends object>(form: FilledForm<Values>, next: Values): vo
     if (JSON.stringify(now[part]) !== JSON.stringify(next[part])) form.setValue(part, next[part])
 }
 
-/**
- * A form over a document others change, too: the version it was opened with, what stands in it, and what is saved by now.
- * What is not touched here follows what is read; where both changed a part, a person chooses before anything is saved.
- */
-export function useDocument<
-  Values extends object,
-  Data,
-  Sent extends { readonly [Name in Part<Values>]: unknown },
->(settings: DocumentSettings<Values, Data, Sent>) {
+/** The version a form is over. It follows what is read, and what is typed is kept in the tab. */
+function useOpened<Values extends object, Data, Sent extends SentParts<Values>>(
+  settings: DocumentSettings<Values, Data, Sent>,
+) {
   const { form, mine, data, valuesOf, toSent, left, memory, name } = settings
-  const [opened, setOpened] = useState(() => left?.opened ?? valuesOf(data))
+  const [base, setBase] = useState<Base<Values, Data>>(() => ({
+    opened: left?.opened ?? valuesOf(data),
+    known: data,
+    seen: left ? undefined : data,
+  }))
+  const { opened, known } = base
   const [followed, setFollowed] = useState<readonly Part<Values>[]>([])
-  const [hasStoppedSave, setHasStoppedSave] = useState(false)
   const isUnsaved = changedParts<Values>(toSent, opened, mine).length > 0
 
   // The form holds its values outside of React.
   useEffect(() => {
-    const next = rebase<Values>(toSent, { opened, mine: form.getValues(), theirs: valuesOf(data) })
-    if (next.opened === opened) return
-    setOpened(next.opened)
+    if (data === base.seen) return
+    const versions = { opened: base.opened, mine: form.getValues(), theirs: valuesOf(data) }
+    const next = rebase<Values>(toSent, versions)
+    setBase({ opened: next.opened, known: data, seen: data })
+    if (next.opened === base.opened) return
     setFollowed(next.followed)
     fill(form, next.mine)
-  }, [form, opened, data, valuesOf, toSent])
+  }, [form, base, data, valuesOf, toSent])
 
   // What was typed outlives the page, and is not React's.
   useEffect(() => {
@@ -80,48 +92,67 @@ export function useDocument<
     else memory.forget(name)
   }, [memory, name, opened, mine, isUnsaved])
 
-  const adopt = (next: UnsavedForm<Values>) => {
-    setOpened(next.opened)
-    setHasStoppedSave(false)
+  /** From now on the form is over this version. */
+  const adopt = (next: UnsavedForm<Values>, over = known) => {
+    setBase(({ seen }) => ({ opened: next.opened, known: over, seen }))
     fill(form, next.mine)
     form.clearErrors()
   }
+  return { opened, known, isUnsaved, followed, adopt, forgetFollowed: () => setFollowed([]) }
+}
+
+/**
+ * Saves what differs from the version that is known, over a newer one where that leaves nothing to choose.
+ *
+ * @returns undefined when there is something to choose
+ */
+async function saveOver<Values extends object, Data, Sent extends SentParts<Values>>(
+  saving: Pick<DocumentSettings<Values, Data, Sent>, 'valuesOf' | 'toSent' | 'send' | 'readNewest'>,
+  { known, typed, signal }: { known: Data; typed: Values; signal: AbortSignal },
+  tries = 1,
+): Promise<{ sent: Values; saved: Data } | undefined> {
+  const { valuesOf, toSent, send, readNewest } = saving
+  try {
+    const changes = changesOf<Values, Sent>(toSent, valuesOf(known), typed)
+    const saved = Object.keys(changes).length > 0 ? await send(changes, known, signal) : known
+    return { sent: typed, saved }
+  } catch (failure) {
+    const isConflict = isProblemError(failure) && failure.problem.kind === 'conflict'
+    if (!isConflict || tries >= TRIES) throw failure
+  }
+  const newest = await readNewest()
+  const versions = { opened: valuesOf(known), mine: typed, theirs: valuesOf(newest) }
+  const { conflicts, mine } = rebase<Values>(toSent, versions)
+  if (conflicts.length > 0) return undefined
+  return saveOver(saving, { known: newest, typed: mine, signal }, tries + 1)
+}
+
+/**
+ * A form over a document others change, too: the version it was opened with, what stands in it, and what is saved by now.
+ * What is not touched here follows what is read; where both changed a part, a person chooses before anything is saved.
+ */
+export function useDocument<Values extends object, Data, Sent extends SentParts<Values>>(
+  settings: DocumentSettings<Values, Data, Sent>,
+) {
+  const { form, mine, valuesOf, toSent, left, memory, name } = settings
+  const { opened, known, isUnsaved, followed, adopt, forgetFollowed } = useOpened(settings)
+  const [hasStoppedSave, setHasStoppedSave] = useState(false)
+  const versions = { opened, mine, theirs: valuesOf(known) }
 
   /** `sent` is saved. The form may be gone by now, and another one in its place, which follows by itself. */
-  const settle = (sent: Values, saved: Values) => {
-    const isLeft = memory.get(name)
-    const since = isLeft && afterSaving<Values>(toSent, { sent, saved, mine: isLeft.mine })
-    if (since && changedParts<Values>(toSent, saved, since).length > 0)
-      memory.keep(name, { opened: saved, mine: since })
+  const settle = (sent: Values, answered: Data) => {
+    const saved = valuesOf(answered)
+    const over = (now: Values) => ({
+      opened: saved,
+      mine: afterSaving<Values>(toSent, { sent, saved, mine: now }),
+    })
+    const unsaved = memory.get(name)
+    const since = unsaved && over(unsaved.mine)
+    if (since && changedParts<Values>(toSent, saved, since.mine).length > 0) memory.keep(name, since)
     else memory.forget(name)
-    adopt({ opened: saved, mine: afterSaving<Values>(toSent, { sent, saved, mine: form.getValues() }) })
+    adopt(over(form.getValues()), answered)
   }
 
-  /** Saves over the version that is known. Answers whether it is saved: a newer one is shown first where both changed a part. */
-  const save = async (typed: Values, signal: AbortSignal): Promise<boolean> => {
-    let [known, sent] = [data, typed]
-    setFollowed([])
-    for (let tries = 1; ; tries += 1) {
-      try {
-        const changes = changesOf<Values, Sent>(toSent, valuesOf(known), sent)
-        const saved = Object.keys(changes).length > 0 ? await settings.send(changes, known, signal) : known
-        settle(sent, valuesOf(saved))
-        return true
-      } catch (failure) {
-        const isConflict = isProblemError(failure) && failure.problem.kind === 'conflict'
-        if (!isConflict || tries >= TRIES) throw failure
-        const newest = await settings.readNewest()
-        const versions = { opened: valuesOf(known), mine: sent, theirs: valuesOf(newest) }
-        const rebased = rebase<Values>(toSent, versions)
-        setHasStoppedSave(rebased.conflicts.length > 0)
-        if (rebased.conflicts.length > 0) return false
-        known = newest
-        sent = rebased.mine
-      }
-    }
-  }
-
-  const versions = { opened, mine, theirs: valuesOf(data) }
   return {
     isUnsaved,
     /** The form holds what was left in it before. */
@@ -133,13 +164,23 @@ export function useDocument<
     followed,
     /** The last save ended at what was changed elsewhere. */
     hasStoppedSave,
-    choose: (part: Part<Values>, choice: Choice) =>
-      adopt(chooseFor({ ...versions, mine: form.getValues() }, part, choice)),
-    discard() {
-      setFollowed([])
-      memory.forget(name)
-      adopt({ opened: valuesOf(data), mine: valuesOf(data) })
+    choose(part: Part<Values>, choice: Choice) {
+      setHasStoppedSave(false)
+      adopt(chooseFor({ ...versions, mine: form.getValues() }, part, choice))
     },
-    save,
+    discard() {
+      forgetFollowed()
+      setHasStoppedSave(false)
+      memory.forget(name)
+      adopt({ opened: versions.theirs, mine: versions.theirs })
+    },
+    /** Answers with what is saved; with undefined when a newer version changed the same part, which is shown first. */
+    async save(typed: Values, signal: AbortSignal): Promise<{ saved: Data } | undefined> {
+      forgetFollowed()
+      const end = await saveOver(settings, { known, typed, signal })
+      setHasStoppedSave(!end)
+      if (end) settle(end.sent, end.saved)
+      return end
+    },
   }
 }
