@@ -20,7 +20,7 @@ export type UnsavedForm<Values> = Pick<Versions<Values>, 'opened' | 'mine'>
 export function changedParts<Values>(toSent: ToSent<Values>, one: Values, other: Values): Part<Values>[] {
   const [a, b] = [toSent(one), toSent(other)]
   // The names are those of the values, as the type of `toSent` says.
-  const names = Object.keys(a) as Part<Values>[]
+  const names = [...new Set([...Object.keys(a), ...Object.keys(b)])] as Part<Values>[]
   return names.filter((name) => JSON.stringify(a[name]) !== JSON.stringify(b[name]))
 }
 
