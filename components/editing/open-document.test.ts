@@ -14,7 +14,7 @@ const conflict = () => new ProblemError({ ...offline, kind: 'conflict', isTransi
 const first: Values = { about: 'old', email: 'old@example.com' }
 
 /** A document on a server in memory, and a form over it. */
-function openForm({ memory = new TabMemory<UnsavedForm<Values>>(), stored = first } = {}) {
+function openForm({ memory = new TabMemory<UnsavedForm<Values>>(), stored = first, refusesOld = true } = {}) {
   const left = memory.get('1')
   let server = stored
   let values = left?.mine ?? stored
@@ -59,7 +59,7 @@ function openForm({ memory = new TabMemory<UnsavedForm<Values>>(), stored = firs
       document.save(
         {
           async send(changes, known) {
-            if (known !== server) throw conflict()
+            if (refusesOld && known !== server) throw conflict()
             sent.push(changes)
             server = { ...server, ...changes }
             meanwhile()
@@ -130,6 +130,15 @@ describe('a save over a newer version', () => {
     await page.save()
     expect(page.server()).toEqual({ about: 'mine', email: 'theirs@example.com' })
     expect(page.values()).toEqual(page.server())
+  })
+
+  test('shows and names what others changed where the answer alone tells of it', async () => {
+    const page = openForm({ refusesOld: false })
+    page.type({ about: 'mine' })
+    page.changeElsewhere({ email: 'theirs@example.com' })
+    await page.save()
+    expect(page.values()).toEqual({ about: 'mine', email: 'theirs@example.com' })
+    expect(page.document.getState().followed).toEqual(['email'])
   })
 
   test.each([

@@ -138,7 +138,7 @@ export class OpenDocument<Values extends object, Data, Sent extends SentParts<Va
     try {
       const changes = changesOf<Values, Sent>(toSent, valuesOf(known), typed)
       const saved = Object.keys(changes).length > 0 ? await api.send(changes, known, signal) : known
-      this.settle(typed, saved)
+      this.settle(typed, saved, Object.keys(changes))
       return { saved }
     } catch (failure) {
       const isConflict = isProblemError(failure) && failure.problem.kind === 'conflict'
@@ -155,19 +155,19 @@ export class OpenDocument<Values extends object, Data, Sent extends SentParts<Va
   }
 
   /** `sent` is saved. The form may be gone by now; then what was typed in it since stays in the tab. */
-  private settle(sent: Values, known: Data): void {
+  private settle(sent: Values, known: Data, changed: readonly string[]): void {
     const { form, memory, name, toSent, valuesOf } = this.settings
-    const opened = valuesOf(known)
-    const over = (mine: Values) => ({
-      opened,
-      mine: afterSaving<Values>(toSent, { sent, saved: opened, mine }),
-    })
+    const saved = valuesOf(known)
     const unsaved = memory.get(name)
-    const since = unsaved && over(unsaved.mine)
-    if (since && changedParts<Values>(toSent, opened, since.mine).length > 0) memory.keep(name, since)
+    const left = unsaved && afterSaving<Values>(toSent, { sent, saved, mine: unsaved.mine })
+    if (left && changedParts<Values>(toSent, saved, left.mine).length > 0)
+      memory.keep(name, { opened: saved, mine: left.mine })
     else memory.forget(name)
-    this.set({ known })
-    this.adopt(over(form.getValues()))
+    const next = afterSaving<Values>(toSent, { sent, saved, mine: form.getValues() })
+    // A part of one's own may come back in other words.
+    const theirs = next.followed.filter((part) => !changed.includes(part))
+    this.set({ known, followed: [...this.state.followed, ...theirs] })
+    this.adopt(next)
   }
 
   private rebase(): void {

@@ -84,11 +84,13 @@ describe('what was typed while a save was under way', () => {
   test('stays over what was saved, and alone is unsaved', () => {
     const now = { ...sent, email: 'since@example.com' }
     const after = afterSaving(toSent, { sent, saved, mine: now })
-    expect(after).toEqual({ ...saved, email: 'since@example.com' })
-    expect(changedParts(toSent, saved, after)).toEqual(['email'])
+    expect(after).toMatchObject({ opened: saved, mine: { ...saved, email: 'since@example.com' } })
+    // What someone else saved before came with the answer.
+    expect(after.followed).toEqual(['sites'])
   })
 
   test('is nothing where nothing was', () => {
-    expect(changedParts(toSent, saved, afterSaving(toSent, { sent, saved, mine: sent }))).toEqual([])
+    const { opened: over, mine: now } = afterSaving(toSent, { sent, saved, mine: sent })
+    expect(changedParts(toSent, over, now)).toEqual([])
   })
 })

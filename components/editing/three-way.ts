@@ -83,8 +83,11 @@ export function chooseFor<Values>(
   }
 }
 
-/** What stands in the form after `sent` was saved and is `saved` now: what was typed since stays, over what is saved. */
+/** The form after `sent` was saved and is `saved` now: what was typed since stays, over what is saved. */
 export const afterSaving = <Values>(
   toSent: ToSent<Values>,
   { sent, saved, mine }: { sent: Values; saved: Values; mine: Values },
-): Values => rebase(toSent, { opened: sent, mine, theirs: saved }).mine
+): UnsavedForm<Values> & Pick<Rebased<Values>, 'followed'> => ({
+  ...rebase(toSent, { opened: sent, mine, theirs: saved }),
+  opened: saved,
+})
