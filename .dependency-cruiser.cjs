@@ -4,7 +4,7 @@
  */
 const test = '\\.test\\.tsx?$|/testing/'
 const source = '^(?:app|components|lib|e2e)/'
-const primitives = 'components/(?:ui|form|list|shell|phone-kit)'
+const primitives = 'components/(?:ui|form|editing|list|shell|phone-kit)'
 
 const table = [
   {

@@ -1,9 +1,10 @@
 'use client'
 
 import { FormProvider } from 'react-hook-form'
+import { LeaveGuard } from '@/components/editing/leave-guard'
+import { VersionChoice } from '@/components/editing/version-choice'
 import { nothingChanged } from '@/components/form/nothing-changed'
 import { ResourceForm } from '@/components/form/resource-form'
-import { UnsavedChanges } from '@/components/form/unsaved-changes'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
@@ -11,8 +12,8 @@ import { photoAddress } from '@/lib/browser/business-profile'
 import type { BusinessProfile } from '@/lib/contract/business-profile'
 import { profileLimits } from '@/lib/contract/limits'
 import { ProfileCard } from './card/profile-card'
-import { ChangesElsewhere } from './details/changes-elsewhere'
 import { AboutField, ProfileText, VerticalField, WebsiteField } from './details/profile-fields'
+import { fieldLines, profileFields } from './details/profile-values'
 import { PhotoCard } from './photo/photo-card'
 import { useProfileEditor } from './use-profile-editor'
 
@@ -38,11 +39,10 @@ function DetailsCard({
   editor: ReturnType<typeof useProfileEditor>
   readOnlyBecause?: string
 }) {
-  const { form, isUnsaved, changesElsewhere, hasStoppedSave, settle, discard, save } = editor
-  const isChangedElsewhere = changesElsewhere.length > 0
+  const { form, isUnsaved, conflicts, followed, versions, hasStoppedSave, choose, discard, save } = editor
   const blockedBecause =
     readOnlyBecause ??
-    (isChangedElsewhere ? 'Choose between the versions above first.' : undefined) ??
+    (conflicts.length > 0 ? 'Choose between the versions above first.' : undefined) ??
     (isUnsaved ? undefined : nothingChanged)
   return (
     <Card title="Details">
@@ -74,9 +74,17 @@ function DetailsCard({
             <WebsiteField key={index} index={index} readOnlyBecause={readOnlyBecause} />
           ))}
         </div>
-        {isChangedElsewhere && (
-          <ChangesElsewhere changes={changesElsewhere} {...{ hasStoppedSave, settle }} />
-        )}
+        <VersionChoice
+          title="This profile was changed since you opened it"
+          parts={conflicts.map((name) => ({
+            name,
+            label: profileFields[name],
+            mine: fieldLines(versions.mine, name),
+            theirs: fieldLines(versions.theirs, name),
+          }))}
+          followed={isUnsaved ? followed.map((name) => profileFields[name]) : []}
+          {...{ hasStoppedSave, choose }}
+        />
       </ResourceForm>
     </Card>
   )
@@ -108,9 +116,9 @@ export function ProfileEditor({ number, profile, readOnlyBecause }: ProfileEdito
           <ProfileCard values={values} name={name} displayPhoneNumber={number.displayPhoneNumber} src={src} />
         </aside>
       </div>
-      <UnsavedChanges isUnsaved={isUnsaved}>
+      <LeaveGuard isUnsaved={isUnsaved}>
         Your changes are not saved. They stay in this tab, and are lost when it is closed or reloaded.
-      </UnsavedChanges>
+      </LeaveGuard>
     </FormProvider>
   )
 }

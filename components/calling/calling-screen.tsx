@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
-import { UnsavedChanges } from '@/components/form/unsaved-changes'
+import { LeaveGuard } from '@/components/editing/leave-guard'
 import { goToSearch } from '@/components/list/go-to-search'
 import { Callout } from '@/components/ui/callout'
 import { LinkButton } from '@/components/ui/link-button'
@@ -21,7 +21,7 @@ import { type CallingTab, searchOfTab, tabOf } from './calling-tabs'
 import { HistoryPanel } from './history/history-panel'
 import { PermissionPanel } from './permission/permission-panel'
 import { SettingsPanel } from './settings/settings-panel'
-import { useSettingsForm } from './settings/use-settings-form'
+import { noSettings, useSettingsForm } from './settings/use-settings-form'
 import { digitsOf } from './words/person-number'
 
 const SessionPanel = dynamic(() => import('./session/session-panel').then((module) => module.SessionPanel), {
@@ -49,7 +49,7 @@ export function CallingScreen(props: CallingScreenProps) {
     ...callingQueries.settings(id),
     refetchInterval: LOOK_MS,
   })
-  if (data) return <CallingParts key={id} {...props} settings={data.calling ?? { status: 'DISABLED' }} />
+  if (data) return <CallingParts key={id} {...props} settings={data.calling ?? noSettings} />
   if (error) return <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />
   return <CallingLoading />
 }
@@ -64,10 +64,10 @@ function CallingParts({ role, number, settings }: CallingScreenProps & { setting
   )
   return (
     <>
-      <UnsavedChanges isUnsaved={editor.isUnsaved}>
+      <LeaveGuard isUnsaved={editor.isUnsaved}>
         Your changes to the settings are not saved. They stay in this tab, and are lost when it is closed or
         reloaded.
-      </UnsavedChanges>
+      </LeaveGuard>
       <Tabs<CallingTab>
         label="Calling sections"
         value={tab}

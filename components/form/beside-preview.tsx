@@ -44,7 +44,8 @@ export function BesidePreview(props: BesidePreviewProps) {
         </div>
         <section
           aria-label="Preview"
-          className={`self-start min-[1100px]:sticky min-[1100px]:top-6 ${narrow('preview')}`}
+          // A phone ends above the bar at the lower edge, before the page is scrolled, too.
+          className={`self-start [--beside-phone:19.5rem] min-[1100px]:sticky min-[1100px]:top-6 ${narrow('preview')}`}
         >
           {preview}
         </section>

@@ -10,11 +10,11 @@ export interface DeviceLook {
   drawn?: string
 }
 
-/** A phone that is a picture in a page. */
+/** A phone that is a picture in a page. `--beside-phone` is the height of what stands above and below it. */
 const picture: DeviceLook = {
   frame:
     'mx-auto w-full max-w-88 rounded-[2.25rem] p-2.5 shadow-[0_16px_40px_-16px_rgb(8_20_24/0.45)] [--phone-home:1rem] [--phone-status:1.75rem]',
-  screen: 'h-[43rem] max-h-[calc(100dvh-12rem)] min-h-96 rounded-[1.75rem]',
+  screen: 'h-[43rem] max-h-[calc(100dvh-var(--beside-phone,12rem))] min-h-96 rounded-[1.75rem]',
 }
 
 /** The time, the network and the battery: what every phone draws above whatever is open. */

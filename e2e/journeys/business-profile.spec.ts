@@ -94,16 +94,13 @@ test.describe('the details', () => {
     await expect(notice).toBeVisible()
     expect((await readProfile(page.request, id)).about).toBe(there)
     await expect(notice.getByRole('group', { name: 'About' })).toContainText(there)
-    await expect(
-      notice.getByRole('group', { name: 'Email' }).getByRole('radio', { name: /Theirs/ }),
-    ).toBeChecked()
+    await expect(notice).toContainText('Updated to the saved version: Email.')
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 900 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     )
-    await notice.getByRole('group', { name: 'About' }).getByRole('radio', { name: /Mine/ }).check()
-    await notice.getByRole('button', { name: 'Use these' }).click()
+    await notice.getByRole('button', { name: 'Keep mine of About' }).click()
     await expect(page.getByLabel('Email')).toHaveValue(email)
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('Profile saved')).toBeVisible()
@@ -152,8 +149,8 @@ test.describe('a profile that is open', () => {
     await expect(notice).toContainText(there)
     await expect(page.getByLabel('About')).toHaveValue(here)
     await expect(page.getByLabel('About')).toBeFocused()
-    await notice.getByRole('radio', { name: /Theirs/ }).check()
-    await notice.getByRole('button', { name: 'Use these' }).click()
+    await notice.getByRole('button', { name: 'Take theirs of About' }).click()
+    await expect(notice).toBeHidden()
     await expect(page.getByLabel('About')).toHaveValue(there)
   })
 

@@ -79,9 +79,11 @@ type AutomationSave = AutomationUpdate & { base: Automation }
  * changed elsewhere. What was read before is left to the caller, who may have a form over it.
  */
 export function useSaveAutomation(id: string) {
+  const queryClient = useQueryClient()
   return useMutation<Automation, ProblemError, AutomationSave>({
     mutationFn: (body) =>
       call('POST /api/phone-numbers/:id/automation', { params: { id }, body }).catch(atInputs),
+    onSuccess: (saved) => queryClient.setQueryData(phoneNumberQueries.automation(id).queryKey, saved),
   })
 }
 

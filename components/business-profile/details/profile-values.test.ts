@@ -1,41 +1,31 @@
 import { describe, expect, test } from 'vitest'
-import { changesOf, placeInForm, toProfileValues, withTypedPlaces, withTypedSince } from './profile-values'
+import { changesOf } from '@/components/editing/three-way'
+import { fieldLines, type ProfileValues, placeInForm, toProfileValues, toSent } from './profile-values'
 
 const opened = toProfileValues({ about: 'Fresh bread', websites: ['https://one.example'] })
 
+const changed = (now: ProfileValues) => changesOf(toSent, opened, now)
+
 describe('what is sent of a form', () => {
   test('is nothing when only space around a text was typed', () => {
-    expect(
-      changesOf(opened, { ...opened, about: ' Fresh bread\n', websites: ['https://one.example ', ''] }),
-    ).toEqual({})
+    expect(changed({ ...opened, about: ' Fresh bread\n', websites: ['https://one.example ', ''] })).toEqual(
+      {},
+    )
   })
 
   test('is a text without the space around it, and an empty one when it was taken out', () => {
-    expect(changesOf(opened, { ...opened, about: '', address: ' 1 Main Street ' })).toEqual({
+    expect(changed({ ...opened, about: '', address: ' 1 Main Street ' })).toEqual({
       about: '',
       address: '1 Main Street',
     })
   })
 
   test('is the list of the websites that are given, wherever they stand', () => {
-    expect(changesOf(opened, { ...opened, websites: ['', 'https://two.example'] })).toEqual({
+    expect(changed({ ...opened, websites: ['', 'https://two.example'] })).toEqual({
       websites: ['https://two.example'],
     })
-    expect(changesOf(opened, { ...opened, websites: ['', 'https://one.example'] })).toEqual({})
-    expect(changesOf(opened, { ...opened, websites: ['', ''] })).toEqual({ websites: [] })
-  })
-})
-
-describe('what is read while someone types', () => {
-  test('leaves the same websites in the inputs where they were typed', () => {
-    const typed = { ...opened, websites: ['', 'https://one.example'] }
-    const read = { ...opened, about: 'New' }
-    expect(withTypedPlaces(read, typed)).toEqual({ ...read, websites: typed.websites })
-  })
-
-  test('brings other websites', () => {
-    const read = { ...opened, websites: ['https://two.example', ''] }
-    expect(withTypedPlaces(read, opened)).toEqual(read)
+    expect(changed({ ...opened, websites: ['', 'https://one.example'] })).toEqual({})
+    expect(changed({ ...opened, websites: ['', ''] })).toEqual({ websites: [] })
   })
 })
 
@@ -48,17 +38,9 @@ describe('a refusal about a website', () => {
   })
 })
 
-describe('what was typed while a save was under way', () => {
-  const sent = { ...opened, about: 'New bread ', address: 'Sent' }
-  const saved = toProfileValues({ about: 'New bread', address: 'Sent', email: 'theirs@example.com' })
-
-  test('stays over what was saved', () => {
-    const now = { ...sent, address: 'Typed since' }
-    expect(withTypedSince(saved, sent, now)).toEqual({ ...saved, address: 'Typed since' })
-    expect(changesOf(saved, withTypedSince(saved, sent, now))).toEqual({ address: 'Typed since' })
-  })
-
-  test('is nothing where nothing was', () => {
-    expect(withTypedSince(saved, sent, sent)).toEqual(saved)
-  })
+test('a field is shown in lines, and a category by its name', () => {
+  const values = toProfileValues({ about: ' ', vertical: 'TRAVEL', websites: ['https://one.example'] })
+  expect(fieldLines(values, 'about')).toEqual([])
+  expect(fieldLines(values, 'vertical')).toEqual(['Travel'])
+  expect(fieldLines(values, 'websites')).toEqual(['https://one.example'])
 })

@@ -1,5 +1,6 @@
 import type { BusinessProfile } from '@/lib/contract/business-profile'
 import { profileLimits } from '@/lib/contract/limits'
+import { verticalName } from './vertical-name'
 
 /** The profile as a form: every field has a value, so that what the service refuses finds its input. */
 export interface ProfileValues {
@@ -25,27 +26,26 @@ export const profileFields: Readonly<Record<ProfileField, string>> = {
   websites: 'Websites',
 }
 
-/** The keys of the table are the fields, as its type says. */
-export const fieldNames = Object.keys(profileFields) as ProfileField[]
-
-/** What is sent to change a profile: fields that are left out keep their value. */
-export type ProfileChanges = Partial<ProfileValues>
-
 export function toProfileValues(profile: BusinessProfile): ProfileValues {
   const { about = '', address = '', description = '', email = '', vertical = '', websites = [] } = profile
   const inputs = Array.from({ length: profileLimits.websites }, (_, index) => websites[index] ?? '')
   return { about, address, description, email, vertical, websites: inputs }
 }
 
-/** A field as it is sent: without the space around it, and a list without its empty entries. */
-export function sentValue<Field extends ProfileField>(
-  values: ProfileValues,
-  field: Field,
-): ProfileValues[Field] {
-  const value: string | string[] = values[field]
-  const sent = Array.isArray(value) ? givenWebsites(value).map(({ address }) => address) : value.trim()
-  // A text becomes a text and a list a list.
-  return sent as ProfileValues[Field]
+/** As it is sent: texts without the space around them, and the list without its empty entries. */
+export const toSent = (values: ProfileValues): ProfileValues => ({
+  about: values.about.trim(),
+  description: values.description.trim(),
+  vertical: values.vertical,
+  address: values.address.trim(),
+  email: values.email.trim(),
+  websites: givenWebsites(values.websites).map(({ address }) => address),
+})
+
+/** A field in lines, as both versions are shown. */
+export function fieldLines(values: ProfileValues, field: ProfileField): string[] {
+  const lines = [toSent(values)[field]].flat().filter(Boolean)
+  return field === 'vertical' ? lines.map(verticalName) : lines
 }
 
 /** Addresses that were given, with the number of the input each stands in. */
@@ -53,29 +53,6 @@ export const givenWebsites = (websites: readonly string[]): { address: string; i
   websites
     .map((address, input) => ({ address: address.trim(), input }))
     .filter(({ address }) => address !== '')
-
-/** Whether two versions of a field are sent alike. */
-export const isSame = (one: ProfileValues, other: ProfileValues, field: ProfileField): boolean =>
-  JSON.stringify(sentValue(one, field)) === JSON.stringify(sentValue(other, field))
-
-/** Fields in which a form differs from the profile it was opened with, as they are sent. */
-export function changesOf(opened: ProfileValues, values: ProfileValues): ProfileChanges {
-  const changed = fieldNames.filter((field) => !isSame(opened, values, field))
-  return Object.fromEntries(changed.map((field) => [field, sentValue(values, field)]))
-}
-
-export const hasChanges = (opened: ProfileValues, values: ProfileValues): boolean =>
-  Object.keys(changesOf(opened, values)).length > 0
-
-/** What was saved, with what was typed since it was sent. */
-export function withTypedSince(saved: ProfileValues, sent: ProfileValues, now: ProfileValues): ProfileValues {
-  const since = fieldNames.filter((field) => !isSame(sent, now, field))
-  return { ...saved, ...Object.fromEntries(since.map((field) => [field, now[field]])) }
-}
-
-/** What was read, with its websites in the inputs where the same ones were typed: none moves under someone's hands. */
-export const withTypedPlaces = (read: ProfileValues, typed: ProfileValues): ProfileValues =>
-  isSame(read, typed, 'websites') ? { ...read, websites: typed.websites } : read
 
 /** Where a refusal about what was sent stands in the form: `websites.0` may have been typed into the second input. */
 export function placeInForm(values: ProfileValues, path: string): string {

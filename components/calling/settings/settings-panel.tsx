@@ -24,11 +24,11 @@ interface SettingsPanelProps {
 }
 
 /** What someone else switched since the page was opened. */
-function MovedElsewhere({ moved, values, isUnsaved }: SettingsEditor) {
-  if (moved.length === 0) return null
+function MovedElsewhere({ followed, values, isUnsaved }: SettingsEditor) {
+  if (followed.length === 0) return null
   return (
     <Callout tone="warning" isAlert title="These settings were changed elsewhere">
-      {moved.map((field) => movedText(field, values)).join(' ')}{' '}
+      {followed.map((field) => movedText(field, values)).join(' ')}{' '}
       {isUnsaved && 'Your own changes are still here, not saved yet.'}
     </Callout>
   )

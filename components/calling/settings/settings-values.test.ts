@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { followLatest, otherSettings, toValues, updateOf } from './settings-values'
+import { changesOf, rebase } from '@/components/editing/three-way'
+import { otherSettings, type SettingsValues, toSent, toValues, updateOf } from './settings-values'
 
 const [off, on] = [
   { isOn: false, isIconShown: true },
@@ -16,22 +17,21 @@ describe('calling settings as switches', () => {
   })
 
   test('send what was moved alone', () => {
-    expect(updateOf(off, on)).toEqual({ status: 'ENABLED' })
-    expect(updateOf(on, { isOn: true, isIconShown: false })).toEqual({ call_icon_visibility: 'HIDDEN' })
-    expect(updateOf(on, on)).toBeUndefined()
+    const sent = (opened: SettingsValues, typed: SettingsValues) => updateOf(changesOf(toSent, opened, typed))
+    expect(sent(off, on)).toEqual({ status: 'ENABLED' })
+    expect(sent(on, { isOn: true, isIconShown: false })).toEqual({ call_icon_visibility: 'HIDDEN' })
+    expect(sent(on, on)).toEqual({})
   })
 
-  test('follow what someone else changed, and keep what was touched here', () => {
-    const typed = { isOn: false, isIconShown: false }
-    const latest = { isOn: true, isIconShown: true }
-    expect(followLatest({ opened: off, typed, latest })).toEqual({
-      values: { isOn: true, isIconShown: false },
-      changed: ['isOn'],
-    })
-  })
-
-  test('say nothing of what was changed to the same here and elsewhere', () => {
-    expect(followLatest({ opened: off, typed: on, latest: on })).toEqual({ values: on, changed: [] })
+  test('follow what someone else changed, keep what was touched here, and leave nothing to choose', () => {
+    const mine = { isOn: false, isIconShown: false }
+    const theirs = { isOn: true, isIconShown: true }
+    const rebased = rebase(toSent, { opened: off, mine, theirs })
+    expect(rebased).toMatchObject({ mine: { isOn: true, isIconShown: false }, followed: ['isOn'] })
+    expect(rebase(toSent, { opened: off, mine: on, theirs: on })).toMatchObject({ mine: on, followed: [] })
+    const all = [off, on, mine, { isOn: true, isIconShown: false }]
+    for (const opened of all)
+      for (const now of all) expect(rebase(toSent, { opened, mine: on, theirs: now }).conflicts).toEqual([])
   })
 
   test('tell of what a service has beyond them', () => {

@@ -10,46 +10,20 @@ export interface SettingsValues {
 }
 
 export type SettingsField = keyof SettingsValues
-const fields = ['isOn', 'isIconShown'] as const satisfies SettingsField[]
 
 export const toValues = ({ status, call_icon_visibility }: CallingSettings): SettingsValues => ({
   isOn: status === 'ENABLED',
   isIconShown: call_icon_visibility !== 'HIDDEN',
 })
 
-/** What is sent: only what differs from the settings as they were read. Undefined when nothing does. */
-export function updateOf(opened: SettingsValues, typed: SettingsValues): CallingUpdate | undefined {
-  const update: CallingUpdate = {}
-  if (typed.isOn !== opened.isOn) update.status = typed.isOn ? 'ENABLED' : 'DISABLED'
-  if (typed.isIconShown !== opened.isIconShown)
-    update.call_icon_visibility = typed.isIconShown ? 'DEFAULT' : 'HIDDEN'
-  return Object.keys(update).length > 0 ? update : undefined
-}
+/** Switches are sent as they stand. */
+export const toSent = (values: SettingsValues): SettingsValues => values
 
-interface Versions {
-  /** The settings the switches were drawn over. */
-  opened: SettingsValues
-  typed: SettingsValues
-  /** The settings as they are now. */
-  latest: SettingsValues
-}
-
-/**
- * The switches after someone else changed the settings: what was not touched here follows. A switch has two places, so
- * whoever touched the same one wanted the same.
- *
- * @returns `changed` are the switches that moved by themselves
- */
-export function followLatest({ opened, typed, latest }: Versions): {
-  values: SettingsValues
-  changed: SettingsField[]
-} {
-  const changed = fields.filter((field) => latest[field] !== opened[field] && latest[field] !== typed[field])
-  return {
-    values: { ...typed, ...Object.fromEntries(changed.map((field) => [field, latest[field]])) },
-    changed,
-  }
-}
+/** What was moved, in the words of the service. */
+export const updateOf = ({ isOn, isIconShown }: Partial<SettingsValues>): CallingUpdate => ({
+  ...(isOn === undefined ? {} : { status: isOn ? 'ENABLED' : 'DISABLED' }),
+  ...(isIconShown === undefined ? {} : { call_icon_visibility: isIconShown ? 'DEFAULT' : 'HIDDEN' }),
+})
 
 /** What a switch says now that someone else moved it. */
 export function movedText(field: SettingsField, values: SettingsValues): string {

@@ -2,7 +2,6 @@
 
 import { Eye, EyeOff, RotateCw } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
 import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
 import { useMissing } from '@/components/shell/embedded-only'
 import { Button } from '@/components/ui/button'
@@ -10,6 +9,7 @@ import { Card } from '@/components/ui/card'
 import { CopyButton } from '@/components/ui/copy-button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
+import { useDialog } from '@/components/ui/use-dialog'
 import { useRevealSipCredentials, useRotateSipCredentials } from '@/lib/browser/calling'
 import type { SipCredentials } from '@/lib/contract/calling'
 import { newSipCosts } from './consequences'
@@ -92,7 +92,7 @@ function useCredentials(phoneNumberId: string) {
 /** User name and password for telephone systems: shown when asked for, and then for half a minute. */
 export function SipCard({ phoneNumberId, blockedBecause }: SipCardProps) {
   const { shown, hide, reveal, isRevealing, problem, rotate } = useCredentials(phoneNumberId)
-  const [isAsking, setIsAsking] = useState<boolean>()
+  const asking = useDialog()
   const missing = useMissing('newSipCredentials')
   const rotateBlocked = blockedBecause ?? missing
   return (
@@ -114,7 +114,7 @@ export function SipCard({ phoneNumberId, blockedBecause }: SipCardProps) {
             Show credentials
           </Button>
         )}
-        <Button variant="quiet" blockedBecause={rotateBlocked} onClick={() => setIsAsking(true)}>
+        <Button variant="quiet" blockedBecause={rotateBlocked} onClick={asking.show}>
           <RotateCw aria-hidden="true" className="size-4" />
           Create new credentials
         </Button>
@@ -122,10 +122,9 @@ export function SipCard({ phoneNumberId, blockedBecause }: SipCardProps) {
       <p role="status" className="sr-only">
         {shown && 'The credentials are shown for 30 seconds.'}
       </p>
-      {isAsking !== undefined && (
+      {asking.isUsed && (
         <ConfirmDialog
-          open={isAsking}
-          onOpenChange={setIsAsking}
+          {...asking.props}
           title="Create new SIP credentials?"
           confirmLabel="Create new credentials"
           confirm={rotate}

@@ -1,77 +1,59 @@
 'use client'
 
-import { hashKey, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { TabMemory } from '@/components/editing/tab-memory'
+import type { UnsavedForm } from '@/components/editing/three-way'
+import { useDocument } from '@/components/editing/use-document'
 import { useToast } from '@/components/ui/toast-provider'
 import { callingQueries, useSaveCallingSettings } from '@/lib/browser/calling'
 import type { CallingSettings } from '@/lib/contract/calling'
-import { followLatest, type SettingsField, type SettingsValues, toValues, updateOf } from './settings-values'
-import { forgetUnsaved, keepUnsaved, unsavedOf } from './unsaved-settings'
+import { type SettingsValues, toSent, toValues, updateOf } from './settings-values'
 
-function fill(form: UseFormReturn<SettingsValues>, values: SettingsValues) {
-  form.setValue('isOn', values.isOn)
-  form.setValue('isIconShown', values.isIconShown)
-}
+/** What was switched and not saved, by phone number. */
+const unsavedSettings = new TabMemory<UnsavedForm<SettingsValues>>()
 
-/** The switches over the settings as they were read last. What is not touched here follows what is read. */
+/** What a number that was never asked about calls does with them. */
+export const noSettings: CallingSettings = { status: 'DISABLED' }
+
+/**
+ * The switches over the settings as they were read last. A switch has two places, so whoever touched the same one wanted
+ * the same: there is never anything to choose.
+ */
 export function useSettingsForm(phoneNumberId: string, settings: CallingSettings) {
-  const [kept] = useState(() => unsavedOf(phoneNumberId))
-  const [opened, setOpened] = useState(kept?.opened ?? toValues(settings))
-  const [moved, setMoved] = useState<readonly SettingsField[]>([])
-  const form = useForm<SettingsValues>({ defaultValues: kept?.typed ?? opened })
+  const [left] = useState(() => unsavedSettings.get(phoneNumberId))
+  const form = useForm<SettingsValues>({ defaultValues: left?.mine ?? toValues(settings) })
   // Every switch has a value from the start, so the values are whole.
   const values = useWatch({ control: form.control }) as SettingsValues
   const { mutateAsync } = useSaveCallingSettings(phoneNumberId)
   const queryClient = useQueryClient()
   const toast = useToast()
-
-  // The cache of what was read and the form hold their values outside of React.
-  useEffect(() => {
-    const { queryKey } = callingQueries.settings(phoneNumberId)
-    const look = () => {
-      const read = queryClient.getQueryData(queryKey)?.calling
-      if (!read) return
-      const latest = toValues(read)
-      if (updateOf(opened, latest) === undefined) return
-      const next = followLatest({ opened, typed: form.getValues(), latest })
-      setOpened(latest)
-      setMoved(next.changed)
-      fill(form, next.values)
-    }
-    return queryClient.getQueryCache().subscribe(({ type, query }) => {
-      if (type === 'updated' && query.queryHash === hashKey(queryKey)) look()
-    })
-  }, [queryClient, phoneNumberId, opened, form])
-
-  // What was switched outlives the page, and is not React's.
-  useEffect(() => {
-    forgetUnsaved(phoneNumberId)
-    return () => {
-      const typed = form.getValues()
-      if (updateOf(opened, typed)) keepUnsaved(phoneNumberId, { opened, typed })
-    }
-  }, [phoneNumberId, opened, form])
-
+  const document = useDocument({
+    form,
+    mine: values,
+    data: settings,
+    valuesOf: toValues,
+    toSent,
+    left,
+    memory: unsavedSettings,
+    name: phoneNumberId,
+    send: async (changes) => (await mutateAsync(updateOf(changes))).calling ?? noSettings,
+    readNewest: async () => {
+      const newest = await queryClient.fetchQuery({ ...callingQueries.settings(phoneNumberId), staleTime: 0 })
+      return newest.calling ?? noSettings
+    },
+  })
   return {
+    ...document,
     form,
     values,
-    /** Switches that someone else moved since they were touched here last. */
-    moved,
-    isUnsaved: updateOf(opened, values) !== undefined,
-    discard() {
-      setMoved([])
-      fill(form, opened)
-    },
-    async save(typed: SettingsValues) {
-      const update = updateOf(opened, typed)
-      if (!update) return
-      setMoved([])
-      await mutateAsync(update)
-      toast(
-        'Settings saved',
-        typed.isOn ? 'They apply from the next call on.' : 'Calls in progress continue.',
-      )
+    async save(typed: SettingsValues, signal: AbortSignal) {
+      if (await document.save(typed, signal))
+        toast(
+          'Settings saved',
+          typed.isOn ? 'They apply from the next call on.' : 'Calls in progress continue.',
+        )
     },
   }
 }

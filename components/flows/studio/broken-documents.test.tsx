@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ToastProvider } from '@/components/ui/toast-provider'
+import { flowQueries } from '@/lib/browser/flows'
 import { galleryFlows } from '@/lib/language/flow-gallery/gallery'
 import { sampleFlow } from '@/lib/language/flow-json/edit/testing/sample-flow'
 import { readExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
@@ -43,6 +44,13 @@ const noWorker = () => {
   throw new Error('Nobody checks here.')
 }
 const queryClient = new QueryClient()
+queryClient.setQueryData(flowQueries.answers('1').queryKey, {
+  flowId: '1',
+  revision: 0,
+  answers: { screens: {} },
+  updatedBy: '',
+  updatedAt: 0,
+})
 
 function drawn(store: FlowStore, pane: ReactNode): string {
   const checker = new FlowChecker(store, noWorker)
@@ -153,17 +161,7 @@ const panes: Record<string, (store: FlowStore, turn: number) => void> = {
       store,
       <TryPanel {...{ flow, flowId: '1' }} blockedBecause={undefined} onKeep={() => Promise.resolve()} />,
     )
-    const written = {
-      answers: { screens: {} },
-      setAnswers: nothing,
-      isUnsaved: false,
-      isPending: false,
-      readError: null,
-      problem: null,
-      save: nothing,
-      takeTheirs: nothing,
-    }
-    drawn(store, <AnswersDesigner {...{ flow, written }} readOnlyBecause={undefined} />)
+    drawn(store, <AnswersDesigner {...{ flow, flowId: '1' }} readOnlyBecause={undefined} />)
   },
   comparison(store, turn) {
     const before = JSON.stringify(sampleFlow(), null, 2)

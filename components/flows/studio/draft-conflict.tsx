@@ -2,11 +2,11 @@
 
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { ConflictNotice } from '@/components/editing/conflict-notice'
 import { Button } from '@/components/ui/button'
-import { Callout } from '@/components/ui/callout'
 import type { FlowDraft } from '@/lib/contract/flow-drafts'
-import type { FlowDraftSaver, FlowDraftState } from './flow-draft-saver'
 import { useFlowStore } from './use-flow'
+import type { FlowDraftMachine, FlowDraftState } from './use-flow-draft'
 
 const CompareDialog = dynamic(() => import('./compare-dialog').then((module) => module.CompareDialog), {
   ssr: false,
@@ -14,14 +14,12 @@ const CompareDialog = dynamic(() => import('./compare-dialog').then((module) => 
 
 interface DraftConflictProps {
   state: FlowDraftState
-  saver: FlowDraftSaver
+  machine: FlowDraftMachine
   /** Name of the person who is signed in. */
   personName: string
 }
 
-type Conflict = Extract<FlowDraftState, { kind: 'conflict' }>
-
-function titleOf({ other, cause }: Conflict, personName: string): string {
+function titleOf(other: FlowDraft, cause: 'left' | 'version' | undefined, personName: string): string {
   if (cause === 'left') return 'Unsaved changes were restored'
   if (cause === 'version') return 'A newer version was saved since this draft was started'
   if (other.updatedBy === null) return 'This draft was changed somewhere else'
@@ -29,13 +27,13 @@ function titleOf({ other, cause }: Conflict, personName: string): string {
   return `This draft was changed ${where}`
 }
 
-/** Two versions of the draft, and the choice between them. Nothing is saved before it is made. */
-export function DraftConflict({ state, saver, personName }: DraftConflictProps) {
+/** Two versions of the draft, and both texts beside each other for who wants to see them. */
+export function DraftConflict({ state, machine, personName }: DraftConflictProps) {
   const store = useFlowStore()
   const [compared, setCompared] = useState<FlowDraft>()
-  if (state.kind !== 'conflict') return null
-  const { other } = state
-  const isTyped = saver.isUnsaved || state.cause !== undefined
+  if (state.kind !== 'conflict' || !state.other) return null
+  const { other, cause } = state
+  const keepMine = () => void machine.keepMine()
   const useOther = () => {
     const text = store.getText()
     // A step of the history: it can be undone, and then this page's text is there again.
@@ -43,33 +41,15 @@ export function DraftConflict({ state, saver, personName }: DraftConflictProps) 
       origin: 'restore',
       label: 'taking the other version',
     })
-    saver.useOther(store.getText())
+    machine.useOther()
   }
-  const choices = (size?: 'small') => (
-    <>
-      <Button size={size} onClick={useOther}>
-        Use the other version
-      </Button>
-      <Button size={size} onClick={() => void saver.keepMine()}>
-        Keep mine
-      </Button>
-    </>
-  )
   return (
-    <Callout
-      tone="warning"
-      isAlert
-      title={titleOf(state, personName)}
-      action={
-        <span className="flex flex-wrap gap-2">
-          <Button size="small" onClick={() => setCompared(other)}>
-            Compare the two
-          </Button>
-          {choices('small')}
-        </span>
-      }
+    <ConflictNotice
+      title={titleOf(other, cause, personName)}
+      compare={() => setCompared(other)}
+      {...{ keepMine, useOther }}
     >
-      {isTyped
+      {machine.isUnsaved || cause !== undefined
         ? 'Saving has stopped here so that nothing is overwritten. Choose which version to keep.'
         : 'Here you still see what was there before. Choose which version to keep before you continue.'}
       {compared && (
@@ -78,9 +58,14 @@ export function DraftConflict({ state, saver, personName }: DraftConflictProps) 
           before={compared.text}
           after={store.getText()}
           onClosed={() => setCompared(undefined)}
-          actions={choices()}
+          actions={
+            <>
+              <Button onClick={useOther}>Use the other version</Button>
+              <Button onClick={keepMine}>Keep mine</Button>
+            </>
+          }
         />
       )}
-    </Callout>
+    </ConflictNotice>
   )
 }

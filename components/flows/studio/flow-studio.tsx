@@ -3,7 +3,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useCallback, useMemo, useState } from 'react'
-import { UnsavedChanges } from '@/components/form/unsaved-changes'
+import { LeaveGuard } from '@/components/editing/leave-guard'
+import { newerOf } from '@/components/editing/tab-memory'
 import { classNames } from '@/components/ui/class-names'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
@@ -16,7 +17,7 @@ import { flowCan } from '../lifecycle/flow-can'
 import { DraftConflict } from './draft-conflict'
 import { EndpointLayer } from './endpoint-layer'
 import { createFlowStore, type FlowStore, type PaneName } from './flow-store'
-import { lastSaved } from './last-saved'
+import { savedDrafts } from './left-drafts'
 import { browserStorage, paneNames, rememberedPanes, rememberPanes } from './open-panes'
 import { type ServiceReport, type Studio, StudioContext } from './studio-context'
 import { StudioHeader } from './studio-header'
@@ -63,16 +64,16 @@ export function FlowStudio({ flowId, draft: delivered, role, personName }: FlowS
   const { data: flow } = useSuspenseQuery(flowQueries.detail(flowId))
   const readOnlyBecause = refusal(role, 'flows.write') ?? flowCan.edit(flow)
   const [{ draft, store }] = useState(() => {
-    const newest = lastSaved(delivered)
+    const newest = newerOf(delivered, savedDrafts.get(flowId)) ?? delivered
     return {
       draft: newest,
       store: createFlowStore(newest.text, { isReadOnly: readOnlyBecause !== undefined }),
     }
   })
-  const { saver, state } = useFlowDraft(flowId, draft, store)
+  const { machine, state } = useFlowDraft(flowId, draft, store)
   const checker = useFlowChecker(store)
   const [begun] = useState(() => firstReport(flow, draft, store))
-  const version = useVersion(flowId, saver, begun)
+  const version = useVersion(flowId, machine, begun)
   const panes = useOpenPanes()
   const view = useStudioView()
   const { report } = version
@@ -86,13 +87,13 @@ export function FlowStudio({ flowId, draft: delivered, role, personName }: FlowS
       <StudioContext value={studio}>
         <div
           data-full-width
-          onKeyDown={(event) => onStudioKey(event, store, () => void saver.flush())}
+          onKeyDown={(event) => onStudioKey(event, store, () => void machine.flush())}
           // What is hidden in a pane must not make the page longer than the window.
           className="relative -mx-4 -my-6 flex min-h-[calc(100dvh-3rem)] flex-col sm:-mx-6 lg:-mx-8 lg:-my-7 lg:h-dvh lg:min-h-120 lg:overflow-clip"
         >
           <StudioHeader {...{ flow, role, state, view, version, ...panes }} />
           <div className="shrink-0 space-y-2 px-4 py-2 empty:hidden">
-            {state.kind === 'conflict' && <DraftConflict {...{ state, saver, personName }} />}
+            {state.kind === 'conflict' && <DraftConflict {...{ state, machine, personName }} />}
             {version.failure !== undefined && <ProblemNotice problem={problemOf(version.failure)} />}
           </div>
           <div className="relative min-h-128 flex-1 lg:min-h-0">
@@ -106,9 +107,9 @@ export function FlowStudio({ flowId, draft: delivered, role, personName }: FlowS
             <EndpointLayer isShown={view === 'endpoint'} endpointUri={flow.endpointUri} />
           </div>
         </div>
-        <UnsavedChanges isUnsaved={isStuck && saver.isUnsaved}>
+        <LeaveGuard isUnsaved={isStuck && machine.isUnsaved}>
           Your changes could not be saved yet. If you leave now, they are lost.
-        </UnsavedChanges>
+        </LeaveGuard>
       </StudioContext>
     </FlowStoreContext>
   )

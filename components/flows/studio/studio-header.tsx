@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { DraftStatus } from '@/components/form/draft/draft-status'
+import { DraftStatus } from '@/components/editing/draft-status'
 import { classNames } from '@/components/ui/class-names'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { Problem } from '@/lib/contract/error-object'
@@ -12,7 +12,6 @@ import { endpointWords } from '../lifecycle/endpoint-words'
 import { FlowActions } from '../lifecycle/flow-actions'
 import { FlowStatusBadge } from '../lifecycle/flow-status-badge'
 import { SendFlowButton } from '../send/send-flow-button'
-import type { FlowDraftState } from './flow-draft-saver'
 import type { PaneName } from './flow-store'
 import { HistoryButtons } from './history-buttons'
 import { PaneToggles } from './pane-toggles'
@@ -20,6 +19,7 @@ import { PublishButton } from './publish-button'
 import { SaveButtons } from './save-buttons'
 import { useStudio } from './studio-context'
 import { type StudioView, StudioViews } from './studio-views'
+import type { FlowDraftState } from './use-flow-draft'
 
 interface Version {
   save: () => Promise<void>

@@ -1,9 +1,10 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { later } from '@/components/form/draft/later'
-import { watchPage } from '@/components/form/draft/watch-page'
+import { useEffect } from 'react'
+import { DraftMachine } from '@/components/editing/draft-machine'
+import type { DraftSettings, DraftState } from '@/components/editing/draft-state'
+import { later, useDraft } from '@/components/editing/use-draft'
 import {
   flowQueries,
   readFlowDraft,
@@ -11,74 +12,92 @@ import {
   saveFlowDraft,
   uploadFlowDraft,
 } from '@/lib/browser/flows'
+import { ProblemError } from '@/lib/browser/problem-error'
 import type { FlowDraft } from '@/lib/contract/flow-drafts'
-import { FlowDraftSaver, type FlowDraftState } from './flow-draft-saver'
+import type { UploadedDraft } from '@/lib/contract/flow-pages'
 import type { FlowStore } from './flow-store'
-import { forgetUnsaved, keepUnsaved, rememberSaved, rememberUploaded, unsavedOf } from './last-saved'
+import { savedDrafts, unsavedTexts } from './left-drafts'
+import { uniformText } from './uniform-text'
+
+export type FlowDraftMachine = DraftMachine<FlowDraft>
+export type FlowDraftState = DraftState<FlowDraft>
+
+const draftApi = (flowId: string): DraftSettings<FlowDraft>['api'] => ({
+  async save(text, known) {
+    const { revision = 0, baseVersionId = null } = known ?? {}
+    return { ...(await saveFlowDraft(flowId, { revision, baseVersionId, text })), text }
+  },
+  async read() {
+    const draft = await readFlowDraft(flowId)
+    return { ...draft, text: uniformText(draft.text) }
+  },
+  async overNewer(known) {
+    const newest = await readNewestVersion(flowId)
+    return known && newest && newest.baseVersionId !== known.baseVersionId
+      ? { ...known, ...newest }
+      : undefined
+  },
+})
 
 /** Shows what an earlier visit could not save, as a step that can be taken back. */
-function bringBack(flowId: string, store: FlowStore, saver: FlowDraftSaver): void {
+function bringBack(flowId: string, store: FlowStore, machine: FlowDraftMachine): void {
   const text = store.getText()
-  const unsaved = unsavedOf(flowId)
-  forgetUnsaved(flowId)
+  const unsaved = unsavedTexts.get(flowId)
+  unsavedTexts.forget(flowId)
   if (unsaved === undefined || unsaved === text) return
   store.apply([{ offset: 0, length: text.length, text: unsaved }], {
     origin: 'restore',
     label: 'bringing back what was not saved',
   })
   // Where nothing may be changed, nothing was.
-  if (store.getText() !== text) saver.bringBack(store.getText())
+  if (store.getText() !== text) machine.bringBack()
 }
 
-function createSaver(flowId: string, draft: FlowDraft, store: FlowStore): FlowDraftSaver {
-  return new FlowDraftSaver({
-    api: {
-      async save(save) {
-        const saved = await saveFlowDraft(flowId, save)
-        rememberSaved({ ...saved, text: save.text })
-        return saved
-      },
-      read: () => readFlowDraft(flowId),
-      newest: () => readNewestVersion(flowId),
-      async upload(revision, note) {
-        const uploaded = await uploadFlowDraft(flowId, revision, note)
-        rememberUploaded(flowId, uploaded)
-        return uploaded
-      },
-    },
-    draft,
-    text: store.getText(),
-    later,
+/**
+ * Makes a version of the service of what is written.
+ *
+ * @param note what a person notes of the version
+ * @throws ProblemError
+ */
+export const uploadVersion = (
+  machine: FlowDraftMachine,
+  note?: string,
+): Promise<{ text: string; uploaded: UploadedDraft }> =>
+  machine.submit(async (draft, text) => {
+    const state = machine.getState()
+    if (state.kind === 'failed') throw new ProblemError(state.problem)
+    if (!draft) throw new Error('The draft of a flow is never gone.')
+    const uploaded = await uploadFlowDraft(draft.flowId, draft.revision, note)
+    const { revision, versionId: baseVersionId } = uploaded
+    return { result: { text, uploaded }, draft: { ...draft, text, revision, baseVersionId, updatedBy: null } }
   })
-}
 
 /** Keeps the draft on the server in step with the document. */
 export function useFlowDraft(
   flowId: string,
   draft: FlowDraft,
   store: FlowStore,
-): { saver: FlowDraftSaver; state: FlowDraftState } {
-  const [saver] = useState(() => createSaver(flowId, draft, store))
-
-  // The document, the window and the page's end are not React's.
-  useEffect(() => {
-    bringBack(flowId, store, saver)
-    saver.start()
-    const stop = store.subscribeToText(({ text }) => saver.change(text))
-    const unwatch = watchPage(saver)
-    return () => {
-      stop()
-      unwatch()
-      // What is on its way arrives, although the page is gone.
-      void saver.leave().then((unsaved) => {
-        if (unsaved !== undefined) keepUnsaved(flowId, unsaved)
-      })
+): { machine: FlowDraftMachine; state: FlowDraftState } {
+  const { machine, state } = useDraft(() => {
+    const opened = new DraftMachine<FlowDraft>({
+      api: draftApi(flowId),
+      text: store.getText,
+      // The store may write the ends of lines otherwise.
+      draft: { ...draft, text: store.getText() },
+      later,
+      onSaved: (saved) => savedDrafts.keep(flowId, saved),
+    })
+    return {
+      machine: opened,
+      subscribe: store.subscribeToText,
+      onShown: () => bringBack(flowId, store, opened),
+      onUnsaved: (text) => unsavedTexts.keep(flowId, text),
     }
-  }, [flowId, saver, store])
+  })
 
   // Another tab, or someone else, may have saved.
   const revision = useQuery(flowQueries.draftMark(flowId)).data?.revision ?? 0
-  useEffect(() => void saver.hear(revision), [saver, revision])
+  useEffect(() => void machine.hear(revision), [machine, revision])
 
-  return { saver, state: useSyncExternalStore(saver.subscribe, saver.getState, saver.getState) }
+  return { machine, state }
 }

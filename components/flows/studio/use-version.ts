@@ -6,33 +6,32 @@ import { useToast } from '@/components/ui/toast-provider'
 import { flowQueries } from '@/lib/browser/flows'
 import type { Problem } from '@/lib/contract/error-object'
 import type { UploadedDraft } from '@/lib/contract/flow-pages'
-import type { FlowDraftSaver } from './flow-draft-saver'
 import type { ServiceReport } from './studio-context'
+import { type FlowDraftMachine, uploadVersion } from './use-flow-draft'
 
 /** Makes versions of what the studio shows, and keeps what the service said of the last one. */
-export function useVersion(flowId: string, saver: FlowDraftSaver, first: ServiceReport | undefined) {
+export function useVersion(flowId: string, machine: FlowDraftMachine, first: ServiceReport | undefined) {
   const queryClient = useQueryClient()
   const toast = useToast()
   const [report, setReport] = useState(first)
   const [failure, setFailure] = useState<unknown>()
   const [isPending, setIsPending] = useState(false)
 
-  const { subscribe, getBaseVersionId } = saver
-  const baseVersionId = useSyncExternalStore(subscribe, getBaseVersionId, getBaseVersionId)
+  const draft = useSyncExternalStore(machine.subscribe, machine.getDraft, machine.getDraft)
 
   const upload = useCallback(
     async (note?: string): Promise<UploadedDraft> => {
-      const { text, uploaded } = await saver.upload(note)
+      const { text, uploaded } = await uploadVersion(machine, note)
       setReport({ text, errors: uploaded.validationErrors })
       return uploaded
     },
-    [saver],
+    [machine],
   )
 
   /** The service refused to publish because of errors in its newest document: they are marked where they are. */
   const noteRefusal = ({ kind }: Problem) => {
     if (kind !== 'flowHasValidationErrors') return
-    const { text } = saver
+    const text = machine.getDraft()?.text ?? ''
     void queryClient
       .fetchQuery({ ...flowQueries.detail(flowId), staleTime: 0 })
       .then(({ validationErrors }) => setReport({ text, errors: validationErrors }))
@@ -56,7 +55,16 @@ export function useVersion(flowId: string, saver: FlowDraftSaver, first: Service
   const save = () =>
     saveWith().catch((error: unknown) => {
       // Two versions are told of where the choice is made.
-      if (saver.getState().kind !== 'conflict') setFailure(error)
+      if (machine.getState().kind !== 'conflict') setFailure(error)
     })
-  return { report, upload, save, saveWith, noteRefusal, isPending, failure, baseVersionId }
+  return {
+    report,
+    upload,
+    save,
+    saveWith,
+    noteRefusal,
+    isPending,
+    failure,
+    baseVersionId: draft?.baseVersionId ?? null,
+  }
 }

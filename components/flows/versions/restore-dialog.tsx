@@ -7,7 +7,7 @@ import { useToast } from '@/components/ui/toast-provider'
 import { flowQueries, useRestoreVersion } from '@/lib/browser/flows'
 import type { FlowSummary, FlowVersion } from '@/lib/contract/flow-pages'
 import { Costs } from '../lifecycle/costs'
-import { rememberSaved } from '../studio/last-saved'
+import { savedDrafts } from '../studio/left-drafts'
 import { restoreCosts } from './version-choice'
 
 interface RestoreDialogProps {
@@ -39,7 +39,7 @@ export function RestoreDialog(props: RestoreDialogProps) {
       confirm={async () => {
         const { text } = await queryClient.fetchQuery(flowQueries.versionText(flowId, version.id))
         const restored = { text, shown: draft, baseVersionId: newestId ?? null }
-        rememberSaved(await restore({ ...restored, restoredFrom: version.number ?? undefined }))
+        savedDrafts.keep(flowId, await restore({ ...restored, restoredFrom: version.number ?? undefined }))
         toast('Restored', `${name} is now the draft.`)
         router.push(`/flows/${encodeURIComponent(flowId)}`)
       }}

@@ -5,6 +5,7 @@ import { History } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
+import { LossDialog } from '@/components/editing/loss-dialog'
 import { goToSearch } from '@/components/list/go-to-search'
 import { useMissing } from '@/components/shell/embedded-only'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -13,11 +14,14 @@ import { PageHeader } from '@/components/ui/page-header'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useToast } from '@/components/ui/toast-provider'
+import { useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
-import { flowQueries } from '@/lib/browser/flows'
+import { flowQueries, useDiscardDraft } from '@/lib/browser/flows'
 import type { FlowDetail, FlowVersion } from '@/lib/contract/flow-pages'
 import { flowCan } from '../lifecycle/flow-can'
 import { FlowStatusBadge } from '../lifecycle/flow-status-badge'
+import { savedDrafts } from '../studio/left-drafts'
 import { CompareVersions } from './compare-versions'
 import { type Compared, comparedOf, versionName } from './version-choice'
 import { VersionList } from './version-list'
@@ -29,9 +33,6 @@ const VersionNoteDialog = dynamic(
   () => import('./version-note-dialog').then((module) => module.VersionNoteDialog),
   { ssr: false },
 )
-const DiscardDialog = dynamic(() => import('./discard-dialog').then((module) => module.DiscardDialog), {
-  ssr: false,
-})
 
 const show = (compared: Partial<Compared>) => goToSearch(new URLSearchParams(compared).toString())
 
@@ -39,7 +40,26 @@ const show = (compared: Partial<Compared>) => goToSearch(new URLSearchParams(com
 type Asked =
   | { kind: 'restore'; version: FlowVersion; turn?: number }
   | { kind: 'note'; version: FlowVersion; turn: number }
-  | { kind: 'discard'; turn?: number }
+
+/** Asks before what was typed is thrown away. */
+function DiscardDialog({ flow, dialog }: { flow: FlowDetail; dialog: ReturnType<typeof useDialog> }) {
+  const toast = useToast()
+  const { mutateAsync: discard } = useDiscardDraft(flow.id)
+  return (
+    <LossDialog
+      dialog={dialog}
+      title="Discard unsaved changes?"
+      confirmLabel="Discard"
+      confirm={async () => {
+        savedDrafts.keep(flow.id, await discard(flow.draft))
+        toast('Discarded', 'The newest version is the draft again.')
+      }}
+    >
+      {flow.draft ? `What ${flow.draft.updatedBy} typed` : 'Anything typed'} since the newest version is lost.
+      This cannot be undone.
+    </LossDialog>
+  )
+}
 
 interface VersionsProps {
   flow: FlowDetail
@@ -52,6 +72,7 @@ function Versions({ flow, versions, role }: VersionsProps) {
   const missing = useMissing('flowVersions')
   const [asked, setAsked] = useState<Asked>()
   const [isAsking, setIsAsking] = useState(false)
+  const discarding = useDialog()
   const ask = (about: Asked) => {
     setAsked(about)
     setIsAsking(true)
@@ -74,7 +95,7 @@ function Versions({ flow, versions, role }: VersionsProps) {
         onShow={(after) => show({ after })}
         onRestore={(version) => ask({ kind: 'restore', version })}
         onNote={(version) => ask({ kind: 'note', version, turn: (asked?.turn ?? 0) + 1 })}
-        onDiscard={() => ask({ kind: 'discard' })}
+        onDiscard={discarding.show}
         blockedBecause={refusal(role, 'flows.write') ?? flowCan.edit(flow)}
         unnotedBecause={refusal(role, 'flows.write')}
       />
@@ -91,9 +112,7 @@ function Versions({ flow, versions, role }: VersionsProps) {
           {missing ?? 'There is only one version, so there is nothing to compare yet.'}
         </p>
       )}
-      {asked?.kind === 'discard' && (
-        <DiscardDialog flowId={flow.id} draft={flow.draft} open={isAsking} onOpenChange={setIsAsking} />
-      )}
+      <DiscardDialog flow={flow} dialog={discarding} />
       {asked?.kind === 'restore' && (
         <RestoreDialog
           key={asked.version.id}

@@ -1,16 +1,17 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import dynamic from 'next/dynamic'
 import { type FormEvent, type RefObject, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormProvider } from 'react-hook-form'
+import { LossDialog } from '@/components/editing/loss-dialog'
+import { VersionChoice } from '@/components/editing/version-choice'
 import { BesidePreview, type PreviewView } from '@/components/form/beside-preview'
-import { UnsavedChanges } from '@/components/form/unsaved-changes'
 import { useSave } from '@/components/form/use-save'
 import { useBusinessPhoto } from '@/components/shell/use-business-photo'
 import { Callout } from '@/components/ui/callout'
 import { problemOf } from '@/components/ui/problem-of'
+import { useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
 import { profileQueries } from '@/lib/browser/business-profile'
 import type { Automation } from '@/lib/contract/console/phone-numbers'
@@ -20,16 +21,11 @@ import { AutomationBar } from './automation-bar'
 import { adviceOf, checkAutomation, errorsOf, shownErrors } from './automation-checks'
 import { AutomationFindings } from './automation-context'
 import { AutomationPhone, type PhoneView } from './automation-phone'
-import { toAutomation } from './automation-values'
-import { ChangedParts } from './changed-parts'
+import { automationParts, partLines } from './automation-values'
 import { CommandsCard } from './commands-card'
 import { PromptsCard } from './prompts-card'
 import { useAutomationForm } from './use-automation-form'
 import { WelcomeCard } from './welcome-card'
-
-const DiscardDialog = dynamic(() => import('./discard-dialog').then((module) => module.DiscardDialog), {
-  ssr: false,
-})
 
 interface AutomationFormProps {
   number: PhoneNumber
@@ -44,15 +40,22 @@ interface NoticesProps {
 }
 
 function Notices({ editor, versions }: NoticesProps) {
+  const { mine, theirs } = editor.versions
   return (
     <>
       {editor.isRestored && editor.isUnsaved && <Callout>Your unsaved changes are still here.</Callout>}
       <div ref={versions} tabIndex={-1} className="scroll-mt-16 rounded-md">
-        <ChangedParts
-          parts={editor.conflicts}
-          mine={toAutomation(editor.values)}
-          theirs={editor.latest}
+        <VersionChoice
+          title="Someone else saved the automation in the meantime"
+          parts={editor.conflicts.map((name) => ({
+            name,
+            label: automationParts[name],
+            mine: partLines(mine, name),
+            theirs: partLines(theirs, name),
+          }))}
+          followed={editor.isUnsaved ? editor.followed.map((name) => automationParts[name]) : []}
           choose={editor.choose}
+          hasStoppedSave={editor.hasStoppedSave}
         />
       </div>
     </>
@@ -68,7 +71,7 @@ export function AutomationForm({ number, latest, role }: AutomationFormProps) {
   const [wasSaved, setWasSaved] = useState(false)
   const [view, setView] = useState<PhoneView>('chat')
   const [part, setPart] = useState<PreviewView>('edit')
-  const [isDiscarding, setIsDiscarding] = useState<boolean>()
+  const discarding = useDialog()
   const findings = useMemo(() => checkAutomation(values), [values])
   const picture = useBusinessPhoto(number.id)
   const { data: profile } = useQuery(profileQueries.detail(number.id))
@@ -104,9 +107,6 @@ export function AutomationForm({ number, latest, role }: AutomationFormProps) {
   return (
     <FormProvider {...form}>
       <AutomationFindings value={shown}>
-        <UnsavedChanges isUnsaved={isUnsaved}>
-          Your changes are not saved. They stay here until you close this tab.
-        </UnsavedChanges>
         <form onSubmit={save} noValidate>
           <BesidePreview
             view={part}
@@ -145,19 +145,20 @@ export function AutomationForm({ number, latest, role }: AutomationFormProps) {
             blockedBecause={
               readOnlyBecause ?? (mustChoose ? 'Choose between the versions above first.' : undefined)
             }
-            discard={() => setIsDiscarding(true)}
+            discard={discarding.show}
           />
         </form>
-        {isDiscarding !== undefined && (
-          <DiscardDialog
-            open={isDiscarding}
-            onOpenChange={setIsDiscarding}
-            discard={() => {
-              setWasSaved(false)
-              editor.discard()
-            }}
-          />
-        )}
+        <LossDialog
+          dialog={discarding}
+          title="Discard changes?"
+          confirmLabel="Discard"
+          confirm={() => {
+            setWasSaved(false)
+            editor.discard()
+          }}
+        >
+          The form goes back to the last saved version. Your changes are lost.
+        </LossDialog>
       </AutomationFindings>
     </FormProvider>
   )

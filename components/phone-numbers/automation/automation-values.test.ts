@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { changesOf, newKey, toValues } from './automation-values'
+import { changesOf } from '@/components/editing/three-way'
+import { newKey, partLines, toAutomation, toValues } from './automation-values'
 
 const saved = {
   enable_welcome_message: false,
@@ -12,31 +13,39 @@ const withPrompts = (...prompts: string[]) => ({
   prompts: toValues({ ...saved, prompts }).prompts,
 })
 
+const changed = (now: typeof values) => changesOf(toAutomation, values, now)
+
 describe('what was changed', () => {
   test('is nothing right after loading, nor by spaces at an edge, nor by members we do not know', () => {
-    expect(changesOf(values, saved)).toBeUndefined()
-    expect(changesOf(withPrompts('Where is my order? ', 'Opening hours'), saved)).toBe(undefined)
+    expect(changed(toValues(saved))).toEqual({})
+    expect(changed(withPrompts('Where is my order? ', 'Opening hours'))).toEqual({})
   })
 
   test('is the part alone that was', () => {
-    expect(changesOf({ ...values, enable_welcome_message: true }, saved)).toEqual({
+    expect(changed({ ...values, enable_welcome_message: true })).toEqual({
       enable_welcome_message: true,
     })
-    expect(changesOf({ ...values, commands: [] }, saved)).toEqual({ commands: [] })
+    expect(changed({ ...values, commands: [] })).toEqual({ commands: [] })
   })
 
   test('is another order, too', () => {
-    expect(changesOf({ ...values, prompts: values.prompts.toReversed() }, saved)).toEqual({
+    expect(changed({ ...values, prompts: values.prompts.toReversed() })).toEqual({
       prompts: ['Opening hours', 'Where is my order?'],
     })
   })
 
   test('is sent without spaces at the edges', () => {
-    expect(changesOf(withPrompts('  Hello '), saved)).toEqual({ prompts: ['Hello'] })
+    expect(changed(withPrompts('  Hello '))).toEqual({ prompts: ['Hello'] })
   })
 })
 
 test('a new row has a key of its own', () => {
   expect(newKey([])).toBe('0')
   expect(newKey([{ key: '2' }, { key: '0' }])).toBe('3')
+})
+
+test('a part is shown in lines', () => {
+  expect(partLines(values, 'enable_welcome_message')).toEqual(['Off'])
+  expect(partLines(values, 'prompts')).toEqual(['Where is my order?', 'Opening hours'])
+  expect(partLines(values, 'commands')).toEqual(['/help: Talk to a person'])
 })

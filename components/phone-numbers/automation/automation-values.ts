@@ -1,5 +1,6 @@
+import { TabMemory } from '@/components/editing/tab-memory'
+import type { UnsavedForm } from '@/components/editing/three-way'
 import type { Automation } from '@/lib/contract/console/phone-numbers'
-import type { AutomationUpdate } from '@/lib/contract/phone-numbers'
 
 /** A row keeps its key while it moves; the same on the server and in the browser. */
 interface Row {
@@ -49,23 +50,20 @@ export const toAutomation = ({
   })),
 })
 
-export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+/** What was typed and not saved, by phone number. */
+export const unsavedAutomations = new TabMemory<UnsavedForm<AutomationValues>>()
 
-/**
- * What was changed of an automation: what is left out keeps its value, whoever changed it meanwhile.
- *
- * @returns undefined when nothing was
- */
-export function changesOf(values: AutomationValues, saved: Automation): AutomationUpdate | undefined {
-  const now = toAutomation(values)
-  // Read back and written the same way, so that members we do not know are no difference.
-  const before = toAutomation(toValues(saved))
-  const changes: AutomationUpdate = {
-    ...(now.enable_welcome_message === before.enable_welcome_message
-      ? {}
-      : { enable_welcome_message: now.enable_welcome_message }),
-    ...(isSame(now.prompts, before.prompts) ? {} : { prompts: now.prompts }),
-    ...(isSame(now.commands, before.commands) ? {} : { commands: now.commands }),
-  }
-  return Object.keys(changes).length > 0 ? changes : undefined
+/** Parts that are saved, and chosen between, each as a whole; in the order of the page. */
+export const automationParts = {
+  enable_welcome_message: 'Welcome',
+  prompts: 'Prompts',
+  commands: 'Commands',
+} as const satisfies Record<keyof AutomationValues, string>
+
+/** A part in lines, as both versions are shown. */
+export function partLines(values: AutomationValues, part: keyof AutomationValues): string[] {
+  const automation = toAutomation(values)
+  if (part === 'enable_welcome_message') return [automation[part] ? 'On' : 'Off']
+  if (part === 'prompts') return automation.prompts
+  return automation.commands.map((each) => `/${each.command_name}: ${each.command_description}`)
 }

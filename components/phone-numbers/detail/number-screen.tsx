@@ -2,13 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import { UnsavedChanges } from '@/components/form/unsaved-changes'
+import { LeaveGuard } from '@/components/editing/leave-guard'
+import { useIsKept } from '@/components/editing/tab-memory'
 import { PageHeader } from '@/components/ui/page-header'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
 import type { Role } from '@/lib/access/roles'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
-import { useIsKept, useIsUnsaved } from '../automation/unsaved-automations'
+import { unsavedAutomations } from '../automation/automation-values'
 import { VerificationPanel } from '../verification/verification-panel'
 import { numberConnection } from '../words/connection-words'
 import { numberText, numberTitle } from '../words/number-name'
@@ -33,8 +34,7 @@ interface NumberScreenProps {
 export function NumberScreen({ id, role }: NumberScreenProps) {
   const { data: number } = useQuery(phoneNumberQueries.detail(id))
   const [tab, show] = useNumberTab()
-  const isKept = useIsKept(id)
-  const isUnsaved = useIsUnsaved(id)
+  const isUnsaved = useIsKept(unsavedAutomations, id)
   if (!number) return <Skeleton className="h-96 w-full" />
   return (
     <>
@@ -45,9 +45,9 @@ export function NumberScreen({ id, role }: NumberScreenProps) {
         breadcrumbs={breadcrumbs}
       />
       <ChangeAnnouncer number={number} />
-      <UnsavedChanges isUnsaved={isKept}>
+      <LeaveGuard isUnsaved={isUnsaved}>
         The automation has unsaved changes. They stay here until you close this tab.
-      </UnsavedChanges>
+      </LeaveGuard>
       <Tabs<NumberTab>
         label="Number sections"
         value={tab}

@@ -2,11 +2,12 @@
 
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { LeaveGuard } from '@/components/editing/leave-guard'
+import { VersionChoice } from '@/components/editing/version-choice'
 import { Field, fieldAria } from '@/components/form/field'
 import { nothingChanged } from '@/components/form/nothing-changed'
 import { ResourceForm } from '@/components/form/resource-form'
 import { TextField } from '@/components/form/text-field'
-import { UnsavedChanges } from '@/components/form/unsaved-changes'
 import { useFieldError } from '@/components/form/use-field-error'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
@@ -16,10 +17,9 @@ import { qrCodeLimits } from '@/lib/contract/limits'
 import type { LabeledQrCode } from '@/lib/contract/qr-labels'
 import { countCharacters } from '@/lib/language/template/count-characters'
 import { messageAdvice, messageRefusal } from '@/lib/qr/check-message'
-import type { CodeValues } from './code-values'
+import { type CodeValues, codeParts, partLines } from './code-values'
 import { ConversationPreview } from './conversation-preview'
 import { useCodeForm } from './use-code-form'
-import { useSaveCode } from './use-save-code'
 
 interface CodeFormProps {
   phoneNumberId: string
@@ -64,20 +64,21 @@ function MessageField({ readOnlyBecause }: Pick<CodeFormProps, 'readOnlyBecause'
 
 /** Creates a code or edits one, with what the phone will show as it is typed. */
 export function CodeForm({ phoneNumberId, formKey, code, readOnlyBecause, onCreated }: CodeFormProps) {
-  const { form, saved, isUnsaved, isRestored, discard } = useCodeForm(phoneNumberId, formKey, code)
-  const save = useSaveCode(phoneNumberId, { code, saved, onCreated })
+  const editor = useCodeForm({ phoneNumberId, formKey, code, onCreated })
+  const { form, isUnsaved, isRestored, conflicts, followed, versions, hasStoppedSave, choose } = editor
   const readOnly = readOnlyBecause !== undefined
+  const chooseFirst = conflicts.length > 0 ? 'Choose between the versions above first.' : undefined
   return (
     <>
       {isRestored && isUnsaved && <Callout>Your unsaved changes are still here.</Callout>}
       <ResourceForm
         form={form}
-        save={save}
+        save={editor.save}
         submitLabel={code ? 'Save changes' : 'Create code'}
-        blockedBecause={readOnlyBecause ?? (isUnsaved ? undefined : nothingYet(code))}
+        blockedBecause={readOnlyBecause ?? chooseFirst ?? (isUnsaved ? undefined : nothingYet(code))}
         actions={
           isUnsaved && (
-            <Button variant="quiet" onClick={discard}>
+            <Button variant="quiet" onClick={editor.discard}>
               Discard
             </Button>
           )
@@ -104,10 +105,21 @@ export function CodeForm({ phoneNumberId, formKey, code, readOnlyBecause, onCrea
             readOnly={readOnly}
           />
         </div>
+        <VersionChoice
+          title="This QR code was changed since you opened it"
+          parts={conflicts.map((name) => ({
+            name,
+            label: codeParts[name],
+            mine: partLines(versions.mine, name),
+            theirs: partLines(versions.theirs, name),
+          }))}
+          followed={isUnsaved ? followed.map((name) => codeParts[name]) : []}
+          {...{ hasStoppedSave, choose }}
+        />
       </ResourceForm>
-      <UnsavedChanges isUnsaved={isUnsaved}>
+      <LeaveGuard isUnsaved={isUnsaved}>
         Your changes are not saved. They stay here until you close this tab.
-      </UnsavedChanges>
+      </LeaveGuard>
     </>
   )
 }

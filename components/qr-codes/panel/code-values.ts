@@ -11,10 +11,32 @@ export interface CodeValues {
 
 export const emptyValues: CodeValues = { prefilled_message: '', label: { place: '', campaign: '' } }
 
-export const valuesOf = ({ prefilled_message, label }: LabeledQrCode): CodeValues => ({
+/** Undefined stands for a new code. */
+export const valuesOf = (code: LabeledQrCode | undefined): CodeValues =>
+  code
+    ? {
+        prefilled_message: code.prefilled_message,
+        label: { place: code.label.place, campaign: code.label.campaign },
+      }
+    : emptyValues
+
+/** The message is sent to the letter, labels without the space around them. */
+export const toSent = ({ prefilled_message, label }: CodeValues): CodeValues => ({
   prefilled_message,
-  label: { place: label.place, campaign: label.campaign },
+  label: { place: label.place.trim(), campaign: label.campaign.trim() },
 })
+
+/** What is chosen between as a whole where two people changed it. */
+export const codeParts = {
+  prefilled_message: 'Message',
+  label: 'Place and campaign',
+} as const satisfies Record<keyof CodeValues, string>
+
+/** A part in lines, as both versions are shown. */
+export const partLines = (values: CodeValues, part: keyof CodeValues): string[] =>
+  (part === 'label' ? [values.label.place, values.label.campaign] : [values.prefilled_message]).filter(
+    Boolean,
+  )
 
 const error = (message: string | undefined) =>
   message === undefined ? undefined : { type: 'check', message }
@@ -35,9 +57,5 @@ export function checkCode({ prefilled_message, label }: CodeValues): FieldErrors
 export function resolveCode(values: CodeValues): ResolverResult<CodeValues> {
   const errors = checkCode(values)
   if (Object.keys(errors).length > 0) return { values: {}, errors }
-  const { prefilled_message, label } = values
-  return {
-    values: { prefilled_message, label: { place: label.place.trim(), campaign: label.campaign.trim() } },
-    errors: {},
-  }
+  return { values: toSent(values), errors: {} }
 }

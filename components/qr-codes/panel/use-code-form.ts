@@ -1,35 +1,71 @@
 'use client'
 
-import { useEffect, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { TabMemory } from '@/components/editing/tab-memory'
+import type { UnsavedForm } from '@/components/editing/three-way'
+import { useDocument } from '@/components/editing/use-document'
+import { useToast } from '@/components/ui/toast-provider'
+import { useCreateQrCode, useEditQrCode, useLabelQrCode } from '@/lib/browser/qr-codes'
 import type { LabeledQrCode } from '@/lib/contract/qr-labels'
-import { type CodeValues, emptyValues, resolveCode, valuesOf } from './code-values'
-import { forgetUnsaved, keepUnsaved, unsavedOf } from './unsaved-codes'
+import { type CodeValues, resolveCode, toSent, valuesOf } from './code-values'
 
-const isSame = (one: CodeValues, other: CodeValues) =>
-  one.prefilled_message === other.prefilled_message &&
-  one.label.place === other.label.place &&
-  one.label.campaign === other.label.campaign
+/** What was typed and not saved, by number and code. */
+const unsavedCodes = new TabMemory<UnsavedForm<CodeValues>>()
 
-/** The form of a code. What is typed is kept for the tab until it is saved; what others change comes in beside it. */
-export function useCodeForm(phoneNumberId: string, key: string, code: LabeledQrCode | undefined) {
-  const saved = useMemo(() => (code ? valuesOf(code) : emptyValues), [code])
-  const [kept] = useState(() => unsavedOf(phoneNumberId, key))
+interface CodeFormSettings {
+  phoneNumberId: string
+  /** Names what is written in the tab: the code, or that it is new. */
+  formKey: string
+  /** Undefined for a new one. */
+  code: LabeledQrCode | undefined
+  onCreated: (code: LabeledQrCode) => void
+}
+
+/** The form of a code. What was not changed is not sent: trying again after half of it failed does the other half. */
+export function useCodeForm({ phoneNumberId, formKey, code, onCreated }: CodeFormSettings) {
+  const name = `${phoneNumberId} ${formKey}`
+  const [left] = useState(() => unsavedCodes.get(name))
   const form = useForm<CodeValues>({
     resolver: resolveCode,
     mode: 'onTouched',
-    defaultValues: kept ?? saved,
-    ...(kept ? {} : { values: saved, resetOptions: { keepDirtyValues: true } }),
+    defaultValues: left?.mine ?? valuesOf(code),
   })
-  const values = useWatch({ control: form.control, compute: (all: CodeValues) => all })
-  const isUnsaved = !isSame(values, saved)
-
-  // What is kept lives outside React: the panel comes and goes.
-  useEffect(() => {
-    if (isUnsaved) keepUnsaved(phoneNumberId, key, values)
-    else forgetUnsaved(phoneNumberId, key)
-  }, [phoneNumberId, key, values, isUnsaved])
-
-  const discard = () => form.reset(saved)
-  return { form, values, saved, isUnsaved, isRestored: kept !== undefined, discard }
+  // Every input has a value from the start, so the values are whole.
+  const values = useWatch({ control: form.control }) as CodeValues
+  const toast = useToast()
+  const create = useCreateQrCode(phoneNumberId)
+  const edit = useEditQrCode(phoneNumberId, code?.code ?? '')
+  const relabel = useLabelQrCode(phoneNumberId, code?.code ?? '')
+  const document = useDocument<CodeValues, LabeledQrCode | undefined, CodeValues>({
+    form,
+    mine: values,
+    data: code,
+    valuesOf,
+    toSent,
+    left,
+    memory: unsavedCodes,
+    name,
+    async send({ prefilled_message, label }, known) {
+      if (!known) return create.mutateAsync({ prefilled_message: prefilled_message ?? '', label })
+      if (prefilled_message !== undefined) await edit.mutateAsync({ prefilled_message })
+      if (label) await relabel.mutateAsync(label)
+      return {
+        ...known,
+        ...(prefilled_message === undefined ? {} : { prefilled_message }),
+        ...(label && { label }),
+      }
+    },
+    readNewest: async () => code,
+  })
+  return {
+    ...document,
+    form,
+    async save(typed: CodeValues, signal: AbortSignal) {
+      const end = await document.save(typed, signal)
+      if (!end) return
+      toast(code ? 'Changes saved' : 'QR code created')
+      if (!code && end.saved) onCreated(end.saved)
+    },
+  }
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { DraftStatus } from '@/components/form/draft/draft-status'
+import { DraftStatus } from '@/components/editing/draft-status'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { PageHeader } from '@/components/ui/page-header'
@@ -9,12 +9,12 @@ import type { Draft } from '@/lib/contract/template-drafts'
 import type { BuilderValues } from './builder-values'
 import { DraftConflict } from './draft-conflict'
 import { ContinuedDraft, MissingDraft } from './draft-notices'
-import type { DraftSaver, DraftState } from './draft-saver'
 import type { EditTerms } from './edit-terms'
 import { placeId } from './place'
 import { RejectedNotice } from './rejected-notice'
 import { SendFromBuilder } from './send-from-builder'
 import { builderTitle, type TemplateStart } from './template-start'
+import type { TemplateDraftMachine, TemplateDraftState } from './use-template-draft'
 
 interface BuilderHeaderProps {
   start: TemplateStart
@@ -25,8 +25,8 @@ interface BuilderHeaderProps {
   readOnlyBecause: string | undefined
   /** The draft the page began with. */
   draft: Draft | undefined
-  saver: DraftSaver
-  draftState: DraftState
+  machine: TemplateDraftMachine
+  draftState: TemplateDraftState
   /** Puts another version into the form. */
   show: (values: BuilderValues) => void
   /** Leads to what the review refused. */
@@ -37,9 +37,11 @@ interface BuilderHeaderProps {
 
 /** What is written here, how it stands on the server, and what to know before going on. */
 export function BuilderHeader(props: BuilderHeaderProps) {
-  const { start, role, terms, readOnlyBecause, draft, saver, draftState, show, showRejected, discard } = props
+  const { start, role, terms, readOnlyBecause, draft, machine, draftState, show, showRejected, discard } =
+    props
   const rejection = start.template?.rejection
-  const isContinued = start.template !== undefined && draft !== undefined && saver.version?.id === draft.id
+  const isContinued =
+    start.template !== undefined && draft !== undefined && machine.getDraft()?.id === draft.id
   const canDiscard = draftState.kind === 'saved' && !isContinued && readOnlyBecause === undefined
   return (
     <>
@@ -85,7 +87,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
           <ContinuedDraft updatedAt={draft.updatedAt} discard={discard} />
         )}
         <div id={placeId('draft')} tabIndex={-1} className="rounded-md empty:hidden">
-          <DraftConflict state={draftState} saver={saver} show={show} />
+          <DraftConflict state={draftState} machine={machine} show={show} />
         </div>
       </div>
     </>

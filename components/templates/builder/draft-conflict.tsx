@@ -1,11 +1,10 @@
 'use client'
 
 import { useFormContext } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
-import { Callout } from '@/components/ui/callout'
+import { ConflictNotice } from '@/components/editing/conflict-notice'
 import { type BuilderValues, fromDraftContent } from './builder-values'
 import { type DifferingPart, differingParts } from './differing-parts'
-import type { DraftSaver, DraftState } from './draft-saver'
+import type { TemplateDraftMachine, TemplateDraftState } from './use-template-draft'
 
 function Differences({ parts }: { parts: readonly DifferingPart[] }) {
   return (
@@ -42,58 +41,41 @@ function Differences({ parts }: { parts: readonly DifferingPart[] }) {
 }
 
 interface DraftConflictProps {
-  state: DraftState
-  saver: DraftSaver
+  state: TemplateDraftState
+  machine: TemplateDraftMachine
   /** Puts the other version into the form. */
   show: (values: BuilderValues) => void
 }
 
-/** Two versions of one draft, and the choice between them. Nothing is saved before it is made. */
-export function DraftConflict({ state, saver, show }: DraftConflictProps) {
+/** Two versions of one draft, and what they differ in. */
+export function DraftConflict({ state, machine, show }: DraftConflictProps) {
   const { getValues } = useFormContext<BuilderValues>()
   if (state.kind !== 'conflict') return null
-  const keepMine = () => void saver.keepMine()
+  const keepMine = () => void machine.keepMine()
   if (!state.other) {
     return (
-      <Callout
-        tone="warning"
-        isAlert
+      <ConflictNotice
         title="This draft was submitted or discarded in another tab"
-        action={
-          <Button size="small" onClick={keepMine}>
-            Keep mine as a new draft
-          </Button>
-        }
+        keepMine={keepMine}
+        keepLabel="Keep mine as a new draft"
       >
         What you wrote is still in this tab, but nowhere else.
-      </Callout>
+      </ConflictNotice>
     )
   }
   const theirs = fromDraftContent(state.other.content)
   const useOther = () => {
     if (theirs) show(theirs)
-    saver.useOther()
+    machine.useOther()
   }
   return (
-    <Callout
-      tone="warning"
-      isAlert
+    <ConflictNotice
       title="This draft was changed in another tab"
-      action={
-        <span className="flex flex-wrap gap-2">
-          {theirs && (
-            <Button size="small" onClick={useOther}>
-              Use the other version
-            </Button>
-          )}
-          <Button size="small" onClick={keepMine}>
-            Keep mine
-          </Button>
-        </span>
-      }
+      keepMine={keepMine}
+      useOther={theirs && useOther}
     >
       Saving has stopped here so that nothing is overwritten. Choose which version to keep.
       {theirs && <Differences parts={differingParts(getValues(), theirs)} />}
-    </Callout>
+    </ConflictNotice>
   )
 }

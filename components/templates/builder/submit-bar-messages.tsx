@@ -7,16 +7,16 @@ import type { Refusal } from '@/components/form/refusals'
 import { Button } from '@/components/ui/button'
 import type { BuilderValues } from './builder-values'
 import { withSeverity } from './checks'
-import type { DraftState } from './draft-saver'
 import { placeId } from './place'
 import { thingsRejected, thingsToFix } from './submit-words'
 import { useFindings, useRefusals } from './use-notes'
+import type { TemplateDraftState } from './use-template-draft'
 
 export interface BarMessages {
   isSaving: boolean
   isSlow: boolean
   placed?: PlacedProblem
-  draftState: DraftState
+  draftState: TemplateDraftState
   cancel: () => void
   /** Two versions of the draft wait for a choice; this leads there. */
   chooseVersion: (() => void) | undefined

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
-import type { SubmittedTemplate } from './last-saved'
+import type { SubmittedTemplate } from './left-drafts'
 
 /** In place of the builder when Back leads to writing that was submitted: it is a template now. */
 export function SubmittedDraft({ templateId, name }: SubmittedTemplate) {

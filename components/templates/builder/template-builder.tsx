@@ -4,32 +4,30 @@ import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
 import { type FocusEvent, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { LossDialog } from '@/components/editing/loss-dialog'
 import { BesidePreview } from '@/components/form/beside-preview'
+import { useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
 import { BuilderContext } from './builder-context'
 import { BuilderHeader } from './builder-header'
 import { ChecksPanel } from './checks-panel'
-import type { DraftState } from './draft-saver'
 import { editTerms } from './edit-terms'
 import { FormOrJson } from './form-or-json'
-import { submittedFrom } from './last-saved'
+import { submittedDrafts } from './left-drafts'
 import { LivePreview } from './live-preview'
 import { SubmitBar } from './submit-bar'
 import { SubmittedDraft } from './submitted-draft'
 import type { TemplateStart } from './template-start'
-import { useDialog } from './use-dialog'
 import { useFindingNavigation } from './use-finding-navigation'
 import { useSubmitSteps } from './use-submit-steps'
 import { useTemplateBuilder } from './use-template-builder'
+import type { TemplateDraftState } from './use-template-draft'
 
 const loadRejection = () => import('./rejection-dialog').then((module) => module.RejectionDialog)
 const RejectionDialog = dynamic(loadRejection, { ssr: false })
-const DiscardDialog = dynamic(() => import('./discard-dialog').then((module) => module.DiscardDialog), {
-  ssr: false,
-})
 
 /** Two versions of the draft stand side by side: submitting one would throw the other away unseen. */
-const choiceFirst = (state: DraftState) =>
+const choiceFirst = (state: TemplateDraftState) =>
   state.kind === 'conflict' ? 'Choose between the two versions first.' : undefined
 
 /**
@@ -48,7 +46,7 @@ interface TemplateBuilderProps {
 /** The page on which a template is written, or where it went when it was submitted from here before. */
 export function TemplateBuilder(props: TemplateBuilderProps) {
   const draftInAddress = useSearchParams().get('draft') ?? undefined
-  const [submitted] = useState(() => submittedFrom(props.start.draft?.id ?? draftInAddress))
+  const [submitted] = useState(() => submittedDrafts.get(props.start.draft?.id ?? draftInAddress))
   return submitted ? <SubmittedDraft {...submitted} /> : <Builder {...props} />
 }
 
@@ -106,7 +104,14 @@ function Builder({ start, role }: TemplateBuilderProps) {
           />
         </form>
         {steps.rejection.isUsed && <RejectionDialog {...steps.rejection.props} submit={steps.submitAnyway} />}
-        {discarding.isUsed && <DiscardDialog {...discarding.props} discard={discard} />}
+        <LossDialog
+          dialog={discarding}
+          title="Discard this draft?"
+          confirmLabel="Discard draft"
+          confirm={discard}
+        >
+          Everything you wrote since the last submission is deleted. This cannot be undone.
+        </LossDialog>
       </FormProvider>
     </BuilderContext>
   )

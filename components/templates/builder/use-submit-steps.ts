@@ -2,10 +2,10 @@
 
 import { type FormEvent, type RefObject, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { useDialog } from '@/components/ui/use-dialog'
 import type { BuilderValues } from './builder-values'
 import { type Checks, withSeverity } from './checks'
 import { isAsLoaded } from './submission'
-import { useDialog } from './use-dialog'
 import type { useSubmit } from './use-submit'
 
 interface SubmitSteps {

@@ -5,20 +5,20 @@ import { useRouter } from 'next/navigation'
 import type { UseFormReturn } from 'react-hook-form'
 import { untilAborted } from '@/components/form/until-aborted'
 import { useSave } from '@/components/form/use-save'
-import { isProblemError, problemOf } from '@/components/ui/problem-of'
+import { isProblemError } from '@/components/ui/problem-of'
 import { useToast } from '@/components/ui/toast-provider'
 import { ProblemError } from '@/lib/browser/problem-error'
 import { draftQueries } from '@/lib/browser/template-drafts'
 import { useCreateTemplate, useEditTemplate } from '@/lib/browser/templates'
 import type { SubmittedDraft } from '@/lib/contract/template-drafts'
 import type { BuilderValues } from './builder-values'
-import type { DraftSaver } from './draft-saver'
 import type { FixedParts } from './fixed-part-problems'
-import { forgetSaved, rememberSubmitted } from './last-saved'
+import { savedDrafts, submittedDrafts } from './left-drafts'
 import { atInputs, toTemplateCreate, toTemplateEdit } from './submission'
+import type { TemplateDraftMachine } from './use-template-draft'
 
 interface SubmitSettings {
-  saver: DraftSaver
+  machine: TemplateDraftMachine
   /** The template being edited, undefined for a new one. */
   templateId: string | undefined
   /** The form as it was before anything was written. */
@@ -29,7 +29,7 @@ interface SubmitSettings {
 /** Sends the template, puts what is refused at its inputs, and goes to the template when it was taken. */
 export function useSubmit(
   form: UseFormReturn<BuilderValues>,
-  { saver, templateId, loaded, fixed }: SubmitSettings,
+  { machine, templateId, loaded, fixed }: SubmitSettings,
 ) {
   const router = useRouter()
   const toast = useToast()
@@ -48,17 +48,18 @@ export function useSubmit(
 
   return useSave<BuilderValues, BuilderValues>(form, async (values, signal) => {
     try {
-      const draft = await saver.readyToSubmit()
-      const id = await untilAborted(send(values, draft), signal)
-      saver.end()
+      const { id, draft } = await machine.submit(async (saved) => {
+        const draft = saved && { id: saved.id, revision: saved.revision }
+        return { result: { id: await untilAborted(send(values, draft), signal), draft } }
+      })
+      machine.end()
       void queryClient.invalidateQueries({ queryKey: draftQueries.all() })
       toast(`${values.name} was submitted for review`)
       if (!draft) return router.replace(`/templates/${id}`)
-      forgetSaved(draft.id)
-      rememberSubmitted(draft.id, { templateId: id, name: values.name })
+      savedDrafts.forget(draft.id)
+      submittedDrafts.keep(draft.id, { templateId: id, name: values.name })
       router.push(`/templates/${id}`)
     } catch (failure) {
-      if (problemOf(failure).kind === 'conflict') await saver.meetNewer()
       throw isProblemError(failure) ? new ProblemError(atInputs(values, failure.problem, fixed)) : failure
     }
   })

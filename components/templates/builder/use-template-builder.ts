@@ -3,14 +3,16 @@
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { newerOf } from '@/components/editing/tab-memory'
 import { useDeleteDraft } from '@/lib/browser/template-drafts'
+import type { Draft } from '@/lib/contract/template-drafts'
 import type { Builder } from './builder-context'
 import { type BuilderValues, fromDraftContent } from './builder-values'
-import { forgetSaved, lastSaved, unchosenOf } from './last-saved'
+import { savedDrafts, unchosenDrafts } from './left-drafts'
 import { fixedParts, type TemplateStart } from './template-start'
 import { useChecks } from './use-checks'
-import { useDraft } from './use-draft'
 import { useSubmit } from './use-submit'
+import { useTemplateDraft } from './use-template-draft'
 
 function removeDraftFromAddress() {
   const url = new URL(window.location.href)
@@ -24,32 +26,33 @@ export function useTemplateBuilder(start: TemplateStart) {
   const draftInAddress = useSearchParams().get('draft') ?? undefined
   const [loaded] = useState<BuilderValues>(() => ({ ...start.form, pendingJson: null }))
   const draftId = start.draft?.id ?? draftInAddress
-  const [draft] = useState(() => lastSaved(start.draft, draftId))
-  const [unchosen] = useState(() => ({ id: draftId, values: fromDraftContent(unchosenOf(draftId)) }))
+  const [draft] = useState(() => newerOf<Draft>(start.draft, savedDrafts.get(draftId)))
+  const [unchosen] = useState(() => ({ id: draftId, values: unchosenDrafts.get(draftId) }))
   const [initial] = useState(() => unchosen.values ?? fromDraftContent(draft?.content) ?? loaded)
 
   const form = useForm<BuilderValues>({ defaultValues: initial, shouldFocusError: false })
   const checks = useChecks(form, initial, start.purpose === 'edit')
   const { purpose, sourceId } = start
   const unchosenId = unchosen.values && unchosen.id
-  const { saver, state } = useDraft(form, { draft, unchosenId, purpose, sourceId })
+  const { machine, state } = useTemplateDraft(form, { draft, unchosenId, purpose, sourceId })
   const [fixed] = useState(() => fixedParts(start))
-  const submission = useSubmit(form, { saver, templateId: start.template?.id, loaded, fixed })
+  const submission = useSubmit(form, { machine, templateId: start.template?.id, loaded, fixed })
   const { mutateAsync: deleteDraft } = useDeleteDraft()
 
   const show = (values: BuilderValues) => form.reset(values, { keepDefaultValues: true })
   const discard = async () => {
-    if (saver.version) {
-      await saver.flush()
-      await deleteDraft(saver.version)
-      forgetSaved(saver.version.id)
+    if (machine.getDraft()) await machine.flush()
+    const saved = machine.getDraft()
+    if (saved) {
+      await deleteDraft({ id: saved.id, revision: saved.revision })
+      savedDrafts.forget(saved.id)
     }
     if (purpose === 'create' || purpose === 'copy') {
-      saver.end()
+      machine.end()
       return router.push('/templates')
     }
     show(loaded)
-    saver.restart()
+    machine.restart()
     removeDraftFromAddress()
   }
 
@@ -66,5 +69,5 @@ export function useTemplateBuilder(start: TemplateStart) {
     }
   }, [start, loaded, checks, fixed])
 
-  return { form, builder, loaded, draft, saver, draftState: state, submission, show, discard }
+  return { form, builder, loaded, draft, machine, draftState: state, submission, show, discard }
 }

@@ -88,7 +88,9 @@ describe.each(engines)('drafts on %s', (engine) => {
     const { id } = await start()
     expect(await drafts.remove(id, 1)).toBe(true)
     expect(await drafts.get(id)).toBeUndefined()
-    expect(await drafts.save(id, { revision: 1, content: {}, personId: 'ada' })).toEqual({ missing: true })
+    expect(await drafts.save(id, { revision: 1, content: {}, personId: 'ada' })).toEqual({
+      conflictWith: undefined,
+    })
     expect(await drafts.remove(id, 1)).toBe(false)
   })
 

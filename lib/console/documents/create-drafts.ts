@@ -1,9 +1,8 @@
-import type { Draft, DraftPage } from '@/lib/contract/template-drafts'
-import { encodeJson } from '@/lib/store/codec'
+import type { Draft, DraftPage, DraftSummary } from '@/lib/contract/template-drafts'
+import { isObject, textOf } from '@/lib/language/template/json'
+import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Queries, Store } from '@/lib/store/open'
-import { toDraft, toSummary } from './draft-rows'
-
-export type SaveResult = { saved: Draft } | { conflictWith: Draft } | { missing: true }
+import { createRevisionedDocuments, type DocumentRow, type SaveResult } from './create-revisioned-documents'
 
 export interface Drafts {
   create(draft: { templateId: string | null; content: unknown; personId: string }): Promise<Draft>
@@ -15,7 +14,7 @@ export interface Drafts {
   /** Newest first, 100 at a time. `after` is the `next` of the page before. */
   list(after?: string): Promise<DraftPage>
   /** Saves only over the revision that was read: another tab's text is never overwritten unseen. */
-  save(id: string, save: { revision: number; content: unknown; personId: string }): Promise<SaveResult>
+  save(id: string, save: { revision: number; content: unknown; personId: string }): Promise<SaveResult<Draft>>
   /** Removes this revision and no other. Answers whether it was there: a newer one is left alone. */
   remove(id: string, revision: number): Promise<boolean>
 }
@@ -30,56 +29,26 @@ const PAGE = 100
 
 /** Drafts of templates, kept by the dashboard on the server. */
 export function createDrafts({ store, clock, newId }: DraftsSettings): Drafts {
+  const documents = createRevisionedDocuments({ store, clock, table: 'template_drafts', toDocument: toDraft })
   return {
     async create({ templateId, content, personId }) {
-      const now = clock()
-      const id = newId()
-      const row = { revision: 1, template_id: templateId, content: encodeJson(content) }
-      const people = { created_by: personId, updated_by: personId, created_at: now, updated_at: now }
-      await store.db
-        .insertInto('template_drafts')
-        .values({ id, ...row, ...people })
-        .execute()
-      return { id, revision: 1, templateId, content, updatedBy: personId, updatedAt: now }
+      const people = { created_by: personId, updated_by: personId, created_at: clock() }
+      const values = { template_id: templateId, content: encodeJson(content), ...people }
+      const result = await documents.create(newId(), values)
+      if ('saved' in result) return result.saved
+      throw new Error('The identifier of a new draft was taken.')
     },
-    get: (id) => find(store.reads, id),
+    get: documents.get,
     async nameOf(id) {
-      const draft = await find(store.reads, id)
+      const draft = await documents.get(id)
       return draft ? toSummary(draft).name : ''
     },
     findByTemplate: (templateId) => findByTemplate(store.reads, templateId),
     list: (after) => readPage(store.reads, after),
-    async save(id, { revision, content, personId }) {
-      const saved = await store.db
-        .updateTable('template_drafts')
-        .set({
-          revision: revision + 1,
-          content: encodeJson(content),
-          updated_by: personId,
-          updated_at: clock(),
-        })
-        .where('id', '=', id)
-        .where('revision', '=', revision)
-        .returningAll()
-        .executeTakeFirst()
-      if (saved) return { saved: toDraft(saved) }
-      const current = await find(store.db, id)
-      return current ? { conflictWith: current } : { missing: true }
-    },
-    async remove(id, revision) {
-      const { numDeletedRows } = await store.db
-        .deleteFrom('template_drafts')
-        .where('id', '=', id)
-        .where('revision', '=', revision)
-        .executeTakeFirst()
-      return numDeletedRows > 0n
-    },
+    save: (id, { revision, content, personId }) =>
+      documents.update(id, revision, { content: encodeJson(content), updated_by: personId }),
+    remove: documents.remove,
   }
-}
-
-async function find(queries: Queries, id: string): Promise<Draft | undefined> {
-  const row = await queries.selectFrom('template_drafts').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && toDraft(row)
 }
 
 const newestFirst = (queries: Queries) =>
@@ -105,5 +74,29 @@ async function readPage(queries: Queries, after: string | undefined): Promise<Dr
   return {
     data: rows.slice(0, PAGE).map((row) => toSummary(toDraft(row))),
     ...(last && { next: `${last.updated_at}.${last.id}` }),
+  }
+}
+
+/** A draft as it is stored, whole. */
+function toDraft(row: DocumentRow<'template_drafts'>): Draft {
+  return {
+    id: row.id,
+    revision: row.revision,
+    templateId: row.template_id,
+    content: decodeJson(row.content),
+    updatedBy: row.updated_by,
+    updatedAt: row.updated_at,
+  }
+}
+
+/** A draft as a list shows it. The content is the builder's own: what is not there is `''`. */
+function toSummary({ content, ...draft }: Draft): DraftSummary {
+  const written = isObject(content) ? content : {}
+  const form = isObject(written.form) ? written.form : {}
+  return {
+    ...draft,
+    name: textOf(form.name) ?? '',
+    language: textOf(form.language) ?? '',
+    purpose: textOf(written.purpose) ?? '',
   }
 }

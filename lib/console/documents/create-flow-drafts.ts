@@ -1,7 +1,6 @@
-import type { Selectable } from 'kysely'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
-import type { Queries, Store } from '@/lib/store/open'
-import type { FlowDraftsTable } from '@/lib/store/studio-tables'
+import type { Store } from '@/lib/store/open'
+import { createRevisionedDocuments, type DocumentRow, type SaveResult } from './create-revisioned-documents'
 
 /** A draft as it is kept. */
 export interface StoredFlowDraft {
@@ -19,8 +18,6 @@ export interface StoredFlowDraft {
   /** Number of the version it was restored from, before what was typed since; null when it was not. */
   restoredFrom: number | null
 }
-
-export type SaveFlowDraftResult = { saved: StoredFlowDraft } | { conflictWith: StoredFlowDraft | undefined }
 
 export interface FlowDraftMark {
   flowId: string
@@ -47,7 +44,7 @@ export interface FlowDrafts {
       /** Number of the version that this restores; without it the draft stays what it was. */
       restoredFrom?: number
     },
-  ): Promise<SaveFlowDraftResult>
+  ): Promise<SaveResult<StoredFlowDraft>>
   /**
    * The service has what this revision says: it is forgotten, its count goes on. Undefined when a newer one was saved
    * meanwhile, which stays.
@@ -65,8 +62,14 @@ const NOBODY = ''
 
 /** What people are writing of flows, one draft a flow, kept by the dashboard until it is uploaded. */
 export function createFlowDrafts({ store, clock }: { store: Store; clock(): number }): FlowDrafts {
+  const { get, save, forget } = createRevisionedDocuments({
+    store,
+    clock,
+    table: 'flow_drafts',
+    toDocument: toDraft,
+  })
   return {
-    get: (flowId) => find(store.reads, flowId),
+    get,
     async revisionOf(flowId) {
       const row = await store.reads
         .selectFrom('flow_drafts')
@@ -91,69 +94,29 @@ export function createFlowDrafts({ store, clock }: { store: Store; clock(): numb
         restoredFrom: row.restored_from,
       }))
     },
-    async save(flowId, { revision, text, baseVersionId, personName, restoredFrom }) {
-      const values = {
-        revision: revision + 1,
+    save: (flowId, { revision, text, baseVersionId, personName, restoredFrom }) =>
+      save(flowId, revision, {
         // As JSON: a text may hold a NUL or half a pair, which PostgreSQL does not keep.
         document: encodeJson(text),
         base_version_id: baseVersionId,
         // A name that is empty would look like nobody.
         updated_by: personName || 'Someone',
-        updated_at: clock(),
         ...(restoredFrom === undefined ? {} : { restored_from: restoredFrom }),
-      }
-      const saved = await writeOver(store.db, flowId, revision, values)
-      return saved ? { saved: toDraft(saved) } : { conflictWith: await find(store.db, flowId) }
-    },
+      }),
     async settle(flowId, { revision, baseVersionId }) {
-      const values = {
-        revision: revision + 1,
+      const result = await save(flowId, revision, {
         document: encodeJson(''),
         base_version_id: baseVersionId,
         updated_by: NOBODY,
-        updated_at: clock(),
         restored_from: null,
-      }
-      return (await writeOver(store.db, flowId, revision, values))?.revision
+      })
+      return 'saved' in result ? result.saved.revision : undefined
     },
-    async forget(flowId) {
-      await store.db.deleteFrom('flow_drafts').where('flow_id', '=', flowId).execute()
-    },
+    forget,
   }
 }
 
-type Values = Omit<Selectable<FlowDraftsTable>, 'flow_id' | 'restored_from'> &
-  Partial<Pick<FlowDraftsTable, 'restored_from'>>
-
-/** Writes only where the revision is the one that was read. */
-function writeOver(queries: Queries, flowId: string, revision: number, values: Values) {
-  if (revision === 0) {
-    return queries
-      .insertInto('flow_drafts')
-      .values({ flow_id: flowId, ...values })
-      .onConflict((conflict) => conflict.column('flow_id').doNothing())
-      .returningAll()
-      .executeTakeFirst()
-  }
-  return queries
-    .updateTable('flow_drafts')
-    .set(values)
-    .where('flow_id', '=', flowId)
-    .where('revision', '=', revision)
-    .returningAll()
-    .executeTakeFirst()
-}
-
-async function find(queries: Queries, flowId: string): Promise<StoredFlowDraft | undefined> {
-  const row = await queries
-    .selectFrom('flow_drafts')
-    .selectAll()
-    .where('flow_id', '=', flowId)
-    .executeTakeFirst()
-  return row && toDraft(row)
-}
-
-const toDraft = (row: Selectable<FlowDraftsTable>): StoredFlowDraft => ({
+const toDraft = (row: DocumentRow<'flow_drafts'>): StoredFlowDraft => ({
   flowId: row.flow_id,
   revision: row.revision,
   text: row.updated_by === NOBODY ? undefined : decodeJson<string>(row.document),

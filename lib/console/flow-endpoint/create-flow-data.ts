@@ -2,6 +2,7 @@ import type { FlowExchange, FlowKey } from '@/lib/contract/flow-answers'
 import type { FaultLog } from '@/lib/runtime/process/log'
 import { createSharedLimits } from '@/lib/store/create-shared-limits'
 import type { Store } from '@/lib/store/open'
+import { createFlowAnswers, type SavedAnswers } from '../documents/create-flow-answers'
 import { createAdmission } from './admission'
 import { answerQuestion, type Reply } from './answer-question'
 import { createDocuments } from './documents'
@@ -9,7 +10,6 @@ import { createExchangeLog } from './exchange-log'
 import { createFlowTokens } from './flow-tokens'
 import { createFlowKeys } from './keys'
 import { type ReadQuestion, readQuestion } from './read-question'
-import { createSavedAnswers, type SavedAnswers } from './saved-answers'
 import type { Seal } from './seal'
 
 /** Removes what the data endpoint keeps of a flow: the answers people defined, the exchanges, the tokens. */
@@ -57,7 +57,7 @@ export function createFlowData(parts: FlowDataParts): FlowData {
   const { store, clock, log } = parts
   const keys = createFlowKeys(parts)
   const exchanges = createExchangeLog(store)
-  const answers = createSavedAnswers({ store, clock })
+  const answers = createFlowAnswers({ store, clock })
   const tokens = createFlowTokens(parts)
   const documents = createDocuments(parts)
   const admit = createAdmission({ appSecret: parts.appSecret, limits: createSharedLimits(store, clock) })

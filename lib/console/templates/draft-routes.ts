@@ -17,10 +17,9 @@ export const templateDraftHandlers = routes(templateDraftRoutes, {
   },
   async 'PUT /api/template-drafts/:id'({ params, body, root, person }) {
     const result = await root.drafts.save(params.id, { ...body, personId: person.id })
-    if ('missing' in result)
-      throw problem('notFound', 'This draft was submitted or discarded in another tab.')
-    if ('conflictWith' in result) throw problem('conflict')
-    return result.saved
+    if ('saved' in result) return result.saved
+    if (result.conflictWith) throw problem('conflict')
+    throw problem('notFound', 'This draft was submitted or discarded in another tab.')
   },
   async 'DELETE /api/template-drafts/:id'({ params: { id }, query: { revision }, root, change }) {
     const name = await root.drafts.nameOf(id)

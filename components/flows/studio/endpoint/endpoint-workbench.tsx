@@ -1,13 +1,14 @@
 'use client'
 
 import { type ComponentProps, useDeferredValue, useMemo, useState } from 'react'
-import { UnsavedChanges } from '@/components/form/unsaved-changes'
+import { LeaveGuard } from '@/components/editing/leave-guard'
+import { useIsKept } from '@/components/editing/tab-memory'
 import { useMissing } from '@/components/shell/embedded-only'
 import { Tabs } from '@/components/ui/tabs'
 import { type Role, refusal } from '@/lib/access/roles'
 import { readExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
+import { unsavedAnswers } from './answers/answer-parts'
 import { AnswersDesigner } from './answers/answers-designer'
-import { useAnswers } from './answers/use-answers'
 import { CasesPanel } from './cases/cases-panel'
 import { useCases } from './cases/use-cases'
 import { ExchangesPanel } from './exchanges-panel'
@@ -32,13 +33,12 @@ export function EndpointWorkbench({ flowId, role, documentText, endpointUri }: E
   const text = useDeferredValue(documentText)
   const flow = useMemo(() => readExchangeFlow(text), [text])
   const stored = useCases(flowId)
-  // Here rather than in its tab, which is not there while another is shown.
-  const written = useAnswers(flowId)
+  const isKept = useIsKept(unsavedAnswers, flowId)
   const readOnlyBecause = refusal(role, 'flows.write')
   const missing = useMissing('endpointRequests')
   const noEndpoint = endpointUri ? undefined : 'The flow has no endpoint yet. Add its URL first.'
   const blockedBecause = readOnlyBecause ?? missing ?? noEndpoint
-  const hasUnsavedChanges = written.isUnsaved && readOnlyBecause === undefined
+  const hasUnsavedChanges = isKept && readOnlyBecause === undefined
   const tabs: ComponentProps<typeof Tabs<WorkbenchTab>>['tabs'] = [
     {
       value: 'try',
@@ -60,7 +60,7 @@ export function EndpointWorkbench({ flowId, role, documentText, endpointUri }: E
     {
       value: 'answers',
       label: 'Answers',
-      panel: <AnswersDesigner {...{ flow, written, readOnlyBecause }} />,
+      panel: <AnswersDesigner {...{ flowId, flow, readOnlyBecause }} />,
       hasUnsavedChanges,
     },
     { value: 'log', label: 'Log', panel: <ExchangesPanel flowId={flowId} /> },
@@ -69,9 +69,9 @@ export function EndpointWorkbench({ flowId, role, documentText, endpointUri }: E
   return (
     <>
       <Tabs<WorkbenchTab> label="Endpoint" tabs={tabs} value={tab} onChange={setTab} />
-      <UnsavedChanges isUnsaved={hasUnsavedChanges}>
-        Your changes to the answers are not saved and would be lost.
-      </UnsavedChanges>
+      <LeaveGuard isUnsaved={hasUnsavedChanges}>
+        Your changes to the answers are not saved. They stay here until you close this tab.
+      </LeaveGuard>
     </>
   )
 }

@@ -1,6 +1,8 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
+import { VersionChoice } from '@/components/editing/version-choice'
 import { Field, fieldAria } from '@/components/form/field'
 import { nothingChanged } from '@/components/form/nothing-changed'
 import { SaveBar } from '@/components/form/save-bar'
@@ -10,15 +12,16 @@ import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { Select } from '@/components/ui/select'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { FlowAnswers } from '@/lib/contract/flow-answers'
+import { flowQueries } from '@/lib/browser/flows'
+import type { FlowAnswers, SavedFlowAnswers } from '@/lib/contract/flow-answers'
 import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
+import { partLabel, partLines } from './answer-parts'
 import { ScreenAnswers } from './screen-answers'
-import type { useAnswers } from './use-answers'
+import { useAnswers } from './use-answers'
 
 interface AnswersDesignerProps {
+  flowId: string
   flow: ExchangeFlow
-  /** The answers as they are being written: whoever shows this keeps them while it is not there. */
-  written: ReturnType<typeof useAnswers>
   readOnlyBecause: string | undefined
 }
 
@@ -80,14 +83,11 @@ const sentencesOf = (fields: Readonly<Record<string, string>>): string[] =>
     return rule === undefined ? `${screen}: ${sentence}` : `${screen}, rule ${Number(rule) + 1}: ${sentence}`
   })
 
-function Editor({
-  flow,
-  written,
-  readOnlyBecause,
-  answers,
-}: AnswersDesignerProps & { answers: FlowAnswers }) {
-  const { setAnswers, isUnsaved, isPending, problem, save, takeTheirs } = written
+function Editor({ flowId, flow, readOnlyBecause, read }: AnswersDesignerProps & { read: SavedFlowAnswers }) {
+  const document = useAnswers(flowId, read)
+  const { answers, setAnswers, isUnsaved, isPending, problem, save, conflicts, versions } = document
   const isReadOnly = readOnlyBecause !== undefined
+  const chooseFirst = conflicts.length > 0 ? 'Choose between the versions above first.' : undefined
   const screens = [...new Set([...flow.model.screenById.keys(), ...Object.keys(answers.screens)])]
   const part = { answers, flow, isReadOnly, onChange: setAnswers }
   const editor = useRef<HTMLDivElement>(null)
@@ -119,6 +119,18 @@ function Editor({
           <ScreenAnswers screen={screen} {...part} />
         </div>
       ))}
+      <VersionChoice
+        title="Someone else saved the answers in the meantime"
+        parts={conflicts.map((name) => ({
+          name,
+          label: partLabel(name),
+          mine: partLines(versions.mine, name),
+          theirs: partLines(versions.theirs, name),
+        }))}
+        followed={isUnsaved ? document.followed.map(partLabel) : []}
+        choose={document.choose}
+        hasStoppedSave={document.hasStoppedSave}
+      />
       <SaveBar placed={problem ? { problem, unplaced: sentences } : undefined} className="-bottom-4! -mb-4">
         <p role="status" className="mr-auto text-sm text-text-muted">
           {isRefused
@@ -130,11 +142,10 @@ function Editor({
         {problem && refusedScreen !== undefined && (
           <Button onClick={() => showScreen(refusedScreen)}>Show {refusedScreen}</Button>
         )}
-        {problem?.kind === 'conflict' && <Button onClick={takeTheirs}>Show theirs and discard mine</Button>}
         <Button
           variant="primary"
           pending={isPending}
-          blockedBecause={readOnlyBecause ?? (isUnsaved ? undefined : nothingChanged)}
+          blockedBecause={readOnlyBecause ?? chooseFirst ?? (isUnsaved ? undefined : nothingChanged)}
           onClick={saveWhole}
         >
           Save answers
@@ -146,8 +157,8 @@ function Editor({
 
 /** What the console's own endpoint answers for a flow. */
 export function AnswersDesigner(props: AnswersDesignerProps) {
-  const { answers, readError } = props.written
-  if (answers) return <Editor {...props} answers={answers} />
-  if (readError) return <ProblemNotice problem={problemOf(readError)} />
+  const { data, error } = useQuery(flowQueries.answers(props.flowId))
+  if (data) return <Editor {...props} read={data} />
+  if (error) return <ProblemNotice problem={problemOf(error)} />
   return <Skeleton className="h-64" />
 }

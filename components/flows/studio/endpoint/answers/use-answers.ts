@@ -1,43 +1,75 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import { useDocument } from '@/components/editing/use-document'
 import { problemOf } from '@/components/ui/problem-of'
 import { useToast } from '@/components/ui/toast-provider'
 import { useSaveFlowAnswers } from '@/lib/browser/flow-endpoint'
 import { flowQueries } from '@/lib/browser/flows'
-import type { FlowAnswers } from '@/lib/contract/flow-answers'
-import { afterSave, isUnsaved, type KeptAnswers, keptOf } from './kept-answers'
+import type { FlowAnswers, SavedFlowAnswers } from '@/lib/contract/flow-answers'
+import { type AnswerParts, toAnswers, toParts, unsavedAnswers } from './answer-parts'
 
-/** The answers as the server has them or, from the first change on, as they are being written: until they are saved or dropped. */
-export function useAnswers(flowId: string) {
-  const queryClient = useQueryClient()
-  const toast = useToast()
-  const query = flowQueries.answers(flowId)
-  const { data, error: readError } = useQuery(query)
-  const { mutateAsync, isPending, error, reset } = useSaveFlowAnswers(flowId)
-  const [typed, setTyped] = useState<KeptAnswers>()
-  const kept = typed ?? (data && keptOf(data))
-  const save = async ({ saved, answers }: KeptAnswers) => {
-    const { revision } = await mutateAsync({ revision: saved.revision, answers })
-    setTyped((known) => known && afterSave(known, { revision, answers }))
-    toast('Answers saved')
-  }
-  const takeTheirs = async () => {
-    await queryClient.fetchQuery({ ...query, staleTime: 0 })
-    setTyped(undefined)
-    reset()
+const valuesOf = ({ answers }: SavedFlowAnswers): AnswerParts => toParts(answers)
+const toSent = (parts: AnswerParts): AnswerParts => parts
+
+/** Holds answers while they are written. */
+function holdParts(first: AnswerParts) {
+  let parts = first
+  const listeners = new Set<() => void>()
+  const put = (next: AnswerParts) => {
+    parts = next
+    for (const listener of listeners) listener()
   }
   return {
-    /** Undefined until they are read. */
-    answers: kept?.answers,
-    setAnswers: (answers: FlowAnswers) => setTyped((known) => kept && { ...(known ?? kept), answers }),
-    isUnsaved: kept !== undefined && isUnsaved(kept),
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    getValues: () => parts,
+    setValue<Name extends keyof AnswerParts>(name: Name, value: AnswerParts[Name]) {
+      put({ ...parts, [name]: value })
+    },
+    clearErrors() {},
+    put,
+  }
+}
+
+/** The answers as they are being written, over those that were read last. */
+export function useAnswers(flowId: string, read: SavedFlowAnswers) {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const { mutateAsync, isPending, error } = useSaveFlowAnswers(flowId)
+  const [left] = useState(() => unsavedAnswers.get(flowId))
+  const [form] = useState(() => holdParts(left?.mine ?? valuesOf(read)))
+  const mine = useSyncExternalStore(form.subscribe, form.getValues, form.getValues)
+  const document = useDocument({
+    form,
+    mine,
+    data: read,
+    valuesOf,
+    toSent,
+    left,
+    memory: unsavedAnswers,
+    name: flowId,
+    send: (changes, known) =>
+      mutateAsync({ revision: known.revision, answers: toAnswers({ ...valuesOf(known), ...changes }) }),
+    readNewest: () => queryClient.fetchQuery({ ...flowQueries.answers(flowId), staleTime: 0 }),
+  })
+  const save = async () => {
+    if (await document.save(mine, new AbortController().signal)) toast('Answers saved')
+  }
+  const isToChoose = document.conflicts.length > 0
+  return {
+    ...document,
+    answers: toAnswers(mine),
+    setAnswers: (answers: FlowAnswers) => form.put(toParts(answers)),
     isPending,
-    readError,
-    problem: error && problemOf(error),
+    // Two versions are told of where the choice is made.
+    problem: error && !isToChoose ? problemOf(error) : undefined,
     // Why it failed is in `problem`.
-    save: () => void (kept && save(kept).catch(() => undefined)),
-    takeTheirs: () => void takeTheirs().catch(() => undefined),
+    save: () => void save().catch(() => undefined),
   }
 }

@@ -1,25 +1,23 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { useDialog } from '@/components/ui/use-dialog'
 import { leavingAddress } from './leaving-address'
+import { LossDialog } from './loss-dialog'
 
-const LeaveDialog = dynamic(() => import('./leave-dialog').then((module) => module.LeaveDialog), {
-  ssr: false,
-})
-
-interface UnsavedChangesProps {
+interface LeaveGuardProps {
   isUnsaved: boolean
   /** What becomes of what was typed when the page is left. */
   children: string
 }
 
 /** Asks before a page with unsaved changes is left: by a link of the console, by a reload, or by closing the tab. */
-export function UnsavedChanges({ isUnsaved, children }: UnsavedChangesProps) {
+export function LeaveGuard({ isUnsaved, children }: LeaveGuardProps) {
   const router = useRouter()
-  const [address, setAddress] = useState<string>()
-  const [isAsking, setIsAsking] = useState(false)
+  const [address, setAddress] = useState('')
+  const dialog = useDialog()
+  const { show } = dialog
 
   // The window and the links of other parts of the page are not React's to give here.
   useEffect(() => {
@@ -33,16 +31,21 @@ export function UnsavedChanges({ isUnsaved, children }: UnsavedChangesProps) {
       // Links of the console do nothing about a click that is answered.
       event.preventDefault()
       setAddress(next)
-      setIsAsking(true)
+      show()
     }
     window.addEventListener('click', ask, { signal, capture: true })
     return () => listening.abort()
-  }, [isUnsaved])
+  }, [isUnsaved, show])
 
-  if (address === undefined) return null
   return (
-    <LeaveDialog open={isAsking} onOpenChange={setIsAsking} leave={() => router.push(address)}>
+    <LossDialog
+      dialog={dialog}
+      title="Leave without saving?"
+      confirmLabel="Leave"
+      variant="primary"
+      confirm={() => router.push(address)}
+    >
       {children}
-    </LeaveDialog>
+    </LossDialog>
   )
 }

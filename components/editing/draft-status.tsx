@@ -1,14 +1,8 @@
 import { CircleAlert, CloudCheck } from 'lucide-react'
-import type { Problem } from '@/lib/contract/error-object'
-
-/** How a draft stands on the server; what else a saver knows of it is its own. */
-type DraftState =
-  | { kind: 'unchanged' | 'saving' | 'conflict' | 'ended' }
-  | { kind: 'saved'; at: number }
-  | { kind: 'failed'; problem: Problem; isRetried: boolean }
+import type { DraftState } from './draft-state'
 
 interface DraftStatusProps {
-  state: DraftState
+  state: DraftState<unknown>
   /** What is said while nothing differs. */
   unchanged: string
   /** Words before the time of the last saving. */
@@ -23,7 +17,7 @@ function timeOf(at: number): string {
   return date.toLocaleString('en-GB', { ...day, hour: '2-digit', minute: '2-digit' })
 }
 
-function FailureText({ state }: { state: Extract<DraftState, { kind: 'failed' }> }) {
+function FailureText({ state }: { state: Extract<DraftState<unknown>, { kind: 'failed' }> }) {
   const { problem, isRetried } = state
   if (problem.kind === 'signedOut') {
     return (

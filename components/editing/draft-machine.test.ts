@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest'
+import { PAUSE_MS } from './draft-machine'
+import { openDraft, refused, unreachable, unwritten, written } from './testing/open-draft'
+
+describe('a draft', () => {
+  test('is created by the first change, after a pause', async () => {
+    const page = openDraft()
+    page.write('H')
+    expect([page.calls, page.waits(), page.state().kind]).toEqual([[], [PAUSE_MS], 'saving'])
+    await page.pass()
+    expect([page.calls, page.stored(), page.machine.getDraft()?.revision]).toEqual([['create'], 'H', 1])
+    expect(page.state()).toEqual({ kind: 'saved', at: 1000 })
+  })
+
+  test('waits for one pause in many changes, and is saved over its own last revision', async () => {
+    const page = openDraft(written('Hi'))
+    page.write('Hi y')
+    page.write('Hi you')
+    expect(page.waits()).toHaveLength(1)
+    await page.pass()
+    await page.writeAndSave('Hi all')
+    expect([page.calls, page.stored(), page.machine.isUnsaved]).toEqual([
+      ['save 3', 'save 4'],
+      'Hi all',
+      false,
+    ])
+  })
+
+  test.each([undefined, unwritten('')])('is not saved for a change that was taken back', async (loaded) => {
+    const page = openDraft(loaded)
+    page.write('H')
+    page.write('')
+    await page.pass()
+    expect([page.calls, page.state(), page.machine.isUnsaved]).toEqual([[], { kind: 'unchanged' }, false])
+  })
+
+  test('has one save on its way, and the newest text follows', async () => {
+    const page = openDraft(written('Hi'))
+    const release = page.holdAnswers()
+    const first = page.writeAndSave('one')
+    page.write('two')
+    const second = page.writeAndSave('three')
+    expect(page.calls).toEqual(['save 3'])
+    release()
+    await Promise.all([first, second])
+    expect([page.calls, page.stored(), page.machine.isUnsaved]).toEqual([
+      ['save 3', 'save 4'],
+      'three',
+      false,
+    ])
+  })
+
+  test('that was discarded begins anew with the next change', async () => {
+    const page = openDraft(written('Hi'))
+    page.otherRemoves()
+    page.machine.restart()
+    expect([page.state(), page.machine.isUnsaved]).toEqual([{ kind: 'unchanged' }, false])
+    await page.writeAndSave('again')
+    expect([page.calls, page.stored()]).toEqual([['create'], 'again'])
+  })
+
+  test('is left alone once it is at its end', async () => {
+    const page = openDraft(written('Hi'))
+    page.machine.end()
+    page.write('more')
+    await page.pass()
+    expect([page.calls, page.machine.isUnsaved, page.state().kind]).toEqual([[], false, 'ended'])
+  })
+})
+
+describe('a save that fails', () => {
+  test('is tried again, each time a little later, with the newest text', async () => {
+    const page = openDraft(written('Hi'))
+    page.failures.push(unreachable(), refused('signedOut'))
+    await page.writeAndSave('one')
+    expect(page.state()).toMatchObject({ kind: 'failed', isRetried: true })
+    expect([page.waits(), page.machine.isUnsaved]).toEqual([[2000], true])
+    await page.machine.flush()
+    // For want of a session, too: the person may sign in elsewhere.
+    expect(page.state()).toMatchObject({ kind: 'failed', isRetried: true, problem: { kind: 'signedOut' } })
+    expect(page.waits()).toEqual([4000])
+    page.write('two')
+    await page.pass()
+    expect([page.stored(), page.state().kind]).toEqual(['two', 'saved'])
+  })
+
+  test('because it is refused is tried again with the next change only', async () => {
+    const page = openDraft(written('Hi'))
+    page.failures.push(refused('bodyTooLarge'))
+    await page.writeAndSave('one')
+    expect(page.state()).toMatchObject({ kind: 'failed', isRetried: false })
+    expect([page.waits(), page.machine.isUnsaved]).toEqual([[], true])
+    page.write('two')
+    await page.pass()
+    expect(page.stored()).toBe('two')
+  })
+
+  test('leaves nothing behind when what could not be saved is taken back', async () => {
+    const page = openDraft(unwritten())
+    page.failures.push(refused('signedOut'))
+    await page.writeAndSave('ab')
+    page.write('a')
+    await page.pass()
+    expect(page.state().kind).toBe('unchanged')
+    page.write('abc')
+    await page.pass()
+    expect([page.state().kind, page.stored(), page.machine.getDraft()?.revision]).toEqual(['saved', 'abc', 1])
+  })
+})
+
+describe('a save that arrives without an answer', () => {
+  test('is taken back on the server, too', async () => {
+    const page = openDraft(unwritten())
+    page.loseNextAnswer()
+    await page.writeAndSave('ab')
+    await page.writeAndSave('a')
+    await page.machine.flush()
+    expect([page.stored(), page.machine.getDraft()?.revision, page.state().kind]).toEqual(['a', 2, 'saved'])
+  })
+
+  test('is no conflict with oneself, also when something was written after it', async () => {
+    const page = openDraft(unwritten())
+    page.loseNextAnswer()
+    await page.writeAndSave('ab')
+    await page.writeAndSave('abc')
+    expect(page.state().kind).toBe('saving')
+    await page.machine.flush()
+    expect([page.stored(), page.machine.getDraft()?.revision]).toEqual(['abc', 2])
+  })
+
+  test('is known by its text', async () => {
+    const page = openDraft(written('Hi'))
+    page.otherSaves('mine')
+    await page.writeAndSave('mine')
+    expect([page.state().kind, page.machine.isUnsaved]).toEqual(['saved', false])
+  })
+})
+
+describe('leaving the page', () => {
+  test('saves what is unsaved', async () => {
+    const page = openDraft(written('Hi'))
+    page.write('mine')
+    expect(await page.machine.leave()).toBeUndefined()
+    expect(page.stored()).toBe('mine')
+  })
+
+  test('answers with what could not be saved, and never saves it later unless the page is there again', async () => {
+    const page = openDraft(unwritten())
+    page.failures.push(unreachable())
+    page.write('ab')
+    expect(await page.machine.leave()).toBe('ab')
+    expect(page.waits()).toEqual([])
+    page.machine.start()
+    await page.pass()
+    expect(page.stored()).toBe('ab')
+    expect(await page.machine.leave()).toBeUndefined()
+  })
+
+  test('goes on with saving where that was asked for', async () => {
+    const page = openDraft(undefined, { isTriedAfterLeaving: true })
+    page.failures.push(unreachable())
+    page.write('ab')
+    await page.machine.leave()
+    await page.pass()
+    expect(page.stored()).toBe('ab')
+  })
+
+  test('answers with the text of this page while another version waits beside it', async () => {
+    const page = openDraft(written('Hi'))
+    page.otherSaves('theirs')
+    page.write('mine')
+    expect(await page.machine.leave()).toBe('mine')
+    expect(page.stored()).toBe('theirs')
+  })
+
+  test('makes a new draft of the text when the old one is gone', async () => {
+    const page = openDraft(written('Hi'))
+    page.otherRemoves()
+    page.write('mine')
+    expect(await page.machine.leave()).toBeUndefined()
+    expect(page.stored()).toBe('mine')
+  })
+
+  test('and coming back asks for the choice, and overwrites nothing before', async () => {
+    const page = openDraft(written('theirs'), { left: 'mine' })
+    expect(page.state()).toMatchObject({ kind: 'conflict', other: { text: 'theirs' }, cause: 'left' })
+    expect(page.machine.isUnsaved).toBe(true)
+    page.write('mine, longer')
+    await page.pass()
+    expect(page.calls).toEqual([])
+    await page.machine.keepMine()
+    expect(page.stored()).toBe('mine, longer')
+  })
+
+  test('and coming back to the same text is no conflict', () => {
+    expect(openDraft(written('Hi'), { left: 'Hi' }).state().kind).toBe('saved')
+  })
+})

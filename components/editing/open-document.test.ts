@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest'
+import { offline } from '@/lib/browser/api'
+import { ProblemError } from '@/lib/browser/problem-error'
+import { OpenDocument } from './open-document'
+import { TabMemory } from './tab-memory'
+import type { Part, UnsavedForm } from './three-way'
+
+interface Values {
+  about: string
+  email: string
+}
+
+const conflict = () => new ProblemError({ ...offline, kind: 'conflict', isTransient: false })
+const first: Values = { about: 'old', email: 'old@example.com' }
+
+/** A document on a server in memory, and a form over it. */
+function openForm({ memory = new TabMemory<UnsavedForm<Values>>(), stored = first, refusesOld = true } = {}) {
+  const left = memory.get('1')
+  let server = stored
+  let values = left?.mine ?? stored
+  const sent: Partial<Values>[] = []
+  const form = {
+    getValues: () => values,
+    setValue(part: Part<Values>, value: string) {
+      values = { ...values, [part]: value }
+    },
+    clearErrors() {},
+  }
+  const document = new OpenDocument<Values, Values, Values>({
+    form,
+    data: stored,
+    valuesOf: (data) => data,
+    toSent: ({ about, email }) => ({ about: about.trim(), email: email.trim() }),
+    left,
+    memory,
+    name: '1',
+  })
+  document.follow(stored)
+  let meanwhile = () => {}
+  return {
+    document,
+    memory,
+    sent,
+    values: () => values,
+    server: () => server,
+    type(changes: Partial<Values>) {
+      values = { ...values, ...changes }
+      document.keep()
+    },
+    /** Someone else saves. The page is not told. */
+    changeElsewhere(changes: Partial<Values>) {
+      server = { ...server, ...changes }
+    },
+    read: () => document.follow(server),
+    whileSaving(work: () => void) {
+      meanwhile = work
+    },
+    save: () =>
+      document.save(
+        {
+          async send(changes, known) {
+            if (refusesOld && known !== server) throw conflict()
+            sent.push(changes)
+            server = { ...server, ...changes }
+            meanwhile()
+            return server
+          },
+          readNewest: async () => server,
+        },
+        values,
+        new AbortController().signal,
+      ),
+  }
+}
+
+describe('a form over a document', () => {
+  test('follows what is read in what was not touched, and says so', () => {
+    const page = openForm()
+    page.type({ about: 'mine' })
+    page.changeElsewhere({ email: 'theirs@example.com' })
+    page.read()
+    expect(page.values()).toEqual({ about: 'mine', email: 'theirs@example.com' })
+    expect(page.document.getState().followed).toEqual(['email'])
+  })
+
+  test('sends what differs alone, and nothing where nothing does', async () => {
+    const page = openForm()
+    expect(await page.save()).toEqual({ saved: first })
+    page.type({ about: 'mine ' })
+    expect(await page.save()).toEqual({ saved: { ...first, about: 'mine' } })
+    expect(page.sent).toEqual([{ about: 'mine' }])
+  })
+
+  test('keeps what is typed while a save is under way', async () => {
+    const page = openForm()
+    page.type({ about: 'mine' })
+    page.whileSaving(() => page.type({ email: 'since@example.com' }))
+    await page.save()
+    expect(page.values()).toEqual({ about: 'mine', email: 'since@example.com' })
+    expect(page.memory.get('1')).toEqual({
+      opened: { ...first, about: 'mine' },
+      mine: { about: 'mine', email: 'since@example.com' },
+    })
+  })
+
+  test('does not go back to what was read before a save', async () => {
+    const page = openForm()
+    page.type({ about: 'mine' })
+    await page.save()
+    page.document.follow(first)
+    expect(page.values().about).toBe('mine')
+  })
+
+  test('goes back to what is saved when it is discarded, and leaves nothing in the tab', () => {
+    const page = openForm()
+    page.type({ about: 'mine' })
+    page.changeElsewhere({ about: 'theirs' })
+    page.read()
+    page.document.discard()
+    expect(page.values()).toEqual({ ...first, about: 'theirs' })
+    expect(page.memory.get('1')).toBeUndefined()
+  })
+})
+
+describe('a save over a newer version', () => {
+  test('goes through where other parts were changed, and overwrites none of them', async () => {
+    const page = openForm()
+    page.type({ about: 'mine' })
+    page.changeElsewhere({ email: 'theirs@example.com' })
+    await page.save()
+    expect(page.server()).toEqual({ about: 'mine', email: 'theirs@example.com' })
+    expect(page.values()).toEqual(page.server())
+  })
+
+  test('shows and names what others changed where the answer alone tells of it', async () => {
+    const page = openForm({ refusesOld: false })
+    page.type({ about: 'mine' })
+    page.changeElsewhere({ email: 'theirs@example.com' })
+    await page.save()
+    expect(page.values()).toEqual({ about: 'mine', email: 'theirs@example.com' })
+    expect(page.document.getState().followed).toEqual(['email'])
+  })
+
+  test.each([
+    ['mine', 'mine'],
+    ['theirs', 'theirs'],
+  ] as const)('stops where the same part was changed, until one is chosen: %s', async (choice, about) => {
+    const page = openForm()
+    page.type({ about: 'mine' })
+    page.changeElsewhere({ about: 'theirs', email: 'theirs@example.com' })
+    expect(await page.save()).toBeUndefined()
+    expect(page.server().about).toBe('theirs')
+    expect(page.values()).toEqual({ about: 'mine', email: 'theirs@example.com' })
+    expect(page.document.getState()).toMatchObject({ hasStoppedSave: true, followed: ['email'] })
+    page.document.choose('about', choice)
+    expect(page.document.getState().hasStoppedSave).toBe(false)
+    await page.save()
+    expect(page.server()).toEqual({ about, email: 'theirs@example.com' })
+  })
+
+  test('is given up when the document changes again and again', async () => {
+    const page = openForm()
+    page.type({ about: 'mine' })
+    const save = page.document.save(
+      {
+        send: async () => {
+          throw conflict()
+        },
+        readNewest: async () => ({ ...page.server() }),
+      },
+      page.values(),
+      new AbortController().signal,
+    )
+    await expect(save).rejects.toMatchObject({ problem: { kind: 'conflict' } })
+    expect(page.values().about).toBe('mine')
+  })
+})
+
+describe('a form that is left', () => {
+  test('is there again with what was typed, over what was saved meanwhile', () => {
+    const { memory, type } = openForm()
+    type({ about: 'mine' })
+    const again = openForm({ memory, stored: { ...first, email: 'theirs@example.com' } })
+    expect(again.values()).toEqual({ about: 'mine', email: 'theirs@example.com' })
+    again.type({ about: 'old' })
+    expect(memory.get('1')).toBeUndefined()
+  })
+
+  test('leaves nothing behind once its save arrived', async () => {
+    const page = openForm()
+    page.type({ about: 'mine' })
+    await page.save()
+    expect(page.memory.get('1')).toBeUndefined()
+  })
+})

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react'
+
+/** What pages of this tab leave for the next time, by name: looking elsewhere, or going back, loses nothing. */
+export class TabMemory<Value> {
+  private readonly values = new Map<string, Value>()
+  private readonly listeners = new Set<() => void>()
+
+  /** @param most more than these are not kept: the oldest goes */
+  constructor(private readonly most = Number.POSITIVE_INFINITY) {}
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => {
+      this.listeners.delete(listener)
+    }
+  }
+
+  get(name: string | undefined): Value | undefined {
+    return name === undefined ? undefined : this.values.get(name)
+  }
+
+  keep(name: string, value: Value): void {
+    this.values.delete(name)
+    this.values.set(name, value)
+    const [oldest] = this.values.keys()
+    if (this.values.size > this.most && oldest !== undefined) this.values.delete(oldest)
+    this.tell()
+  }
+
+  forget(name: string): void {
+    if (this.values.delete(name)) this.tell()
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener()
+  }
+}
+
+/**
+ * The newer of what a page was delivered with and what was saved from this tab: going back in the browser shows a page as it
+ * was first delivered.
+ */
+export function newerOf<Version extends { revision: number }>(
+  delivered: Version | undefined,
+  saved: Version | undefined,
+): Version | undefined {
+  if (!saved || !delivered) return saved ?? delivered
+  return saved.revision > delivered.revision ? saved : delivered
+}
+
+/** Whether something is kept there, be its form shown or not. */
+export const useIsKept = <Value>(memory: TabMemory<Value>, name: string): boolean =>
+  useSyncExternalStore(
+    memory.subscribe,
+    () => memory.get(name) !== undefined,
+    () => false,
+  )

@@ -1,0 +1,45 @@
+'use client'
+
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type DocumentApi, type DocumentSettings, OpenDocument, type SentParts } from './open-document'
+import { type Choice, changedParts, type Part, rebase } from './three-way'
+
+/** A form over a document, and how the page shows it. */
+interface EditedDocument<Values, Data, Sent extends SentParts<Values>>
+  extends DocumentSettings<Values, Data, Sent>,
+    DocumentApi<Values, Data, Sent> {
+  /** What stands in the form, as it is rendered. */
+  mine: Values
+}
+
+/** The form over a document that others change, too: what it was opened with, what stands in it, and what is saved by now. */
+export function useDocument<Values extends object, Data, Sent extends SentParts<Values>>(
+  settings: EditedDocument<Values, Data, Sent>,
+) {
+  const { data, mine, left, toSent, valuesOf } = settings
+  const [document] = useState(() => new OpenDocument<Values, Data, Sent>(settings))
+  const { opened, known, followed, hasStoppedSave } = useSyncExternalStore(
+    document.subscribe,
+    document.getState,
+    document.getState,
+  )
+
+  // The form and what is kept in the tab are not React's.
+  useEffect(() => document.follow(data), [document, data])
+  useEffect(() => document.keep(), [document, opened, mine])
+
+  const versions = { opened, mine, theirs: valuesOf(known) }
+  return {
+    isUnsaved: changedParts<Values>(toSent, opened, mine).length > 0,
+    /** The form holds what was left in it before. */
+    isRestored: left !== undefined,
+    versions,
+    /** Parts someone else saved since the form was opened, and that were changed in it, too. */
+    conflicts: rebase<Values>(toSent, versions).conflicts,
+    followed,
+    hasStoppedSave,
+    choose: (part: Part<Values>, choice: Choice) => document.choose(part, choice),
+    discard: () => document.discard(),
+    save: (typed: Values, signal: AbortSignal) => document.save(settings, typed, signal),
+  }
+}

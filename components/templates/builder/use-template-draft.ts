@@ -1,0 +1,96 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import type { UseFormReturn } from 'react-hook-form'
+import { DraftMachine } from '@/components/editing/draft-machine'
+import type { DraftSettings, DraftState } from '@/components/editing/draft-state'
+import { later, useDraft } from '@/components/editing/use-draft'
+import { isProblemError } from '@/components/ui/problem-of'
+import { useToast } from '@/components/ui/toast-provider'
+import { createDraft, draftQueries, findDraftOf, readDraft, saveDraft } from '@/lib/browser/template-drafts'
+import type { Draft } from '@/lib/contract/template-drafts'
+import { type BuilderValues, type DraftOrigin, toDraftContent } from './builder-values'
+import { savedDrafts, unchosenDrafts } from './left-drafts'
+
+/** A draft, with its content as it is compared. */
+type TemplateDraft = Draft & { text: string }
+export type TemplateDraftMachine = DraftMachine<TemplateDraft>
+export type TemplateDraftState = DraftState<TemplateDraft>
+
+const withText = (draft: Draft): TemplateDraft => ({ ...draft, text: JSON.stringify(draft.content) })
+
+const undefinedIfGone = (failure: unknown): undefined => {
+  if (isProblemError(failure) && failure.problem.kind === 'notFound') return undefined
+  throw failure
+}
+
+/** Drafts on the server of this console. `templateId` is that of the template being edited. */
+const draftApi = (templateId: string | null): DraftSettings<TemplateDraft>['api'] => ({
+  async save(text, known) {
+    const content = JSON.parse(text)
+    if (known) return withText(await saveDraft(known.id, { revision: known.revision, content }))
+    return withText(await createDraft({ templateId, content }))
+  },
+  async read(known) {
+    if (known) return readDraft(known.id).then(withText, undefinedIfGone)
+    const begun = templateId === null ? undefined : await findDraftOf(templateId)
+    return begun && withText(begun)
+  },
+})
+
+/**
+ * So that a reload goes on with the draft. The page is not asked for again. Someone on the way to another page has
+ * its address already while this one is still there: that is left alone.
+ */
+function putIntoAddress(draftId: string, pathname: string) {
+  const url = new URL(window.location.href)
+  if (url.pathname !== pathname || url.searchParams.get('draft') === draftId) return
+  url.searchParams.set('draft', draftId)
+  window.history.replaceState(null, '', url)
+}
+
+interface TemplateDraftSettings extends DraftOrigin {
+  /** The draft the page was loaded with. */
+  draft: Draft | undefined
+  /** Id of the draft beside whose version the form holds another, left here before a choice was made. */
+  unchosenId: string | undefined
+}
+
+/** Keeps the draft of a form on the server in step with the form. */
+export function useTemplateDraft(
+  form: UseFormReturn<BuilderValues>,
+  { draft, unchosenId, purpose, sourceId }: TemplateDraftSettings,
+): { machine: TemplateDraftMachine; state: TemplateDraftState } {
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  return useDraft(() => {
+    let pathname = ''
+    const machine = new DraftMachine<TemplateDraft>({
+      api: draftApi(purpose === 'edit' ? sourceId : null),
+      text: () => JSON.stringify(toDraftContent(form.getValues(), { purpose, sourceId })),
+      draft: draft && withText(draft),
+      later,
+      onSaved: (saved) => {
+        savedDrafts.keep(saved.id, saved)
+        putIntoAddress(saved.id, pathname)
+        void queryClient.invalidateQueries({ queryKey: draftQueries.all() })
+      },
+      isTriedAfterLeaving: true,
+    })
+    if (unchosenId !== undefined) machine.bringBack()
+    return {
+      machine,
+      subscribe: (listener) => form.subscribe({ formState: { values: true }, callback: listener }),
+      onShown() {
+        pathname = window.location.pathname
+        if (unchosenId !== undefined) unchosenDrafts.forget(unchosenId)
+      },
+      onUnsaved() {
+        const state = machine.getState()
+        if (state.kind !== 'conflict' || !state.other) return
+        unchosenDrafts.keep(state.other.id, form.getValues())
+        toast('Your version of the draft is kept in this tab', 'Open the draft again to choose one.')
+      },
+    }
+  })
+}
