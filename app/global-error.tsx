@@ -1,24 +1,31 @@
 'use client'
 
-import { ErrorScreen } from '@/components/shell/error-screen'
+import { AuthCard } from '@/components/shell/auth-card'
+import { Entrance } from '@/components/shell/entrance'
+import { Reference } from '@/components/shell/error-screen'
+import type { FailedPage } from '@/components/shell/page-error'
+import { Button } from '@/components/ui/button'
 import { inter } from './font'
 import './globals.css'
 
-interface GlobalErrorProps {
-  error: Error & { digest?: string }
-  reset: () => void
-}
-
-export default function GlobalError({ error, reset }: GlobalErrorProps) {
+export default function GlobalError({ error, reset }: FailedPage) {
+  const why = (
+    <>
+      Something unexpected went wrong. Try again. If it happens again, give the reference below to whoever
+      runs this console.
+      <Reference traceId={error.digest} />
+    </>
+  )
   return (
     <html lang="en" className={`${inter.variable} font-sans`}>
       <body>
-        <main>
-          <ErrorScreen title="The console stopped working" traceId={error.digest} retry={reset} isWholePage>
-            Something unexpected went wrong. Try again. If it happens again, give the reference below to
-            whoever runs this console.
-          </ErrorScreen>
-        </main>
+        <Entrance>
+          <AuthCard title="The console stopped working" description={why}>
+            <Button variant="primary" size="large" onClick={reset}>
+              Try again
+            </Button>
+          </AuthCard>
+        </Entrance>
       </body>
     </html>
   )

@@ -1,22 +1,56 @@
 'use client'
 
+import { TriangleAlert } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { type ComponentProps, startTransition } from 'react'
+import { type ReactNode, startTransition } from 'react'
+import { Button } from '@/components/ui/button'
+import { buttonLook } from '@/components/ui/button-look'
 import { ErrorScreen } from './error-screen'
 
-interface PageErrorProps extends Omit<ComponentProps<typeof ErrorScreen>, 'traceId' | 'retry'> {
+/** What Next tells of a page that failed. */
+export interface FailedPage {
   error: Error & { digest?: string }
   reset: () => void
 }
 
-/** In place of a page that failed on the server; it can be asked for once more. */
-export function PageError({ error, reset, ...screen }: PageErrorProps) {
+/** Asks the server for the page once more: `reset` draws it again from what is here. */
+export function useRetry(reset: () => void) {
   const router = useRouter()
-  // `reset` draws the page again from what is here; what failed on the server has to be asked for once more.
-  const retry = () =>
+  return () =>
     startTransition(() => {
       router.refresh()
       reset()
     })
-  return <ErrorScreen traceId={error.digest} retry={retry} {...screen} />
+}
+
+const START = '/'
+
+/** In place of a page that failed on the server; it can be asked for once more. */
+export function PageError({
+  error,
+  reset,
+  title,
+  children,
+}: FailedPage & { title: string; children: ReactNode }) {
+  const retry = useRetry(reset)
+  return (
+    <ErrorScreen
+      icon={<TriangleAlert />}
+      title={title}
+      traceId={error.digest}
+      actions={
+        <>
+          <Button variant="primary" onClick={retry}>
+            Try again
+          </Button>
+          {/* A whole load, and no part of Next: what failed may be what would load the next page. */}
+          <a href={START} className={buttonLook({})}>
+            Back to overview
+          </a>
+        </>
+      }
+    >
+      {children}
+    </ErrorScreen>
+  )
 }
