@@ -61,7 +61,15 @@ export function StepsBeside({ current, children }: StepsBesideProps) {
                   {title}
                   {isDone && <span className="sr-only">, done</span>}
                 </p>
-                <p className="mt-0.5 text-sm text-pretty text-text-muted">{text}</p>
+                {/* Where the steps stand above what they ask for, the others take no room from it. */}
+                <p
+                  className={classNames(
+                    'mt-0.5 text-sm text-pretty text-text-muted',
+                    place !== at && 'max-md:hidden',
+                  )}
+                >
+                  {text}
+                </p>
               </div>
             </li>
           )
