@@ -16,7 +16,7 @@ export function ErrorScreen({ icon, title, children, traceId, actions }: ErrorSc
     <div className="mx-auto flex max-w-112 flex-col items-center py-16 text-center sm:py-24">
       <span
         aria-hidden="true"
-        className="mb-5 grid size-12 place-items-center rounded-lg bg-surface-hover text-text-faint [&_svg]:size-6"
+        className="mb-5 grid size-12 place-items-center rounded-lg bg-surface-hover text-xl font-semibold text-text-faint [&_svg]:size-6"
       >
         {icon}
       </span>

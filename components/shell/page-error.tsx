@@ -1,6 +1,5 @@
 'use client'
 
-import { TriangleAlert } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, startTransition } from 'react'
 import { Button } from '@/components/ui/button'
@@ -35,7 +34,7 @@ export function PageError({
   const retry = useRetry(reset)
   return (
     <ErrorScreen
-      icon={<TriangleAlert />}
+      icon="!"
       title={title}
       traceId={error.digest}
       actions={

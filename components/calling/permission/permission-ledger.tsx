@@ -30,13 +30,13 @@ export function PermissionLedger({ phoneNumberId, people, shown, show }: Permiss
   const head = 'h-9 px-3 text-left text-xs font-medium text-text-faint first:pl-4 last:pr-4'
   return (
     <Card title="Call permissions" description="Who allows this number to call, and how often." isFlush>
-      <table aria-label="Call permissions" className="w-full text-sm">
+      <table aria-label="Call permissions" className="w-full table-fixed text-sm">
         <thead>
           <tr className="border-y border-border">
             <th className={head}>Person</th>
-            <th className={head}>Permission</th>
-            <th className={`${head} max-sm:hidden`}>Until</th>
-            <th className={`${head} max-md:hidden`}>Calls left in 24 hours</th>
+            <th className={`${head} w-27`}>Permission</th>
+            <th className={`${head} w-32 max-sm:hidden`}>Until</th>
+            <th className={`${head} w-48 max-md:hidden`}>Calls left in 24 hours</th>
           </tr>
         </thead>
         <tbody>
@@ -47,7 +47,7 @@ export function PermissionLedger({ phoneNumberId, people, shown, show }: Permiss
             >
               <td className="py-2 pr-3 pl-4">
                 <span className="flex items-center gap-3">
-                  <PersonAvatar name={profile.name} className="size-8" />
+                  <PersonAvatar name={profile.name} className="size-8 max-xs:hidden" />
                   <span className="min-w-0">
                     <Link
                       href={`/calling?${new URLSearchParams({ tab: 'permission', person: wa_id })}`}
@@ -63,9 +63,7 @@ export function PermissionLedger({ phoneNumberId, people, shown, show }: Permiss
                     >
                       <bdi>{profile.name}</bdi>
                     </Link>
-                    <span className="block whitespace-nowrap text-text-muted tabular-nums">
-                      {numberText(wa_id)}
-                    </span>
+                    <span className="block truncate text-text-muted tabular-nums">{numberText(wa_id)}</span>
                   </span>
                 </span>
               </td>

@@ -17,8 +17,8 @@ export const permissionText = (status: string): string =>
 const badges: Readonly<Record<string, { tone: Tone; label: string }>> = {
   no_permission: { tone: 'neutral', label: 'No decision' },
   pending: { tone: 'info', label: 'Asked' },
-  temporary: { tone: 'success', label: 'Allowed for days' },
-  permanent: { tone: 'success', label: 'Allowed' },
+  temporary: { tone: 'success', label: 'Temporary' },
+  permanent: { tone: 'success', label: 'Permanent' },
   denied: { tone: 'danger', label: 'Declined' },
   expired: { tone: 'warning', label: 'Expired' },
 }
