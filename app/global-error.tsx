@@ -1,31 +1,36 @@
 'use client'
 
-import { AuthCard } from '@/components/shell/auth-card'
-import { Entrance } from '@/components/shell/entrance'
-import { Reference } from '@/components/shell/error-screen'
-import type { FailedPage } from '@/components/shell/page-error'
+import { Brand } from '@/components/shell/brand'
+import { ErrorScreen } from '@/components/shell/error-screen'
 import { Button } from '@/components/ui/button'
 import { inter } from './font'
 import './globals.css'
 
-export default function GlobalError({ error, reset }: FailedPage) {
-  const why = (
-    <>
-      Something unexpected went wrong. Try again. If it happens again, give the reference below to whoever
-      runs this console.
-      <Reference traceId={error.digest} />
-    </>
-  )
+interface GlobalErrorProps {
+  error: Error & { digest?: string }
+  reset: () => void
+}
+
+export default function GlobalError({ error, reset }: GlobalErrorProps) {
   return (
     <html lang="en" className={`${inter.variable} font-sans`}>
       <body>
-        <Entrance>
-          <AuthCard title="The console stopped working" description={why}>
-            <Button variant="primary" size="large" onClick={reset}>
-              Try again
-            </Button>
-          </AuthCard>
-        </Entrance>
+        <main className="px-4 py-5 sm:px-8 lg:py-7">
+          <Brand />
+          <ErrorScreen
+            icon="!"
+            title="The console stopped working"
+            traceId={error.digest}
+            actions={
+              <Button variant="primary" onClick={reset}>
+                Try again
+              </Button>
+            }
+          >
+            Something unexpected went wrong. Try again. If it happens again, give the reference below to
+            whoever runs this console.
+          </ErrorScreen>
+        </main>
       </body>
     </html>
   )

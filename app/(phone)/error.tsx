@@ -1,19 +1,35 @@
 'use client'
 
-import { Reference } from '@/components/shell/error-screen'
-import { type FailedPage, useRetry } from '@/components/shell/page-error'
+import { useRouter } from 'next/navigation'
+import { startTransition } from 'react'
 import { PublicScreen } from '@/components/shell/public-screen'
 import { Button } from '@/components/ui/button'
 
+interface PhoneErrorProps {
+  error: Error & { digest?: string }
+  reset: () => void
+}
+
 /** A customer has no console to go back to, and nothing of the console may seem broken to one. */
-export default function PhoneError({ error, reset }: FailedPage) {
+export default function PhoneError({ error, reset }: PhoneErrorProps) {
+  const router = useRouter()
+  // `reset` draws the page again from what is here; what failed on the server has to be asked for once more.
+  const retry = () =>
+    startTransition(() => {
+      router.refresh()
+      reset()
+    })
   return (
     <PublicScreen title="This could not be opened">
       <p className="text-pretty text-text-muted">
         The service did not respond correctly. Nothing that was sent is lost: wait a moment, then try again.
       </p>
-      <Reference traceId={error.digest} />
-      <Button variant="primary" onClick={useRetry(reset)}>
+      {error.digest && (
+        <p className="text-sm text-text-faint">
+          Reference <code className="font-mono wrap-anywhere select-all">{error.digest}</code>
+        </p>
+      )}
+      <Button variant="primary" onClick={retry}>
         Try again
       </Button>
     </PublicScreen>

@@ -18,7 +18,6 @@ import { CallingOff } from './calling-off'
 import { type CallingTab, searchOfTab, tabOf } from './calling-tabs'
 import { HistoryPanel } from './history/history-panel'
 import { NotVerified } from './not-verified'
-import { PermissionPanel } from './permission/permission-panel'
 import { SettingsPanel } from './settings/settings-panel'
 import { useSettingsForm } from './settings/use-settings-form'
 import { digitsOf } from './words/person-number'
@@ -26,6 +25,11 @@ import { digitsOf } from './words/person-number'
 const SessionPanel = dynamic(() => import('./session/session-panel').then((module) => module.SessionPanel), {
   loading: () => <Skeleton className="h-96 w-full" />,
 })
+
+const PermissionPanel = dynamic(
+  () => import('./permission/permission-panel').then((module) => module.PermissionPanel),
+  { loading: () => <Skeleton className="h-96 w-full" /> },
+)
 
 const CallConsole = dynamic(() => import('./console/call-console').then((module) => module.CallConsole), {
   loading: () => <Skeleton className="h-96 w-full" />,

@@ -22,19 +22,13 @@ export function ErrorScreen({ icon, title, children, traceId, actions }: ErrorSc
       </span>
       <h1 className="text-xl font-semibold tracking-tight text-balance">{title}</h1>
       <div className="mt-2 text-pretty text-text-muted">{children}</div>
-      <Reference traceId={traceId} />
+      {traceId && (
+        <p className="mt-3 text-sm text-text-faint">
+          {/* A click selects all of it; a button for it would be on every page, for a screen that is hardly ever seen. */}
+          Reference <code className="font-mono wrap-anywhere select-all">{traceId}</code>
+        </p>
+      )}
       <div className="mt-6 flex flex-wrap justify-center gap-2">{actions}</div>
     </div>
-  )
-}
-
-/** What to quote when asking for help; nothing where there is none. */
-export function Reference({ traceId }: { traceId: string | undefined }) {
-  if (!traceId) return null
-  return (
-    <p className="mt-3 text-sm text-text-faint">
-      {/* A click selects all of it; a button for it would be on every page, for a screen that is hardly ever seen. */}
-      Reference <code className="font-mono wrap-anywhere select-all">{traceId}</code>
-    </p>
   )
 }

@@ -12,16 +12,6 @@ export interface FailedPage {
   reset: () => void
 }
 
-/** Asks the server for the page once more: `reset` draws it again from what is here. */
-export function useRetry(reset: () => void) {
-  const router = useRouter()
-  return () =>
-    startTransition(() => {
-      router.refresh()
-      reset()
-    })
-}
-
 const START = '/'
 
 /** In place of a page that failed on the server; it can be asked for once more. */
@@ -31,7 +21,13 @@ export function PageError({
   title,
   children,
 }: FailedPage & { title: string; children: ReactNode }) {
-  const retry = useRetry(reset)
+  const router = useRouter()
+  // `reset` draws the page again from what is here; what failed on the server has to be asked for once more.
+  const retry = () =>
+    startTransition(() => {
+      router.refresh()
+      reset()
+    })
   return (
     <ErrorScreen
       icon="!"

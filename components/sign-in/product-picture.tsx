@@ -1,21 +1,10 @@
-import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PicturedButton } from '@/components/phone-kit/button-list'
-import { wallpaper } from '@/components/phone-kit/colors'
-import { Device } from '@/components/phone-kit/device'
-import { PicturedMessageLine } from '@/components/phone-kit/message-line'
+import { phoneColors, wallpaper } from '@/components/phone-kit/colors'
 import { ScreenBar } from '@/components/phone-kit/screen-bar'
-import { Ticks } from '@/components/phone-kit/ticks'
 import { WallNote } from '@/components/phone-kit/wall'
 import { Badge } from '@/components/ui/badge'
 import { classNames } from '@/components/ui/class-names'
 import type { Tone } from '@/components/ui/tone'
-
-const phone = {
-  frame:
-    'w-72 rounded-[2.25rem] p-2.5 shadow-[0_24px_56px_-24px_rgb(8_20_24/0.5)] [--phone-home:1rem] [--phone-status:1.75rem]',
-  screen: 'h-[min(33rem,calc(100dvh-18rem))] min-h-84 rounded-[1.75rem]',
-}
 
 /** What the console is, in a sentence and a picture: drawn on the server alone, so that it costs no script. */
 export function ProductPicture() {
@@ -33,9 +22,16 @@ export function ProductPicture() {
         </p>
       </div>
       <div aria-hidden="true" inert className="relative select-none">
-        <Device look={phone} time="9:41">
-          <Chat />
-        </Device>
+        <div
+          style={phoneColors}
+          className="w-72 rounded-[2.25rem] bg-(--phone-frame) p-2.5 leading-[1.4] text-(--phone-text) shadow-[0_24px_56px_-24px_rgb(8_20_24/0.5)]"
+        >
+          <div className="flex h-[min(33rem,calc(100dvh-18rem))] min-h-84 flex-col overflow-hidden rounded-[1.75rem] bg-(--phone-bar)">
+            <span className="mx-auto mt-2 mb-1 h-4 w-18 shrink-0 rounded-full bg-(--phone-frame)" />
+            <Chat />
+            <span className="mx-auto mb-1.5 h-1 w-28 shrink-0 rounded-full bg-(--phone-text)/30" />
+          </div>
+        </div>
         <Note className="top-22 -right-34" kind="Template" name="order_shipped" tone="success">
           Approved
         </Note>
@@ -75,13 +71,13 @@ function Note({ kind, name, tone, className, children }: NoteProps) {
   )
 }
 
+const buttonLook = 'py-3 text-center font-medium text-(--phone-link)'
 const time = 'float-end ms-2.5 mt-1.5 inline-flex items-center gap-1 text-xs text-(--phone-faint)'
 
 function Chat() {
   return (
     <>
       <ScreenBar>
-        <ChevronLeft className="size-5.5 shrink-0" />
         <span className="grid size-9 shrink-0 place-items-center rounded-full bg-(--phone-chip) font-semibold text-(--phone-chip-text)">
           L
         </span>
@@ -102,20 +98,20 @@ function Chat() {
             </p>
           </div>
           <div className="divide-y divide-(--phone-line) border-t border-(--phone-line)">
-            <PicturedButton kind="link" label="Track your order" />
-            <PicturedButton kind="flow" label="Change delivery" />
+            <p className={buttonLook}>Track your order</p>
+            <p className={buttonLook}>Change delivery</p>
           </div>
         </div>
         <p className="ms-auto flow-root w-fit rounded-[0.9rem] rounded-se-sm bg-(--phone-own) px-2.5 py-1.5 shadow-[0_1px_1px_rgb(0_0_0/0.1)]">
           Thank you!
           <span className={time}>
-            9:40 <Ticks delivery="read" />
+            9:40 <span className="text-(--phone-seen)">✓✓</span>
           </span>
         </p>
       </div>
-      <div className="bg-(--phone-bar)">
-        <PicturedMessageLine typed="" />
-      </div>
+      <p className="mx-3 my-2.5 rounded-full border border-(--phone-line) bg-(--phone-bubble) px-4 py-2 text-(--phone-faint)">
+        Message
+      </p>
     </>
   )
 }
