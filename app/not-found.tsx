@@ -1,15 +1,25 @@
 import type { Metadata } from 'next'
-import { ErrorScreen } from '@/components/shell/error-screen'
+import { AuthCard } from '@/components/shell/auth-card'
+import { Entrance } from '@/components/shell/entrance'
+import { buttonLook } from '@/components/ui/button-look'
 
 export const metadata: Metadata = { title: 'Page not found' }
 
+const START = '/'
+
+/** Outside of the console: for someone who is signed out, or has none of it around. */
 export default function NotFound() {
   return (
-    <main>
-      <ErrorScreen title="This page doesn’t exist" isWholePage>
-        It may have been deleted or renamed, or the link may be incomplete. Go back to the overview, or check
-        the address.
-      </ErrorScreen>
-    </main>
+    <Entrance>
+      <AuthCard
+        title="This page doesn’t exist"
+        description="It may have been deleted or renamed, or the link may be incomplete. Check the address, or start over."
+      >
+        {/* A whole load: this page has none of what links within the console need. */}
+        <a href={START} className={buttonLook({ variant: 'primary', size: 'large' })}>
+          Go to the console
+        </a>
+      </AuthCard>
+    </Entrance>
   )
 }

@@ -19,7 +19,6 @@ import type { CallingNumber } from './calling-number'
 import { CallingOff } from './calling-off'
 import { type CallingTab, searchOfTab, tabOf } from './calling-tabs'
 import { HistoryPanel } from './history/history-panel'
-import { PermissionPanel } from './permission/permission-panel'
 import { SettingsPanel } from './settings/settings-panel'
 import { noSettings, useSettingsForm } from './settings/use-settings-form'
 import { digitsOf } from './words/person-number'
@@ -27,6 +26,11 @@ import { digitsOf } from './words/person-number'
 const SessionPanel = dynamic(() => import('./session/session-panel').then((module) => module.SessionPanel), {
   loading: () => <Skeleton className="h-96 w-full" />,
 })
+
+const PermissionPanel = dynamic(
+  () => import('./permission/permission-panel').then((module) => module.PermissionPanel),
+  { loading: () => <Skeleton className="h-96 w-full" /> },
+)
 
 const CallConsole = dynamic(() => import('./console/call-console').then((module) => module.CallConsole), {
   loading: () => <Skeleton className="h-96 w-full" />,

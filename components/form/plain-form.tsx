@@ -66,7 +66,7 @@ export function PlainForm({ send, submitLabel, children }: PlainFormProps) {
         }}
       >
         {children}
-        <FormEnd sending={sending} submitLabel={submitLabel} />
+        <FormEnd sending={sending} submitLabel={submitLabel} isButtonWide />
       </form>
     </RefusalsContext>
   )

@@ -1,29 +1,25 @@
 import type { ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
-import { buttonLook } from '@/components/ui/button-look'
-import { Brand } from './brand'
-
-const START = '/'
 
 interface ErrorScreenProps {
+  icon: ReactNode
   title: string
   children: ReactNode
   /** What to quote when asking for help. */
   traceId?: string
-  retry?: () => void
-  /** Nothing of the console stands around it. */
-  isWholePage?: boolean
+  /** The ways on, the main one first. */
+  actions: ReactNode
 }
 
-/** In place of a page that cannot be shown. */
-export function ErrorScreen({ title, children, traceId, retry, isWholePage }: ErrorScreenProps) {
+/** In place of a page of the console that cannot be shown. */
+export function ErrorScreen({ icon, title, children, traceId, actions }: ErrorScreenProps) {
   return (
-    <div className="mx-auto flex max-w-112 flex-col items-start px-4 py-16 sm:py-24">
-      {isWholePage && (
-        <div className="mb-8">
-          <Brand />
-        </div>
-      )}
+    <div className="mx-auto flex max-w-112 flex-col items-center py-16 text-center sm:py-24">
+      <span
+        aria-hidden="true"
+        className="mb-5 grid size-12 place-items-center rounded-lg bg-surface-hover text-xl font-semibold text-text-faint [&_svg]:size-6"
+      >
+        {icon}
+      </span>
       <h1 className="text-xl font-semibold tracking-tight text-balance">{title}</h1>
       <div className="mt-2 text-pretty text-text-muted">{children}</div>
       {traceId && (
@@ -32,17 +28,7 @@ export function ErrorScreen({ title, children, traceId, retry, isWholePage }: Er
           Reference <code className="font-mono wrap-anywhere select-all">{traceId}</code>
         </p>
       )}
-      <div className="mt-6 flex flex-wrap gap-2">
-        {retry && (
-          <Button variant="primary" onClick={retry}>
-            Try again
-          </Button>
-        )}
-        {/* A whole load, and no part of Next: what failed may be what would load the next page. */}
-        <a href={START} className={buttonLook({ variant: retry ? 'secondary' : 'primary' })}>
-          Back to overview
-        </a>
-      </div>
+      <div className="mt-6 flex flex-wrap justify-center gap-2">{actions}</div>
     </div>
   )
 }

@@ -1,38 +1,40 @@
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
-import { PageHeader } from '@/components/ui/page-header'
+import { ErrorScreen } from './error-screen'
 
 interface NotFoundScreenProps {
   /** What was looked for, such as `flow`. */
   thing: string
-  /** The list it would stand in. */
-  list: { label: string; href: string; linkLabel: string }
+  /** Where to look instead, such as the list it would stand in. */
+  link: { href: string; label: string }
   /** Why it may be gone, and where to look instead. */
   children: ReactNode
 }
 
-/** At an address where nothing is any more. */
-export function NotFoundScreen({ thing, list, children }: NotFoundScreenProps) {
-  const { label, href, linkLabel } = list
+/** At an address of the console where nothing is any more. */
+export function NotFoundScreen({ thing, link: { href, label }, children }: NotFoundScreenProps) {
   return (
-    <>
-      <PageHeader
-        title={`${thing.charAt(0).toUpperCase()}${thing.slice(1)} not found`}
-        breadcrumbs={[{ label, href }]}
-      />
-      <EmptyState
-        icon={<SearchX />}
-        title={`This ${thing} doesn’t exist`}
-        action={
-          <LinkButton href={href} variant="primary">
-            {linkLabel}
-          </LinkButton>
-        }
-      >
-        {children}
-      </EmptyState>
-    </>
+    <ErrorScreen
+      icon={<SearchX />}
+      title={`This ${thing} doesn’t exist`}
+      actions={
+        <LinkButton href={href} variant="primary">
+          {label}
+        </LinkButton>
+      }
+    >
+      {children}
+    </ErrorScreen>
+  )
+}
+
+/** At an address that never was one. */
+export function PageNotFound() {
+  return (
+    <NotFoundScreen thing="page" link={{ href: '/', label: 'Back to overview' }}>
+      It may have been deleted or renamed, or the address may be incomplete. Check the address, or search for
+      it.
+    </NotFoundScreen>
   )
 }

@@ -26,6 +26,7 @@ export function InviteForm({ code, email, passwordMinCharacters }: InviteFormPro
         window.location.replace(START_PATH)
       }}
       submitLabel="Join"
+      isButtonWide
     >
       <TextField name="email" label="Email" type="email" autoComplete="username" readOnly />
       <TextField name="name" label="Your name" autoComplete="name" />

@@ -27,6 +27,7 @@ export function PasskeyButton({ done, isMain = false }: { done: () => void; isMa
     <>
       <Button
         variant={isMain ? 'primary' : 'secondary'}
+        size="large"
         pending={isPending}
         className="w-full"
         onClick={() => void signIn()}

@@ -21,6 +21,7 @@ export function RequestResetForm() {
         }}
         isSave={false}
         submitLabel="Email me a link"
+        isButtonWide
       >
         <TextField name="email" label="Email" type="email" autoComplete="username" />
       </ResourceForm>

@@ -26,6 +26,7 @@ export function ResetForm({ code, email, isByAdmin, passwordMinCharacters }: Res
         window.location.replace('/sign-in')
       }}
       submitLabel="Save password"
+      isButtonWide
     >
       <TextField name="email" label="Email" type="email" autoComplete="username" readOnly />
       <PasswordField

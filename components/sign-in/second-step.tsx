@@ -19,7 +19,7 @@ export function SecondStep({ ways, done, startAgain }: SecondStepProps) {
     <div className="space-y-5">
       {ways.includes('code') && <CodeStep done={done} />}
       {ways.includes('passkey') && <PasskeyButton done={done} isMain={!ways.includes('code')} />}
-      <Button variant="quiet" onClick={startAgain}>
+      <Button variant="quiet" size="large" className="w-full" onClick={startAgain}>
         Start over
       </Button>
     </div>

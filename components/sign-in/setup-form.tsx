@@ -26,6 +26,7 @@ export function SetupForm({ code, passwordMinCharacters }: SetupFormProps) {
         window.location.assign(START_PATH)
       }}
       submitLabel="Create account"
+      isButtonWide
     >
       <TextField name="code" label="Setup code" autoComplete="off" />
       <TextField name="name" label="Your name" autoComplete="name" />

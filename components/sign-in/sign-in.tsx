@@ -35,13 +35,16 @@ export function SignIn({ next, ways, isAgain = false, providerName, canMail }: S
           'Forgot your password? Ask an admin for a link to choose a new one.'
         )}
       </p>
-      <div className="space-y-2 border-t border-border pt-5">
+      <div className="space-y-2">
+        <p className="mb-4 flex items-center gap-3 text-sm text-text-faint before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+          or
+        </p>
         <PasskeyButton done={done} />
         {providerName && (
           <a
             // A navigation, not a click that scripts handle: it leads to another site.
             href={`/api/auth/oidc/start?${new URLSearchParams({ next, ...(isAgain ? { again: '1' } : {}) })}`}
-            className={buttonLook({ className: 'w-full' })}
+            className={buttonLook({ size: 'large', className: 'w-full' })}
           >
             Sign in with {providerName}
           </a>

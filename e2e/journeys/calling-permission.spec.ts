@@ -36,7 +36,7 @@ test.describe('the permission of a person', () => {
     await page.getByRole('button', { name: 'Check' }).click()
     await expect(page).toHaveURL(/person=15550100002/)
     await expect(page.getByRole('heading', { level: 2, name: jonas.name })).toBeVisible()
-    const answer = page.getByRole('tabpanel')
+    const answer = page.getByRole('region', { name: 'You can call', exact: false })
     await expect(answer).toContainText('Allowed calls for a few days')
     await expect(answer).toContainText(/in [45] days/)
     await expect(answer).toContainText(/left of 10/)
@@ -51,9 +51,24 @@ test.describe('the permission of a person', () => {
     for (const refused of ['hello', '']) {
       await number.fill(refused)
       await page.getByRole('button', { name: 'Check' }).click()
-      await expect(page.getByText('Can you call this person?')).toBeVisible()
+      await expect(page.getByRole('region', { name: /^You can/ })).toHaveCount(0)
       await expect(page.getByText(`You can call ${ana.name}`)).toHaveCount(0)
     }
+  })
+
+  test('is told of everyone with a phone, with what is left, and leads to the rest of it', async ({
+    page,
+  }) => {
+    await openCalling(page, shop, '?tab=permission')
+    const row = (name: string) =>
+      page.getByRole('table', { name: 'Call permissions' }).getByRole('row').filter({ hasText: name })
+    await expect(row(ana.name)).toContainText(/Permanent.*No end date.*No limit/)
+    await expect(row(jonas.name)).toContainText(/Temporary.*in [45] days.*of 10/)
+    await expect(row(mara.name)).toContainText('0 of 10')
+    await expect(row(denying.name)).toContainText('Declined')
+    await row(denying.name).getByRole('link').click()
+    await expect(page).toHaveURL(new RegExp(`person=${denying.waId}`))
+    await expect(page.getByRole('region', { name: `You cannot call ${denying.name}` })).toBeVisible()
   })
 
   test('is asked for where that helps, and the answer appears by itself', async ({ page }) => {

@@ -68,6 +68,34 @@ test.describe('an address of a thing nobody knows', () => {
   }
 })
 
+test.describe('an address that never was one', () => {
+  const onlyNotFound = (complaints: string[]) =>
+    complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes('404')))
+
+  test('answers 404 with the console around it, for whoever is signed in', async ({ page, complaints }) => {
+    const answer = await page.goto('/not-there/at-all')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'This page doesn’t exist' })).toBeVisible()
+    onlyNotFound(complaints)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Templates' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible()
+  })
+
+  test.describe('signed out', () => {
+    test.use({ storageState: undefined })
+
+    test('answers 404 with nothing of the console', async ({ page, complaints }) => {
+      const answer = await page.goto('/not-there/at-all')
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1, name: 'This page doesn’t exist' })).toBeVisible()
+      await expect(page.getByRole('navigation')).toHaveCount(0)
+      onlyNotFound(complaints)
+      await page.getByRole('link', { name: 'Go to the console' }).click()
+      await expect(page).toHaveURL(/\/sign-in/)
+    })
+  })
+})
+
 test.describe('typing before the page has come to life', () => {
   for (const [path, label] of [
     ['/templates/new', 'Body'],

@@ -86,8 +86,9 @@ test.describe('the numbers', () => {
 
 async function openVerification(page: Page, id: string) {
   await page.goto(`/phone-numbers/${id}?tab=verification`)
-  await page.getByRole('button', { name: 'Verify this number' }).click()
-  return page.getByRole('dialog', { name: /^Verify/ })
+  const form = page.getByRole('region', { name: /^Verify/ })
+  await expect(form).toBeVisible()
+  return form
 }
 
 /** The six digits in the inbox of the simulated number, as the message has them. */
@@ -108,65 +109,65 @@ test.describe('a verification', () => {
       code_verification_status: 'NOT_VERIFIED',
       status: 'UNVERIFIED',
     })
-    const dialog = await openVerification(page, unverified.id)
-    await dialog.getByLabel('Message language').selectOption('de')
-    await dialog.getByRole('button', { name: 'Send a code' }).click()
-    const code = dialog.getByRole('textbox', { name: 'Code' })
+    const form = await openVerification(page, unverified.id)
+    await form.getByLabel('Message language').selectOption('de')
+    await form.getByRole('button', { name: 'Send a code' }).click()
+    const code = form.getByRole('textbox', { name: 'Code' })
     await expect(code).toBeFocused()
-    await expect(dialog).toContainText('Expires in')
+    await expect(form).toContainText('Expires in')
     const received = await receivedCode(page)
     await expectAccessible(page)
 
-    await dialog.getByRole('button', { name: 'Verify', exact: true }).click()
-    await expect(dialog.getByRole('alert')).toHaveText('Enter the code first.')
+    await form.getByRole('button', { name: 'Verify', exact: true }).click()
+    await expect(form.getByRole('alert')).toHaveText('Enter the code first.')
     await code.fill(received === '111-111' ? '222 222' : '111 111')
     await page.keyboard.press('Enter')
     await expect(code).toHaveAccessibleDescription(/wrong.*4 tries.*newest/)
 
     await code.fill(` Code: ${received} `)
     await expect(code).toHaveValue(received.replace('-', ''))
-    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    await expect(form.getByRole('alert')).toHaveCount(0)
     await page.keyboard.press('Enter')
-    await expect(dialog).toBeHidden()
+    await expect(form).toBeHidden()
     await expect(page.getByText('This number is verified.')).toBeVisible()
     await expect(page.getByText('Unverified')).toHaveCount(0)
   })
 
   test('ends after five wrong tries, and tells how long to wait', async ({ page, request, secrets }) => {
     await moveNumber(request, secrets.clientAccessToken, locked.id, { code_verification_status: 'EXPIRED' })
-    let dialog = await openVerification(page, locked.id)
-    await dialog.getByRole('radio', { name: /Phone call/ }).check()
-    await dialog.getByRole('button', { name: 'Send a code' }).click()
-    const code = dialog.getByRole('textbox', { name: 'Code' })
+    let form = await openVerification(page, locked.id)
+    await form.getByRole('radio', { name: /Phone call/ }).check()
+    await form.getByRole('button', { name: 'Send a code' }).click()
+    const code = form.getByRole('textbox', { name: 'Code' })
     await expect(page.getByRole('region', { name: 'Inbox of the simulated number' })).toContainText('Call')
     // The code is good over a reload, and another is not to be had at once.
-    dialog = await openVerification(page, locked.id)
-    await expect(dialog).toContainText('Expires in')
-    await dialog.getByRole('button', { name: 'Request another code' }).click()
-    await expect(dialog.getByRole('button', { name: 'Send a code' })).toHaveAccessibleDescription(
+    form = await openVerification(page, locked.id)
+    await expect(form).toContainText('Expires in')
+    await form.getByRole('button', { name: 'Request another code' }).click()
+    await expect(form.getByRole('button', { name: 'Send a code' })).toHaveAccessibleDescription(
       /^Wait 0:\d\d/,
     )
-    await dialog.getByRole('button', { name: 'I have a code' }).click()
+    await form.getByRole('button', { name: 'I have a code' }).click()
 
     for (const left of [4, 3, 2, 1]) {
       await code.fill(`00000${left}`)
       await page.keyboard.press('Enter')
-      await expect(dialog.getByRole('alert')).toContainText(
+      await expect(form.getByRole('alert')).toContainText(
         left === 1 ? 'One try is left' : `${left} tries are left`,
       )
     }
     await code.fill('000009')
     await page.keyboard.press('Enter')
-    await expect(dialog.getByRole('alert')).toContainText('the last try')
+    await expect(form.getByRole('alert')).toContainText('the last try')
     await expect(code).toHaveAttribute('readonly')
-    await dialog.getByRole('button', { name: 'Request a new code' }).click()
-    const send = dialog.getByRole('button', { name: 'Send a code' })
+    await form.getByRole('button', { name: 'Request a new code' }).click()
+    const send = form.getByRole('button', { name: 'Send a code' })
     // A code was sent less than a minute ago; the service itself is asked by the next person.
     await expect(send).toHaveAccessibleDescription(/^Wait/)
     await page.evaluate(() => sessionStorage.clear())
-    dialog = await openVerification(page, locked.id)
-    await dialog.getByRole('button', { name: 'Send a code' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('Too many attempts')
+    form = await openVerification(page, locked.id)
+    await form.getByRole('button', { name: 'Send a code' }).click()
+    await expect(form.getByRole('alert')).toContainText('Too many attempts')
     await expect(send).toHaveAccessibleDescription(/^Wait (?:59|1:00):\d\d/)
   })
 })

@@ -7,10 +7,13 @@ import { type Permission, refusal } from '@/lib/access/roles'
 import type { Session } from '@/lib/access/session'
 import { root } from '@/lib/runtime/compose/root'
 
+/** The session of whoever asked for this page; undefined when they are signed out. */
+export const anySession = cache(async () => root().access.sessionOf(await headers()))
+
 /** The session of whoever asked for this page; someone who is signed out is led to the sign-in and back. */
 export const currentSession = cache(async (): Promise<Session> => {
   const asked = await headers()
-  const session = await root().access.sessionOf(asked)
+  const session = await anySession()
   const next = new URLSearchParams({ next: asked.get('x-path') ?? '/' })
   if (session?.mustEnrollSecondFactor) redirect(`/second-factor?${next}`)
   return session ?? redirect(`/sign-in?${next}`)

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { tabOf } from '@/components/calling/calling-tabs'
 import { callFilters } from '@/components/calling/history/call-filters'
 import { isProblemError } from '@/components/ui/problem-of'
-import { callingQueries, callQuery } from '@/lib/browser/calling'
+import { type CallFilter, callingQueries, callQuery } from '@/lib/browser/calling'
 import { phoneQueries } from '@/lib/browser/phone'
 import { readInPage } from '@/lib/console/api/read-in-page'
 import { inPageTime } from '@/lib/console/in-page-time'
@@ -19,7 +19,10 @@ interface Asked {
 export async function loadCalling(here: Root, queryClient: QueryClient, asked: Asked): Promise<void> {
   const reading = [readSettings(queryClient, asked)]
   if (whyMissing(here, 'simulatedPhones') === undefined) reading.push(readPeople(here, queryClient))
-  if (tabOf(asked.search) === 'history') reading.push(readHistory(queryClient, asked))
+  const tab = tabOf(asked.search)
+  if (tab === 'history') reading.push(readCalls(queryClient, asked, callFilters.filtersOf(asked.search)))
+  // Whom this number had calls with last.
+  if (tab === 'console') reading.push(readCalls(queryClient, asked, {}))
   await Promise.all(
     reading.map((each) =>
       inPageTime(each).catch((error: unknown) => (isProblemError(error) ? undefined : Promise.reject(error))),
@@ -39,8 +42,7 @@ async function readPeople({ client, settings: { businessAccountId } }: Root, que
   queryClient.setQueryData(phoneQueries.contacts().queryKey, people)
 }
 
-async function readHistory(queryClient: QueryClient, { phoneNumberId, search }: Asked) {
-  const filters = callFilters.filtersOf(search)
+async function readCalls(queryClient: QueryClient, { phoneNumberId }: Asked, filters: CallFilter) {
   const given = { params: { phoneNumberId }, query: callQuery(filters) }
   const page = await readInPage('GET /api/calling/:phoneNumberId/calls', given)
   queryClient.setQueryData(callingQueries.list(phoneNumberId, filters).queryKey, {

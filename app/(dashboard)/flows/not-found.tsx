@@ -2,7 +2,7 @@ import { NotFoundScreen } from '@/components/shell/not-found-screen'
 
 export default function FlowNotFound() {
   return (
-    <NotFoundScreen thing="flow" list={{ label: 'Flows', href: '/flows', linkLabel: 'See all flows' }}>
+    <NotFoundScreen thing="flow" link={{ href: '/flows', label: 'See all flows' }}>
       It may have been deleted, here or by another program, or the address may be incomplete. Search for its
       name in the list.
     </NotFoundScreen>

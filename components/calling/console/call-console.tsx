@@ -1,15 +1,16 @@
 'use client'
 
+import { Phone } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { keepFocus, takesFocus } from '@/components/ui/keep-focus'
 import { type Role, refusal } from '@/lib/access/roles'
 import { phaseOf } from '@/lib/calls/media/call-progress'
-import { useVoice } from '@/lib/calls/media/use-voice'
-import { CallView } from '../media/call-view'
-import { type CurrentCall, drawLarge, useCurrentCall, useCurrentProgress } from '../media/current-call'
+import { drawLarge, useCurrentCall, useCurrentProgress } from '../media/current-call'
+import { CallCard } from './call-card'
 import { CallForm } from './call-form'
+import { RecentPeople } from './recent-people'
 
 interface CallConsoleProps {
   role: Role
@@ -34,7 +35,7 @@ export function CallConsole({ role, number, isOff, to }: CallConsoleProps) {
   }, [call, phase])
   const readOnlyBecause = refusal(role, 'calling.call')
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-2">
+    <div className="grid items-start gap-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
       {readOnlyBecause !== undefined && (
         <Callout title="You can view calls, but not make or answer them" className="lg:col-span-2">
           {readOnlyBecause} Customer calls do not ring for you. See them in the history.
@@ -43,30 +44,35 @@ export function CallConsole({ role, number, isOff, to }: CallConsoleProps) {
       <Card title="Make a call" description={`From ${number.displayPhoneNumber}`}>
         <CallForm key={`${number.id} ${to ?? ''}`} {...{ role, number, isOff, to }} />
       </Card>
-      <div ref={panel} className="scroll-mt-16 scroll-mb-4">
+      <div ref={panel} className="scroll-mt-16 scroll-mb-4 lg:row-span-2">
         <Card title="The call">
           <div ref={keepFocus}>
-            {call ? (
-              <Current call={call} />
-            ) : (
-              <p {...takesFocus()} className="text-pretty text-text-muted outline-none">
-                No active call.{' '}
-                {readOnlyBecause === undefined &&
-                  'Choose someone to call. Incoming calls ring on every page of the console.'}
-              </p>
-            )}
+            {call ? <CallCard call={call} /> : <NoCall isReadOnly={readOnlyBecause !== undefined} />}
           </div>
         </Card>
       </div>
+      <RecentPeople {...{ role, number, isOff }} />
     </div>
   )
 }
 
-function Current({ call }: { call: CurrentCall }) {
-  const phase = phaseOf(useVoice(call.voice))
+function NoCall({ isReadOnly }: { isReadOnly: boolean }) {
   return (
-    <div data-call-phase={phase}>
-      <CallView call={call} isLarge />
+    <div className="flex flex-col items-center gap-1 px-4 py-12 text-center">
+      <span
+        aria-hidden="true"
+        className="mb-3 grid size-16 place-items-center rounded-full bg-surface-sunken text-text-faint"
+      >
+        <Phone className="size-6" />
+      </span>
+      <p {...takesFocus()} className="font-semibold outline-none">
+        No active call
+      </p>
+      {!isReadOnly && (
+        <p className="max-w-80 text-pretty text-text-muted">
+          Choose someone to call. Incoming calls ring on every page of the console.
+        </p>
+      )}
     </div>
   )
 }

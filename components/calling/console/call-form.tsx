@@ -27,7 +27,13 @@ export function CallForm(settings: CallFormSettings) {
       <PersonFields id={id} form={form} />
       {to !== undefined && <PermissionHint numberId={number.id} waId={to} role={role} />}
       <DeviceFields id={id} isInCall={isInCall} />
-      <Button type="submit" variant="primary" size="large" blockedBecause={form.blockedBecause}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        className="w-full"
+        blockedBecause={form.blockedBecause}
+      >
         <Phone aria-hidden="true" className="size-4" /> Call
       </Button>
     </form>

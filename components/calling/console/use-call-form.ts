@@ -7,11 +7,25 @@ import { useIsInCall } from '../media/current-call'
 import { usePeople } from '../words/use-people'
 import { calleeOf, shownCallee, withTyped } from './callee'
 
-export interface CallFormSettings {
+/** Who wants to call, and from where. */
+export interface Caller {
   role: Role
   number: { id: string; displayPhoneNumber: string; verifiedName: string }
   /** Calling is off for this number. */
   isOff: boolean
+}
+
+/** Why nobody can be called now; undefined when someone can. */
+export function useWhyNoCall({ role, isOff }: Pick<Caller, 'role' | 'isOff'>): string | undefined {
+  const isInCall = useIsInCall()
+  return (
+    refusal(role, 'calling.call') ??
+    (isOff ? 'Calling is off for this number.' : undefined) ??
+    (isInCall ? 'You are in a call. Hang up first.' : undefined)
+  )
+}
+
+export interface CallFormSettings extends Caller {
   /** Digits of someone to call, where a link named them. */
   to: string | undefined
 }
@@ -23,10 +37,7 @@ export function useCallForm({ role, number, isOff, to: given }: CallFormSettings
   const [isTold, setIsTold] = useState(false)
   const isInCall = useIsInCall()
   const { choice, to } = shownCallee(callee, people)
-  const blockedBecause =
-    refusal(role, 'calling.call') ??
-    (isOff ? 'Calling is off for this number.' : undefined) ??
-    (isInCall ? 'You are in a call. Hang up first.' : undefined)
+  const blockedBecause = useWhyNoCall({ role, isOff })
   return {
     people,
     choice,

@@ -1,6 +1,6 @@
 'use client'
 
-import { Headphones, Phone, PhoneIncoming, PhoneOff } from 'lucide-react'
+import { Headphones, Phone, PhoneOff } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
@@ -8,6 +8,7 @@ import { useActOnCall } from '@/lib/browser/calling'
 import type { RingingCall } from '@/lib/contract/console/calling'
 import { numberText } from '@/lib/contract/number-text'
 import { answerCall } from '../media/begin-call'
+import { PersonAvatar } from '../media/person-avatar'
 
 interface IncomingCallProps {
   call: RingingCall
@@ -26,11 +27,8 @@ export function IncomingCall({ call, isBusy }: IncomingCallProps) {
   return (
     <li className="space-y-2">
       <div className="flex items-center gap-3">
-        <span
-          aria-hidden="true"
-          className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-text motion-safe:animate-pulse"
-        >
-          <PhoneIncoming className="size-4.5" />
+        <span className="rounded-full ring-2 ring-accent ring-offset-2 ring-offset-surface-raised motion-safe:animate-pulse">
+          <PersonAvatar name={name ?? undefined} className="size-9" />
         </span>
         <div className="min-w-0">
           <p className="font-medium wrap-anywhere">

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
-import { Card } from '@/components/ui/card'
+import { useId } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { ExactTime } from '@/components/ui/exact-time'
 import { Fact } from '@/components/ui/fact'
@@ -14,17 +14,16 @@ import { callingQueries } from '@/lib/browser/calling'
 import { demoContact } from '@/lib/contract/call-states'
 import type { CallPermission } from '@/lib/contract/calling'
 import { numberText } from '@/lib/contract/number-text'
+import { PersonAvatar } from '../media/person-avatar'
 import { usePeople } from '../words/use-people'
 import { NextStep } from './next-step'
-import { callsText, permissionText, reasonText } from './permission-words'
+import { callsText, permissionText, reasonText, SECOND_MS } from './permission-words'
 
 interface PermissionAnswerProps {
   phoneNumberId: string
   person: string
   role: Role
 }
-
-const SECOND_MS = 1000
 
 function Facts({ permission: { details }, isTest }: { permission: CallPermission; isTest: boolean }) {
   if (!details) return null
@@ -59,18 +58,25 @@ function Facts({ permission: { details }, isTest }: { permission: CallPermission
 export function PermissionAnswer({ phoneNumberId, person, role }: PermissionAnswerProps) {
   const { data, error, isFetching, refetch } = useQuery(callingQueries.permission(phoneNumberId, person))
   const { hasPhones, nameOf } = usePeople()
+  const id = useId()
   if (error) return <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />
-  if (!data) return <Skeleton className="h-48 max-w-160" />
+  if (!data) return <Skeleton className="h-48" />
   const Icon = data.can_call ? CircleCheck : CircleX
   return (
-    <Card className="max-w-160">
-      <div role="status" className="flex gap-3">
-        <Icon
-          aria-hidden="true"
-          className={classNames('mt-0.5 size-6 shrink-0', data.can_call ? 'text-success' : 'text-danger')}
-        />
+    <section aria-labelledby={id} className="rounded-lg border border-border bg-surface-raised p-4">
+      <div role="status" className="flex gap-4">
+        <span className="relative h-fit">
+          <PersonAvatar name={nameOf(person)} className="size-12 text-xl" />
+          <Icon
+            aria-hidden="true"
+            className={classNames(
+              'absolute -right-1 -bottom-1 size-5 rounded-full bg-surface-raised',
+              data.can_call ? 'text-success' : 'text-danger',
+            )}
+          />
+        </span>
         <div className="min-w-0 flex-1">
-          <h2 className="text-lg font-semibold">
+          <h2 id={id} className="text-lg font-semibold">
             {data.can_call ? 'You can call' : 'You cannot call'}{' '}
             <bdi className="whitespace-nowrap">{nameOf(person) ?? numberText(person)}</bdi>
           </h2>
@@ -81,6 +87,6 @@ export function PermissionAnswer({ phoneNumberId, person, role }: PermissionAnsw
       </div>
       <Facts permission={data} isTest={hasPhones && person === demoContact} />
       <NextStep {...{ phoneNumberId, person, role }} reason={data.reason} />
-    </Card>
+    </section>
   )
 }

@@ -14,6 +14,7 @@ import { numberText } from '@/lib/contract/number-text'
 import { digitsOf } from '../words/person-number'
 import { usePeople } from '../words/use-people'
 import { PermissionAnswer } from './permission-answer'
+import { PermissionLedger } from './permission-ledger'
 
 interface PermissionPanelProps {
   phoneNumberId: string
@@ -90,21 +91,24 @@ export function PermissionPanel({ phoneNumberId, role }: PermissionPanelProps) {
   const person = digitsOf(useSearchParams().get(parameter) ?? '')
   const [seen, setSeen] = useState(person)
   const [isRefused, setIsRefused] = useState(false)
+  const { people } = usePeople()
+  const shown = isRefused ? undefined : person
   if (person !== seen) {
     setSeen(person)
     setIsRefused(false)
   }
   return (
-    <div className="space-y-5">
+    <div className="max-w-200 space-y-5">
       <PersonForm person={person} onRefused={setIsRefused} />
-      {person === undefined || isRefused ? (
+      {shown !== undefined && <PermissionAnswer key={shown} {...{ phoneNumberId, role }} person={shown} />}
+      {people.length > 0 ? (
+        <PermissionLedger {...{ phoneNumberId, people, shown }} show={ask} />
+      ) : shown === undefined ? (
         <EmptyState icon={<UserRoundSearch />} title="Can you call this person?">
           Customers decide who can call them. Enter a number to see what they decided, and how many calls are
           left.
         </EmptyState>
-      ) : (
-        <PermissionAnswer key={person} {...{ phoneNumberId, person, role }} />
-      )}
+      ) : null}
     </div>
   )
 }

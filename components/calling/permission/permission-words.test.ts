@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { callPermissionReasons, callPermissionStatuses } from '@/lib/contract/call-states'
-import { callsText, permissionText, reasonText } from './permission-words'
+import { callsText, permissionBadge, permissionText, reasonText } from './permission-words'
 
 describe('words of a permission', () => {
   test('are there for every status, and other words are shown as they come', () => {
-    for (const status of callPermissionStatuses) expect(permissionText(status)).toMatch(/^[A-Z].* /)
+    for (const status of callPermissionStatuses) {
+      expect(permissionText(status)).toMatch(/^[A-Z].* /)
+      expect(permissionBadge(status).label).toMatch(/^[A-Z]/)
+    }
+    expect(permissionBadge('constructor').label).toBe('constructor')
     expect(permissionText('constructor')).toBe('constructor')
   })
 

@@ -1,3 +1,4 @@
+import type { Tone } from '@/components/ui/tone'
 import { callPermissionReasons } from '@/lib/contract/call-states'
 import type { CallPermission } from '@/lib/contract/calling'
 
@@ -13,7 +14,21 @@ const statuses: Readonly<Record<string, string>> = {
 export const permissionText = (status: string): string =>
   Object.hasOwn(statuses, status) ? (statuses[status] ?? '') : status
 
-const SECOND_MS = 1000
+const badges: Readonly<Record<string, { tone: Tone; label: string }>> = {
+  no_permission: { tone: 'neutral', label: 'No decision' },
+  pending: { tone: 'info', label: 'Asked' },
+  temporary: { tone: 'success', label: 'Temporary' },
+  permanent: { tone: 'success', label: 'Permanent' },
+  denied: { tone: 'danger', label: 'Declined' },
+  expired: { tone: 'warning', label: 'Expired' },
+}
+
+/** The same in one or two words. */
+export const permissionBadge = (status: string): { tone: Tone; label: string } =>
+  (Object.hasOwn(badges, status) ? badges[status] : undefined) ?? { tone: 'neutral', label: status }
+
+/** Times of permissions are seconds since 1970. */
+export const SECOND_MS = 1000
 const moment = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',

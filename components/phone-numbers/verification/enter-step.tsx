@@ -3,6 +3,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
+import { takesFocus } from '@/components/ui/keep-focus'
 import type { Problem } from '@/lib/contract/error-object'
 import { verificationLimits } from '@/lib/contract/limits'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
@@ -28,6 +29,8 @@ interface EnterStepProps {
   /** Resolves with what went wrong, if anything did. */
   verify: (code: string) => Promise<Problem | undefined>
   isVerifying: boolean
+  /** From the step before, which had the focus. */
+  isReached: boolean
   requestAnother: () => void
 }
 
@@ -57,8 +60,11 @@ export function EnterStep(props: EnterStepProps) {
   const isLocked = isLockedAt(verification, now)
   const isEnded = isLocked || isOver(verification, problem)
 
-  // The step before this one had the focus.
-  useEffect(() => input.current?.focus(), [])
+  // A page that is opened at this step takes the focus from nothing else.
+  const hasFocus = useRef(props.isReached)
+  useEffect(() => {
+    if (hasFocus.current) input.current?.focus()
+  }, [])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -72,7 +78,7 @@ export function EnterStep(props: EnterStepProps) {
     verification.method === 'SMS' ? 'A text message with the code went to' : 'A call with the code goes to'
   return (
     <form onSubmit={submit} className="space-y-4" noValidate>
-      <p className="text-pretty text-text-muted">
+      <p {...takesFocus()} className="text-pretty text-text-muted outline-none">
         {isFresh ? (
           <>
             {sent} <span className="whitespace-nowrap tabular-nums">{numberText(number)}</span>, in{' '}
@@ -110,15 +116,15 @@ export function EnterStep(props: EnterStepProps) {
           .
         </p>
       )}
-      <div className="flex flex-wrap items-center justify-end gap-2">
-        <Button variant={isEnded ? 'primary' : 'quiet'} onClick={requestAnother}>
-          {isEnded ? 'Request a new code' : 'Request another code'}
-        </Button>
+      <div className="flex flex-wrap items-center gap-2">
         {!isEnded && (
           <Button type="submit" variant="primary" pending={isVerifying}>
             Verify
           </Button>
         )}
+        <Button variant={isEnded ? 'primary' : 'quiet'} onClick={requestAnother}>
+          {isEnded ? 'Request a new code' : 'Request another code'}
+        </Button>
       </div>
     </form>
   )

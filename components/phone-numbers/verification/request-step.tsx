@@ -4,6 +4,7 @@ import { MessageSquareText, PhoneCall } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
+import { takesFocus } from '@/components/ui/keep-focus'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { Select } from '@/components/ui/select'
 import type { Problem } from '@/lib/contract/error-object'
@@ -34,7 +35,9 @@ function MethodChoice({
   const name = useId()
   return (
     <fieldset>
-      <legend className="mb-1.5 font-medium">How the code is sent</legend>
+      <legend {...takesFocus()} className="mb-1.5 font-medium outline-none">
+        How the code is sent
+      </legend>
       <div className="grid gap-2 xs:grid-cols-2">
         {methods.map(({ value: method, label, hint, Icon }) => (
           <label
@@ -125,10 +128,7 @@ export function RequestStep({ verification, problem, send, isSending, enter }: R
       </div>
       {problem && <ProblemNotice problem={problem} />}
       {(mustWait || isLocked) && <Wait isLocked={isLocked} isExplained={problem !== undefined} left={wait} />}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="quiet" onClick={enter}>
-          I have a code
-        </Button>
+      <div className="flex flex-wrap gap-2">
         <Button
           type="submit"
           variant="primary"
@@ -136,6 +136,9 @@ export function RequestStep({ verification, problem, send, isSending, enter }: R
           blockedBecause={mustWait || isLocked ? `Wait ${wait} first.` : undefined}
         >
           Send a code
+        </Button>
+        <Button variant="quiet" onClick={enter}>
+          I have a code
         </Button>
       </div>
     </form>

@@ -111,6 +111,10 @@ export function phaseOf({ agreed, sound }: Pick<CallProgress, 'agreed' | 'sound'
   return sound === 'up' ? 'connected' : 'unsteady'
 }
 
+/** Whether someone is heard at the other end, or about to be. */
+export const isTalking = (phase: CallPhase): boolean =>
+  phase === 'connecting' || phase === 'connected' || phase === 'unsteady'
+
 const MINUTE = 60
 const HOUR = 3600
 const two = (value: number) => String(value).padStart(2, '0')

@@ -28,13 +28,17 @@ export function SecondFactorSetup({ role, next }: SecondFactorSetupProps) {
       >
         <div className="space-y-5">
           <RecoveryCodeList codes={codes} />
-          <Button variant="primary" className="w-full" onClick={goOn}>
+          <Button variant="primary" size="large" className="w-full" onClick={goOn}>
             I saved them
           </Button>
         </div>
       </AuthCard>
     )
-  const back = <Button onClick={() => setWay(undefined)}>Back</Button>
+  const back = (
+    <Button size="large" onClick={() => setWay(undefined)}>
+      Back
+    </Button>
+  )
   return (
     <AuthCard
       title="Set up a second factor"
@@ -44,10 +48,10 @@ export function SecondFactorSetup({ role, next }: SecondFactorSetupProps) {
       {way === 'passkey' && <PasskeyForm done={goOn} actions={back} />}
       {way === undefined && (
         <div className="space-y-3">
-          <Button variant="primary" className="w-full" onClick={() => setWay('app')}>
+          <Button variant="primary" size="large" className="w-full" onClick={() => setWay('app')}>
             Use an authenticator app
           </Button>
-          <Button className="w-full" onClick={() => setWay('passkey')}>
+          <Button size="large" className="w-full" onClick={() => setWay('passkey')}>
             Use a passkey on this device
           </Button>
           <SignOutButton />

@@ -2,7 +2,6 @@
 
 import { useState } from 'react'
 import { useMissing } from '@/components/shell/embedded-only'
-import { Dialog } from '@/components/ui/dialog'
 import { problemOf } from '@/components/ui/problem-of'
 import { useToast } from '@/components/ui/toast-provider'
 import { useRequestCode, useVerifyCode } from '@/lib/browser/phone-numbers'
@@ -12,38 +11,40 @@ import { numberText } from '../words/number-name'
 import { EnterStep } from './enter-step'
 import { ReceivedCodes } from './received-codes'
 import { RequestStep } from './request-step'
+import { StepsBeside } from './steps-beside'
 import { useVerification } from './use-verification'
 import { afterRefusal, afterSending, hasFreshCode, type Verification } from './verification-state'
 
-interface VerificationDialogProps {
-  number: PhoneNumber
-  open: boolean
-  onOpenChange: (open: boolean) => void
+interface Step {
+  name: 'request' | 'enter'
+  /** What it shows that went wrong. */
+  problem?: Problem
+  /** Someone came to it from the other step. */
+  isReached: boolean
 }
-
-/** What each step shows that went wrong. */
-type Step = { name: 'request' | 'enter'; problem?: Problem }
 
 /** Sends a code and takes it, as an account of one number. */
 function useSteps(number: PhoneNumber, onVerified: () => void) {
   const { verification, change, forget } = useVerification(number.id)
   const [step, setStep] = useState<Step>(() => ({
     name: hasFreshCode(verification, Date.now()) ? 'enter' : 'request',
+    isReached: false,
   }))
   const requestCode = useRequestCode(number.id)
   const verifyCode = useVerifyCode(number.id)
 
+  const show = (name: Step['name']) => setStep({ name, isReached: true })
   const fail = (name: Step['name'], failure: unknown) => {
     const problem = problemOf(failure)
     change(afterRefusal(verification, problem, Date.now()))
-    setStep({ name, problem })
+    setStep({ name, problem, isReached: true })
     return problem
   }
   const send = async (choice: Pick<Verification, 'method' | 'language'>) => {
     try {
       await requestCode.mutateAsync({ code_method: choice.method, language: choice.language })
       change(afterSending(verification, choice, Date.now()))
-      setStep({ name: 'enter' })
+      show('enter')
     } catch (failure) {
       fail('request', failure)
     }
@@ -61,7 +62,7 @@ function useSteps(number: PhoneNumber, onVerified: () => void) {
   return {
     verification,
     step,
-    show: (name: Step['name']) => setStep({ name }),
+    show,
     send,
     verify,
     isSending: requestCode.isPending,
@@ -70,51 +71,47 @@ function useSteps(number: PhoneNumber, onVerified: () => void) {
 }
 
 /** Two steps: a code is sent, and entered. Heavy: load it with `next/dynamic`, without the server. */
-export function VerificationDialog({ number, open, onOpenChange }: VerificationDialogProps) {
+export function VerificationForm({ number }: { number: PhoneNumber }) {
   const toast = useToast()
   const missing = useMissing('receivedCodes')
   const [digits, setDigits] = useState('')
-  const { verification, step, show, send, verify, isSending, isVerifying } = useSteps(number, () => {
-    setDigits('')
-    onOpenChange(false)
-    toast(`${numberText(number)} is verified`)
-  })
+  const { verification, step, show, send, verify, isSending, isVerifying } = useSteps(number, () =>
+    toast(`${numberText(number)} is verified`),
+  )
   /** What was said of the digits before is not of these. */
   const change = (next: string) => {
     setDigits(next)
     if (step.problem && next !== digits) show('enter')
   }
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={`Verify ${numberText(number)}`}
-      isBusy={isSending || isVerifying}
-    >
-      {step.name === 'request' ? (
-        <RequestStep
-          verification={verification}
-          problem={step.problem}
-          send={send}
-          isSending={isSending}
-          enter={() => show('enter')}
-        />
-      ) : (
-        <EnterStep
-          number={number}
-          verification={verification}
-          problem={step.problem}
-          digits={digits}
-          setDigits={change}
-          verify={verify}
-          isVerifying={isVerifying}
-          requestAnother={() => {
-            setDigits('')
-            show('request')
-          }}
-        />
-      )}
-      {!missing && step.name === 'enter' && <ReceivedCodes phoneNumberId={number.id} use={change} />}
-    </Dialog>
+    <StepsBeside current={step.name}>
+      <section aria-label={`Verify ${numberText(number)}`}>
+        {step.name === 'request' ? (
+          <RequestStep
+            verification={verification}
+            problem={step.problem}
+            send={send}
+            isSending={isSending}
+            enter={() => show('enter')}
+          />
+        ) : (
+          <EnterStep
+            number={number}
+            verification={verification}
+            problem={step.problem}
+            digits={digits}
+            setDigits={change}
+            verify={verify}
+            isVerifying={isVerifying}
+            isReached={step.isReached}
+            requestAnother={() => {
+              setDigits('')
+              show('request')
+            }}
+          />
+        )}
+        {!missing && step.name === 'enter' && <ReceivedCodes phoneNumberId={number.id} use={change} />}
+      </section>
+    </StepsBeside>
   )
 }

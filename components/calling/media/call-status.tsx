@@ -1,0 +1,75 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { callingQueries } from '@/lib/browser/calling'
+import { type CallPhase, type CallProgress, callClock, phaseOf } from '@/lib/calls/media/call-progress'
+import { useSeconds } from '@/lib/calls/media/use-voice'
+import { type CurrentCall, forgetCall } from './current-call'
+
+/** Where a call is, in a sentence. */
+const phaseWords: Record<CallPhase, string> = {
+  microphone: 'Waiting for the microphone. The browser may ask whether it is allowed.',
+  placing: 'Placing the call',
+  ringing: 'Ringing',
+  answering: 'Answering',
+  preview: 'You can hear the caller. The caller cannot hear you until you accept.',
+  connecting: 'Answered. Connecting audio',
+  connected: 'Connected',
+  unsteady: 'No audio right now. Waiting for the network.',
+  over: 'Call ended',
+}
+
+/** How long a call has lasted, counting while it does. */
+export function CallTimer({
+  connectedAt,
+  endedAt,
+  className,
+}: Pick<CallProgress, 'connectedAt' | 'endedAt'> & { className: string }) {
+  const now = useSeconds(endedAt === undefined && connectedAt !== undefined)
+  if (connectedAt === undefined) return null
+  return (
+    <span role="timer" aria-label="Call duration" className={className}>
+      {callClock((endedAt ?? now) - connectedAt)}
+    </span>
+  )
+}
+
+interface CallPartProps {
+  call: CurrentCall
+  progress: CallProgress
+}
+
+/** Where a call is that is not over, in a sentence. */
+export function CallStatus({ call: { number }, progress }: CallPartProps) {
+  // Read by whoever follows the call.
+  const { data } = useQuery({ ...callingQueries.call(number.id, progress.id ?? ''), enabled: false })
+  const phase = phaseOf(progress)
+  const isEcho = data?.is_echo === true
+  return (
+    <p role="status" className="text-pretty">
+      {phaseWords[phase]}
+      {phase === 'connected' && isEcho && '. Answered by the echo: you hear yourself.'}
+      {phase === 'connected' && progress.isMuted && `${isEcho ? '' : '.'} Your microphone is muted.`}
+    </p>
+  )
+}
+
+/** How a call ended, and what to do now. */
+export function CallEnded({ call, progress: { end } }: CallPartProps) {
+  if (!end) return null
+  return (
+    <>
+      <Callout tone={end.isFault ? 'danger' : 'neutral'} title={end.title} isAlert={end.isFault}>
+        {end.nextStep}
+      </Callout>
+      {!end.isFault && (
+        <p role="status" className="sr-only">
+          {end.title}
+        </p>
+      )}
+      <Button onClick={() => forgetCall(call)}>Close</Button>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+'use client'
+
+import { useQueries } from '@tanstack/react-query'
+import Link from 'next/link'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { isPlainClick } from '@/components/ui/is-plain-click'
+import { Progress } from '@/components/ui/progress'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { callingQueries } from '@/lib/browser/calling'
+import type { CallPermission } from '@/lib/contract/calling'
+import type { Contact } from '@/lib/contract/conversations'
+import { numberText } from '@/lib/contract/number-text'
+import { PersonAvatar } from '../media/person-avatar'
+import { permissionBadge, SECOND_MS } from './permission-words'
+
+interface PermissionLedgerProps {
+  phoneNumberId: string
+  people: readonly Contact[]
+  /** Digits of the person whose permission is shown in full. */
+  shown: string | undefined
+  show: (person: string) => void
+}
+
+/** Who allowed calls, until when, and how many calls are left; live. */
+export function PermissionLedger({ phoneNumberId, people, shown, show }: PermissionLedgerProps) {
+  const permissions = useQueries({
+    queries: people.map(({ wa_id }) => callingQueries.permission(phoneNumberId, wa_id)),
+  })
+  const head = 'h-9 px-3 text-left text-xs font-medium text-text-faint first:pl-4 last:pr-4'
+  return (
+    <Card title="Call permissions" description="Who allows this number to call, and how often." isFlush>
+      <table aria-label="Call permissions" className="w-full table-fixed text-sm">
+        <thead>
+          <tr className="border-y border-border">
+            <th className={head}>Person</th>
+            <th className={`${head} w-27`}>Permission</th>
+            <th className={`${head} w-32 max-sm:hidden`}>Until</th>
+            <th className={`${head} w-48 max-md:hidden`}>Calls left in 24 hours</th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map(({ wa_id, profile }, place) => (
+            <tr
+              key={wa_id}
+              className="relative border-b border-border transition-colors last:border-0 hover:bg-surface-sunken has-[[aria-current]]:bg-accent-soft"
+            >
+              <td className="py-2 pr-3 pl-4">
+                <span className="flex items-center gap-3">
+                  <PersonAvatar name={profile.name} className="size-8 max-xs:hidden" />
+                  <span className="min-w-0">
+                    <Link
+                      href={`/calling?${new URLSearchParams({ tab: 'permission', person: wa_id })}`}
+                      prefetch={false}
+                      aria-current={wa_id === shown ? 'true' : undefined}
+                      onClick={(click) => {
+                        if (!isPlainClick(click)) return
+                        click.preventDefault()
+                        show(wa_id)
+                      }}
+                      // The whole row leads to it.
+                      className="font-medium before:absolute before:inset-0"
+                    >
+                      <bdi>{profile.name}</bdi>
+                    </Link>
+                    <span className="block truncate text-text-muted tabular-nums">{numberText(wa_id)}</span>
+                  </span>
+                </span>
+              </td>
+              <Cells permission={permissions[place]?.data} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+function Cells({ permission }: { permission: CallPermission | undefined }) {
+  const details = permission?.details
+  const badge = details && permissionBadge(details.permission.status)
+  return (
+    <>
+      <td className="px-3 py-2">{badge && <Badge tone={badge.tone}>{badge.label}</Badge>}</td>
+      <td className="px-3 py-2 text-text-muted max-sm:hidden">{details && <Until {...details} />}</td>
+      <td className="py-2 pr-4 pl-3 max-md:hidden">{details?.calls && <Left {...details.calls} />}</td>
+    </>
+  )
+}
+
+type Details = NonNullable<CallPermission['details']>
+
+function Until({ permission: { status, expiration_time: end } }: Details) {
+  if (end === undefined) return status === 'permanent' ? 'No end date' : '–'
+  return <RelativeTime at={end * SECOND_MS} tense={status === 'expired' ? undefined : 'future'} />
+}
+
+function Left({ used, left }: NonNullable<Details['calls']>) {
+  if (left === null) return <span className="text-text-muted">No limit</span>
+  const all = used + left
+  return (
+    <span className="flex items-center gap-3">
+      <span className="w-14 tabular-nums">
+        {left} of {all}
+      </span>
+      <Progress label="Calls left in 24 hours" fraction={all === 0 ? 0 : left / all} className="w-20" />
+    </span>
+  )
+}

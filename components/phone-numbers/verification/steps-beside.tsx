@@ -1,0 +1,81 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { verificationLimits } from '@/lib/contract/limits'
+
+const { attempts, codeDigits, codeMinutes, lockoutMinutes } = verificationLimits
+
+/** What each step does. */
+const steps = [
+  {
+    name: 'request',
+    title: 'Get a code',
+    text: `The service sends a code of ${codeDigits} digits to the number, as a text message or a call.`,
+  },
+  {
+    name: 'enter',
+    title: 'Enter the code',
+    text: `Whoever has the phone reads it. The code expires after ${codeMinutes} minutes, and ${attempts} wrong tries block the number for ${lockoutMinutes} minutes.`,
+  },
+  { name: 'verified', title: 'Verified', text: 'The number is confirmed as yours.' },
+] as const
+
+interface StepsBesideProps {
+  current: (typeof steps)[number]['name']
+  children: ReactNode
+}
+
+/** The way to a verified number, with where one is on it, beside what this step asks for. */
+export function StepsBeside({ current, children }: StepsBesideProps) {
+  const at = steps.findIndex(({ name }) => name === current)
+  return (
+    <div className="grid gap-6 pt-1 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-8">
+      <ol aria-label="Steps">
+        {steps.map(({ name, title, text }, place) => {
+          const isDone = place < at || current === 'verified'
+          return (
+            <li
+              key={name}
+              aria-current={place === at ? 'step' : undefined}
+              className="group relative flex gap-3 pb-5 last:pb-0"
+            >
+              <span
+                aria-hidden="true"
+                className="absolute top-7 bottom-1 left-3 w-px bg-border group-last:hidden"
+              />
+              <span
+                aria-hidden="true"
+                className={classNames(
+                  'grid size-6 shrink-0 place-items-center rounded-full text-xs font-semibold',
+                  isDone
+                    ? 'bg-success-soft text-success-text'
+                    : place === at
+                      ? 'bg-accent text-accent-contrast'
+                      : 'text-text-muted inset-ring inset-ring-border-strong',
+                )}
+              >
+                {isDone ? <Check className="size-3.5" /> : place + 1}
+              </span>
+              <div className="min-w-0 pt-0.5">
+                <p className={classNames('font-medium', place > at && 'text-text-muted')}>
+                  {title}
+                  {isDone && <span className="sr-only">, done</span>}
+                </p>
+                {/* Where the steps stand above what they ask for, the others take no room from it. */}
+                <p
+                  className={classNames(
+                    'mt-0.5 text-sm text-pretty text-text-muted',
+                    place !== at && 'max-md:hidden',
+                  )}
+                >
+                  {text}
+                </p>
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      <div className="min-w-0 border-border max-md:border-t max-md:pt-5 md:border-l md:pl-8">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Brand } from './brand'
+
+interface EntranceProps {
+  /** Beside the page on wide screens. */
+  picture?: ReactNode
+  children: ReactNode
+}
+
+/** What stands around pages outside of the console: the brand, one column, and a picture of the product. */
+export function Entrance({ picture, children }: EntranceProps) {
+  return (
+    <div className="grid min-h-dvh bg-surface lg:has-[aside]:grid-cols-[minmax(26rem,5fr)_6fr]">
+      <main className="flex min-w-0 flex-col px-4 py-5 sm:px-8 lg:py-7">
+        <Brand />
+        <div className="m-auto w-full max-w-92 py-10">{children}</div>
+        {picture && (
+          <p className="text-center text-sm text-balance text-text-faint lg:hidden">
+            The console for your business messaging account
+          </p>
+        )}
+      </main>
+      {picture}
+    </div>
+  )
+}
