@@ -78,7 +78,7 @@ function Chat() {
   return (
     <>
       <ScreenBar>
-        <span className="grid size-9 shrink-0 place-items-center rounded-full bg-(--phone-chip) font-semibold text-(--phone-chip-text)">
+        <span className="ms-1 grid size-9 shrink-0 place-items-center rounded-full bg-(--phone-chip) font-semibold text-(--phone-chip-text)">
           L
         </span>
         <span className="ms-1 min-w-0">

@@ -83,7 +83,7 @@ function Cells({ permission }: { permission: CallPermission | undefined }) {
     <>
       <td className="px-3 py-2">{badge && <Badge tone={badge.tone}>{badge.label}</Badge>}</td>
       <td className="px-3 py-2 text-text-muted max-sm:hidden">{details && <Until {...details} />}</td>
-      <td className="py-2 pr-4 pl-3 max-md:hidden">{details?.calls && <Left {...details.calls} />}</td>
+      <td className="py-2 pr-4 pl-3 max-md:hidden">{details && <Left {...details} />}</td>
     </>
   )
 }
@@ -95,7 +95,10 @@ function Until({ permission: { status, expiration_time: end } }: Details) {
   return <RelativeTime at={end * SECOND_MS} tense={status === 'expired' ? undefined : 'future'} />
 }
 
-function Left({ used, left }: NonNullable<Details['calls']>) {
+function Left({ permission: { status }, calls }: Details) {
+  if (!calls || !(status === 'temporary' || status === 'permanent'))
+    return <span className="text-text-muted">–</span>
+  const { used, left } = calls
   if (left === null) return <span className="text-text-muted">No limit</span>
   const all = used + left
   return (
