@@ -41,7 +41,7 @@ describe.each(engines)('a store without room on %s', (engine) => {
       return
     }
     await run(`create function no_room() returns trigger language plpgsql as
-      $$ begin throwServiceError exception 'could not extend file' using errcode = '53100'; end $$`)
+      $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`)
     for (const table of ['template_drafts', 'attempts'])
       await run(`create trigger no_room before insert or update on ${table}
         for each row execute function no_room()`)

@@ -8,8 +8,11 @@ import { openReceiver, type ReceivedRequest, type Receiver, type Respond } from 
 import { subscribeTo } from '../testing/subscribe'
 import { announce } from './announce'
 
-/** How long a receiver has to answer here. */
-const ANSWER_MS = 200
+/** How long a receiver has to answer that does not. */
+const SHORT_MS = 500
+/** And one that does, on a machine that has other things to do as well. */
+const LONG_MS = 1500
+const MINUTE_MS = 60_000
 
 describe.each(engines)('a receiver that never answers, on %s', (engine) => {
   let tested: TestService
@@ -17,14 +20,17 @@ describe.each(engines)('a receiver that never answers, on %s', (engine) => {
   let open: number
   /** How many deliveries were under way when each began. */
   let begun: number[]
-  beforeEach(async () => {
-    const outgoing = createPublicFetch({ allowsPrivate: true, timeoutMs: ANSWER_MS })
+  /** A service that waits so long for an answer, subscribed. */
+  async function openService(timeoutMs: number) {
+    const outgoing = createPublicFetch({ allowsPrivate: true, timeoutMs })
     tested = await createTestService({ engine, outgoing })
+    await subscribeTo(tested, hanging.url)
+  }
+  beforeEach(async () => {
     hanging = await openReceiver()
     open = 0
     begun = []
     hanging.respond(neverAnswer)
-    await subscribeTo(tested, hanging.url)
   })
   afterEach(async () => {
     await hanging.close()
@@ -51,6 +57,7 @@ describe.each(engines)('a receiver that never answers, on %s', (engine) => {
     Array.from({ length: to - from + 1 }, (_, place) => ({ n: from + place }))
 
   test('has its timeouts side by side once the first has passed, so many at once and no more', async () => {
+    await openService(SHORT_MS)
     await tell(1, 21)
     await run()
     expect(sent()).toHaveLength(21)
@@ -59,6 +66,7 @@ describe.each(engines)('a receiver that never answers, on %s', (engine) => {
   })
 
   test('is tried again in the same way', async () => {
+    await openService(SHORT_MS)
     await tell(1, 11)
     await run()
     begun = []
@@ -69,6 +77,7 @@ describe.each(engines)('a receiver that never answers, on %s', (engine) => {
   })
 
   test('is sent one after the other, in order, as soon as it answers again', async () => {
+    await openService(LONG_MS)
     const silences = 1 + eventLimits.atOnceWhileSilent
     hanging.respond((request, response) => {
       neverAnswer(request, response)
@@ -83,9 +92,10 @@ describe.each(engines)('a receiver that never answers, on %s', (engine) => {
   })
 
   test('that is slow and answers in time is never sent two at once', async () => {
+    await openService(MINUTE_MS)
     hanging.respond((request, response) => {
       neverAnswer(request, response)
-      setTimeout(() => response.end(), ANSWER_MS / 10)
+      setTimeout(() => response.end(), 20)
     })
     await tell(1, 10)
     await run()

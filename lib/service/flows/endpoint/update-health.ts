@@ -8,7 +8,7 @@ import { isTelling, type Measurement, measureEndpoint } from './measure'
 
 /** Where an alert is raised, and what has to be reached for it to end: between the two it stays as it is. */
 interface Mark {
-  throwServiceError: number
+  start: number
   end: number
 }
 
@@ -16,18 +16,18 @@ interface Mark {
 const alertMarks = {
   /** Percent of errors. */
   ENDPOINT_ERROR_RATE: [
-    { throwServiceError: 5, end: 4 },
-    { throwServiceError: 10, end: 8 },
-    { throwServiceError: 50, end: 40 },
+    { start: 5, end: 4 },
+    { start: 10, end: 8 },
+    { start: 50, end: 40 },
   ],
   /** Seconds nine in ten requests take. */
   ENDPOINT_LATENCY: [
-    { throwServiceError: 1, end: 0.8 },
-    { throwServiceError: 5, end: 4 },
-    { throwServiceError: 7, end: 6 },
+    { start: 1, end: 0.8 },
+    { start: 5, end: 4 },
+    { start: 7, end: 6 },
   ],
   /** Percent of availability. */
-  ENDPOINT_AVAILABILITY: [{ throwServiceError: 90, end: 95 }],
+  ENDPOINT_AVAILABILITY: [{ start: 90, end: 95 }],
 } as const satisfies Record<string, readonly Mark[]>
 type AlertKind = keyof typeof alertMarks
 
@@ -38,7 +38,7 @@ type AlertsOn = ReadonlyMap<AlertKind, number>
 
 /** Whether an alert is on at its hardest threshold, which takes a published flow partly out of use. */
 const hasHardest = (alerts: AlertsOn): boolean =>
-  kinds.some((kind) => alerts.get(kind) === alertMarks[kind].at(-1)?.throwServiceError)
+  kinds.some((kind) => alerts.get(kind) === alertMarks[kind].at(-1)?.start)
 
 /**
  * The hardest threshold an alert is on at. It is raised over enough requests alone; once on it ends when what was asked
@@ -58,11 +58,11 @@ function thresholdNow(
   }
   const marks: readonly Mark[] = alertMarks[kind]
   const reached =
-    before === undefined ? -1 : marks.findIndex(({ throwServiceError }) => throwServiceError === before)
+    before === undefined ? -1 : marks.findIndex(({ start }) => start === before)
   return marks.findLast(
-    ({ throwServiceError, end }, index) =>
-      (mayRaise && isBad[kind](throwServiceError)) || (index <= reached && isBad[kind](end)),
-  )?.throwServiceError
+    ({ start, end }, index) =>
+      (mayRaise && isBad[kind](start)) || (index <= reached && isBad[kind](end)),
+  )?.start
 }
 
 interface AlertedFlow {
@@ -113,7 +113,7 @@ async function updateAlerts(
 type AlertState = 'ACTIVATED' | 'DEACTIVATED'
 
 function isHarder(kind: AlertKind, one: number, other: number): boolean {
-  const thresholds = alertMarks[kind].map(({ throwServiceError }): number => throwServiceError)
+  const thresholds = alertMarks[kind].map(({ start }): number => start)
   return thresholds.indexOf(one) > thresholds.indexOf(other)
 }
 
