@@ -6,6 +6,10 @@
   /** What waits, in the order it was done. */
   const held = []
   let isReplaying = false
+  /** Grows with whatever somebody does on the page: what an input holds after that is as somebody wanted it. */
+  let actions = 0
+  /** When to look whether the text is still there, in milliseconds after it was put back. */
+  const LOOKS = [50, 250, 1000]
 
   const isMarked = (node) => Object.keys(node).some((key) => key.startsWith('__reactFiber$'))
 
@@ -56,7 +60,7 @@
     const { value } = target
     const known = held.find(({ element, typed }) => element === target && typed !== undefined)
     if (known) known.typed = value
-    else hold({ element: target, typed: value, replay: retype })
+    else hold({ element: target, typed: value, begunWith: target.defaultValue, replay: retype })
   }
 
   const onSubmit = (event) => {
@@ -66,8 +70,22 @@
     hold({ element: form, replay: () => form.requestSubmit(submitter ?? undefined) })
   }
 
+  /**
+   * Puts a text back, and again where the page took it away: on a slow machine React may mark an element long before it
+   * listens there, and begins it with what the page began with.
+   */
+  function retype(entry) {
+    const { element, begunWith } = entry
+    const since = actions
+    type(entry)
+    for (const after of LOOKS)
+      setTimeout(() => {
+        if (actions === since && element.isConnected && element.value === begunWith) doAgain(type, entry)
+      }, after)
+  }
+
   /** React compares with the value it saw last, which was this one: it is changed twice, once behind React's back. */
-  function retype({ element, typed }) {
+  function type({ element, typed }) {
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')
     element.value = element instanceof HTMLSelectElement ? element.value : `${typed} `
     set.call(element, typed)
@@ -79,14 +97,19 @@
     if (!first) return
     if (first.element.isConnected && !isHeard(first)) return void setTimeout(replayWhenHeard, 16)
     held.shift()
+    if (first.typed === undefined) actions += 1
+    if (first.element.isConnected) doAgain(first.replay, first)
+    // What the first brought about is drawn before the next is done.
+    setTimeout(replayWhenHeard)
+  }
+
+  const doAgain = (replay, entry) => {
     isReplaying = true
     try {
-      if (first.element.isConnected) first.replay(first)
+      replay(entry)
     } finally {
       isReplaying = false
     }
-    // What the first brought about is drawn before the next is done.
-    setTimeout(replayWhenHeard)
   }
 
   /** Marked when it was looked at before, too: by then React listens there. */
@@ -96,6 +119,8 @@
     return wasMarked && entry.isMarked
   }
 
+  for (const name of ['pointerdown', 'keydown', 'input'])
+    addEventListener(name, ({ isTrusted }) => void (actions += Number(isTrusted)), true)
   addEventListener('click', onClick, true)
   addEventListener('input', onInput, true)
   addEventListener('submit', onSubmit, true)
