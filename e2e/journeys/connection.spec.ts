@@ -51,7 +51,7 @@ test('a token that is wrong is told as that, before any form fails', async ({ br
   await expect(token).toContainText('SERVICE_ACCESS_TOKEN')
   await expect(check(page, 'The account exists')).toContainText('Skipped')
   await expect(check(page, 'The webhook responds')).toContainText('WEBHOOK_VERIFY_TOKEN')
-  await expect(page.getByText('Start with this one: the access token is valid')).toBeVisible()
+  await expect(page.getByText('Start with “The access token is valid.”')).toBeVisible()
   await expect(page.getByText('mistyped')).toHaveCount(0)
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 900 })

@@ -34,13 +34,13 @@ describe('the endpoint of a flow', () => {
   })
 
   test.each([
-    [0, 0, /^It had no requests in the last hour/],
-    [1, 0, /^It had 1 request in/],
-    [flowLimits.leastHealthRequests - 1, 0, /^It had 9 requests/],
-    [0, 30, /^It had 30 requests/],
-  ])('is not asked yet after %i requests and %i pings, however they ended', (requests, pings, meaning) => {
+    [0, 0, 'No requests yet', /^It had no requests in the last hour/],
+    [1, 0, 'Too few requests', /^It had 1 request in/],
+    [flowLimits.leastHealthRequests - 1, 0, 'Too few requests', /^It had 9 requests/],
+    [0, 30, 'Too few requests', /^It had 30 requests/],
+  ])('is not rated after %i requests and %i pings: %s', (requests, pings, label, meaning) => {
     expect(words({ ...well, requests, pings, errorRate: 100, availability: 0 })).toEqual({
-      label: 'No requests yet',
+      label,
       tone: 'neutral',
       meaning: expect.stringMatching(meaning),
     })

@@ -67,9 +67,9 @@ export function endpointWords({ endpointUri, dataApiVersion, health }: Flow): En
     const soFar =
       asked === 0 ? 'It had no requests' : `It had ${asked === 1 ? '1 request' : `${asked} requests`}`
     return {
-      label: 'No requests yet',
+      label: asked === 0 ? 'No requests yet' : 'Too few requests',
       tone: 'neutral',
-      meaning: `${soFar} in the last hour. Its health is rated from ${least} customer requests on; test requests do not count.`,
+      meaning: `${soFar} in the last hour. Its health is rated after ${least} customer requests; test requests do not count.`,
     }
   }
   return {

@@ -45,7 +45,9 @@ function useIncomplete(digits: string) {
   const [isShown, setIsShown] = useState(false)
   const missing = codeDigits - digits.length
   const words =
-    digits === '' ? 'Enter the code first.' : `The code has ${codeDigits} digits. ${missing} missing.`
+    digits === ''
+      ? 'Enter the code first.'
+      : `Enter all ${codeDigits} digits. ${missing} ${missing === 1 ? 'is' : 'are'} missing.`
   return { isIncomplete: missing > 0, error: isShown && missing > 0 ? words : undefined, show: setIsShown }
 }
 

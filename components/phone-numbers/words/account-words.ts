@@ -30,11 +30,15 @@ export const modeWords = knownWords('the mode of the account', {
 /** spec:phone-numbers#certificate-status; only numbers on own servers have a certificate. */
 export const certificateWords = knownWords('the status of the certificate', {
   APPROVED: { label: 'Approved', tone: 'success', meaning: 'The certificate of the name is valid.' },
-  PENDING: { label: 'Pending', tone: 'info', meaning: 'The certificate waits for the review of the name.' },
+  PENDING: {
+    label: 'Pending',
+    tone: 'info',
+    meaning: 'The certificate is waiting for the review of the name.',
+  },
   EXPIRED: {
     label: 'Expired',
     tone: 'warning',
-    meaning: 'The certificate expired: it has to be used within seven days.',
+    meaning: 'The certificate expired because it was not used within seven days.',
     todo: 'Request a new certificate, and install it on your servers.',
   },
   NONE: { label: 'None', tone: 'neutral', meaning: 'The number has no certificate.' },

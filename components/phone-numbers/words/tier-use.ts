@@ -15,7 +15,7 @@ export interface TierUse {
 
 /** Why the use is at most what is counted. */
 export const reachRule =
-  'Counts everyone who was sent something. A tier counts only people you messaged first, so at most this many of it are used.'
+  'Counts everyone you messaged. A tier counts only people you messaged first, so actual usage may be lower.'
 
 function toneOf(part: number): Tone {
   if (part >= 1) return 'danger'

@@ -5,7 +5,7 @@ export function AuditHeader() {
   return (
     <PageHeader
       title="Audit log"
-      description="Who changed what, from where, and with what result. Entries are only ever added, and each one seals all entries before it."
+      description="Who changed what, from where, and whether it succeeded. Entries cannot be edited or deleted, and each one seals all entries before it."
     />
   )
 }

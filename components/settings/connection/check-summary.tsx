@@ -42,7 +42,7 @@ function Verdict({ results }: { results: readonly CheckResult[] }) {
   if (first?.outcome) {
     return (
       <Callout tone="danger" title={`${checks(count('failed'))} failed.`}>
-        Start with this one: {checkTitle[first.name].toLowerCase()}. {first.outcome.repair}
+        Start with “{checkTitle[first.name]}.” {first.outcome.repair}
       </Callout>
     )
   }

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import type { Account } from '@/lib/contract/account'
+import { formatCount } from '@/lib/labels/numbers'
 import { PasskeyList } from './passkey-list'
 import type { SecondFactorTask } from './second-factor-dialogs'
 
@@ -30,7 +31,7 @@ export function SecondFactorCard({ account }: { account: Account }) {
       description={
         needsSecondFactor
           ? 'Required for your role. A password alone is not enough to sign in.'
-          : 'With one set up, a password alone lets nobody in.'
+          : 'Once it is set up, your password alone is not enough to sign in.'
       }
     >
       <div className="space-y-5">
@@ -58,12 +59,12 @@ export function SecondFactorCard({ account }: { account: Account }) {
           </div>
           {hasAuthenticator && recoveryCodesLeft <= FEW_CODES && (
             <Callout tone="warning">
-              {recoveryCodesLeft === 0 ? 'No recovery code is' : `${recoveryCodesLeft} recovery codes are`}{' '}
-              left. Make new ones before you lose your phone.
+              You have {formatCount(recoveryCodesLeft, 'recovery code')} left. Create new ones before you lose
+              your phone.
             </Callout>
           )}
           {hasAuthenticator && recoveryCodesLeft > FEW_CODES && (
-            <p className="text-sm text-text-muted">{recoveryCodesLeft} recovery codes are left.</p>
+            <p className="text-sm text-text-muted">You have {recoveryCodesLeft} recovery codes left.</p>
           )}
         </section>
         <section aria-labelledby="passkeys-heading" className="space-y-3">

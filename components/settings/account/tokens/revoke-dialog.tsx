@@ -20,7 +20,7 @@ export function RevokeDialog({ token, onClose }: { token: TokenRow; onClose: () 
         toast('Token revoked')
       }}
     >
-      <p>Programs that use it are refused from now on. This cannot be undone.</p>
+      <p>Programs that use it lose access immediately. This cannot be undone.</p>
     </ConfirmDialog>
   )
 }

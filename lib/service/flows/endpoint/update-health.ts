@@ -57,11 +57,9 @@ function thresholdNow(
     ENDPOINT_AVAILABILITY: (mark) => measured.availability < mark,
   }
   const marks: readonly Mark[] = alertMarks[kind]
-  const reached =
-    before === undefined ? -1 : marks.findIndex(({ start }) => start === before)
+  const reached = before === undefined ? -1 : marks.findIndex(({ start }) => start === before)
   return marks.findLast(
-    ({ start, end }, index) =>
-      (mayRaise && isBad[kind](start)) || (index <= reached && isBad[kind](end)),
+    ({ start, end }, index) => (mayRaise && isBad[kind](start)) || (index <= reached && isBad[kind](end)),
   )?.start
 }
 
