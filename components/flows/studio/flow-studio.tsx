@@ -108,7 +108,7 @@ export function FlowStudio({ flowId, draft: delivered, role, personName }: FlowS
           </div>
         </div>
         <LeaveGuard isUnsaved={isStuck && machine.isUnsaved}>
-          Your changes could not be saved yet. If you leave now, they are lost.
+          Your changes could not be saved yet. They stay here until you close this tab.
         </LeaveGuard>
       </StudioContext>
     </FlowStoreContext>

@@ -27,6 +27,8 @@ export interface CallStep {
   opaqueData?: string
   /** Milliseconds since 1970. */
   at: number
+  /** Only of a call that still has this status. */
+  onlyFrom?: string
 }
 
 interface Parts {
@@ -117,7 +119,7 @@ export function createRemoteCalls({ store, businessAccountId, clock, log }: Part
 async function forgotten(
   reads: Queries,
   now: number,
-): Promise<Pick<CallStep, 'id' | 'phoneNumberId' | 'status' | 'reason'>[]> {
+): Promise<Pick<CallStep, 'id' | 'phoneNumberId' | 'status' | 'reason' | 'onlyFrom'>[]> {
   const rows = await reads
     .selectFrom('calls')
     .select(['id', 'phone_number_id', 'status'])
@@ -129,7 +131,7 @@ async function forgotten(
     )
     .execute()
   return rows.map(({ id, phone_number_id: phoneNumberId, status }) => ({
-    ...{ id, phoneNumberId },
+    ...{ id, phoneNumberId, onlyFrom: status },
     ...(status === 'connected' ? { status: 'ended' } : outcomes.missed),
   }))
 }
@@ -211,6 +213,7 @@ async function applyStep(store: Store, tx: Queries, told: CallStep): Promise<voi
   const query = tx.selectFrom('calls').selectAll().where('id', '=', told.id)
   const row = await (store.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
   if (!row) return begin(tx, told)
+  if (told.onlyFrom !== undefined && row.status !== told.onlyFrom) return
   // Events tell whole seconds.
   const step = { ...told, at: Math.max(told.at, row.connected_at ?? row.created_at) }
   // What was only taken for missed, as no event said anything, is what an event says.
@@ -223,10 +226,13 @@ async function applyStep(store: Store, tx: Queries, told: CallStep): Promise<voi
   const status = isNews ? step.status : undefined
   await tx
     .updateTable('calls')
-    .set({ ...toldColumns(step, row), ...(status ? statusColumns(step, status, row) : {}) })
+    .set({
+      ...toldColumns(step, { ...row, status: known }),
+      ...(status ? statusColumns(step, status, row) : {}),
+    })
     .where('id', '=', step.id)
     .execute()
-  if (status) await writeTransition(tx, { ...step, status, from: row.status })
+  if (status) await writeTransition(tx, { ...step, status, from: known })
 }
 
 async function begin(tx: Queries, step: CallStep): Promise<void> {

@@ -91,7 +91,7 @@ describe.each(engines)('sending too fast on %s', (engine) => {
 
     beforeEach(async () => {
       await insertTemplate(tested.store)
-      const people = Array.from({ length: most + 2 }, (_, n) => ({
+      const people = Array.from({ length: most + 3 }, (_, n) => ({
         ...({ wa_id: person(n), profile_name: `Person ${n}`, is_on: 1, is_unreachable: 0 } as const),
         ...{ account_id: ACCOUNT, last_change: 0, created_at: 0 },
       }))
@@ -116,6 +116,24 @@ describe.each(engines)('sending too fast on %s', (engine) => {
       tested.clock.advance(1)
       expect((await start(person(most))).status).toBe(200)
       expect((await start(person(most + 1))).status).toBe(400)
+    })
+
+    test('with nobody until enough have passed, where the tier was lowered since', async () => {
+      await setNumber({ throughput_level: 'TIER_250' })
+      const begunAt = tested.context.clock()
+      for (let n = 0; n < most + 2; n += 1) {
+        await start(person(n))
+        tested.clock.advance(1000)
+      }
+      await setNumber({ throughput_level: 'TIER_50' })
+      const refused = await start(person(most + 2))
+      // Of 52 three have to pass before there are 49.
+      const next = begunAt + 2000 + DAY_MS
+      expect(refused.text).toContain(new Date(next).toISOString())
+      tested.clock.advance(next - tested.context.clock() - 1)
+      expect((await start(person(most + 2))).status).toBe(400)
+      tested.clock.advance(1)
+      expect((await start(person(most + 2))).status).toBe(200)
     })
 
     test('with nobody beyond its tier, however many are sent at once', async () => {

@@ -33,13 +33,16 @@ async function refuseBeyond(
 ): Promise<void> {
   const started = await tx
     .selectFrom('conversations')
-    .select((eb) => [eb.fn.countAll<number>().as('n'), eb.fn.min('started_at').as('first')])
+    .select('started_at')
     .where('phone_number_id', '=', id)
     .where('started_at', '>', now - DAY_MS)
-    .executeTakeFirstOrThrow()
-  // PostgreSQL counts in a type that arrives as text.
-  if (Number(started.n) < most) return
-  const next = new Date(Number(started.first) + DAY_MS).toISOString()
+    .orderBy('started_at', 'desc')
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst()
+  if (!started) return
+  // There may be more than the tier allows, where it was lowered since: then this many have to pass first.
+  const next = new Date(Number(started.started_at) + DAY_MS).toISOString()
   throwServiceError('sendingRestricted', {
     details: `This number has started conversations with ${most.toLocaleString('en-US')} people in 24 hours, as many as its tier allows. The next can start on ${next}.`,
   })
