@@ -43,7 +43,7 @@ const drawing = (node: ReactNode): string =>
     .replaceAll(/ (?:href|target|rel|type|tabindex)="[^"]*"/g, '')
     .replaceAll(/ (?:hover|focus-visible):[^\s"]*/g, '')
 
-type Message = Parameters<typeof MessageItem>[0]['message']
+type Message = Extract<Parameters<typeof MessageItem>[0], { message: object }>['message']
 
 const shown = { id: '1', position: 1, change: 1, content: {}, status: 'sent', at: 0 } as const
 const drawnMessage = (message: Partial<Message> & Pick<Message, 'from' | 'type'>) =>

@@ -103,11 +103,25 @@ test.describe('what is hard to lay out scrolls nothing sideways', () => {
     for (const text of hard.slice(0, 3)) await say(page, text)
     const line = page.getByRole('textbox', { name: /^Message to/ })
     await line.fill(hard[3] ?? '')
+    let letGo = () => {}
+    const unfolded = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route(/\/messages$/, async (route) => {
+      if (route.request().method() === 'POST') await unfolded
+      await route.continue()
+    })
     await line.press('Enter')
     const more = page.getByRole('button', { name: 'Read more' })
     await expect(more).toBeVisible()
     expect(await sideways(page.getByRole('main'))).toEqual([])
+    // It is unfolded while it is on its way, and stays so when it arrives.
     await more.click()
+    await expect(more).toBeHidden()
+    const underWay = page.getByRole('img', { name: 'Being sent' })
+    await expect(underWay).toBeVisible()
+    letGo()
+    await expect(underWay).toHaveCount(0)
     await expect(more).toBeHidden()
     expect(await sideways(page.getByRole('main'))).toEqual([])
     await expectAccessible(page)

@@ -7,6 +7,8 @@ export interface ApiOptions {
   /** Sent as JSON. */
   body?: unknown
   signal?: AbortSignal
+  /** The request outlives the page: what was asked for is done though the page goes at once. Bodies under 64 KiB. */
+  keepalive?: boolean
 }
 
 /**
@@ -17,7 +19,7 @@ export interface ApiOptions {
  */
 export async function api<ResponseOf>(
   path: string,
-  { method = 'GET', body, signal }: ApiOptions = {},
+  { method = 'GET', body, signal, keepalive }: ApiOptions = {},
 ): Promise<ResponseOf> {
   const traceId = newTrace()
   let response: Response
@@ -29,6 +31,7 @@ export async function api<ResponseOf>(
     response = await fetch(path, {
       method,
       signal,
+      ...(keepalive ? { keepalive } : {}),
       headers: {
         'x-trace-id': traceId,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -18,7 +18,7 @@ export type Body<Name extends keyof ConsoleRoutes> = Given<Name> extends { body:
  */
 export function call<Name extends keyof ConsoleRoutes>(
   name: Name,
-  ...[given]: Optional<Given<Name> & Pick<ApiOptions, 'signal'>>
+  ...[given]: Optional<Given<Name> & Pick<ApiOptions, 'signal' | 'keepalive'>>
 ): Promise<ResponseOf<Name>> {
   const parts: AddressParts & ApiOptions = given ?? {}
   // A name begins with its method.

@@ -1,12 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { callingQueries, placeCall } from './calling'
+import { actOnCall, callingQueries, placeCall } from './calling'
+import { actOnPhoneCall } from './phone-calls'
 
 afterEach(() => vi.unstubAllGlobals())
 
 /** A console that gives one answer to everything. */
 function consoleAnswers(answer: object) {
-  const asked = vi.fn(async (_path: string) => Response.json(answer))
+  const asked = vi.fn(async (_path: string, _request?: RequestInit) => Response.json(answer))
   vi.stubGlobal('fetch', asked)
   return asked
 }
@@ -36,5 +37,27 @@ describe('a call that is read', () => {
   test('is never someone else’s', async () => {
     consoleAnswers({ data: [{ id: 'wacid.b' }] })
     expect(await read('wacid.a')).toBeNull()
+  })
+})
+
+describe('the end of a call', () => {
+  const outlives = async (act: () => Promise<unknown>) => {
+    const asked = consoleAnswers({ success: true, id: 'wacid.a' })
+    await act()
+    return asked.mock.calls[0]?.[1]?.keepalive ?? false
+  }
+
+  test.each(['terminate', 'reject'] as const)('by the business (%s) outlives its page', async (action) => {
+    expect(await outlives(() => actOnCall('1', { action, call_id: 'wacid.a' }))).toBe(true)
+  })
+
+  test('by the customer outlives the page of the phone', async () => {
+    const hangUp = { phone_number_id: '1', action: 'hang_up', call_id: 'wacid.a' } as const
+    expect(await outlives(() => actOnPhoneCall('15550100001', hangUp))).toBe(true)
+  })
+
+  test('is not its beginning: a page that goes while it calls calls nobody', async () => {
+    const session = { sdp_type: 'offer', sdp: 'v=0' } as const
+    expect(await outlives(() => actOnCall('1', { to: '15550100001', session }))).toBe(false)
   })
 })

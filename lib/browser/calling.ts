@@ -148,7 +148,10 @@ export function useAskForCallPermission(phoneNumberId: string) {
 
 /** Places, accepts, declines and ends calls; for code outside components, too, as when a tab closes. */
 export const actOnCall = (phoneNumberId: string, act: CallAct): Promise<CallActAnswer> =>
-  call(`POST ${calls}`, { params: { phoneNumberId }, body: act })
+  call(`POST ${calls}`, { params: { phoneNumberId }, body: act, keepalive: endsCall(act) })
+
+/** Who hangs up and leaves at once must not keep the other side on the line. */
+const endsCall = (act: CallAct) => 'action' in act && (act.action === 'terminate' || act.action === 'reject')
 
 /**
  * Calls someone.

@@ -76,7 +76,10 @@ export function forgetRinging(queryClient: QueryClient, contact: string, callId:
 
 /** Calls, answers, declines, hangs up; for code outside components, too, as when a tab closes. @throws ProblemError */
 export const actOnPhoneCall = (contact: string, act: PhoneCall): Promise<{ success: boolean; id: string }> =>
-  call('POST /api/phone/:contact/calls', { params: { contact }, body: act })
+  call('POST /api/phone/:contact/calls', { params: { contact }, body: act, keepalive: endsCall(act) })
+
+/** Who hangs up and leaves at once must not keep the other side on the line. */
+const endsCall = ({ action }: PhoneCall) => action === 'hang_up' || action === 'fail' || action === 'decline'
 
 /** Grants, denies or takes back being called. A question in a conversation is answered by `sendFromPhone`. */
 export function useDecideCallPermission(contact: string) {

@@ -3,10 +3,12 @@
 import { Check } from 'lucide-react'
 import type { PhoneMessage } from '@/lib/contract/conversations'
 import { ActionButtons } from '../message/action-buttons'
-import { MessageBubble } from '../message/message-bubble'
+import { MessageBubble, type MessageBubbleProps } from '../message/message-bubble'
 import { type MessageAction, readMessage } from '../message/read-message'
+import type { Unsent } from '../outbox/outbox'
+import { UnsentNote, unsentBubble } from './unsent-item'
 
-interface MessageItemProps {
+interface ArrivedMessage {
   message: PhoneMessage
   quote: string | undefined
   /** The form that the message opens was sent. */
@@ -15,32 +17,46 @@ interface MessageItemProps {
   onShowAll: (message: PhoneMessage, actions: readonly MessageAction[]) => void
 }
 
-/** A message of the conversation, with what can be tapped under it. */
-export function MessageItem({ message, quote, isFilledIn, onAct, onShowAll }: MessageItemProps) {
+/**
+ * A message of the conversation, with what can be tapped under it, or one that is on its way: the same place for both, so
+ * that what was unfolded meanwhile stays so when the message arrives.
+ */
+export function MessageItem(props: ArrivedMessage | { unsent: Unsent }) {
+  const unsent = 'unsent' in props ? props.unsent : undefined
+  return (
+    <>
+      <MessageBubble {...('unsent' in props ? unsentBubble(props.unsent) : arrivedBubble(props))} />
+      {unsent && <UnsentNote unsent={unsent} />}
+    </>
+  )
+}
+
+function arrivedBubble({ message, quote, isFilledIn, onAct, onShowAll }: ArrivedMessage): MessageBubbleProps {
   const shown = readMessage(message)
   const isOwn = message.from === 'customer'
   const { actions } = shown
-  return (
-    <MessageBubble
-      message={shown}
-      isOwn={isOwn}
-      at={message.at}
-      delivery={isOwn ? (message.status === 'read' ? 'read' : 'sent') : undefined}
-      quote={quote}
-    >
-      {isFilledIn && (
-        <p className="flex items-center gap-1.5 px-2.5 pb-2 text-[0.8125rem] text-(--phone-faint)">
-          <Check aria-hidden="true" className="size-4 shrink-0" />
-          You sent this form
-        </p>
-      )}
-      {actions.length > 0 && (
-        <ActionButtons
-          actions={actions}
-          onAct={(action) => onAct(message, action)}
-          onShowAll={() => onShowAll(message, actions)}
-        />
-      )}
-    </MessageBubble>
-  )
+  return {
+    message: shown,
+    isOwn,
+    at: message.at,
+    delivery: isOwn ? (message.status === 'read' ? 'read' : 'sent') : undefined,
+    quote,
+    children: (isFilledIn || actions.length > 0) && (
+      <>
+        {isFilledIn && (
+          <p className="flex items-center gap-1.5 px-2.5 pb-2 text-[0.8125rem] text-(--phone-faint)">
+            <Check aria-hidden="true" className="size-4 shrink-0" />
+            You sent this form
+          </p>
+        )}
+        {actions.length > 0 && (
+          <ActionButtons
+            actions={actions}
+            onAct={(action) => onAct(message, action)}
+            onShowAll={() => onShowAll(message, actions)}
+          />
+        )}
+      </>
+    ),
+  }
 }

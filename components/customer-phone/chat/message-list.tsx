@@ -8,7 +8,6 @@ import { lineOf, type MessageAction, readMessage } from '../message/read-message
 import { useNow } from '../message/use-now'
 import type { Unsent } from '../outbox/outbox'
 import { MessageItem } from './message-item'
-import { UnsentItem } from './unsent-item'
 
 interface MessageListProps {
   /** Oldest first. */
@@ -45,7 +44,7 @@ export function MessageList({ messages, unsent, onAct, onShowAll }: MessageListP
     lastAt = message.at
     const { context_id: answered } = message
     items.push(
-      <li key={message.id}>
+      <li key={message.client_key ?? message.id}>
         <MessageItem
           message={message}
           quote={answered === undefined ? undefined : (lines.get(answered) ?? 'An earlier message')}
@@ -56,16 +55,14 @@ export function MessageList({ messages, unsent, onAct, onShowAll }: MessageListP
       </li>,
     )
   }
-  return (
-    <ul className="space-y-2">
-      {items}
-      {unsent
-        .filter(({ body }) => !arrived.has(body.client_key))
-        .map((each) => (
-          <li key={each.body.client_key}>
-            <UnsentItem unsent={each} />
-          </li>
-        ))}
-    </ul>
-  )
+  for (const each of unsent) {
+    const { client_key: key } = each.body
+    if (arrived.has(key)) continue
+    items.push(
+      <li key={key}>
+        <MessageItem unsent={each} />
+      </li>,
+    )
+  }
+  return <ul className="space-y-2">{items}</ul>
 }

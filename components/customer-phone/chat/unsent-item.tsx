@@ -1,6 +1,6 @@
 'use client'
 
-import { MessageBubble } from '../message/message-bubble'
+import type { MessageBubbleProps } from '../message/message-bubble'
 import type { Unsent } from '../outbox/outbox'
 import { useOutbox } from '../outbox/use-outbox'
 
@@ -8,38 +8,36 @@ const textOf = ({ body, label }: Unsent): string => (body.type === 'text' ? body
 
 const buttonLook = 'min-h-9 rounded-full px-3 font-medium text-(--phone-link) underline underline-offset-2'
 
-/** A message that is on its way, or did not get there. */
-export function UnsentItem({ unsent }: { unsent: Unsent }) {
-  const outbox = useOutbox()
-  const { body, at, state, reason, quote } = unsent
+/** The bubble of a message that is on its way, or did not get there. */
+export function unsentBubble(unsent: Unsent): MessageBubbleProps {
+  const { body, at, state, quote } = unsent
   const isFlowAnswer = body.type === 'interactive' && body.interactive.type === 'nfm_reply'
-  const remove = (
-    <button type="button" onClick={() => outbox.remove(body.client_key)} className={buttonLook}>
-      Remove
-    </button>
-  )
+  return {
+    message: { text: isFlowAnswer ? '' : textOf(unsent), isFlowAnswer, actions: [] },
+    isOwn: true,
+    at,
+    delivery: state,
+    quote,
+  }
+}
+
+/** Why a message did not get there, and what can be done. */
+export function UnsentNote({ unsent: { body, state, reason } }: { unsent: Unsent }) {
+  const outbox = useOutbox()
+  if (state === 'sending') return null
   return (
-    <>
-      <MessageBubble
-        message={{ text: isFlowAnswer ? '' : textOf(unsent), isFlowAnswer, actions: [] }}
-        isOwn
-        at={at}
-        delivery={state}
-        quote={quote}
-      />
-      {state !== 'sending' && (
-        <p role="alert" className="mt-1 text-end text-sm text-(--phone-text)">
-          <span className="rounded-md bg-(--phone-bar) px-2 py-1">
-            {state === 'failed' ? 'Not sent: there is no connection.' : `Not sent. ${reason ?? ''}`}
-            {state === 'failed' && (
-              <button type="button" onClick={outbox.retry} className={buttonLook}>
-                Try again
-              </button>
-            )}
-            {remove}
-          </span>
-        </p>
-      )}
-    </>
+    <p role="alert" className="mt-1 text-end text-sm text-(--phone-text)">
+      <span className="rounded-md bg-(--phone-bar) px-2 py-1">
+        {state === 'failed' ? 'Not sent: there is no connection.' : `Not sent. ${reason ?? ''}`}
+        {state === 'failed' && (
+          <button type="button" onClick={outbox.retry} className={buttonLook}>
+            Try again
+          </button>
+        )}
+        <button type="button" onClick={() => outbox.remove(body.client_key)} className={buttonLook}>
+          Remove
+        </button>
+      </span>
+    </p>
   )
 }

@@ -5,15 +5,16 @@ import { type Delivery, Ticks } from '@/components/phone-kit/ticks'
 import { clockTime } from './day-name'
 import type { ShownMessage } from './read-message'
 
-interface MessageBubbleProps {
+/** What a bubble of the conversation shows. */
+export interface MessageBubbleProps {
   message: ShownMessage
   isOwn: boolean
   /** Milliseconds since 1970. */
   at: number
   /** Of one's own messages. */
-  delivery?: Delivery
+  delivery?: Delivery | undefined
   /** The message this one answers, in a line. */
-  quote?: string
+  quote?: string | undefined
   /** Under the text: buttons. */
   children?: ReactNode
 }
