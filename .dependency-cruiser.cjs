@@ -116,7 +116,7 @@ const purity = [
         '^lib/$1/',
         '^lib/contract/',
         '^lib/language/(?:findings\\.ts$|template/)',
-        '^lib/labels/(?:numbers|rejection-reasons)\\.ts$',
+        '^lib/labels/(?:numbers|rejection-reasons|times)\\.ts$',
         '^node_modules/(jsonc-parser|re2js)/',
       ],
     },

@@ -39,6 +39,19 @@ function textsOf(file: string, text: string): string[] {
 const offences = (texts: readonly string[], banned: RegExp) =>
   texts.filter((text) => banned.test(text)).map((text) => text.replace(/\s+/g, ' ').trim())
 
+/** Phones write the time as the phone they draw does. */
+const phoneClocks = [
+  'components/customer-phone/message/day-name.ts',
+  'components/flows/studio/run/text/month-days.ts',
+]
+
+test('dates and times are written in one style, by one file', () => {
+  const writers = files
+    .filter((file) => /DateTimeFormat\(|toLocale(?:Date|Time)?String\(/.test(readFileSync(file, 'utf8')))
+    .map((file) => path.relative(root, file))
+  expect(writers.toSorted()).toEqual([...phoneClocks, 'lib/labels/times.ts'].toSorted())
+})
+
 test('the glossary bans words', () => {
   expect(bannedWords().length).toBeGreaterThan(20)
   expect(bannedWords()).toContain('not told')

@@ -1,4 +1,5 @@
 import { CircleAlert, CloudCheck } from 'lucide-react'
+import { clock, moment } from '@/lib/labels/times'
 import type { DraftState } from './draft-state'
 
 interface DraftStatusProps {
@@ -11,10 +12,8 @@ interface DraftStatusProps {
 
 /** The time of day, with the date in front when it was not today. */
 function timeOf(at: number): string {
-  const date = new Date(at)
-  const isToday = date.toDateString() === new Date().toDateString()
-  const day = isToday ? {} : ({ day: 'numeric', month: 'short' } as const)
-  return date.toLocaleString('en-GB', { ...day, hour: '2-digit', minute: '2-digit' })
+  const isToday = new Date(at).toDateString() === new Date().toDateString()
+  return isToday ? clock(at) : moment(at)
 }
 
 function FailureText({ state }: { state: Extract<DraftState<unknown>, { kind: 'failed' }> }) {

@@ -1,3 +1,5 @@
+import { formatNumber } from '@/lib/labels/numbers'
+
 /** What the rows of a list are called, one and several, in the middle of a sentence. */
 export interface Noun {
   one: string
@@ -8,7 +10,7 @@ export interface Noun {
 
 /** So many of them, in words. */
 export const counted = (count: number, { one, many }: Noun): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+  `${formatNumber(count)} ${count === 1 ? one : many}`
 
 interface Counted {
   count: number
@@ -21,5 +23,5 @@ interface Counted {
 /** How many rows a list shows, of how many. */
 export function countText({ count, hasMore, total = count }: Counted, noun: Noun): string {
   if (hasMore) return `${counted(count, noun)} shown`
-  return count === total ? counted(count, noun) : `${count.toLocaleString('en')} of ${counted(total, noun)}`
+  return count === total ? counted(count, noun) : `${formatNumber(count)} of ${counted(total, noun)}`
 }

@@ -1,3 +1,4 @@
+import { moment } from '@/lib/labels/times'
 import type { Filter } from './filters'
 
 const MINUTE_MS = 60_000
@@ -24,14 +25,12 @@ export function hoursBefore(hours: number, now: number): string {
 
 const toAddress = (at: number) => new Date(at).toISOString().replace(/:00\.000Z$/, 'Z')
 
-const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
-
 /** A time of the address in words, by the clock of whoever reads. */
 export function timeText(value: string): string {
   const usual = timeChoices.find((choice) => choice.value === value)
   if (usual) return usual.from
   const at = Date.parse(value)
-  return Number.isNaN(at) ? value : words.format(at)
+  return Number.isNaN(at) ? value : moment(at)
 }
 
 const canBe = (value: string): boolean => isUsualSpan(value) || !Number.isNaN(Date.parse(value))

@@ -1,9 +1,10 @@
+import { shortDate } from '@/lib/labels/times'
+
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
-const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
 /** Whether something has happened, or is still to come. */
 export type Tense = 'past' | 'future'
@@ -21,5 +22,5 @@ export function relativeTimeText(at: number, now: number, tense: Tense = 'past')
   if (size < HOUR_MS) return words.format(whole(distance / MINUTE_MS), 'minute')
   if (size < DAY_MS) return words.format(whole(distance / HOUR_MS), 'hour')
   if (size < 7 * DAY_MS) return words.format(whole(distance / DAY_MS), 'day')
-  return date.format(at)
+  return shortDate(at)
 }

@@ -1,5 +1,7 @@
 'use client'
 
+import { fullMoment } from '@/lib/labels/times'
+
 const showAfterMs = 400
 const hideAfterMs = 100
 const gapPx = 6
@@ -12,7 +14,7 @@ function anchorOf(target: EventTarget | null): HTMLElement | null {
 function textOf(anchor: HTMLElement): string {
   if (anchor.dataset.tooltip) return anchor.dataset.tooltip
   const at = new Date(anchor.getAttribute('datetime') ?? '')
-  return at.toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'medium' })
+  return fullMoment(at)
 }
 
 /** Under the anchor, above it where there is no room, and never over the window's edge. */

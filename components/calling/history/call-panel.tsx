@@ -22,6 +22,7 @@ import { isOpenCall } from '@/lib/contract/call-states'
 import type { ConsoleCall } from '@/lib/contract/console-calls'
 import { numberText } from '@/lib/contract/number-text'
 import { isolated } from '@/lib/labels/calling/isolated'
+import { exactClock } from '@/lib/labels/times'
 import { usePeople } from '../words/use-people'
 import { sequenceOf } from './call-sequence'
 import { durationText, isIncoming, outcomeOf, reasonText } from './call-words'
@@ -38,8 +39,6 @@ interface CallPanelProps {
   role: Role
   onClose: () => void
 }
-
-const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })
 
 function Facts({ call }: { call: ConsoleCall }) {
   const outcome = outcomeOf(call)
@@ -85,7 +84,7 @@ function Timeline({ call }: { call: ConsoleCall }) {
         {steps.map(({ at, sentence }, place) => (
           <li key={`${at} ${place}`} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3">
             <time dateTime={new Date(at).toISOString()} className="text-text-faint tabular-nums">
-              {clock.format(at)}
+              {exactClock(at)}
             </time>
             <span>{sentence}</span>
           </li>

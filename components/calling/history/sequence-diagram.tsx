@@ -1,3 +1,4 @@
+import { exactClock } from '@/lib/labels/times'
 import { type Lane, lanes, type SequenceStep } from './call-sequence'
 
 const WIDTH = 340
@@ -7,8 +8,6 @@ const TIME_X = 0
 const laneX: Record<Lane, number> = { business: 100, service: 200, customer: 300 }
 const laneNames: Record<Lane, string> = { business: 'Business', service: 'Service', customer: 'Customer' }
 const ARROW = 5
-
-const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })
 
 function Lifeline({ lane, height, name }: { lane: Lane; height: number; name: string }) {
   const x = laneX[lane]
@@ -77,7 +76,7 @@ export function SequenceDiagram({ steps }: { steps: readonly SequenceStep[] }) {
         return (
           <g key={`${step.at} ${place}`}>
             <text x={TIME_X} y={y + 4} className="fill-text-muted tabular-nums">
-              {clock.format(step.at)}
+              {exactClock(step.at)}
             </text>
             <Arrow step={step} y={y} />
           </g>

@@ -20,7 +20,7 @@ describe('words of a permission', () => {
     const next_at = new Date(2026, 10, 22, 22, 51).getTime() / 1000
     const details = { permission: { status: 'permanent' }, calls: { used: 10, left: 0, next_at } }
     expect(reasonText({ reason: 'DAILY_CALL_LIMIT_REACHED', details })).toContain(
-      'You can call again on 22 November at 22:51.',
+      'You can call again on November 22 at 10:51 PM.',
     )
     expect(reasonText({ reason: 'ELSE' })).toBe('The service says: ELSE.')
     expect(reasonText({ reason: null })).toBe('The service gave no reason.')

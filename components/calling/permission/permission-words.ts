@@ -1,6 +1,7 @@
 import type { Tone } from '@/components/ui/tone'
 import { callPermissionReasons } from '@/lib/contract/call-states'
 import type { CallPermission } from '@/lib/contract/calling'
+import { dayAndTime } from '@/lib/labels/times'
 
 const statuses: Readonly<Record<string, string>> = {
   no_permission: 'No decision yet',
@@ -29,19 +30,13 @@ export const permissionBadge = (status: string): { tone: Tone; label: string } =
 
 /** Times of permissions are seconds since 1970. */
 export const SECOND_MS = 1000
-const moment = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  hour: 'numeric',
-  minute: '2-digit',
-})
 
 /** Why someone cannot be called, as a sentence with what to do. Words of another service are shown as they come. */
 export function reasonText({ reason, details }: Pick<CallPermission, 'reason' | 'details'>): string {
   const known: Readonly<Record<string, string>> = callPermissionReasons
   const nextAt = details?.calls?.next_at
   if (reason === 'DAILY_CALL_LIMIT_REACHED' && nextAt !== undefined)
-    return `This person reached the call limit for 24 hours. You can call again on ${moment.format(nextAt * SECOND_MS)}.`
+    return `This person reached the call limit for 24 hours. You can call again on ${dayAndTime(nextAt * SECOND_MS)}.`
   if (reason !== null && Object.hasOwn(known, reason)) return known[reason] ?? ''
   const explanation = details?.explanation
   if (typeof explanation === 'string') return explanation

@@ -3,13 +3,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { PhoneCall } from 'lucide-react'
 import { phoneCallQueries, useDecideCallPermission } from '@/lib/browser/phone-calls'
-
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+import { moment } from '@/lib/labels/times'
 
 function sentence(status: string, until: number | undefined): string {
   if (status === 'permanent') return 'This business can call you.'
   if (status === 'temporary')
-    return `This business can call you${until === undefined ? '' : ` until ${moment.format(until * 1000)}`}.`
+    return `This business can call you${until === undefined ? '' : ` until ${moment(until * 1000)}`}.`
   if (status === 'pending') return 'This business asked to call you. Answer in the chat, or here.'
   if (status === 'denied') return 'You don’t want this business to call you.'
   return 'This business cannot call you.'

@@ -6,17 +6,16 @@ import { ProblemNotice } from '@/components/ui/problem-notice'
 import { Progress } from '@/components/ui/progress'
 import { useToast } from '@/components/ui/toast-provider'
 import type { EventFilters } from '@/lib/browser/events'
+import { formatNumber } from '@/lib/labels/numbers'
 import { type ExportProgress, useExport } from './use-export'
-
-const number = (count: number) => count.toLocaleString('en')
 
 function Running({ events, total, cancel }: ExportProgress & { cancel: () => void }) {
   return (
     <div className="w-full rounded-md border border-border bg-surface-raised p-3">
       <div className="mb-2 flex items-center justify-between gap-3">
         <p className="text-sm tabular-nums">
-          {number(events)}
-          {total === undefined ? ' events so far' : ` of ${number(total)} events`}
+          {formatNumber(events)}
+          {total === undefined ? ' events so far' : ` of ${formatNumber(total)} events`}
         </p>
         <Button size="small" onClick={cancel}>
           Stop the export
@@ -31,7 +30,10 @@ function Running({ events, total, cancel }: ExportProgress & { cancel: () => voi
 export function ExportButton({ filters }: { filters: EventFilters }) {
   const toast = useToast()
   const { start, cancel, progress, problem } = useExport((events) =>
-    toast(`${number(events)} ${events === 1 ? 'event' : 'events'} exported`, 'JSON, one event per line.'),
+    toast(
+      `${formatNumber(events)} ${events === 1 ? 'event' : 'events'} exported`,
+      'JSON, one event per line.',
+    ),
   )
   return (
     <>

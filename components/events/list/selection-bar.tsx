@@ -13,6 +13,7 @@ import type { EventFilters } from '@/lib/browser/events'
 import { useAcknowledgeEvents } from '@/lib/browser/events-changes'
 import type { EventRow } from '@/lib/contract/event-log'
 import { eventLimits } from '@/lib/contract/limits'
+import { formatCount, formatNumber } from '@/lib/labels/numbers'
 
 const loadDialog = () => import('../detail/replay-dialog')
 const ReplayDialog = dynamic(() => loadDialog().then((module) => module.ReplayDialog), { ssr: false })
@@ -20,7 +21,7 @@ const ReplayDialog = dynamic(() => loadDialog().then((module) => module.ReplayDi
 const { replayedAtOnce: mostReplayed } = eventLimits
 
 const noneWaits = 'None of these events needs attention.'
-const eventsText = (count: number) => (count === 1 ? '1 event' : `${count.toLocaleString('en')} events`)
+const eventsText = (count: number) => formatCount(count, 'event')
 
 interface SelectionBarProps {
   role: Role
@@ -65,7 +66,7 @@ export function SelectionBar({ role, events, hasMore, filters, selection }: Sele
               'All matching events selected'
             ) : (
               <>
-                {ids.size.toLocaleString('en')}
+                {formatNumber(ids.size)}
                 <span className="max-sm:sr-only">{ids.size === 1 ? ' event' : ' events'} selected</span>
               </>
             )}

@@ -2,10 +2,10 @@
 
 import { useIsBrowser } from '@/components/ui/use-is-browser'
 import type { PhoneNumberHistoryEntry } from '@/lib/contract/phone-number-history'
+import { moment } from '@/lib/labels/times'
 import { WordDot } from '../words/word-mark'
 import { reasonWords, stateWords } from './moment-words'
 
-const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 const head = 'h-8 px-2 text-left text-xs font-medium text-text-faint first:pl-0'
 const cell = 'border-t border-border px-2 py-2 align-top first:pl-0'
 
@@ -35,7 +35,7 @@ export function HistoryTable({ entries }: { entries: readonly PhoneNumberHistory
             return (
               <tr key={`${entry.at} ${index}`}>
                 <th scope="row" className={`${cell} text-left font-normal whitespace-nowrap text-text-muted`}>
-                  {isBrowser && exact.format(entry.at)}
+                  {isBrowser && moment(entry.at)}
                 </th>
                 <td className={cell}>
                   <WordDot words={quality} />

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
 import type { PhoneNumberHistoryEntry } from '@/lib/contract/phone-number-history'
+import { clock, moment, shortDate } from '@/lib/labels/times'
 import { numberQuality } from '../words/quality-words'
 import { tierShort } from '../words/tier-words'
 import { WordDot } from '../words/word-mark'
@@ -11,9 +12,6 @@ import { reasonWords, stateWords } from './moment-words'
 import { chartStart, qualityLevels, type Step, stepsOf, tierLevels } from './step-chart-data'
 import { LEVEL_PX, levelY, StepLane } from './step-lane'
 
-const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
-const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
 const DAY_MS = 86_400_000
 
 function LaneLabels({ title, labels }: { title: string; labels: readonly string[] }) {
@@ -142,7 +140,7 @@ export function StepChart({ entries, now }: StepChartProps) {
   const isFirst = ({ entry }: Step) => entry === entries.at(-1)
   const nameOf = (each: Step) => {
     const { quality, tier, status } = stateWords(each.entry)
-    const when = isBrowser ? exact.format(each.entry.at) : ''
+    const when = isBrowser ? moment(each.entry.at) : ''
     return `${when}: quality ${quality.label}, tier ${tier.label}, status ${status.label}. ${reasonWords(each.entry, isFirst(each))}`
   }
   const start = chartStart(entries, now)
@@ -179,7 +177,7 @@ export function StepChart({ entries, now }: StepChartProps) {
           </div>
           <div />
           <p aria-hidden="true" className="mx-2 mt-1 flex justify-between text-xs text-text-faint">
-            <span>{isBrowser && (now - start < 2 * DAY_MS ? clock : day).format(start)}</span>
+            <span>{isBrowser && (now - start < 2 * DAY_MS ? clock : shortDate)(start)}</span>
             <span>Now</span>
           </p>
         </div>
@@ -188,7 +186,7 @@ export function StepChart({ entries, now }: StepChartProps) {
         <EntryReadout
           entry={step.entry}
           reason={reasonWords(step.entry, isFirst(step))}
-          when={isBrowser ? exact.format(step.entry.at) : ''}
+          when={isBrowser ? moment(step.entry.at) : ''}
         />
       )}
     </>

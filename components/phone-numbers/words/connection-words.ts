@@ -1,4 +1,5 @@
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
+import { longDateUtc } from '@/lib/labels/times'
 import { knownWords, type Words } from './known-words'
 
 /** Whether a number works (spec:phone-numbers#connection). */
@@ -55,8 +56,6 @@ export const connectionWords = knownWords('whether the number is connected', {
   DELETED: { label: 'Deleted', tone: 'neutral', meaning: 'The number was removed from the account.' },
 })
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** Whether a number works, and for a restricted one until when it does not, as the event about it says. */
 export function numberConnection({
   status,
@@ -66,6 +65,6 @@ export function numberConnection({
   if (status !== 'RESTRICTED' || until === undefined) return words
   return {
     ...words,
-    todo: `The restriction ends on ${day.format(until)}. Until then, message only people who messaged you first.`,
+    todo: `The restriction ends on ${longDateUtc(until)}. Until then, message only people who messaged you first.`,
   }
 }

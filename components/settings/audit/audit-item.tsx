@@ -7,11 +7,10 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
 import type { AuditRow } from '@/lib/contract/audit'
 import { describeAction, type NameOfNumber } from '@/lib/labels/audit/describe-action'
+import { exactMoment } from '@/lib/labels/times'
 import { resultWords } from './audit-words'
 import { reasonOf } from './changed-values'
 import { EntryDetails } from './entry-details'
-
-const exactWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
 
 interface AuditItemProps {
   entry: AuditRow
@@ -69,7 +68,7 @@ export const AuditItem = memo(function AuditItem({ entry, isOpen, toggle, nameOf
         <div className="flex flex-col items-end gap-1">
           <Badge tone={tone}>{label}</Badge>
           <p className="text-sm whitespace-nowrap text-text-faint max-sm:hidden">
-            {isBrowser && <span className="max-xl:hidden">{exactWords.format(entry.at)}, </span>}
+            {isBrowser && <span className="max-xl:hidden">{exactMoment(entry.at)}, </span>}
             <RelativeTime at={entry.at} />
           </p>
         </div>

@@ -2,9 +2,8 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { CopyButton } from '@/components/ui/copy-button'
 import type { AuditRow } from '@/lib/contract/audit'
+import { exactMoment } from '@/lib/labels/times'
 import { changedValues, otherFacts } from './changed-values'
-
-const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -58,7 +57,7 @@ export function EntryDetails({ entry }: { entry: AuditRow }) {
   return (
     <div className="mt-2 rounded-md bg-surface-sunken px-3 py-2 text-sm">
       <dl>
-        <Fact label="When">{words.format(entry.at)}</Fact>
+        <Fact label="When">{exactMoment(entry.at)}</Fact>
         <Fact label="Action">
           <code className="font-mono text-xs">{entry.action}</code>
         </Fact>

@@ -1,8 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
-
-const timeOf = (at: number) =>
-  new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+import { moment } from '@/lib/labels/times'
 
 /** An edit that was begun before is gone on with. */
 export function ContinuedDraft({ updatedAt, discard }: { updatedAt: number; discard: () => void }) {
@@ -17,7 +15,7 @@ export function ContinuedDraft({ updatedAt, discard }: { updatedAt: number; disc
     >
       {/* The browser's time zone and the server's may differ. */}
       <span suppressHydrationWarning>
-        You have unsaved changes from {timeOf(updatedAt)}. They are shown here.
+        You have unsaved changes from {moment(updatedAt)}. They are shown here.
       </span>
     </Callout>
   )

@@ -8,7 +8,7 @@ describe('the words for a refused name', () => {
     const message = 'The name autumn_hello was deleted in ar and can be used again from 2026-12-21.'
     const problem = { kind: 'templateNameLocked', detail: message, fields: { name: message } } as const
     expect(nameRefusal(form, problem)).toBe(
-      'autumn_hello was deleted in Arabic recently. The name can be used again from 21 December 2026.',
+      'autumn_hello was deleted in Arabic recently. The name can be used again from December 21, 2026.',
     )
   })
 

@@ -1,10 +1,10 @@
 import type { Problem } from '@/lib/contract/error-object'
+import { longDateUtc } from '@/lib/labels/times'
 import { languageName } from '@/lib/language/template/language-name'
 
 const isoDay = /\b\d{4}-\d{2}-\d{2}\b/
 
-const dayText = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const dayText = (day: string) => longDateUtc(new Date(`${day}T00:00:00Z`))
 
 /**
  * What to say at the input when a name is taken or locked in a language, with the language and the day in words: the

@@ -1,4 +1,5 @@
 import type { TemplateCategory } from '@/lib/contract/templates'
+import { longDateUtc } from '@/lib/labels/times'
 
 const categories = {
   MARKETING: 'Marketing',
@@ -15,12 +16,5 @@ export function categoryName(category: string): string {
 
 export const categoryChoices = [...byCategory].map(([value, label]) => ({ value, label }))
 
-const days = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
 /** The day on which a category changes, as services tell it: in UTC. @param at milliseconds since 1970 */
-export const categoryDay = (at: number): string => days.format(at)
+export const categoryDay = (at: number): string => longDateUtc(at)

@@ -1,5 +1,6 @@
 import type { EventReading } from '@/lib/contract/event-log'
 import { toRow } from '@/lib/events/log/event-rows'
+import { momentUtc } from '@/lib/labels/times'
 import type { Store } from '@/lib/store/open'
 import { lockEventOrder } from './read-inbox'
 
@@ -43,5 +44,4 @@ export async function writeConsoleGap(
   return written && { id: written.id, topics: reading.topics }
 }
 
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
-const inWords = (at: number) => `${format.format(at)} UTC`
+const inWords = (at: number) => `${momentUtc(at)} UTC`

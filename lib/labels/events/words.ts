@@ -1,8 +1,7 @@
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
+import { longDateUtc } from '@/lib/labels/times'
 import { numberAt, textAt } from './members'
 import { plainText, quoted } from './plain-text'
-
-const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Later than the year 2100 or before 1970 a number is no time that an event speaks of. */
 const LATEST_MS = 4_102_444_800_000
@@ -17,7 +16,7 @@ export function msOf(time: number | undefined): number | undefined {
 /** "June 22, 2025" for seconds since 1970; a text that is a date already is quoted as it came. */
 export function dateAt(value: unknown, ...path: readonly string[]): string | undefined {
   const ms = msOf(numberAt(value, ...path))
-  if (ms !== undefined) return dates.format(ms)
+  if (ms !== undefined) return longDateUtc(ms)
   const text = textAt(value, ...path)
   if (text === undefined) return undefined
   const plain = plainText(text.slice(0, 80))

@@ -1,4 +1,5 @@
 import { customersPerDay } from '@/lib/contract/phone-number-states'
+import { formatNumber } from '@/lib/labels/numbers'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
 import type { ConversationRow } from '../conversations/conversation'
@@ -44,6 +45,6 @@ async function refuseBeyond(
   // There may be more than the tier allows, where it was lowered since: then this many have to pass first.
   const next = new Date(Number(started.started_at) + DAY_MS).toISOString()
   throwServiceError('sendingRestricted', {
-    details: `This number has started conversations with ${most.toLocaleString('en-US')} people in 24 hours, as many as its tier allows. The next can start on ${next}.`,
+    details: `This number has started conversations with ${formatNumber(most)} people in 24 hours, as many as its tier allows. The next can start on ${next}.`,
   })
 }

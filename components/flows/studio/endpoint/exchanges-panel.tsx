@@ -12,6 +12,7 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { Skeleton } from '@/components/ui/skeleton'
 import { flowQueries } from '@/lib/browser/flows'
 import type { FlowExchange } from '@/lib/contract/flow-answers'
+import { formatNumber } from '@/lib/labels/numbers'
 
 function ExchangeItem({ exchange }: { exchange: FlowExchange }) {
   const { at, action, screen, status, durationMs, isEncrypted, problem, request, answer } = exchange
@@ -22,7 +23,7 @@ function ExchangeItem({ exchange }: { exchange: FlowExchange }) {
           <span className="font-medium">{action || 'Unreadable request'}</span>
           {screen !== null && ` from ${screen}`}{' '}
           <Badge tone={status === 200 ? 'success' : 'danger'}>
-            {status} in {durationMs.toLocaleString('en')} ms
+            {status} in {formatNumber(durationMs)} ms
           </Badge>{' '}
           {isEncrypted && <Badge tone="success">Encrypted</Badge>}{' '}
           <span className="text-sm text-text-faint">

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
 import { formatNumber } from '@/lib/labels/numbers'
+import { exactClock } from '@/lib/labels/times'
 import { JsonBlock } from './json-block'
 import type { Exchanged, LogEntry } from './run/run-log'
 
@@ -86,8 +87,6 @@ function Words({ entry }: { entry: LogEntry }) {
   }
 }
 
-const clockOf = (at: number) => new Date(at).toLocaleTimeString('en-GB')
-
 /** What happened on the phone, newest first. */
 export function PhoneLog({ log, onClear }: { log: readonly LogEntry[]; onClear: () => void }) {
   const isBrowser = useIsBrowser()
@@ -99,7 +98,7 @@ export function PhoneLog({ log, onClear }: { log: readonly LogEntry[]; onClear: 
           {log.toReversed().map((entry) => (
             <li key={entry.id} className="flex gap-3 py-1.5">
               <time className="shrink-0 text-xs leading-5 text-text-faint tabular-nums">
-                {isBrowser && clockOf(entry.at)}
+                {isBrowser && exactClock(entry.at)}
               </time>
               <div className="min-w-0 flex-1 wrap-anywhere">
                 <Words entry={entry} />

@@ -14,6 +14,7 @@ import { problemOf } from '@/components/ui/problem-of'
 import { saveFile } from '@/components/ui/save-file'
 import { callFlowEndpoint } from '@/lib/browser/flow-endpoint'
 import type { EndpointCase } from '@/lib/contract/flow-drafts'
+import { formatNumber } from '@/lib/labels/numbers'
 import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
 import { withItem } from '../answers/answers-edits'
 import { type CaseOutcome, runCase } from './run-case'
@@ -66,7 +67,7 @@ function Outcome({ ran }: { ran: Ran }) {
 function Verdict({ ran }: { ran: Ran }) {
   if (ran === 'running') return <Badge>Running</Badge>
   if ('failure' in ran) return <Badge tone="danger">Not run</Badge>
-  const took = `${ran.durationMs.toLocaleString('en')} ms`
+  const took = `${formatNumber(ran.durationMs)} ms`
   return ran.problems.length === 0 ? (
     <Badge tone="success">Passed in {took}</Badge>
   ) : (

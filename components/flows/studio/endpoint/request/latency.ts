@@ -1,4 +1,5 @@
 import type { Tone } from '@/components/ui/tone'
+import { formatNumber } from '@/lib/labels/numbers'
 
 /** The service waits no longer for an answer (spec:flow-data#size-and-time). */
 export const LIMIT_MS = 10_000
@@ -8,7 +9,7 @@ const VERY_SLOW_MS = 5000
 
 /** How a duration stands against the limit, in words. */
 export function latencyOf(durationMs: number): { tone: Tone; words: string } {
-  const took = `${durationMs.toLocaleString('en')} ms of 10,000 ms`
+  const took = `${formatNumber(durationMs)} ms of 10,000 ms`
   if (durationMs >= LIMIT_MS) return { tone: 'danger', words: `${took}. Too slow for a phone.` }
   if (durationMs >= VERY_SLOW_MS) return { tone: 'danger', words: `${took}. Phones show a long wait.` }
   if (durationMs >= SLOW_MS)

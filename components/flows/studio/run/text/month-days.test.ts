@@ -36,5 +36,5 @@ test('days and months are counted over the ends of months and years', () => {
   expect(daysLater('2026-03-01', -1)).toBe('2026-02-28')
   expect(monthsLater('2026-01-31', 1)).toBe('2026-02-28')
   expect(monthsLater('2026-01-15', -1)).toBe('2025-12-15')
-  expect(dayName('2026-05-01')).toBe('Fri, 1 May 2026')
+  expect(dayName('2026-05-01')).toBe('Fri, May 1, 2026')
 })

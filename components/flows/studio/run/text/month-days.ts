@@ -72,9 +72,9 @@ export function monthsLater(day: string, months: number): string {
 export const monthName = (month: string): string =>
   dateOf(`${month}-01`).toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** `Fri, 1 May 2026`. */
+/** `Fri, May 1, 2026`. */
 export const dayName = (day: string): string =>
-  dateOf(day).toLocaleDateString('en-GB', {
+  dateOf(day).toLocaleDateString('en-US', {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

@@ -1,0 +1,33 @@
+/**
+ * Dates and times as every text of the console writes them: in American English, and in the reader's time zone unless
+ * `UTC` is said. All take milliseconds since 1970 or a Date.
+ */
+const style = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-US', options)
+  // Engines put a narrow space before AM and PM, which nobody types who searches.
+  return (at: number | Date): string => format.format(at).replaceAll('\u202f', ' ')
+}
+
+/** Nov 23, 2026 */
+export const shortDate = style({ dateStyle: 'medium' })
+/** November 23, 2026, of the day in UTC. */
+export const longDateUtc = style({ dateStyle: 'long', timeZone: 'UTC' })
+/** Nov 23, 2026, 2:05 PM */
+export const moment = style({ dateStyle: 'medium', timeStyle: 'short' })
+/** Nov 23, 2026, 2:05 PM, in UTC. */
+export const momentUtc = style({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+/** Nov 23, 2026, 2:05:09 PM */
+export const exactMoment = style({ dateStyle: 'medium', timeStyle: 'medium' })
+/** Monday, November 23, 2026 at 2:05:09 PM */
+export const fullMoment = style({ dateStyle: 'full', timeStyle: 'medium' })
+/** November 23 at 2:05 PM */
+export const dayAndTime = (at: number | Date): string => `${monthDay(at)} at ${clock(at)}`
+/** Mon 2:05 PM */
+export const weekdayClock = (at: number | Date): string => `${weekday(at)} ${clock(at)}`
+/** 2:05 PM */
+export const clock = style({ timeStyle: 'short' })
+/** 2:05:09 PM */
+export const exactClock = style({ timeStyle: 'medium' })
+
+const monthDay = style({ month: 'long', day: 'numeric' })
+const weekday = style({ weekday: 'short' })
