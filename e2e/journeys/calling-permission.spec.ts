@@ -27,7 +27,7 @@ test.describe('the permission of a person', () => {
 
   test('is looked up by a number as people write it, with its end and what is left', async ({ page }) => {
     await openCalling(page, shop, '?tab=permission')
-    const number = page.getByLabel('Phone number of the person')
+    const number = page.getByLabel('Phone number', { exact: true })
     await expect(number).toBeEditable()
     await number.fill('0555 1')
     await page.getByRole('button', { name: 'Check' }).click()

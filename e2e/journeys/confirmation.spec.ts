@@ -80,7 +80,7 @@ test('who comes by a provider signs in by its button, and again there before an 
     await expect(page.getByText('grace@example.com, developer')).toBeVisible()
 
     await page.getByRole('button', { name: 'Set up an app' }).click()
-    await expect(question(page)).toContainText('You have no password here')
+    await expect(question(page)).toContainText('This account has no password')
     await expectAccessible(page, 'the question to someone without a password')
     await question(page).getByRole('button', { name: 'I signed in, continue' }).click()
     await expect(question(page).getByRole('alert')).toContainText('You have not signed in again yet')

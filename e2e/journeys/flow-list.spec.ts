@@ -111,7 +111,7 @@ test.describe('a flow', () => {
     await choose(page, `${name}_second`, 'Delete…')
     const gone = page.getByRole('dialog', { name: `Delete ${name}_second?` })
     await expect(gone).toContainText('is removed with all of its versions')
-    await gone.getByRole('button', { name: 'Delete this flow' }).click()
+    await gone.getByRole('button', { name: 'Delete flow' }).click()
     await expect(gone).toBeHidden()
     await expect(rowOf(page, `${name}_second`)).toBeHidden()
     await expect(rowOf(page, name)).toBeVisible()
@@ -151,7 +151,7 @@ test.describe('a flow', () => {
     await choose(page, published, 'Delete…')
     const removal = page.getByRole('dialog', { name: `Delete ${published}?` })
     await removal.getByRole('textbox').fill(published)
-    await removal.getByRole('button', { name: 'Delete this flow' }).click()
+    await removal.getByRole('button', { name: 'Delete flow' }).click()
     await expect(page).toHaveURL(/\/flows$/)
   })
 

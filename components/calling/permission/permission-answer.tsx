@@ -42,7 +42,7 @@ function Facts({ permission: { details }, isTest }: { permission: CallPermission
       {calls && <Fact label="Attempts">{callsText(calls)}</Fact>}
       {isTest && (
         <Fact label="Test contact">
-          You can always call it: test calls need no permission and have no limit.
+          You can call this contact at any time. Test calls need no permission and have no limit.
         </Fact>
       )}
       {calls?.next_at !== undefined && (

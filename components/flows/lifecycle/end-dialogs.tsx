@@ -44,7 +44,7 @@ export function DeleteDialog(props: EndDialogProps & { onDeleted?: () => void })
       open={open}
       onOpenChange={onOpenChange}
       title={`Delete ${flow.name}?`}
-      confirmLabel="Delete this flow"
+      confirmLabel="Delete flow"
       typeToConfirm={isDeletionTyped(flow) ? flow.name : undefined}
       confirm={async () => {
         await remove()

@@ -10,7 +10,7 @@ const isUsed = ({ status }: Pick<Flow, 'status'>) => status !== 'DRAFT'
 /** What it will cost, in sentences. */
 export const deprecationCosts = ({ name, draft }: Flow): string[] => [
   `${name} keeps working: it can still be sent, and customers can still open it.`,
-  'It is marked as not to be used for anything new, and can no longer be changed.',
+  'It is marked as deprecated: don’t use it in new messages. It can no longer be changed.',
   ...(draft ? ['Unsaved changes since the last version stay here, but cannot be published.'] : []),
   'This cannot be undone. A duplicate can be published in its place.',
 ]

@@ -39,7 +39,7 @@ export function ConfirmationDialog({ isRepeated, answer }: ConfirmationDialogPro
             </Callout>
           )}
           <p className="text-pretty text-text-muted">
-            You have no password here. Sign in again the way you usually do, then continue here.
+            This account has no password. Sign in again the way you usually do, then continue here.
           </p>
           <SignInAgain />
           <div className="flex flex-wrap justify-end gap-2">

@@ -25,8 +25,8 @@ export function PasswordCard({ account, minCharacters }: PasswordCardProps) {
     return (
       <Card title="Password">
         <p className="text-pretty text-text-muted">
-          You sign in through a provider and have no password here. An admin can create a link for you to
-          choose one.
+          You sign in through a provider, so this account has no password. An admin can create a link for you
+          to choose one.
         </p>
       </Card>
     )

@@ -27,7 +27,7 @@ export function EndedInvitations({ ended }: { ended: readonly EndedInvitationRow
               {outcomes[outcome].by} <bdi>{by}</bdi> <RelativeTime at={at} />
               {invitedBy && (
                 <>
-                  {outcome === 'ended' ? ': ' : ', invited by '}
+                  {outcome === 'ended' ? ' because ' : ', invited by '}
                   <bdi>{invitedBy}</bdi>
                   {outcome === 'ended' && ' can no longer invite people'}
                 </>

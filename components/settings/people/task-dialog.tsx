@@ -46,7 +46,7 @@ const words = {
   remove: {
     title: (name: string) => `Remove ${name}?`,
     label: 'Remove person',
-    text: 'The account, its sessions and its API tokens are deleted immediately. What this person did stays in the audit log.',
+    text: 'The account, its sessions and its API tokens will be deleted immediately. What this person did stays in the audit log.',
     done: 'Person removed',
   },
 }

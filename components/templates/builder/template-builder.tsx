@@ -110,7 +110,7 @@ function Builder({ start, role }: TemplateBuilderProps) {
           confirmLabel="Discard draft"
           confirm={discard}
         >
-          Everything you wrote since the last submission is deleted. This cannot be undone.
+          Everything you wrote since the last submission will be deleted. This cannot be undone.
         </LossDialog>
       </FormProvider>
     </BuilderContext>

@@ -44,7 +44,9 @@ export function TemplateScreen({ id: pageId, name, role }: TemplateScreenProps) 
 
   const leave = (deleted: Template, scope: DeletionScope) => {
     const next = scope === 'language' ? sorted.find((each) => each.id !== deleted.id) : undefined
-    toast(scope === 'all' ? `${name} is deleted` : `${languageName(deleted.language)} of ${name} is deleted`)
+    toast(
+      scope === 'all' ? `${name} was deleted` : `${languageName(deleted.language)} of ${name} was deleted`,
+    )
     if (next) window.history.replaceState(null, '', templateHref(next.id))
     else router.replace('/templates')
     // Read again once this page no longer shows what is gone.

@@ -26,7 +26,7 @@ export function DiscardDialog({ draft, open, onOpenChange }: DiscardDialogProps)
         toast('Draft discarded')
       }}
     >
-      <p>This draft is deleted for everyone. Submitted templates are not affected.</p>
+      <p>This draft will be deleted for everyone. Submitted templates are not affected.</p>
     </ConfirmDialog>
   )
 }

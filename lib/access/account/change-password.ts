@@ -148,7 +148,7 @@ const wrongPassword = () =>
 
 const noPassword = () =>
   forbidden(
-    'You have no password here',
+    'This account has no password',
     'You sign in through a provider.',
     'An admin can create a link for you to choose a password.',
   )

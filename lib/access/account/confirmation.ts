@@ -65,7 +65,7 @@ const wrongPassword = () =>
 
 const noPassword = () =>
   forbidden(
-    'You have no password here',
+    'This account has no password',
     'You sign in through a provider or with a passkey.',
     'Sign in again that way, then continue here.',
   )

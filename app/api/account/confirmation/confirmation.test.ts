@@ -103,7 +103,7 @@ describe.each(engines)('who is at the browser on %s', (engine) => {
       .execute()
     expect(await enterPassword()).toMatchObject({
       status: 403,
-      body: { title: 'You have no password here', nextStep: expect.stringContaining('Sign in again') },
+      body: { title: 'This account has no password', nextStep: expect.stringContaining('Sign in again') },
     })
   })
 })

@@ -36,7 +36,7 @@ function General({ answers, flow, isReadOnly, onChange }: GeneralProps) {
   const id = useId()
   const { start: _start, ...withoutStart } = answers
   const { tokenMinutes: _minutes, ...withoutMinutes } = answers
-  const minutesHint = 'How long a form can be filled in after it was opened. Leave empty for no limit.'
+  const minutesHint = 'How long someone has to fill out a form after opening it. Leave empty for no limit.'
   const entry = flow.entry === undefined ? '' : ` (${flow.entry})`
   return (
     <div className="grid gap-4 sm:grid-cols-2">
