@@ -196,3 +196,34 @@ describe('leaving the page', () => {
     expect(openDraft(written('Hi'), { left: 'Hi' }).state().kind).toBe('saved')
   })
 })
+
+describe('a page whose drafts are saved after it is left, too', () => {
+  const open = () => openDraft(written('Hi'), { isTriedAfterLeaving: true })
+
+  test('loses what was refused for good, and what is written after that', async () => {
+    const page = open()
+    page.failures.push(refused('forbidden'))
+    await page.writeAndSave('mine')
+    expect([page.state().kind, page.machine.isLostOnLeaving]).toEqual(['failed', true])
+    page.write('mine, longer')
+    expect([page.state().kind, page.machine.isLostOnLeaving]).toEqual(['saving', true])
+    page.write('Hi')
+    expect(page.machine.isLostOnLeaving).toBe(false)
+  })
+
+  test('loses nothing once a save is taken again', async () => {
+    const page = open()
+    page.failures.push(refused('forbidden'))
+    await page.writeAndSave('mine')
+    await page.writeAndSave('mine, longer')
+    page.write('mine, longer still')
+    expect([page.stored(), page.machine.isLostOnLeaving]).toEqual(['mine, longer', false])
+  })
+
+  test('loses nothing while saves are only retried', async () => {
+    const page = open()
+    page.failures.push(unreachable())
+    await page.writeAndSave('mine')
+    expect([page.state().kind, page.machine.isLostOnLeaving]).toEqual(['failed', false])
+  })
+})

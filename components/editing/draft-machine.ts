@@ -39,6 +39,7 @@ export class DraftMachine<Version extends DraftVersion> {
   private savedText: string
   private wasUnsaved = false
   private failures = 0
+  private isRefused = false
   private unanswered: string[] = []
   private isLeft = false
   private running: Promise<void> | undefined
@@ -65,6 +66,11 @@ export class DraftMachine<Version extends DraftVersion> {
   /** Whether closing the page now would lose something. */
   get isUnsaved(): boolean {
     return this.state.kind !== 'ended' && this.settings.text() !== this.savedText
+  }
+
+  /** Whether saving what is unsaved was refused for good: leaving the page loses it, although saves go on when a page is left. */
+  get isLostOnLeaving(): boolean {
+    return this.isRefused && this.isUnsaved
   }
 
   private get atRest(): DraftState<Version> {
@@ -197,6 +203,8 @@ export class DraftMachine<Version extends DraftVersion> {
   private set(state: DraftState<Version>): void {
     if (this.state.kind === 'ended') return
     this.state = state
+    // What is written after a refusal is no safer until a save of it is answered.
+    if (state.kind !== 'saving') this.isRefused = state.kind === 'failed' && !state.isRetried
     this.wasUnsaved = this.isUnsaved
     for (const listener of this.listeners) listener()
   }

@@ -25,6 +25,8 @@ import type { TemplateDraftState } from './use-template-draft'
 
 const loadRejection = () => import('./rejection-dialog').then((module) => module.RejectionDialog)
 const RejectionDialog = dynamic(loadRejection, { ssr: false })
+const loadGuard = () => import('@/components/editing/leave-guard').then((module) => module.LeaveGuard)
+const LeaveGuard = dynamic(loadGuard, { ssr: false })
 
 /** Two versions of the draft stand side by side: submitting one would throw the other away unseen. */
 const choiceFirst = (state: TemplateDraftState) =>
@@ -52,7 +54,7 @@ export function TemplateBuilder(props: TemplateBuilderProps) {
 
 function Builder({ start, role }: TemplateBuilderProps) {
   const made = useTemplateBuilder(start)
-  const { form, builder, loaded, draftState, submission, discard } = made
+  const { form, builder, loaded, machine, draftState, submission, discard } = made
   const { checks } = builder
   const { form: element, ...navigation } = useFindingNavigation(checks)
   const { tab, setTab, view, setView, focus, showFinding, showErrors, showRejections } = navigation
@@ -104,6 +106,11 @@ function Builder({ start, role }: TemplateBuilderProps) {
           />
         </form>
         {steps.rejection.isUsed && <RejectionDialog {...steps.rejection.props} submit={steps.submitAnyway} />}
+        {machine.isLostOnLeaving && (
+          <LeaveGuard isUnsaved>
+            Your draft could not be saved. What you wrote since it last was is lost when you leave.
+          </LeaveGuard>
+        )}
         <LossDialog
           dialog={discarding}
           title="Discard this draft?"

@@ -138,6 +138,18 @@ describe('calls of a service that keeps no list of them', () => {
     expect(await only()).toMatchObject({ status: 'ended', reason: null, duration_seconds: 60 })
   })
 
+  test.each([
+    ['at once', 0],
+    ['after it was taken for missed', 3_600_000],
+  ])('that nobody answered stay so once the service told it %s', async (_when, wait) => {
+    await calls.apply([told({ ...incoming, status: 'ringing' })])
+    now += wait
+    await calls.closeForgotten()
+    await calls.apply([told({ ...incoming, status: 'failed', reason: 'NO_ANSWER' }, 60)])
+    await calls.apply([told({ ...incoming, status: 'ended' }, 61)])
+    expect(await only()).toMatchObject({ status: 'failed', reason: 'NO_ANSWER' })
+  })
+
   test('of which the end was never told and that were answered are over after a day', async () => {
     await calls.apply([told({ ...incoming, status: 'ringing' })])
     await calls.acted(NUMBER, { action: 'accept', call_id: 'c1' }, [])

@@ -216,9 +216,7 @@ async function applyStep(store: Store, tx: Queries, told: CallStep): Promise<voi
   if (told.onlyFrom !== undefined && row.status !== told.onlyFrom) return
   // Events tell whole seconds.
   const step = { ...told, at: Math.max(told.at, row.connected_at ?? row.created_at) }
-  // What was only taken for missed, as no event said anything, is what an event says.
-  const isAssumed = row.reason === outcomes.missed.reason && row.connected_at === null
-  const known = isAssumed ? 'ringing' : row.status
+  const known = isAssumed(row) ? 'ringing' : row.status
   const isNews =
     step.status !== undefined &&
     isOpenCall(known) &&
@@ -234,6 +232,13 @@ async function applyStep(store: Store, tx: Queries, told: CallStep): Promise<voi
     .execute()
   if (status) await writeTransition(tx, { ...step, status, from: known })
 }
+
+/**
+ * What was only taken for missed, as no event said anything, is what an event says. That is done after longer than any
+ * call rings; a service that tells that nobody answered tells an earlier end.
+ */
+const isAssumed = ({ reason, connected_at, ended_at, created_at: begun }: CallsTable) =>
+  reason === outcomes.missed.reason && connected_at === null && (ended_at ?? begun) - begun > LONGEST_RING_MS
 
 async function begin(tx: Queries, step: CallStep): Promise<void> {
   // Without a direction it is unknown whose call it is, and without a person with whom.
