@@ -14,6 +14,7 @@ import { forgetLinkText, type Place, placeHref } from '../frame/place'
 import { BackLink } from '../frame/place-link'
 import { ActionButton } from '../message/action-buttons'
 import { lineOf, type MessageAction } from '../message/read-message'
+import type { Unsent } from '../outbox/outbox'
 import { useOutbox, useUnsent } from '../outbox/use-outbox'
 import { answerOf, flowAnswerOf, pickOf } from './answer'
 import { ChatBar } from './chat-bar'
@@ -42,6 +43,8 @@ interface ConversationScreenProps {
 export function ConversationScreen({ contact, place, FlowScreen }: ConversationScreenProps) {
   const { number, isCard, from } = place
   const known = useConversation(contact, number)
+  // Read where the messages are: what arrives leaves the outbox and joins the conversation in one drawing.
+  const unsent = useUnsent(number)
   const { conversation } = known
   const business = conversation?.business ?? known.business.data
   const opening = useOpening({ contact, number, from, isOpened: conversation !== undefined })
@@ -64,7 +67,7 @@ export function ConversationScreen({ contact, place, FlowScreen }: ConversationS
   return (
     <Chat
       key={number}
-      {...{ contact, place, FlowScreen, business, conversation }}
+      {...{ contact, place, FlowScreen, business, conversation, unsent }}
       shown={known.shown}
       failure={failure}
       onRetry={() => {
@@ -106,6 +109,7 @@ interface ChatProps extends ConversationScreenProps {
   conversation: Conversation | undefined
   /** Oldest first; undefined until they are read. */
   shown: readonly PhoneMessage[] | undefined
+  unsent: readonly Unsent[]
   failure: unknown
   onRetry: () => void
   older: { isPending: boolean; load: () => void } | undefined
@@ -119,10 +123,9 @@ type Overlay = { message: PhoneMessage } & (
 )
 
 function Chat(props: ChatProps) {
-  const { contact, place, FlowScreen, business, conversation, shown, failure, onRetry, older } = props
+  const { contact, place, FlowScreen, business, conversation, shown, unsent, failure, onRetry, older } = props
   const { number, text } = place
   const outbox = useOutbox()
-  const unsent = useUnsent(number)
   const [overlay, setOverlay] = useState<Overlay>()
   const close = () => setOverlay(undefined)
   const say = (body: string) => {
