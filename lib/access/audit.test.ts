@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createAudit } from '@/lib/access/audit'
 import { verifyChain } from '@/lib/access/audit/verify-chain'
 import type { AuditObject } from '@/lib/contract/audit'
 import { engines } from '@/lib/store/testing/open-test-store'
@@ -29,6 +30,30 @@ describe.each(engines)('the audit on %s', (engine) => {
       { id: expect.any(Number), ...entry('a'), position: 1, hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
     ])
   })
+
+  test.each(['before it was written', 'after it was written, without an answer'])(
+    'writes what was done once, though the database went away %s',
+    async (when) => {
+      const { store } = fixture
+      let faults = 2
+      const away = () => {
+        if (faults === 0) return
+        faults -= 1
+        throw new Error('the connection is gone')
+      }
+      const transaction: typeof store.transaction = async (work) => {
+        if (when === 'before it was written') away()
+        const value = await store.transaction(work)
+        if (when !== 'before it was written') away()
+        return value
+      }
+      await createAudit({ ...store, transaction }).recordDone(entry('a'))
+      expect(faults).toBe(0)
+      const { entries } = await fixture.access.audit.list({ limit: 10 })
+      expect(entries.map(({ subject }) => subject)).toEqual(['a'])
+      expect((await verifyChain(store)).fault).toBeUndefined()
+    },
+  )
 
   test('tells the name of who has an account, as it is now', async () => {
     await fixture.setUp()

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { type AuditFilter, auditChoices, listEntries, walkEntries } from '@/lib/access/audit/list-entries'
 import { maskSecrets } from '@/lib/access/audit/mask-secrets'
 import type { AuditChoices, AuditListQuery, AuditPage, AuditResult, AuditRow } from '@/lib/contract/audit'
+import { backOffMs } from '@/lib/runtime/work/back-off'
 import { auditHash } from '@/lib/store/audit-chain'
 import { encodeJson } from '@/lib/store/codec'
 import type { Engine } from '@/lib/store/engine'
@@ -34,6 +36,11 @@ export interface Audit {
    * it. Entries are never changed.
    */
   record(entry: AuditEntry, queries?: Queries): Promise<void>
+  /**
+   * Adds an entry about what stands already: while the database is away, as when it restarts, it is tried again for some
+   * seconds, and written once though the answer to the first try was lost. @throws what the last try throws
+   */
+  recordDone(entry: AuditEntry): Promise<void>
   /** Newest first; `before` is the id of the last entry already seen. */
   list(query: AuditListQuery): Promise<AuditPage>
   /** All a filter finds, newest first. */
@@ -51,6 +58,20 @@ export function createAudit(store: Store): Audit {
         return appendEntry(queries as Parameters<typeof appendEntry>[0], store.engine, row)
       }
       await store.transaction((tx) => appendEntry(tx, store.engine, row))
+    },
+    async recordDone(entry) {
+      const row = rowOf(entry)
+      for (let failures = 0; ; ) {
+        try {
+          return await store.transaction(async (tx) => {
+            if (failures === 0 || !(await isWritten(tx, row))) await appendEntry(tx, store.engine, row)
+          })
+        } catch (error) {
+          failures += 1
+          if (failures > MOST_RETRIES) throw error
+          await sleep(backOffMs(failures, RETRY))
+        }
+      }
     },
     list: (query) => listEntries(store, query, Date.now()),
     walk: (filter) => walkEntries(store, filter, Date.now()),
@@ -87,6 +108,22 @@ const rowOf = (entry: AuditEntry) => ({
   // JSON writes a NUL with its number by itself.
   details: entry.details === undefined ? null : written(entry.details),
 })
+
+/** Six seconds in all: a database that was restarted is back by then. */
+const RETRY = { firstMs: 100, longestMs: 2000 }
+const MOST_RETRIES = 7
+
+/** Whether a try whose answer was lost wrote the entry. */
+async function isWritten(tx: Transaction<Tables>, row: NewRow): Promise<boolean> {
+  const { at, trace_id, action, subject, result } = row
+  const found = await tx
+    .selectFrom('audit')
+    .select('id')
+    .where((is) => is.and({ at, trace_id, action, subject, result }))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
 
 type NewRow = Omit<AuditTable, 'id' | 'position' | 'hash'>
 

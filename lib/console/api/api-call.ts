@@ -1,5 +1,5 @@
 import 'server-only'
-import type { AuditResult } from '@/lib/access/audit'
+import type { AuditEntry, AuditResult } from '@/lib/access/audit'
 import { clientAddress } from '@/lib/access/client-address'
 import type { Person } from '@/lib/access/person'
 import type { Session } from '@/lib/access/session'
@@ -111,29 +111,30 @@ async function audited<Value>(
   values: () => Promise<object | undefined>,
 ): Promise<Value> {
   const by = scope && { tokenName: scope.tokenName, tokenId: scope.tokenId }
-  const record = (result: AuditResult, details?: object) =>
-    root.access.audit.record({
-      at: Date.now(),
-      person,
-      action,
-      subject,
-      result,
-      address: clientAddress(request.headers),
-      traceId,
-      details: by || details ? { ...by, ...details } : undefined,
-    })
+  const entryOf = (result: AuditResult, details?: object): AuditEntry => ({
+    at: Date.now(),
+    person,
+    action,
+    subject,
+    result,
+    address: clientAddress(request.headers),
+    traceId,
+    details: by || details ? { ...by, ...details } : undefined,
+  })
+  const { audit } = root.access
   let value: Value
   const told = await values()
   try {
     value = await work()
   } catch (error) {
-    const result: Parameters<typeof record> = isKnown(error)
+    const result: Parameters<typeof entryOf> = isKnown(error)
       ? ['refused', { kind: error.problem.kind, reason: error.problem.title, ...told }]
       : ['failed', told]
-    await attempt(root, traceId, () => record(...result))
+    await attempt(root, traceId, () => audit.record(entryOf(...result)))
     throw error
   }
-  if (mustBeWritten) await record('done', told)
-  else await attempt(root, traceId, () => record('done', told))
+  const done = entryOf('done', told)
+  if (mustBeWritten) await audit.record(done)
+  else await attempt(root, traceId, () => audit.recordDone(done))
   return value
 }
