@@ -12,7 +12,7 @@ const { mara, jonas, denying, asked, off, ana } = demoContacts
 
 test.describe('the permission of a person', () => {
   for (const [{ waId, name }, verdict, words] of [
-    [ana, 'You can call', 'test calls need no permission and have no limit'],
+    [ana, 'You can call', 'Test calls need no permission and have no limit'],
     [denying, 'You cannot call', 'This person does not want to be called. Write a message instead.'],
     [asked, 'You cannot call', 'was asked and has not answered yet'],
     [off, 'You cannot call', 'cannot take calls right now'],
@@ -27,7 +27,7 @@ test.describe('the permission of a person', () => {
 
   test('is looked up by a number as people write it, with its end and what is left', async ({ page }) => {
     await openCalling(page, shop, '?tab=permission')
-    const number = page.getByLabel('Phone number', { exact: true })
+    const number = page.getByLabel('Customer’s phone number', { exact: true })
     await expect(number).toBeEditable()
     await number.fill('0555 1')
     await page.getByRole('button', { name: 'Check' }).click()

@@ -31,12 +31,12 @@ export async function api<ResponseOf>(
     response = await fetch(path, {
       method,
       signal,
-      ...(keepalive ? { keepalive } : {}),
+      keepalive,
       headers: {
         'x-trace-id': traceId,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      body: JSON.stringify(body),
     })
   } catch (error) {
     if (signal?.aborted) throw error

@@ -54,7 +54,7 @@ function PersonForm({ person, onRefused }: PersonFormProps) {
         () => onRefused(true),
       )}
     >
-      <Field id={id} label="Phone number" hint={hint} error={error}>
+      <Field id={id} label="Customer’s phone number" hint={hint} error={error}>
         <div className="flex gap-2">
           <LiveInput
             {...form.register('person', {
