@@ -25,7 +25,7 @@ describe('a change whose answer was lost', () => {
       title: 'We don’t know if this went through',
       nextStep: expect.stringContaining('before you try again'),
       isOutcomeUnknown: true,
-      traceId: expect.stringMatching(/^[0-9a-f]{24}$/),
+      traceId: expect.stringMatching(/^[0-9a-f]{32}$/),
     })
   })
 })

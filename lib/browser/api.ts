@@ -1,6 +1,7 @@
 import type { Problem } from '@/lib/contract/error-object'
 import { outcomeUnknown } from '@/lib/contract/outcome-unknown'
 import { ProblemError } from './problem-error'
+import { randomId } from './random-id'
 
 export interface ApiOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -21,7 +22,8 @@ export async function api<ResponseOf>(
   path: string,
   { method = 'GET', body, signal, keepalive }: ApiOptions = {},
 ): Promise<ResponseOf> {
-  const traceId = newTrace()
+  // What follows this click through every log.
+  const traceId = randomId()
   let response: Response
   // What fails from here on is a request that was sent, unless the browser knew before that it cannot.
   const mayBeDone = method !== 'GET' && globalThis.navigator?.onLine !== false
@@ -49,14 +51,6 @@ export async function api<ResponseOf>(
   // Below 500 it was refused before it reached the console, by a proxy for example.
   throw response.ok || response.status >= 500 ? lost(broken) : new ProblemError({ ...broken, traceId })
 }
-
-const TRACE_BYTES = 12
-
-/** What follows this click through every log. Made without `randomUUID`, which plain HTTP does not have. */
-const newTrace = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(TRACE_BYTES)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 
 /** Whether an answer is the `Problem` every route handler fails with. */
 export function isProblem(value: unknown): value is Problem {

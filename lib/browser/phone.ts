@@ -80,16 +80,6 @@ export const phoneQueries = {
     }),
 }
 
-const KEY_BYTES = 16
-
-/** A key for one message: made once, and sent along with every try. */
-export function newClientKey(): string {
-  // Handsets of the local network come by http, where `randomUUID` is missing.
-  return Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
-}
-
 const readAgain = (queryClient: QueryClient, contact: string) =>
   queryClient.invalidateQueries({ queryKey: phoneQueries.all(contact) })
 

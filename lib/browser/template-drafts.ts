@@ -24,9 +24,16 @@ export async function findDraftOf(templateId: string): Promise<Draft | undefined
 export const readDraft = (id: string): Promise<Draft> =>
   call('GET /api/template-drafts/:id', { params: { id } })
 
-/** A draft that is not on the server yet. */
-export const createDraft = ({ templateId, content }: { templateId: string | null; content: object }) =>
-  call('POST /api/template-drafts', { body: { templateId, content: { ...content } } })
+interface NewDraft {
+  /** Of `randomId`, and the same with every try. */
+  id: string
+  templateId: string | null
+  content: object
+}
+
+/** A draft that is not on the server yet; problem kind `conflict` when an earlier try of it arrived. */
+export const createDraft = ({ content, ...draft }: NewDraft) =>
+  call('POST /api/template-drafts', { body: { ...draft, content: { ...content } } })
 
 /** Saves over the revision that was read; problem kind `conflict` when another tab saved since. */
 export const saveDraft = (id: string, { revision, content }: { revision: number; content: object }) =>

@@ -6,7 +6,15 @@ import { z } from './zod'
 const draftContent = z.record(z.string(), z.unknown())
 const revision = z.number().int().min(1)
 
-export const draftCreate = z.strictObject({ templateId: machineText().nullable(), content: draftContent })
+/** With an `id` of the client's own, a try whose answer was lost can be found again and makes no second draft. */
+export const draftCreate = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[\w-]{8,64}$/, 'Use 8 to 64 letters, digits, hyphens and underscores.')
+    .optional(),
+  templateId: machineText().nullable(),
+  content: draftContent,
+})
 
 /** A save names the revision it was made from. */
 export const draftSave = z.strictObject({ revision, content: draftContent })

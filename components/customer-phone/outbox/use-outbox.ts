@@ -2,7 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
-import { newClientKey, sendFromPhone, takeSent } from '@/lib/browser/phone'
+import { sendFromPhone, takeSent } from '@/lib/browser/phone'
+import { randomId } from '@/lib/browser/random-id'
 import { browserStorage } from '../browser-storage'
 import { Outbox, type Unsent } from './outbox'
 
@@ -17,7 +18,7 @@ export function useNewOutbox(contact: string): Outbox {
       new Outbox({
         send: (body) => sendFromPhone(contact, body),
         onSent: (number, message) => takeSent(queryClient, contact, number, message),
-        newKey: newClientKey,
+        newKey: randomId,
         now: Date.now,
         // Of this tab: two tabs would show, and remove, each other's.
         storage: browserStorage('session'),

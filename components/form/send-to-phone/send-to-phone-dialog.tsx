@@ -11,8 +11,9 @@ import { Dialog } from '@/components/ui/dialog'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { Select } from '@/components/ui/select'
-import { newClientKey, phoneQueries } from '@/lib/browser/phone'
+import { phoneQueries } from '@/lib/browser/phone'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
+import { randomId } from '@/lib/browser/random-id'
 import type { Contact } from '@/lib/contract/conversations'
 import type { SentToPhone } from '@/lib/contract/send-to-phone'
 import { Field, fieldAria } from '../field'
@@ -65,7 +66,7 @@ export function SendToPhoneDialog(props: SendToPhoneDialogProps) {
   const [outcome, setOutcome] = useState<{ sentTo?: Contact; failure?: unknown }>({})
   const [isSending, setIsSending] = useState(false)
   // One for each message: a try that failed, and its retry, are the same one.
-  const [key, setKey] = useState(newClientKey)
+  const [key, setKey] = useState(randomId)
   const to = chosen.to ?? people?.data[0]?.wa_id ?? ''
   const number = chosen.number ?? current?.id
   const contact = people?.data.find(({ wa_id }) => wa_id === to)
@@ -87,7 +88,7 @@ export function SendToPhoneDialog(props: SendToPhoneDialogProps) {
     try {
       await send({ to, phone_number_id: number, client_key: key })
       setOutcome({ sentTo: contact })
-      setKey(newClientKey())
+      setKey(randomId())
     } catch (failure) {
       setOutcome({ failure })
     }

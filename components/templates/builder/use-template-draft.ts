@@ -3,40 +3,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { DraftMachine } from '@/components/editing/draft-machine'
-import type { DraftSettings, DraftState } from '@/components/editing/draft-state'
+import type { DraftState } from '@/components/editing/draft-state'
 import { later, useDraft } from '@/components/editing/use-draft'
-import { isProblemError } from '@/components/ui/problem-of'
 import { useToast } from '@/components/ui/toast-provider'
-import { createDraft, draftQueries, findDraftOf, readDraft, saveDraft } from '@/lib/browser/template-drafts'
+import { draftQueries } from '@/lib/browser/template-drafts'
 import type { Draft } from '@/lib/contract/template-drafts'
 import { type BuilderValues, type DraftOrigin, toDraftContent } from './builder-values'
 import { savedDrafts, unchosenDrafts } from './left-drafts'
+import { draftApi, type TemplateDraft, withText } from './template-draft-api'
 
-/** A draft, with its content as it is compared. */
-type TemplateDraft = Draft & { text: string }
 export type TemplateDraftMachine = DraftMachine<TemplateDraft>
 export type TemplateDraftState = DraftState<TemplateDraft>
-
-const withText = (draft: Draft): TemplateDraft => ({ ...draft, text: JSON.stringify(draft.content) })
-
-const undefinedIfGone = (failure: unknown): undefined => {
-  if (isProblemError(failure) && failure.problem.kind === 'notFound') return undefined
-  throw failure
-}
-
-/** Drafts on the server of this console. `templateId` is that of the template being edited. */
-const draftApi = (templateId: string | null): DraftSettings<TemplateDraft>['api'] => ({
-  async save(text, known) {
-    const content = JSON.parse(text)
-    if (known) return withText(await saveDraft(known.id, { revision: known.revision, content }))
-    return withText(await createDraft({ templateId, content }))
-  },
-  async read(known) {
-    if (known) return readDraft(known.id).then(withText, undefinedIfGone)
-    const begun = templateId === null ? undefined : await findDraftOf(templateId)
-    return begun && withText(begun)
-  },
-})
 
 /**
  * So that a reload goes on with the draft. The page is not asked for again. Someone on the way to another page has

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Draft } from '@/lib/contract/template-drafts'
 import { createClock, type TestClock } from '@/lib/store/testing/create-clock'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { createDrafts, type Drafts } from './create-drafts'
+import type { SaveResult } from './create-revisioned-documents'
+
+function savedOf(result: SaveResult<Draft>): Draft {
+  if ('saved' in result) return result.saved
+  throw new Error('The draft was not saved.')
+}
 
 describe.each(engines)('drafts on %s', (engine) => {
   let opened: TestStore
@@ -23,8 +30,9 @@ describe.each(engines)('drafts on %s', (engine) => {
   afterEach(() => opened.remove())
 
   const content = { form: { name: 'hello', body: { text: 'مرحبًا 👩🏽‍🌾 {{1}}' } }, pendingJson: null }
-  const start = (changes: object = {}) =>
+  const create = (changes: object = {}) =>
     drafts.create({ templateId: null, content, personId: 'ada', ...changes })
+  const start = async (changes?: object) => savedOf(await create(changes))
 
   test('begin with revision 1, as they were sent', async () => {
     const draft = await start({ templateId: '42' })
@@ -39,6 +47,15 @@ describe.each(engines)('drafts on %s', (engine) => {
     expect(await drafts.get('draft-1')).toEqual(draft)
     expect(await drafts.nameOf('draft-1')).toBe('hello')
     expect(await drafts.nameOf('draft-2')).toBe('')
+  })
+
+  test('created twice under one identifier are one draft, as the first try left it', async () => {
+    const tries = await Promise.all([1, 2, 3].map((n) => create({ id: 'of-the-tab', content: { n } })))
+    const [made] = tries.flatMap((result) => ('saved' in result ? [result.saved] : []))
+    expect(tries.filter((result) => 'saved' in result)).toHaveLength(1)
+    expect(await drafts.get('of-the-tab')).toEqual(made)
+    expect(await create({ id: 'of-the-tab' })).toEqual({ conflictWith: made })
+    expect((await drafts.list()).data).toHaveLength(1)
   })
 
   test('keep whatever the builder puts into them', async () => {

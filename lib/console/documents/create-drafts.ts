@@ -4,8 +4,16 @@ import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Queries, Store } from '@/lib/store/open'
 import { createRevisionedDocuments, type DocumentRow, type SaveResult } from './create-revisioned-documents'
 
+interface NewDraft {
+  id?: string
+  templateId: string | null
+  content: unknown
+  personId: string
+}
+
 export interface Drafts {
-  create(draft: { templateId: string | null; content: unknown; personId: string }): Promise<Draft>
+  /** Creates no second draft of an `id` that is there: what it holds is answered. */
+  create(draft: NewDraft): Promise<SaveResult<Draft>>
   get(id: string): Promise<Draft | undefined>
   /** What the template is called in it, as far as it is written; `''` while it has no name, or is gone. */
   nameOf(id: string): Promise<string>
@@ -31,12 +39,10 @@ const PAGE = 100
 export function createDrafts({ store, clock, newId }: DraftsSettings): Drafts {
   const documents = createRevisionedDocuments({ store, clock, table: 'template_drafts', toDocument: toDraft })
   return {
-    async create({ templateId, content, personId }) {
+    create({ id = newId(), templateId, content, personId }) {
       const people = { created_by: personId, updated_by: personId, created_at: clock() }
       const values = { template_id: templateId, content: encodeJson(content), ...people }
-      const result = await documents.create(newId(), values)
-      if ('saved' in result) return result.saved
-      throw new Error('The identifier of a new draft was taken.')
+      return documents.create(id, values)
     },
     get: documents.get,
     async nameOf(id) {

@@ -5,8 +5,11 @@ import { problem } from '../problems'
 
 export const templateDraftHandlers = routes(templateDraftRoutes, {
   'GET /api/template-drafts': ({ query, root }) => root.drafts.list(query.after),
-  'POST /api/template-drafts': ({ body, root, person }) =>
-    root.drafts.create({ ...body, personId: person.id }),
+  async 'POST /api/template-drafts'({ body, root, person }) {
+    const result = await root.drafts.create({ ...body, personId: person.id })
+    if ('saved' in result) return result.saved
+    throw problem('conflict')
+  },
   'GET /api/template-drafts/of/:templateId': async ({ params, root }) => ({
     draft: (await root.drafts.findByTemplate(params.templateId)) ?? null,
   }),
