@@ -5,6 +5,8 @@ import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { isPlainClick } from '@/components/ui/is-plain-click'
+import { PartProblem } from '@/components/ui/part-problem'
+import { problemOf } from '@/components/ui/problem-of'
 import { Progress } from '@/components/ui/progress'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { callingQueries } from '@/lib/browser/calling'
@@ -27,9 +29,19 @@ export function PermissionLedger({ phoneNumberId, people, shown, show }: Permiss
   const permissions = useQueries({
     queries: people.map(({ wa_id }) => callingQueries.permission(phoneNumberId, wa_id)),
   })
+  const failed = permissions.filter(({ error }) => error)
   const head = 'h-9 px-3 text-left text-xs font-medium text-text-faint first:pl-4 last:pr-4'
   return (
     <Card title="Call permissions" description="Who allows this number to call, and how often." isFlush>
+      {failed[0]?.error && (
+        <div className="px-4 pb-3">
+          <PartProblem
+            problem={problemOf(failed[0].error)}
+            isTrying={failed.some(({ isFetching }) => isFetching)}
+            retry={() => failed.forEach(({ refetch }) => void refetch())}
+          />
+        </div>
+      )}
       <table aria-label="Call permissions" className="w-full table-fixed text-sm">
         <thead>
           <tr className="border-y border-border">
@@ -67,7 +79,7 @@ export function PermissionLedger({ phoneNumberId, people, shown, show }: Permiss
                   </span>
                 </span>
               </td>
-              <Cells permission={permissions[place]?.data} />
+              <Cells permission={permissions[place]?.data} isUnknown={permissions[place]?.isError} />
             </tr>
           ))}
         </tbody>
@@ -76,12 +88,24 @@ export function PermissionLedger({ phoneNumberId, people, shown, show }: Permiss
   )
 }
 
-function Cells({ permission }: { permission: CallPermission | undefined }) {
+interface CellsProps {
+  permission: CallPermission | undefined
+  /** It could not be read. */
+  isUnknown: boolean | undefined
+}
+
+function Cells({ permission, isUnknown }: CellsProps) {
   const details = permission?.details
   const badge = details && permissionBadge(details.permission.status)
   return (
     <>
-      <td className="px-3 py-2">{badge && <Badge tone={badge.tone}>{badge.label}</Badge>}</td>
+      <td className="px-3 py-2">
+        {badge ? (
+          <Badge tone={badge.tone}>{badge.label}</Badge>
+        ) : (
+          isUnknown && <span className="text-text-muted">Unknown</span>
+        )}
+      </td>
       <td className="px-3 py-2 text-text-muted max-sm:hidden">{details && <Until {...details} />}</td>
       <td className="py-2 pr-4 pl-3 max-md:hidden">{details && <Left {...details} />}</td>
     </>
