@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BusinessProfile } from '@/lib/contract/business-profile'
 import { addressOf, type Body, call } from './call'
+import { keepSaved } from './keep-saved'
 import type { ProblemError } from './problem-error'
 
 const row = '/api/business-profile/:phoneNumberId'
@@ -29,7 +30,7 @@ export function useSaveProfile(phoneNumberId: string) {
   const { queryKey } = profileQueries.detail(phoneNumberId)
   return useMutation<BusinessProfile, ProblemError, { save: ProfileSave; signal?: AbortSignal }>({
     mutationFn: ({ save, signal }) => saveProfile(phoneNumberId, save, signal),
-    onSuccess: (profile) => queryClient.setQueryData(queryKey, profile),
+    onSuccess: (profile) => keepSaved(queryClient, queryKey, profile),
   })
 }
 

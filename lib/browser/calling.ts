@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import type { SipCredentials } from '@/lib/contract/calling'
 import { addressOf, type Body, call, type ResponseOf } from './call'
+import { keepSaved } from './keep-saved'
 import { ProblemError } from './problem-error'
 
 export type CallingUpdate = Body<'POST /api/calling/:phoneNumberId/settings'>['calling']
@@ -109,8 +110,8 @@ export function useSaveCallingSettings(phoneNumberId: string) {
   return useMutation<ResponseOf<'POST /api/calling/:phoneNumberId/settings'>, ProblemError, CallingUpdate>({
     mutationFn: (calling) =>
       call('POST /api/calling/:phoneNumberId/settings', { params: { phoneNumberId }, body: { calling } }),
-    onSuccess: (settings) => {
-      queryClient.setQueryData(queryKey, settings)
+    onSuccess: async (settings) => {
+      await keepSaved(queryClient, queryKey, settings)
       void queryClient.invalidateQueries({ queryKey: ['calls', 'permission', phoneNumberId] })
     },
   })

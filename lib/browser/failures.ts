@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FailureOrder, FailuresNow, QualitySimulation, ScopedTokenOrder } from '@/lib/contract/failures'
 import { call } from './call'
+import { keepSaved } from './keep-saved'
 import type { ProblemError } from './problem-error'
 
 /** Looked at again when it is over, and now and then before, should someone end it. */
@@ -28,7 +29,7 @@ export function useOrderFailures() {
   return useMutation<FailuresNow, ProblemError, FailureOrder | null>({
     mutationFn: (order) =>
       order === null ? call('DELETE /api/failures') : call('PUT /api/failures', { body: order }),
-    onSuccess: (now) => queryClient.setQueryData(failureQueries.current().queryKey, now),
+    onSuccess: (now) => keepSaved(queryClient, failureQueries.current().queryKey, now),
   })
 }
 

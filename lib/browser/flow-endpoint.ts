@@ -10,6 +10,7 @@ import type {
 } from '@/lib/contract/flow-pages'
 import { call } from './call'
 import { flowQueries } from './flows'
+import { keepSaved } from './keep-saved'
 import type { ProblemError } from './problem-error'
 
 /** Really asks the flow's data endpoint, through the service. What went wrong there is in the answer. */
@@ -24,7 +25,7 @@ export function useSaveFlowAnswers(id: string) {
   const queryClient = useQueryClient()
   return useMutation<SavedFlowAnswers, ProblemError, { revision: number; answers: FlowAnswers }>({
     mutationFn: (body) => call('PUT /api/flows/:id/answers', { params: { id }, body }),
-    onSuccess: (saved) => queryClient.setQueryData(flowQueries.answers(id).queryKey, saved),
+    onSuccess: (saved) => keepSaved(queryClient, flowQueries.answers(id).queryKey, saved),
   })
 }
 
@@ -33,7 +34,7 @@ export function useSaveFlowCases(id: string) {
   const queryClient = useQueryClient()
   return useMutation<SavedFlowCases, ProblemError, FlowCasesSave>({
     mutationFn: (body) => call('PUT /api/flows/:id/cases', { params: { id }, body }),
-    onSuccess: (saved) => queryClient.setQueryData(flowQueries.cases(id).queryKey, saved),
+    onSuccess: (saved) => keepSaved(queryClient, flowQueries.cases(id).queryKey, saved),
   })
 }
 

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import type { Automation } from '@/lib/contract/console/phone-numbers'
 import type { AutomationUpdate, CodeRequest } from '@/lib/contract/phone-numbers'
 import { call } from './call'
+import { keepSaved } from './keep-saved'
 import { ProblemError } from './problem-error'
 
 /** Messages are no events of a number, so the count is read again by itself. */
@@ -83,7 +84,7 @@ export function useSaveAutomation(id: string) {
   return useMutation<Automation, ProblemError, AutomationSave>({
     mutationFn: (body) =>
       call('POST /api/phone-numbers/:id/automation', { params: { id }, body }).catch(atInputs),
-    onSuccess: (saved) => queryClient.setQueryData(phoneNumberQueries.automation(id).queryKey, saved),
+    onSuccess: (saved) => keepSaved(queryClient, phoneNumberQueries.automation(id).queryKey, saved),
   })
 }
 

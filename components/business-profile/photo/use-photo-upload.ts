@@ -6,6 +6,7 @@ import { problemOf } from '@/components/ui/problem-of'
 import { useToast } from '@/components/ui/toast-provider'
 import { profileQueries } from '@/lib/browser/business-profile'
 import { applyPhoto, uploadApi } from '@/lib/browser/business-profile-upload'
+import { keepSaved } from '@/lib/browser/keep-saved'
 import type { BusinessProfile } from '@/lib/contract/business-profile'
 import type { Problem } from '@/lib/contract/error-object'
 import { describePhoto, type EncodedPhoto } from './encode-photo'
@@ -52,7 +53,7 @@ export function usePhotoUpload(phoneNumberId: string) {
     try {
       const { profile, isShown } = await sending.upload.run(call.signal)
       if (call.signal.aborted) return
-      queryClient.setQueryData(queryKey, profile)
+      await keepSaved(queryClient, queryKey, profile)
       end(sending)
       toast('Profile photo updated', isShown ? undefined : 'It may take a minute to appear.')
     } catch (failure) {
