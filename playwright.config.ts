@@ -27,8 +27,6 @@ export default defineConfig({
     // Kept for every try, a trace makes journeys take a fifth longer.
     trace: 'on-first-retry',
     video: 'off',
-    // Journeys of one worker share a browser's cache and compiled scripts; what pages keep is emptied between them.
-    reuseContext: true,
     screenshot: 'off',
   },
   ...(given
