@@ -33,7 +33,8 @@ export default defineConfig({
     ? {}
     : {
         webServer: {
-          command: `node scripts/start.mjs --port ${port} --data ${DATA_DIR}`,
+          // Each run begins with the demo account as it is at first.
+          command: `node -e "fs.rmSync('${DATA_DIR}', { recursive: true, force: true })" && node scripts/start.mjs --port ${port} --data ${DATA_DIR}`,
           url: `${baseURL}/healthz`,
           env: testSettings,
           reuseExistingServer: false,

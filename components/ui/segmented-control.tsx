@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, startTransition, useId, useOptimistic } from 'react'
 import { classNames } from './class-names'
 
 export interface Segment<Value extends string> {
@@ -20,6 +20,12 @@ interface SegmentedControlProps<Value extends string> {
 /** One choice of a few, all in sight. A group of radio buttons: arrow keys move the choice. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const name = useId()
+  // What is in the address comes a moment after the press; until then the control would go back.
+  const [shown, setShown] = useOptimistic(props.value)
+  const choose = (value: Value) => {
+    startTransition(() => setShown(value))
+    props.onChange(value)
+  }
   return (
     <div
       role="radiogroup"
@@ -43,8 +49,8 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
             type="radio"
             name={name}
             value={segment.value}
-            checked={segment.value === props.value}
-            onChange={() => props.onChange(segment.value)}
+            checked={segment.value === shown}
+            onChange={() => choose(segment.value)}
             className="absolute inset-0 cursor-pointer appearance-none rounded-sm outline-none"
           />
           {segment.icon}

@@ -1,8 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { call } from './call'
 import { type EventStream, type LiveState, LiveStream } from './live-stream'
+import { beginsWith } from './live-topics'
 import { phoneAddress, phoneQueries } from './phone'
 import { ProblemError } from './problem-error'
+import { readAgain } from './read-again'
 import { RESYNC_TOPIC } from './resync-topic'
 
 /** `out`: phones are for people who are signed in, and nobody is any more. `gone`: there is no such phone any more. */
@@ -12,7 +14,7 @@ interface PhoneLiveSettings {
   contact: string
   /** The change the page was drawn at (`contact.last_change`). */
   after: number | undefined
-  queryClient: Pick<QueryClient, 'invalidateQueries'>
+  queryClient: QueryClient
   onState(state: PhoneState): void
   open?(address: string): EventStream
 }
@@ -55,7 +57,8 @@ async function askEnd(contact: string): Promise<PhoneEnd | undefined> {
 export function connectPhone({ contact, after, queryClient, onState, open }: PhoneLiveSettings): () => void {
   let wasDown = false
   const refresh = (topics: readonly string[]) => {
-    for (const queryKey of stalePhoneKeys(contact, topics)) void queryClient.invalidateQueries({ queryKey })
+    const stale = stalePhoneKeys(contact, topics)
+    if (stale.length > 0) void readAgain(queryClient, (queryKey) => beginsWith(queryKey, stale))
   }
   let end: PhoneEnd | undefined
   const begin = (newest: number | undefined) =>

@@ -52,7 +52,7 @@ describe.each(engines)('an API token on %s', (engine) => {
         list: async () => [],
         create: async () => {
           drafts += 1
-          return { id: 'd' }
+          return { saved: { id: 'd' } }
         },
       },
     }

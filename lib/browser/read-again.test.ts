@@ -1,0 +1,37 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { readAgain } from './read-again'
+
+const queryKey = ['messages', '1']
+
+/** A page that shows the messages, and how its reads are answered, each by hand. */
+function watched() {
+  const queryClient = new QueryClient()
+  const reads: ((answer: string) => void)[] = []
+  const queryFn = () => new Promise<string>((resolve) => void reads.push(resolve))
+  const stop = new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => {})
+  return { queryClient, reads, shown: () => queryClient.getQueryData(queryKey), stop }
+}
+
+test('What changes while it is read for the first time is read once more.', async () => {
+  const { queryClient, reads, shown, stop } = watched()
+  void readAgain(queryClient, ([word]) => word === 'messages')
+  reads[0]?.('before')
+  await expect.poll(() => reads).toHaveLength(2)
+  reads[1]?.('after')
+  await expect.poll(shown).toBe('after')
+  stop()
+})
+
+test('What is not meant is left alone, and what was read before is read once.', async () => {
+  const { queryClient, reads, shown, stop } = watched()
+  void readAgain(queryClient, ([word]) => word === 'calls')
+  reads[0]?.('first')
+  await expect.poll(shown).toBe('first')
+  expect(reads).toHaveLength(1)
+  void readAgain(queryClient, ([word]) => word === 'messages')
+  reads[1]?.('second')
+  await expect.poll(shown).toBe('second')
+  expect(reads).toHaveLength(2)
+  stop()
+})
