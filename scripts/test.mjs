@@ -27,9 +27,15 @@ async function checkAll() {
 }
 
 async function everything() {
+  const checkAndBuild = async () => {
+    await checkAll()
+    return step('build', build)
+  }
   // Checks keep one core busy, tests wait for their stores now and then: side by side they take two thirds of the time.
-  await Promise.all([checkAll(), step('unit', () => withPostgres((url) => unitTests(url, shard)))])
-  const isBuilt = await step('build', build)
+  const [isBuilt] = await Promise.all([
+    checkAndBuild(),
+    step('unit', () => withPostgres((url) => unitTests(url, shard))),
+  ])
   await step('journeys', async () => {
     if (!isBuilt) return { passed: 0, failed: 1, output: 'The journeys need the build.' }
     const reason = await ensureChromium()

@@ -4,12 +4,10 @@ import {
   startSpecificationService,
 } from '../../app/api/testing/specification-service/start'
 import { phoneNumberId } from '../../app/api/testing/specification-service/state'
-import { demoAccount } from '../../lib/demo/accounts'
 import { startProduct } from '../../scripts/prepare/start-product.mjs'
 import { testSettings } from '../../scripts/prepare/test-settings.mjs'
 import { publishFlow } from '../fixtures/flow-studio'
 import { expectListening } from '../fixtures/listening'
-import { openOwnConsole } from '../fixtures/own-console'
 import { openSignedIn, startWithRemoteService } from '../fixtures/remote-service'
 import { submit, uniqueName, writeTemplate } from '../fixtures/template-builder'
 import { expect, test } from '../fixtures/test'
@@ -23,12 +21,8 @@ interface Opened {
   stop(): Promise<void>
 }
 
-/** The service inside, the same one in another process, and one made from the specification's text alone. */
+/** The service of this product in another process, and one made from the specification's text alone. */
 const modes: Record<string, (browser: Browser) => Promise<Opened>> = {
-  async 'the service inside'(browser) {
-    const { page, stop } = await openOwnConsole(browser)
-    return { page, number: demoAccount.byState.shop.id, stop }
-  },
   async 'the service of another process'(browser) {
     const remote = await startWithRemoteService(5000)
     const page = await openSignedIn(browser, remote.console)

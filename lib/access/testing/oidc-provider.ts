@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { exportJWK, type GenerateKeyPairResult, generateKeyPair, SignJWT } from 'jose'
 
 type Claims = Record<string, unknown>
 
@@ -23,9 +23,12 @@ interface Grant {
   redirectUri: string
 }
 
+/** Its own pair, and one it never had: made once, for that takes longer than a sign-in. */
+let pairs: Promise<[GenerateKeyPairResult, GenerateKeyPairResult]> | undefined
+
 export async function openProvider(): Promise<TestProvider> {
-  const keys = await generateKeyPair('RS256')
-  const others = await generateKeyPair('RS256')
+  pairs ??= Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
+  const [keys, others] = await pairs
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }
   const grants = new Map<string, Grant>()
   let claims: Claims = {}
