@@ -82,6 +82,8 @@ export const warningCodes = [
   'DUPLICATE_KEY',
   'UNUSED_DATA',
   'SLOW_PATTERN',
+  'UNKNOWN_OPTION',
+  'TOO_FEW_OPTIONS',
 ] as const
 
 export type FindingCode = (typeof serviceCodes)[number] | (typeof warningCodes)[number]

@@ -1,5 +1,11 @@
 import type { Rule } from '../rule'
 import { type FlowVersion, isAtLeast, versionNames } from '../versions'
+import {
+  casesNameOptions,
+  comparisonsNameOptions,
+  enoughCanBeChosen,
+  firstChoicesAreOptions,
+} from './choices'
 import { dataExamplesFit, dataIsUsed, dataModelIsASchema, optionsAreInTheDataModel } from './data-model'
 import {
   calendarsHaveNoErrorMessage,
@@ -110,7 +116,9 @@ const semanticRules: readonly Rule[] = [
   aTerminalScreenSucceeds,
   calendarsHaveNoErrorMessage,
   carouselsAreFew,
+  casesNameOptions,
   colorsAreHexadecimal,
+  comparisonsNameOptions,
   completeStandsOnTerminalScreens,
   componentCountsAreLimited,
   componentsStandWhereTheyMay,
@@ -127,7 +135,9 @@ const semanticRules: readonly Rule[] = [
   dayCountsFit,
   dropdownWithImagesIsShort,
   endpointHasARoutingModel,
+  enoughCanBeChosen,
   filesTravelAsAllowed,
+  firstChoicesAreOptions,
   firstDateIsADay,
   firstDayIsBeforeLast,
   footerCaptionsGoTogether,
