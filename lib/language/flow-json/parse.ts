@@ -7,6 +7,7 @@ import type { Path } from './path'
 import { LineIndex, nearestNode } from './positions'
 import { nothingRead, readTree, type Tree, type TreeProblem } from './read-tree'
 import { COMMENT, cutOffMessage, skipSpace, syntaxMessage } from './scan-json'
+import { syntaxFix } from './syntax-fix'
 
 const MOST_BYTES = 10 * 1024 * 1024
 const DEEPEST = 200
@@ -143,7 +144,8 @@ function toSyntaxProblem(text: string, { kind, offset, length, name = '' }: Tree
     }
   }
   if (text.trim() === '') return { ...invalid, message: 'The document is empty.', offset, length: 0 }
-  return { ...invalid, message: syntaxMessage(kind), offset, length }
+  const fix = syntaxFix(text, kind, offset)
+  return { ...invalid, message: syntaxMessage(kind), offset, length, ...(fix && { fix }) }
 }
 
 const duplicate = (name: string, { offset, length }: Span): SyntaxProblem => ({

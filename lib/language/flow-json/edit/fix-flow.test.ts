@@ -54,6 +54,29 @@ describe('fixFlow', () => {
     expect(repairs).toMatchObject([{ title: 'Rename it to "label"', line: expect.any(Number) }])
   })
 
+  test('takes numbers and true out of quotes, and leaves those that fit nowhere', () => {
+    const quoted = sample.replace(
+      '"label": "Name"',
+      '"label": "Name", "required": "True", "min-chars": " 3 "',
+    )
+    const { text, repairs } = fixFlow(quoted)
+    expect(text).toBe(sample.replace('"label": "Name"', '"label": "Name", "required": true, "min-chars": 3'))
+    expect(repairs.map(({ title }) => title)).toEqual([
+      'Change it to true, without quotes',
+      'Change it to 3, without quotes',
+    ])
+    expect(fixesOf(quoted.replace('True', 'yes')).map(({ title }) => title)).toEqual([
+      'Change it to 3, without quotes',
+    ])
+  })
+
+  test('offers a screen an id it may have, wherever it is spoken of, and asks first', () => {
+    const text = sample.replaceAll('FIRST', 'THE-FIRST')
+    const fix = fixesOf(text).find(({ title }) => title === 'Rename it to THE_FIRST')
+    expect(fix?.safety).toBe('changes')
+    expect(applyEdits(text, fix?.edits ?? [])).toBe(sample.replaceAll('FIRST', 'THE_FIRST'))
+  })
+
   test('leaves an end that is no success as it is: that it ends so is what someone meant', () => {
     const { text, repairs, leftBecause } = fixFlow(ending({ success: false }))
     expect(repairs.map(({ title }) => title)).toEqual(['Make SORRY terminal'])

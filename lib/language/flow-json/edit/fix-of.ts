@@ -9,6 +9,7 @@ import { upgradeEdits } from '../upgrade/upgrade-edits'
 import { newestVersion } from '../versions'
 import { changesToEdits } from './changes-to-edits'
 import { rawText } from './edit-components'
+import { renameScreen } from './edit-screens'
 import { EditedText } from './edited-text'
 
 const onForm = { 'init-value': 'init-values', 'error-message': 'error-messages' } as const
@@ -64,9 +65,21 @@ function repairOf(document: FlowDocument, { code, path, repair }: Report): Fix |
     const edits = wrapInForm(document, screenOf(path))
     return { title: 'Put the screen into a Form', edits, safety: 'changes' }
   }
+  if (code === 'PATTERN_MISMATCH' && path?.key === 'id' && path.parent?.parent?.key === 'screens')
+    return renameToWord(document, path)
   if (!repair) return undefined
   const { title, safety, changes } = repair
   return { title, edits: changesToEdits(document, changes), safety: provenSafety(document, safety, changes) }
+}
+
+/** Gives a screen an id of the characters ids have, wherever it is spoken of. An endpoint may know it by the old one. */
+function renameToWord(document: FlowDocument, path: Path): Fix | undefined {
+  const id = String(valueAt(document.value, keysOf(path)))
+  const { screenById } = buildModel(document.value)
+  const word = id.replace(/\W+/g, '_').replace(/^_+|_+$/g, '') || 'SCREEN'
+  let free = word
+  for (let number = 2; screenById.has(free); number += 1) free = `${word}_${number}`
+  return { title: `Rename it to ${free}`, edits: renameScreen(document, id, free), safety: 'changes' }
 }
 
 /** A safe repair leaves all that is written where it is: that is looked at, not believed. */
@@ -87,7 +100,7 @@ function keepsAll(document: unknown, change: Change): boolean {
   return isWord(before) && isWord(change.value) && isRespelling(String(before), String(change.value))
 }
 
-const isWord = (value: unknown) => typeof value === 'string' || typeof value === 'number'
+const isWord = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
 
 const valueAt = (document: unknown, keys: readonly (string | number)[]): unknown =>
   keys.reduce((at: unknown, key) => (Object.hasOwn(Object(at), key) ? Object(at)[key] : undefined), document)

@@ -2,7 +2,7 @@ import { countCharacters } from '@/lib/language/template/count-characters'
 import { isObject } from '../../is-object'
 import type { MemberType } from '../../language/spec'
 import { type Path, step } from '../../path'
-import type { Repair, Report, Rule } from '../../rule'
+import type { Change, Repair, Report, Rule } from '../../rule'
 import { isAtLeast } from '../../versions'
 import { respellingSafety } from '../facts/suggestion'
 import { LateReport } from './late-report'
@@ -37,7 +37,20 @@ function wrongType({ value, member, path }: MemberPlace): Report {
       ? `Every item of "${member.name}" must be ${bad.expected}; this is ${kindName(bad.value)}.`
       : `"${member.name}" must be ${expected}; this is ${kindName(value)}.`,
     path: bad?.path ?? path,
+    ...unquoted(value, types, path),
   }
+}
+
+/** A number or a word such as true that stands in quotes: without them it is of the type that is asked for. */
+function unquoted(written: unknown, types: readonly MemberType[], path: Path): Pick<Report, 'repair'> {
+  const text = typeof written === 'string' ? written.trim().toLowerCase() : ''
+  const isMeant =
+    (types.includes('boolean') && (text === 'true' || text === 'false')) ||
+    (types.includes('number') && /^-?\d{1,9}(?:\.\d{1,9})?$/.test(text))
+  if (!isMeant) return {}
+  const value = types.includes('boolean') ? text === 'true' : Number(text)
+  const changes: Change[] = [{ kind: 'set', path, value }]
+  return { repair: { title: `Change it to ${value}, without quotes`, safety: 'safe', changes } }
 }
 
 const kindWords: Record<MemberType, string> = {

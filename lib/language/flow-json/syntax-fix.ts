@@ -1,0 +1,45 @@
+import type { Fix, TextEdit } from './finding'
+
+const INVALID_SYMBOL = 1
+const COMMA_EXPECTED = 6
+
+/** A text in single or typographic quotes, and what stands between them. */
+const otherQuotes = /'((?:[^'\\\n\r]|\\.)*)'|[“”„]([^“”"\n\r]*)[“”]/y
+const otherWords = /(?:True|False|None|undefined)\b/y
+const wordOf: Readonly<Record<string, string>> = { True: 'true', False: 'false' }
+
+/**
+ * How a slip in the writing of JSON is put right, where only one thing can have been meant.
+ *
+ * @param kind jsonc-parser's number of the error, found at `offset` (UTF-16 units)
+ */
+export function syntaxFix(text: string, kind: number | string, offset: number): Fix | undefined {
+  if (kind === COMMA_EXPECTED)
+    return safely('Add the comma', { offset: endBefore(text, offset), length: 0, text: ',' })
+  otherQuotes.lastIndex = offset
+  const [quoted, single, curly] = otherQuotes.exec(text) ?? []
+  if (quoted !== undefined)
+    return safely('Use straight double quotes', {
+      offset,
+      length: quoted.length,
+      text: `"${inDoubleQuotes(single ?? curly ?? '')}"`,
+    })
+  otherWords.lastIndex = offset
+  const [word] = (kind === INVALID_SYMBOL && otherWords.exec(text)) || []
+  if (word === undefined) return undefined
+  const meant = wordOf[word] ?? 'null'
+  return safely(`Change it to ${meant}`, { offset, length: word.length, text: meant })
+}
+
+const safely = (title: string, edit: TextEdit): Fix => ({ title, edits: [edit], safety: 'safe' })
+
+/** The end of what stands before, so that a comma does not begin a line. */
+function endBefore(text: string, offset: number): number {
+  let at = offset
+  while (at > 0 && /\s/.test(text.charAt(at - 1))) at -= 1
+  return at
+}
+
+/** Single quotes need no backslash there, and double ones do. */
+const inDoubleQuotes = (text: string) =>
+  text.replace(/\\.|"/g, (written) => (written === '"' ? '\\"' : written === "\\'" ? "'" : written))
