@@ -84,6 +84,8 @@ export const warningCodes = [
   'SLOW_PATTERN',
   'UNKNOWN_OPTION',
   'TOO_FEW_OPTIONS',
+  'BRANCH_NEVER_SHOWN',
+  'UNKNOWN_MIME_TYPE',
 ] as const
 
 export type FindingCode = (typeof serviceCodes)[number] | (typeof warningCodes)[number]

@@ -22,6 +22,7 @@ import {
   refreshOnBackHasAnEndpoint,
 } from './endpoint'
 import {
+  branchesCanBeReached,
   computedTextsCanBeRead,
   computedValuesFitMembers,
   conditionsCanBeTested,
@@ -47,7 +48,13 @@ import {
   imagesAreLight,
   optionsHaveImageOrColor,
 } from './images'
-import { inputsAreUsed, namesAreUnique, sensitiveNamesInputs, smallestIsNotAboveLargest } from './inputs'
+import {
+  fileTypesAreMimeTypes,
+  inputsAreUsed,
+  namesAreUnique,
+  sensitiveNamesInputs,
+  smallestIsNotAboveLargest,
+} from './inputs'
 import { navigationItemsFit, navigationListsLeadOn, optionIdsAreUnique } from './lists'
 import {
   navigateCarriesTheRightTypes,
@@ -114,6 +121,7 @@ import {
 const semanticRules: readonly Rule[] = [
   aScreenIsTerminal,
   aTerminalScreenSucceeds,
+  branchesCanBeReached,
   calendarsHaveNoErrorMessage,
   carouselsAreFew,
   casesNameOptions,
@@ -136,6 +144,7 @@ const semanticRules: readonly Rule[] = [
   dropdownWithImagesIsShort,
   endpointHasARoutingModel,
   enoughCanBeChosen,
+  fileTypesAreMimeTypes,
   filesTravelAsAllowed,
   firstChoicesAreOptions,
   firstDateIsADay,

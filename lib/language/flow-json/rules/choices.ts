@@ -44,7 +44,7 @@ function choiceOf({ references, resolved }: ReadDynamic, reference: Reference): 
   return found?.kind === 'input' && isWhole && oneOf.has(found.component.type) ? found.component : undefined
 }
 
-/** Conditions compare a choice with options there are: any other comparison is always the same (our own warning). */
+/** Conditions compare a choice with options there are: any other comparison is always the same (spec:flow-checks#choices). */
 export const comparisonsNameOptions: Rule = {
   id: 'comparisons-name-options',
   check(model, report) {
@@ -92,7 +92,7 @@ function comparisonsOf(expression: Expression): Comparison[] {
   }
 }
 
-/** Cases of a Switch over a choice are options there are: others are never shown (our own warning). */
+/** Cases of a Switch over a choice are options there are: others are never shown (spec:flow-checks#choices). */
 export const casesNameOptions: Rule = {
   id: 'cases-name-options',
   since: '4.0',
@@ -120,7 +120,7 @@ export const casesNameOptions: Rule = {
   },
 }
 
-/** What is chosen at first is among the options (our own warning). */
+/** What is chosen at first is among the options (spec:flow-checks#choices). */
 export const firstChoicesAreOptions: Rule = {
   id: 'first-choices-are-options',
   check(model, report) {
@@ -161,7 +161,7 @@ function checkFirst(
 
 const least = 'min-selected-items'
 
-/** There are as many options as must be chosen: else nobody gets on (our own warning). */
+/** There are as many options as must be chosen: else nobody gets on (spec:flow-checks#choices). */
 export const enoughCanBeChosen: Rule = {
   id: 'enough-can-be-chosen',
   check(model, report) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  branchesCanBeReached,
   computedTextsCanBeRead,
   computedValuesFitMembers,
   conditionsCanBeTested,
@@ -8,7 +9,7 @@ import {
   switchHasCases,
   thenIsNotEmpty,
 } from './expressions'
-import { complete, flow, footer, heading, input, screen } from './testing/flows'
+import { complete, flow, footer, heading, input, lastScreen, screen } from './testing/flows'
 import { reportsOf } from './testing/reports-of'
 
 describe('the condition of an If', () => {
@@ -212,5 +213,35 @@ describe('a computed value', () => {
     expect(
       reportsOf(computedValuesFitMembers, document(heading('x', { constructor: '${data.yes}' }))),
     ).toEqual([])
+  })
+})
+
+describe('an If inside another', () => {
+  const inner = (condition: string, more: object = {}) => ({
+    type: 'If',
+    condition,
+    then: [heading('a')],
+    else: [heading('b')],
+    ...more,
+  })
+  const document = (outer: object) => flow([lastScreen('A', [outer])])
+  const same = '${data.open}  == true'
+
+  test('may ask for something else', () => {
+    const outer = inner('${data.open} == true', { then: [inner('${data.late} == true')] })
+    expect(reportsOf(branchesCanBeReached, document(outer))).toEqual([])
+  })
+
+  test('never shows what stands against the condition around it', () => {
+    const inThen = inner('${data.open} == true', { then: [inner(same)] })
+    expect(reportsOf(branchesCanBeReached, document(inThen))).toEqual([
+      'BRANCH_NEVER_SHOWN* /screens/0/layout/children/0/then/0/else',
+    ])
+    const inElse = inner('${data.open} == true', { else: [inner(same)] })
+    expect(reportsOf(branchesCanBeReached, document(inElse))).toEqual([
+      'BRANCH_NEVER_SHOWN* /screens/0/layout/children/0/else/0/then',
+    ])
+    const without = inner('${data.open} == true', { then: [inner(same, { else: undefined })] })
+    expect(reportsOf(branchesCanBeReached, document(without))).toEqual([])
   })
 })

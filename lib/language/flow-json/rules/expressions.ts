@@ -3,7 +3,7 @@ import type { Expression } from '../expression-types'
 import type { FindingCode } from '../finding-codes'
 import { isObject } from '../is-object'
 import type { MemberSpec, MemberType } from '../language/spec'
-import type { DynamicModel } from '../model'
+import type { DynamicModel, JsonObject } from '../model'
 import { step } from '../path'
 import type { Rule } from '../rule'
 import { isAtLeast } from '../versions'
@@ -111,6 +111,34 @@ export const thenIsNotEmpty: Rule = {
           })
   },
 }
+
+/** What an If inside another of the same condition shows where that condition is otherwise, nobody sees (spec:flow-checks#choices). */
+export const branchesCanBeReached: Rule = {
+  id: 'branches-can-be-reached',
+  since: '4.0',
+  check(model, report) {
+    for (const { components } of model.screens)
+      for (const { type, value, path, branches } of components) {
+        const condition = type === 'If' ? conditionOf(value) : undefined
+        const around = branches.find(
+          ({ owner }) => owner.type === 'If' && conditionOf(owner.value) === condition,
+        )
+        if (condition === undefined || !around) continue
+        const never = around.name === 'then' ? 'else' : 'then'
+        if (!Array.isArray(value[never]) || value[never].length === 0) continue
+        report({
+          code: 'BRANCH_NEVER_SHOWN',
+          severity: 'warning',
+          message: `"${never}" is never shown: this If stands in "${around.name}" of another with the same condition.`,
+          path: step(path, never),
+          isAboutKey: true,
+        })
+      }
+  },
+}
+
+const conditionOf = ({ condition }: JsonObject) =>
+  typeof condition === 'string' ? condition.replace(/\s+/g, ' ').trim() : undefined
 
 /** A Switch has at least one case (spec:flow-checks#switch). */
 export const switchHasCases: Rule = {

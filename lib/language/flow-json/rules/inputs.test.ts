@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { inputsAreUsed, namesAreUnique, sensitiveNamesInputs, smallestIsNotAboveLargest } from './inputs'
+import {
+  fileTypesAreMimeTypes,
+  inputsAreUsed,
+  namesAreUnique,
+  sensitiveNamesInputs,
+  smallestIsNotAboveLargest,
+} from './inputs'
 import { complete, flow, footer, heading, input, lastScreen, screen } from './testing/flows'
 import { fullReportsOf, reportsOf } from './testing/reports-of'
 
@@ -95,6 +101,27 @@ describe('limits of an input', () => {
   test('are refused when the least is above the most', () => {
     expect(reportsOf(smallestIsNotAboveLargest, document({ 'min-chars': 4, 'max-chars': 3 }))).toEqual([
       'MIN_VALUE_GREATER_THAN_MAX /screens/0/layout/children/0/min-chars',
+    ])
+  })
+})
+
+describe('kinds of file a picker takes', () => {
+  const document = (...types: string[]) =>
+    flow([screen('A', [{ type: 'DocumentPicker', name: 'cv', label: 'CV', 'allowed-mime-types': types }])])
+
+  test('are MIME types', () => {
+    const types = ['application/pdf', 'image/svg+xml', 'application/vnd.ms-excel', '${data.type}']
+    expect(reportsOf(fileTypesAreMimeTypes, document(...types))).toEqual([])
+  })
+
+  test('are told where they are something else, with what was meant', () => {
+    const reports = fullReportsOf(fileTypesAreMimeTypes, document('.pdf', 'aplication/pdf'))
+    expect(reports.map(({ severity, message }) => [severity, message])).toEqual([
+      ['warning', '".pdf" is no MIME type, such as application/pdf, so no file is of it.'],
+      [
+        'warning',
+        '"aplication/pdf" is no MIME type, such as application/pdf, so no file is of it. Did you mean "application/pdf"?',
+      ],
     ])
   })
 })

@@ -1,3 +1,4 @@
+import { isDynamicText } from '../expression/is-dynamic-text'
 import { isReferable } from '../expression/parse-reference'
 import { isObject } from '../is-object'
 import type { ComponentModel } from '../model'
@@ -137,6 +138,41 @@ export const smallestIsNotAboveLargest: Rule = {
               path: step(path, least),
             })
         }
+      }
+  },
+}
+
+/** The first halves there are (RFC 6838 and its registry). */
+const MIME_TYPE = /^(?:application|audio|font|image|message|model|multipart|text|video)\/[\w.+-]+$/
+const commonTypes = [
+  'application/pdf',
+  'application/msword',
+  'text/plain',
+  'text/csv',
+  'image/jpeg',
+  'image/png',
+]
+
+/** Kinds of file are written as MIME types: people could choose no file of any other (spec:flow-checks#choices). */
+export const fileTypesAreMimeTypes: Rule = {
+  id: 'file-types-are-mime-types',
+  since: '4.0',
+  check(model, report) {
+    const suggest = suggester()
+    for (const { inputs } of model.screens)
+      for (const { value, path } of inputs) {
+        const types: unknown = value['allowed-mime-types']
+        if (!Array.isArray(types)) continue
+        types.forEach((type: unknown, index) => {
+          if (typeof type !== 'string' || MIME_TYPE.test(type) || isDynamicText(type)) return
+          const message = `"${shortened(type)}" is no MIME type, such as application/pdf, so no file is of it.`
+          report({
+            code: 'UNKNOWN_MIME_TYPE',
+            severity: 'warning',
+            message: suggest(message, type, () => commonTypes),
+            path: within(path, 'allowed-mime-types', index),
+          })
+        })
       }
   },
 }
