@@ -2,19 +2,20 @@
 
 import dynamic from 'next/dynamic'
 import { createContext, type ReactNode, use, useCallback, useState } from 'react'
-import type { ToastMessage, ToastNews } from './toast-stack'
+import type { ToastMessage, ToastMore } from './toast-stack'
 
 const ToastStack = dynamic(() => import('./toast-stack').then((module) => module.ToastStack), { ssr: false })
 
-type ShowToast = (title: string, text?: string, news?: ToastNews) => void
+/** @returns what takes the toast away */
+type ShowToast = (title: string, text?: string, more?: ToastMore) => () => void
 
 let lastId = 0
 
-const ToastContext = createContext<ShowToast>(() => {})
+const ToastContext = createContext<ShowToast>(() => () => {})
 
 /**
- * `toast(title, text?)` says that something worked; with `news` it tells of something nobody here did. Failures have their
- * place on the screen, not here.
+ * `toast(title, text?)` says that something worked; with `news` it tells of something nobody here did, and with `undo` it can
+ * be taken back. Failures have their place on the screen, not here.
  */
 export function useToast(): ShowToast {
   return use(ToastContext)
@@ -25,11 +26,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [isUsed, setIsUsed] = useState(false)
   const [waiting, setWaiting] = useState<readonly ToastMessage[]>([])
 
-  const show = useCallback<ShowToast>((title, text, news) => {
+  const show = useCallback<ShowToast>((title, text, more) => {
     lastId += 1
-    const message = { id: `toast-${lastId}`, title, description: text, news }
+    const gone = new AbortController()
+    const message = { id: `toast-${lastId}`, title, description: text, signal: gone.signal, ...more }
     setIsUsed(true)
     setWaiting((others) => [...others, message])
+    return () => gone.abort()
   }, [])
   const taken = useCallback(() => setWaiting([]), [])
 

@@ -13,23 +13,43 @@ export interface ToastNews {
   label: string
 }
 
-export interface ToastMessage {
+export interface ToastMore {
+  news?: ToastNews
+  /** Takes back what the toast tells of. */
+  undo?: () => void
+  /** The toast is away, whether it was taken back or not. */
+  onGone?: () => void
+}
+
+export interface ToastMessage extends ToastMore {
   id: string
   title: string
   description?: string
-  news?: ToastNews
+  /** Takes the toast away. */
+  signal: AbortSignal
 }
 
-const manager = Toast.createToastManager<{ news?: ToastNews }>()
+const manager = Toast.createToastManager<ToastMore>()
 const staysForMs = 6000
 /** A pointer or the focus on a toast keeps it, but not for ever: it says nothing that is not on the page. */
 const staysAtMostMs = 15_000
-/** To follow a link takes longer than to read. */
-const newsStayForMs = 15_000
-const newsStayAtMostMs = 30_000
+/** To follow a link, or to press a button, takes longer than to read. */
+const staysToActMs = 15_000
+const staysToActAtMostMs = 30_000
+
+/** Shows one message, once. */
+function show({ signal, id, title, description, ...data }: ToastMessage) {
+  if (signal.aborted) return data.onGone?.()
+  const isToAct = data.news !== undefined || data.undo !== undefined
+  const timeout = isToAct ? staysToActMs : staysForMs
+  manager.add({ id, title, description, data, timeout, onClose: data.onGone })
+  const close = () => manager.close(id)
+  setTimeout(close, isToAct ? staysToActAtMostMs : staysAtMostMs)
+  signal.addEventListener('abort', close)
+}
 
 function ToastList() {
-  const { toasts } = Toast.useToastManager<{ news?: ToastNews }>()
+  const { toasts } = Toast.useToastManager<ToastMore>()
   return toasts.map((toast) => (
     <Toast.Root
       key={toast.id}
@@ -52,6 +72,21 @@ function ToastList() {
           </Link>
         )}
       </Toast.Content>
+      {toast.data?.undo && (
+        <Toast.Action
+          onClick={() => {
+            toast.data?.undo?.()
+            manager.close(toast.id)
+          }}
+          className={buttonLook({
+            size: 'small',
+            variant: 'inverse',
+            className: '-my-1 underline underline-offset-3',
+          })}
+        >
+          Undo
+        </Toast.Action>
+      )}
       <Toast.Close
         aria-label="Dismiss"
         className={buttonLook({ size: 'small', shape: 'icon', variant: 'inverse', className: '-my-1' })}
@@ -70,17 +105,17 @@ export function ToastStack({ waiting, onTaken }: { waiting: readonly ToastMessag
   // Base UI's queue lives outside React and listens only once it is mounted. An id is added once.
   useEffect(() => {
     if (waiting.length === 0) return
-    for (const { news, ...message } of waiting) {
-      manager.add({ ...message, data: { news }, timeout: news ? newsStayForMs : staysForMs })
-      setTimeout(() => manager.close(message.id), news ? newsStayAtMostMs : staysAtMostMs)
-    }
+    for (const message of waiting) show(message)
     onTaken()
   }, [waiting, onTaken])
 
   return (
     <Toast.Provider toastManager={manager} timeout={staysForMs}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed right-4 bottom-20 z-50 flex max-sm:top-14 max-sm:bottom-auto w-[calc(100vw-2rem)] max-w-88 flex-col-reverse gap-2 outline-none">
+        <Toast.Viewport
+          data-toasts
+          className="fixed right-4 bottom-20 z-50 flex max-sm:top-14 max-sm:bottom-auto w-[calc(100vw-2rem)] max-w-88 flex-col-reverse gap-2 outline-none"
+        >
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>

@@ -123,40 +123,44 @@ test.describe('undo', () => {
     for (let n = 0; n < times; n += 1) await page.keyboard.press('Control+z')
   }
 
-  test('in the template builder takes back letters of the field with the focus alone', async ({ page }) => {
+  test('in the template builder takes back letters of the field with the focus, then steps of the page', async ({
+    page,
+  }) => {
     await page.goto('/templates/new')
     const row = (n: number) => page.getByRole('group', { name: `Button ${n}`, exact: true })
     const text = (n: number) => row(n).getByRole('textbox', { name: 'Button text' })
-    for (const [index, words] of [['Interested'], ['Not', ' now'], ['Call me']].entries()) {
+    for (const [index, words] of ['Interested', 'Not now', 'Call me'].entries()) {
       await page.getByRole('button', { name: 'Add button' }).click()
       await page.getByRole('menuitem', { name: /Quick reply/ }).click()
-      for (const part of words) {
-        await text(index + 1).click()
-        await page.keyboard.press('End')
-        await page.keyboard.type(part)
-      }
+      await text(index + 1).click()
+      await page.keyboard.type(words)
     }
     await page.getByRole('button', { name: 'Move Button 2 up' }).click()
     const texts = () => Promise.all([1, 2, 3].map((n) => text(n).inputValue()))
     expect(await texts()).toEqual(['Not now', 'Interested', 'Call me'])
-
-    // Moved, it has no steps of its own any more.
     await text(2).click()
-    await undo(page, 6)
+    await page.keyboard.press('End')
+    await page.keyboard.type('?')
+    await undo(page, 1)
     expect(await texts()).toEqual(['Not now', 'Interested', 'Call me'])
     await expect(text(2)).toBeFocused()
 
-    await page.keyboard.press('End')
-    await page.keyboard.type(' a lot')
-    await undo(page, 8)
-    expect(await texts()).toEqual(['Not now', 'Interested', 'Call me'])
-    await page.keyboard.press('Control+Shift+z')
-    expect(await texts()).toEqual(['Not now', 'Interested a lot', 'Call me'])
+    // Nothing was typed here any more: the move is next.
+    await undo(page, 1)
+    expect(await texts()).toEqual(['Interested', 'Not now', 'Call me'])
+    await page.getByRole('button', { name: 'Redo: move of button 1' }).click()
+    await page.getByRole('button', { name: 'Redo: typing' }).click()
+    expect(await texts()).toEqual(['Not now', 'Interested?', 'Call me'])
 
     await page.getByRole('button', { name: 'Remove Button 1' }).click()
-    await text(2).click()
-    await undo(page, 6)
-    expect(await text(1).inputValue()).toBe('Interested a lot')
+    await expect(row(1)).toBeFocused()
+    expect(await text(1).inputValue()).toBe('Interested?')
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    expect(await texts()).toEqual(['Not now', 'Interested?', 'Call me'])
+    await expect(row(1)).toBeFocused()
+    await page.keyboard.press('Control+y')
+    await undo(page, 1)
+    expect(await texts()).toEqual(['Not now', 'Interested?', 'Call me'])
   })
 
   test('in the automation does so, too', async ({ page }) => {

@@ -23,7 +23,7 @@ export function useMissedCalls(ringing: readonly RingingCall[] | undefined): voi
     async (rang: readonly RingingCall[]) => {
       const { newsToTell } = await import('./news-to-tell')
       const news = await newsToTell(rang)
-      if (news) toast(news.title, news.text, news)
+      if (news) toast(news.title, news.text, { news })
     },
     [toast],
   )

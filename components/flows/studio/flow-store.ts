@@ -1,20 +1,18 @@
+import { type Replay, StepHistory, type StepName } from '@/components/editing/step-history'
 import type { CheckResult } from '@/lib/language/flow-json/check'
 import { isEditable } from '@/lib/language/flow-json/edit/changes-to-edits'
-import { applyEdits } from '@/lib/language/flow-json/edit/edited-text'
+import { applyEdits, joinEdits } from '@/lib/language/flow-json/edit/edited-text'
 import type { TextEdit } from '@/lib/language/flow-json/finding'
 import { type FlowDocument, readDocument } from '@/lib/language/flow-json/parse'
-import { EditHistory, type Replay } from './edit-history'
+import { invertEdits } from './invert-edits'
 import { lineEndOf, uniformText, withLineEnd } from './uniform-text'
 
 export type PaneName = 'canvas' | 'json' | 'phone'
 export type StepOrigin = PaneName | 'fix' | 'upgrade' | 'restore'
 
-/** One step of the undo history. Steps with the same `merge` within a second of each other are one. */
-export interface EditStep {
+/** One step of the undo history, labeled "move of the screen" or "typing". */
+export interface EditStep extends StepName {
   origin: StepOrigin
-  /** What was done, as "Undo …" says it: "move of the screen", "typing". */
-  label: string
-  merge?: string
 }
 
 /** What a check found, with the text it was made of. Its findings are plain objects: they come out of a worker. */
@@ -95,6 +93,8 @@ export interface FlowStore {
 /** Of longer texts, UTF-16 units, a broken one is read only once the check says that it is worth it: while typing most are not. */
 const LONG_TEXT = 30_000
 
+const sizeOf = (edits: readonly TextEdit[]) => edits.reduce((sum, { text }) => sum + text.length, 0)
+
 const nothing: FlowSelection = { screenId: undefined, pointer: '' }
 
 interface StoreSettings {
@@ -111,7 +111,7 @@ export function createFlowStore(text: string, { now, isReadOnly }: StoreSettings
 
 class TextStore implements FlowStore {
   private readonly lineEnd
-  private readonly history: EditHistory<FlowSelection>
+  private readonly history: StepHistory<TextEdit[], FlowSelection>
   private readonly listeners = new Set<() => void>()
   private readonly textListeners = new Set<(change: TextChange) => void>()
   private revision = 0
@@ -131,7 +131,7 @@ class TextStore implements FlowStore {
     private readonly isReadOnly: boolean,
   ) {
     this.lineEnd = lineEndOf(text)
-    this.history = new EditHistory(now)
+    this.history = new StepHistory<TextEdit[], FlowSelection>({ now, sizeOf })
   }
 
   readonly getText = () => this.text
@@ -170,7 +170,9 @@ class TextStore implements FlowStore {
   readonly apply = (edits: readonly TextEdit[], step: EditStep) => {
     if (edits.length === 0 || this.isReadOnly) return
     const uniform = edits.map((edit) => ({ ...edit, text: withLineEnd(edit.text, this.lineEnd) }))
-    const after = this.history.add(this.text, uniform, step, this.selection)
+    const forward = joinEdits(uniform)
+    const after = applyEdits(this.text, forward)
+    this.history.add({ forward, back: invertEdits(this.text, forward) }, step, this.selection)
     this.become(after, { origin: step.origin, edits: [uniform], text: after })
   }
 
@@ -227,7 +229,7 @@ class TextStore implements FlowStore {
     if (this.readable.isCurrent) this.readable = { ...this.readable, isCurrent: false }
   }
 
-  private replay(step: Replay<FlowSelection> | undefined) {
+  private replay(step: Replay<TextEdit[], FlowSelection> | undefined) {
     if (!step) return
     this.selection = step.place
     this.selectionOrigin = undefined

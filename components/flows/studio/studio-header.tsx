@@ -13,11 +13,11 @@ import { FlowActions } from '../lifecycle/flow-actions'
 import { FlowStatusBadge } from '../lifecycle/flow-status-badge'
 import { SendFlowButton } from '../send/send-flow-button'
 import type { PaneName } from './flow-store'
-import { HistoryButtons } from './history-buttons'
 import { PaneToggles } from './pane-toggles'
 import { PublishButton } from './publish-button'
 import { SaveButtons } from './save-buttons'
 import { useStudio } from './studio-context'
+import { StudioHistory } from './studio-history'
 import { type StudioView, StudioViews } from './studio-views'
 import type { FlowDraftState } from './use-flow-draft'
 
@@ -77,7 +77,7 @@ export function StudioHeader(props: StudioHeaderProps) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <StudioViews flowId={flow.id} view={view} />
-        <HistoryButtons />
+        <StudioHistory />
         {/* Its room is kept: what stands beside it does not jump when the view is changed. */}
         <span
           inert={view !== 'design'}

@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react'
+import { historyCommand, type Press } from '@/components/editing/history-keys'
 import type { FlowStore } from './flow-store'
-
-type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
 /** As much of an event as is read here. */
 interface StudioPress extends Press, Pick<KeyboardEvent, 'defaultPrevented' | 'preventDefault' | 'target'> {
@@ -10,11 +9,9 @@ interface StudioPress extends Press, Pick<KeyboardEvent, 'defaultPrevented' | 'p
 
 /** What the keys do in the whole studio. */
 export function studioCommand(press: Press): 'undo' | 'redo' | 'save' | undefined {
-  if ((!press.ctrlKey && !press.metaKey) || press.altKey) return undefined
-  const key = press.key.toLowerCase()
-  if (key === 's') return press.shiftKey ? undefined : 'save'
-  if (key === 'z') return press.shiftKey ? 'redo' : 'undo'
-  return key === 'y' && !press.shiftKey ? 'redo' : undefined
+  const { key, ctrlKey, metaKey, shiftKey, altKey } = press
+  const isSave = key.toLowerCase() === 's' && (ctrlKey || metaKey) && !shiftKey && !altKey
+  return isSave ? 'save' : historyCommand(press)
 }
 
 /** Fields for text have an undo of their own, apart from those that say they edit the document. */

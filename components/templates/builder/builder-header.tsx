@@ -1,6 +1,7 @@
 'use client'
 
 import { DraftStatus } from '@/components/editing/draft-status'
+import { HistoryButtons } from '@/components/editing/history-buttons'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { PageHeader } from '@/components/ui/page-header'
@@ -15,6 +16,7 @@ import { RejectedNotice } from './rejected-notice'
 import { SendFromBuilder } from './send-from-builder'
 import { builderTitle, type TemplateStart } from './template-start'
 import type { TemplateDraftMachine, TemplateDraftState } from './use-template-draft'
+import type { useTemplateHistory } from './use-template-history'
 
 interface BuilderHeaderProps {
   start: TemplateStart
@@ -27,6 +29,7 @@ interface BuilderHeaderProps {
   draft: Draft | undefined
   machine: TemplateDraftMachine
   draftState: TemplateDraftState
+  history: Pick<ReturnType<typeof useTemplateHistory>, 'labels' | 'said' | 'replay'>
   /** Puts another version into the form. */
   show: (values: BuilderValues) => void
   /** Leads to what the review refused. */
@@ -37,8 +40,8 @@ interface BuilderHeaderProps {
 
 /** What is written here, how it stands on the server, and what to know before going on. */
 export function BuilderHeader(props: BuilderHeaderProps) {
-  const { start, role, terms, readOnlyBecause, draft, machine, draftState, show, showRejected, discard } =
-    props
+  const { start, role, terms, readOnlyBecause, draft, machine, draftState, history } = props
+  const { show, showRejected, discard } = props
   const rejection = start.template?.rejection
   const isContinued =
     start.template !== undefined && draft !== undefined && machine.getDraft()?.id === draft.id
@@ -55,6 +58,15 @@ export function BuilderHeader(props: BuilderHeaderProps) {
         }
         actions={
           <>
+            <span role="status" className="sr-only">
+              {history.said}
+            </span>
+            <HistoryButtons
+              labels={history.labels}
+              undo={() => history.replay('undo')}
+              redo={() => history.replay('redo')}
+              blockedBecause={readOnlyBecause}
+            />
             <SendFromBuilder role={role} templateId={start.template?.id} />
             {canDiscard && (
               <Button size="small" onClick={discard}>

@@ -1,6 +1,7 @@
 import type { BuilderValues } from './builder-values'
 
-const parts = {
+/** What the parts of a template are called. */
+export const partLabels = {
   name: 'Name',
   category: 'Category',
   language: 'Language',
@@ -39,8 +40,8 @@ function summary(value: unknown): string {
  * equal (another sample, say) both lines say the same, and the label tells where to look.
  */
 export function differingParts(mine: BuilderValues, theirs: BuilderValues): DifferingPart[] {
-  return Object.entries(parts).flatMap(([name, label]) => {
-    // The keys of `parts` are those of the values, as its type says.
+  return Object.entries(partLabels).flatMap(([name, label]) => {
+    // The keys of the labels are those of the values, as its type says.
     const key = name as keyof BuilderValues
     if (JSON.stringify(mine[key]) === JSON.stringify(theirs[key])) return []
     return [{ label, mine: summary(mine[key]), theirs: summary(theirs[key]) }]

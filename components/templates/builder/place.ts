@@ -19,6 +19,11 @@ function findPlace(form: HTMLFormElement, place: string): HTMLElement | undefine
   return undefined
 }
 
+/** Brings a place into sight and leaves the focus where it is. */
+export function showPlace(form: HTMLFormElement | null, place: string): void {
+  if (form) findPlace(form, place)?.scrollIntoView({ block: 'nearest' })
+}
+
 const isBehind = (one: Node, other: Node) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
 
@@ -27,11 +32,15 @@ const isBehind = (one: Node, other: Node) =>
  *
  * @returns false when none of them is on the page
  */
-export function focusFirstPlace(form: HTMLFormElement | null, places: readonly string[]): boolean {
+export function focusFirstPlace(
+  form: HTMLFormElement | null,
+  places: readonly string[],
+  block: ScrollLogicalPosition = 'center',
+): boolean {
   if (!form) return false
   const found = places.flatMap((place) => findPlace(form, place) ?? [])
   const [first] = found.sort((one, other) => (isBehind(one, other) ? 1 : -1))
-  first?.scrollIntoView({ block: 'center' })
+  first?.scrollIntoView({ block })
   first?.focus({ preventScroll: true })
   return first !== undefined
 }

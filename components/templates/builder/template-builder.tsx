@@ -22,6 +22,7 @@ import { useFindingNavigation } from './use-finding-navigation'
 import { useSubmitSteps } from './use-submit-steps'
 import { useTemplateBuilder } from './use-template-builder'
 import type { TemplateDraftState } from './use-template-draft'
+import { useTemplateHistory } from './use-template-history'
 
 const loadRejection = () => import('./rejection-dialog').then((module) => module.RejectionDialog)
 const RejectionDialog = dynamic(loadRejection, { ssr: false })
@@ -63,6 +64,8 @@ function Builder({ start, role }: TemplateBuilderProps) {
   const steps = useSubmitSteps({ form, element, editOf, checks, submission, showErrors, showFailure })
   const discarding = useDialog()
   const readOnlyBecause = refusal(role, 'templates.write')
+  const isBlocked = readOnlyBecause !== undefined || submission.isSaving
+  const history = useTemplateHistory({ form, element, isBlocked })
   const terms = start.template && editTerms(start.template.status)
 
   const touch = ({ target }: FocusEvent) => {
@@ -75,7 +78,7 @@ function Builder({ start, role }: TemplateBuilderProps) {
         <form ref={element} noValidate onSubmit={steps.submit} onBlur={touch} className={toTheLowerEdge}>
           <BuilderHeader
             {...made}
-            {...{ start, role, terms, readOnlyBecause }}
+            {...{ start, role, terms, readOnlyBecause, history }}
             showRejected={showRejections}
             discard={discarding.show}
           />
@@ -115,7 +118,7 @@ function Builder({ start, role }: TemplateBuilderProps) {
           dialog={discarding}
           title="Discard this draft?"
           confirmLabel="Discard draft"
-          confirm={discard}
+          confirm={() => discard().then(history.restart)}
         >
           Everything you wrote since the last submission will be deleted. This cannot be undone.
         </LossDialog>
