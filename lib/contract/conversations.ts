@@ -39,6 +39,9 @@ export const templateView = z.looseObject({
       /** Where the file is. */
       url: z.string().optional(),
       filename: z.string().optional(),
+      /** Of a LOCATION. */
+      name: z.string().optional(),
+      address: z.string().optional(),
     })
     .optional(),
   body: z.string(),

@@ -68,7 +68,14 @@ function templateMessage({ header, body, footer, buttons }: TemplateView): Shown
           header:
             header.format === 'TEXT'
               ? { kind: 'text', text: withoutPiles(header.text ?? '') }
-              : { kind: 'media', format: header.format, url: header.url, filename: header.filename },
+              : {
+                  kind: 'media',
+                  format: header.format,
+                  url: header.url,
+                  filename: header.filename,
+                  name: header.name && withoutPiles(header.name),
+                  address: header.address && withoutPiles(header.address),
+                },
         }
       : {}),
     text: withoutPiles(body),

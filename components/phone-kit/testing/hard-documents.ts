@@ -57,6 +57,7 @@ export const hardTemplates: readonly (readonly [string, SentTemplate])[] = [
       },
     ]),
   ],
+  ['a map of a place', template([{ type: 'HEADER', format: 'LOCATION' }, body('We are here.')])],
   ...['IMAGE', 'VIDEO', 'DOCUMENT'].map(
     (format) =>
       [

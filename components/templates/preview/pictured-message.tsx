@@ -21,6 +21,7 @@ function headerOf({ header }: Preview, sampleUrl: string | undefined): BubbleHea
   if (!header) return undefined
   if (header.format === 'TEXT') return { kind: 'text', pieces: header.spans }
   if (header.format === 'OTHER') return { kind: 'media', format: header.name }
+  if (header.format === 'LOCATION') return { kind: 'media', ...header }
   const loaded = header.handle === '' ? undefined : sampleUrl
   return { kind: 'media', format: header.format, url: sampleAddress(header.handle) ?? loaded }
 }

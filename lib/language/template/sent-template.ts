@@ -118,6 +118,10 @@ function headerView(
   const { format, text } = header
   if (format === 'TEXT') return { format, text: fillVariables(text, valuesOf(header, parameters)) }
   const [parameter] = parameters
+  if (format === 'LOCATION') {
+    const { name, address } = parameter?.location ?? {}
+    return { format, ...(name ? { name } : {}), ...(address ? { address } : {}) }
+  }
   const media = parameter?.image ?? parameter?.video ?? parameter?.document
   const url = media?.link ?? (media?.id === undefined ? undefined : mediaUrl)
   return {

@@ -194,6 +194,22 @@ function fitHeader({ header }: TemplateSlots, placed: Placed, isNamed: boolean):
   if (media && !file?.link && !file?.id) {
     refuseAt('messageParameterMissing', `${place}.${media}`, `Give the file as ${media}.link or ${media}.id.`)
   }
+  if (header.format === 'LOCATION') refuseNoPlace(parameter, `${place}.location`)
+}
+
+const mostDegrees = { latitude: 90, longitude: 180 } as const
+
+/** A place is on the globe. */
+function refuseNoPlace({ location }: TemplateParameter, place: string): void {
+  for (const member of ['latitude', 'longitude'] as const) {
+    const given = String(location?.[member] ?? '').trim()
+    const most = mostDegrees[member]
+    if (given === '')
+      refuseAt('messageParameterMissing', `${place}.${member}`, `Give the ${member} of the place.`)
+    if (Math.abs(Number(given)) <= most) continue
+    const message = `The ${member} is a number of degrees between -${most} and ${most}.`
+    refuseAt('templateParameterFormatWrong', `${place}.${member}`, message)
+  }
 }
 
 function fitText(

@@ -86,6 +86,26 @@ describe.each(engines)('a template on %s', (engine) => {
     }
   })
 
+  test('with a place for its header shows the name and address that were sent, and refuses a place off the globe', async () => {
+    await insert({ type: 'HEADER', format: 'LOCATION' }, body)
+    const at = (location: object) => [
+      { type: 'header', parameters: [{ type: 'location', location }] },
+      filled,
+    ]
+    const place = { latitude: '38.71', longitude: -9.14, name: 'Lumen & Oak', address: 'Rua A 1' }
+    expect((await sendTemplate(at({ ...place, latitude: 91 }))).error?.code).toBe(132012)
+    expect((await sendTemplate(at({ ...place, longitude: 'west' }))).error?.code).toBe(132012)
+    expect((await sendTemplate(at({ ...place, latitude: ' ' }))).error?.code).toBe(131008)
+    expect((await sendTemplate(at({}))).error?.code).toBe(131008)
+    expect((await sendTemplate(at(place))).status).toBe(200)
+    await settle(tested)
+    expect((await messagesOf(tested)).data[0]?.view?.header).toEqual({
+      format: 'LOCATION',
+      name: 'Lumen & Oak',
+      address: 'Rua A 1',
+    })
+  })
+
   test('that brings a code has the fixed text of its language', async () => {
     await insertTemplate(tested.store, {
       category: 'AUTHENTICATION',
