@@ -55,6 +55,8 @@ export const templateView = z.looseObject({
       phone_number: z.string().optional(),
       /** What the button copies. */
       code: z.string().optional(),
+      /** How long after the message the button calls the business. */
+      ttl_minutes: z.number().optional(),
     }),
   ),
 })

@@ -10,6 +10,9 @@ const kinds = new Map<string, ButtonKind>([
   ['COPY_CODE', 'copy'],
   ['OTP', 'copy'],
   ['FLOW', 'flow'],
+  ['VOICE_CALL', 'voice-call'],
+  ['CATALOG', 'products'],
+  ['MPM', 'products'],
 ])
 
 /** One button of a message. Pressing it would do nothing. */

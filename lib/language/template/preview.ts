@@ -1,5 +1,5 @@
 import { textDirection } from '@/lib/contract/languages'
-import { copyOfferText } from './buttons'
+import { copyOfferText, productsTexts } from './buttons'
 import { authenticationTexts, codeButtonText, sampleCode } from './data/authentication-texts'
 import { type HeaderFormat, isAuthenticationForm, type TemplateForm } from './form-model'
 import { parseFormatting, type Span } from './formatting'
@@ -91,9 +91,15 @@ function authenticationPreview(
   }
 }
 
+/** What buttons are called that need no text. */
+const ownTexts: ReadonlyMap<string, string> = new Map([
+  ['COPY_CODE', copyOfferText],
+  ...Object.entries(productsTexts),
+])
+
 const buttonsOf = ({ buttons }: TemplateForm): PreviewButton[] =>
   buttons.map(({ key, type, text, raw }): PreviewButton => {
-    if (type !== 'OTHER') return { key, type, text: type === 'COPY_CODE' ? text || copyOfferText : text }
+    if (type !== 'OTHER') return { key, type, text: text || (ownTexts.get(type) ?? '') }
     const read = isObject(raw) ? raw : {}
     return { key, type: wordOf(read.type), text: textOf(read.text) ?? text }
   })

@@ -86,6 +86,10 @@ function buttonComponent(button: Button): SentComponent[] {
       })
     case 'OTP':
       return component('url', { type: 'text', text: sampleCode })
+    case 'MPM': {
+      const product_items = [{ product_retailer_id: 'Sample' }]
+      return component('mpm', { type: 'action', action: { sections: [{ title: 'Sample', product_items }] } })
+    }
     default:
       return []
   }
