@@ -1,4 +1,14 @@
-import { Copy, ExternalLink, List, MessageSquare, Phone, PhoneCall, Reply, Workflow } from 'lucide-react'
+import {
+  Copy,
+  ExternalLink,
+  List,
+  MessageSquare,
+  Phone,
+  PhoneCall,
+  Reply,
+  ShoppingBag,
+  Workflow,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { templateLimits } from '@/lib/contract/limits'
 
@@ -12,6 +22,8 @@ export type ButtonKind =
   | 'link'
   | 'call'
   | 'copy'
+  | 'voice-call'
+  | 'products'
   /** Of a kind the phone does not know. */
   | 'other'
 
@@ -24,6 +36,8 @@ const icons = {
   link: ExternalLink,
   call: Phone,
   copy: Copy,
+  'voice-call': PhoneCall,
+  products: ShoppingBag,
   other: MessageSquare,
 }
 

@@ -5,6 +5,9 @@ export interface MediaHeader {
   /** Where it is; missing where there is nothing to show. */
   url?: string
   filename?: string
+  /** Of a LOCATION: what the place is called, and where it is. */
+  name?: string
+  address?: string
 }
 
 const mediaWords = new Map([

@@ -12,7 +12,6 @@ const iconLook = { 'aria-hidden': true, className: 'size-9' } as const
 const icons = new Map([
   ['IMAGE', <ImageIcon key="image" {...iconLook} />],
   ['VIDEO', <Video key="video" {...iconLook} />],
-  ['LOCATION', <MapPin key="location" {...iconLook} />],
 ])
 
 /** In place of a file that cannot be shown here. One that is elsewhere is only linked to: this page loads nothing from there. */
@@ -58,11 +57,33 @@ function DocumentLine({ url, filename = 'Document' }: MediaHeader) {
   )
 }
 
-/** The file a message begins with. */
+/** A place: a map that is not loaded, and under it what the place is called. */
+function LocationCard({ name, address }: MediaHeader) {
+  return (
+    <div className="overflow-hidden rounded-md bg-(--phone-fill)">
+      <div className={`${box} aspect-[2.4] rounded-none border-b border-(--phone-line)`}>
+        <MapPin {...iconLook} />
+      </div>
+      <div className="px-2.5 py-1.5">
+        <p dir="auto" className="font-medium wrap-anywhere">
+          {name || mediaWord('LOCATION')}
+        </p>
+        {address && (
+          <p dir="auto" className="text-[0.8125rem] text-(--phone-faint) wrap-anywhere">
+            {address}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The file or place a message begins with. */
 export function Media(props: MediaHeader) {
   const { format, url } = props
   const [isBroken, setIsBroken] = useState(false)
   if (format === 'DOCUMENT') return <DocumentLine {...props} />
+  if (format === 'LOCATION') return <LocationCard {...props} />
   const isHere = url?.startsWith('/') === true && !isBroken
   if (isHere && format === 'IMAGE') {
     return (

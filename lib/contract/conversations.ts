@@ -39,6 +39,9 @@ export const templateView = z.looseObject({
       /** Where the file is. */
       url: z.string().optional(),
       filename: z.string().optional(),
+      /** Of a LOCATION. */
+      name: z.string().optional(),
+      address: z.string().optional(),
     })
     .optional(),
   body: z.string(),
@@ -52,6 +55,8 @@ export const templateView = z.looseObject({
       phone_number: z.string().optional(),
       /** What the button copies. */
       code: z.string().optional(),
+      /** How long after the message the button calls the business. */
+      ttl_minutes: z.number().optional(),
     }),
   ),
 })

@@ -27,6 +27,17 @@ const text = z.looseObject({
   preview_url: z.boolean('preview_url is true or false.').optional(),
 })
 
+const degrees = (name: string) =>
+  z.union([z.number(), machineText()], `${name} is a number of degrees.`).optional()
+
+/** A place on a map. */
+const location = z.looseObject({
+  latitude: degrees('latitude'),
+  longitude: degrees('longitude'),
+  name: z.string('name is a text.').optional(),
+  address: z.string('address is a text.').optional(),
+})
+
 /** One value for one variable, or what a button needs. */
 const templateParameter = z.looseObject({
   type: machineText('Each parameter has a type, such as text.').toLowerCase(),
@@ -38,6 +49,7 @@ const templateParameter = z.looseObject({
   image: media.optional(),
   video: media.optional(),
   document: media.optional(),
+  location: location.optional(),
 })
 export type TemplateParameter = z.infer<typeof templateParameter>
 

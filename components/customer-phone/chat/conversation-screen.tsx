@@ -9,6 +9,7 @@ import { Wall } from '@/components/phone-kit/wall'
 import { problemOf } from '@/components/ui/problem-of'
 import { Spinner } from '@/components/ui/spinner'
 import type { BusinessCard, Conversation, PhoneMessage } from '@/lib/contract/conversations'
+import { usePhoneCalls } from '../calls/calls-context'
 import { BusinessCardScreen } from '../card/business-card-screen'
 import { forgetLinkText, type Place, placeHref } from '../frame/place'
 import { BackLink } from '../frame/place-link'
@@ -126,6 +127,7 @@ function Chat(props: ChatProps) {
   const { contact, place, FlowScreen, business, conversation, shown, unsent, failure, onRetry, older } = props
   const { number, text } = place
   const outbox = useOutbox()
+  const { callBusiness } = usePhoneCalls()
   const [overlay, setOverlay] = useState<Overlay>()
   const close = () => setOverlay(undefined)
   const say = (body: string) => {
@@ -137,6 +139,7 @@ function Chat(props: ChatProps) {
     const answer = answerOf(number, message, action)
     if (answer) outbox.add(answer, { quote: lineOf(message), label: action.label })
     if (action.kind === 'list') setOverlay({ kind: 'list', message, action })
+    if (action.kind === 'voice-call') callBusiness(number)
     if (action.kind === 'flow') setOverlay({ kind: 'flow', message })
   }
   const { prompts = [], commands = [] } = business.automation

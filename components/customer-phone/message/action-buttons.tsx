@@ -1,7 +1,14 @@
 'use client'
 
 import { useState } from 'react'
-import { ButtonLabel, ButtonList, buttonLook, PicturedButton } from '@/components/phone-kit/button-list'
+import {
+  type ButtonKind,
+  ButtonLabel,
+  ButtonList,
+  buttonLook,
+  PicturedButton,
+} from '@/components/phone-kit/button-list'
+import { usePhoneCalls } from '../calls/calls-context'
 import type { MessageAction } from './read-message'
 
 const confirmsForMs = 2000
@@ -30,6 +37,42 @@ function CopyCode({ label, code }: { label: string; code: string }) {
   )
 }
 
+interface TellingButtonProps {
+  kind: ButtonKind
+  label: string
+  /** @returns why nothing happens */
+  press: () => string | undefined
+}
+
+/** A button that says so where it can do nothing. */
+function TellingButton({ kind, label, press }: TellingButtonProps) {
+  const [reason, setReason] = useState<string>()
+  return (
+    <>
+      <button type="button" onClick={() => setReason(press())} className={buttonLook}>
+        <ButtonLabel kind={kind}>{label}</ButtonLabel>
+      </button>
+      <p
+        role="status"
+        className={reason === undefined ? 'sr-only' : 'px-3 pb-2 text-center text-(--phone-faint)'}
+      >
+        {reason}
+      </p>
+    </>
+  )
+}
+
+/** Calls the business, as long as the button works. */
+function VoiceCall({ label, until, call }: { label: string; until: number; call: () => void }) {
+  const { blockedBecause } = usePhoneCalls()
+  const press = () => {
+    if (Date.now() > until) return 'This button has expired.'
+    if (blockedBecause === undefined) call()
+    return blockedBecause
+  }
+  return <TellingButton kind="voice-call" label={label} press={press} />
+}
+
 interface ActionButtonProps {
   action: MessageAction
   /** Answers, or opens what the button opens. */
@@ -54,6 +97,16 @@ export function ActionButton({ action, onAct }: ActionButtonProps) {
       )
     case 'copy':
       return <CopyCode label={label} code={action.code} />
+    case 'voice-call':
+      return <VoiceCall label={label} until={action.until} call={() => onAct(action)} />
+    case 'products':
+      return (
+        <TellingButton
+          kind={kind}
+          label={label}
+          press={() => 'Simulated phones have no catalog. Real ones open it here.'}
+        />
+      )
     case 'other':
       return <PicturedButton kind={kind} label={label} />
     default:

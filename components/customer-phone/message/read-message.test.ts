@@ -29,7 +29,9 @@ describe('a message on the phone', () => {
         { type: 'PHONE_NUMBER', text: 'Call', phone_number: '+15550100142' },
         { type: 'COPY_CODE', text: 'Copy', code: 'AB12' },
         { type: 'FLOW', text: 'Book' },
+        { type: 'VOICE_CALL', text: 'Call us', ttl_minutes: 2 },
         { type: 'CATALOG', text: 'See all' },
+        { type: 'SPM', text: 'See it' },
       ],
     }
     const shown = readMessage(message({ type: 'template', content: {}, view }))
@@ -41,7 +43,9 @@ describe('a message on the phone', () => {
       { kind: 'call', label: 'Call', phoneNumber: '+15550100142' },
       { kind: 'copy', label: 'Copy', code: 'AB12' },
       { kind: 'flow', label: 'Book' },
-      { kind: 'other', label: 'See all' },
+      { kind: 'voice-call', label: 'Call us', until: 120_000 },
+      { kind: 'products', label: 'See all' },
+      { kind: 'other', label: 'See it' },
     ])
   })
 

@@ -25,6 +25,9 @@ export type MessageAction = { label: string } & (
   | { kind: 'link'; url: string }
   | { kind: 'call'; phoneNumber: string }
   | { kind: 'copy'; code: string }
+  /** Calls the business, until a moment in milliseconds since 1970. */
+  | { kind: 'voice-call'; until: number }
+  | { kind: 'products' }
   /** Of a kind this phone does not know. */
   | { kind: 'other' }
 )
@@ -42,15 +45,17 @@ export interface ShownMessage {
   actions: MessageAction[]
 }
 
+const minuteMs = 60_000
+
 const member = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined)
 const wordIn = (value: unknown, name: string): string => textOf(member(value, name)) ?? ''
 /** A text to be read, by whoever wrote it. */
 const textIn = (value: unknown, name: string): string => withoutPiles(wordIn(value, name))
 
 /** Reads what a phone draws of a message. Takes anything; a type it does not know is named. */
-export function readMessage({ type, content, view, media_url }: PhoneMessage): ShownMessage {
+export function readMessage({ type, content, view, media_url, at }: PhoneMessage): ShownMessage {
   const shown = { isFlowAnswer: false, actions: [] }
-  if (view) return templateMessage(view)
+  if (view) return templateMessage(view, at)
   if (type === 'text') return { ...shown, text: textIn(content, 'body') }
   if (type === 'button') return { ...shown, text: textIn(content, 'text') }
   if (['image', 'video', 'document'].includes(type)) {
@@ -61,29 +66,38 @@ export function readMessage({ type, content, view, media_url }: PhoneMessage): S
   return interactiveMessage(content, media_url)
 }
 
-function templateMessage({ header, body, footer, buttons }: TemplateView): ShownMessage {
+function templateMessage({ header, body, footer, buttons }: TemplateView, at: number): ShownMessage {
   return {
     ...(header
       ? {
           header:
             header.format === 'TEXT'
               ? { kind: 'text', text: withoutPiles(header.text ?? '') }
-              : { kind: 'media', format: header.format, url: header.url, filename: header.filename },
+              : {
+                  kind: 'media',
+                  format: header.format,
+                  url: header.url,
+                  filename: header.filename,
+                  name: header.name && withoutPiles(header.name),
+                  address: header.address && withoutPiles(header.address),
+                },
         }
       : {}),
     text: withoutPiles(body),
     ...(footer ? { footer: withoutPiles(footer) } : {}),
     isFlowAnswer: false,
-    actions: buttons.map(templateAction),
+    actions: buttons.map((button, index) => templateAction(button, index, at)),
   }
 }
 
-function templateAction(button: TemplateView['buttons'][number], index: number): MessageAction {
-  const { type, text: label, url, phone_number: phoneNumber, code } = button
+function templateAction(button: TemplateView['buttons'][number], index: number, at: number): MessageAction {
+  const { type, text: label, url, phone_number: phoneNumber, code, ttl_minutes: minutes } = button
   if (type === 'QUICK_REPLY') return { kind: 'quick-reply', label, index }
   if (type === 'URL' && url !== undefined) return { kind: 'link', label, url }
   if (phoneNumber !== undefined) return { kind: 'call', label, phoneNumber }
   if (code !== undefined) return { kind: 'copy', label, code }
+  if (minutes !== undefined) return { kind: 'voice-call', label, until: at + minutes * minuteMs }
+  if (type === 'CATALOG' || type === 'MPM') return { kind: 'products', label }
   return { kind: type === 'FLOW' ? 'flow' : 'other', label }
 }
 

@@ -57,6 +57,21 @@ export const hardTemplates: readonly (readonly [string, SentTemplate])[] = [
       },
     ]),
   ],
+  [
+    'a voice call and products',
+    template([
+      body('Call us, or look around.'),
+      {
+        type: 'BUTTONS',
+        buttons: [
+          { type: 'VOICE_CALL', text: 'Call us', ttl_minutes: 5 },
+          { type: 'CATALOG' },
+          { type: 'MPM', text: 'See these' },
+        ],
+      },
+    ]),
+  ],
+  ['a map of a place', template([{ type: 'HEADER', format: 'LOCATION' }, body('We are here.')])],
   ...['IMAGE', 'VIDEO', 'DOCUMENT'].map(
     (format) =>
       [

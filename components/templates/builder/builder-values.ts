@@ -1,4 +1,4 @@
-import { emptyForm, type TemplateForm } from '@/lib/language/template/form'
+import { emptyForm, newButton, type TemplateForm } from '@/lib/language/template/form'
 import { isObject, type JsonObject, textOf } from '@/lib/language/template/json'
 
 /** What the builder holds: the template as inputs, and the JSON text while it cannot be read as a template. */
@@ -43,7 +43,9 @@ export function fromDraftContent(content: unknown): BuilderValues | undefined {
   if (!isObject(content) || !isObject(content.form)) return undefined
   const language = typeof content.form.language === 'string' ? content.form.language : ''
   const pendingJson = typeof content.pendingJson === 'string' ? content.pendingJson : null
-  return { ...shapedLike(emptyForm(language), content.form), pendingJson }
+  const form = shapedLike(emptyForm(language), content.form)
+  const buttons = form.buttons.map((button) => ({ ...newButton('OTHER', []), ...button }))
+  return { ...form, buttons, pendingJson }
 }
 
 /** Each member of the stored object that is of the kind the empty one has there; of the others the empty one's. */

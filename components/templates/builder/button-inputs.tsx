@@ -1,12 +1,17 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useWatch } from 'react-hook-form'
 import { templateLimits } from '@/lib/contract/limits'
+import { formatNumber } from '@/lib/labels/numbers'
 import { copyOfferText } from '@/lib/language/template/buttons'
 import type { ButtonFormType } from '@/lib/language/template/form'
 import { findVariables } from '@/lib/language/template/variables'
 import { BuilderInput } from './builder-field'
 import type { BuilderValues } from './builder-values'
+
+const { callButtonMinutes, products } = templateLimits
+const FlowChoice = dynamic(() => import('./flow-choice').then((module) => module.FlowChoice))
 
 function ButtonText({ index }: { index: number }) {
   return (
@@ -54,19 +59,13 @@ function Website({ index }: { index: number }) {
 function Flow({ index }: { index: number }) {
   return (
     <>
-      <BuilderInput
-        place={`buttons.${index}.flowId`}
-        label="Flow ID"
-        isRequired
-        spellCheck={false}
-        dir="ltr"
-      />
+      <FlowChoice index={index} />
       <BuilderInput
         place={`buttons.${index}.navigateScreen`}
         label="First screen"
         spellCheck={false}
         dir="ltr"
-        hint="The ID of the first screen."
+        hint="The ID of a screen. Empty: the flow decides."
       />
     </>
   )
@@ -117,6 +116,36 @@ export function ButtonInputs({ type, index }: { type: ButtonFormType; index: num
         <>
           <ButtonText index={index} />
           <Flow index={index} />
+        </>
+      )
+    case 'VOICE_CALL':
+      return (
+        <>
+          <ButtonText index={index} />
+          <BuilderInput
+            place={`buttons.${index}.ttlMinutes`}
+            label="Works for how many minutes"
+            inputMode="numeric"
+            dir="ltr"
+            placeholder={formatNumber(callButtonMinutes.usual)}
+            hint="After that, the button no longer calls you. Empty: 7 days."
+          />
+        </>
+      )
+    case 'CATALOG':
+      return (
+        <>
+          <ButtonText index={index} />
+          <p className="text-sm text-text-muted">Opens the catalog that is connected to your account.</p>
+        </>
+      )
+    case 'MPM':
+      return (
+        <>
+          <ButtonText index={index} />
+          <p className="text-sm text-text-muted">
+            You choose up to {products.max} products each time you send the message.
+          </p>
         </>
       )
     case 'OTHER':

@@ -31,7 +31,7 @@ describe('adding a button', () => {
 describe('the kind of a button', () => {
   test('is named in words, an unknown one by its own word', () => {
     expect(buttonKindLabel(newButton('URL', []))).toBe('Open a website')
-    expect(buttonKindLabel({ ...newButton('OTHER', []), raw: { type: 'catalog' } })).toBe('CATALOG')
+    expect(buttonKindLabel({ ...newButton('OTHER', []), raw: { type: 'spm' } })).toBe('SPM')
   })
 })
 

@@ -14,6 +14,9 @@ export const buttonKinds: readonly ButtonKind[] = [
   { type: 'PHONE_NUMBER', label: 'Call a number' },
   { type: 'COPY_CODE', label: 'Copy an offer code' },
   { type: 'FLOW', label: 'Open a flow' },
+  { type: 'VOICE_CALL', label: 'Start a voice call' },
+  { type: 'CATALOG', label: 'Open the catalog' },
+  { type: 'MPM', label: 'Show products' },
 ]
 
 /** A button's kind in words; one the builder has no inputs for by its word on the wire. */

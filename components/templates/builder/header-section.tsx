@@ -18,12 +18,10 @@ const segments: readonly Segment<HeaderFormat>[] = [
   { value: 'IMAGE', label: 'Image' },
   { value: 'VIDEO', label: 'Video' },
   { value: 'DOCUMENT', label: 'Document' },
-]
-/** Offered only where the template came with them. */
-const rare: readonly Segment<HeaderFormat>[] = [
   { value: 'LOCATION', label: 'Location' },
-  { value: 'OTHER', label: 'Other' },
 ]
+/** Offered only where the template came with it. */
+const other: Segment<HeaderFormat> = { value: 'OTHER', label: 'Other' }
 
 function HeaderInputs({ format }: { format: HeaderFormat }) {
   if (format === 'TEXT') {
@@ -46,7 +44,7 @@ function HeaderInputs({ format }: { format: HeaderFormat }) {
   if (format === 'LOCATION') {
     return (
       <p className="text-sm text-text-muted">
-        The location is set with each message. There is nothing to set here.
+        A map of a place. You choose the place each time you send the message.
       </p>
     )
   }
@@ -56,13 +54,13 @@ function HeaderInputs({ format }: { format: HeaderFormat }) {
   return null
 }
 
-/** The line, picture, video or document over the message. */
+/** The line, file or map over the message. */
 export function HeaderSection() {
   const { getValues, setValue } = useFormContext<BuilderValues>()
   const { field } = useController<BuilderValues, 'header.format'>({ name: 'header.format' })
   // A sample of another kind is of no use, but comes back with its kind.
   const handles = useRef(new Map<HeaderFormat, string>())
-  const extra = rare.filter(({ value }) => value === field.value || value === getValues('header.format'))
+  const hasOther = field.value === 'OTHER' || getValues('header.format') === 'OTHER'
 
   const change = (format: HeaderFormat) => {
     handles.current.set(field.value, getValues('header.handle'))
@@ -73,11 +71,11 @@ export function HeaderSection() {
     <Section
       place="header"
       title="Header"
-      description="Optional. One line of text, or a file that opens the message."
+      description="Optional. One line of text, a file or a map over the message."
     >
       <SegmentedControl
         label="Header"
-        segments={[...segments, ...extra]}
+        segments={hasOther ? [...segments, other] : segments}
         value={field.value}
         onChange={change}
         className="flex w-full flex-wrap max-xs:[&_label]:basis-[30%] sm:inline-flex sm:w-auto"

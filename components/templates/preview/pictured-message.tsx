@@ -10,6 +10,9 @@ const kinds = new Map<string, ButtonKind>([
   ['COPY_CODE', 'copy'],
   ['OTP', 'copy'],
   ['FLOW', 'flow'],
+  ['VOICE_CALL', 'voice-call'],
+  ['CATALOG', 'products'],
+  ['MPM', 'products'],
 ])
 
 /** One button of a message. Pressing it would do nothing. */
@@ -21,6 +24,7 @@ function headerOf({ header }: Preview, sampleUrl: string | undefined): BubbleHea
   if (!header) return undefined
   if (header.format === 'TEXT') return { kind: 'text', pieces: header.spans }
   if (header.format === 'OTHER') return { kind: 'media', format: header.name }
+  if (header.format === 'LOCATION') return { kind: 'media', ...header }
   const loaded = header.handle === '' ? undefined : sampleUrl
   return { kind: 'media', format: header.format, url: sampleAddress(header.handle) ?? loaded }
 }

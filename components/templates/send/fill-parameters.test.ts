@@ -29,8 +29,30 @@ describe('values of a template that is sent', () => {
 
   test('go where they were read from, and leave the rest as it is', () => {
     const [, , code] = fillableParameters(components)
-    const filled = fillParameter(components, code?.place ?? { component: 0, parameter: 0 }, 'CD')
+    const filled = fillParameter(components, code?.place ?? { component: 0, parameter: 0, path: [] }, 'CD')
     expect(filled[2]).toMatchObject({ parameters: [{ coupon_code: 'CD' }] })
     expect(filled.slice(0, 2)).toEqual(components.slice(0, 2))
+  })
+
+  test('are name, address and degrees of a place, and what is beside them stays', () => {
+    const location = { latitude: 1, longitude: 2, name: 'Shop', more: true }
+    const place = [{ type: 'header', parameters: [{ type: 'location', location }] }]
+    const inputs = fillableParameters(place)
+    expect(inputs.map(({ label, value }) => [label, value])).toEqual([
+      ['Name of the place', 'Shop'],
+      ['Address', ''],
+      ['Latitude', '1'],
+      ['Longitude', '2'],
+    ])
+    const filled = inputs.reduce<ReturnType<typeof fillParameter>>(
+      (components, input) => fillParameter(components, input.place, 'x'),
+      place,
+    )
+    expect(filled[0]?.parameters).toEqual([
+      {
+        type: 'location',
+        location: { latitude: 'x', longitude: 'x', name: 'x', address: 'x', more: true },
+      },
+    ])
   })
 })

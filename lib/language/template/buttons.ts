@@ -45,6 +45,17 @@ export interface OtpButton extends ButtonPlace {
   otpType: string
 }
 
+export interface VoiceCallButton extends ButtonPlace {
+  kind: 'VOICE_CALL'
+  /** Minutes after the message in which it works, as they are written. */
+  ttlMinutes: unknown
+}
+
+/** Opens the catalog of the business, or some products of it. */
+export interface ProductsButton extends ButtonPlace {
+  kind: 'CATALOG' | 'MPM'
+}
+
 /** A kind the service stores without knowing more of it (spec:templates#more-buttons), or no known kind at all. */
 export interface OtherButton extends ButtonPlace {
   kind: 'OTHER'
@@ -57,10 +68,15 @@ export type Button =
   | CopyCodeButton
   | FlowButton
   | OtpButton
+  | VoiceCallButton
+  | ProductsButton
   | OtherButton
 
 /** What phones call the button that copies an offer code: it has no text of its own. */
 export const copyOfferText = 'Copy offer code'
+
+/** What phones call buttons of products that have no text. */
+export const productsTexts = { CATALOG: 'View catalog', MPM: 'View items' } as const
 
 /** `example` of a button: a text, or a list with one. */
 const samplesOf = (example: unknown): unknown[] => (typeof example === 'string' ? [example] : listOf(example))
@@ -84,6 +100,11 @@ export function readButton(value: unknown, index: number, componentPath: string)
       return { ...place, kind: type, flowAction: wordOf(raw.flow_action) }
     case 'OTP':
       return { ...place, kind: type, otpType: wordOf(raw.otp_type) }
+    case 'VOICE_CALL':
+      return { ...place, kind: type, ttlMinutes: raw.ttl_minutes }
+    case 'CATALOG':
+    case 'MPM':
+      return { ...place, kind: type }
     default:
       return { ...place, kind: 'OTHER' }
   }

@@ -101,8 +101,18 @@ const inputsOf = {
   URL: ['text', 'url', 'example'],
   PHONE_NUMBER: ['text', 'phone_number'],
   COPY_CODE: ['text', 'example'],
-  FLOW: ['text', 'flow_id', 'flow_action', 'navigate_screen'],
+  FLOW: ['text', 'flow_id', 'flow_name', 'flow_action', 'navigate_screen'],
+  VOICE_CALL: ['text', 'ttl_minutes'],
+  CATALOG: ['text'],
+  MPM: ['text'],
 } as const
+
+/** Minutes as a number; what is none stays as it was typed, so that the checks can say so. */
+function writeMinutes(read: unknown, typed: string): JsonObject {
+  if (typed === '') return typeof read === 'number' || read === undefined ? {} : { ttl_minutes: read }
+  const minutes = Number(typed)
+  return { ttl_minutes: Number.isNaN(minutes) ? typed : minutes }
+}
 
 function writeButton(button: ButtonForm): unknown {
   const { type, raw } = button
@@ -115,6 +125,11 @@ function writeButton(button: ButtonForm): unknown {
   switch (type) {
     case 'QUICK_REPLY':
       return { type, ...text, ...rest }
+    case 'CATALOG':
+    case 'MPM':
+      return { type, ...(button.text === '' && read.text === undefined ? {} : text), ...rest }
+    case 'VOICE_CALL':
+      return { type, ...text, ...writeMinutes(read.ttl_minutes, button.ttlMinutes), ...rest }
     case 'URL': {
       const url = { ...unread('url'), ...typed(read, 'url', button.url) }
       return { type, ...text, ...url, ...writeSample(read.example, button.urlSample, 'list'), ...rest }
@@ -138,6 +153,7 @@ function writeButton(button: ButtonForm): unknown {
     case 'FLOW': {
       const members = given({
         flow_id: button.flowId,
+        flow_name: button.flowName,
         flow_action: button.flowAction,
         navigate_screen: button.navigateScreen,
       })
@@ -145,6 +161,7 @@ function writeButton(button: ButtonForm): unknown {
         type,
         ...text,
         ...unread('flow_id'),
+        ...unread('flow_name'),
         ...unread('flow_action'),
         ...unread('navigate_screen'),
         ...members,

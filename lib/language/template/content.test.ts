@@ -23,7 +23,7 @@ describe('reading a template', () => {
       buttons: {
         buttons: [
           { kind: 'URL', path: 'components.3.buttons.0', url: 'https://x.test' },
-          { kind: 'OTHER', type: 'MPM' },
+          { kind: 'MPM', type: 'MPM' },
         ],
       },
       others: [{ type: 'CAROUSEL', index: 0 }],

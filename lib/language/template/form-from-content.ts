@@ -105,13 +105,21 @@ function readButton(button: Button, source: unknown): ButtonForm {
     case 'COPY_CODE':
       return { ...form, type: button.kind, code: textOf(button.samples[0]) ?? '' }
     case 'FLOW': {
-      const [flowId = '', flowAction = '', navigateScreen = ''] = [
+      const [flowId = '', flowName = '', flowAction = '', navigateScreen = ''] = [
         raw.flow_id,
+        raw.flow_name,
         raw.flow_action,
         raw.navigate_screen,
       ].map(textOf)
-      return { ...form, type: button.kind, flowId, flowAction, navigateScreen }
+      return { ...form, type: button.kind, flowId, flowName, flowAction, navigateScreen }
     }
+    case 'VOICE_CALL': {
+      const minutes = button.ttlMinutes
+      return { ...form, type: button.kind, ttlMinutes: typeof minutes === 'number' ? String(minutes) : '' }
+    }
+    case 'CATALOG':
+    case 'MPM':
+      return { ...form, type: button.kind }
     default:
       return form
   }

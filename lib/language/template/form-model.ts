@@ -1,4 +1,5 @@
 import type { ParameterFormat, TemplateComponent } from '@/lib/contract/templates'
+import { productsTexts } from './buttons'
 import type { JsonObject } from './json'
 import type { SampleValues } from './variables'
 
@@ -6,7 +7,16 @@ import type { SampleValues } from './variables'
 export type HeaderFormat = 'NONE' | 'TEXT' | 'IMAGE' | 'VIDEO' | 'DOCUMENT' | 'LOCATION' | 'OTHER'
 
 /** Buttons the builder has inputs for; OTHER is kept as it is. */
-export type ButtonFormType = 'QUICK_REPLY' | 'URL' | 'PHONE_NUMBER' | 'COPY_CODE' | 'FLOW' | 'OTHER'
+export type ButtonFormType =
+  | 'QUICK_REPLY'
+  | 'URL'
+  | 'PHONE_NUMBER'
+  | 'COPY_CODE'
+  | 'FLOW'
+  | 'VOICE_CALL'
+  | 'CATALOG'
+  | 'MPM'
+  | 'OTHER'
 
 /** One button. Every input is there as a text, so that a form knows it; only those of its type are written. */
 export interface ButtonForm {
@@ -21,6 +31,10 @@ export interface ButtonForm {
   flowId: string
   flowAction: string
   navigateScreen: string
+  /** Of a flow that is named in place of its identifier. */
+  flowName: string
+  /** Digits; `''` to leave it to the service. */
+  ttlMinutes: string
   /** The button as it was read: members the builder does not know are written back from here. */
   raw: unknown
 }
@@ -117,7 +131,7 @@ export function newButton(type: ButtonFormType, others: readonly ButtonForm[]): 
   return {
     key: `button-${number}`,
     type,
-    text: '',
+    text: type === 'CATALOG' || type === 'MPM' ? productsTexts[type] : '',
     url: '',
     urlSample: '',
     phoneNumber: '',
@@ -125,6 +139,8 @@ export function newButton(type: ButtonFormType, others: readonly ButtonForm[]): 
     flowId: '',
     flowAction: '',
     navigateScreen: '',
+    flowName: '',
+    ttlMinutes: '',
     raw: {},
   }
 }

@@ -20,6 +20,7 @@ const buttonInputs: ReadonlyMap<string, keyof ButtonForm> = new Map([
   ['flow_json', 'flowId'],
   ['flow_action', 'flowAction'],
   ['navigate_screen', 'navigateScreen'],
+  ['ttl_minutes', 'ttlMinutes'],
 ])
 
 const codeButtonInputs: ReadonlyMap<string, string> = new Map([

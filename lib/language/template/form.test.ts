@@ -28,7 +28,7 @@ const full: TemplateContent = {
           navigate_screen: 'FIRST',
           icon: 'REVIEW',
         },
-        { type: 'CATALOG', text: 'See all', thumbnail: { id: 1 } },
+        { type: 'SPM', text: 'See all', thumbnail: { id: 1 } },
       ],
     },
   ],
@@ -98,7 +98,19 @@ const button = fc.oneof(
   withUnknown(text.map((words) => ({ type: 'PHONE_NUMBER', text: words, phone_number: '+15550051310' }))),
   withUnknown(sample.map((value) => ({ type: 'COPY_CODE', example: value }))),
   withUnknown(text.map((words) => ({ type: 'FLOW', text: words, flow_json: '{}' }))),
+  withUnknown(text.map((words) => ({ type: 'FLOW', text: words, flow_name: words }))),
   withUnknown(text.map((words) => ({ type: 'MPM', text: words }))),
+  withUnknown(fc.constant({ type: 'CATALOG' })),
+  withUnknown(
+    fc
+      .tuple(text, fc.oneof(fc.integer(), fc.constantFrom(undefined, '100', null, 1.5)))
+      .map(([words, minutes]) => ({
+        type: 'VOICE_CALL',
+        text: words,
+        ...(minutes !== undefined && { ttl_minutes: minutes }),
+      })),
+  ),
+  withUnknown(text.map((words) => ({ type: 'SPM', text: words }))),
 )
 const other = fc
   .constantFrom('CAROUSEL', 'LIMITED_TIME_OFFER', 'CALL_PERMISSION_REQUEST')
@@ -293,6 +305,7 @@ describe('the input of a place', () => {
       newButton('COPY_CODE', []),
       newButton('FLOW', []),
       newButton('PHONE_NUMBER', []),
+      { ...newButton('VOICE_CALL', []), ttlMinutes: '0' },
     ]
     for (const category of ['MARKETING', 'AUTHENTICATION', '']) {
       for (const { path } of checkTemplate(contentFromForm({ ...form, category }))) {

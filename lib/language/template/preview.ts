@@ -1,9 +1,10 @@
 import { textDirection } from '@/lib/contract/languages'
-import { copyOfferText } from './buttons'
+import { copyOfferText, productsTexts } from './buttons'
 import { authenticationTexts, codeButtonText, sampleCode } from './data/authentication-texts'
 import { type HeaderFormat, isAuthenticationForm, type TemplateForm } from './form-model'
 import { parseFormatting, type Span } from './formatting'
 import { isObject, textOf, wordOf } from './json'
+import { sampleLocation } from './sample-parameters'
 import { type SampleValues, sampleOf } from './variables'
 
 /** `samples`: variables show their sample where there is one. `variables`: all are shown as variables. */
@@ -19,7 +20,8 @@ export interface PreviewButton {
 
 export type PreviewHeader =
   | { format: 'TEXT'; spans: Span[] }
-  | { format: Exclude<HeaderFormat, 'TEXT' | 'NONE' | 'OTHER'>; handle: string }
+  | { format: Exclude<HeaderFormat, 'TEXT' | 'LOCATION' | 'NONE' | 'OTHER'>; handle: string }
+  | { format: 'LOCATION'; name: string; address: string }
   | { format: 'OTHER'; name: string }
 
 /** What a phone shows of a template, as plain data. */
@@ -66,6 +68,7 @@ function headerOf({ header }: TemplateForm, mode: PreviewMode): PreviewHeader | 
   const { format, text, samples, handle, rest } = header
   if (format === 'NONE') return undefined
   if (format === 'OTHER') return { format, name: wordOf(rest.format) }
+  if (format === 'LOCATION') return { format, name: sampleLocation.name, address: sampleLocation.address }
   if (format !== 'TEXT') return { format, handle }
   const spans = plainSpans(text)
   return { format, spans: mode === 'samples' ? fill(spans, samples) : spans }
@@ -88,9 +91,15 @@ function authenticationPreview(
   }
 }
 
+/** What buttons are called that need no text. */
+const ownTexts: ReadonlyMap<string, string> = new Map([
+  ['COPY_CODE', copyOfferText],
+  ...Object.entries(productsTexts),
+])
+
 const buttonsOf = ({ buttons }: TemplateForm): PreviewButton[] =>
   buttons.map(({ key, type, text, raw }): PreviewButton => {
-    if (type !== 'OTHER') return { key, type, text: type === 'COPY_CODE' ? text || copyOfferText : text }
+    if (type !== 'OTHER') return { key, type, text: text || (ownTexts.get(type) ?? '') }
     const read = isObject(raw) ? raw : {}
     return { key, type: wordOf(read.type), text: textOf(read.text) ?? text }
   })

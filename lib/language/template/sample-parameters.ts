@@ -8,6 +8,14 @@ import type { Samples } from './samples'
 import { type SentTemplate, slotsOf } from './sent-template'
 import type { Variable } from './variables'
 
+/** Stands for the place that is chosen with each message. */
+export const sampleLocation = {
+  latitude: 38.7139,
+  longitude: -9.1394,
+  name: 'Name of the place',
+  address: 'Address of the place',
+} as const
+
 /** A parameter has no line breaks and no wide gaps; one that has no sample is called by what it is. */
 const tidy = (sample: string | undefined) => (sample ?? '').replaceAll(/\s+/g, ' ').trim() || 'Sample'
 
@@ -52,7 +60,7 @@ function mediaParameters({ components }: SentTemplate, format: string | undefine
     case 'DOCUMENT':
       return [{ type: 'document', document: { id } }]
     case 'LOCATION':
-      return [{ type: 'location', location: { latitude: '43.66', longitude: '-70.25', name: 'Sample' } }]
+      return [{ type: 'location', location: { ...sampleLocation } }]
     default:
       return []
   }
@@ -78,6 +86,10 @@ function buttonComponent(button: Button): SentComponent[] {
       })
     case 'OTP':
       return component('url', { type: 'text', text: sampleCode })
+    case 'MPM': {
+      const product_items = [{ product_retailer_id: 'Sample' }]
+      return component('mpm', { type: 'action', action: { sections: [{ title: 'Sample', product_items }] } })
+    }
     default:
       return []
   }

@@ -1,7 +1,8 @@
 import type { TemplateView } from '@/lib/contract/conversations'
+import { templateLimits } from '@/lib/contract/limits'
 import type { SentComponent, TemplateParameter } from '@/lib/contract/messages'
 import type { TemplateComponent } from '@/lib/contract/templates'
-import { type Button, copyOfferText } from './buttons'
+import { type Button, copyOfferText, productsTexts } from './buttons'
 import { readContent } from './content'
 import { authenticationTexts, codeButtonText } from './data/authentication-texts'
 import { isObject, textOf } from './json'
@@ -105,7 +106,7 @@ export function viewOfSentTemplate(
     body: fillVariables(slots.body.text, valuesOf(slots.body, parametersFor(sent, 'body'))),
     ...(slots.footer ? { footer: slots.footer } : {}),
     buttons: slots.buttons.map((button) =>
-      buttonView(button, parametersFor(sent, 'button', button.index)[0], template.language),
+      buttonView(button, parametersFor(sent, 'button', button.index), template.language),
     ),
   }
 }
@@ -118,6 +119,10 @@ function headerView(
   const { format, text } = header
   if (format === 'TEXT') return { format, text: fillVariables(text, valuesOf(header, parameters)) }
   const [parameter] = parameters
+  if (format === 'LOCATION') {
+    const { name, address } = parameter?.location ?? {}
+    return { format, ...(name ? { name } : {}), ...(address ? { address } : {}) }
+  }
   const media = parameter?.image ?? parameter?.video ?? parameter?.document
   const url = media?.link ?? (media?.id === undefined ? undefined : mediaUrl)
   return {
@@ -129,9 +134,10 @@ function headerView(
 
 function buttonView(
   button: Button,
-  parameter: TemplateParameter | undefined,
+  parameters: readonly TemplateParameter[],
   language: string,
 ): TemplateView['buttons'][number] {
+  const [parameter] = parameters
   const { type, text = '' } = button
   const given = parameter?.coupon_code ?? parameter?.text ?? ''
   switch (button.kind) {
@@ -141,6 +147,14 @@ function buttonView(
       return { type, text, phone_number: button.phoneNumber ?? '' }
     case 'COPY_CODE':
       return { type, text: text || copyOfferText, code: given }
+    case 'VOICE_CALL': {
+      const sent = parameters.find((each) => each.type === 'ttl_minutes')?.ttl_minutes
+      const minutes = [sent, button.ttlMinutes].find((each) => typeof each === 'number')
+      return { type, text, ttl_minutes: minutes ?? templateLimits.callButtonMinutes.usual }
+    }
+    case 'CATALOG':
+    case 'MPM':
+      return { type, text: text || productsTexts[button.kind] }
     case 'OTP': {
       const { otpType, raw } = button
       const written = { otpType, text, autofillText: textOf(raw.autofill_text) ?? '' }

@@ -2,7 +2,6 @@ import { messageLimits, templateLimits } from '@/lib/contract/limits'
 import type { SentComponent, TemplateParameter } from '@/lib/contract/messages'
 import type { Button } from '@/lib/language/template/buttons'
 import { countCharacters } from '@/lib/language/template/count-characters'
-import { isObject } from '@/lib/language/template/json'
 import {
   parameterText,
   type SentTemplate,
@@ -10,111 +9,9 @@ import {
   type TemplateSlots,
   valuesOf,
 } from '@/lib/language/template/sent-template'
-import { fillVariables, findVariables } from '@/lib/language/template/variables'
+import { fillVariables } from '@/lib/language/template/variables'
+import { fitButton } from './fit-button'
 import { type Placed, refuseAt } from './refuse-at'
-
-/** How a button is called in `sub_type`; the button of a code is an address to its sender. */
-const subTypes: Readonly<Record<string, readonly string[]>> = {
-  QUICK_REPLY: ['quick_reply'],
-  URL: ['url'],
-  OTP: ['url', 'otp', 'copy_code'],
-  COPY_CODE: ['copy_code'],
-  FLOW: ['flow'],
-  VOICE_CALL: ['voice_call'],
-}
-
-/**
- * Makes sure that a button gets what it wants, and nothing else.
- *
- * @throws ServiceError as `fitTemplate`
- */
-function fitButton(button: Button, placed: Placed): void {
-  const { sent, parameters, path } = placed
-  const allowed = subTypes[button.kind === 'OTHER' ? button.type : button.kind]
-  if (parameters.length > 0 && allowed && !allowed.includes(sent.sub_type ?? '')) {
-    const message = `Button ${button.index} is of the type ${button.type}: sub_type is ${allowed[0]}.`
-    refuseAt('templateParameterFormatWrong', `${path}.sub_type`, message)
-  }
-  switch (button.kind) {
-    case 'URL':
-      return isDynamic(button.url) ? want(button, placed, 'text', 'text') : wantNothing(button, placed)
-    case 'OTP':
-      return want(button, placed, 'text', 'text', messageLimits.codeCharacters)
-    case 'COPY_CODE':
-      return want(button, placed, 'coupon_code', 'coupon_code', templateLimits.copyCodeCharacters)
-    case 'QUICK_REPLY':
-      return parameters.length === 0 ? undefined : want(button, placed, 'payload', 'payload')
-    case 'FLOW':
-      return parameters.length === 0 ? undefined : wantAction(placed)
-    case 'PHONE_NUMBER':
-      return wantNothing(button, placed)
-    default:
-      return undefined
-  }
-}
-
-const isDynamic = (url: string | undefined) => findVariables(url ?? '').length > 0
-
-function want(
-  button: Button,
-  { parameters, path }: Placed,
-  type: string,
-  member: 'text' | 'payload' | 'coupon_code',
-  most: number = messageLimits.buttonIdCharacters,
-): void {
-  const [parameter] = parameters
-  if (!parameter) {
-    const message = `Button ${button.index} of the type ${button.type} wants a parameter of the type ${type}.`
-    return refuseAt('messageParameterMissing', `${path}.parameters`, message)
-  }
-  refuseMore(button, parameters, path)
-  const place = `${path}.parameters.0`
-  if (parameter.type !== type) {
-    const message = `Button ${button.index} wants a parameter of the type ${type}, and this one is ${parameter.type}.`
-    refuseAt('templateParameterFormatWrong', `${place}.type`, message)
-  }
-  const value = parameter[member] ?? ''
-  if (value.trim() === '')
-    refuseAt('messageParameterMissing', `${place}.${member}`, 'This parameter is empty.')
-  if (countCharacters(value) > most) {
-    const message = `This parameter has at most ${most} characters.`
-    refuseAt('templateParameterFormatWrong', `${place}.${member}`, message)
-  }
-}
-
-function refuseMore({ index }: Button, parameters: readonly TemplateParameter[], path: string): void {
-  if (parameters.length === 1) return
-  const message = `Button ${index} takes one parameter, and there are ${parameters.length}.`
-  refuseAt('templateParameterCountWrong', `${path}.parameters`, message)
-}
-
-function wantNothing({ index, type }: Button, { parameters, path }: Placed): void {
-  if (parameters.length === 0) return
-  const message = `Button ${index} of the type ${type} takes no parameters.`
-  refuseAt('templateParameterCountWrong', `${path}.parameters`, message)
-}
-
-/** What a flow's button may bring: the token, and data for its first screen. */
-function wantAction({ parameters, path }: Placed): void {
-  const [parameter] = parameters
-  const place = `${path}.parameters.0`
-  if (parameters.length !== 1 || parameter?.type !== 'action') {
-    refuseAt('templateParameterFormatWrong', place, 'A flow takes one parameter of the type action.')
-  }
-  const action = parameter.action ?? {}
-  if (!isObject(action)) refuseAt('templateParameterFormatWrong', `${place}.action`, 'action is an object.')
-  const { flow_token: token, flow_action_data: data } = action
-  if (
-    token !== undefined &&
-    (typeof token !== 'string' || token.length > messageLimits.flowTokenCharacters)
-  ) {
-    const message = `flow_token is a text of at most ${messageLimits.flowTokenCharacters} characters.`
-    refuseAt('templateParameterFormatWrong', `${place}.action.flow_token`, message)
-  }
-  if (data !== undefined && !isObject(data)) {
-    refuseAt('templateParameterFormatWrong', `${place}.action.flow_action_data`, 'It is an object.')
-  }
-}
 
 /**
  * Makes sure that the parameters are those the template asks for: as many, of the right type, under the right names.
@@ -193,6 +90,22 @@ function fitHeader({ header }: TemplateSlots, placed: Placed, isNamed: boolean):
   const file = media && parameter[media]
   if (media && !file?.link && !file?.id) {
     refuseAt('messageParameterMissing', `${place}.${media}`, `Give the file as ${media}.link or ${media}.id.`)
+  }
+  if (header.format === 'LOCATION') refuseNoPlace(parameter, `${place}.location`)
+}
+
+const mostDegrees = { latitude: 90, longitude: 180 } as const
+
+/** A place is on the globe. */
+function refuseNoPlace({ location }: TemplateParameter, place: string): void {
+  for (const member of ['latitude', 'longitude'] as const) {
+    const given = String(location?.[member] ?? '').trim()
+    const most = mostDegrees[member]
+    if (given === '')
+      refuseAt('messageParameterMissing', `${place}.${member}`, `Give the ${member} of the place.`)
+    if (Math.abs(Number(given)) <= most) continue
+    const message = `The ${member} is a number of degrees between -${most} and ${most}.`
+    refuseAt('templateParameterFormatWrong', `${place}.${member}`, message)
   }
 }
 

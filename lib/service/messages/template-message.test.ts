@@ -86,6 +86,59 @@ describe.each(engines)('a template on %s', (engine) => {
     }
   })
 
+  test('with a place for its header shows the name and address that were sent, and refuses a place off the globe', async () => {
+    await insert({ type: 'HEADER', format: 'LOCATION' }, body)
+    const at = (location: object) => [
+      { type: 'header', parameters: [{ type: 'location', location }] },
+      filled,
+    ]
+    const place = { latitude: '38.71', longitude: -9.14, name: 'Lumen & Oak', address: 'Rua A 1' }
+    expect((await sendTemplate(at({ ...place, latitude: 91 }))).error?.code).toBe(132012)
+    expect((await sendTemplate(at({ ...place, longitude: 'west' }))).error?.code).toBe(132012)
+    expect((await sendTemplate(at({ ...place, latitude: ' ' }))).error?.code).toBe(131008)
+    expect((await sendTemplate(at({}))).error?.code).toBe(131008)
+    expect((await sendTemplate(at(place))).status).toBe(200)
+    await settle(tested)
+    expect((await messagesOf(tested)).data[0]?.view?.header).toEqual({
+      format: 'LOCATION',
+      name: 'Lumen & Oak',
+      address: 'Rua A 1',
+    })
+  })
+
+  test('calls for as long as the message says, and brings its products', async () => {
+    const call = { type: 'VOICE_CALL', text: 'Call us', ttl_minutes: 60 }
+    await insert(body, buttons(call, { type: 'CATALOG' }, { type: 'MPM', text: 'See these' }))
+    const button = (index: number, sub_type: string, ...parameters: object[]) => ({
+      type: 'button',
+      sub_type,
+      index,
+      parameters,
+    })
+    const products = (count: number) => ({
+      type: 'action',
+      action: {
+        sections: [{ title: 'All', product_items: Array(count).fill({ product_retailer_id: 'lamp' }) }],
+      },
+    })
+    const some = button(2, 'mpm', products(30))
+    const minutes = (ttl_minutes: unknown) => button(0, 'voice_call', { type: 'ttl_minutes', ttl_minutes })
+    expect((await sendTemplate([filled])).error?.code).toBe(131008)
+    expect((await sendTemplate([filled, button(2, 'mpm', products(31))])).error?.code).toBe(132012)
+    expect((await sendTemplate([filled, button(2, 'mpm', products(0))])).error?.code).toBe(132012)
+    expect((await sendTemplate([filled, some, minutes(0)])).error?.code).toBe(132012)
+    expect((await sendTemplate([filled, some, minutes(5)])).status).toBe(200)
+    expect((await sendTemplate([filled, some])).status).toBe(200)
+    await settle(tested)
+    const views = (await messagesOf(tested)).data.map(({ view }) => view?.buttons)
+    const others = [
+      { type: 'CATALOG', text: 'View catalog' },
+      { type: 'MPM', text: 'See these' },
+    ]
+    expect(views).toContainEqual([{ type: 'VOICE_CALL', text: 'Call us', ttl_minutes: 5 }, ...others])
+    expect(views).toContainEqual([call, ...others])
+  })
+
   test('that brings a code has the fixed text of its language', async () => {
     await insertTemplate(tested.store, {
       category: 'AUTHENTICATION',

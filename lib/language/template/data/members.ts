@@ -83,6 +83,7 @@ export const memberTypes: ReadonlyMap<string, 'text' | 'list' | 'object' | 'bool
   ['flow_id', 'text'],
   ['flow_name', 'text'],
   ['flow_json', 'text'],
+  ['ttl_minutes', 'number'],
   ['flow_action', 'text'],
   ['navigate_screen', 'text'],
   ['otp_type', 'text'],

@@ -6,6 +6,7 @@ import {
   buttonsAreFewEnough,
   buttonsAreKnown,
   buttonTextsDiffer,
+  callButtonsLastMinutes,
   copyCodesHaveASample,
   flowButtonsNameAFlow,
   phoneNumbersAreInternational,
@@ -23,6 +24,19 @@ const link = (url: unknown, example?: unknown) => ({
 const first = (member: string) => `components.1.buttons.0.${member}`
 
 describe('buttons', () => {
+  test('that call work for whole minutes, up to 30 days', () => {
+    const call = (ttl_minutes?: unknown) => withButtons({ type: 'VOICE_CALL', text: 'Call us', ttl_minutes })
+    accepts(callButtonsLastMinutes, call())
+    accepts(callButtonsLastMinutes, call(1))
+    accepts(callButtonsLastMinutes, call(43_200))
+    for (const wrong of [0, 43_201, 1.5]) {
+      reports(callButtonsLastMinutes, call(wrong), [
+        first('ttl_minutes'),
+        'Give a whole number of minutes, 1 to 43,200.',
+      ])
+    }
+  })
+
   test('are of known types', () => {
     accepts(buttonsAreKnown, withButtons(reply('Yes'), { type: 'catalog' }, { type: 'VOICE_CALL' }))
     reports(buttonsAreKnown, withButtons({ type: 'QUICK_REPLAY' }), [

@@ -1,5 +1,5 @@
 import { templateLimits } from '@/lib/contract/limits'
-import { formatCount } from '@/lib/labels/numbers'
+import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { countCharacters } from '../count-characters'
 import type { ErrorRule, WarningRule } from '../findings'
 import { isObject, listOf } from '../json'
@@ -59,7 +59,7 @@ export const buttonsAreFewEnough: ErrorRule = {
 }
 
 const withoutText = new Set(['COPY_CODE', 'OTP'])
-const typesWithText = new Set(['QUICK_REPLY', 'URL', 'PHONE_NUMBER', 'FLOW'])
+const typesWithText = new Set(['QUICK_REPLY', 'URL', 'PHONE_NUMBER', 'FLOW', 'VOICE_CALL'])
 
 /** spec:templates#buttons: buttons have a text, and a tap must tell which one was meant. */
 export const buttonTextsDiffer: ErrorRule = {
@@ -204,6 +204,25 @@ export const flowButtonsNameAFlow: ErrorRule = {
       if (flowAction === 'NAVIGATE' && !isGiven(raw.navigate_screen)) {
         report({ path: `${path}.navigate_screen`, message: 'Name the screen the flow opens with.' })
       }
+    }
+  },
+}
+
+const { min: fewestMinutes, max: mostMinutes } = templateLimits.callButtonMinutes
+
+/** spec:templates#buttons-that-call: a whole number of minutes, from one to those of 30 days. */
+export const callButtonsLastMinutes: ErrorRule = {
+  id: 'call-buttons-last-minutes',
+  severity: 'error',
+  kind: 'templateFormatInvalid',
+  check({ buttons }, report) {
+    for (const button of buttons?.buttons ?? []) {
+      if (button.kind !== 'VOICE_CALL') continue
+      const { ttlMinutes, path } = button
+      if (typeof ttlMinutes !== 'number') continue
+      if (Number.isInteger(ttlMinutes) && ttlMinutes >= fewestMinutes && ttlMinutes <= mostMinutes) continue
+      const range = `${fewestMinutes} to ${formatNumber(mostMinutes)}`
+      report({ path: `${path}.ttl_minutes`, message: `Give a whole number of minutes, ${range}.` })
     }
   },
 }

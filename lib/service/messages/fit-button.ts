@@ -1,0 +1,161 @@
+import { messageLimits, templateLimits } from '@/lib/contract/limits'
+import type { TemplateParameter } from '@/lib/contract/messages'
+import type { Button } from '@/lib/language/template/buttons'
+import { countCharacters } from '@/lib/language/template/count-characters'
+import { isObject, type JsonObject, listOf, textOf } from '@/lib/language/template/json'
+import { findVariables } from '@/lib/language/template/variables'
+import { type Placed, refuseAt } from './refuse-at'
+
+/** How a button is called in `sub_type`; the button of a code is an address to its sender. */
+const subTypes: Readonly<Record<string, readonly string[]>> = {
+  QUICK_REPLY: ['quick_reply'],
+  URL: ['url'],
+  OTP: ['url', 'otp', 'copy_code'],
+  COPY_CODE: ['copy_code'],
+  FLOW: ['flow'],
+  VOICE_CALL: ['voice_call'],
+  CATALOG: ['catalog'],
+  MPM: ['mpm'],
+}
+
+/**
+ * Makes sure that a button gets what it wants, and nothing else.
+ *
+ * @throws ServiceError templateParameterCountWrong, templateParameterFormatWrong, messageParameterMissing
+ */
+export function fitButton(button: Button, placed: Placed): void {
+  const { sent, parameters, path } = placed
+  const allowed = subTypes[button.kind === 'OTHER' ? button.type : button.kind]
+  if (parameters.length > 0 && allowed && !allowed.includes(sent.sub_type ?? '')) {
+    const message = `Button ${button.index} is of the type ${button.type}: sub_type is ${allowed[0]}.`
+    refuseAt('templateParameterFormatWrong', `${path}.sub_type`, message)
+  }
+  switch (button.kind) {
+    case 'URL':
+      return isDynamic(button.url) ? want(button, placed, 'text', 'text') : wantNothing(button, placed)
+    case 'OTP':
+      return want(button, placed, 'text', 'text', messageLimits.codeCharacters)
+    case 'COPY_CODE':
+      return want(button, placed, 'coupon_code', 'coupon_code', templateLimits.copyCodeCharacters)
+    case 'QUICK_REPLY':
+      return parameters.length === 0 ? undefined : want(button, placed, 'payload', 'payload')
+    case 'FLOW':
+      return parameters.length === 0 ? undefined : wantAction(placed)
+    case 'PHONE_NUMBER':
+      return wantNothing(button, placed)
+    case 'VOICE_CALL':
+      return refuseWrongMinutes(placed)
+    case 'CATALOG':
+      return placed.parameters.length === 0 ? undefined : void wantOneAction(placed, 'A catalog')
+    case 'MPM':
+      return wantProducts(placed)
+    default:
+      return undefined
+  }
+}
+
+const isDynamic = (url: string | undefined) => findVariables(url ?? '').length > 0
+
+function want(
+  button: Button,
+  { parameters, path }: Placed,
+  type: string,
+  member: 'text' | 'payload' | 'coupon_code',
+  most: number = messageLimits.buttonIdCharacters,
+): void {
+  const [parameter] = parameters
+  if (!parameter) {
+    const message = `Button ${button.index} of the type ${button.type} wants a parameter of the type ${type}.`
+    return refuseAt('messageParameterMissing', `${path}.parameters`, message)
+  }
+  refuseMore(button, parameters, path)
+  const place = `${path}.parameters.0`
+  if (parameter.type !== type) {
+    const message = `Button ${button.index} wants a parameter of the type ${type}, and this one is ${parameter.type}.`
+    refuseAt('templateParameterFormatWrong', `${place}.type`, message)
+  }
+  const value = parameter[member] ?? ''
+  if (value.trim() === '')
+    refuseAt('messageParameterMissing', `${place}.${member}`, 'This parameter is empty.')
+  if (countCharacters(value) > most) {
+    const message = `This parameter has at most ${most} characters.`
+    refuseAt('templateParameterFormatWrong', `${place}.${member}`, message)
+  }
+}
+
+function refuseMore({ index }: Button, parameters: readonly TemplateParameter[], path: string): void {
+  if (parameters.length === 1) return
+  const message = `Button ${index} takes one parameter, and there are ${parameters.length}.`
+  refuseAt('templateParameterCountWrong', `${path}.parameters`, message)
+}
+
+function wantNothing({ index, type }: Button, { parameters, path }: Placed): void {
+  if (parameters.length === 0) return
+  const message = `Button ${index} of the type ${type} takes no parameters.`
+  refuseAt('templateParameterCountWrong', `${path}.parameters`, message)
+}
+
+/** The one action a button may bring. */
+function wantOneAction({ parameters, path }: Placed, what: string): JsonObject {
+  const [parameter] = parameters
+  const place = `${path}.parameters.0`
+  if (parameters.length !== 1 || parameter?.type !== 'action') {
+    refuseAt('templateParameterFormatWrong', place, `${what} takes one parameter of the type action.`)
+  }
+  const action = parameter.action ?? {}
+  if (!isObject(action)) refuseAt('templateParameterFormatWrong', `${place}.action`, 'action is an object.')
+  return action
+}
+
+/** What a flow's button may bring: the token, and data for its first screen. */
+function wantAction(placed: Placed): void {
+  const place = `${placed.path}.parameters.0`
+  const { flow_token: token, flow_action_data: data } = wantOneAction(placed, 'A flow')
+  if (
+    token !== undefined &&
+    (typeof token !== 'string' || token.length > messageLimits.flowTokenCharacters)
+  ) {
+    const message = `flow_token is a text of at most ${messageLimits.flowTokenCharacters} characters.`
+    refuseAt('templateParameterFormatWrong', `${place}.action.flow_token`, message)
+  }
+  if (data !== undefined && !isObject(data)) {
+    refuseAt('templateParameterFormatWrong', `${place}.action.flow_action_data`, 'It is an object.')
+  }
+}
+
+const { min, max } = templateLimits.callButtonMinutes
+
+/** A message may say how long its button calls the business, and what comes back with the call. */
+function refuseWrongMinutes({ parameters, path }: Placed): void {
+  for (const [index, { type, ttl_minutes: minutes }] of parameters.entries()) {
+    const place = `${path}.parameters.${index}`
+    if (type === 'payload') continue
+    if (type !== 'ttl_minutes') {
+      refuseAt('templateParameterFormatWrong', `${place}.type`, 'The type is ttl_minutes or payload.')
+    }
+    if (typeof minutes === 'number' && Number.isInteger(minutes) && minutes >= min && minutes <= max) continue
+    const message = `ttl_minutes is a whole number of ${min} to ${max}.`
+    refuseAt('templateParameterFormatWrong', `${place}.ttl_minutes`, message)
+  }
+}
+
+const { max: mostProducts, sections: mostSections } = templateLimits.products
+
+/** Products stand in sections; each is named as the catalog names it. */
+function wantProducts(placed: Placed): void {
+  if (placed.parameters.length === 0) {
+    const message = 'Give the products, in a parameter of the type action.'
+    refuseAt('messageParameterMissing', `${placed.path}.parameters`, message)
+  }
+  const place = `${placed.path}.parameters.0.action.sections`
+  const sections = listOf(wantOneAction(placed, 'A list of products').sections)
+  if (sections.length === 0 || sections.length > mostSections) {
+    refuseAt('templateParameterFormatWrong', place, `Give 1 to ${mostSections} sections of products.`)
+  }
+  const products = sections.flatMap((section) => (isObject(section) ? listOf(section.product_items) : []))
+  const isNamed = products.every((product) => isObject(product) && !!textOf(product.product_retailer_id))
+  if (products.length === 0 || products.length > mostProducts || !isNamed) {
+    const message = `Give 1 to ${mostProducts} product_items, each with its product_retailer_id.`
+    refuseAt('templateParameterFormatWrong', place, message)
+  }
+}
