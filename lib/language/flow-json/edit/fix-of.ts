@@ -76,7 +76,7 @@ function repairOf(document: FlowDocument, { code, path, repair }: Report): Fix |
 function renameToWord(document: FlowDocument, path: Path): Fix | undefined {
   const id = String(valueAt(document.value, keysOf(path)))
   const { screenById } = buildModel(document.value)
-  const word = id.replace(/\W+/g, '_').replace(/^_+|_+$/g, '') || 'SCREEN'
+  const word = (id.match(/[A-Za-z0-9]+/g) ?? ['SCREEN']).join('_')
   let free = word
   for (let number = 2; screenById.has(free); number += 1) free = `${word}_${number}`
   return { title: `Rename it to ${free}`, edits: renameScreen(document, id, free), safety: 'changes' }
