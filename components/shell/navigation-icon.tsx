@@ -7,6 +7,7 @@ import {
   PhoneCall,
   QrCode,
   Settings,
+  Siren,
   Smartphone,
   Workflow,
 } from 'lucide-react'
@@ -20,6 +21,7 @@ const icons = {
   'qr-codes': QrCode,
   calling: PhoneCall,
   events: Activity,
+  incidents: Siren,
   phone: MessageCircle,
   settings: Settings,
 }

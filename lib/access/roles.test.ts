@@ -23,6 +23,7 @@ describe('what a role may do', () => {
       'overview.read',
       'flows.read',
       'events.read',
+      'incidents.read',
       'calling.read',
       'phones.use',
       'account.manage',

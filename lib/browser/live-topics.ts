@@ -54,6 +54,8 @@ const tables = new Map<string, readonly QueryKey[]>([
     ],
   ],
   ['failures', [['failures']]],
+  ['incidents', [['incidents']]],
+  ['alerts', [['alerts']]],
   [
     'qr-codes',
     [

@@ -8,6 +8,7 @@ export const navigation = [
   { href: '/qr-codes', label: 'QR codes', icon: 'qr-codes' },
   { href: '/calling', label: 'Calling', icon: 'calling' },
   { href: '/events', label: 'Events', icon: 'events' },
+  { href: '/incidents', label: 'Incidents', icon: 'incidents' },
   { href: '/settings', label: 'Settings', icon: 'settings' },
 ] as const
 

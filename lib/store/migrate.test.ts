@@ -41,6 +41,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '021-call-deeds',
     '022-version-facts',
     '023-conversation-starts',
+    '024-alerts',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

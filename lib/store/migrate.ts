@@ -23,6 +23,7 @@ import * as accessOwners from './migrations/020-access-owners'
 import * as consoleCallActions from './migrations/021-call-deeds'
 import * as versionFacts from './migrations/022-version-facts'
 import * as conversationStarts from './migrations/023-conversation-starts'
+import * as alerts from './migrations/024-alerts'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
 
@@ -54,6 +55,7 @@ const steps: Record<string, Step> = {
   '021-call-deeds': consoleCallActions,
   '022-version-facts': versionFacts,
   '023-conversation-starts': conversationStarts,
+  '024-alerts': alerts,
 }
 
 /** How a store stands to this version of the program, by the names of its steps. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { AlertTables } from './alert-tables'
 import type { CallTables } from './call-tables'
 import type { ConversationTables } from './conversation-tables'
 import type { EventTables } from './event-tables'
@@ -221,7 +222,8 @@ export interface Tables
     QrCodeTables,
     StudioTables,
     ConversationTables,
-    CallTables {
+    CallTables,
+    AlertTables {
   nodes: NodesTable
   accounts: AccountsTable
   phone_numbers: PhoneNumbersTable

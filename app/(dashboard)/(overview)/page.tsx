@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { CallingCard } from '@/components/calling/overview/calling-card'
 import { AttentionCard } from '@/components/events/overview/attention-card'
 import { AttentionTile } from '@/components/events/overview/attention-tile'
+import { OpenIncidents } from '@/components/incidents/overview/open-incidents'
 import { ActivityCard } from '@/components/overview/activity-card'
 import { ChangesCard } from '@/components/overview/changes-card'
 import { FlowsCard } from '@/components/overview/flows-card'
@@ -13,8 +14,10 @@ import { NumbersCard } from '@/components/phone-numbers/overview/numbers-card'
 import { NumbersTile } from '@/components/phone-numbers/overview/numbers-tile'
 import { TemplatesCard } from '@/components/templates/overview/templates-card'
 import { TemplatesTile } from '@/components/templates/overview/templates-tile'
+import { incidentQueries, newestOpenQuery } from '@/lib/browser/incidents'
 import { seedOverview } from '@/lib/browser/overview'
 import { getQueryClient } from '@/lib/browser/query-client'
+import { readInPage } from '@/lib/console/api/read-in-page'
 import { currentPerson } from '@/lib/console/current-person'
 import { inPageTime } from '@/lib/console/in-page-time'
 import { loadOverview } from '@/lib/console/overview/load-overview'
@@ -25,8 +28,13 @@ export const metadata: Metadata = { title: 'Overview' }
 
 export default async function OverviewPage() {
   const { role } = await currentPerson()
-  const { overview } = await loadOverview(root(), { role, readNumbers: loadPhoneNumbers, inTime: inPageTime })
+  const [{ overview }, incidents] = await Promise.all([
+    loadOverview(root(), { role, readNumbers: loadPhoneNumbers, inTime: inPageTime }),
+    // Without them the browser asks.
+    readInPage('GET /api/incidents', { query: newestOpenQuery }).catch(() => undefined),
+  ])
   const queryClient = getQueryClient()
+  if (incidents) queryClient.setQueryData(incidentQueries.newestOpen().queryKey, incidents)
   const problems = seedOverview(queryClient, overview)
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
@@ -35,7 +43,12 @@ export default async function OverviewPage() {
         tiles={[NumbersTile, TemplatesTile, AttentionTile, MessagesTile].map((Tile, place) => (
           <Tile key={place} />
         ))}
-        top={<AttentionCard problem={problems.attention} />}
+        top={
+          <>
+            <OpenIncidents />
+            <AttentionCard problem={problems.attention} />
+          </>
+        }
         main={[
           <NumbersCard key="numbers" problem={problems.numbers} />,
           <ActivityCard key="activity" problem={problems.activity} />,

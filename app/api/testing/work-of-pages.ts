@@ -253,6 +253,29 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
     expect((await ask('POST /api/events/replay', { body: replay })).data).toMatchObject([{ status: 200 }])
   },
 
+  async 'incidents and alerts'({ ask, address, appSecret }) {
+    const filter = { name: 'Ops', isOn: true, leastSeverity: 'info', rules: [] }
+    const webhook = { webhookUrl: `${address}/healthz`, signingSecret: 'a secret of sixteen letters' }
+    const { id } = await ask('POST /api/contact-points', { body: { kind: 'webhook', ...filter, ...webhook } })
+    await ask('PUT /api/contact-points/:id', { params: { id }, body: { ...filter, name: 'On call' } })
+    expect((await ask('GET /api/contact-points')).data).toMatchObject([{ id, name: 'On call' }])
+    const tested = await ask('POST /api/contact-points/:id/test', { params: { id } })
+    expect(tested).toMatchObject({ isDelivered: false, outcome: expect.stringContaining('answered') })
+    const rule = { isOn: true, severity: 'danger' }
+    await ask('PUT /api/alert-rules/:kind', { params: { kind: 'flow-version' }, body: rule })
+    expect((await ask('GET /api/alert-rules')).data).toContainEqual({ kind: 'flow-version', ...rule })
+    await deliver({ address, appSecret }, 'flows', { event: 'FLOW_VERSION_EXPIRY_WARNING', flow_id: '77' })
+    const query = { rule: 'flow-version' }
+    const find = async () => (await ask('GET /api/incidents', { query })).data[0]
+    await expect.poll(find, PATIENCE).toMatchObject({ severity: 'danger', objectId: '77', state: 'open' })
+    const params = { id: String((await find()).id) }
+    await ask('POST /api/incidents/:id/acknowledge', { params })
+    expect(await find()).toMatchObject({ state: 'acknowledged' })
+    await ask('POST /api/incidents/:id/resolve', { params })
+    expect(await find()).toMatchObject({ state: 'resolved' })
+    await ask('DELETE /api/contact-points/:id', { params: { id } })
+  },
+
   async 'overview, settings and the audit log'({ ask }) {
     expect(await ask('GET /api/overview')).toMatchObject({ numbers: {}, templates: {}, calling: {} })
     await ask('GET /api/connection')

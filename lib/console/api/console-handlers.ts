@@ -1,5 +1,6 @@
 import 'server-only'
 import type { ConsoleRoutes } from '@/lib/contract/console/routes'
+import { alertHandlers } from '../alerts/routes'
 import { auditHandlers } from '../audit/routes'
 import { businessProfileHandlers, uploadHandlers } from '../business-profile/routes'
 import { callingHandlers } from '../calling/routes'
@@ -20,6 +21,7 @@ import type { RouteHandler } from './routes'
 /** What answers each row of the console's own API; a row that nobody answers does not compile. */
 export const consoleHandlers: Record<keyof ConsoleRoutes, RouteHandler> = {
   ...accountHandlers,
+  ...alertHandlers,
   ...auditHandlers,
   ...businessProfileHandlers,
   ...callingHandlers,

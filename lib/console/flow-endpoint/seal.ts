@@ -4,7 +4,7 @@ const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Keeps private keys unreadable for whoever has the store alone. */
+/** Keeps secrets, such as private keys, unreadable for whoever has the store alone. */
 export interface Seal {
   close(text: string): string
   /** Undefined for what was closed with another secret, or changed since. */
@@ -14,9 +14,11 @@ export interface Seal {
 /**
  * A seal with a key derived from a secret of the installation. Processes that share a store need the same secret, as
  * they do for sessions.
+ *
+ * @param purpose what is closed for one purpose cannot be opened for another
  */
-export function createSeal(secret: string): Seal {
-  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'switchboard flow keys', 32))
+export function createSeal(secret: string, purpose = 'switchboard flow keys'): Seal {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32))
   return {
     close(text) {
       const iv = randomBytes(IV_BYTES)

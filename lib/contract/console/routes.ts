@@ -1,4 +1,5 @@
 import { accountRoutes } from './account'
+import { alertRoutes } from './alerts'
 import { auditRoutes } from './audit'
 import { businessProfileRoutes } from './business-profile'
 import { callingRoutes } from './calling'
@@ -18,6 +19,7 @@ import { uploadRoutes } from './uploads'
 /** The whole of the console's own API, but for signing in and setting up, which `lib/access` answers. */
 export const consoleRoutes = {
   ...accountRoutes,
+  ...alertRoutes,
   ...auditRoutes,
   ...businessProfileRoutes,
   ...callingRoutes,

@@ -1,4 +1,5 @@
 import type { EventReading } from '@/lib/contract/event-log'
+import { INCIDENTS_TOPIC, recordIncidents } from '@/lib/events/incidents/record-incidents'
 import { toRow } from '@/lib/events/log/event-rows'
 import { momentUtc } from '@/lib/labels/times'
 import type { Store } from '@/lib/store/open'
@@ -34,14 +35,21 @@ export async function writeConsoleGap(
   const row = toRow({ id: 0, received_at: gap.to }, { field: CONSOLE_GAP, value: gap }, reading)
   const written = await store.transaction(async (tx) => {
     await lockEventOrder(tx, store.engine)
-    return tx
+    const event = await tx
       .insertInto('events')
       .values({ ...row, stable_id: `${CONSOLE_GAP}:${gap.from}`, search_text: sentence.toLowerCase() })
       .onConflict((conflict) => conflict.column('stable_id').doNothing())
       .returning('id')
       .executeTakeFirst()
+    if (event) {
+      const { objectKind, objectId } = reading
+      const change = { field: CONSOLE_GAP, value: gap }
+      const watched = { id: event.id, field: CONSOLE_GAP, objectKind, objectId, change, sentence, at: gap.to }
+      await recordIncidents(tx, [watched], gap.to)
+    }
+    return event
   })
-  return written && { id: written.id, topics: reading.topics }
+  return written && { id: written.id, topics: [...reading.topics, INCIDENTS_TOPIC] }
 }
 
 const inWords = (at: number) => `${momentUtc(at)} UTC`

@@ -1,4 +1,6 @@
 import { sql, type Transaction } from 'kysely'
+import { INCIDENTS_TOPIC, recordIncidents } from '@/lib/events/incidents/record-incidents'
+import type { WatchedEvent } from '@/lib/events/incidents/signals'
 import {
   type EventInsert,
   type KeptBody,
@@ -124,23 +126,31 @@ function readSafely(kept: KeptBody): ReadBody {
 }
 
 async function insert(tx: Transaction<Tables>, rows: readonly EventInsert[]): Promise<NewEvent[]> {
-  const events: (NewEvent & TalliedEvent)[] = []
+  const events: (NewEvent & TalliedEvent & WatchedEvent)[] = []
   for (let start = 0; start < rows.length; start += ROWS_OF_A_STATEMENT) {
     const written = await tx
       .insertInto('events')
       .values(rows.slice(start, start + ROWS_OF_A_STATEMENT))
       .onConflict((conflict) => conflict.column('stable_id').doNothing())
-      .returning(['id', 'field', 'object_kind', 'object_id', 'topics', 'change', 'at', 'received_at'])
+      .returning([
+        'id',
+        'field',
+        'object_kind',
+        'object_id',
+        'topics',
+        'change',
+        'sentence',
+        'at',
+        'received_at',
+      ])
       .execute()
-    for (const { id, field, object_kind, object_id, topics, change, at, received_at } of written) {
+    for (const { object_kind, object_id, topics, change, received_at, ...row } of written) {
       events.push({
-        id,
-        field,
+        ...row,
         objectKind: object_kind,
         objectId: object_id,
         topics: decodeJson(topics),
         change: decodeJson(change),
-        at,
         receivedAt: received_at,
       })
     }
@@ -148,6 +158,10 @@ async function insert(tx: Transaction<Tables>, rows: readonly EventInsert[]): Pr
   // What a statement wrote comes back in any order.
   events.sort((a, b) => a.id - b.id)
   await tallyEvents(tx, events)
+  // A clock that is ahead must not keep what comes next from counting.
+  const watched = events.map((event) => ({ ...event, at: Math.min(event.at, event.receivedAt) }))
+  const now = Math.max(0, ...rows.slice(-1).map((row) => row.received_at))
+  if (await recordIncidents(tx, watched, now)) events.at(-1)?.topics.push(INCIDENTS_TOPIC)
   return events
 }
 

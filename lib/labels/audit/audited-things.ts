@@ -153,3 +153,18 @@ export const own = (noun: string, any: string): ThingKind => ({ any, named: (nam
 
 /** Told by its whole sentence, after a colon. */
 export const failure: ThingKind = { any: '', named: (sentence) => ({ noun: ':', name: sentence }) }
+
+/** The subject is what it says. */
+export const incident: ThingKind = {
+  any: 'an incident',
+  named: (name) => ({ noun: 'the incident', name, href: '/incidents' }),
+}
+
+const alerts = '/settings/alerts'
+
+export const alertRule: ThingKind = { any: 'of the account', named: (name) => ({ name, href: alerts }) }
+
+export const contactPoint: ThingKind = {
+  any: 'a contact point',
+  named: (name) => ({ noun: 'the contact point', name, href: alerts }),
+}

@@ -39,6 +39,7 @@ import { prepareDataDir } from '@/lib/runtime/process/prepare-data-dir'
 import { readSecrets, type Secrets } from '@/lib/runtime/process/secrets-file'
 import type { Service } from '@/lib/service/create-service'
 import { openStore } from '@/lib/store/open'
+import { composeAlerts } from './compose-alerts'
 import { type CallWork, composeCalls } from './compose-calls'
 import { composeEvents, type EventWork } from './compose-events'
 import { type Connected, connectService, type Parts } from './connect-service'
@@ -109,6 +110,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
     phoneStreams,
     async startWork() {
       events.start()
+      root.alerts.start()
       if (!service) return
       endFollowing = followQrCodes({ ...root, subscribe: service.qrCodes.subscribe })
       await subscribeReceiver(service, root)
@@ -122,6 +124,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
     },
     async stop() {
       endFollowing()
+      await root.alerts.stop()
       await events.stop()
       await store.close()
       lock?.release()
@@ -161,12 +164,12 @@ async function makeRoot(
     sessionSecret,
     webhook: webhookOf(parts.settings, secrets),
   }
-  const { mail } = settings
+  const mail = settings.mail && createMail(settings.mail)
   const access = await createAccess({
     store,
     clock: Date.now,
     log: log.child({ part: 'access' }),
-    settings: { ...settings, secret: sessionSecret, mail: mail && createMail(mail) },
+    settings: { ...settings, secret: sessionSecret, mail },
   })
   const history = createTemplateHistory({ store, clock: Date.now })
   const phoneNumberHistory = createPhoneNumberHistory({ store, clock: Date.now })
@@ -191,6 +194,7 @@ async function makeRoot(
     history,
     phoneNumbers,
     phoneNumberHistory,
+    alerts: composeAlerts({ ...{ store, log, settings, mail, secret: sessionSecret }, bus: events.root.bus }),
     callHistory: createCallHistory({ store, clock: Date.now }),
     ...composeFlows(parts, sessionSecret),
     qrLabels: createQrLabels({ store, clock: Date.now, businessAccountId }),

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Access } from '@/lib/access/access'
 import type { Client } from '@/lib/client/create-client'
+import type { Alerts } from '@/lib/console/alerts/create-alerts'
 import type { CaptionFonts } from '@/lib/console/caption-fonts'
 import type { Connection } from '@/lib/console/connection/create-connection'
 import type { Drafts } from '@/lib/console/documents/create-drafts'
@@ -50,6 +51,8 @@ export interface Root {
   connection: Connection
   /** What was received. */
   events: EventLog
+  /** Incidents, and whom they are sent to. */
+  alerts: Alerts
   /** Gives out what is exported. */
   exports: Exports
   bus: Bus

@@ -16,6 +16,7 @@ interface SettingsSection {
 const sections: readonly SettingsSection[] = [
   { href: '/settings/account', label: 'Your account', permission: 'account.manage' },
   { href: '/settings/people', label: 'People', permission: 'people.manage' },
+  { href: '/settings/alerts', label: 'Alerts', permission: 'alerts.manage' },
   { href: '/settings/connection', label: 'Connection', permission: 'connection.read' },
   { href: '/settings/audit', label: 'Audit log', permission: 'audit.read' },
   { href: '/settings/failures', label: 'Failures', permission: 'failures.manage', shows: 'failures' },

@@ -1,0 +1,50 @@
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import type { Metadata } from 'next'
+import { ContactPointsCard } from '@/components/settings/alerts/contact-points-card'
+import { RulesCard } from '@/components/settings/alerts/rules-card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { alertQueries } from '@/lib/browser/alerts'
+import { getQueryClient } from '@/lib/browser/query-client'
+import { readInPage } from '@/lib/console/api/read-in-page'
+import { currentPerson } from '@/lib/console/current-person'
+import { sectionRefusal } from '@/lib/runtime/compose/settings-sections'
+
+export const metadata: Metadata = { title: 'Alerts' }
+
+export default async function AlertsPage() {
+  const { role } = await currentPerson()
+  const reason = sectionRefusal(role, '/settings/alerts')
+  const header = (
+    <PageHeader
+      title="Alerts"
+      description="What opens an incident, and who is told when this console is not open."
+    />
+  )
+  if (reason)
+    return (
+      <>
+        {header}
+        <EmptyState icon={<Lock />} title="You don’t have access to alerts">
+          {reason}
+        </EmptyState>
+      </>
+    )
+  const [points, rules] = await Promise.all([
+    readInPage('GET /api/contact-points', {}),
+    readInPage('GET /api/alert-rules', {}),
+  ])
+  const queryClient = getQueryClient()
+  queryClient.setQueryData(alertQueries.contactPoints().queryKey, points)
+  queryClient.setQueryData(alertQueries.rules().queryKey, rules)
+  return (
+    <HydrationBoundary state={dehydrate(queryClient)}>
+      {header}
+      <div className="space-y-4">
+        <ContactPointsCard />
+        <RulesCard />
+      </div>
+    </HydrationBoundary>
+  )
+}

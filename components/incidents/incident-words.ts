@@ -1,0 +1,41 @@
+import { alertRuleKinds, alertRules, alertSeverities, type IncidentState } from '@/lib/contract/alert-rules'
+import type { IncidentRow } from '@/lib/contract/alerts'
+import { severityWords } from './severity-words'
+
+export const stateLabels: Record<IncidentState, string> = {
+  open: 'Open',
+  acknowledged: 'Acknowledged',
+  resolved: 'Resolved',
+}
+
+export const severityChoices = alertSeverities.map((value) => ({ value, label: severityWords[value].label }))
+export const ruleChoices = alertRuleKinds.map((value) => ({ value, label: alertRules[value].label }))
+
+/** What the incident is about, with the words of the link there; undefined where there is no page. */
+export function objectLink({ objectKind, objectId }: Pick<IncidentRow, 'objectKind' | 'objectId'>) {
+  if (!objectId) return undefined
+  const id = encodeURIComponent(objectId)
+  if (objectKind === 'template') return { href: `/templates/${id}`, text: 'Open the template' }
+  if (objectKind === 'flow') return { href: `/flows/${id}`, text: 'Open the flow' }
+  // Some events tell the number itself and no id: the list finds it by either.
+  if (objectKind === 'phone-number')
+    return { href: `/phone-numbers?text=${id}`, text: 'Open the phone number' }
+  return undefined
+}
+
+/** The list of events with those that opened and ended the incident. */
+export function eventsHref({ rule, objectKind, objectId, openedAt }: IncidentRow): string {
+  const { opens, ends } = alertRules[rule]
+  const fields = [...opens, ...ends].flatMap((condition) =>
+    'fields' in condition ? condition.fields : ['call', 'calls'],
+  )
+  // Events of calls are about the call, and some of numbers tell no id.
+  const isAboutObject = objectId !== '' && (objectKind === 'template' || objectKind === 'flow')
+  const query = new URLSearchParams({
+    field: [...new Set(fields)].join(','),
+    ...(isAboutObject ? { object_id: objectId } : {}),
+    // Arrivals lie a little after what they tell of; whole seconds were told.
+    since: new Date(openedAt).toISOString(),
+  })
+  return `/events?${query}`
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import { Check, CircleCheck } from 'lucide-react'
+import Link from 'next/link'
+import { memo } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { useToast } from '@/components/ui/toast-provider'
+import { useChangeIncident } from '@/lib/browser/incidents'
+import { alertRules } from '@/lib/contract/alert-rules'
+import type { IncidentRow } from '@/lib/contract/alerts'
+import { formatCount } from '@/lib/labels/numbers'
+import { eventsHref, objectLink } from '../incident-words'
+import { severityWords } from '../severity-words'
+
+interface IncidentItemProps {
+  incident: IncidentRow
+  blockedBecause: string | undefined
+}
+
+const linkLook = 'rounded-sm text-accent-text hover:underline'
+
+/** How it stands: since when, and who does something about it. */
+function Standing({ incident }: { incident: IncidentRow }) {
+  const { state, openedAt, acknowledgedAt, acknowledgedBy, resolvedAt, resolvedBy } = incident
+  if (state === 'resolved' && resolvedAt !== null)
+    return (
+      <span>
+        Resolved {resolvedBy && `by ${resolvedBy} `}
+        <RelativeTime at={resolvedAt} />
+      </span>
+    )
+  return (
+    <span>
+      Since <RelativeTime at={openedAt} />
+      {acknowledgedAt !== null && (
+        <>
+          , acknowledged by {acknowledgedBy} <RelativeTime at={acknowledgedAt} />
+        </>
+      )}
+    </span>
+  )
+}
+
+/** One incident: what is wrong, since when, who takes care of it, and what can be done. */
+export const IncidentItem = memo(function IncidentItem({ incident, blockedBecause }: IncidentItemProps) {
+  const { rule, severity, state, sentence, events } = incident
+  const change = useChangeIncident()
+  const toast = useToast()
+  const { label, tone } = severityWords[severity]
+  const object = objectLink(incident)
+  const act = (what: 'acknowledge' | 'resolve', done: string) =>
+    change.mutate({ id: incident.id, what }, { onSuccess: () => toast(done) })
+  return (
+    <article className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Badge tone={state === 'resolved' ? 'success' : tone}>
+            {state === 'resolved' ? 'Resolved' : label}
+          </Badge>
+          <span className="font-medium">{alertRules[rule].label}</span>
+          {state === 'acknowledged' && <Badge>Acknowledged</Badge>}
+        </p>
+        <p className="mt-1 text-pretty wrap-anywhere">{sentence}</p>
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-xs text-text-faint">
+          <Standing incident={incident} />
+          <Link href={eventsHref(incident)} prefetch={false} className={linkLook}>
+            {formatCount(events, 'event')}
+          </Link>
+          {object && (
+            <Link href={object.href} prefetch={false} className={linkLook}>
+              {object.text}
+            </Link>
+          )}
+        </div>
+        {change.error && <ProblemNotice problem={change.error.problem} className="mt-2" />}
+      </div>
+      {state !== 'resolved' && (
+        <div className="flex shrink-0 flex-wrap gap-2">
+          {state === 'open' && (
+            <Button
+              size="small"
+              blockedBecause={blockedBecause}
+              pending={change.isPending && change.variables.what === 'acknowledge'}
+              onClick={() => act('acknowledge', 'Incident acknowledged')}
+            >
+              <Check aria-hidden="true" className="size-4" />
+              Acknowledge<span className="sr-only">: {sentence}</span>
+            </Button>
+          )}
+          <Button
+            size="small"
+            blockedBecause={blockedBecause}
+            pending={change.isPending && change.variables.what === 'resolve'}
+            onClick={() => act('resolve', 'Incident resolved')}
+          >
+            <CircleCheck aria-hidden="true" className="size-4" />
+            Resolve<span className="sr-only">: {sentence}</span>
+          </Button>
+        </div>
+      )}
+    </article>
+  )
+})

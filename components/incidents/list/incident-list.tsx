@@ -1,0 +1,48 @@
+'use client'
+
+import { ShieldCheck } from 'lucide-react'
+import { useMemo } from 'react'
+import { ResourceList } from '@/components/list/resource-list'
+import { RowList } from '@/components/list/row-list'
+import { RowsLoading } from '@/components/list/rows-loading'
+import { useListFilters } from '@/components/list/use-list-filters'
+import { useListPages } from '@/components/list/use-list-pages'
+import { EmptyState } from '@/components/ui/empty-state'
+import { type Role, refusal } from '@/lib/access/roles'
+import { incidentQueries } from '@/lib/browser/incidents'
+import type { IncidentRow } from '@/lib/contract/alerts'
+import { incidentFilters } from './incident-filters'
+import { IncidentItem } from './incident-item'
+
+const noun = { one: 'incident', many: 'incidents', isNewestFirst: true }
+/** Height of a row with one line of sentence, in px. */
+const rowPx = 93
+const keyOf = ({ id }: IncidentRow) => String(id)
+
+/** Incidents, newest first. Live. */
+export function IncidentList({ role }: { role: Role }) {
+  const state = useListFilters(incidentFilters)
+  const list = useListPages(incidentQueries.list(state.filters))
+  const { pages, hasMore, isStale } = list
+  const incidents = useMemo(() => pages?.flatMap((page) => page.data) ?? [], [pages])
+  const blockedBecause = refusal(role, 'incidents.manage')
+  return (
+    <ResourceList
+      {...{ noun, list, state }}
+      definition={incidentFilters}
+      count={incidents.length}
+      advice="Remove a filter. New incidents appear here automatically."
+      loading={<RowsLoading label="Loading incidents" />}
+      empty={
+        <EmptyState icon={<ShieldCheck />} title="No incidents">
+          When a template is rejected, a number loses quality or a flow fails, it appears here and is sent to
+          the contact points under Settings, Alerts.
+        </EmptyState>
+      }
+    >
+      <RowList label="Incidents" rows={incidents} {...{ keyOf, rowPx, hasMore, isStale }}>
+        {(incident) => <IncidentItem incident={incident} blockedBecause={blockedBecause} />}
+      </RowList>
+    </ResourceList>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { incidentQueries } from '@/lib/browser/incidents'
+import { formatNumber } from '@/lib/labels/numbers'
+import { severityWords } from '../severity-words'
+
+/** The newest incidents that nobody takes care of yet; nothing while there is none. Live. */
+export function OpenIncidents() {
+  const { data } = useQuery(incidentQueries.newestOpen())
+  if (!data || data.open === 0) return null
+  return (
+    <Card
+      isFlush
+      title="Open incidents"
+      actions={
+        <Link
+          href="/incidents?state=open"
+          prefetch={false}
+          className="rounded-sm text-sm text-accent-text hover:underline"
+        >
+          See all {formatNumber(data.open)}
+        </Link>
+      }
+    >
+      <ul>
+        {data.data.map(({ id, severity, sentence, openedAt }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-t border-border px-4 py-2.5 sm:flex-nowrap"
+          >
+            <Badge tone={severityWords[severity].tone}>{severityWords[severity].label}</Badge>
+            <p className="line-clamp-2 min-w-0 flex-1 basis-full wrap-anywhere sm:basis-auto">{sentence}</p>
+            <RelativeTime at={openedAt} className="shrink-0 text-xs text-text-faint" />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import {
+  type AlertSeverity,
+  alertRuleKinds,
+  alertRules,
+  type ContactPointKind,
+} from '@/lib/contract/alert-rules'
+
+/** As events and incidents call them, too. */
+export const severityLabels: Record<AlertSeverity, string> = {
+  danger: 'Problem',
+  warning: 'Warning',
+  info: 'News',
+}
+
+export const leastLabels: Record<AlertSeverity, string> = {
+  danger: 'Problems only',
+  warning: 'Problems and warnings',
+  info: 'Everything',
+}
+
+export const kindLabels: Record<ContactPointKind, string> = {
+  email: 'Email',
+  webhook: 'Signed webhook',
+  slack: 'Slack',
+  teams: 'Microsoft Teams',
+}
+
+/** The rules under what they are about, in the order of their table. */
+export const ruleGroups = [
+  { title: 'Phone numbers', about: ['phone-number'] },
+  { title: 'Templates', about: ['template'] },
+  { title: 'Flows', about: ['flow'] },
+  { title: 'Account and console', about: ['account', 'console'] },
+].map(({ title, about }) => ({
+  title,
+  kinds: alertRuleKinds.filter((kind) => about.includes(alertRules[kind].about)),
+}))

@@ -1,0 +1,132 @@
+'use client'
+
+import { useId } from 'react'
+import { useForm, useFormContext, useWatch } from 'react-hook-form'
+import { Field } from '@/components/form/field'
+import { PasswordField } from '@/components/form/password-field'
+import { ResourceForm } from '@/components/form/resource-form'
+import { SwitchField } from '@/components/form/switch-field'
+import { TextField } from '@/components/form/text-field'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Select } from '@/components/ui/select'
+import { useToast } from '@/components/ui/toast-provider'
+import { useChangeContactPoint, useCreateContactPoint } from '@/lib/browser/alerts'
+import { alertSeverities, contactPointKinds } from '@/lib/contract/alert-rules'
+import type { ContactPointRow } from '@/lib/contract/alerts'
+import { kindLabels, leastLabels } from './alert-words'
+import { bodyOfChange, bodyOfCreate, type ContactPointValues, valuesOf } from './contact-point-values'
+import { RulesField } from './rules-field'
+
+interface ContactPointDialogProps {
+  /** Undefined for a new one. */
+  point: ContactPointRow | undefined
+  canMail: boolean
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Adds a contact point, or changes one: an address or a secret that is left empty stays. Load it lazily. */
+export function ContactPointDialog({ point, canMail, open, onOpenChange }: ContactPointDialogProps) {
+  const form = useForm<ContactPointValues>({ defaultValues: valuesOf(point, canMail) })
+  const create = useCreateContactPoint()
+  const change = useChangeContactPoint()
+  const toast = useToast()
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="medium"
+      title={point ? `Edit ${point.name}` : 'Add a contact point'}
+      description="One message is sent when an incident opens, and one when it is over."
+      isBusy={create.isPending || change.isPending}
+    >
+      <ResourceForm
+        form={form}
+        submitLabel={point ? 'Save' : 'Add contact point'}
+        isEdit={point !== undefined}
+        actions={<Button onClick={() => onOpenChange(false)}>Cancel</Button>}
+        save={async (values) => {
+          if (point) await change.mutateAsync({ id: point.id, body: bodyOfChange(values) })
+          else await create.mutateAsync(bodyOfCreate(values))
+          toast(point ? 'Contact point saved' : 'Contact point added', 'Send a test to see that it works.')
+          onOpenChange(false)
+        }}
+      >
+        {!point && <KindField canMail={canMail} />}
+        <TextField name="name" label="Name" placeholder="On call" autoComplete="off" isRequired />
+        <AddressFields isEdit={point !== undefined} />
+        <LeastField />
+        <RulesField />
+        {point && <SwitchField name="isOn" label="Send to this contact point" />}
+      </ResourceForm>
+    </Dialog>
+  )
+}
+
+function KindField({ canMail }: { canMail: boolean }) {
+  const id = useId()
+  const { register } = useFormContext<ContactPointValues>()
+  const hint = canMail ? undefined : 'This console has no mail server, so it cannot send email.'
+  return (
+    <Field id={id} label="Type" hint={hint}>
+      <Select {...register('kind')} id={id} aria-describedby={hint && `${id}-hint`}>
+        {contactPointKinds.map((kind) => (
+          <option key={kind} value={kind} disabled={kind === 'email' && !canMail}>
+            {kindLabels[kind]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+const kept = 'Leave it empty to keep the current one.'
+
+function AddressFields({ isEdit }: { isEdit: boolean }) {
+  const kind = useWatch<ContactPointValues, 'kind'>({ name: 'kind' })
+  const shared = { autoComplete: 'off', autoCapitalize: 'off', spellCheck: false, dir: 'ltr' } as const
+  if (kind === 'email')
+    return (
+      <TextField {...shared} name="email" label="Email address" type="email" inputMode="email" isRequired />
+    )
+  return (
+    <>
+      <TextField
+        {...shared}
+        name="webhookUrl"
+        label="Webhook URL"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        hint={isEdit ? `It is not shown again. ${kept}` : 'It is not shown again after it is saved.'}
+        isRequired={!isEdit}
+      />
+      {kind === 'webhook' && (
+        <PasswordField
+          name="signingSecret"
+          label="Signing secret"
+          hint={`Messages are signed with it in X-Hub-Signature-256. At least 16 characters.${isEdit ? ` ${kept}` : ''}`}
+          autoComplete="new-password"
+          isRequired={!isEdit}
+        />
+      )}
+    </>
+  )
+}
+
+function LeastField() {
+  const id = useId()
+  const { register } = useFormContext<ContactPointValues>()
+  return (
+    <Field id={id} label="Importance">
+      <Select {...register('leastSeverity')} id={id}>
+        {alertSeverities.map((severity) => (
+          <option key={severity} value={severity}>
+            {leastLabels[severity]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

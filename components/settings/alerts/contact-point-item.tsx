@@ -1,0 +1,92 @@
+'use client'
+
+import { Pencil, Send, Trash2 } from 'lucide-react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { IconButton } from '@/components/ui/icon-button'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { useTestContactPoint } from '@/lib/browser/alerts'
+import type { ContactPointRow } from '@/lib/contract/alerts'
+import { formatCount } from '@/lib/labels/numbers'
+import { kindLabels, leastLabels } from './alert-words'
+
+interface ContactPointItemProps {
+  point: ContactPointRow
+  edit: (point: ContactPointRow) => void
+  remove: (point: ContactPointRow) => void
+}
+
+/** One contact point, what it is sent, and how that goes. */
+export function ContactPointItem({ point, edit, remove }: ContactPointItemProps) {
+  const { id, kind, name, isOn, leastSeverity, rules, target } = point
+  const test = useTestContactPoint()
+  return (
+    <li className="border-t border-border px-4 py-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-64">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <Badge>{kindLabels[kind]}</Badge>
+            {!isOn && <Badge tone="warning">Off</Badge>}
+          </p>
+          <p className="mt-0.5 text-sm wrap-anywhere text-text-muted">{target}</p>
+          <p className="mt-0.5 text-xs text-text-faint">
+            {leastLabels[leastSeverity]}
+            {rules.length > 0 && `, ${formatCount(rules.length, 'kind')}`}
+          </p>
+          <Sending point={point} />
+        </div>
+        <div className="flex shrink-0 items-center gap-1">
+          <Button size="small" pending={test.isPending} onClick={() => test.mutate(id)}>
+            <Send aria-hidden="true" className="size-4" />
+            Send a test<span className="sr-only"> to {name}</span>
+          </Button>
+          <IconButton size="small" aria-label={`Edit ${name}`} onClick={() => edit(point)}>
+            <Pencil aria-hidden="true" className="size-4" />
+          </IconButton>
+          <IconButton size="small" aria-label={`Delete ${name}`} onClick={() => remove(point)}>
+            <Trash2 aria-hidden="true" className="size-4" />
+          </IconButton>
+        </div>
+      </div>
+      <div role="status">
+        {test.data && (
+          <Callout tone={test.data.isDelivered ? 'success' : 'danger'} className="mt-2">
+            {test.data.isDelivered ? 'The test was sent. ' : 'The test was not sent. '}
+            {test.data.outcome}
+          </Callout>
+        )}
+      </div>
+      {test.error && <ProblemNotice problem={test.error.problem} className="mt-2" />}
+    </li>
+  )
+}
+
+/** The last message that was sent, and what waits or failed, with why. */
+function Sending({ point }: { point: ContactPointRow }) {
+  const { waiting, nextTryAt, lastSentAt, lastError, failed } = point
+  return (
+    <p className="mt-1 text-sm text-pretty text-text-muted">
+      {lastSentAt === null ? (
+        'Nothing sent yet.'
+      ) : (
+        <>
+          Last message sent <RelativeTime at={lastSentAt} />.
+        </>
+      )}
+      {lastError !== null && (
+        <span className="ml-1.5 text-danger-text wrap-anywhere">Last error: {lastError}</span>
+      )}
+      {waiting > 0 && nextTryAt !== null && (
+        <span className="ml-1.5 text-warning-text">
+          {formatCount(waiting, 'message')} to send, next try <RelativeTime at={nextTryAt} tense="future" />.
+        </span>
+      )}
+      {failed > 0 && (
+        <span className="ml-1.5 text-danger-text">{formatCount(failed, 'message')} could not be sent.</span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Body } from '@/lib/browser/call'
+import type { AlertRuleKind, AlertSeverity, ContactPointKind } from '@/lib/contract/alert-rules'
+import type { ContactPointRow } from '@/lib/contract/alerts'
+
+export interface ContactPointValues {
+  kind: ContactPointKind
+  name: string
+  isOn: boolean
+  email: string
+  webhookUrl: string
+  signingSecret: string
+  leastSeverity: AlertSeverity
+  rules: AlertRuleKind[]
+}
+
+/** What the form begins with: an address that is a secret is not known. */
+export function valuesOf(point: ContactPointRow | undefined, canMail: boolean): ContactPointValues {
+  const secrets = { webhookUrl: '', signingSecret: '' }
+  if (!point) {
+    const kind = canMail ? 'email' : 'webhook'
+    return { kind, name: '', isOn: true, email: '', ...secrets, leastSeverity: 'warning', rules: [] }
+  }
+  const { kind, name, isOn, leastSeverity, rules, target } = point
+  return { kind, name, isOn, email: kind === 'email' ? target : '', ...secrets, leastSeverity, rules }
+}
+
+const filterOf = ({ name, isOn, leastSeverity, rules }: ContactPointValues) => ({
+  name,
+  isOn,
+  leastSeverity,
+  rules,
+})
+
+/** What a new one is created with: what its kind has, and nothing that was typed for another. */
+export function bodyOfCreate(values: ContactPointValues): Body<'POST /api/contact-points'> {
+  const { kind, email, webhookUrl, signingSecret } = values
+  const filter = filterOf(values)
+  if (kind === 'email') return { kind, ...filter, email }
+  return kind === 'webhook' ? { kind, ...filter, webhookUrl, signingSecret } : { kind, ...filter, webhookUrl }
+}
+
+/** What is left empty stays as it is. */
+export function bodyOfChange(values: ContactPointValues): Body<'PUT /api/contact-points/:id'> {
+  const { kind, email, webhookUrl, signingSecret } = values
+  return {
+    ...filterOf(values),
+    ...(kind === 'email' ? { email } : {}),
+    ...(webhookUrl === '' ? {} : { webhookUrl }),
+    ...(signingSecret === '' ? {} : { signingSecret }),
+  }
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { useId } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { alertRules } from '@/lib/contract/alert-rules'
+import { ruleGroups } from './alert-words'
+import type { ContactPointValues } from './contact-point-values'
+
+/** Which rules are sent; none chosen means all of them. */
+export function RulesField() {
+  const id = useId()
+  const { register } = useFormContext<ContactPointValues>()
+  const chosen = useWatch<ContactPointValues, 'rules'>({ name: 'rules' })
+  return (
+    <details className="rounded-md border border-border px-3 py-2" open={chosen.length > 0}>
+      <summary className="rounded-sm font-medium">
+        {chosen.length === 0 ? 'Kinds: all of them' : `Kinds: ${chosen.length} chosen`}
+      </summary>
+      <p id={id} className="mt-1 text-sm text-text-faint">
+        Choose some to have only those sent here.
+      </p>
+      <div className="mt-2 grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {ruleGroups.map(({ title, kinds }) => (
+          <fieldset key={title} aria-describedby={id} className="min-w-0">
+            <legend className="text-xs font-medium text-text-faint">{title}</legend>
+            {kinds.map((kind) => (
+              <label key={kind} className="flex items-start gap-2 py-1">
+                <input
+                  type="checkbox"
+                  value={kind}
+                  {...register('rules')}
+                  className="mt-0.5 size-4 shrink-0 cursor-pointer accent-accent"
+                />
+                <span className="min-w-0 wrap-anywhere">{alertRules[kind].label}</span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { type ContactPointKind, contactPointKinds } from '@/lib/contract/alert-rules'
+import { type ContactPointChange, type ContactPointCreate, type ContactPointRow } from '@/lib/contract/alerts'
+import { severityNamed } from '@/lib/events/incidents/rule-settings'
+import type { ContactPointsTable } from '@/lib/store/alert-tables'
+import { decodeFlag, decodeJson, encodeFlag, encodeJson } from '@/lib/store/codec'
+import type { Queries, Store } from '@/lib/store/open'
+import type { Seal } from '../flow-endpoint/seal'
+
+export type ContactPoint = Selectable<ContactPointsTable>
+
+/** What nobody reads again. */
+export interface ContactSecrets {
+  /** An email address, or a URL. */
+  address: string
+  signingSecret?: string
+}
+
+interface Parts {
+  store: Store
+  seal: Seal
+  clock(): number
+}
+
+export interface ContactPoints {
+  list(): Promise<ContactPointRow[]>
+  find(id: string): Promise<ContactPoint | undefined>
+  count(): Promise<number>
+  /** @returns its id */
+  create(given: ContactPointCreate): Promise<string>
+  change(point: ContactPoint, given: ContactPointChange): Promise<void>
+  remove(id: string): Promise<void>
+  /** Undefined where the secret of the installation is another one since. */
+  secretsOf(point: Pick<ContactPoint, 'sealed'>): ContactSecrets | undefined
+}
+
+/** Where incidents are sent, and how that goes. */
+export function createContactPoints({ store, seal, clock }: Parts): ContactPoints {
+  const secretsOf = ({ sealed }: Pick<ContactPoint, 'sealed'>) => {
+    const text = seal.open(sealed)
+    return text === undefined ? undefined : decodeJson<ContactSecrets>(text)
+  }
+  const find = (id: string) =>
+    store.db.selectFrom('contact_points').selectAll().where('id', '=', id).executeTakeFirst()
+  return {
+    secretsOf,
+    find,
+    list: () => listPoints(store.reads),
+    async count() {
+      return (await store.db.selectFrom('contact_points').select('id').execute()).length
+    },
+    async create(given) {
+      const id = randomUUID()
+      const secrets: ContactSecrets = {
+        address: given.kind === 'email' ? given.email : given.webhookUrl,
+        ...(given.kind === 'webhook' ? { signingSecret: given.signingSecret } : {}),
+      }
+      const row = {
+        id,
+        kind: given.kind,
+        target: targetOf(given.kind, secrets.address),
+        sealed: seal.close(encodeJson(secrets)),
+        created_at: clock(),
+        ...columnsOf(given),
+      }
+      await store.db.insertInto('contact_points').values(row).execute()
+      return id
+    },
+    change: (point, given) => changePoint({ store, seal, clock }, point, secretsOf(point), given),
+    async remove(id) {
+      await store.transaction(async (tx) => {
+        await tx.deleteFrom('alert_notices').where('contact_point_id', '=', id).execute()
+        await tx.deleteFrom('contact_points').where('id', '=', id).execute()
+      })
+    },
+  }
+}
+
+async function listPoints(reads: Queries): Promise<ContactPointRow[]> {
+  const points = await reads
+    .selectFrom('contact_points')
+    .selectAll()
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return Promise.all(
+    points.map(async (point) => ({ ...toRow(point), ...(await sendingOf(reads, point.id)) })),
+  )
+}
+
+async function changePoint(
+  { store, seal, clock }: Parts,
+  point: ContactPoint,
+  before: ContactSecrets | undefined,
+  given: ContactPointChange,
+): Promise<void> {
+  const address = (point.kind === 'email' ? given.email : given.webhookUrl) ?? before?.address
+  const signingSecret = given.signingSecret ?? before?.signingSecret
+  const sealed = address !== undefined && {
+    target: targetOf(kindOf(point), address),
+    sealed: seal.close(encodeJson({ address, ...(signingSecret ? { signingSecret } : {}) })),
+  }
+  await store.transaction(async (tx) => {
+    await tx
+      .updateTable('contact_points')
+      .set({ ...columnsOf(given), ...(sealed || {}) })
+      .where('id', '=', point.id)
+      .execute()
+    // What was the matter may be fixed now; and who wants no more gets nothing old later.
+    await tx
+      .updateTable('alert_notices')
+      .set(given.isOn ? { due_at: clock() } : { state: 'given_up', last_error: 'It was turned off.' })
+      .where('contact_point_id', '=', point.id)
+      .where('state', '=', 'waiting')
+      .execute()
+  })
+}
+
+const columnsOf = ({ name, isOn, leastSeverity, rules }: ContactPointChange | ContactPointCreate) => ({
+  name,
+  is_on: encodeFlag(isOn),
+  least_severity: leastSeverity,
+  rules: encodeJson(rules),
+})
+
+const kindOf = ({ kind }: Pick<ContactPoint, 'kind'>): ContactPointKind =>
+  contactPointKinds.find((each) => each === kind) ?? 'webhook'
+
+/** Paths of webhooks are secrets: who has one can write to the channel. */
+const targetOf = (kind: ContactPointKind, address: string): string =>
+  kind === 'email' ? address : `${new URL(address).origin}/…`
+
+const toRow = (point: ContactPoint) => ({
+  id: point.id,
+  kind: kindOf(point),
+  name: point.name,
+  target: point.target,
+  isOn: decodeFlag(point.is_on),
+  leastSeverity: severityNamed(point.least_severity),
+  rules: decodeJson<ContactPointRow['rules']>(point.rules),
+})
+
+/** How the messages to one contact point go. */
+async function sendingOf(reads: Queries, id: string) {
+  const notices = reads.selectFrom('alert_notices').where('contact_point_id', '=', id)
+  const waiting = await notices
+    .select((of) => [of.fn.countAll().as('count'), of.fn.min('due_at').as('next')])
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  const failed = await notices
+    .select((of) => of.fn.countAll().as('count'))
+    .where('state', '=', 'given_up')
+    .executeTakeFirstOrThrow()
+  const sent = await notices.select((of) => of.fn.max('sent_at').as('at')).executeTakeFirst()
+  const newest = await notices
+    .select('last_error')
+    .where((eb) => eb.or([eb('attempts', '>', 0), eb('state', '!=', 'waiting')]))
+    .orderBy('due_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return {
+    waiting: Number(waiting.count),
+    nextTryAt: waiting.next === null ? null : Number(waiting.next),
+    lastSentAt: sent?.at === null || sent?.at === undefined ? null : Number(sent.at),
+    lastError: newest?.last_error ?? null,
+    failed: Number(failed.count),
+  }
+}

@@ -1,0 +1,97 @@
+import { type AlertRuleKind, alertRuleKinds } from '@/lib/contract/alert-rules'
+import { type IncidentListQuery, type IncidentPage, type IncidentRow } from '@/lib/contract/alerts'
+import { enqueueResolved, type Incident } from '@/lib/events/incidents/enqueue-notices'
+import { severityNamed } from '@/lib/events/incidents/rule-settings'
+import type { Queries, Store } from '@/lib/store/open'
+
+/** Beyond it nobody needs the exact number. */
+const MOST_COUNTED = 1000
+
+const wordsOf = (filter: string | undefined) => (filter ?? '').split(',').filter(Boolean)
+
+/** Incidents, newest first. */
+export async function listIncidents({ reads }: Store, query: IncidentListQuery): Promise<IncidentPage> {
+  const [states, rules, severities] = [query.state, query.rule, query.severity].map(wordsOf)
+  let incidents = reads.selectFrom('incidents').selectAll().where('rule', 'in', alertRuleKinds)
+  if (rules?.length) incidents = incidents.where('rule', 'in', rules)
+  if (severities?.length) incidents = incidents.where('severity', 'in', severities)
+  if (query.before !== undefined) incidents = incidents.where('id', '<', query.before)
+  if (states?.length) {
+    incidents = incidents.where((eb) =>
+      eb.or([
+        ...(states.includes('resolved') ? [eb('resolved_at', 'is not', null)] : []),
+        ...(states.includes('open')
+          ? [eb.and([eb('resolved_at', 'is', null), eb('acknowledged_at', 'is', null)])]
+          : []),
+        ...(states.includes('acknowledged')
+          ? [eb.and([eb('resolved_at', 'is', null), eb('acknowledged_at', 'is not', null)])]
+          : []),
+      ]),
+    )
+  }
+  const rows = await incidents
+    .orderBy('id', 'desc')
+    .limit(query.limit + 1)
+    .execute()
+  const data = rows.slice(0, query.limit).map(toRow)
+  const last = data.at(-1)
+  const open = await countOpen(reads)
+  return rows.length > data.length && last ? { data, next: last.id, open } : { data, open }
+}
+
+async function countOpen(reads: Queries): Promise<number> {
+  const rows = await reads
+    .selectFrom('incidents')
+    .select('id')
+    .where('resolved_at', 'is', null)
+    .where('acknowledged_at', 'is', null)
+    .limit(MOST_COUNTED)
+    .execute()
+  return rows.length
+}
+
+const toRow = (row: Incident): IncidentRow => ({
+  id: row.id,
+  // The query asks for no other.
+  rule: row.rule as AlertRuleKind,
+  severity: severityNamed(row.severity),
+  state: row.resolved_at !== null ? 'resolved' : row.acknowledged_at === null ? 'open' : 'acknowledged',
+  sentence: row.sentence,
+  objectKind: row.object_kind,
+  objectId: row.object_id,
+  openedAt: row.opened_at,
+  lastAt: row.last_at,
+  events: row.events,
+  acknowledgedAt: row.acknowledged_at,
+  acknowledgedBy: row.acknowledged_by,
+  resolvedAt: row.resolved_at,
+  resolvedBy: row.resolved_by,
+})
+
+export const findIncident = ({ reads }: Store, id: number): Promise<Incident | undefined> =>
+  reads.selectFrom('incidents').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Who did it first stays. */
+export async function acknowledgeIncident({ db }: Store, id: number, by: { name: string; at: number }) {
+  await db
+    .updateTable('incidents')
+    .set({ acknowledged_at: by.at, acknowledged_by: by.name })
+    .where('id', '=', id)
+    .where('acknowledged_at', 'is', null)
+    .where('resolved_at', 'is', null)
+    .execute()
+}
+
+/** Ends an incident by hand, once; one that is over stays as it is. */
+export async function resolveIncident(store: Store, id: number, by: { name: string; at: number }) {
+  await store.transaction(async (tx) => {
+    const ended = await tx
+      .updateTable('incidents')
+      .set({ resolved_at: by.at, resolved_by: by.name })
+      .where('id', '=', id)
+      .where('resolved_at', 'is', null)
+      .returningAll()
+      .execute()
+    await enqueueResolved(tx, ended, by.at)
+  })
+}

@@ -1,0 +1,101 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { alertRuleKinds, alertRules } from '@/lib/contract/alert-rules'
+import { contactPointLimits } from '@/lib/contract/alerts'
+import { alertRoutes } from '@/lib/contract/console/alerts'
+import { readRules, writeRule } from '@/lib/events/incidents/rule-settings'
+import type { Root } from '@/lib/runtime/compose/root'
+import { routes } from '../api/routes'
+import { problem } from '../problems'
+import { acknowledgeIncident, findIncident, listIncidents, resolveIncident } from './list-incidents'
+
+export const alertHandlers = routes(alertRoutes, {
+  'GET /api/incidents': ({ query, root }) => listIncidents(root.store, query),
+
+  async 'POST /api/incidents/:id/acknowledge'({ params, root, person, change }) {
+    const { sentence } = await requireIncident(root, params.id)
+    const by = { name: person.name, at: Date.now() }
+    await change(sentence, () => acknowledgeIncident(root.store, params.id, by))
+  },
+
+  async 'POST /api/incidents/:id/resolve'({ params, root, person, change }) {
+    const { sentence } = await requireIncident(root, params.id)
+    await change(sentence, () =>
+      resolveIncident(root.store, params.id, { name: person.name, at: Date.now() }),
+    )
+    root.alerts.wake()
+  },
+
+  'GET /api/alert-rules': async ({ root }) => ({ data: await readRules(root.store.reads) }),
+
+  async 'PUT /api/alert-rules/:kind'({ params, body, root, change }) {
+    const kind = alertRuleKinds.find((each) => each === params.kind)
+    if (!kind) throw problem('notFound')
+    const before = async () => (await readRules(root.store.reads)).find((rule) => rule.kind === kind)
+    await change(alertRules[kind].label, () => writeRule(root.store.db, kind, body), before)
+  },
+
+  'GET /api/contact-points': async ({ root }) => ({
+    data: await root.alerts.contactPoints.list(),
+    canMail: root.settings.mail !== undefined,
+  }),
+
+  async 'POST /api/contact-points'({ body, root, change }) {
+    if (body.kind === 'email') refuseWithoutMail(root)
+    else refuseAddress(root, body.webhookUrl)
+    if ((await root.alerts.contactPoints.count()) >= contactPointLimits.perConsole) {
+      throw problem('invalid', `There are at most ${contactPointLimits.perConsole} contact points.`)
+    }
+    return { id: await change(body.name, () => root.alerts.contactPoints.create(body)) }
+  },
+
+  async 'PUT /api/contact-points/:id'({ params, body, root, change }) {
+    const point = await requireContactPoint(root, params.id)
+    if (point.kind !== 'email' && body.webhookUrl !== undefined) refuseAddress(root, body.webhookUrl)
+    const before = async () => (await root.alerts.contactPoints.list()).find(({ id }) => id === point.id)
+    await change(point.name, () => root.alerts.contactPoints.change(point, body), before)
+    root.alerts.wake()
+  },
+
+  async 'DELETE /api/contact-points/:id'({ params, root, change }) {
+    const { id, name, kind, target } = await requireContactPoint(root, params.id)
+    await change(
+      name,
+      () => root.alerts.contactPoints.remove(id),
+      () => ({ kind, target }),
+    )
+  },
+
+  async 'POST /api/contact-points/:id/test'({ params, root, change }) {
+    const point = await requireContactPoint(root, params.id)
+    const message = { id: randomUUID(), consoleUrl: root.settings.publicUrl, type: 'test' } as const
+    return change(point.name, () => root.alerts.send(point, message))
+  },
+})
+
+/** @throws HttpError notFound */
+async function requireIncident({ store }: Pick<Root, 'store'>, id: number) {
+  const incident = await findIncident(store, id)
+  if (!incident) throw problem('notFound')
+  return incident
+}
+
+/** @throws HttpError notFound */
+async function requireContactPoint({ alerts }: Pick<Root, 'alerts'>, id: string) {
+  const point = await alerts.contactPoints.find(id)
+  if (!point) throw problem('notFound')
+  return point
+}
+
+/** @throws HttpError invalid */
+function refuseWithoutMail({ settings }: Pick<Root, 'settings'>) {
+  if (settings.mail) return
+  const message = 'This console has no mail server. Ask whoever runs it to set SMTP_URL and MAIL_FROM.'
+  throw problem('invalid', message, { email: message })
+}
+
+/** As far as its letters tell; where its name leads is judged at each call. @throws HttpError invalid */
+function refuseAddress({ alerts }: Pick<Root, 'alerts'>, url: string) {
+  const reason = alerts.refusalOf(url)
+  if (reason) throw problem('invalid', reason, { webhookUrl: reason })
+}

@@ -1,0 +1,226 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type ContactPointCreate, contactPointCreate } from '@/lib/contract/alerts'
+import { createInbox } from '@/lib/events/receiver/inbox'
+import { readInbox } from '@/lib/events/receiver/read-inbox'
+import { templateBody } from '@/lib/events/receiver/testing/open-receiver'
+import { createPublicFetch } from '@/lib/runtime/http/public-fetch'
+import { claimedSignature, isSignedWith } from '@/lib/runtime/http/signature'
+import { createMail } from '@/lib/runtime/mail/create-mail'
+import { type MailServer, openMailServer } from '@/lib/runtime/mail/testing/open-mail-server'
+import { answerWith, openReceiver, type Receiver } from '@/lib/service/testing/receiver'
+import { createClock, type TestClock } from '@/lib/store/testing/create-clock'
+import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { createSeal } from '../flow-endpoint/seal'
+import { createContactPoints } from './contact-points'
+import { resolveIncident } from './list-incidents'
+import { startSender } from './send-notices'
+
+/** Other tests run at the same time. */
+const patience = { timeout: 30_000, interval: 10 }
+const SECRET = 'a secret of sixteen letters'
+const TIMEOUT_MS = 300
+
+describe.each(engines)('messages about incidents on %s', (engine) => {
+  let opened: TestStore
+  let clock: TestClock
+  let receiver: Receiver
+  let mails: MailServer
+  let senders: ReturnType<typeof startSender>[]
+  beforeEach(async () => {
+    opened = await openTestStore(engine)
+    clock = createClock()
+    receiver = await openReceiver()
+    mails = await openMailServer()
+    senders = []
+  })
+  afterEach(async () => {
+    await receiver.close()
+    await Promise.all(senders.map((sender) => sender.stop()))
+    await mails.close()
+    await opened.remove()
+  })
+
+  const pointsOf = (store = opened.store) =>
+    createContactPoints({ store, clock: clock.now, seal: createSeal('installation', 'test') })
+  const start = ({ store = opened.store, allowsPrivate = true } = {}) => {
+    const sender = startSender({
+      store,
+      clock: clock.now,
+      contactPoints: pointsOf(store),
+      fetch: createPublicFetch({ allowsPrivate, timeoutMs: TIMEOUT_MS }),
+      mail: createMail({ url: mails.url, from: 'console@example.com' }),
+      log: { error() {}, warn() {} },
+      publicUrl: 'https://console.example',
+      onAttempt() {},
+    })
+    senders.push(sender)
+    return sender
+  }
+  const filter = { name: 'Ops', isOn: true, leastSeverity: 'info', rules: [] } as const
+  const add = (given: object) =>
+    pointsOf().create(contactPointCreate.parse({ ...filter, ...given }) satisfies ContactPointCreate)
+  const addWebhook = (webhookUrl = receiver.url) =>
+    add({ kind: 'webhook', webhookUrl, signingSecret: SECRET })
+  const receive = async (...bodies: string[]) => {
+    const inbox = createInbox({ store: opened.store, clock: clock.now })
+    for (const body of bodies) await inbox.keep(Buffer.from(body))
+    while ((await readInbox(opened.store, 40)).bodies > 0);
+  }
+  const notices = () => opened.store.db.selectFrom('alert_notices').selectAll().orderBy('id').execute()
+  const untilState = (state: string) =>
+    vi.waitFor(async () => expect((await notices()).map((each) => each.state)).toEqual([state]), patience)
+  const untilTried = (attempts: number) =>
+    vi.waitFor(
+      async () => expect((await notices())[0]).toMatchObject({ attempts, leased_until: 0 }),
+      patience,
+    )
+  const bodyAt = (place: number) => JSON.parse(receiver.posts()[place]?.body.toString() ?? '{}')
+
+  test('are signed, and tell that it began and that it is over, once each', async () => {
+    const id = await addWebhook()
+    start()
+    await receive(templateBody(1, 'REJECTED'))
+    await receiver.received(1)
+    await untilState('sent')
+    await receive(templateBody(1, 'PENDING'))
+    await resolveIncident(opened.store, 1, { name: 'Ada', at: clock.now() })
+    senders[0]?.wake()
+    const [first, second] = await receiver.received(2)
+    expect(bodyAt(0)).toMatchObject({
+      id: `1.opened.${id}`,
+      type: 'incident.opened',
+      title: 'Warning: Template rejected',
+      url: 'https://console.example/incidents',
+      incident: { rule: 'template-rejected', object: { kind: 'template', id: '901' } },
+    })
+    expect(bodyAt(1)).toMatchObject({ type: 'incident.resolved', incident: { events: 2 } })
+    expect([first, second].map((each) => each?.headers['x-delivery-id'])).toEqual([
+      `1.opened.${id}`,
+      `1.resolved.${id}`,
+    ])
+    const claimed = claimedSignature(first?.headers['x-hub-signature-256'])
+    expect(claimed && isSignedWith(SECRET, first?.body ?? Buffer.of(), claimed)).toBe(true)
+    expect(receiver.posts()).toHaveLength(2)
+  })
+
+  test('go by mail', async () => {
+    await add({ kind: 'email', email: 'ops@example.com' })
+    start()
+    await receive(templateBody(1, 'DISABLED'))
+    await vi.waitFor(() => expect(mails.received).toHaveLength(1), patience)
+    expect(mails.received[0]?.to).toEqual(['RCPT TO:<ops@example.com>'])
+    expect(mails.received[0]?.text).toContain('Subject: Problem: Template disabled')
+    expect(mails.received[0]?.text).toContain('https://console.example/incidents')
+  })
+
+  test('that are refused are sent again later, with the same id, and pages are told why', async () => {
+    const id = await addWebhook()
+    receiver.respond(answerWith(500))
+    const sender = start()
+    await receive(templateBody(1, 'REJECTED'))
+    sender.wake()
+    await untilTried(1)
+    expect(await pointsOf().list()).toMatchObject([
+      {
+        waiting: 1,
+        nextTryAt: clock.now() + 10_000,
+        lastError: 'The receiver answered 500 instead of 200.',
+        lastSentAt: null,
+      },
+    ])
+    receiver.respond(answerWith(200))
+    clock.advance(10_000)
+    sender.wake()
+    await untilState('sent')
+    expect(receiver.posts().map(({ headers }) => headers['x-delivery-id'])).toEqual([
+      `1.opened.${id}`,
+      `1.opened.${id}`,
+    ])
+    expect(await pointsOf().list()).toMatchObject([{ waiting: 0, lastError: null, lastSentAt: clock.now() }])
+  })
+
+  test('to a receiver that hangs hold up no other', async () => {
+    await addWebhook()
+    receiver.respond(() => {})
+    await add({ kind: 'email', email: 'ops@example.com' })
+    start()
+    await receive(templateBody(1, 'REJECTED'))
+    await vi.waitFor(() => expect(mails.received).toHaveLength(1), patience)
+    await vi.waitFor(
+      async () =>
+        expect((await notices()).map(({ last_error }) => last_error).filter(Boolean)).toEqual([
+          'No response within 0.3 seconds.',
+        ]),
+      patience,
+    )
+  })
+
+  test('do not follow a redirect, and go to no private address where that is not allowed', async () => {
+    const inner = await openReceiver()
+    try {
+      await addWebhook()
+      receiver.respond((_request, response) => response.writeHead(302, { location: inner.url }).end())
+      start()
+      await receive(templateBody(1, 'REJECTED'))
+      await untilTried(1)
+      expect((await notices())[0]?.last_error).toBe(
+        'The receiver answered 302 and points elsewhere. Redirects are not followed.',
+      )
+      await senders[0]?.stop()
+      clock.advance(10_000)
+      start({ allowsPrivate: false })
+      await untilTried(2)
+      expect((await notices())[0]?.last_error).toMatch(/^Only https addresses are allowed/)
+      expect([inner.requests, receiver.posts().length]).toEqual([[], 1])
+    } finally {
+      await inner.close()
+    }
+  })
+
+  test('that were under way when a process died are sent by the next one, with the same id', async () => {
+    const id = await addWebhook()
+    await receive(templateBody(1, 'REJECTED'))
+    // What a process leaves behind that was killed while it sent: a lease, and nothing else.
+    await opened.store.db
+      .updateTable('alert_notices')
+      .set({ leased_until: clock.now() + 60_000 })
+      .execute()
+    const next = await opened.openAgain()
+    if (engine === 'postgres') clock.advance(60_000)
+    start({ store: next })
+    await receiver.received(1)
+    await untilState('sent')
+    expect(receiver.posts().map(({ headers }) => headers['x-delivery-id'])).toEqual([`1.opened.${id}`])
+  })
+
+  test('are given up after two days, and wait for nobody who was turned off', async () => {
+    const id = await addWebhook()
+    receiver.respond(answerWith(503))
+    const sender = start()
+    await receive(templateBody(1, 'REJECTED'))
+    await untilTried(1)
+    clock.advance(48 * 3_600_000)
+    sender.wake()
+    await untilState('given_up')
+    await receive(templateBody(2, 'REJECTED'))
+    const point = await pointsOf().find(id)
+    if (point) await pointsOf().change(point, { ...filter, rules: [], isOn: false })
+    expect((await notices()).map(({ state }) => state)).toEqual(['given_up', 'given_up'])
+  })
+
+  test('are for those who want them', async () => {
+    await add({ kind: 'email', email: 'grave@example.com', leastSeverity: 'danger' })
+    await add({ kind: 'email', email: 'paused@example.com', rules: ['template-paused'] })
+    start()
+    await receive(templateBody(1, 'PAUSED'))
+    await untilState('sent')
+    expect(mails.received.map(({ to }) => to)).toEqual([['RCPT TO:<paused@example.com>']])
+  })
+
+  test('keep their address unreadable in the store, and told only in its beginning', async () => {
+    await add({ kind: 'slack', webhookUrl: 'https://hooks.example.com/services/T0/B0/verysecret' })
+    const rows = await opened.store.db.selectFrom('contact_points').selectAll().execute()
+    expect(JSON.stringify([rows, await pointsOf().list()])).not.toContain('verysecret')
+    expect(await pointsOf().list()).toMatchObject([{ target: 'https://hooks.example.com/…' }])
+  })
+})

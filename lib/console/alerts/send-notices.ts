@@ -1,0 +1,188 @@
+import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { NoticeContent } from '@/lib/events/incidents/enqueue-notices'
+import type { FaultLog } from '@/lib/runtime/process/log'
+import { type Loop, startPeriodic } from '@/lib/runtime/work/periodic'
+import type { AlertNoticesTable } from '@/lib/store/alert-tables'
+import { decodeJson } from '@/lib/store/codec'
+import type { Store } from '@/lib/store/open'
+import type { Tables } from '@/lib/store/tables'
+import { type SendingParts, sendMessage } from './send-message'
+
+type Notice = Selectable<AlertNoticesTable>
+
+export interface SenderParts extends SendingParts {
+  store: Store
+  clock(): number
+  log: Pick<FaultLog, 'error' | 'warn'>
+  publicUrl: string
+  /** After each attempt, for pages that show how sending goes. */
+  onAttempt(): void
+}
+
+/** Other processes open incidents too, and attempts fall due. */
+const LONGEST_SLEEP_MS = 2000
+/** Longer than a mail server has to answer, in all its steps; a process that died gives its messages back after this. */
+const LEASE_MS = 90_000
+const MINUTE_MS = 60_000
+const RETRY_AFTER_MS = [10_000, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 120 * MINUTE_MS, 360 * MINUTE_MS]
+const LONGEST_WAIT_MS = Math.max(...RETRY_AFTER_MS)
+/** What nobody could be told for so long is no news. */
+const GIVEN_UP_AFTER_MS = 48 * 60 * MINUTE_MS
+
+/**
+ * Messages whose next attempt is due and which nobody is sending. Times further ahead than any we set were written by a
+ * clock that has been put back since. That an incident is over is told after that it began.
+ */
+const isDue = (now: number) => (eb: ExpressionBuilder<Tables, 'alert_notices'>) =>
+  eb.and([
+    eb('state', '=', 'waiting'),
+    eb.or([eb('due_at', '<=', now), eb('due_at', '>', now + 2 * LONGEST_WAIT_MS)]),
+    eb.or([eb('leased_until', '<=', now), eb('leased_until', '>', now + 2 * LEASE_MS)]),
+    eb.or([
+      eb('type', '!=', 'resolved'),
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('alert_notices as first')
+            .select('first.id')
+            .whereRef('first.incident_id', '=', 'alert_notices.incident_id')
+            .whereRef('first.contact_point_id', '=', 'alert_notices.contact_point_id')
+            .where('first.type', '=', 'opened')
+            .where('first.state', '=', 'waiting'),
+        ),
+      ),
+    ]),
+  ])
+
+/**
+ * Sends what waits, as it comes, until stopped; each message at least once, with an id that is the same at every attempt.
+ * Contact points have a lane each: one that hangs holds up no other.
+ */
+export function startSender(parts: SenderParts): Loop {
+  const running = new Map<string, Promise<void>>()
+  let areLeasesReleased = false
+
+  function start(contactPointId: string, isStopping: () => boolean) {
+    if (running.has(contactPointId)) return
+    const run = sendDueTo(parts, contactPointId, isStopping)
+      .catch((error: unknown) => {
+        parts.log.error({ error, contactPointId }, 'alerts not sent')
+        return 0
+      })
+      .then((attempts) => {
+        running.delete(contactPointId)
+        // Something may have come in after it found nothing.
+        if (attempts > 0) loop.wake()
+      })
+    running.set(contactPointId, run)
+  }
+
+  const loop = startPeriodic({
+    name: 'sending alerts',
+    everyMs: LONGEST_SLEEP_MS,
+    log: parts.log,
+    async run(isStopping) {
+      if (!areLeasesReleased) await releaseLeases(parts.store)
+      areLeasesReleased = true
+      for (const id of await contactPointsDue(parts)) start(id, isStopping)
+    },
+  })
+  return {
+    wake: loop.wake,
+    async stop() {
+      await loop.stop()
+      await Promise.all(running.values())
+    },
+  }
+}
+
+/** A folder belongs to one process: what was under way when the last one ended is nobody's. */
+async function releaseLeases({ engine, db }: Store): Promise<void> {
+  if (engine !== 'sqlite') return
+  await db.updateTable('alert_notices').set({ leased_until: 0 }).where('state', '=', 'waiting').execute()
+}
+
+async function contactPointsDue({ store, clock }: SenderParts): Promise<string[]> {
+  const rows = await store.reads
+    .selectFrom('alert_notices')
+    .select('contact_point_id')
+    .distinct()
+    .where(isDue(clock()))
+    .execute()
+  return rows.map((row) => row.contact_point_id)
+}
+
+/** Sends what is due to one contact point, one after the other. @returns the attempts made */
+async function sendDueTo(
+  parts: SenderParts,
+  contactPointId: string,
+  isStopping: () => boolean,
+): Promise<number> {
+  let attempts = 0
+  while (!isStopping()) {
+    const notice = await takeDue(parts, contactPointId)
+    if (!notice) break
+    await attempt(parts, notice)
+    attempts += 1
+  }
+  return attempts
+}
+
+/** Takes one message, the oldest. It goes to one taker until its lease ends. */
+async function takeDue({ store, clock }: SenderParts, contactPointId: string): Promise<Notice | undefined> {
+  const now = clock()
+  return store.db
+    .updateTable('alert_notices')
+    .set({ leased_until: now + LEASE_MS })
+    .where('id', 'in', (eb) => {
+      const due = eb
+        .selectFrom('alert_notices')
+        .select('id')
+        .where('contact_point_id', '=', contactPointId)
+        .where(isDue(now))
+        .orderBy('created_at')
+        .orderBy('incident_id')
+        .limit(1)
+      return store.engine === 'postgres' ? due.forUpdate().skipLocked() : due
+    })
+    .returningAll()
+    .executeTakeFirst()
+}
+
+async function attempt(parts: SenderParts, notice: Notice): Promise<void> {
+  const { store, clock, log, publicUrl, onAttempt } = parts
+  const point = await store.db
+    .selectFrom('contact_points')
+    .selectAll()
+    .where('id', '=', notice.contact_point_id)
+    .executeTakeFirst()
+  const message = {
+    id: notice.id,
+    consoleUrl: publicUrl,
+    type: notice.type === 'resolved' ? 'resolved' : 'opened',
+    incident: decodeJson<NoticeContent>(notice.content),
+  } as const
+  const { isDelivered, outcome } = point
+    ? await sendMessage(parts, point, message)
+    : { isDelivered: false, outcome: 'It was deleted.' }
+  const now = clock()
+  const attempts = notice.attempts + 1
+  const after = isDelivered
+    ? { state: 'sent', sent_at: now, last_error: null }
+    : { ...afterFailure(notice, now), last_error: outcome }
+  const update = store.db
+    .updateTable('alert_notices')
+    .set({ ...after, attempts, leased_until: 0 })
+    .where('id', '=', notice.id)
+  // Turned off meanwhile, it stays given up unless it has arrived.
+  await (isDelivered ? update : update.where('state', '=', 'waiting')).execute()
+  if (!isDelivered) log.warn({ notice: notice.id, attempts, outcome }, 'alert not sent')
+  onAttempt()
+}
+
+function afterFailure({ attempts, created_at }: Notice, now: number) {
+  const dueAt = now + (RETRY_AFTER_MS[Math.min(attempts, RETRY_AFTER_MS.length - 1)] ?? 0)
+  return dueAt > created_at + GIVEN_UP_AFTER_MS
+    ? { state: 'given_up', due_at: now }
+    : { state: 'waiting', due_at: dueAt }
+}

@@ -1,0 +1,210 @@
+import type { EventObjectKind } from './event-log'
+
+/** What the console watches for, without zod: for pages as well as for schemas. */
+
+export const alertSeverities = ['danger', 'warning', 'info'] as const
+export type AlertSeverity = (typeof alertSeverities)[number]
+
+/** Members of the value of an event, each with the words it may have; all of them hold together. */
+export interface EventCondition {
+  fields: readonly string[]
+  /** Paths such as `other_info.title`; words in upper case. */
+  is?: Readonly<Record<string, readonly string[]>>
+  /** Members that the event does not tell. */
+  lacks?: readonly string[]
+}
+
+/** A call of a customer that came to this. */
+export interface CallCondition {
+  incomingCall: readonly ('missed' | 'taken back' | 'connected')[]
+}
+
+export interface AlertRule {
+  label: string
+  severity: AlertSeverity
+  about: EventObjectKind | 'console'
+  /** Any of them opens an incident. */
+  opens: readonly (EventCondition | CallCondition)[]
+  /** Any of them ends it, also one that would open it. Without one a person does. */
+  ends: readonly (EventCondition | CallCondition)[]
+}
+
+const numberQuality = ['phone_number_quality_update']
+const templateStatus = ['message_template_status_update']
+const flows = ['flows']
+
+const templateIs = (...event: string[]): EventCondition => ({ fields: templateStatus, is: { event } })
+const flowAlert = (label: string, event: string): AlertRule => ({
+  label,
+  severity: 'warning',
+  about: 'flow',
+  opens: [{ fields: flows, is: { event: [event] } }],
+  ends: [{ fields: flows, is: { event: [event], alert_state: ['DEACTIVATED'] } }],
+})
+
+const rules = {
+  'number-quality': {
+    label: 'Phone number quality dropped',
+    severity: 'warning',
+    about: 'phone-number',
+    opens: [
+      { fields: numberQuality, is: { event: ['FLAGGED'] } },
+      { fields: numberQuality, is: { quality_rating: ['YELLOW', 'MEDIUM', 'RED', 'LOW'] } },
+      { fields: numberQuality, is: { new_quality_score: ['YELLOW', 'MEDIUM', 'RED', 'LOW'] } },
+    ],
+    ends: [
+      { fields: numberQuality, is: { quality_rating: ['GREEN', 'HIGH'] } },
+      { fields: numberQuality, is: { new_quality_score: ['GREEN', 'HIGH'] } },
+      { fields: numberQuality, is: { event: ['UNFLAGGED'] }, lacks: ['quality_rating', 'new_quality_score'] },
+    ],
+  },
+  'number-limit': {
+    label: 'Phone number tier lowered',
+    severity: 'warning',
+    about: 'phone-number',
+    opens: [{ fields: numberQuality, is: { event: ['DOWNGRADE'] } }],
+    ends: [{ fields: numberQuality, is: { event: ['UPGRADE'] } }],
+  },
+  'number-status': {
+    label: 'Phone number restricted or disconnected',
+    severity: 'danger',
+    about: 'phone-number',
+    opens: [
+      {
+        fields: numberQuality,
+        is: { event: ['RESTRICTED', 'BANNED', 'RATE_LIMITED', 'DISCONNECTED', 'UNVERIFIED'] },
+      },
+    ],
+    ends: [{ fields: numberQuality, is: { event: ['ONBOARDING', 'CONNECTED'] } }],
+  },
+  'number-name': {
+    label: 'Display name rejected',
+    severity: 'warning',
+    about: 'phone-number',
+    opens: [{ fields: ['phone_number_name_update'], is: { decision: ['REJECTED'] } }],
+    ends: [{ fields: ['phone_number_name_update'], is: { decision: ['APPROVED'] } }],
+  },
+  'account-restricted': {
+    label: 'Account restricted or disabled',
+    severity: 'danger',
+    about: 'account',
+    opens: [
+      {
+        fields: ['account_update'],
+        is: { event: ['ACCOUNT_RESTRICTION', 'ACCOUNT_VIOLATION', 'ACCOUNT_OFFBOARDED', 'ACCOUNT_DELETED'] },
+      },
+      {
+        fields: ['account_update'],
+        is: { event: ['DISABLED_UPDATE'], 'ban_info.waba_ban_state': ['DISABLE', 'SCHEDULE_FOR_DISABLE'] },
+      },
+      { fields: ['account_review_update'], is: { decision: ['REJECTED'] } },
+    ],
+    ends: [
+      {
+        fields: ['account_update'],
+        is: { event: ['DISABLED_UPDATE'], 'ban_info.waba_ban_state': ['REINSTATE'] },
+      },
+      { fields: ['account_update'], is: { event: ['ACCOUNT_RECONNECTED'] } },
+      { fields: ['account_review_update'], is: { decision: ['APPROVED'] } },
+    ],
+  },
+  'template-rejected': {
+    label: 'Template rejected',
+    severity: 'warning',
+    about: 'template',
+    opens: [templateIs('REJECTED')],
+    ends: [templateIs('APPROVED', 'PENDING', 'DELETED', 'PENDING_DELETION')],
+  },
+  'template-paused': {
+    label: 'Template paused',
+    severity: 'warning',
+    about: 'template',
+    opens: [templateIs('PAUSED')],
+    ends: [
+      templateIs('APPROVED', 'REINSTATED', 'DISABLED', 'DELETED', 'PENDING_DELETION'),
+      { fields: templateStatus, is: { 'other_info.title': ['UNPAUSE'] } },
+    ],
+  },
+  'template-disabled': {
+    label: 'Template disabled',
+    severity: 'danger',
+    about: 'template',
+    opens: [templateIs('DISABLED')],
+    ends: [templateIs('APPROVED', 'REINSTATED', 'DELETED', 'PENDING_DELETION')],
+  },
+  'template-quality': {
+    label: 'Template quality is low',
+    severity: 'warning',
+    about: 'template',
+    opens: [
+      templateIs('FLAGGED'),
+      { fields: ['message_template_quality_update'], is: { new_quality_score: ['RED', 'LOW'] } },
+    ],
+    ends: [
+      templateIs('REINSTATED', 'DELETED', 'PENDING_DELETION'),
+      {
+        fields: ['message_template_quality_update'],
+        is: { new_quality_score: ['GREEN', 'HIGH', 'YELLOW', 'MEDIUM'] },
+      },
+    ],
+  },
+  'template-category': {
+    label: 'Template category changed',
+    severity: 'warning',
+    about: 'template',
+    opens: [
+      { fields: ['template_category_update'] },
+      { fields: templateStatus, is: { 'other_info.title': ['CATEGORY_CHANGED'] } },
+    ],
+    ends: [templateIs('DELETED', 'PENDING_DELETION')],
+  },
+  'flow-status': {
+    label: 'Flow throttled or blocked',
+    severity: 'danger',
+    about: 'flow',
+    opens: [{ fields: flows, is: { event: ['FLOW_STATUS_CHANGE'], new_status: ['THROTTLED', 'BLOCKED'] } }],
+    ends: [
+      {
+        fields: flows,
+        is: { event: ['FLOW_STATUS_CHANGE'], new_status: ['PUBLISHED', 'DEPRECATED', 'DRAFT'] },
+      },
+    ],
+  },
+  'flow-endpoint-errors': flowAlert('Flow endpoint fails', 'ENDPOINT_ERROR_RATE'),
+  'flow-endpoint-latency': flowAlert('Flow endpoint is slow', 'ENDPOINT_LATENCY'),
+  'flow-endpoint-availability': flowAlert('Flow endpoint cannot be reached', 'ENDPOINT_AVAILABILITY'),
+  'flow-client-errors': flowAlert('People see errors in a flow', 'CLIENT_ERROR_RATE'),
+  'flow-version': {
+    label: 'Flow version expires',
+    severity: 'warning',
+    about: 'flow',
+    opens: [{ fields: flows, is: { event: ['FLOW_VERSION_EXPIRY_WARNING'] } }],
+    ends: [],
+  },
+  'call-missed': {
+    label: 'Call missed',
+    severity: 'info',
+    about: 'phone-number',
+    opens: [{ incomingCall: ['missed', 'taken back'] }],
+    ends: [{ incomingCall: ['connected'] }],
+  },
+  'console-offline': {
+    label: 'Console was offline',
+    severity: 'warning',
+    about: 'console',
+    opens: [{ fields: ['console_gap'] }],
+    ends: [],
+  },
+} as const satisfies Record<string, AlertRule>
+
+/** The conditions people are told of, each by its kind; which ones are on, and how serious, an admin decides. */
+export const alertRules: Readonly<Record<AlertRuleKind, AlertRule>> = rules
+export type AlertRuleKind = keyof typeof rules
+// The table above has exactly these names.
+export const alertRuleKinds = Object.keys(rules) as AlertRuleKind[]
+
+export const incidentStates = ['open', 'acknowledged', 'resolved'] as const
+export type IncidentState = (typeof incidentStates)[number]
+
+export const contactPointKinds = ['email', 'webhook', 'slack', 'teams'] as const
+export type ContactPointKind = (typeof contactPointKinds)[number]

@@ -1,0 +1,140 @@
+import { alertRuleKinds, alertSeverities, contactPointKinds, incidentStates } from './alert-rules'
+import { emailAddress } from './email-address'
+import { parseUrl } from './parse-url'
+import { z } from './zod'
+
+/** Incidents, and whom they are sent to. Times are milliseconds since 1970. */
+
+const alertRuleKind = z.enum(alertRuleKinds, { error: 'This is not an alert rule.' })
+const alertSeverity = z.enum(alertSeverities, { error: 'Choose a severity.' })
+
+export const alertRuleSetting = z.strictObject({ isOn: z.boolean(), severity: alertSeverity })
+export type AlertRuleSetting = z.infer<typeof alertRuleSetting>
+export const alertRuleRow = alertRuleSetting.extend({ kind: alertRuleKind })
+export type AlertRuleRow = z.infer<typeof alertRuleRow>
+
+/** One thing that is wrong with one object, from the first event that says so until the last. */
+export const incidentRow = z.object({
+  id: z.number(),
+  rule: alertRuleKind,
+  severity: alertSeverity,
+  state: z.enum(incidentStates),
+  /** What the newest event about it says. */
+  sentence: z.string(),
+  objectKind: z.string(),
+  /** Empty where no event says it. */
+  objectId: z.string(),
+  openedAt: z.number(),
+  lastAt: z.number(),
+  events: z.number(),
+  acknowledgedAt: z.number().nullable(),
+  acknowledgedBy: z.string().nullable(),
+  resolvedAt: z.number().nullable(),
+  /** Null where an event ended it. */
+  resolvedBy: z.string().nullable(),
+})
+export type IncidentRow = z.infer<typeof incidentRow>
+
+/** Several words of one filter are separated by commas. */
+export const incidentListQuery = z.object({
+  state: z.string().optional(),
+  rule: z.string().optional(),
+  severity: z.string().optional(),
+  /** Of the last row of the page before. */
+  before: z.coerce.number().int().min(1).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+})
+export type IncidentListQuery = z.output<typeof incidentListQuery>
+
+export const incidentPage = z.object({
+  data: z.array(incidentRow),
+  next: z.number().optional(),
+  /** Incidents that nobody has acknowledged, whatever the filters. */
+  open: z.number(),
+})
+export type IncidentPage = z.infer<typeof incidentPage>
+
+export const contactPointLimits = {
+  nameCharacters: 80,
+  urlCharacters: 2000,
+  secretCharacters: { min: 16, max: 200 },
+  perConsole: 50,
+} as const
+const { nameCharacters, urlCharacters, secretCharacters } = contactPointLimits
+
+const nameAndFilter = {
+  name: z
+    .string('Give the contact point a name.')
+    .trim()
+    .min(1, 'Give the contact point a name.')
+    .max(nameCharacters, `A name has at most ${nameCharacters} characters.`),
+  isOn: z.boolean(),
+  /** Milder incidents are not sent here. */
+  leastSeverity: alertSeverity,
+  /** Empty: all of them. */
+  rules: z.array(alertRuleKind),
+}
+
+const webhookUrl = z
+  .string('Give the address.')
+  .trim()
+  .max(urlCharacters, `An address has at most ${urlCharacters} characters.`)
+  .regex(/^https?:\/\/[^\s]+$/i, 'An address starts with https:// and has no spaces.')
+  .refine((address) => parseUrl(address) !== undefined, 'This is not a valid address.')
+
+const signingSecret = z
+  .string('Give a signing secret.')
+  .min(secretCharacters.min, `A signing secret has at least ${secretCharacters.min} characters.`)
+  .max(secretCharacters.max, `A signing secret has at most ${secretCharacters.max} characters.`)
+
+/** Address and secret are told once, here; nobody reads them again. */
+export const contactPointCreate = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({
+      kind: z.literal('email'),
+      ...nameAndFilter,
+      email: emailAddress('Give the email address.'),
+    }),
+    z.strictObject({ kind: z.literal('webhook'), ...nameAndFilter, webhookUrl, signingSecret }),
+    z.strictObject({ kind: z.literal('slack'), ...nameAndFilter, webhookUrl }),
+    z.strictObject({ kind: z.literal('teams'), ...nameAndFilter, webhookUrl }),
+  ],
+  { error: 'Choose how it is reached.' },
+)
+export type ContactPointCreate = z.output<typeof contactPointCreate>
+
+/** What is left out stays as it is. */
+export const contactPointChange = z.strictObject({
+  ...nameAndFilter,
+  email: emailAddress('Give the email address.').optional(),
+  webhookUrl: webhookUrl.optional(),
+  signingSecret: signingSecret.optional(),
+})
+export type ContactPointChange = z.output<typeof contactPointChange>
+
+export const contactPointRow = z.object({
+  id: z.string(),
+  kind: z.enum(contactPointKinds),
+  ...nameAndFilter,
+  /** The email address, or the beginning of the URL. */
+  target: z.string(),
+  /** How sending goes. */
+  waiting: z.number(),
+  nextTryAt: z.number().nullable(),
+  lastSentAt: z.number().nullable(),
+  /** Of the newest message, where it could not be sent. */
+  lastError: z.string().nullable(),
+  /** Messages that were given up. */
+  failed: z.number(),
+})
+export type ContactPointRow = z.infer<typeof contactPointRow>
+
+export const contactPoints = z.object({ data: z.array(contactPointRow), canMail: z.boolean() })
+
+export const contactPointTest = z.object({
+  isDelivered: z.boolean(),
+  /** What was answered, in a sentence. */
+  outcome: z.string(),
+})
+export type ContactPointTest = z.infer<typeof contactPointTest>

@@ -1,0 +1,84 @@
+import {
+  alertRuleRow,
+  alertRuleSetting,
+  contactPointChange,
+  contactPointCreate,
+  contactPoints,
+  contactPointTest,
+  incidentListQuery,
+  incidentPage,
+} from '../alerts'
+import { success } from '../paging'
+import { z } from '../zod'
+import type { RouteTable } from './route'
+
+const incidentParams = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+})
+
+export const alertRoutes = {
+  'GET /api/incidents': {
+    permission: 'incidents.read',
+    query: incidentListQuery,
+    response: incidentPage,
+  },
+  /** Someone takes care of it. Who did so first stays. */
+  'POST /api/incidents/:id/acknowledge': {
+    permission: 'incidents.manage',
+    params: incidentParams,
+    response: success,
+    audit: 'incidents.acknowledge',
+    stale: ['incidents'],
+  },
+  /** Ends it by hand; whoever was told that it began is told that it is over. */
+  'POST /api/incidents/:id/resolve': {
+    permission: 'incidents.manage',
+    params: incidentParams,
+    response: success,
+    audit: 'incidents.resolve',
+    stale: ['incidents'],
+  },
+  'GET /api/alert-rules': {
+    permission: 'alerts.manage',
+    response: z.object({ data: z.array(alertRuleRow) }),
+  },
+  /** Counts for incidents that begin from now on. */
+  'PUT /api/alert-rules/:kind': {
+    permission: 'alerts.manage',
+    body: alertRuleSetting,
+    response: success,
+    audit: 'alert-rules.edit',
+    stale: ['alerts'],
+  },
+  'GET /api/contact-points': { permission: 'alerts.manage', response: contactPoints },
+  'POST /api/contact-points': {
+    permission: 'alerts.manage',
+    body: contactPointCreate,
+    response: z.object({ id: z.string() }),
+    audit: 'contact-points.create',
+    stale: ['alerts'],
+  },
+  /** An address or a secret that is left out stays. */
+  'PUT /api/contact-points/:id': {
+    permission: 'alerts.manage',
+    body: contactPointChange,
+    response: success,
+    audit: 'contact-points.edit',
+    stale: ['alerts'],
+  },
+  'DELETE /api/contact-points/:id': {
+    permission: 'alerts.manage',
+    response: success,
+    audit: 'contact-points.delete',
+    stale: ['alerts'],
+  },
+  /** Sends a message that says it is a test, now, and tells what was answered. */
+  'POST /api/contact-points/:id/test': {
+    permission: 'alerts.manage',
+    response: contactPointTest,
+    audit: 'contact-points.test',
+  },
+} as const satisfies RouteTable

@@ -1,0 +1,32 @@
+import { type AlertSeverity, alertRuleKinds, alertRules, alertSeverities } from '@/lib/contract/alert-rules'
+import { type AlertRuleRow, type AlertRuleSetting } from '@/lib/contract/alerts'
+import { decodeFlag, encodeFlag } from '@/lib/store/codec'
+import type { Queries } from '@/lib/store/open'
+
+/** A word of the store; one nobody knows is the gravest. */
+export const severityNamed = (word: string): AlertSeverity =>
+  alertSeverities.find((severity) => severity === word) ?? 'danger'
+
+/** Every rule as an admin has set it, or as it was delivered. */
+export async function readRules(db: Queries): Promise<AlertRuleRow[]> {
+  const rows = await db.selectFrom('alert_rules').selectAll().execute()
+  return alertRuleKinds.map((kind) => {
+    const row = rows.find((each) => each.kind === kind)
+    if (!row) return { kind, isOn: true, severity: alertRules[kind].severity }
+    return { kind, isOn: decodeFlag(row.is_on), severity: severityNamed(row.severity) }
+  })
+}
+
+/** Sets one rule. Incidents that are open stay as they are. */
+export async function writeRule(
+  db: Queries,
+  kind: AlertRuleRow['kind'],
+  { isOn, severity }: AlertRuleSetting,
+): Promise<void> {
+  const values = { is_on: encodeFlag(isOn), severity }
+  await db
+    .insertInto('alert_rules')
+    .values({ kind, ...values })
+    .onConflict((conflict) => conflict.column('kind').doUpdateSet(values))
+    .execute()
+}

@@ -1,0 +1,73 @@
+import type { Generated } from 'kysely'
+
+/** Milliseconds since 1970. */
+type Time = number
+type Json = string
+type Flag = 0 | 1
+
+/** Rules an admin has changed; the others are as the contract has them. */
+interface AlertRulesTable {
+  kind: string
+  is_on: Flag
+  severity: string
+}
+
+/** What is wrong, and what was: one open row for a rule and an object. */
+export interface IncidentsTable {
+  id: Generated<number>
+  /** The rule and the object in one text. */
+  subject: string
+  rule: string
+  severity: string
+  object_kind: string
+  object_id: string
+  sentence: string
+  opened_at: Time
+  last_at: Time
+  events: number
+  acknowledged_at: Time | null
+  /** The name of the person then. */
+  acknowledged_by: string | null
+  resolved_at: Time | null
+  resolved_by: string | null
+}
+
+/** Where incidents are sent. */
+export interface ContactPointsTable {
+  id: string
+  kind: string
+  name: string
+  /** What of the address people may read. */
+  target: string
+  /** The address and the secret, unreadable without the secret of the installation. */
+  sealed: string
+  is_on: Flag
+  least_severity: string
+  /** List of rules; empty for all of them. */
+  rules: Json
+  created_at: Time
+}
+
+/** One message to one contact point: that an incident began, or that it is over. The id is the same at every attempt. */
+export interface AlertNoticesTable {
+  id: string
+  contact_point_id: string
+  incident_id: number
+  type: string
+  /** What it says, as the incident was then. */
+  content: Json
+  state: string
+  attempts: number
+  due_at: Time
+  leased_until: Time
+  created_at: Time
+  sent_at: Time | null
+  last_error: string | null
+}
+
+export interface AlertTables {
+  alert_rules: AlertRulesTable
+  incidents: IncidentsTable
+  contact_points: ContactPointsTable
+  alert_notices: AlertNoticesTable
+}
