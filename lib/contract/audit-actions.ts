@@ -5,6 +5,7 @@ export const auditActions = [
   'templates.delete',
   'templates.send',
   'template-drafts.delete',
+  'template-drafts.import',
   'flows.create',
   'flows.clone',
   'flows.edit',

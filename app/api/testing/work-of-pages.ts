@@ -101,6 +101,12 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
     const params = { id: String(id) }
     const other = { ...template, language: 'de', components: [body] }
     await ask('POST /api/templates', { body: { template: other } })
+    const versions = [{ name: 'on_its_way', language: 'fr' }]
+    const { data: copies } = await ask('POST /api/template-languages/drafts', { body: { versions } })
+    const { data: names } = await ask('GET /api/template-languages')
+    expect(names).toContainEqual(expect.objectContaining({ name: 'on_its_way', source: 'en_US' }))
+    const { id: copyId, revision } = copies[0].draft
+    await ask('DELETE /api/template-drafts/:id', { params: { id: copyId }, query: { revision } })
     expect(
       await ask('GET /api/template-drafts/of/:templateId', { params: { templateId: params.id } }),
     ).toEqual({

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, use } from 'react'
-import type { Purpose } from './builder-values'
+import type { Purpose } from '@/lib/language/template/draft-content'
 import type { Checks } from './checks'
 import type { FixedParts } from './fixed-part-problems'
 

@@ -2,7 +2,8 @@
 
 import { useFormContext } from 'react-hook-form'
 import { ConflictNotice } from '@/components/editing/conflict-notice'
-import { type BuilderValues, fromDraftContent } from './builder-values'
+import { fromDraftContent } from '@/lib/language/template/draft-content'
+import type { BuilderValues } from './builder-values'
 import { type DifferingPart, differingParts } from './differing-parts'
 import type { TemplateDraftMachine, TemplateDraftState } from './use-template-draft'
 

@@ -1,7 +1,7 @@
 import type { Draft } from '@/lib/contract/template-drafts'
+import type { DraftOrigin } from '@/lib/language/template/draft-content'
 import type { TemplateForm } from '@/lib/language/template/form'
 import type { Rejection } from '../status/rejection-words'
-import type { DraftOrigin } from './builder-values'
 import type { FixedParts } from './fixed-part-problems'
 
 /** What a page begins with: made on the server. */

@@ -7,8 +7,10 @@ import type { DraftState } from '@/components/editing/draft-state'
 import { later, useDraft } from '@/components/editing/use-draft'
 import { useToast } from '@/components/ui/toast-provider'
 import { draftQueries } from '@/lib/browser/template-drafts'
+import { languageQueries } from '@/lib/browser/template-languages'
 import type { Draft } from '@/lib/contract/template-drafts'
-import { type BuilderValues, type DraftOrigin, toDraftContent } from './builder-values'
+import { type DraftOrigin, toDraftContent } from '@/lib/language/template/draft-content'
+import type { BuilderValues } from './builder-values'
 import { savedDrafts, unchosenDrafts } from './left-drafts'
 import { draftApi, type TemplateDraft, withText } from './template-draft-api'
 
@@ -31,12 +33,14 @@ interface TemplateDraftSettings extends DraftOrigin {
   draft: Draft | undefined
   /** Id of the draft beside whose version the form holds another, left here before a choice was made. */
   unchosenId: string | undefined
+  /** The address of the page says by itself which draft it is. */
+  keepsAddress?: boolean
 }
 
 /** Keeps the draft of a form on the server in step with the form. */
 export function useTemplateDraft(
   form: UseFormReturn<BuilderValues>,
-  { draft, unchosenId, purpose, sourceId }: TemplateDraftSettings,
+  { draft, unchosenId, purpose, sourceId, keepsAddress = false }: TemplateDraftSettings,
 ): { machine: TemplateDraftMachine; state: TemplateDraftState } {
   const toast = useToast()
   const queryClient = useQueryClient()
@@ -49,8 +53,9 @@ export function useTemplateDraft(
       later,
       onSaved: (saved) => {
         savedDrafts.keep(saved.id, saved)
-        putIntoAddress(saved.id, pathname)
+        if (!keepsAddress) putIntoAddress(saved.id, pathname)
         void queryClient.invalidateQueries({ queryKey: draftQueries.all() })
+        void queryClient.invalidateQueries({ queryKey: languageQueries.all(), refetchType: 'none' })
       },
       isTriedAfterLeaving: true,
     })

@@ -14,6 +14,7 @@ import { phoneRouteHandlers } from '../phone/routes'
 import { phoneNumberHandlers } from '../phone-numbers/routes'
 import { qrCodeHandlers } from '../qr-codes/routes'
 import { templateDraftHandlers } from '../templates/draft-routes'
+import { templateLanguageHandlers } from '../templates/language-routes'
 import { templateHandlers } from '../templates/routes'
 import { sampleHandlers } from '../templates/sample-routes'
 import type { RouteHandler } from './routes'
@@ -35,6 +36,7 @@ export const consoleHandlers: Record<keyof ConsoleRoutes, RouteHandler> = {
   ...qrCodeHandlers,
   ...sampleHandlers,
   ...templateDraftHandlers,
+  ...templateLanguageHandlers,
   ...templateHandlers,
   ...uploadHandlers,
 }

@@ -21,6 +21,8 @@ export interface Drafts {
   findByTemplate(templateId: string): Promise<Draft | undefined>
   /** Newest first, 100 at a time. `after` is the `next` of the page before. */
   list(after?: string): Promise<DraftPage>
+  /** Every draft with what is written in it, newest first. */
+  whole(): Promise<Draft[]>
   /** Saves only over the revision that was read: another tab's text is never overwritten unseen. */
   save(id: string, save: { revision: number; content: unknown; personId: string }): Promise<SaveResult<Draft>>
   /** Removes this revision and no other. Answers whether it was there: a newer one is left alone. */
@@ -51,6 +53,7 @@ export function createDrafts({ store, clock, newId }: DraftsSettings): Drafts {
     },
     findByTemplate: (templateId) => findByTemplate(store.reads, templateId),
     list: (after) => readPage(store.reads, after),
+    whole: async () => (await newestFirst(store.reads).execute()).map(toDraft),
     save: (id, { revision, content, personId }) =>
       documents.update(id, revision, { content: encodeJson(content), updated_by: personId }),
     remove: documents.remove,

@@ -1,5 +1,9 @@
-import type { Selectable } from 'kysely'
-import type { HistoryReason, TemplateHistoryEntry } from '@/lib/contract/template-history'
+import { type Selectable, sql } from 'kysely'
+import {
+  type HistoryReason,
+  historyReasons,
+  type TemplateHistoryEntry,
+} from '@/lib/contract/template-history'
 import type { Template } from '@/lib/contract/templates'
 import type { Queries, Store } from '@/lib/store/open'
 import type { TemplateHistoryTable } from '@/lib/store/tables'
@@ -9,6 +13,14 @@ type Seen = Pick<
   Template,
   'id' | 'name' | 'language' | 'status' | 'category' | 'rejected_reason' | 'rejection_info'
 >
+
+/** When a template was written, in milliseconds since 1970. */
+export interface WrittenTimes {
+  /** Someone here submitted or edited it then; where nobody did, it was first seen then. */
+  writtenAt: number
+  /** Someone here edited it last then; null where nobody did. */
+  editedAt: number | null
+}
 
 export interface TemplateHistory {
   /** Compares what the service answered with what was known, and writes down what changed; says whether something did. */
@@ -21,6 +33,8 @@ export interface TemplateHistory {
   ): Promise<void>
   /** Newest first. */
   of(templateId: string): Promise<TemplateHistoryEntry[]>
+  /** When each template that was ever seen was written last, by identifier. */
+  writtenTimes(): Promise<Map<string, WrittenTimes>>
   /** Templates last seen in review: the ones worth asking about. At most 100. */
   pending(): Promise<Pick<Seen, 'id' | 'name' | 'language' | 'category'>[]>
 }
@@ -57,6 +71,7 @@ export function createTemplateHistory({ store, clock }: { store: Store; clock():
         .filter((row, index) => !isRepeated(row, rows[index + 1], rows[index - 1]))
         .map((row) => ({ ...row, source: row.source === 'action' ? 'action' : 'observed' }))
     },
+    writtenTimes: () => readWrittenTimes(store.reads),
     async pending() {
       return latest(store.reads)
         .select(['template_id as id', 'name', 'language', 'category'])
@@ -65,6 +80,30 @@ export function createTemplateHistory({ store, clock }: { store: Store; clock():
         .execute()
     },
   }
+}
+
+async function readWrittenTimes(queries: Queries): Promise<Map<string, WrittenTimes>> {
+  const { edited, editedWhileApproved } = historyReasons
+  const rows = await queries
+    .selectFrom('template_history')
+    .select((of) => [
+      'template_id',
+      of.fn.min('at').as('seen_at'),
+      sql<number | null>`max(case when source = 'action' then at end)`.as('acted_at'),
+      sql<
+        number | null
+      >`max(case when source = 'action' and reason in (${edited}, ${editedWhileApproved}) then at end)`.as(
+        'edited_at',
+      ),
+    ])
+    .groupBy('template_id')
+    .execute()
+  return new Map(
+    rows.map(({ template_id, seen_at, acted_at, edited_at }) => [
+      template_id,
+      { writtenAt: acted_at ?? seen_at, editedAt: edited_at },
+    ]),
+  )
 }
 
 type Moment = Pick<Selectable<TemplateHistoryTable>, 'at' | 'status' | 'category' | 'source'>

@@ -13,6 +13,7 @@ import { phoneNumberRoutes } from './phone-numbers'
 import { qrCodeRoutes } from './qr-codes'
 import { sampleRoutes } from './samples'
 import { templateDraftRoutes } from './template-drafts'
+import { templateLanguageRoutes } from './template-languages'
 import { templateRoutes } from './templates'
 import { uploadRoutes } from './uploads'
 
@@ -33,6 +34,7 @@ export const consoleRoutes = {
   ...qrCodeRoutes,
   ...sampleRoutes,
   ...templateDraftRoutes,
+  ...templateLanguageRoutes,
   ...templateRoutes,
   ...uploadRoutes,
 }

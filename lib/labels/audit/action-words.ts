@@ -67,6 +67,7 @@ export const actionWords: Readonly<Record<AuditAction, ActionWords>> = {
   'templates.delete': { does: 'delete %', to: template, isEnd: true },
   'templates.send': { does: 'send % to a phone', to: template },
   'template-drafts.delete': { does: 'discard %', to: thing.templateDraft },
+  'template-drafts.import': { does: 'create %', to: thing.templateDraftList },
   'flows.create': { does: 'create %', to: flow },
   'flows.clone': { does: 'create % as a copy', to: flow },
   'flows.edit': { does: 'change the details of %', to: flow },

@@ -52,6 +52,16 @@ export const templateDraft: ThingKind = {
     /^[0-9a-f-]{20,}$/.test(subject) ? undefined : { noun: 'the draft of', name: subject },
 }
 
+/** Drafts of several languages: the subject is how many, and which languages, as in `12 drafts, de, fr`. */
+export const templateDraftList: ThingKind = {
+  any: 'drafts of templates',
+  named(subject) {
+    const [count = '', ...languages] = subject.split(', ')
+    const drafts = formatCount(Number.parseInt(count, 10) || 0, 'template draft')
+    return { noun: `${drafts} in`, name: languages.join(', '), href: '/templates/languages' }
+  },
+}
+
 /** The subject is the name with the id in brackets, or the name or the id alone. */
 function namedFlow(subject: string): NamedThing {
   const [, name = subject, id] = /^(.*) \((\d+)\)$/s.exec(subject) ?? []

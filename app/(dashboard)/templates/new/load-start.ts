@@ -1,14 +1,14 @@
 import 'server-only'
-import { draftOrigin } from '@/components/templates/builder/builder-values'
 import type { TemplateStart } from '@/components/templates/builder/template-start'
 import { isProblemError } from '@/components/ui/problem-of'
+import { formToCopy } from '@/lib/console/templates/form-to-copy'
 import type { Problem } from '@/lib/contract/error-object'
 import { templateLimits } from '@/lib/contract/limits'
-import { sampleHandle } from '@/lib/contract/sample-handles'
 import type { Draft } from '@/lib/contract/template-drafts'
 import { templateCategories } from '@/lib/contract/templates'
 import { contentOf } from '@/lib/language/template/content'
-import { emptyForm, formFromContent, type TemplateForm } from '@/lib/language/template/form'
+import { draftOrigin } from '@/lib/language/template/draft-content'
+import { emptyForm, formFromContent } from '@/lib/language/template/form'
 import { root } from '@/lib/runtime/compose/root'
 
 /** What the address of `/templates/new` may say. */
@@ -19,15 +19,6 @@ export interface NewTemplateQuery {
   from?: string
   as?: string
   category?: string
-}
-
-/** The form of a template with its sample as this console's own file, so that it can be uploaded once more. */
-async function formOfTemplate(id: string): Promise<{ form: TemplateForm; name: string }> {
-  const template = await root().client.getTemplate({ templateId: id })
-  const form = formFromContent(contentOf(template))
-  const sample = form.header.handle && (await root().samples.findByHandle(form.header.handle))
-  const handle = sample ? sampleHandle(sample.id) : ''
-  return { form: { ...form, header: { ...form.header, handle } }, name: template.name }
 }
 
 async function languagesOf(name: string): Promise<string[]> {
@@ -48,7 +39,9 @@ function emptyStart(category?: string): TemplateStart {
 }
 
 async function startFrom(sourceId: string, purpose: 'language' | 'copy'): Promise<TemplateStart> {
-  const { form, name } = await formOfTemplate(sourceId)
+  const template = await root().client.getTemplate({ templateId: sourceId })
+  const { name } = template
+  const form = await formToCopy(root(), formFromContent(contentOf(template)))
   if (purpose === 'copy')
     return { purpose, sourceId, form: { ...form, name: copyName(name) }, usedLanguages: [] }
   return { purpose, sourceId, form: { ...form, language: '' }, usedLanguages: await languagesOf(name) }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { emptyForm, newButton } from '@/lib/language/template/form'
-import { type BuilderValues, draftOrigin, fromDraftContent, toDraftContent } from './builder-values'
+import { type DraftValues, draftOrigin, fromDraftContent, toDraftContent } from './draft-content'
+import { emptyForm, newButton } from './form'
 
-const written: BuilderValues = {
+const written: DraftValues = {
   ...emptyForm('ar'),
   name: 'order_update',
   messageSendTtlSeconds: 600,

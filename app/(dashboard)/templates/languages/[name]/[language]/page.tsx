@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { type ComponentProps, Suspense } from 'react'
+import { BuilderLoading } from '@/components/templates/builder/builder-loading'
+import { TemplateProblem } from '@/components/templates/detail/template-problem'
+import { VersionEditor } from '@/components/templates/languages/version/version-editor'
+import { currentPerson } from '@/lib/console/current-person'
+import { loadVersion } from './load-version'
+
+export const metadata: Metadata = { title: 'Language version' }
+
+interface VersionPageProps {
+  params: Promise<{ name: string; language: string }>
+  searchParams: Promise<{ source?: string }>
+}
+
+export default async function VersionPage({ params, searchParams }: VersionPageProps) {
+  const { role } = await currentPerson()
+  const { name, language } = await params
+  const { source } = await searchParams
+  const loading = loadVersion({ name, language, source })
+  return (
+    <Suspense fallback={<BuilderLoading title={name} />}>
+      <Version key={`${name} ${language}`} role={role} asked={source} loading={loading} />
+    </Suspense>
+  )
+}
+
+interface VersionProps extends Pick<ComponentProps<typeof VersionEditor>, 'role' | 'asked'> {
+  loading: ReturnType<typeof loadVersion>
+}
+
+async function Version({ loading, ...props }: VersionProps) {
+  const loaded = await loading
+  if ('problem' in loaded) return <TemplateProblem problem={loaded.problem} />
+  return loaded.start ? <VersionEditor {...props} start={loaded.start} /> : notFound()
+}

@@ -1,0 +1,74 @@
+import { PencilLine, Plus, TriangleAlert } from 'lucide-react'
+import Link from 'next/link'
+import { classNames } from '@/components/ui/class-names'
+import { tooltip } from '@/components/ui/tooltip'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import type { LanguageCell } from '@/lib/contract/template-languages'
+import { StatusMark } from '../status/status-mark'
+import { statusWords } from '../status/status-words'
+import { driftSentences } from './drift-words'
+
+interface DeskCellProps {
+  cell: LanguageCell | undefined
+  isSource: boolean
+  href: string
+  /** 0 for the one cell of the grid that the tab key leads to. */
+  tabIndex: number
+  onNavigate: () => void
+}
+
+const look =
+  'flex size-full items-center gap-1.5 px-2.5 text-sm transition-colors hover:bg-surface-hover focus-visible:-outline-offset-2'
+
+function State({ cell }: { cell: LanguageCell }) {
+  const { template, draft } = cell
+  if (!template)
+    return (
+      <>
+        <PencilLine aria-hidden="true" className="size-3.5 shrink-0 text-text-faint" />
+        Draft
+      </>
+    )
+  return (
+    <>
+      <StatusMark status={template.status} />
+      <span className="truncate">{statusWords(template.status).label}</span>
+      {draft && (
+        <>
+          <PencilLine aria-hidden="true" className="size-3.5 shrink-0 text-text-faint" />
+          <VisuallyHidden>, with a draft</VisuallyHidden>
+        </>
+      )}
+    </>
+  )
+}
+
+/** How one language of a name stands, as the way to it. */
+export function DeskCell({ cell, isSource, href, tabIndex, onNavigate }: DeskCellProps) {
+  const sentences = driftSentences(cell?.drift ?? [])
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      {...{ tabIndex, onNavigate }}
+      {...tooltip(sentences.length > 0 ? sentences.join(' ') : undefined)}
+      className={classNames(look, cell ? 'text-text' : 'text-text-faint', isSource && 'bg-surface-sunken')}
+    >
+      {cell ? (
+        <State cell={cell} />
+      ) : (
+        <>
+          <Plus aria-hidden="true" className="size-3.5 shrink-0" />
+          Missing
+        </>
+      )}
+      {isSource && <span className="ml-auto text-xs text-text-faint">Source</span>}
+      {sentences.length > 0 && (
+        <span className="ml-auto inline-flex items-center gap-1 text-xs font-medium text-warning-text">
+          <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />
+          Drift
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,33 @@
+import { choiceFilter, defineFilters, searchFilter } from '@/components/list/filters'
+import { LANGUAGE_FORM } from '@/lib/contract/languages'
+import { languageName } from '@/lib/language/template/language-name'
+import type { DeskFilters } from './desk-rows'
+
+const isLanguage = (value: string) => LANGUAGE_FORM.test(value)
+
+/** Every filter of the desk; the names are those of the address. */
+export const deskFilters = defineFilters<keyof DeskFilters>({
+  text: searchFilter({ field: 'Search template names', placeholder: 'Search names' }),
+  show: choiceFilter({
+    label: 'Show',
+    all: 'All names',
+    choices: [
+      { value: 'missing', label: 'Missing languages' },
+      { value: 'drift', label: 'Drift' },
+      { value: 'draft', label: 'Drafts' },
+    ],
+    canBe: (value) => ['missing', 'drift', 'draft'].includes(value),
+  }),
+  language: choiceFilter({
+    label: 'Language',
+    all: 'All languages',
+    wordOf: languageName,
+    canBe: isLanguage,
+  }),
+  source: choiceFilter({
+    label: 'Source',
+    all: 'Usual source',
+    wordOf: languageName,
+    canBe: isLanguage,
+  }),
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { LanguageCell, LanguageDesk } from '@/lib/contract/template-languages'
+import { missingPlaces, nextMissing, shownDesk } from './desk-rows'
+
+const cell = (language: string, more: Partial<LanguageCell> = {}): LanguageCell => ({
+  language,
+  template: { id: `1-${language}`, status: 'APPROVED' },
+  drift: [],
+  ...more,
+})
+const desk: LanguageDesk = {
+  languages: ['de', 'en', 'fr'],
+  isCut: false,
+  data: [
+    { name: 'a_offer', category: 'MARKETING', source: 'en', cells: [cell('en'), cell('de')] },
+    {
+      name: 'b_order',
+      category: 'UTILITY',
+      source: 'en',
+      cells: [cell('en'), cell('fr', { drift: ['links'] })],
+    },
+    {
+      name: 'c_order',
+      category: 'UTILITY',
+      source: 'en',
+      cells: ['en', 'de', 'fr'].map((code) => cell(code)),
+    },
+  ],
+}
+const names = (filters: Parameters<typeof shownDesk>[1]) =>
+  shownDesk(desk, filters).rows.map(({ name }) => name)
+
+test('the desk shows the names that fit the search, the language and the kind', () => {
+  expect(names({})).toEqual(['a_offer', 'b_order', 'c_order'])
+  expect(names({ text: 'Order' })).toEqual(['b_order', 'c_order'])
+  expect(names({ show: 'missing' })).toEqual(['a_offer', 'b_order'])
+  expect(names({ show: 'missing', language: 'fr' })).toEqual(['a_offer'])
+  expect(names({ show: 'drift' })).toEqual(['b_order'])
+  expect(names({ show: 'draft' })).toEqual([])
+})
+
+test('languages nothing was found in are left out, the others stand in the order of their names', () => {
+  expect(shownDesk(desk, {}).languages).toEqual(['en', 'fr', 'de'])
+  expect(shownDesk(desk, { show: 'drift' }).languages).toEqual(['fr'])
+})
+
+test('what is missing is found row by row, and onward from any place, round at the ends', () => {
+  const shown = shownDesk(desk, {})
+  const [first, second] = [
+    { name: 'a_offer', language: 'fr' },
+    { name: 'b_order', language: 'de' },
+  ]
+  expect(missingPlaces(shown)).toEqual([first, second])
+  expect(nextMissing(shown, first, 1)).toEqual(second)
+  expect(nextMissing(shown, second, 1)).toEqual(first)
+  expect(nextMissing(shown, { name: 'c_order', language: 'en' }, -1)).toEqual(second)
+  expect(nextMissing(shown, { name: 'a_offer', language: 'en' }, -1)).toEqual(second)
+  expect(nextMissing(shownDesk(desk, { language: 'fr' }), first, 1)).toBeUndefined()
+})

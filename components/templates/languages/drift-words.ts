@@ -1,0 +1,16 @@
+import type { DriftKind } from '@/lib/contract/template-languages'
+
+/** What differs from the source, as a sentence without its end. */
+const words: Record<DriftKind, string> = {
+  header: 'The header has another format',
+  variables: 'The variables are different',
+  buttons: 'The buttons are different',
+  links: 'The links are different',
+  footer: 'Only one of the two has a footer',
+  untranslated: 'Not translated: the text is still the source’s',
+  sourceEdited: 'The source was edited after it',
+}
+
+/** How a language version differs from its source, in sentences. */
+export const driftSentences = (drift: readonly DriftKind[]): string[] =>
+  drift.map((kind) => `${words[kind]}.`)

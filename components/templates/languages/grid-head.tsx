@@ -1,0 +1,86 @@
+import { tooltip } from '@/components/ui/tooltip'
+import { formatNumber } from '@/lib/labels/numbers'
+import { LanguageNameText } from '../status/language-name-text'
+import { columnPx, headPx } from './grid-sizes'
+import { cellMark, type GridPlace } from './use-grid-keys'
+
+interface GridHeadProps {
+  /** How many names each language is missing in, by language. */
+  missing: ReadonlyMap<string, number>
+  /** Creates what is missing in a language; undefined for someone who may not. */
+  createIn: ((language: string) => void) | undefined
+  languages: readonly string[]
+  /** Columns that are drawn. */
+  columns: readonly number[]
+  active: GridPlace
+  width: number
+  namesPx: number
+}
+
+/** The languages over their columns. It stays in sight. */
+export function GridHead({ missing, createIn, languages, columns, active, width, namesPx }: GridHeadProps) {
+  const tabIndexOf = (column: number) => (active.row === 0 && active.column === column ? 0 : -1)
+  return (
+    <div
+      role="row"
+      aria-rowindex={1}
+      className="sticky top-0 z-20 bg-surface-sunken"
+      style={{ height: headPx, width }}
+    >
+      <div
+        {...cellMark({ row: 0, column: 0 })}
+        role="columnheader"
+        aria-colindex={1}
+        tabIndex={tabIndexOf(0)}
+        className="sticky left-0 z-10 flex h-full items-center border-r border-b border-border bg-surface-sunken px-3 text-xs font-medium text-text-faint focus-visible:-outline-offset-2"
+        style={{ width: namesPx }}
+      >
+        Name
+      </div>
+      {columns.map((index) => (
+        <div
+          key={languages[index]}
+          {...cellMark({ row: 0, column: index + 1 })}
+          role="columnheader"
+          aria-colindex={index + 2}
+          tabIndex={createIn && missing.has(languages[index] ?? '') ? -1 : tabIndexOf(index + 1)}
+          className="absolute top-0 flex h-full flex-col justify-center border-b border-border px-2.5 focus-visible:-outline-offset-2"
+          style={{ left: namesPx + index * columnPx, width: columnPx }}
+        >
+          <LanguageNameText code={languages[index] ?? ''} className="truncate text-xs font-medium" />
+          <Missing
+            language={languages[index] ?? ''}
+            {...{ missing, createIn }}
+            tabIndex={tabIndexOf(index + 1)}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface MissingProps extends Pick<GridHeadProps, 'missing' | 'createIn'> {
+  language: string
+  tabIndex: number
+}
+
+/** The code of a language, and how much is missing in it. */
+function Missing({ language, missing, createIn, tabIndex }: MissingProps) {
+  const count = missing.get(language) ?? 0
+  return (
+    <span className="flex gap-1.5 text-xs text-text-faint">
+      {language}
+      {count > 0 && createIn && (
+        <button
+          type="button"
+          tabIndex={tabIndex}
+          onClick={() => createIn(language)}
+          className="rounded-sm font-medium text-accent-text hover:underline"
+          {...tooltip('Create the missing drafts of this language')}
+        >
+          {formatNumber(count)} missing
+        </button>
+      )}
+    </span>
+  )
+}

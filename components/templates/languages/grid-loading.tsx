@@ -1,0 +1,22 @@
+import { Skeleton } from '@/components/ui/skeleton'
+
+const rows = ['w-40', 'w-48', 'w-36', 'w-44', 'w-32', 'w-48', 'w-40', 'w-36']
+
+/** The grid while it is on its way. */
+export function GridLoading() {
+  return (
+    <div
+      role="status"
+      aria-label="Loading languages"
+      className="overflow-hidden rounded-md border border-border"
+    >
+      {rows.map((width, index) => (
+        <div key={`${index + 1}`} className="flex h-10 items-center gap-10 border-b border-border px-3">
+          <Skeleton className={`h-4 ${width} max-w-full`} />
+          <Skeleton className="h-4 w-24 max-sm:hidden" />
+          <Skeleton className="h-4 w-24 max-sm:hidden" />
+        </div>
+      ))}
+    </div>
+  )
+}

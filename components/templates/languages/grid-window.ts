@@ -1,0 +1,117 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { columnPx, headPx, rowPx } from './grid-sizes'
+import type { GridPlace } from './use-grid-keys'
+
+const namePx = 240
+/** Where there is little room the names take less of it. */
+const narrowNamePx = 136
+const roomForNamePx = 560
+/** Drawn beyond what is in sight. */
+const rowsBeyond = 8
+const columnsBeyond = 2
+
+interface Sight {
+  fromPx: number
+  toPx: number
+}
+
+interface Pieces {
+  count: number
+  /** They are all of this size. */
+  piecePx: number
+  /** Drawn on either side of what is in sight. */
+  beyond: number
+  /** Drawn wherever it is, counted from 0. */
+  always: number
+}
+
+/** Which of many equal pieces are drawn: those in sight, some beyond, and one that has the focus. */
+export function drawnPieces({ fromPx, toPx }: Sight, { count, piecePx, beyond, always }: Pieces): number[] {
+  const first = Math.max(0, Math.floor(fromPx / piecePx) - beyond)
+  const end = Math.min(count, Math.ceil(toPx / piecePx) + beyond)
+  const near = Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at)
+  const isFar = always >= 0 && always < count && !(always >= first && always < end)
+  return isFar ? [...near, always].toSorted((one, other) => one - other) : near
+}
+
+/** How far to scroll so that a piece is in sight, behind a heading that always is. */
+export function scrollFor(piece: Sight, { fromPx, toPx }: Sight): number {
+  if (piece.fromPx < fromPx) return piece.fromPx - fromPx
+  return Math.max(0, Math.min(piece.toPx - toPx, piece.fromPx - fromPx))
+}
+
+interface GridWindow {
+  region: HTMLElement | null
+  rows: number
+  columns: number
+  active: GridPlace
+}
+
+interface View {
+  across: Sight
+  down: Sight
+  namesPx: number
+}
+
+/** Until the region is measured, as on the server. */
+const firstView: View = { across: { fromPx: 0, toPx: 960 }, down: { fromPx: 0, toPx: 640 }, namesPx: namePx }
+
+function viewOf(region: HTMLElement): View {
+  const { scrollTop, scrollLeft, clientWidth, clientHeight } = region
+  const namesPx = clientWidth < roomForNamePx ? narrowNamePx : namePx
+  return {
+    across: { fromPx: scrollLeft, toPx: scrollLeft + clientWidth - namesPx },
+    down: { fromPx: scrollTop, toPx: scrollTop + clientHeight - headPx },
+    namesPx,
+  }
+}
+
+const pieceAt = (index: number, piecePx: number): Sight => ({
+  fromPx: index * piecePx,
+  toPx: (index + 1) * piecePx,
+})
+
+/** Brings a cell of the grid into sight. */
+export function scrollToPlace(region: HTMLElement, { row, column }: GridPlace): void {
+  const { across, down } = viewOf(region)
+  if (row > 0) region.scrollTop += scrollFor(pieceAt(row - 1, rowPx), down)
+  if (column > 0) region.scrollLeft += scrollFor(pieceAt(column - 1, columnPx), across)
+}
+
+/** Which rows and columns are drawn of a grid that scrolls inside itself. */
+export function useGridWindow({ region, rows, columns, active }: GridWindow) {
+  const [{ across, down, namesPx }, setView] = useState(firstView)
+
+  // Scrolling and the width of the window are not React's.
+  useEffect(() => {
+    if (!region) return
+    const look = () => setView(viewOf(region))
+    const observer = new ResizeObserver(look)
+    observer.observe(region)
+    region.addEventListener('scroll', look, { passive: true })
+    return () => {
+      observer.disconnect()
+      region.removeEventListener('scroll', look)
+    }
+  }, [region])
+
+  return {
+    namesPx,
+    width: namesPx + columns * columnPx,
+    height: headPx + rows * rowPx,
+    drawnRows: drawnPieces(down, {
+      count: rows,
+      piecePx: rowPx,
+      beyond: rowsBeyond,
+      always: active.row - 1,
+    }),
+    drawnColumns: drawnPieces(across, {
+      count: columns,
+      piecePx: columnPx,
+      beyond: columnsBeyond,
+      always: active.column - 1,
+    }),
+  }
+}

@@ -1,0 +1,105 @@
+'use client'
+
+import { type FocusEvent, useEffect, useMemo, useState } from 'react'
+import { countByLanguage, type DeskPlace, missingPlaces, type ShownDesk } from './desk-rows'
+import { GridHead } from './grid-head'
+import { GridRow } from './grid-row'
+import { scrollToPlace, useGridWindow } from './grid-window'
+import { lastPlaces } from './last-places'
+import { type GridPlace, placeOfCell, useGridKeys } from './use-grid-keys'
+
+/** Rows that Page Down goes on. */
+const pageRows = 10
+
+interface LanguageGridProps {
+  desk: ShownDesk
+  /** The language asked for as the source. */
+  source: string | undefined
+  /** Asks whether to create drafts of these; undefined for someone who may not. */
+  create: ((places: readonly DeskPlace[]) => void) | undefined
+}
+
+/** The cell that was opened last, or else the first one. */
+function firstPlace({ rows, languages }: ShownDesk): { place: GridPlace; isRemembered: boolean } {
+  const last = lastPlaces.get('desk')
+  const row = rows.findIndex(({ name }) => name === last?.name)
+  const column = languages.indexOf(last?.language ?? '')
+  const isRemembered = row !== -1 && column !== -1
+  return { place: isRemembered ? { row: row + 1, column: column + 1 } : { row: 1, column: 1 }, isRemembered }
+}
+
+/** Names by languages. It scrolls inside itself, both ways, and draws what is in sight. */
+export function LanguageGrid({ desk, source, create }: LanguageGridProps) {
+  const { rows, languages } = desk
+  const [region, setRegion] = useState<HTMLElement | null>(null)
+  const [first] = useState(() => firstPlace(desk))
+  const size = { rows: rows.length + 1, columns: languages.length + 1, page: pageRows }
+  const { active, setActive, press } = useGridKeys({
+    ...size,
+    region,
+    first: first.place,
+    hasFocusAtFirst: first.isRemembered,
+  })
+  const { drawnRows, drawnColumns, width, height, namesPx } = useGridWindow({
+    region,
+    rows: rows.length,
+    columns: languages.length,
+    active,
+  })
+
+  // Where the focus goes is brought into sight; back from a cell, its place is, too.
+  const { row, column } = active
+  const isMoved = row !== first.place.row || column !== first.place.column || first.isRemembered
+  useEffect(() => {
+    if (region && isMoved) scrollToPlace(region, { row, column })
+  }, [region, isMoved, row, column])
+
+  const places = useMemo(() => missingPlaces(desk), [desk])
+  const missing = useMemo(() => countByLanguage(places), [places])
+  const follow = ({ target }: FocusEvent) => {
+    const place = placeOfCell(target)
+    if (place && (place.row !== row || place.column !== column)) setActive(place)
+  }
+  const shown = { active, width, namesPx, languages, columns: drawnColumns }
+  return (
+    <div
+      ref={setRegion}
+      className="max-h-[max(16rem,calc(100dvh-16.5rem))] overflow-auto rounded-md border border-border bg-surface-raised"
+    >
+      <div
+        role="grid"
+        aria-label="Templates by language"
+        aria-rowcount={size.rows}
+        aria-colcount={size.columns}
+        aria-readonly="true"
+        tabIndex={-1}
+        onKeyDown={press}
+        onFocus={follow}
+        className="relative outline-none"
+        style={{ width, height }}
+      >
+        <GridHead
+          {...shown}
+          missing={missing}
+          createIn={create && ((language) => create(places.filter((place) => place.language === language)))}
+        />
+        {drawnRows.map((index) => {
+          const drawn = rows[index]
+          if (!drawn) return null
+          const isWhole = languages.every((language) => drawn.cells.has(language))
+          const createRow = () => create?.(places.filter(({ name }) => name === drawn.name))
+          return (
+            <GridRow
+              key={drawn.name}
+              row={drawn}
+              at={index + 1}
+              source={source}
+              createMissing={create && !isWhole ? createRow : undefined}
+              {...shown}
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}

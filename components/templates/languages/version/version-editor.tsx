@@ -1,0 +1,188 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { type FocusEvent, useMemo, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { DraftStatus } from '@/components/editing/draft-status'
+import { newerOf } from '@/components/editing/tab-memory'
+import { Badge } from '@/components/ui/badge'
+import { Callout } from '@/components/ui/callout'
+import { Card } from '@/components/ui/card'
+import { LinkButton } from '@/components/ui/link-button'
+import { PageHeader } from '@/components/ui/page-header'
+import { type Role, refusal } from '@/lib/access/roles'
+import type { Draft } from '@/lib/contract/template-drafts'
+import { fromDraftContent } from '@/lib/language/template/draft-content'
+import type { TemplateForm } from '@/lib/language/template/form'
+import { type TextPart, textParts } from '@/lib/template-languages/text-parts'
+import { type Builder, BuilderContext } from '../../builder/builder-context'
+import type { BuilderValues } from '../../builder/builder-values'
+import { DraftConflict } from '../../builder/draft-conflict'
+import { savedDrafts, unchosenDrafts } from '../../builder/left-drafts'
+import { useChecks } from '../../builder/use-checks'
+import { useTemplateDraft } from '../../builder/use-template-draft'
+import { LanguageNameText } from '../../status/language-name-text'
+import { StatusBadge } from '../../status/status-badge'
+import { LiveDrift } from './live-drift'
+import { MissingLinks } from './missing-links'
+import { TextRow } from './text-row'
+import { builderHref, type VersionStart } from './version-start'
+
+const loadGuard = () => import('@/components/editing/leave-guard').then((module) => module.LeaveGuard)
+const LeaveGuard = dynamic(loadGuard, { ssr: false })
+
+interface VersionEditorProps {
+  start: VersionStart
+  role: Role
+  /** The language asked for as the source. */
+  asked: string | undefined
+}
+
+/** Parts of the source and of the version, each once, in the order of the message. */
+function partsOf(source: TemplateForm, form: TemplateForm): TextPart[] {
+  const byPart = new Map([...textParts(form), ...textParts(source)].map((part) => [part.part, part]))
+  const order = ['header', 'body', 'footer']
+  const rank = ({ part }: TextPart) => (order.includes(part) ? order.indexOf(part) : order.length)
+  return [...byPart.values()].toSorted(
+    (one, other) => rank(one) - rank(other) || one.part.localeCompare(other.part, 'en', { numeric: true }),
+  )
+}
+
+/** A part the form of the version has no input for. */
+function isAbsent({ part, place }: TextPart, form: TemplateForm): boolean {
+  if (part === 'header') return form.header.format !== 'TEXT'
+  return place.startsWith('buttons.') && !textParts(form).some((own) => own.part === part)
+}
+
+/** Everything behind the page: values, checks and draft of one language version. */
+function useVersion(start: VersionStart) {
+  const [loaded] = useState<BuilderValues>(() => ({ ...start.form, pendingJson: null }))
+  const draftId = start.draft?.id
+  const [draft] = useState(() => newerOf<Draft>(start.draft, savedDrafts.get(draftId)))
+  const [unchosen] = useState(() => unchosenDrafts.get(draftId))
+  const [initial] = useState(() => unchosen ?? fromDraftContent(draft?.content) ?? loaded)
+  const form = useForm<BuilderValues>({ defaultValues: initial, shouldFocusError: false })
+  const checks = useChecks(form, initial, false)
+  const { purpose, sourceId } = start
+  const unchosenId = unchosen && draftId
+  const draftOf = useTemplateDraft(form, { draft, unchosenId, purpose, sourceId, keepsAddress: true })
+  const builder = useMemo<Builder>(
+    () => ({ purpose, checks, fixed: {}, usedLanguages: [] }),
+    [purpose, checks],
+  )
+  return { form, checks, builder, initial, ...draftOf }
+}
+
+/** One language of a template beside its source, text by text. What is written is kept as a draft. */
+export function VersionEditor({ start, role, asked }: VersionEditorProps) {
+  const { name, language, template } = start
+  const { form, checks, builder, initial, machine, state } = useVersion(start)
+  const readOnlyBecause = refusal(role, 'templates.write')
+  const saved = machine.getDraft()
+  const touch = ({ target }: FocusEvent) => {
+    if ('name' in target && typeof target.name === 'string' && target.name !== '') checks.touch(target.name)
+  }
+  return (
+    <BuilderContext value={builder}>
+      <FormProvider {...form}>
+        <form noValidate onSubmit={(event) => event.preventDefault()} onBlur={touch}>
+          <PageHeader
+            title={name}
+            breadcrumbs={[
+              { label: 'Templates', href: '/templates' },
+              {
+                label: 'Languages',
+                href: asked ? `/templates/languages?source=${asked}` : '/templates/languages',
+              },
+            ]}
+            status={
+              <>
+                <LanguageNameText code={language} className="text-text-muted" />
+                {template ? (
+                  <StatusBadge status={template.status} />
+                ) : (
+                  <Badge>{saved ? 'Draft' : 'Missing'}</Badge>
+                )}
+              </>
+            }
+            description={
+              readOnlyBecause ?? (
+                <DraftStatus state={state} unchanged="Your draft is saved as you type." saved="Saved" />
+              )
+            }
+            actions={
+              <>
+                <MissingLinks place={{ name, language }} source={asked} />
+                {readOnlyBecause === undefined && (
+                  <LinkButton href={builderHref(start, saved?.id)} prefetch={false}>
+                    Open in the builder
+                  </LinkButton>
+                )}
+              </>
+            }
+          />
+          <div className="space-y-4">
+            <DraftConflict
+              {...{ state, machine }}
+              show={(values) => form.reset(values, { keepDefaultValues: true })}
+            />
+            {initial.pendingJson === null ? (
+              <>
+                {(template || saved) && <LiveDrift start={start} isEdited={state.kind !== 'unchanged'} />}
+                <Texts {...{ start, initial }} isReadOnly={readOnlyBecause !== undefined} />
+              </>
+            ) : (
+              <Callout tone="warning" title="This draft is being written as JSON">
+                Its JSON can’t be read as a template yet. Open it in the builder to go on.
+              </Callout>
+            )}
+          </div>
+        </form>
+        {machine.isLostOnLeaving && (
+          <LeaveGuard isUnsaved>
+            Your draft could not be saved. What you wrote since it last was is lost when you leave.
+          </LeaveGuard>
+        )}
+      </FormProvider>
+    </BuilderContext>
+  )
+}
+
+interface TextsProps {
+  start: VersionStart
+  initial: BuilderValues
+  isReadOnly: boolean
+}
+
+function Texts({ start: { language, source }, initial, isReadOnly }: TextsProps) {
+  const parts = partsOf(source.form, initial)
+  const sourceTexts = new Map(textParts(source.form).map(({ part, text }) => [part, text]))
+  if (parts.length === 0)
+    return (
+      <Callout>
+        The service writes the texts of this template in every language. Create it in the builder.
+      </Callout>
+    )
+  return (
+    <Card>
+      <div className="mb-4 grid gap-x-6 text-xs font-medium text-text-faint max-md:hidden md:grid-cols-2">
+        <p>
+          Source: <LanguageNameText code={source.language} />
+        </p>
+        <LanguageNameText code={language} />
+      </div>
+      <div>
+        {parts.map((part) => (
+          <TextRow
+            key={part.part}
+            part={part}
+            sourceText={sourceTexts.get(part.part)}
+            sourceLanguage={source.language}
+            isAbsent={isAbsent(part, initial)}
+            {...{ language, isReadOnly }}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { formatCount } from '@/lib/labels/numbers'
+import type { DeskPlace } from '../desk-rows'
+import { useWrite } from './use-write'
+import { WriteProgress, WriteResult } from './write-progress'
+
+interface MissingDialogProps {
+  places: readonly DeskPlace[]
+  /** The language asked for as the source. */
+  source: string | undefined
+  onClose: () => void
+}
+
+/** Creates drafts of missing languages as copies of their sources. Load it lazily. */
+export function MissingDialog({ places, source, onClose }: MissingDialogProps) {
+  const { state, start, stop } = useWrite(source)
+  const count = formatCount(places.length, 'draft')
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={state.kind === 'ended' ? 'Missing drafts' : `Create ${count}?`}
+      description={
+        state.kind === 'idle' &&
+        'Each missing language gets a draft with the text of its source. It counts as not translated until you change the text, and nothing is submitted.'
+      }
+      isBusy={state.kind === 'writing'}
+      footer={
+        <>
+          {state.kind === 'writing' ? (
+            <Button onClick={stop}>Stop</Button>
+          ) : (
+            <Button onClick={onClose}>{state.kind === 'ended' ? 'Done' : 'Cancel'}</Button>
+          )}
+          {state.kind === 'idle' && (
+            <Button
+              variant="primary"
+              onClick={() => start(places.map(({ name, language }) => ({ name, language })))}
+            >
+              Create {count}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {state.kind === 'writing' && <WriteProgress state={state} />}
+      {state.kind === 'ended' && <WriteResult {...state} />}
+    </Dialog>
+  )
+}

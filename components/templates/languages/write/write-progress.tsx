@@ -1,0 +1,51 @@
+import { Callout } from '@/components/ui/callout'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { Progress } from '@/components/ui/progress'
+import { formatCount, formatNumber } from '@/lib/labels/numbers'
+import type { WriteState } from './use-write'
+
+/** How far the drafts have come. */
+export function WriteProgress({ state }: { state: Extract<WriteState, { kind: 'writing' }> }) {
+  return (
+    <div className="space-y-1.5">
+      <Progress label="Creating drafts" fraction={state.done / state.all} />
+      <p role="status" className="text-sm text-text-muted tabular-nums">
+        {state.isStopping
+          ? 'Stopping after this batch. Drafts already created are kept.'
+          : `${formatNumber(state.done)} of ${formatCount(state.all, 'draft')} created`}
+      </p>
+    </div>
+  )
+}
+
+/** What became of them. */
+export function WriteResult({ outcome, problem }: Omit<Extract<WriteState, { kind: 'ended' }>, 'kind'>) {
+  const { written, unchanged, failed, untried } = outcome
+  const isWhole = failed.length + untried.length === 0
+  return (
+    <div className="space-y-4">
+      <Callout
+        tone={isWhole ? 'success' : 'warning'}
+        isAlert
+        title={`${formatCount(written, 'draft')} created`}
+      >
+        {unchanged > 0 && `${formatCount(unchanged, 'language')} had this text already. `}
+        {untried.length > 0 &&
+          `${formatCount(untried.length, 'language')} not tried. Start again to continue: nothing is created twice.`}
+      </Callout>
+      {problem && <ProblemNotice problem={problem} />}
+      {failed.length > 0 && (
+        <ul aria-label="Drafts that failed" className="max-h-60 space-y-1 overflow-y-auto text-sm">
+          {failed.map(({ version: { name, language }, reason }) => (
+            <li key={`${name} ${language}`} className="wrap-anywhere">
+              <span className="font-medium">
+                {name}, {language}:
+              </span>{' '}
+              {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

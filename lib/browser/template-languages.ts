@@ -1,0 +1,48 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type LanguageVersion, versionsAtOnce, type WrittenDraft } from '@/lib/contract/template-languages'
+import { call } from './call'
+import type { ProblemError } from './problem-error'
+import { draftQueries } from './template-drafts'
+
+export const languageQueries = {
+  /** Under the key of lists of languages, which a change of any template makes stale. */
+  all: () => ['templates', 'languages', 'desk'] as const,
+  desk: (source = '') =>
+    queryOptions({
+      queryKey: [...languageQueries.all(), source] as const,
+      queryFn: ({ signal }) => call('GET /api/template-languages', { query: { source }, signal }),
+    }),
+}
+
+interface ToWrite {
+  source: string | undefined
+  versions: readonly LanguageVersion[]
+  /** The answers so far, in the order of the versions. */
+  onProgress: (written: readonly WrittenDraft[]) => void
+  /** Ends it between two parts. */
+  signal: AbortSignal
+}
+
+/** Writes drafts of any number of language versions, part by part. What was written before a part failed stays. */
+export function useWriteLanguageDrafts() {
+  const queryClient = useQueryClient()
+  return useMutation<readonly WrittenDraft[], ProblemError, ToWrite>({
+    async mutationFn({ source, versions, onProgress, signal }) {
+      const written: WrittenDraft[] = []
+      for (let from = 0; from < versions.length && !signal.aborted; from += versionsAtOnce) {
+        const part = versions.slice(from, from + versionsAtOnce)
+        const { data } = await call('POST /api/template-languages/drafts', {
+          body: { ...(source ? { source } : {}), versions: part },
+        })
+        written.push(...data)
+        onProgress([...written])
+      }
+      return written
+    },
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: languageQueries.all() }),
+        queryClient.invalidateQueries({ queryKey: draftQueries.all() }),
+      ]),
+  })
+}

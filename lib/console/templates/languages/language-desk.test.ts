@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createClient } from '@/lib/client/create-client'
+import { createDrafts } from '@/lib/console/documents/create-drafts'
+import { createSamples } from '@/lib/console/documents/create-samples'
+import { createTemplateHistory } from '@/lib/console/history/create-template-history'
+import { historyReasons } from '@/lib/contract/template-history'
+import type { LanguageVersion } from '@/lib/contract/template-languages'
+import { fromDraftContent } from '@/lib/language/template/draft-content'
+import { ACCOUNT, createTestService, type TestService } from '@/lib/service/testing/create-test-service'
+import { readDesk } from './read-desk'
+import { readVersion } from './read-version'
+import type { Parts } from './read-versions'
+import { writeLanguageDrafts } from './write-drafts'
+
+let tested: TestService
+let parts: Parts
+const englishBody = 'Hello {{1}}, your order is on its way to you.'
+
+beforeEach(async () => {
+  tested = await createTestService()
+  const { store, clock } = tested
+  let ids = 0
+  const newId = () => {
+    ids += 1
+    return `id-${ids}`
+  }
+  parts = {
+    client: createClient({
+      baseUrl: 'https://console.example/service',
+      accessToken: 'outside-token',
+      timeoutMs: 10_000,
+      fetch: tested.service.fetch,
+    }),
+    drafts: createDrafts({ store, clock: clock.now, newId }),
+    history: createTemplateHistory({ store, clock: clock.now }),
+    samples: createSamples({ store, clock: clock.now, newId }),
+    settings: { businessAccountId: ACCOUNT },
+  }
+})
+afterEach(() => tested.close())
+
+async function submit(name: string, language: string, text: string) {
+  const example = { body_text: [['Ada']] }
+  const { id } = await parts.client.createTemplate({
+    businessAccountId: ACCOUNT,
+    body: {
+      name,
+      language,
+      category: 'UTILITY',
+      components: [{ type: 'BODY', text, ...(text.includes('{{1}}') ? { example } : {}) }],
+    },
+  })
+  return id
+}
+const write = (versions: LanguageVersion[], source?: string) =>
+  writeLanguageDrafts(parts, { versions, ...(source ? { source } : {}) }, 'ada')
+const cellsOf = async (source?: string) => {
+  const { data } = await readDesk(parts, source)
+  return Object.fromEntries(
+    data.flatMap(({ name, cells }) => cells.map((cell) => [`${name} ${cell.language}`, cell])),
+  )
+}
+const formOf = async (id: string) => fromDraftContent((await parts.drafts.get(id))?.content)
+
+describe('the desk', () => {
+  test('has every name in every language there is, templates and drafts, compared with its source', async () => {
+    await submit('order', 'en_US', englishBody)
+    await submit('order', 'de', 'Ihre Bestellung ist auf dem Weg zu Ihnen.')
+    await submit('offer', 'fr', 'Une offre pour vous, seulement aujourd’hui.')
+    const [written] = await write([{ name: 'order', language: 'fr' }])
+    const desk = await readDesk(parts, undefined)
+    expect(desk).toMatchObject({ languages: ['de', 'en_US', 'fr'], isCut: false })
+    expect(desk.data.map(({ name, source }) => [name, source])).toEqual([
+      ['offer', 'fr'],
+      ['order', 'en_US'],
+    ])
+    const cells = await cellsOf()
+    expect(cells['order de']).toMatchObject({ template: { status: 'PENDING' }, drift: ['variables'] })
+    expect(cells['order fr']).toEqual({ language: 'fr', ...written, drift: ['untranslated'] })
+    expect(await cellsOf('de')).toMatchObject({
+      'order de': { drift: [] },
+      'order en_US': { drift: ['variables'] },
+    })
+  })
+
+  test('says when a source was edited here after a language version was written', async () => {
+    const english = await submit('order', 'en_US', 'Your order is on its way to you.')
+    const german = await submit('order', 'de', 'Ihre Bestellung ist auf dem Weg zu Ihnen.')
+    const shared = { name: 'order', category: 'UTILITY' }
+    await parts.history.act(
+      { ...shared, id: english, language: 'en_US' },
+      'PENDING',
+      historyReasons.submitted,
+    )
+    await parts.history.act({ ...shared, id: german, language: 'de' }, 'PENDING', historyReasons.submitted)
+    expect(await cellsOf()).toMatchObject({ 'order de': { drift: [] } })
+    tested.clock.advance(1000)
+    await parts.history.act({ ...shared, id: english, language: 'en_US' }, 'PENDING', historyReasons.edited)
+    expect(await cellsOf()).toMatchObject({ 'order de': { drift: ['sourceEdited'] } })
+    tested.clock.advance(1000)
+    await write([
+      { name: 'order', language: 'de', texts: [{ part: 'body', text: 'Sie ist jetzt auf dem Weg.' }] },
+    ])
+    expect(await cellsOf()).toMatchObject({ 'order de': { drift: [] } })
+  })
+})
+
+describe('a draft of a language version', () => {
+  test('is a copy of its source, samples included, with the texts that are given', async () => {
+    const source = await submit('order', 'en_US', englishBody)
+    const [copy, translated] = await write([
+      { name: 'order', language: 'fr' },
+      { name: 'order', language: 'de', texts: [{ part: 'body', text: 'Hallo {{1}}, sie ist auf dem Weg.' }] },
+    ])
+    expect(await formOf(Object(copy).draft.id)).toMatchObject({ language: 'fr', body: { text: englishBody } })
+    const german = await parts.drafts.get(Object(translated).draft.id)
+    expect(german).toMatchObject({ templateId: null, content: { purpose: 'language', sourceId: source } })
+    expect(fromDraftContent(german?.content)).toMatchObject({
+      name: 'order',
+      language: 'de',
+      body: { text: 'Hallo {{1}}, sie ist auf dem Weg.', samples: { 1: 'Ada' } },
+    })
+  })
+
+  test('is an edit where the service has the language, and the same draft the next time', async () => {
+    await submit('order', 'en_US', englishBody)
+    const id = await submit('order', 'de', 'Ihre Bestellung ist auf dem Weg zu Ihnen.')
+    const text = (words: string): LanguageVersion => ({
+      name: 'order',
+      language: 'de',
+      texts: [{ part: 'body', text: words }],
+    })
+    const [first] = await write([text('Sie ist jetzt auf dem Weg zu Ihnen.')])
+    const { draft } = Object(first)
+    expect(await parts.drafts.get(draft.id)).toMatchObject({
+      templateId: id,
+      content: { purpose: 'edit', sourceId: id },
+    })
+    expect(await write([text('Sie ist auf dem Weg.')])).toEqual([{ draft: { id: draft.id, revision: 2 } }])
+    expect(await write([text('Sie ist auf dem Weg.')])).toEqual([{ unchanged: true }])
+  })
+
+  test('is refused with its reason, and holds up no other', async () => {
+    await submit('order', 'en_US', englishBody)
+    await submit('order', 'de', 'Ihre Bestellung ist auf dem Weg zu Ihnen.')
+    const answers = await write([
+      { name: 'nothing', language: 'de' },
+      { name: 'order', language: 'en_US' },
+      { name: 'order', language: 'de' },
+      { name: 'order', language: 'es', texts: [{ part: 'button 1', text: 'Ver' }] },
+      { name: 'order', language: 'fr' },
+      { name: 'order', language: 'fr' },
+    ])
+    expect(
+      answers.map((answer) => ('problem' in answer ? answer.problem.title : Object.keys(answer)[0])),
+    ).toEqual([
+      'No such template',
+      'This is the source',
+      'Not missing',
+      'No such part',
+      'draft',
+      'Asked for twice',
+    ])
+    expect(await parts.drafts.whole()).toHaveLength(1)
+  })
+
+  test('whose JSON cannot be read is left as it is', async () => {
+    await submit('order', 'en_US', englishBody)
+    const [written] = await write([{ name: 'order', language: 'fr' }])
+    const { id } = Object(written).draft
+    const content = Object((await parts.drafts.get(id))?.content)
+    await parts.drafts.save(id, {
+      revision: 1,
+      content: { ...content, pendingJson: '{"na' },
+      personId: 'ada',
+    })
+    const texts = [{ part: 'body', text: 'Bonjour {{1}}, elle arrive.' }]
+    expect(await write([{ name: 'order', language: 'fr', texts }])).toMatchObject([
+      { problem: { title: 'Open in the builder' } },
+    ])
+    expect((await parts.drafts.get(id))?.revision).toBe(2)
+  })
+})
+
+test('one version begins with the texts of its own, or with none of a copy of the source', async () => {
+  await submit('order', 'en_US', englishBody)
+  const id = await submit('order', 'de', 'Ihre Bestellung ist auf dem Weg zu Ihnen.')
+  const of = (language: string) => readVersion(parts, { name: 'order', language, source: undefined })
+  expect(await of('de')).toMatchObject({
+    purpose: 'edit',
+    sourceId: id,
+    template: { id },
+    source: { language: 'en_US' },
+  })
+  expect(await of('fr')).toMatchObject({
+    purpose: 'language',
+    form: { language: 'fr', body: { text: '', samples: { 1: 'Ada' } } },
+  })
+  expect(await of('en_US')).toBeUndefined()
+  expect(await readVersion(parts, { name: 'none', language: 'de', source: undefined })).toBeUndefined()
+})

@@ -1,0 +1,62 @@
+import type { CallOptions } from '@/lib/client/create-client'
+import type { Draft } from '@/lib/contract/template-drafts'
+import { contentOf } from '@/lib/language/template/content'
+import { type DraftOrigin, draftOrigin } from '@/lib/language/template/draft-content'
+import { formFromContent, type TemplateForm } from '@/lib/language/template/form'
+import { chooseSource } from '@/lib/template-languages/choose-source'
+import type { Written } from '@/lib/template-languages/drift'
+import { copyOfSource } from '@/lib/template-languages/text-parts'
+import { formToCopy } from '../form-to-copy'
+import { type Parts, readTemplates, type Version, versionsOf, writtenOf } from './read-versions'
+
+interface ReadVersion extends DraftOrigin {
+  name: string
+  language: string
+  source: { language: string; form: TemplateForm }
+  /** The version without its draft: what the service has, or a copy of the source without its texts. */
+  form: TemplateForm
+  template?: { id: string; status: string }
+  draft?: Draft
+  written: Written
+}
+
+/** One language of a name beside its source; undefined where there is no such name, or the language is the source. */
+export async function readVersion(
+  parts: Parts,
+  { name, language, source: asked }: { name: string; language: string; source: string | undefined },
+  options?: CallOptions,
+): Promise<ReadVersion | undefined> {
+  const [{ data }, drafts, times] = await Promise.all([
+    readTemplates(parts, name, options),
+    parts.drafts.whole(),
+    parts.history.writtenTimes(),
+  ])
+  const group = versionsOf(data, drafts).get(name)
+  if (!group) return undefined
+  const source = chooseSource(group, asked)
+  const known = group.find((version) => version.language === language)
+  if (known === source) return undefined
+  const { template, draft } = known ?? {}
+  return {
+    name,
+    language,
+    source: { language: source.language, form: source.form },
+    form: template
+      ? formFromContent(contentOf(template))
+      : copyOfSource(await formToCopy(parts, source.form), language, 'empty'),
+    ...(template && { template: { id: template.id, status: template.status } }),
+    ...(draft && { draft }),
+    ...originOf(known, source),
+    written: known ? writtenOf(times, known, source) : {},
+  }
+}
+
+/** What a draft of a version begins with: the edit of what there is, or a new language beside the source. */
+export function originOf(known: Version | undefined, source: Version): DraftOrigin {
+  const begun = draftOrigin(known?.draft?.content)
+  if (begun) return begun
+  if (known?.template) return { purpose: 'edit', sourceId: known.template.id }
+  return source.template
+    ? { purpose: 'language', sourceId: source.template.id }
+    : { purpose: 'create', sourceId: null }
+}

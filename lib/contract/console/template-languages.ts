@@ -1,0 +1,21 @@
+import { languageDesk, languageDrafts, languagesQuery, writtenDraft } from '../template-languages'
+import { z } from '../zod'
+import type { RouteTable } from './route'
+
+export const templateLanguageRoutes = {
+  /** Every name in every language, with how each differs from its source. */
+  'GET /api/template-languages': {
+    permission: 'templates.read',
+    numbers: 'none',
+    query: languagesQuery,
+    response: languageDesk,
+  },
+  /** Writes drafts of several language versions; each has an answer of its own. */
+  'POST /api/template-languages/drafts': {
+    permission: 'templates.write',
+    numbers: 'none',
+    body: languageDrafts,
+    response: z.object({ data: z.array(writtenDraft) }),
+    audit: 'template-drafts.import',
+  },
+} as const satisfies RouteTable

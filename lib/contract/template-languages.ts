@@ -1,0 +1,81 @@
+import { LANGUAGE_FORM } from './languages'
+import { machineText } from './machine-text'
+import { templateName } from './templates'
+import { z } from './zod'
+
+/** How a language version can have drifted from its source, the heaviest first. */
+export const driftKinds = [
+  'header',
+  'variables',
+  'buttons',
+  'links',
+  'footer',
+  'untranslated',
+  'sourceEdited',
+] as const
+export type DriftKind = (typeof driftKinds)[number]
+
+const language = machineText().regex(LANGUAGE_FORM, 'A language is a code such as en or en_US.')
+
+/** `source`: the language that is compared with, wherever a template has it. */
+export const languagesQuery = z.object({ source: language.optional() })
+
+/** One language of a name. What is missing is no cell. */
+export const languageCell = z.object({
+  language: z.string(),
+  /** What the service has; absent for a draft of a new language. */
+  template: z.object({ id: z.string(), status: z.string() }).optional(),
+  /** The newest draft of it. */
+  draft: z.object({ id: z.string(), revision: z.number() }).optional(),
+  /** Of the newest text there is: the draft's where there is one. Empty for the source itself. */
+  drift: z.array(z.enum(driftKinds)),
+})
+export type LanguageCell = z.infer<typeof languageCell>
+
+/** Every language of one name. */
+export const languageRow = z.object({
+  name: z.string(),
+  category: z.string(),
+  /** The language the others are compared with. */
+  source: z.string(),
+  cells: z.array(languageCell),
+})
+export type LanguageRow = z.infer<typeof languageRow>
+
+/** The whole desk, names in alphabetical order. `isCut`: the account has more templates than are read. */
+export const languageDesk = z.object({
+  data: z.array(languageRow),
+  languages: z.array(z.string()),
+  isCut: z.boolean(),
+  unreadable: z.number().optional(),
+})
+export type LanguageDesk = z.infer<typeof languageDesk>
+
+/** Texts of one language version by part: `header`, `body`, `footer`, `button 1`. */
+const partText = z.strictObject({ part: machineText(), text: z.string() })
+
+/** How many language versions are written in one request. */
+export const versionsAtOnce = 25
+
+/**
+ * Drafts to write. With `texts` those parts are written into what there is, or into a copy of the source; without, a
+ * copy of the source is made where the language is missing.
+ */
+export const languageDrafts = z.strictObject({
+  source: language.optional(),
+  versions: z
+    .array(z.strictObject({ name: templateName, language, texts: z.array(partText).max(20).optional() }))
+    .min(1)
+    .max(versionsAtOnce),
+})
+export type LanguageDrafts = z.infer<typeof languageDrafts>
+export type LanguageVersion = LanguageDrafts['versions'][number]
+
+/** What became of one of them. */
+export const writtenDraft = z.union([
+  z.object({ draft: z.object({ id: z.string(), revision: z.number() }) }),
+  /** Those texts stand there already. */
+  z.object({ unchanged: z.literal(true) }),
+  z.object({ problem: z.object({ title: z.string(), detail: z.string() }) }),
+])
+export type WrittenDraft = z.infer<typeof writtenDraft>

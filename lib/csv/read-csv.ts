@@ -1,0 +1,134 @@
+import Papa, { type ParseError } from 'papaparse'
+import { looksLikeFormula, withoutEscape } from './formula-cells'
+
+/** A row of a list, its cells by column. */
+export interface CsvCells<Column extends string> {
+  /** As a spreadsheet counts it: the heading is row 1. */
+  row: number
+  /** Of each column; empty where the list has no such column. Lines in a cell are broken in one way. */
+  cells: Record<Column, string>
+  /** Why the row cannot be read, as a sentence; its cells may be any then. */
+  error?: string
+  /** Columns whose cell a spreadsheet would run. It is text here. */
+  formulas: Column[]
+}
+
+interface CsvList<Column extends string> {
+  rows: CsvCells<Column>[]
+  /** What is wrong with none of the rows, such as a column nobody knows. */
+  warnings: string[]
+}
+
+interface CsvColumns<Column extends string> {
+  columns: readonly Column[]
+  /** Columns a list has to have. */
+  required: readonly Column[]
+  /** What stands on one row: "one code". */
+  each: string
+}
+
+/**
+ * Reads a list whose first row names its columns, in any order, separated by commas, semicolons or tabs. Cells are
+ * texts, whatever a spreadsheet would make of them. Rows without any text are passed over.
+ *
+ * @returns the rows, or why the whole list is refused, as a sentence
+ */
+export function readCsv<Column extends string>(
+  text: string,
+  { columns, required, each }: CsvColumns<Column>,
+): CsvList<Column> | { refusal: string } {
+  const content = text.replace(/^\ufeff/, '')
+  const { data, errors } = Papa.parse<string[]>(content, { header: false, delimiter: delimiterOf(content) })
+  const first = data.findIndex((cells) => !isBlank(cells))
+  const heading = data[first]
+  if (!heading)
+    return { refusal: `The file is empty. Its first row names the columns: ${columns.join(', ')}.` }
+  const refusal = headingRefusal(heading, columns, required)
+  if (refusal) return { refusal }
+  const filled = data.flatMap((cells, at) => (at <= first || isBlank(cells) ? [] : [{ cells, at }]))
+  if (filled.length === 0) return { refusal: `The file has a header and no rows. Put ${each} on each row.` }
+  const words = heading.map(wordOf)
+  const places = columns.map((column) => [column, words.indexOf(column)] as const)
+  const rows = filled.map(({ cells, at }) => {
+    const quotes = errors.find(({ type, row }) => type === 'Quotes' && row === at)
+    return readRow({ cells, at, width: heading.length, places, quotes })
+  })
+  return { rows, warnings: unknownColumns(heading, columns) }
+}
+
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
+const wordOf = (cell: string) => cell.trim().toLowerCase()
+
+/** By the heading alone: commas in texts say nothing. */
+function delimiterOf(text: string): string {
+  const heading = /^[^\r\n]*/.exec(text.trimStart())?.[0] ?? ''
+  const counts = [',', ';', '\t'].map((sign) => [sign, heading.split(sign).length] as const)
+  return counts.reduce((best, each) => (each[1] > best[1] ? each : best))[0]
+}
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
+function headingRefusal(
+  heading: readonly string[],
+  columns: readonly string[],
+  required: readonly string[],
+): string | undefined {
+  const words = heading.map(wordOf)
+  const twice = columns.find((column) => words.indexOf(column) !== words.lastIndexOf(column))
+  if (twice) return `There are two columns called ${twice}. Keep one of them.`
+  const missing = required.find((column) => !words.includes(column))
+  if (missing === undefined) return undefined
+  const found = heading.map((cell) => cell.trim().slice(0, 40)).filter(Boolean)
+  return `The first row has no column called ${missing}; it has ${found.join(', ')}. Name the columns ${list.format(columns)}.`
+}
+
+function unknownColumns(heading: readonly string[], columns: readonly string[]): string[] {
+  const unknown = heading
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '' && !columns.includes(wordOf(cell)))
+  if (unknown.length === 0) return []
+  const names = unknown.map((cell) => cell.slice(0, 40)).join(', ')
+  return [`Ignored: ${unknown.length === 1 ? 'the column' : 'the columns'} ${names}.`]
+}
+
+interface RawRow<Column extends string> {
+  cells: readonly string[]
+  at: number
+  /** Cells of the heading. */
+  width: number
+  places: readonly (readonly [Column, number])[]
+  quotes: ParseError | undefined
+}
+
+function readRow<Column extends string>({
+  cells,
+  at,
+  width,
+  places,
+  quotes,
+}: RawRow<Column>): CsvCells<Column> {
+  const raw = places.map(([column, place]) => [column, cells[place] ?? ''] as const)
+  const error = quotes ? quotesRefusal(quotes) : cellsRefusal(cells.length, width)
+  return {
+    row: at + 1,
+    // One entry for each column, from the list of them. Spreadsheets break lines in a cell in their own way.
+    cells: Object.fromEntries(
+      raw.map(([column, cell]) => [column, withoutEscape(cell).replaceAll(/\r\n?/g, '\n')]),
+    ) as Record<Column, string>,
+    formulas: raw.filter(([, cell]) => looksLikeFormula(cell)).map(([column]) => column),
+    ...(error ? { error } : {}),
+  }
+}
+
+const quotesRefusal = ({ code }: ParseError) =>
+  code === 'MissingQuotes'
+    ? 'A quotation mark is never closed, so everything after it was read as one cell. Close it, and write "" for a quotation mark inside text.'
+    : 'There is a quotation mark inside a quoted cell. Write "" for a quotation mark inside text.'
+
+function cellsRefusal(cells: number, width: number): string | undefined {
+  if (cells === width) return undefined
+  const count = `The row has ${cells} ${cells === 1 ? 'cell' : 'cells'}; the header has ${width}.`
+  return cells < width
+    ? `${count} Fill in what is missing, or leave cells empty between the separators.`
+    : `${count} Put text that contains a separator in quotation marks.`
+}

@@ -1,0 +1,77 @@
+import type { DriftKind } from '@/lib/contract/template-languages'
+import { findHosts } from '@/lib/language/template/addresses'
+import type { TemplateForm } from '@/lib/language/template/form'
+import { distinctVariables, findVariables } from '@/lib/language/template/variables'
+import { textParts } from './text-parts'
+
+/** A language version as it is compared with its source. */
+export interface Compared {
+  language: string
+  form: TemplateForm
+}
+
+const names = (text: string) =>
+  distinctVariables(findVariables(text))
+    .map(({ name }) => name)
+    .toSorted((one, other) => one.localeCompare(other))
+    .join()
+
+/** What has to be the same in every language, by what is said where it is not. Texts and addresses are not. */
+const shapes: readonly [DriftKind, (form: TemplateForm) => string][] = [
+  ['header', ({ header }) => header.format],
+  [
+    'variables',
+    ({ header, body }) => `${names(header.format === 'TEXT' ? header.text : '')} ${names(body.text)}`,
+  ],
+  [
+    'buttons',
+    ({ buttons }) => buttons.map(({ type, raw }) => (type === 'OTHER' ? JSON.stringify(raw) : type)).join(),
+  ],
+  [
+    'links',
+    ({ body, buttons }) => `${findHosts(body.text).length} ${buttons.map(({ url }) => names(url)).join(';')}`,
+  ],
+  ['footer', ({ footer }) => String(footer.text.trim() !== '')],
+]
+
+/** The language without its country: American and British English share their words. */
+const wordsOf = (language: string) => language.split('_')[0]
+
+/** What there is to translate of a text: variables and signs are the same in every language. */
+function translatable(text: string): string {
+  const plain = findVariables(text).reduceRight(
+    (left, { start, end }) => left.slice(0, start) + left.slice(end),
+    text,
+  )
+  return /\p{L}/u.test(plain) ? text.trim() : ''
+}
+
+/** The body, or the buttons of a template without one, say what the source says, word by word. */
+function isUntranslated(version: Compared, source: Compared): boolean {
+  if (wordsOf(version.language) === wordsOf(source.language)) return false
+  const body = translatable(source.form.body.text)
+  if (body !== '') return body === version.form.body.text.trim()
+  const texts = textParts(source.form).map(({ text }) => translatable(text))
+  const own = textParts(version.form).map(({ text }) => translatable(text))
+  return texts.some(Boolean) && texts.join('\n') === own.join('\n')
+}
+
+/** When both were written last, in milliseconds since 1970, as far as the console knows. */
+export interface Written {
+  sourceEditedAt?: number
+  versionAt?: number
+}
+
+/** How a language version differs from its source in what should be the same, and in what should not be. */
+export function driftOf(
+  version: Compared,
+  source: Compared,
+  { sourceEditedAt, versionAt }: Written = {},
+): DriftKind[] {
+  const isOlder = sourceEditedAt !== undefined && versionAt !== undefined && versionAt < sourceEditedAt
+  return [
+    ...shapes.filter(([, shapeOf]) => shapeOf(version.form) !== shapeOf(source.form)).map(([kind]) => kind),
+    ...(isUntranslated(version, source) ? (['untranslated'] as const) : []),
+    ...(isOlder ? (['sourceEdited'] as const) : []),
+  ]
+}

@@ -1,0 +1,18 @@
+import { distinctVariables, findVariables } from '@/lib/language/template/variables'
+
+const namesIn = (text: string) => distinctVariables(findVariables(text)).map(({ name }) => `{{${name}}}`)
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+const are = (names: readonly string[]) => (names.length === 1 ? 'is' : 'are')
+
+/** What variables a text lacks or has beyond those of its source, as a sentence; undefined where they are the same. */
+export function variableMismatch(source: string, text: string): string | undefined {
+  const [wanted, used] = [namesIn(source), namesIn(text)]
+  const missing = wanted.filter((name) => !used.includes(name))
+  const extra = used.filter((name) => !wanted.includes(name))
+  const sentences = [
+    ...(missing.length > 0 ? [`${list.format(missing)} of the source ${are(missing)} missing.`] : []),
+    ...(extra.length > 0 ? [`${list.format(extra)} ${are(extra)} not in the source.`] : []),
+  ]
+  return sentences.length > 0 ? sentences.join(' ') : undefined
+}
