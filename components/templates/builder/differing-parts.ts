@@ -5,6 +5,7 @@ const parts = {
   category: 'Category',
   language: 'Language',
   header: 'Header',
+  offer: 'Limited-time offer',
   body: 'Body',
   footer: 'Footer',
   buttons: 'Buttons',
