@@ -6,11 +6,13 @@ import { FoldedText } from './folded-text'
 import { FormattedText, type Piece } from './formatted-text'
 import { Media } from './media'
 import type { MediaHeader } from './media-word'
+import { OfferCard, type OfferCardProps } from './offer-card'
 
 export type BubbleHeader = { kind: 'text'; pieces: readonly Piece[] } | ({ kind: 'media' } & MediaHeader)
 
 interface BubbleProps {
   header?: BubbleHeader
+  offer?: OfferCardProps
   /** Of a long one the beginning is shown, until someone wants to read more. */
   body: readonly Piece[]
   footer?: string
@@ -60,6 +62,7 @@ export function BubbleTime({ children }: { children: ReactNode }) {
 export function Bubble(props: BubbleProps) {
   const {
     header,
+    offer,
     body,
     footer,
     isFlowAnswer = false,
@@ -75,7 +78,7 @@ export function Bubble(props: BubbleProps) {
       className={classNames(
         'max-w-[86%] min-w-24 rounded-[0.9rem] text-[0.9375rem] leading-[1.4] shadow-[0_1px_1px_rgb(0_0_0/0.1)]',
         isOwn ? 'ms-auto rounded-se-sm bg-(--phone-own)' : 'rounded-ss-sm bg-(--phone-bubble)',
-        Children.toArray(children).length > 0 || header?.kind === 'media' ? 'w-76' : 'w-fit',
+        Children.toArray(children).length > 0 || offer || header?.kind === 'media' ? 'w-76' : 'w-fit',
       )}
     >
       <div className="space-y-1 p-1.5 pb-1">
@@ -94,6 +97,7 @@ export function Bubble(props: BubbleProps) {
             {isPicture && header.pieces.length === 0 && <Missing>Header text</Missing>}
           </p>
         )}
+        {offer && <OfferCard {...offer} />}
         <div className="px-1">
           {isFlowAnswer ? (
             <p className="inline-flex items-center gap-1.5 font-medium">

@@ -124,10 +124,13 @@ export function Combobox(props: ComboboxProps) {
         onBlur={() => !isOpen.current && onBlur?.()}
         className={classNames(inputLook, inputLine, 'flex items-center gap-2 text-left')}
       >
-        <span className={classNames('min-w-0 flex-1 truncate', !chosen && 'text-text-faint')}>
+        <span className={classNames('min-w-0 flex-auto truncate', !chosen && 'text-text-faint')}>
           {chosen?.label ?? placeholder}
         </span>
-        {chosen?.detail && <span className="text-xs text-text-faint">{chosen.detail}</span>}
+        {chosen?.detail && (
+          // Gives way before the label does.
+          <span className="min-w-0 shrink-999 truncate text-xs text-text-faint">{chosen.detail}</span>
+        )}
         <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-text-faint" />
       </BaseCombobox.Trigger>
       <Popup searchLabel={searchLabel} emptyText={emptyText} />

@@ -44,6 +44,16 @@ export const templateView = z.looseObject({
       address: z.string().optional(),
     })
     .optional(),
+  /** A limited-time offer. */
+  offer: z
+    .looseObject({
+      text: z.string(),
+      /** What a button of the message copies. */
+      code: z.string().optional(),
+      /** Milliseconds since 1970. */
+      ends_at: z.number().optional(),
+    })
+    .optional(),
   body: z.string(),
   footer: z.string().optional(),
   buttons: z.array(

@@ -51,6 +51,9 @@ export const templateLimits = {
   products: { max: 30, sections: 10 },
   /** Phones show this many buttons; of more, one less and a line that opens the rest. */
   buttonsBeforeFolding: 3,
+  /** A limited-time offer: what it says, and the body beside it. */
+  offerCharacters: 16,
+  offerBodyCharacters: 600,
   carouselCards: { min: 2, max: 10 },
   codeExpirationMinutes: { min: 1, max: 90 },
   /** Android apps a code button may hand its code to (spec:templates#code-buttons). */

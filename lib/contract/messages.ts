@@ -50,11 +50,18 @@ const templateParameter = z.looseObject({
   video: media.optional(),
   document: media.optional(),
   location: location.optional(),
+  limited_time_offer: z
+    .looseObject({
+      expiration_time_ms: z
+        .union([z.number(), machineText()], 'expiration_time_ms is a moment in milliseconds.')
+        .optional(),
+    })
+    .optional(),
 })
 export type TemplateParameter = z.infer<typeof templateParameter>
 
 export const sentComponent = z.looseObject({
-  type: machineText('Each component has a type: header, body or button.').toLowerCase(),
+  type: machineText('Each component has a type: header, body, button or limited_time_offer.').toLowerCase(),
   sub_type: machineText('sub_type is a text.').toLowerCase().optional(),
   /** Place of a button, from 0. */
   index: z

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { Bubble, type BubbleHeader, BubbleTime } from '@/components/phone-kit/bubble'
 import { messageText } from '@/components/phone-kit/message-text'
 import { type Delivery, Ticks } from '@/components/phone-kit/ticks'
+import { relativeTimeText } from '@/components/ui/relative-time-text'
 import { clockTime } from './day-name'
 import type { ShownMessage } from './read-message'
+import { useNow } from './use-now'
 
 /** What a bubble of the conversation shows. */
 export interface MessageBubbleProps {
@@ -23,9 +25,23 @@ export interface MessageBubbleProps {
 const headerOf = (header: ShownMessage['header']): BubbleHeader | undefined =>
   header?.kind === 'text' ? { kind: 'text', pieces: [{ kind: 'text', text: header.text }] } : header
 
+/** When an offer ends, or that it has. */
+function OfferEnd({ at }: { at: number }) {
+  const now = useNow()
+  if (now !== undefined && now >= at) return 'This offer has ended.'
+  return (
+    <>
+      Ends{' '}
+      <time dateTime={new Date(at).toISOString()}>
+        {now === undefined ? '' : relativeTimeText(at, now, 'future')}
+      </time>
+    </>
+  )
+}
+
 /** A message of the conversation. */
 export function MessageBubble({ message, isOwn, at, delivery, quote, children }: MessageBubbleProps) {
-  const { header, text, footer, isFlowAnswer } = message
+  const { header, offer, text, footer, isFlowAnswer } = message
   const moment = (
     <BubbleTime>
       <time dateTime={new Date(at).toISOString()}>{clockTime(at)}</time>
@@ -35,6 +51,13 @@ export function MessageBubble({ message, isOwn, at, delivery, quote, children }:
   return (
     <Bubble
       header={headerOf(header)}
+      offer={
+        offer && {
+          text: offer.text,
+          code: offer.code,
+          ends: offer.endsAt !== undefined && <OfferEnd at={offer.endsAt} />,
+        }
+      }
       body={messageText(text)}
       {...{ footer, isFlowAnswer, isOwn, moment, quote }}
     >

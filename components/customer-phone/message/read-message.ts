@@ -37,6 +37,8 @@ type MessageHeader = { kind: 'text'; text: string } | ({ kind: 'media' } & Media
 /** A message as it is drawn. */
 export interface ShownMessage {
   header?: MessageHeader
+  /** That ends; the moment in milliseconds since 1970. */
+  offer?: { text: string; code?: string; endsAt?: number }
   /** With formatting marks. */
   text: string
   footer?: string
@@ -66,7 +68,7 @@ export function readMessage({ type, content, view, media_url, at }: PhoneMessage
   return interactiveMessage(content, media_url)
 }
 
-function templateMessage({ header, body, footer, buttons }: TemplateView, at: number): ShownMessage {
+function templateMessage({ header, offer, body, footer, buttons }: TemplateView, at: number): ShownMessage {
   return {
     ...(header
       ? {
@@ -81,6 +83,15 @@ function templateMessage({ header, body, footer, buttons }: TemplateView, at: nu
                   name: header.name && withoutPiles(header.name),
                   address: header.address && withoutPiles(header.address),
                 },
+        }
+      : {}),
+    ...(offer
+      ? {
+          offer: {
+            text: withoutPiles(offer.text),
+            code: offer.code && withoutPiles(offer.code),
+            endsAt: offer.ends_at,
+          },
         }
       : {}),
     text: withoutPiles(body),

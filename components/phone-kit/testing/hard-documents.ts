@@ -71,6 +71,17 @@ export const hardTemplates: readonly (readonly [string, SentTemplate])[] = [
       },
     ]),
   ],
+  ...[true, false].map(
+    (has_expiration) =>
+      [
+        `an offer that ${has_expiration ? 'ends' : 'stays'}`,
+        template([
+          { type: 'LIMITED_TIME_OFFER', limited_time_offer: { text: 'عرض *خاص* 👍🏽', has_expiration } },
+          body('Take it home.'),
+          { type: 'BUTTONS', buttons: [button('COPY_CODE', 0), button('URL', 1)] },
+        ]),
+      ] as const,
+  ),
   ['a map of a place', template([{ type: 'HEADER', format: 'LOCATION' }, body('We are here.')])],
   ...['IMAGE', 'VIDEO', 'DOCUMENT'].map(
     (format) =>

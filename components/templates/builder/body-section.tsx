@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { LiveTextarea } from '@/components/form/live-text'
 import { templateLimits } from '@/lib/contract/limits'
 import { formatOfShortcut, formatSelection } from './body-edits'
@@ -17,6 +17,7 @@ export function BodySection() {
   const area = useRef<HTMLTextAreaElement>(null)
   const { register, getValues } = useFormContext<BuilderValues>()
   const { ref, ...field } = register('body.text')
+  const hasOffer = useWatch<BuilderValues, 'offer.isOn'>({ name: 'offer.isOn' })
   return (
     <Section
       place="body"
@@ -28,7 +29,7 @@ export function BodySection() {
         label="Body"
         isLabelHidden
         isRequired
-        max={templateLimits.bodyCharacters}
+        max={hasOffer ? templateLimits.offerBodyCharacters : templateLimits.bodyCharacters}
       >
         {(aria) => (
           <div>

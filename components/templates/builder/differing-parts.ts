@@ -6,6 +6,7 @@ export const partLabels = {
   category: 'Category',
   language: 'Language',
   header: 'Header',
+  offer: 'Limited-time offer',
   body: 'Body',
   footer: 'Footer',
   buttons: 'Buttons',

@@ -9,6 +9,7 @@ import { ButtonsSection } from './buttons-section'
 import { FooterSection } from './footer-section'
 import { HeaderSection } from './header-section'
 import { KeptParts } from './kept-parts'
+import { OfferSection } from './offer-section'
 
 // Few templates carry codes; the inputs of those come with the first.
 const AuthenticationSection = dynamic(() =>
@@ -28,6 +29,7 @@ export function TemplateSections() {
       ) : (
         <>
           <HeaderSection />
+          <OfferSection />
           <BodySection />
           <FooterSection />
           <ButtonsSection />

@@ -1,5 +1,6 @@
 import { Bubble, type BubbleHeader, BubbleTime } from '@/components/phone-kit/bubble'
 import { type ButtonKind, ButtonList, PicturedButton } from '@/components/phone-kit/button-list'
+import type { OfferCardProps } from '@/components/phone-kit/offer-card'
 import { sampleAddress } from '@/lib/browser/samples'
 import type { Preview, PreviewButton } from '@/lib/language/template/preview'
 
@@ -29,6 +30,18 @@ function headerOf({ header }: Preview, sampleUrl: string | undefined): BubbleHea
   return { kind: 'media', format: header.format, url: sampleAddress(header.handle) ?? loaded }
 }
 
+/** Of a message that is sent now: each says when its offer ends. */
+const offerOf = ({ offer }: Preview): OfferCardProps | undefined =>
+  offer && {
+    text: offer.text,
+    code: offer.code,
+    ends: offer.hasExpiration && (
+      <>
+        Ends <time>in 2 days</time>
+      </>
+    ),
+  }
+
 interface PicturedMessageProps {
   preview: Preview
   /** Where the header's sample is when it has a handle of the service. */
@@ -42,6 +55,7 @@ export function PicturedMessage({ preview, sampleUrl, onOpenOptions }: PicturedM
   return (
     <Bubble
       header={headerOf(preview, sampleUrl)}
+      offer={offerOf(preview)}
       {...{ body, footer }}
       isPicture
       moment={

@@ -52,6 +52,7 @@ import {
   headerIsOnePlainLine,
 } from './rules/header-and-footer'
 import { membersAreKnown, membersHaveTheirTypes } from './rules/members'
+import { offerHasItsCompany, offerHasItsText } from './rules/offer'
 import { samplesAreReal, samplesFitTheirVariables } from './rules/samples'
 import {
   variablesAreInSequence,
@@ -104,6 +105,8 @@ export const rules: readonly Rule[] = [
   authenticationHasOneCodeButton,
   autofillNamesItsApps,
   carouselHasItsCards,
+  offerHasItsText,
+  offerHasItsCompany,
   addressesFollowThePolicy,
   secretsAreNotAskedFor,
   variablesAreNotAtTheEdges,

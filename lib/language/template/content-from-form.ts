@@ -6,7 +6,7 @@ import { distinctVariables, findVariables, type SampleValues, sampleOf } from '.
 
 /** A component the form writes, and the part of the form it comes from. */
 export interface FormPart {
-  origin: 'header' | 'body' | 'footer' | 'buttons' | `others.${number}`
+  origin: 'header' | 'offer' | 'body' | 'footer' | 'buttons' | `others.${number}`
   component: TemplateComponent
 }
 
@@ -52,6 +52,18 @@ function writeHeader({ header }: TemplateForm): TemplateComponent | undefined {
     format,
     ...rest,
     ...(handle !== '' && { example: { ...read, header_handle: [handle] } }),
+  }
+}
+
+function writeOffer({ offer }: TemplateForm): TemplateComponent | undefined {
+  const { isOn, text, hasExpiration, raw } = offer
+  if (!isOn) return undefined
+  const read = isObject(raw.limited_time_offer) ? raw.limited_time_offer : {}
+  const isSaid = hasExpiration || read.has_expiration !== undefined
+  return {
+    ...raw,
+    type: 'LIMITED_TIME_OFFER',
+    limited_time_offer: { ...read, text, ...(isSaid && { has_expiration: hasExpiration }) },
   }
 }
 
@@ -210,6 +222,8 @@ export function partsOf(form: TemplateForm): FormPart[] {
     ...others('START'),
     ...part('header', isAuthenticationForm(form) ? undefined : writeHeader(form)),
     ...others('HEADER'),
+    ...part('offer', isAuthenticationForm(form) ? undefined : writeOffer(form)),
+    ...others('LIMITED_TIME_OFFER'),
     ...part('body', writeBody(form)),
     ...others('BODY'),
     ...part('footer', writeFooter(form)),

@@ -3,6 +3,7 @@ import {
   type BodyComponent,
   type FooterComponent,
   type HeaderComponent,
+  type OtherComponent,
   type ReadContent,
   readContent,
   type TemplateContent,
@@ -181,10 +182,33 @@ function readAuthentication(content: ReadContent): TemplateForm['authentication'
   }
 }
 
-const anchors: readonly Anchor[] = ['HEADER', 'BODY', 'FOOTER', 'BUTTONS']
+const anchors: readonly Anchor[] = ['HEADER', 'LIMITED_TIME_OFFER', 'BODY', 'FOOTER', 'BUTTONS']
 
-function readOthers({ components, others }: ReadContent): OtherForm[] {
-  const isOther = new Set(others)
+/** The offer that has inputs: the only one, where offers stand, and of the shape the inputs write. */
+function editableOffer(content: ReadContent): OtherComponent | undefined {
+  const { header, body, footer, buttons, others, category } = content
+  const [offer, second] = others.filter(({ type }) => type === 'LIMITED_TIME_OFFER')
+  if (offer === undefined || second !== undefined || category === 'AUTHENTICATION') return undefined
+  const behind = [body, footer, buttons].flatMap((component) => component?.index ?? [])
+  const isInPlace =
+    (header?.index ?? -1) < offer.index && behind.length > 0 && behind.every((index) => offer.index < index)
+  const { limited_time_offer: inner } = offer.raw
+  const isEditable =
+    isObject(inner) &&
+    typeof inner.text === 'string' &&
+    ['boolean', 'undefined'].includes(typeof inner.has_expiration)
+  return isInPlace && isEditable ? offer : undefined
+}
+
+function readOffer(offer: OtherComponent | undefined): TemplateForm['offer'] {
+  const inner = offer?.raw.limited_time_offer
+  if (!offer || !isObject(inner)) return emptyForm('').offer
+  const { text, has_expiration: hasExpiration } = inner
+  return { isOn: true, text: textOf(text) ?? '', hasExpiration: hasExpiration === true, raw: offer.raw }
+}
+
+function readOthers({ components, others }: ReadContent, offer: OtherComponent | undefined): OtherForm[] {
+  const isOther = new Set(others.filter((other) => other !== offer))
   const read: OtherForm[] = []
   let after: Anchor = 'START'
   for (const component of components) {
@@ -214,6 +238,7 @@ export function formFromContent(content: TemplateContent): TemplateForm {
   const usesNames = variables.some(({ positional }) => !positional)
   const isAuthentication = hasAuthenticationShape(read)
   const ttl = read.messageSendTtlSeconds
+  const offer = editableOffer(read)
   return {
     name: textOf(content.name) ?? '',
     category: read.category,
@@ -221,11 +246,12 @@ export function formFromContent(content: TemplateContent): TemplateForm {
     parameterFormat: read.parameterFormat ?? (usesNames ? 'NAMED' : 'POSITIONAL'),
     messageSendTtlSeconds: typeof ttl === 'number' ? ttl : null,
     header: readHeader(read.header),
+    offer: readOffer(offer),
     body: withoutMember(readBody(read.body), 'add_security_recommendation', isAuthentication),
     footer: withoutMember(readFooter(read.footer), 'code_expiration_minutes', isAuthentication),
     buttons: isAuthentication ? [] : readButtons(read),
     authentication: readAuthentication(read),
-    others: readOthers(read),
+    others: readOthers(read, offer),
     buttonsRest: without(
       read.buttons?.raw ?? {},
       Array.isArray(read.buttons?.raw.buttons) ? ['type', 'buttons'] : ['type'],

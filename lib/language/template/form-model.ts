@@ -45,7 +45,7 @@ export interface SupportedAppForm {
 }
 
 /** Where a component without an editor stands: behind this one. */
-export type Anchor = 'START' | 'HEADER' | 'BODY' | 'FOOTER' | 'BUTTONS'
+export type Anchor = 'START' | 'HEADER' | 'LIMITED_TIME_OFFER' | 'BODY' | 'FOOTER' | 'BUTTONS'
 
 export interface OtherForm {
   after: Anchor
@@ -72,6 +72,8 @@ export interface TemplateForm {
     handle: string
     rest: JsonObject
   }
+  /** A limited-time offer; its texts stay while it is off, unwritten. */
+  offer: { isOn: boolean; text: string; hasExpiration: boolean; raw: JsonObject }
   body: { text: string; samples: SampleValues; rest: JsonObject }
   footer: { text: string; rest: JsonObject }
   buttons: ButtonForm[]
@@ -103,6 +105,7 @@ export function emptyForm(language: string): TemplateForm {
     parameterFormat: 'POSITIONAL',
     messageSendTtlSeconds: null,
     header: { format: 'NONE', text: '', samples: {}, handle: '', rest: {} },
+    offer: { isOn: false, text: '', hasExpiration: true, raw: {} },
     body: { text: '', samples: {}, rest: {} },
     footer: { text: '', rest: {} },
     buttons: [],

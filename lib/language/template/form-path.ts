@@ -70,6 +70,8 @@ function componentPath(form: TemplateForm, origin: FormPart['origin'], rest: str
   switch (origin) {
     case 'header':
       return headerPath(form, rest)
+    case 'offer':
+      return rest[1] === 'has_expiration' ? 'offer.hasExpiration' : 'offer.text'
     case 'body':
       if (isAuthentication) return 'authentication.addSecurityRecommendation'
       return rest[0] === 'example' ? samplePath('body', form.body.text, rest) : 'body.text'

@@ -115,11 +115,20 @@ const button = fc.oneof(
 const other = fc
   .constantFrom('CAROUSEL', 'LIMITED_TIME_OFFER', 'CALL_PERMISSION_REQUEST')
   .map((type) => ({ type, anything: [1, { a: 'b' }] }))
+const offer = fc.oneof(
+  withUnknown(
+    fc.tuple(text, fc.constantFrom(true, false, undefined, 'yes'), unknown).map(([words, ends, more]) => ({
+      limited_time_offer: { ...more, text: words, ...(ends !== undefined && { has_expiration: ends }) },
+    })),
+  ),
+  fc.constantFrom({ limited_time_offer: [] }, {}),
+)
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
 
 const content = fc
   .record({
     header: optional(withUnknown(header)),
+    offer: optional(offer),
     body: withUnknown(body),
     footer: optional(withUnknown(text.map((words) => ({ text: words })))),
     buttons: optional(
@@ -129,10 +138,14 @@ const content = fc
     ttl: optional(fc.integer()),
     top: unknown,
   })
-  .map(({ header, body, footer, buttons, others, ttl, top }): TemplateContent => {
-    const known = Object.entries({ HEADER: header, BODY: body, FOOTER: footer, BUTTONS: buttons }).flatMap(
-      ([type, part]) => (part ? [{ type, ...part }] : []),
-    )
+  .map(({ header, offer, body, footer, buttons, others, ttl, top }): TemplateContent => {
+    const known = Object.entries({
+      HEADER: header,
+      LIMITED_TIME_OFFER: offer,
+      BODY: body,
+      FOOTER: footer,
+      BUTTONS: buttons,
+    }).flatMap(([type, part]) => (part ? [{ type, ...part }] : []))
     const components = others.reduce(
       (list, [place, component]) => [...list.slice(0, place), component, ...list.slice(place)],
       known,
@@ -171,7 +184,8 @@ describe('the form of a template', () => {
       'OTHER',
     ])
     expect(form.buttons[1]).toMatchObject({ text: 'Open', url: 'https://x.test/{{1}}', urlSample: 'a' })
-    expect(form.others).toEqual([{ after: 'HEADER', component: full.components[1] }])
+    expect(form.offer).toMatchObject({ isOn: true, text: 'Soon over', hasExpiration: true })
+    expect(form.others).toEqual([])
   })
 
   test('comes back as the same template', () => {
@@ -235,12 +249,7 @@ describe('the form of a template', () => {
 
   test('keeps texts while the category is AUTHENTICATION, unwritten', () => {
     const form: TemplateForm = { ...formFromContent(full), category: 'AUTHENTICATION' }
-    expect(contentFromForm(form).components.map(({ type }) => type)).toEqual([
-      'LIMITED_TIME_OFFER',
-      'BODY',
-      'FOOTER',
-      'BUTTONS',
-    ])
+    expect(contentFromForm(form).components.map(({ type }) => type)).toEqual(['BODY', 'FOOTER', 'BUTTONS'])
     expect(contentFromForm({ ...form, category: 'MARKETING' })).toEqual(full)
   })
 
@@ -268,7 +277,8 @@ describe('the input of a place', () => {
     ['message_send_ttl_seconds', 'messageSendTtlSeconds'],
     ['components.0.text', 'header.text'],
     ['components.0.example.header_text.0', 'header.samples.1'],
-    ['components.1.limited_time_offer', 'others.0'],
+    ['components.1.limited_time_offer.text', 'offer.text'],
+    ['components.1.limited_time_offer.has_expiration', 'offer.hasExpiration'],
     ['components.2.text', 'body.text'],
     ['components.2.example.body_text.0.1', 'body.samples.2'],
     ['components.2.example', 'body.text'],

@@ -28,6 +28,7 @@ export type PreviewHeader =
 export interface Preview {
   direction: 'ltr' | 'rtl'
   header: PreviewHeader | undefined
+  offer: { text: string; code: string; hasExpiration: boolean } | undefined
   body: Span[]
   footer: string
   buttons: PreviewButton[]
@@ -74,6 +75,12 @@ function headerOf({ header }: TemplateForm, mode: PreviewMode): PreviewHeader | 
   return { format, spans: mode === 'samples' ? fill(spans, samples) : spans }
 }
 
+function offerOf({ offer, buttons }: TemplateForm): Preview['offer'] {
+  const { isOn, text, hasExpiration } = offer
+  const code = buttons.find(({ type }) => type === 'COPY_CODE')?.code ?? ''
+  return isOn ? { text, code, hasExpiration } : undefined
+}
+
 function authenticationPreview(
   form: TemplateForm,
   mode: PreviewMode,
@@ -111,11 +118,12 @@ export function previewOf(form: TemplateForm, { mode }: { mode: PreviewMode }): 
     notShown: form.others.map(({ component }) => wordOf(component.type)).filter((type) => type !== ''),
   }
   if (isAuthenticationForm(form))
-    return { ...shared, header: undefined, ...authenticationPreview(form, mode) }
+    return { ...shared, header: undefined, offer: undefined, ...authenticationPreview(form, mode) }
   const body = parseFormatting(form.body.text)
   return {
     ...shared,
     header: headerOf(form, mode),
+    offer: offerOf(form),
     body: mode === 'samples' ? fill(body, form.body.samples) : body,
     footer: form.footer.text,
     buttons: buttonsOf(form),

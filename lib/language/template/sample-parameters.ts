@@ -34,9 +34,18 @@ export function sampleParameters(template: SentTemplate): SentComponent[] {
     : texts(slots.body.variables, body?.samples)
   return [
     ...(inHeader.length > 0 ? [{ type: 'header', parameters: inHeader }] : []),
+    ...(slots.offer?.hasExpiration ? [offerComponent()] : []),
     ...(inBody.length > 0 ? [{ type: 'body', parameters: inBody }] : []),
     ...slots.buttons.flatMap(buttonComponent),
   ]
+}
+
+const twoDaysMs = 2 * 24 * 60 * 60_000
+
+/** An offer that ends soon, from now. */
+const offerComponent = (): SentComponent => {
+  const limited_time_offer = { expiration_time_ms: Date.now() + twoDaysMs }
+  return { type: 'limited_time_offer', parameters: [{ type: 'limited_time_offer', limited_time_offer }] }
 }
 
 function textParameter(

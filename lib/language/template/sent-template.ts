@@ -31,6 +31,7 @@ interface TextSlot {
 /** The places of a template that parameters go to. */
 export interface TemplateSlots {
   header: (TextSlot & { format: string }) | undefined
+  offer: { text: string; hasExpiration: boolean } | undefined
   body: TextSlot
   footer: string | undefined
   buttons: Button[]
@@ -40,9 +41,14 @@ export interface TemplateSlots {
 
 const slot = (text: string): TextSlot => ({ text, variables: distinctVariables(findVariables(text)) })
 
+const offerSlot = (offer: unknown): TemplateSlots['offer'] =>
+  isObject(offer)
+    ? { text: textOf(offer.text) ?? '', hasExpiration: offer.has_expiration === true }
+    : undefined
+
 /** Reads where parameters go. The texts of code templates are the service's own, in their language. */
 export function slotsOf(template: SentTemplate): TemplateSlots {
-  const { header, body, footer, buttons } = readContent(template)
+  const { header, body, footer, buttons, components } = readContent(template)
   const isCode = template.category === 'AUTHENTICATION' && body?.text === undefined
   const texts = authenticationTexts(template.language)
   const security = body?.raw.add_security_recommendation === true ? ` ${texts.security}` : ''
@@ -50,6 +56,7 @@ export function slotsOf(template: SentTemplate): TemplateSlots {
   const expires = typeof minutes === 'number' ? texts.expires(minutes) : undefined
   return {
     header: header && { format: header.format, ...slot(header.text ?? '') },
+    offer: offerSlot(components.find(({ type }) => type === 'LIMITED_TIME_OFFER')?.raw.limited_time_offer),
     body: slot(isCode ? texts.body + security : (body?.text ?? '')),
     footer: isCode ? expires : footer?.text,
     buttons: buttons?.buttons ?? [],
@@ -103,11 +110,27 @@ export function viewOfSentTemplate(
   const header = slots.header && headerView(slots.header, parametersFor(sent, 'header'), mediaUrl)
   return {
     ...(header ? { header } : {}),
+    ...(slots.offer ? { offer: offerView(slots.offer, slots, sent) } : {}),
     body: fillVariables(slots.body.text, valuesOf(slots.body, parametersFor(sent, 'body'))),
     ...(slots.footer ? { footer: slots.footer } : {}),
     buttons: slots.buttons.map((button) =>
       buttonView(button, parametersFor(sent, 'button', button.index), template.language),
     ),
+  }
+}
+
+function offerView(
+  { text, hasExpiration }: NonNullable<TemplateSlots['offer']>,
+  { buttons }: TemplateSlots,
+  sent: readonly SentComponent[],
+): TemplateView['offer'] {
+  const copied = buttons.find(({ kind }) => kind === 'COPY_CODE')
+  const code = copied && parametersFor(sent, 'button', copied.index)[0]?.coupon_code
+  const ends = Number(parametersFor(sent, 'limited_time_offer')[0]?.limited_time_offer?.expiration_time_ms)
+  return {
+    text,
+    ...(code ? { code } : {}),
+    ...(hasExpiration && Number.isFinite(ends) ? { ends_at: ends } : {}),
   }
 }
 

@@ -31,6 +31,7 @@ export function fitTemplate(template: SentTemplate, sent: readonly SentComponent
   const isNamed = template.parameter_format === 'NAMED'
   fitHeader(slots, one('header'), isNamed)
   fitText('body', slots.body, one('body'), { isNamed, most: templateLimits.bodyCharacters })
+  if (slots.offer?.hasExpiration) refuseNoEnd(one('limited_time_offer'))
   if (slots.isCode) refuseLongCode(one('body'))
   for (const button of slots.buttons) fitButton(button, ofButton(placed, button))
 }
@@ -40,11 +41,16 @@ const nothing = (type: string): Placed => ({ sent: { type }, path: 'template.com
 const ofButton = (placed: readonly Placed[], { index }: Button): Placed =>
   placed.find(({ sent }) => sent.type === 'button' && Number(sent.index) === index) ?? nothing('button')
 
-function refuseUnknown(placed: readonly Placed[], { header, buttons }: TemplateSlots): void {
+function refuseUnknown(placed: readonly Placed[], { header, offer, buttons }: TemplateSlots): void {
   const seen = new Set<string>()
   for (const { sent, path, parameters } of placed) {
-    if (!['header', 'body', 'button'].includes(sent.type)) {
-      refuseAt('templateParameterFormatWrong', `${path}.type`, 'A component is a header, a body or a button.')
+    if (!['header', 'limited_time_offer', 'body', 'button'].includes(sent.type)) {
+      const message = 'A component is a header, a body, a button or a limited_time_offer.'
+      refuseAt('templateParameterFormatWrong', `${path}.type`, message)
+    }
+    if (sent.type === 'limited_time_offer' && !offer && parameters.length > 0) {
+      const message = 'The template has no limited-time offer.'
+      refuseAt('templateParameterCountWrong', `${path}.parameters`, message)
     }
     if (
       sent.type === 'button' &&
@@ -62,6 +68,24 @@ function refuseUnknown(placed: readonly Placed[], { header, buttons }: TemplateS
       refuseAt('templateParameterFormatWrong', path, `There are two components for the ${key}.`)
     seen.add(key)
   }
+}
+
+/** An offer that ends says when. */
+function refuseNoEnd({ parameters, path }: Placed): void {
+  const [parameter] = parameters
+  const place = `${path}.parameters`
+  if (!parameter) {
+    const message = 'Give the end of the offer, in a parameter of the type limited_time_offer.'
+    refuseAt('messageParameterMissing', place, message)
+  }
+  if (parameters.length > 1 || parameter.type !== 'limited_time_offer') {
+    const message = 'The offer takes one parameter of the type limited_time_offer.'
+    refuseAt('templateParameterFormatWrong', `${place}.0`, message)
+  }
+  const at = Number(parameter.limited_time_offer?.expiration_time_ms)
+  if (Number.isSafeInteger(at) && at > 0) return
+  const message = 'expiration_time_ms is when the offer ends, in milliseconds since 1970.'
+  refuseAt('templateParameterFormatWrong', `${place}.0.limited_time_offer.expiration_time_ms`, message)
 }
 
 const mediaTypes: Readonly<Record<string, 'image' | 'video' | 'document'>> = {

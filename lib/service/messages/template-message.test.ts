@@ -139,6 +139,30 @@ describe.each(engines)('a template on %s', (engine) => {
     expect(views).toContainEqual([call, ...others])
   })
 
+  test('with an offer that ends says when, and shows the code that is copied', async () => {
+    const limited_time_offer = { text: 'Ends soon!', has_expiration: true }
+    await insert(
+      { type: 'LIMITED_TIME_OFFER', limited_time_offer },
+      body,
+      buttons({ type: 'COPY_CODE', example: 'OAK10' }),
+    )
+    const code = { type: 'coupon_code', coupon_code: 'OAK20' }
+    const copy = { type: 'button', sub_type: 'copy_code', index: 0, parameters: [code] }
+    const ends = (expiration_time_ms: unknown) => ({
+      type: 'limited_time_offer',
+      parameters: [{ type: 'limited_time_offer', limited_time_offer: { expiration_time_ms } }],
+    })
+    expect((await sendTemplate([filled, copy])).error?.code).toBe(131008)
+    expect((await sendTemplate([filled, copy, ends('soon')])).error?.code).toBe(132012)
+    expect((await sendTemplate([filled, copy, ends(1_900_000_000_000)])).status).toBe(200)
+    await settle(tested)
+    expect((await messagesOf(tested)).data[0]?.view?.offer).toEqual({
+      text: 'Ends soon!',
+      code: 'OAK20',
+      ends_at: 1_900_000_000_000,
+    })
+  })
+
   test('that brings a code has the fixed text of its language', async () => {
     await insertTemplate(tested.store, {
       category: 'AUTHENTICATION',

@@ -1,0 +1,56 @@
+import { templateLimits } from '@/lib/contract/limits'
+import { countCharacters } from '../count-characters'
+import type { ErrorRule } from '../findings'
+import { isObject, textOf } from '../json'
+
+const { offerCharacters, offerBodyCharacters } = templateLimits
+const type = 'LIMITED_TIME_OFFER'
+
+/** spec:templates#limited-time-offers: a short text says what is offered. */
+export const offerHasItsText: ErrorRule = {
+  id: 'offer-has-its-text',
+  severity: 'error',
+  kind: 'templateFormatInvalid',
+  check({ components }, report) {
+    for (const { raw, path: component } of components.filter((each) => each.type === type)) {
+      const offer = raw.limited_time_offer
+      if (offer !== undefined && !isObject(offer)) continue
+      const text = textOf(offer?.text)
+      const path = `${component}.limited_time_offer.text`
+      if (text === undefined || text.trim() === '') {
+        report({ path, message: 'Say what is offered, for example: Ends soon!' })
+        continue
+      }
+      const count = countCharacters(text)
+      const message = `The offer has ${count} characters; ${offerCharacters} are allowed.`
+      if (count > offerCharacters) report({ path, message, kind: 'templateTextTooLong' })
+    }
+  },
+}
+
+/** spec:templates#limited-time-offers: what can stand beside an offer. */
+export const offerHasItsCompany: ErrorRule = {
+  id: 'offer-has-its-company',
+  severity: 'error',
+  kind: 'templateFormatInvalid',
+  check({ components, category, header, body, footer }, report) {
+    const offer = components.find((each) => each.type === type)
+    if (offer === undefined) return
+    if (category !== '' && category !== 'MARKETING')
+      report({ path: offer.path, message: 'Only marketing templates have limited-time offers.' })
+    if (header && header.format !== 'IMAGE' && header.format !== 'VIDEO') {
+      const message =
+        'With a limited-time offer, the header is an image or a video. Choose one, or no header.'
+      report({ path: `${header.path}.format`, message, kind: 'templateHeaderInvalid' })
+    }
+    if (footer) {
+      const message = 'A template with a limited-time offer has no footer. Remove the footer.'
+      report({ path: `${footer.path}.text`, message, kind: 'templateFooterInvalid' })
+    }
+    const count = countCharacters(body?.text ?? '')
+    if (body && count > offerBodyCharacters) {
+      const message = `With a limited-time offer, the body has at most ${offerBodyCharacters} characters; it has ${count}.`
+      report({ path: `${body.path}.text`, message, kind: 'templateTextTooLong' })
+    }
+  },
+}
