@@ -3,7 +3,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { Problem } from '@/lib/contract/error-object'
 import { Button } from './button'
-import { Dialog } from './dialog'
+import { Dialog, type DialogProps } from './dialog'
 import { Input } from './input'
 import { ProblemNotice } from './problem-notice'
 import { problemOf } from './problem-of'
@@ -17,6 +17,7 @@ interface ConfirmDialogProps {
   /** The action's own words, not "OK". */
   confirmLabel: string
   variant?: 'danger' | 'primary'
+  size?: DialogProps['size']
   /** A word to type first, where the loss is great. */
   typeToConfirm?: string
   /** The dialog closes when it resolves, and shows the failure when it rejects. */
@@ -75,7 +76,7 @@ function useConfirm(confirm: () => Promise<unknown>) {
 
 /** Asks before something that cannot be taken back. Heavy: load it with `next/dynamic`. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, children, confirmLabel, variant = 'danger', typeToConfirm } = props
+  const { open, onOpenChange, title, children, confirmLabel, variant = 'danger', size, typeToConfirm } = props
   const id = useId()
   const { run, isPending, problem, forget } = useConfirm(props.confirm)
   const [typed, setTyped] = useState('')
@@ -104,7 +105,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     </>
   )
   return (
-    <Dialog open={open} onOpenChange={change} title={title} isBusy={isPending} footer={footer}>
+    <Dialog open={open} onOpenChange={change} title={title} size={size} isBusy={isPending} footer={footer}>
       <form id={id} className="space-y-4" onSubmit={submit}>
         <div className="space-y-2 text-pretty">{children}</div>
         {typeToConfirm !== undefined && (

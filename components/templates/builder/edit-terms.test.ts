@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { historyReasons } from '@/lib/contract/template-history'
 import { templateCan } from '@/lib/contract/template-states'
 import { templateStatuses } from '@/lib/contract/templates'
 import { editTerms } from './edit-terms'
@@ -11,6 +12,22 @@ describe('what an edit costs', () => {
   test('is a review for rejected and paused ones, as often as needed', () => {
     expect(editTerms('REJECTED').blockedBecause).toBeUndefined()
     expect(editTerms('paused').blockedBecause).toBeUndefined()
+  })
+
+  test('says before anything is written that no edit is left', () => {
+    const edit = (at: number) => ({
+      at,
+      status: 'PENDING',
+      category: 'UTILITY',
+      source: 'action' as const,
+      reason: historyReasons.editedWhileApproved,
+    })
+    const readAt = 10 * 86_400_000
+    const terms = editTerms('APPROVED', { moments: [edit(readAt - 3_600_000)], readAt })
+    expect(terms).toMatchObject({ tone: 'danger', title: 'This template has no edit left now' })
+    expect(terms.text).toContain('possible in 23 hours')
+    expect(editTerms('APPROVED', { moments: [], readAt })).toEqual(editTerms('APPROVED'))
+    expect(editTerms('REJECTED', { moments: [edit(readAt)], readAt })).toEqual(editTerms('REJECTED'))
   })
 
   test.each([...templateStatuses, 'ON_HOLIDAY'])('is blocked where no edit is possible: %s', (status) => {

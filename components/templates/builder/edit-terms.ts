@@ -1,8 +1,21 @@
+import { relativeTimeText } from '@/components/ui/relative-time-text'
 import { templateLimits } from '@/lib/contract/limits'
+import type { TemplateHistoryEntry } from '@/lib/contract/template-history'
 import { templateCan } from '@/lib/contract/template-states'
+import { editAllowance } from '../detail/edit-allowance'
 
 const { approvedEditsPerDay, approvedEditsPerMonth } = templateLimits
 const day = approvedEditsPerDay === 1 ? 'once in 24 hours' : `${approvedEditsPerDay} times in 24 hours`
+
+/** What this console knows of the edits of a template. */
+export interface KnownEdits {
+  moments: readonly TemplateHistoryEntry[]
+  /** Milliseconds since 1970. */
+  readAt: number
+}
+
+/** Only the edits of approved templates are counted, and take them out of use. */
+export const isApproved = (status: string): boolean => status.toUpperCase() === 'APPROVED'
 
 export interface EditTerms {
   tone: 'info' | 'warning' | 'danger'
@@ -44,9 +57,22 @@ const usual: EditTerms = {
   text: 'The template is reviewed again after each edit.',
 }
 
-/** What an edit of a template in this state means (spec:templates#rules-of-edits). */
-export function editTerms(status: string): EditTerms {
+/** An approved template whose edits are used up, as far as this console knows. */
+const usedUp = (freeAt: number, now: number): EditTerms => ({
+  tone: 'danger',
+  title: 'This template has no edit left now',
+  text: `The next one is possible ${relativeTimeText(freeAt, now, 'future')}. What you write is saved as a draft until then.`,
+})
+
+/**
+ * What an edit of a template in this state means (spec:templates#rules-of-edits).
+ *
+ * @param edits what is known of an approved one, and when that was read, ms since 1970
+ */
+export function editTerms(status: string, edits?: KnownEdits): EditTerms {
   const blockedBecause = templateCan.edit(status)
+  const freeAt = edits && editAllowance(edits.moments, edits.readAt).freeAt
+  if (freeAt !== undefined && isApproved(status)) return usedUp(freeAt, edits?.readAt ?? freeAt)
   if (blockedBecause === undefined) return byStatus.get(status.toUpperCase()) ?? usual
   return {
     tone: 'danger',

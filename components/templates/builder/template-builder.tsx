@@ -11,7 +11,7 @@ import { type Role, refusal } from '@/lib/access/roles'
 import { BuilderContext } from './builder-context'
 import { BuilderHeader } from './builder-header'
 import { ChecksPanel } from './checks-panel'
-import { editTerms } from './edit-terms'
+import { editTerms, isApproved } from './edit-terms'
 import { FormOrJson } from './form-or-json'
 import { submittedDrafts } from './left-drafts'
 import { LivePreview } from './live-preview'
@@ -26,6 +26,8 @@ import { useTemplateHistory } from './use-template-history'
 
 const loadRejection = () => import('./rejection-dialog').then((module) => module.RejectionDialog)
 const RejectionDialog = dynamic(loadRejection, { ssr: false })
+const loadChanges = () => import('./changes-dialog').then((module) => module.ChangesDialog)
+const ChangesDialog = dynamic(loadChanges, { ssr: false })
 const loadGuard = () => import('@/components/editing/leave-guard').then((module) => module.LeaveGuard)
 const LeaveGuard = dynamic(loadGuard, { ssr: false })
 
@@ -61,12 +63,22 @@ function Builder({ start, role }: TemplateBuilderProps) {
   const { tab, setTab, view, setView, focus, showFinding, showErrors, showRejections } = navigation
   const { showRefusals, showFailure } = navigation
   const editOf = start.template && loaded
-  const steps = useSubmitSteps({ form, element, editOf, checks, submission, showErrors, showFailure })
+  const isInUse = start.template !== undefined && isApproved(start.template.status)
+  const steps = useSubmitSteps({
+    form,
+    element,
+    editOf,
+    isInUse,
+    checks,
+    submission,
+    showErrors,
+    showFailure,
+  })
   const discarding = useDialog()
   const readOnlyBecause = refusal(role, 'templates.write')
   const isBlocked = readOnlyBecause !== undefined || submission.isSaving
   const history = useTemplateHistory({ form, element, isBlocked })
-  const terms = start.template && editTerms(start.template.status)
+  const terms = start.template && editTerms(start.template.status, start.template.edits)
 
   const touch = ({ target }: FocusEvent) => {
     const name = 'name' in target ? target.name : undefined
@@ -109,6 +121,15 @@ function Builder({ start, role }: TemplateBuilderProps) {
           />
         </form>
         {steps.rejection.isUsed && <RejectionDialog {...steps.rejection.props} submit={steps.submitAnyway} />}
+        {steps.changes.isUsed && start.template && (
+          <ChangesDialog
+            {...steps.changes.props}
+            template={start.template}
+            loaded={loaded}
+            submit={steps.submitAnyway}
+            flush={() => machine.flush()}
+          />
+        )}
         {machine.isLostOnLeaving && (
           <LeaveGuard isUnsaved>
             Your draft could not be saved. What you wrote since it last was is lost when you leave.

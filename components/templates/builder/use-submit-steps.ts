@@ -13,6 +13,8 @@ interface SubmitSteps {
   element: RefObject<HTMLFormElement | null>
   /** The template being edited, as it was loaded. */
   editOf: BuilderValues | undefined
+  /** What is sent is in use now: its changes are shown first, and what they cost. */
+  isInUse: boolean
   checks: Checks
   submission: ReturnType<typeof useSubmit>
   showErrors: () => void
@@ -20,10 +22,11 @@ interface SubmitSteps {
   showFailure: (failure: unknown) => void
 }
 
-/** From the press of the button to the sending: errors stop it, and what the review will reject is asked about. */
+/** From the press of the button to the sending: errors stop it, and what it costs or the review will reject is asked about. */
 export function useSubmitSteps(settings: SubmitSteps) {
-  const { form, element, editOf, checks, submission, showErrors, showFailure } = settings
+  const { form, element, editOf, isInUse, checks, submission, showErrors, showFailure } = settings
   const rejection = useDialog()
+  const changes = useDialog()
   const isConfirmed = useRef(false)
 
   const submit = (event: FormEvent) => {
@@ -31,6 +34,7 @@ export function useSubmitSteps(settings: SubmitSteps) {
     if (submission.isSaving || (editOf && isAsLoaded(form.getValues(), editOf))) return
     checks.update(form.getValues())
     if (withSeverity(checks.getAll(), 'error').length > 0) return showErrors()
+    if (isInUse && !isConfirmed.current) return changes.show()
     const mayBeRejected = withSeverity(checks.getAll(), 'rejection').length > 0
     if (mayBeRejected && !isConfirmed.current) return rejection.show()
     isConfirmed.current = false
@@ -42,5 +46,5 @@ export function useSubmitSteps(settings: SubmitSteps) {
     isConfirmed.current = true
     element.current?.requestSubmit()
   }
-  return { submit, submitAnyway, rejection }
+  return { submit, submitAnyway, rejection, changes }
 }

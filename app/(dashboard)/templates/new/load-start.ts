@@ -1,9 +1,9 @@
 import 'server-only'
+import { copyName } from '@/components/templates/builder/copy-name'
 import type { TemplateStart } from '@/components/templates/builder/template-start'
 import { isProblemError } from '@/components/ui/problem-of'
 import { formToCopy } from '@/lib/console/templates/form-to-copy'
 import type { Problem } from '@/lib/contract/error-object'
-import { templateLimits } from '@/lib/contract/limits'
 import type { Draft } from '@/lib/contract/template-drafts'
 import { templateCategories } from '@/lib/contract/templates'
 import { contentOf } from '@/lib/language/template/content'
@@ -76,12 +76,4 @@ export async function loadStart(
     if (isProblemError(error)) return { problem: error.problem }
     throw error
   }
-}
-
-/** A name for a copy: `order_update` becomes `order_update_copy`, that `order_update_copy_2`, and so on. */
-export function copyName(name: string): string {
-  const [, stem = name, number] = /^(.*)_copy(?:_(\d+))?$/.exec(name) ?? []
-  const isCopy = stem !== name
-  const suffix = isCopy ? `_copy_${Number(number ?? 1) + 1}` : '_copy'
-  return stem.slice(0, templateLimits.nameCharacters - suffix.length) + suffix
 }

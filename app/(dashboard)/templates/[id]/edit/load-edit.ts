@@ -17,7 +17,12 @@ async function begin(id: string): Promise<TemplateStart> {
     sourceId: template.id,
     form: formFromContent(contentOf(template)),
     draft: await root().drafts.findByTemplate(template.id),
-    template: { id: template.id, status: template.status, rejection: rejectionOf(template) },
+    template: {
+      id: template.id,
+      status: template.status,
+      rejection: rejectionOf(template),
+      edits: { moments: await root().history.of(template.id), readAt: Date.now() },
+    },
     usedLanguages: [],
   }
 }

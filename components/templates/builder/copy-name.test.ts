@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { templateLimits } from '@/lib/contract/limits'
-import { copyName } from './load-start'
+import { copyName } from './copy-name'
 
 describe('the name of a copy', () => {
   test('counts the copies', () => {

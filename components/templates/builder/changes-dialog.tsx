@@ -1,0 +1,103 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import { templateQueries } from '@/lib/browser/templates'
+import type { Problem } from '@/lib/contract/error-object'
+import type { BuilderValues } from './builder-values'
+import { withSeverity } from './checks'
+import { Differences } from './differences'
+import { approvedEditCosts } from './edit-left'
+import { changesOf } from './submission'
+import type { TemplateStart } from './template-start'
+import { useDuplicate } from './use-duplicate'
+import { useFindings } from './use-notes'
+
+interface ChangesDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  template: NonNullable<TemplateStart['template']>
+  /** The template as it was loaded. */
+  loaded: BuilderValues
+  submit: () => void
+  /** Saves the draft of the edit. */
+  flush: () => Promise<void>
+}
+
+/** What the review will probably not like. */
+function Rejections() {
+  const rejections = withSeverity(useFindings(), 'rejection')
+  if (rejections.length === 0) return null
+  return (
+    <>
+      <p className="font-medium">The review will probably reject this:</p>
+      <ul className="list-disc space-y-1 pl-5">
+        {rejections.map(({ rule, path, message, recommendation }) => (
+          <li key={`${rule} ${path} ${message}`}>
+            {message} {recommendation}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Another way to send what was written: the template that is in use stays so. */
+function Duplicate({ templateId, flush }: { templateId: string; flush: () => Promise<void> }) {
+  const duplicate = useDuplicate(templateId, flush)
+  const [isPending, setIsPending] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const run = async () => {
+    setIsPending(true)
+    setProblem(undefined)
+    await duplicate().catch((failure: unknown) => setProblem(problemOf(failure)))
+    setIsPending(false)
+  }
+  return (
+    <div className="space-y-2 rounded-md bg-surface-sunken p-3">
+      <p>To keep sending this one, make a new template of what you wrote. It is reviewed on its own.</p>
+      <Button size="small" pending={isPending} onClick={() => void run()}>
+        Duplicate as a new template instead
+      </Button>
+      {problem && <ProblemNotice problem={problem} />}
+    </div>
+  )
+}
+
+/** Before an approved template is edited: what changes, what that costs, and what else can be done. Load it lazily. */
+export function ChangesDialog({ open, onOpenChange, template, loaded, submit, flush }: ChangesDialogProps) {
+  const { getValues } = useFormContext<BuilderValues>()
+  const { id, status, edits } = template
+  // Someone may have edited it since this page was loaded.
+  const { data, dataUpdatedAt } = useQuery({
+    ...templateQueries.history(id, status),
+    enabled: open,
+    staleTime: 0,
+  })
+  const known = data ? { moments: data.data, readAt: dataUpdatedAt } : edits
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Submit changes to ${loaded.name}?`}
+      confirmLabel="Submit changes"
+      variant="primary"
+      size="medium"
+      confirm={async () => submit()}
+    >
+      <Differences isWhole columns={['Approved', 'Yours']} parts={changesOf(loaded, getValues())} />
+      <ul className="list-disc space-y-1 pl-5">
+        {approvedEditCosts(known.moments, known.readAt).map((cost) => (
+          <li key={cost}>{cost}</li>
+        ))}
+      </ul>
+      <Rejections />
+      <Duplicate templateId={id} flush={flush} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { historyReasons, type TemplateHistoryEntry } from '@/lib/contract/template-history'
+import { approvedEditCosts, soon } from './edit-left'
+
+const HOUR_MS = 3_600_000
+const now = new Date(2026, 10, 23, 14, 35).getTime()
+const edit = (hoursAgo: number): TemplateHistoryEntry => ({
+  at: now - hoursAgo * HOUR_MS,
+  status: 'PENDING',
+  category: 'UTILITY',
+  source: 'action',
+  reason: historyReasons.editedWhileApproved,
+})
+
+test('the only edit of a day says until when', () => {
+  expect(approvedEditCosts([], now)).toEqual([
+    'The template cannot be sent until it is approved again.',
+    'This is the only edit until tomorrow at 2:35 PM.',
+  ])
+})
+
+test('where none is left, it says when the next one is possible', () => {
+  expect(approvedEditCosts([edit(23)], now)).toEqual([
+    'No edit is left now. The next one is possible today at 3:35 PM, so the service will refuse this.',
+  ])
+})
+
+test('the last edit of a month says when the first of them is old enough', () => {
+  const history = Array.from({ length: 9 }, (_, index) => edit((index + 2) * 24))
+  expect(approvedEditCosts(history, now)[1]).toBe(
+    `This is the only edit until ${soon(now - 240 * HOUR_MS + 720 * HOUR_MS, now)}.`,
+  )
+})

@@ -1,0 +1,39 @@
+import { historyReasons, type TemplateHistoryEntry } from '@/lib/contract/template-history'
+import { clock, dayAndTime } from '@/lib/labels/times'
+import { editAllowance } from '../detail/edit-allowance'
+
+const DAY_MS = 86_400_000
+
+/** "tomorrow at 2:35 PM", in the reader's time zone. */
+export function soon(at: number, now: number): string {
+  const isOn = (day: number) => new Date(at).toDateString() === new Date(day).toDateString()
+  if (isOn(now)) return `today at ${clock(at)}`
+  return isOn(now + DAY_MS) ? `tomorrow at ${clock(at)}` : dayAndTime(at)
+}
+
+/**
+ * What submitting an edit of an approved template costs, in sentences (spec:templates#rules-of-edits). Only edits this console
+ * knows of are counted, so the service has the last word.
+ *
+ * @param now ms since 1970
+ */
+export function approvedEditCosts(history: readonly TemplateHistoryEntry[], now: number): string[] {
+  const { leftToday, leftThisMonth, freeAt } = editAllowance(history, now)
+  const review = 'The template cannot be sent until it is approved again.'
+  if (freeAt !== undefined)
+    return [
+      `No edit is left now. The next one is possible ${soon(freeAt, now)}, so the service will refuse this.`,
+    ]
+  const last = leftToday === 1 || leftThisMonth === 1
+  if (!last) return [review]
+  const next = editAllowance([...history, madeAt(now)], now).freeAt ?? now + DAY_MS
+  return [review, `This is the only edit until ${soon(next, now)}.`]
+}
+
+const madeAt = (at: number): TemplateHistoryEntry => ({
+  at,
+  status: 'PENDING',
+  category: '',
+  source: 'action',
+  reason: historyReasons.editedWhileApproved,
+})

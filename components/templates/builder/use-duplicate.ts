@@ -1,0 +1,47 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useFormContext } from 'react-hook-form'
+import { randomId } from '@/lib/browser/random-id'
+import { uploadSample } from '@/lib/browser/samples'
+import { createDraft, draftQueries } from '@/lib/browser/template-drafts'
+import { sampleHandle } from '@/lib/contract/sample-handles'
+import { toDraftContent } from '@/lib/language/template/draft-content'
+import { useBuilder } from './builder-context'
+import type { BuilderValues } from './builder-values'
+import { copyName } from './copy-name'
+
+/** The file at an address as one this console keeps, or none where it is gone. @throws ProblemError */
+async function keptSample(address: string): Promise<string> {
+  const answer = await fetch(address)
+  if (!answer.ok) return ''
+  const file = await answer.blob()
+  const { id } = await uploadSample(new File([file], 'sample', { type: file.type }), () => {})
+  return sampleHandle(id)
+}
+
+/**
+ * Makes what was written the draft of a new template, and goes there. The draft of the edit stays.
+ *
+ * @param flush saves that one: done on the way to the next page, its new address would keep the person here
+ */
+export function useDuplicate(templateId: string, flush: () => Promise<void>): () => Promise<void> {
+  const { getValues } = useFormContext<BuilderValues>()
+  const { loadedSample } = useBuilder()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  return async () => {
+    await flush()
+    const values = getValues()
+    const { header, name } = values
+    // A new template needs a file of its own: the handle it was loaded with belongs to this one.
+    const isLoaded = loadedSample !== undefined && header.handle === loadedSample.handle
+    const handle = isLoaded ? await keptSample(loadedSample.address) : header.handle
+    const copy = { ...values, name: copyName(name), header: { ...header, handle } }
+    const content = toDraftContent(copy, { purpose: 'copy', sourceId: templateId })
+    const draft = await createDraft({ id: randomId(), templateId: null, content })
+    void queryClient.invalidateQueries({ queryKey: draftQueries.all() })
+    router.push(`/templates/new?draft=${encodeURIComponent(draft.id)}`)
+  }
+}
