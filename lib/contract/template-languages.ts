@@ -20,6 +20,13 @@ const language = machineText().regex(LANGUAGE_FORM, 'A language is a code such a
 /** `source`: the language that is compared with, wherever a template has it. */
 export const languagesQuery = z.object({ source: language.optional() })
 
+/** Which texts a list has: of names with this text in them, and of one language. */
+export const languageTextsQuery = languagesQuery.extend({
+  text: z.string().optional(),
+  language: language.optional(),
+})
+export type LanguageTextsQuery = z.infer<typeof languageTextsQuery>
+
 /** One language of a name. What is missing is no cell. */
 export const languageCell = z.object({
   language: z.string(),

@@ -105,6 +105,7 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
     const { data: copies } = await ask('POST /api/template-languages/drafts', { body: { versions } })
     const { data: names } = await ask('GET /api/template-languages')
     expect(names).toContainEqual(expect.objectContaining({ name: 'on_its_way', source: 'en_US' }))
+    await ask('GET /api/template-languages/texts', { query: { language: 'fr' } })
     const { id: copyId, revision } = copies[0].draft
     await ask('DELETE /api/template-drafts/:id', { params: { id: copyId }, query: { revision } })
     expect(

@@ -1,15 +1,16 @@
 'use client'
 
+import { ChooseList } from '@/components/form/csv-list/choose-list'
+import { useCsvList } from '@/components/form/csv-list/use-csv-list'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Dialog } from '@/components/ui/dialog'
 import { Progress } from '@/components/ui/progress'
 import { qrCodeLimits } from '@/lib/contract/limits'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
-import { ChooseStep } from './choose-step'
+import type { CsvImport } from '@/lib/qr/csv-import'
 import { ImportResult } from './import-result'
 import { RowList } from './row-list'
-import { type ListState, useCodeList } from './use-code-list'
 import { type ImportState, useImport } from './use-import'
 
 interface ImportDialogProps {
@@ -19,7 +20,9 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-function Summary({ list }: { list: Extract<ListState, { kind: 'read' }> }) {
+const example = 'message,place,campaign\n"Hello, I have a question.",Shop window,Spring offer'
+
+function Summary({ list }: { list: { name: string } & CsvImport }) {
   const bad = list.rows.filter(({ errors }) => errors.length > 0).length
   const good = list.rows.length - bad
   return (
@@ -60,7 +63,11 @@ function Creating({ state }: { state: Extract<ImportState, { kind: 'creating' }>
 /** Creates codes of a list: choose it, look at its rows, create, and see what became of each. Load it lazily. */
 export function ImportDialog({ phoneNumberId, existing, onClose }: ImportDialogProps) {
   const free = Math.max(0, qrCodeLimits.perNumber - existing)
-  const list = useCodeList(free)
+  const list = useCsvList<CsvImport>({
+    read: async (text) => (await import('@/lib/qr/csv-import')).readCodesCsv(text, free),
+    mostCharacters: qrCodeLimits.importCharacters,
+    things: 'codes',
+  })
   const work = useImport(phoneNumberId)
   const { state } = list
   const isCreating = work.state.kind === 'creating'
@@ -102,7 +109,13 @@ export function ImportDialog({ phoneNumberId, existing, onClose }: ImportDialogP
       {work.state.kind === 'ended' && <ImportResult {...work.state} />}
       {work.state.kind === 'idle' && state.kind === 'read' && <Summary list={state} />}
       {work.state.kind === 'idle' && state.kind !== 'read' && (
-        <ChooseStep state={state} takeFile={list.takeFile} takeText={list.takeText} />
+        <ChooseList
+          state={state}
+          takeFile={list.takeFile}
+          takeText={list.takeText}
+          hint="The first row names the columns: message, and place and campaign where you have them."
+          example={example}
+        />
       )}
     </Dialog>
   )

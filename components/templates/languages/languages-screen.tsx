@@ -13,6 +13,7 @@ import { languageQueries } from '@/lib/browser/template-languages'
 import type { Problem } from '@/lib/contract/error-object'
 import { byLanguageName, languageName } from '@/lib/language/template/language-name'
 import { GuardedLink } from '../status/guarded-link'
+import { DeskActions } from './desk-actions'
 import { deskFilters } from './desk-filters'
 import { type DeskPlace, shownDesk } from './desk-rows'
 import { GridLoading } from './grid-loading'
@@ -51,6 +52,9 @@ export function LanguagesScreen({ problem, role }: LanguagesScreenProps) {
   return (
     <ResourceList
       {...{ noun, list, state, groups }}
+      actions={
+        desk && <DeskActions names={desk.data} filters={state.filters} readOnlyBecause={readOnlyBecause} />
+      }
       definition={deskFilters}
       count={shown?.rows.length ?? 0}
       loading={<GridLoading />}

@@ -1,11 +1,19 @@
 import 'server-only'
 import { templateLanguageRoutes } from '@/lib/contract/console/template-languages'
+import { streamCsv } from '@/lib/csv/write-csv'
+import { textColumns } from '@/lib/template-languages/csv-export'
 import { routes } from '../api/routes'
+import { listTexts, readGroups } from './languages/list-texts'
 import { readDesk } from './languages/read-desk'
 import { writeLanguageDrafts } from './languages/write-drafts'
 
 export const templateLanguageHandlers = routes(templateLanguageRoutes, {
   'GET /api/template-languages': ({ query, root, options }) => readDesk(root, query.source, options),
+
+  'GET /api/template-languages/texts': ({ query, request, root, options, person }) =>
+    root.exports.answer({ person, request, type: 'text/csv', fileName: 'template-texts.csv' }, async () => ({
+      chunks: streamCsv(textColumns, listTexts(await readGroups(root, options), query)),
+    })),
 
   async 'POST /api/template-languages/drafts'({ body, root, person, changing, change }) {
     const { versions } = body

@@ -1,4 +1,10 @@
-import { languageDesk, languageDrafts, languagesQuery, writtenDraft } from '../template-languages'
+import {
+  languageDesk,
+  languageDrafts,
+  languagesQuery,
+  languageTextsQuery,
+  writtenDraft,
+} from '../template-languages'
 import { z } from '../zod'
 import type { RouteTable } from './route'
 
@@ -9,6 +15,13 @@ export const templateLanguageRoutes = {
     numbers: 'none',
     query: languagesQuery,
     response: languageDesk,
+  },
+  /** Texts beside those of their sources as CSV, missing languages included. */
+  'GET /api/template-languages/texts': {
+    permission: 'templates.read',
+    numbers: 'none',
+    query: languageTextsQuery,
+    response: { file: 'text/csv' },
   },
   /** Writes drafts of several language versions; each has an answer of its own. */
   'POST /api/template-languages/drafts': {

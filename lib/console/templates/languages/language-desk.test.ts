@@ -7,6 +7,7 @@ import { historyReasons } from '@/lib/contract/template-history'
 import type { LanguageVersion } from '@/lib/contract/template-languages'
 import { fromDraftContent } from '@/lib/language/template/draft-content'
 import { ACCOUNT, createTestService, type TestService } from '@/lib/service/testing/create-test-service'
+import { listTexts, readGroups } from './list-texts'
 import { readDesk } from './read-desk'
 import { readVersion } from './read-version'
 import type { Parts } from './read-versions'
@@ -198,4 +199,25 @@ test('one version begins with the texts of its own, or with none of a copy of th
   })
   expect(await of('en_US')).toBeUndefined()
   expect(await readVersion(parts, { name: 'none', language: 'de', source: undefined })).toBeUndefined()
+})
+
+test('the list of texts has every language beside its source, missing ones empty, and can be narrowed', async () => {
+  await submit('order', 'en_US', englishBody)
+  await submit('order', 'de', 'Hallo {{1}}, Ihre Bestellung ist auf dem Weg zu Ihnen.')
+  await submit('offer', 'fr', 'Une offre pour vous, seulement aujourd’hui.')
+  const rowsOf = async (query: Parameters<typeof listTexts>[1]) => {
+    const rows: (readonly string[])[] = []
+    for await (const row of listTexts(await readGroups(parts), query)) rows.push(row)
+    return rows.map(([name, language, , , , translation]) => [name, language, translation])
+  }
+  expect(await rowsOf({})).toEqual([
+    ['offer', 'de', ''],
+    ['offer', 'en_US', ''],
+    ['order', 'de', 'Hallo {{1}}, Ihre Bestellung ist auf dem Weg zu Ihnen.'],
+    ['order', 'fr', ''],
+  ])
+  expect(await rowsOf({ text: 'ord', language: 'it' })).toEqual([['order', 'it', '']])
+  expect(await rowsOf({ source: 'de', text: 'order', language: 'en_US' })).toEqual([
+    ['order', 'en_US', englishBody],
+  ])
 })

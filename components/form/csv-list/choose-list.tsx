@@ -7,24 +7,27 @@ import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { classNames } from '@/components/ui/class-names'
 import { Textarea } from '@/components/ui/textarea'
-import { qrCodeLimits } from '@/lib/contract/limits'
-import type { ListState, useCodeList } from './use-code-list'
+import type { UnreadList } from './use-csv-list'
 
-interface ChooseStepProps extends Pick<ReturnType<typeof useCodeList>, 'takeFile' | 'takeText'> {
-  state: Extract<ListState, { kind: 'none' | 'reading' | 'refused' }>
+interface ChooseListProps {
+  state: UnreadList
+  takeFile: (file: File) => void
+  takeText: (text: string) => void
+  /** Which columns there are. */
+  hint: string
+  /** The first rows of such a list. */
+  example: string
 }
 
-const example = 'message,place,campaign\n"Hello, I have a question.",Shop window,Spring offer'
-
 /** Asks for the list, as a file or as text. */
-export function ChooseStep({ state, takeFile, takeText }: ChooseStepProps) {
+export function ChooseList({ state, takeFile, takeText, hint, example }: ChooseListProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [isOver, setIsOver] = useState(false)
   const take = (files: FileList | null) => {
     const file = files?.[0]
-    if (file) takeFile(file, qrCodeLimits.importCharacters)
+    if (file) takeFile(file)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -70,11 +73,7 @@ export function ChooseStep({ state, takeFile, takeText }: ChooseStepProps) {
           className="sr-only"
         />
       </div>
-      <Field
-        id={id}
-        label="Or paste the rows"
-        hint="The first row names the columns: message, and place and campaign where you have them."
-      >
+      <Field id={id} label="Or paste the rows" hint={hint}>
         <Textarea
           id={id}
           aria-describedby={`${id}-hint`}

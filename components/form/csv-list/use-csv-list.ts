@@ -1,0 +1,52 @@
+'use client'
+
+import { useState } from 'react'
+
+/** A list before it is read, or refused with a reason. */
+export type UnreadList =
+  | { kind: 'none' }
+  | { kind: 'reading' }
+  | { kind: 'refused'; name: string; reason: string }
+export type CsvListState<List> = UnreadList | ({ kind: 'read'; name: string } & List)
+
+interface CsvListSettings<List> {
+  /** Reads the rows; its code is fetched when it is needed. */
+  read: (text: string) => Promise<List | { refusal: string }>
+  /** Larger files are not even read. */
+  mostCharacters: number
+  /** What it is a list of: "codes". */
+  things: string
+}
+
+/** UTF-8 needs no more for a character. */
+const BYTES_A_CHARACTER = 4
+
+/** A list that was chosen, dropped or pasted: refused with a reason, or read row by row. */
+export function useCsvList<List extends object>({ read, mostCharacters, things }: CsvListSettings<List>) {
+  const [state, setState] = useState<CsvListState<List>>({ kind: 'none' })
+
+  const take = async (name: string, textOf: () => Promise<string>) => {
+    setState({ kind: 'reading' })
+    const list = await read(await textOf())
+    setState(
+      'refusal' in list ? { kind: 'refused', name, reason: list.refusal } : { kind: 'read', name, ...list },
+    )
+  }
+  const fail = (name: string) =>
+    setState({ kind: 'refused', name, reason: 'The browser could not read it. Choose it again.' })
+
+  const takeFile = (file: File) => {
+    // Not even read: a film would fill the memory.
+    if (file.size > mostCharacters * BYTES_A_CHARACTER)
+      return setState({
+        kind: 'refused',
+        name: file.name,
+        reason: `The file is ${Math.round(file.size / 1_000_000)} MB, which is too large for a list of ${things}. Choose a CSV file.`,
+      })
+    take(file.name, () => file.text()).catch(() => fail(file.name))
+  }
+  const takeText = (text: string) => {
+    take('The pasted list', () => Promise.resolve(text)).catch(() => fail('The pasted list'))
+  }
+  return { state, takeFile, takeText, clear: () => setState({ kind: 'none' }) }
+}

@@ -1,0 +1,125 @@
+'use client'
+
+import { ChooseList } from '@/components/form/csv-list/choose-list'
+import { useCsvList } from '@/components/form/csv-list/use-csv-list'
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { Dialog } from '@/components/ui/dialog'
+import { saveFile } from '@/components/ui/save-file'
+import type { LanguageVersion } from '@/lib/contract/template-languages'
+import { formatCount, formatNumber } from '@/lib/labels/numbers'
+import type { KnownName, TextList } from '@/lib/template-languages/csv-import'
+import { useWrite } from '../write/use-write'
+import { WriteProgress, WriteResult } from '../write/write-progress'
+import { TextRowList } from './text-row-list'
+
+const example = 'name,language,part,translation\norder_shipped,de,body,"Hallo {{1}}, sie ist unterwegs."'
+const mostCharacters = 20_000_000
+
+interface ImportDialogProps {
+  names: readonly KnownName[]
+  /** The language asked for as the source. */
+  source: string | undefined
+  onClose: () => void
+}
+
+const isGood = ({ errors }: TextList['rows'][number]) => errors.length === 0
+
+async function saveOthers(rows: TextList['rows']) {
+  const { writeRowsCsv } = await import('@/lib/template-languages/csv-import')
+  saveFile(new Blob([writeRowsCsv(rows)], { type: 'text/csv' }), 'template-texts-not-imported.csv')
+}
+
+function Summary({ list }: { list: TextList & { name: string } }) {
+  const bad = list.rows.filter((row) => !isGood(row))
+  return (
+    <div className="space-y-3">
+      <p role="status" className="text-text-muted">
+        {list.name}: {formatCount(list.rows.length, 'text')}, {formatNumber(list.rows.length - bad.length)}{' '}
+        good
+        {bad.length > 0 && `, ${formatNumber(bad.length)} with errors`}
+        {list.empty > 0 && `; ${formatCount(list.empty, 'row')} without a translation`}.
+      </p>
+      {bad.length > 0 && (
+        <Callout
+          tone="warning"
+          title="Rows with errors are left out"
+          action={
+            <Button size="small" onClick={() => void saveOthers(bad)}>
+              Save these rows as CSV
+            </Button>
+          }
+        >
+          Fix them in the file and choose it again, or continue with the others.
+        </Callout>
+      )}
+      {list.warnings.map((warning) => (
+        <Callout key={warning}>{warning}</Callout>
+      ))}
+      <TextRowList rows={list.rows} />
+    </div>
+  )
+}
+
+/** Writes drafts from a list: choose it, look at its rows, and see what became of them. Load it lazily. */
+export function ImportDialog({ names, source, onClose }: ImportDialogProps) {
+  const list = useCsvList<TextList & { versions: readonly LanguageVersion[] }>({
+    async read(text) {
+      const { readTextsCsv, versionsOfRows } = await import('@/lib/template-languages/csv-import')
+      const read = readTextsCsv(text, names)
+      return 'refusal' in read ? read : { ...read, versions: versionsOfRows(read.rows) }
+    },
+    mostCharacters,
+    things: 'texts',
+  })
+  const { state: work, start, stop } = useWrite(source)
+  const { state } = list
+  const isChosen = state.kind === 'read' && work.kind === 'idle'
+  const count = isChosen ? state.versions.length : 0
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Import texts"
+      description={
+        work.kind === 'idle'
+          ? 'Each language of a name becomes a draft. Nothing is submitted, and texts that stand there already change nothing.'
+          : undefined
+      }
+      size="large"
+      isBusy={work.kind === 'writing'}
+      footer={
+        <>
+          {isChosen && <Button onClick={list.clear}>Choose another</Button>}
+          {work.kind === 'writing' ? (
+            <Button onClick={stop}>Stop</Button>
+          ) : (
+            <Button onClick={onClose}>{work.kind === 'ended' ? 'Done' : 'Cancel'}</Button>
+          )}
+          {isChosen && (
+            <Button
+              variant="primary"
+              blockedBecause={count === 0 ? 'No row has a text to import.' : undefined}
+              onClick={() => start(state.versions)}
+            >
+              Create {formatCount(count, 'draft')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {work.kind === 'writing' && <WriteProgress state={work} />}
+      {work.kind === 'ended' && <WriteResult {...work} />}
+      {work.kind === 'idle' && state.kind === 'read' && <Summary list={state} />}
+      {work.kind === 'idle' && state.kind !== 'read' && (
+        <ChooseList
+          state={state}
+          takeFile={list.takeFile}
+          takeText={list.takeText}
+          hint="The first row names the columns: name, language, part and translation, and source where you have it. Export the texts to begin with such a file."
+          example={example}
+        />
+      )}
+    </Dialog>
+  )
+}
