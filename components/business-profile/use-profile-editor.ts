@@ -12,6 +12,7 @@ import { ProblemError } from '@/lib/browser/problem-error'
 import type { BusinessProfile } from '@/lib/contract/business-profile'
 import { resolveProfile } from './details/profile-checks'
 import { type ProfileValues, placeInForm, toProfileValues, toSent } from './details/profile-values'
+import { usePutBack } from './use-put-back'
 
 /** What was typed and not saved, by phone number. */
 const unsavedProfiles = new TabMemory<UnsavedForm<ProfileValues>>()
@@ -29,6 +30,7 @@ export function useProfileEditor(phoneNumberId: string, latest: BusinessProfile)
   const { mutateAsync } = useSaveProfile(phoneNumberId)
   const queryClient = useQueryClient()
   const toast = useToast()
+  const putBack = usePutBack(phoneNumberId, form)
   const document = useDocument({
     form,
     mine: values,
@@ -51,7 +53,11 @@ export function useProfileEditor(phoneNumberId: string, latest: BusinessProfile)
     form,
     values,
     async save(typed: ProfileValues, signal: AbortSignal) {
-      if (await document.save(typed, signal)) toast('Profile saved')
+      const before = document.versions.theirs
+      const result = await document.save(typed, signal)
+      if (!result) return
+      const { saved } = result
+      toast('Profile saved', undefined, { undo: () => void putBack({ before, typed, saved }) })
     },
   }
 }

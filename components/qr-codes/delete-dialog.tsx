@@ -3,10 +3,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { useToast } from '@/components/ui/toast-provider'
-import { qrCodeQueries, useDeleteQrCode } from '@/lib/browser/qr-codes'
+import { qrCodeQueries } from '@/lib/browser/qr-codes'
 import type { LabeledQrCode } from '@/lib/contract/qr-labels'
 import { deletionCosts, printText } from './code/deletion-costs'
+import { useHeldDeletion } from './code/use-held-deletion'
 
 interface DeleteDialogProps {
   phoneNumberId: string
@@ -36,13 +36,11 @@ function Prints({ phoneNumberId, code }: { phoneNumberId: string; code: string }
   )
 }
 
-/** Says which posters stop working, and deletes the code. Load it lazily. */
+/** Says which posters stop working, and deletes the code, which can be taken back for a moment. Load it lazily. */
 export function DeleteDialog({ phoneNumberId, code, conversations, onClose, onDeleted }: DeleteDialogProps) {
-  const toast = useToast()
-  const { mutateAsync } = useDeleteQrCode(phoneNumberId)
+  const hold = useHeldDeletion(phoneNumberId)
   const remove = async () => {
-    await mutateAsync(code.code)
-    toast('QR code deleted')
+    hold(code)
     onDeleted(code.code)
   }
   return (

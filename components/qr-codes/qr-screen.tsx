@@ -14,6 +14,7 @@ import type { Problem } from '@/lib/contract/error-object'
 import type { LabeledQrCode, QrConversations } from '@/lib/contract/qr-labels'
 import type { Unreadable } from '@/lib/contract/unreadable'
 import { useCodeActions } from './code/use-code-actions'
+import { useHiddenCodes } from './code/use-held-deletion'
 import { fullBecause } from './full-because'
 import { filterCodes, labelsOf } from './list/filter-codes'
 import { GridLoading } from './list/grid-loading'
@@ -72,7 +73,12 @@ export function QrScreen({ role, number, newest, problem }: QrScreenProps) {
   const { data: counts } = useQuery(qrCodeQueries.conversations(number.id))
   const isWhole = whole.pages !== undefined
   const pages = whole.pages ?? (newest && [newest])
-  const codes = pages?.[0]?.data ?? none
+  const all = pages?.[0]?.data ?? none
+  const hidden = useHiddenCodes()
+  const codes = useMemo(
+    () => (hidden.size === 0 ? all : all.filter(({ code }) => !hidden.has(code))),
+    [all, hidden],
+  )
   const conversations = counts ?? newest?.conversations
   const state = useListFilters(qrFilters)
   const { openedId: opened, hrefOf, open } = useOpenedRow('code')

@@ -58,20 +58,27 @@ test.describe('the details', () => {
     await endOf(page, complaints)
   })
 
-  test('keep what is typed while a save is under way, and it alone is unsaved then', async ({ page }) => {
+  test('keep what is typed while a save is under way, and it alone is unsaved then, also when the save is undone', async ({
+    page,
+  }) => {
     await openProfile(page, 'Lumen & Oak Garden Center')
     const [sent, since] = [`Sent ${Date.now()}`, `Typed since ${Date.now()}`]
     await page.route('**/api/business-profile/*', async (route) => {
       if (route.request().method() === 'POST') await page.getByLabel('Address').fill(since)
       await route.continue()
     })
+    const before = await page.getByLabel('About').inputValue()
     await page.getByLabel('About').fill(sent)
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('Profile saved')).toBeVisible()
     await expect(page.getByLabel('Address')).toHaveValue(since)
+    await page.unroute('**/api/business-profile/*')
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(page.getByLabel('About')).toHaveValue(before)
+    await expect(page.getByLabel('Address')).toHaveValue(since)
     await page.getByRole('button', { name: 'Discard changes' }).click()
     await expect(page.getByLabel('Address')).not.toHaveValue(since)
-    await expect(page.getByLabel('About')).toHaveValue(sent)
+    await expect(page.getByLabel('About')).toHaveValue(before)
   })
 
   test('changed by two people are shown field by field before anything is saved', async ({ page }) => {

@@ -124,12 +124,21 @@ test.describe('a code', () => {
     await expect(card(other, changed)).toContainText('Journey door · Autumn')
     expect(await created.getByText(/\/message\//).innerText()).toBe(link)
 
-    await created.getByRole('button', { name: 'Delete' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Delete this QR code?' })
-    await expect(dialog).toContainText('including what hangs at “Journey door” for “Autumn”')
-    await dialog.getByRole('button', { name: 'Delete code' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(card(page, changed)).toHaveCount(0)
+    const remove = async () => {
+      await created.getByRole('button', { name: 'Delete' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Delete this QR code?' })
+      await expect(dialog).toContainText('including what hangs at “Journey door” for “Autumn”')
+      await dialog.getByRole('button', { name: 'Delete code' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(card(page, changed)).toHaveCount(0)
+    }
+    await remove()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await card(page, changed).getByRole('link').first().click()
+    await remove()
+    await expect(card(other, changed)).toHaveCount(1)
+    // Whoever leaves the page does not wait for the toast to go.
+    await page.goto('/events')
     await expect(card(other, changed)).toHaveCount(0)
   })
 

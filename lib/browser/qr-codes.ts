@@ -91,11 +91,12 @@ export function useLabelQrCode(phoneNumberId: string, code: string) {
   })
 }
 
+/** Deletes a code, though the page may be on its way out. */
 export function useDeleteQrCode(phoneNumberId: string) {
   const queryClient = useQueryClient()
   return useMutation<{ success: boolean }, ProblemError, string>({
     mutationFn: (code) =>
-      call('DELETE /api/qr-codes/:phoneNumberId/:code', { params: { phoneNumberId, code } }),
+      call('DELETE /api/qr-codes/:phoneNumberId/:code', { params: { phoneNumberId, code }, keepalive: true }),
     onSuccess: () => readAgain(queryClient),
   })
 }

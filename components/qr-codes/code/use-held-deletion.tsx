@@ -1,0 +1,47 @@
+'use client'
+
+import { TriangleAlert } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { isProblemError, problemOf } from '@/components/ui/problem-of'
+import { useToast } from '@/components/ui/toast-provider'
+import { useDeleteQrCode } from '@/lib/browser/qr-codes'
+import type { LabeledQrCode } from '@/lib/contract/qr-labels'
+import { codeTitle } from '../list/filter-codes'
+import { HeldDeletions } from './held-deletions'
+
+const deletions = new HeldDeletions(() => window)
+
+/** Codes whose deletion is held back or on its way: lists leave them out. */
+export const useHiddenCodes = (): ReadonlySet<string> =>
+  useSyncExternalStore(deletions.subscribe, deletions.getHidden, deletions.getHidden)
+
+const news = {
+  icon: <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />,
+  href: '/qr-codes',
+  label: 'Open QR codes',
+}
+
+/** Deletes a code of a number once the toast that tells of it is gone. Until then it can be taken back there. */
+export function useHeldDeletion(phoneNumberId: string): (code: LabeledQrCode) => void {
+  const toast = useToast()
+  const { mutateAsync } = useDeleteQrCode(phoneNumberId)
+  return (labeled) => {
+    const { code } = labeled
+    const remove = async () => {
+      try {
+        await mutateAsync(code)
+        toast('QR code deleted')
+      } catch (failure) {
+        const isGone = isProblemError(failure) && failure.problem.kind === 'notFound'
+        if (!isGone) toast(`${codeTitle(labeled)} was not deleted`, problemOf(failure).title, { news })
+      } finally {
+        deletions.show(code)
+      }
+    }
+    deletions.hold(code, () => void remove())
+    toast(`Deleting ${codeTitle(labeled)}`, 'Its prints stop working when this message goes away.', {
+      undo: () => deletions.takeBack(code),
+      onGone: () => deletions.commit(code),
+    })
+  }
+}
