@@ -1,4 +1,4 @@
-import { Menu, X } from 'lucide-react'
+import { ExternalLink, Menu, X } from 'lucide-react'
 import { cookies } from 'next/headers'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
@@ -11,7 +11,8 @@ import { NavigationIcon, type NavigationIconName } from './navigation-icon'
 import { NavigationLink } from './navigation-link'
 import { NumbersAway } from './numbers-away'
 import { PersonMenu, type ShellPerson } from './person-menu'
-import { PhoneNumberSwitcher, type ShellPhoneNumber } from './phone-number-switcher'
+import { PhoneNumberFace, phoneNumberChoice, type ShellPhoneNumber } from './phone-number-choice'
+import { PhoneNumberSwitcher } from './phone-number-switcher'
 import { SearchButton } from './search-button'
 import { themeCookie, themeOf } from './theme'
 
@@ -80,7 +81,13 @@ async function Sidebar({
       </div>
       <div className="min-h-0 flex-1 space-y-4 overflow-y-auto px-2 pt-1 pb-4">
         {areNumbersAway && <NumbersAway />}
-        <PhoneNumberSwitcher phoneNumbers={phoneNumbers} currentId={currentPhoneNumberId} />
+        <PhoneNumberSwitcher
+          phoneNumbers={phoneNumbers.map((number) => ({
+            choice: phoneNumberChoice(number),
+            face: <PhoneNumberFace number={number} isChoice={phoneNumbers.length > 1} />,
+          }))}
+          currentId={currentPhoneNumberId}
+        />
         <div className="space-y-0.5">
           <SearchButton shape="field" />
           <Navigation items={navigation} />
@@ -141,6 +148,9 @@ function Navigation({ items }: { items: readonly NavItem[] }) {
             <NavigationLink href={item.href} opensTab={item.opensTab}>
               <NavigationIcon name={item.icon} />
               {item.label}
+              {item.opensTab && (
+                <ExternalLink aria-label="Opens in a new tab" className="ml-auto size-3.5 shrink-0" />
+              )}
             </NavigationLink>
           </li>
         ))}
