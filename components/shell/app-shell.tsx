@@ -17,7 +17,7 @@ import { SearchButton } from './search-button'
 import { themeCookie, themeOf } from './theme'
 
 interface AppShellProps {
-  navigation: readonly NavItem[]
+  navigation: readonly NavGroup[]
   person: ShellPerson
   phoneNumbers: readonly ShellPhoneNumber[]
   currentPhoneNumberId?: string
@@ -57,6 +57,15 @@ async function Sidebar({
   bell,
 }: Omit<AppShellProps, 'children'>) {
   const theme = themeOf((await cookies()).get(themeCookie)?.value)
+  const switcher = (
+    <PhoneNumberSwitcher
+      phoneNumbers={phoneNumbers.map((number) => ({
+        choice: phoneNumberChoice(number),
+        face: <PhoneNumberFace number={number} isChoice={phoneNumbers.length > 1} />,
+      }))}
+      currentId={currentPhoneNumberId}
+    />
+  )
   return (
     <aside
       id={sidebarId}
@@ -81,17 +90,14 @@ async function Sidebar({
       </div>
       <div className="min-h-0 flex-1 space-y-4 overflow-y-auto px-2 pt-1 pb-4">
         {areNumbersAway && <NumbersAway />}
-        <PhoneNumberSwitcher
-          phoneNumbers={phoneNumbers.map((number) => ({
-            choice: phoneNumberChoice(number),
-            face: <PhoneNumberFace number={number} isChoice={phoneNumbers.length > 1} />,
-          }))}
-          currentId={currentPhoneNumberId}
-        />
-        <div className="space-y-0.5">
-          <SearchButton shape="field" />
-          <Navigation items={navigation} />
-        </div>
+        <SearchButton shape="field" />
+        <nav aria-label="Main" className="space-y-4">
+          {navigation.map((group) => (
+            <NavigationGroup key={group.pages[0]?.href} group={group}>
+              {group.isOfNumber && switcher}
+            </NavigationGroup>
+          ))}
+        </nav>
       </div>
       <div className="border-t border-border p-2">
         <PersonMenu person={person} theme={theme} />
@@ -104,7 +110,7 @@ async function Sidebar({
 export function AppShell({ children, ...sidebar }: AppShellProps) {
   const { phoneNumbers, currentPhoneNumberId, bell } = sidebar
   const current = phoneNumbers.find(({ id }) => id === currentPhoneNumberId)
-  const pages = sidebar.navigation.map(({ href, label }) => ({ href, label }))
+  const pages = sidebar.navigation.flatMap((group) => group.pages.map(({ href, label }) => ({ href, label })))
   const mayWrite = refusal(sidebar.person.role, 'templates.write') === undefined
   return (
     <CommandPaletteProvider pages={pages} actions={mayWrite ? [newTemplate] : []}>
@@ -138,12 +144,22 @@ interface NavItem {
   opensTab?: boolean
 }
 
-/** The pages of the console. */
-function Navigation({ items }: { items: readonly NavItem[] }) {
+interface NavGroup {
+  /** What its pages have in common, where that is not everything. */
+  label?: string
+  /** They are about the phone number that is chosen. */
+  isOfNumber?: boolean
+  pages: readonly NavItem[]
+}
+
+/** Pages with something in common, and above them what chooses it. */
+function NavigationGroup({ group: { label, pages }, children }: { group: NavGroup; children?: ReactNode }) {
   return (
-    <nav aria-label="Main">
-      <ul className="space-y-0.5">
-        {items.map((item) => (
+    <div>
+      {label && <p className="mb-1 px-2 text-xs font-medium text-text-faint">{label}</p>}
+      {children && <div className="mb-1.5">{children}</div>}
+      <ul aria-label={label} className="space-y-0.5">
+        {pages.map((item) => (
           <li key={item.href}>
             <NavigationLink href={item.href} opensTab={item.opensTab}>
               <NavigationIcon name={item.icon} />
@@ -155,6 +171,6 @@ function Navigation({ items }: { items: readonly NavItem[] }) {
           </li>
         ))}
       </ul>
-    </nav>
+    </div>
   )
 }
