@@ -14,7 +14,7 @@ import { eventQueries } from '@/lib/browser/events'
 import { failureQueries } from '@/lib/browser/failures'
 import { QueryProvider } from '@/lib/browser/query-provider'
 import { currentSession } from '@/lib/console/current-person'
-import { navigation, phoneLink } from '@/lib/console/navigation'
+import { navigation, phoneLink, settingsLink } from '@/lib/console/navigation'
 import { shellPhoneNumbers } from '@/lib/console/phone-numbers/shell-phone-numbers'
 import { whyNoNumbers } from '@/lib/console/phone-numbers/why-no-numbers'
 import { root } from '@/lib/runtime/compose/root'
@@ -39,7 +39,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       <LiveConnection after={newestId} person={{ id: person.id, name: person.name, role: person.role }} />
       <HydrationBoundary state={dehydrate(queryClient)}>
         <AppShell
-          navigation={hasPhones ? [...navigation, phoneLink] : navigation}
+          navigation={[...navigation, { pages: hasPhones ? [settingsLink, phoneLink] : [settingsLink] }]}
           person={person}
           phoneNumbers={phoneNumbers}
           currentPhoneNumberId={current?.id}

@@ -1,15 +1,15 @@
 'use client'
 
-import type { ComponentType } from 'react'
-import { FilterSelect } from './filter-select'
+import type { ComponentType, ReactNode } from 'react'
 import type { Filter, FilterGroup, FilterValues, ListFilters } from './filters'
-import { choiceGrid } from './filters-loading'
 import type { AddressChange } from './go-to-search'
 import { SearchField } from './search-field'
 import type { FilterState } from './use-list-filters'
 
 export interface ControlProps {
   filter: Filter
+  /** Values to choose from that depend on what was read. */
+  groups: readonly FilterGroup[] | undefined
   value: string | undefined
   set: (value: string, how?: AddressChange) => void
   /** All of the list: one control may set several. */
@@ -17,8 +17,9 @@ export interface ControlProps {
   change: (part: FilterValues, how?: AddressChange) => void
 }
 
-/** Controls that few lists have, brought by those that do. */
+/** Controls that not every list has, brought by those that do. */
 export interface MoreControls {
+  choice?: ComponentType<ControlProps>
   attention?: ComponentType<ControlProps>
   time?: ComponentType<ControlProps>
   /** What the control of times needs on a line of its own. */
@@ -31,14 +32,15 @@ interface FilterBarProps
   /** Values to choose from that depend on what was read. */
   groups?: Readonly<Record<string, readonly FilterGroup[]>>
   controls?: MoreControls
+  /** At the end of the same row: how many there are. */
+  children: ReactNode
 }
 
 interface OneControlProps extends ControlProps {
-  groups: readonly FilterGroup[] | undefined
   more: MoreControls
 }
 
-function Control({ groups, more, ...props }: OneControlProps) {
+function Control({ more, ...props }: OneControlProps) {
   const { filter, value = '', set } = props
   const { control } = filter
   if (control?.kind === 'search')
@@ -50,23 +52,12 @@ function Control({ groups, more, ...props }: OneControlProps) {
         onSearch={(words) => set(words, 'replace')}
       />
     )
-  if (control?.kind === 'choice')
-    return (
-      <FilterSelect
-        label={filter.label}
-        allLabel={control.all}
-        groups={groups ?? control.groups}
-        value={value}
-        valueText={filter.valueText}
-        onChange={set}
-      />
-    )
   const Draw = control && more[control.kind]
   return Draw ? <Draw {...props} /> : null
 }
 
-/** Search and filters above a list: in one line where there is room, two filters beside each other where there is not. */
-export function FilterBar({ table, filters, change, groups, controls: more = {} }: FilterBarProps) {
+/** Search, filters and how many there are, above a list: in one row where there is room. */
+export function FilterBar({ table, filters, change, groups, controls: more = {}, children }: FilterBarProps) {
   const controls = (...kinds: readonly string[]) =>
     Object.entries(table)
       .filter(([, { control }]) => control && kinds.includes(control.kind))
@@ -80,13 +71,12 @@ export function FilterBar({ table, filters, change, groups, controls: more = {} 
           {...{ filters, change, more }}
         />
       ))
-  const choices = controls('choice', 'time')
   return (
-    <div className="mb-2 space-y-3">
+    <div className="mb-3 space-y-3">
       <div className="flex flex-wrap items-center gap-2">
         {controls('search')}
-        {choices.length > 0 && <div className={choiceGrid(choices.length)}>{choices}</div>}
-        {controls('attention')}
+        {controls('choice', 'time', 'attention')}
+        {children}
       </div>
       {more.belowTime && <more.belowTime filters={filters} change={change} />}
     </div>

@@ -20,7 +20,7 @@ export interface Filter {
   control?:
     | { kind: 'search'; field: string; placeholder: string }
     /** `all` is said while nothing is chosen. Groups that depend on what was read are given to the list. */
-    | { kind: 'choice'; all: string; groups: readonly FilterGroup[] }
+    | { kind: 'choice'; all: string; groups: readonly FilterGroup[]; isMultiple?: boolean }
     /** Everything, or what has this value. */
     | { kind: 'attention'; field: string; value: string }
     /** Sets two filters, `since` and `until`. */
@@ -47,15 +47,17 @@ interface ChoiceFilter extends Partial<Filter> {
   label: string
   all: string
   choices?: readonly FilterChoice[]
+  /** Several can be chosen, which stand with commas in its value. */
+  isMultiple?: boolean
   /** One of several words in a value; without, the label of its choice. */
   wordOf?: (word: string) => string
 }
 
 /** A filter with a few values to choose from. */
-export const choiceFilter = ({ all, choices = [], wordOf, ...rest }: ChoiceFilter): Filter => ({
+export const choiceFilter = ({ all, choices = [], isMultiple, wordOf, ...rest }: ChoiceFilter): Filter => ({
   valueText: joined(choices, wordOf),
   ...rest,
-  control: { kind: 'choice', all, groups: [{ choices }] },
+  control: { kind: 'choice', all, groups: [{ choices }], isMultiple },
 })
 
 interface SearchFilter extends Partial<Filter> {

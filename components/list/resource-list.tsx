@@ -58,7 +58,7 @@ export function ResourceList(props: ResourceListProps) {
   const rows = (
     <>
       {props.overlay}
-      {!isBare && <Toolbar {...props} />}
+      {!isBare && (isBarHidden || props.lead) && <Toolbar {...props} />}
       {list.problem && (
         <div className="mb-4">
           <PartProblem problem={list.problem} isTrying={list.isTrying} retry={list.retry} />
@@ -70,36 +70,60 @@ export function ResourceList(props: ResourceListProps) {
   )
   return (
     <>
-      {!isBare && !isBarHidden && <FilterBar table={definition.table} {...state} {...{ groups, controls }} />}
+      {!isBare && !isBarHidden && (
+        <FilterBar table={definition.table} {...state} {...{ groups, controls }}>
+          <FilterEnd {...props} />
+        </FilterBar>
+      )}
       {frame ? frame(rows) : rows}
     </>
   )
 }
 
-function Toolbar({ noun, list, count, summary, definition, state, lead, actions }: ResourceListProps) {
+function CountText({ noun, list, count, summary }: ResourceListProps) {
   const { pages, isStale, hasMore } = list
+  return (
+    <p id={countId} tabIndex={-1} role="status" className="text-sm text-text-faint tabular-nums outline-none">
+      {isStale ? 'Searching…' : pages && (summary ?? countText({ count, hasMore }, noun))}
+      {noun.isNewestFirst && count > 0 && !isStale && <span className="max-sm:sr-only">, newest first</span>}
+    </p>
+  )
+}
+
+function Actions({ count, actions }: ResourceListProps) {
+  if (count === 0 || !actions) return null
+  return <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2">{actions}</div>
+}
+
+/** Behind the filters: those without a control, how many rows there are, and what can be done with them. */
+function FilterEnd(props: ResourceListProps) {
+  const { definition, state, lead } = props
+  const uncontrolled = definition
+    .activeFilters(state.filters)
+    .filter(({ name }) => definition.table[name]?.control === undefined && name !== 'until')
+  return (
+    <>
+      <ActiveFilters
+        active={uncontrolled}
+        remove={(name) => state.change({ [name]: '' })}
+        clear={state.isFiltered ? state.clear : undefined}
+      />
+      <div className="ml-auto flex min-h-7 items-center gap-x-4 pl-2 max-sm:w-full max-sm:pl-0">
+        <CountText {...props} />
+        {!lead && <Actions {...props} />}
+      </div>
+    </>
+  )
+}
+
+/** Above the rows, where there is more to do with them than to filter. */
+function Toolbar(props: ResourceListProps) {
+  const { count, lead, isBarHidden } = props
   return (
     <div className="mb-2 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1.5">
       {count > 0 && lead && <div className="pl-2 sm:pl-3">{lead}</div>}
-      <p
-        id={countId}
-        tabIndex={-1}
-        role="status"
-        className="text-sm text-text-faint tabular-nums outline-none"
-      >
-        {isStale ? 'Searching…' : pages && (summary ?? countText({ count, hasMore }, noun))}
-        {noun.isNewestFirst && count > 0 && !isStale && (
-          <span className="max-sm:sr-only">, newest first</span>
-        )}
-      </p>
-      <ActiveFilters
-        active={definition.activeFilters(state.filters)}
-        remove={(name) => state.change({ [name]: '' })}
-        clear={state.clear}
-      />
-      {count > 0 && actions && (
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2">{actions}</div>
-      )}
+      {isBarHidden && <CountText {...props} />}
+      <Actions {...props} />
     </div>
   )
 }

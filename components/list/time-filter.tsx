@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { Input } from '@/components/ui/input'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
-import { FilterSelect } from './filter-select'
+import { FilterChip } from './filter-chip'
 import type { FilterValues } from './filters'
 import {
   fromLocalInput,
@@ -38,7 +38,7 @@ export function TimeFilter({ filters, change }: TimeFilterProps) {
     else change({ since: next, until: '' })
   }
   return (
-    <FilterSelect
+    <FilterChip
       label="Time"
       allLabel="Any time"
       groups={[{ choices: [...timeChoices, { value: chosen, label: 'Chosen times' }] }]}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useMemo } from 'react'
 import { countText } from '@/components/list/count-text'
+import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ListBesidePanel } from '@/components/list/list-beside-panel'
 import { ResourceList } from '@/components/list/resource-list'
 import { useListFilters, useOpenedRow } from '@/components/list/use-list-filters'
@@ -45,6 +46,7 @@ interface NewestCodes extends Unreadable {
 }
 
 const none: readonly LabeledQrCode[] = []
+const controls = { choice: ChoiceFilter }
 const noun = { one: 'QR code', many: 'QR codes' }
 
 function emptyBecause(count: number, isReading: boolean): string | undefined {
@@ -118,7 +120,7 @@ export function QrScreen({ role, number, newest, problem }: QrScreenProps) {
         }}
       />
       <ResourceList
-        {...{ noun, list, state, groups }}
+        {...{ noun, list, state, groups, controls }}
         definition={qrFilters}
         count={shown.length}
         summary={summaryOf({ shown: shown.length, total, isWhole })}

@@ -1,4 +1,4 @@
-import { Menu, X } from 'lucide-react'
+import { ExternalLink, Menu, X } from 'lucide-react'
 import { cookies } from 'next/headers'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
@@ -11,12 +11,13 @@ import { NavigationIcon, type NavigationIconName } from './navigation-icon'
 import { NavigationLink } from './navigation-link'
 import { NumbersAway } from './numbers-away'
 import { PersonMenu, type ShellPerson } from './person-menu'
-import { PhoneNumberSwitcher, type ShellPhoneNumber } from './phone-number-switcher'
+import { PhoneNumberFace, phoneNumberChoice, type ShellPhoneNumber } from './phone-number-choice'
+import { PhoneNumberSwitcher } from './phone-number-switcher'
 import { SearchButton } from './search-button'
 import { themeCookie, themeOf } from './theme'
 
 interface AppShellProps {
-  navigation: readonly NavItem[]
+  navigation: readonly NavGroup[]
   person: ShellPerson
   phoneNumbers: readonly ShellPhoneNumber[]
   currentPhoneNumberId?: string
@@ -56,6 +57,15 @@ async function Sidebar({
   bell,
 }: Omit<AppShellProps, 'children'>) {
   const theme = themeOf((await cookies()).get(themeCookie)?.value)
+  const switcher = (
+    <PhoneNumberSwitcher
+      phoneNumbers={phoneNumbers.map((number) => ({
+        choice: phoneNumberChoice(number),
+        face: <PhoneNumberFace number={number} isChoice={phoneNumbers.length > 1} />,
+      }))}
+      currentId={currentPhoneNumberId}
+    />
+  )
   return (
     <aside
       id={sidebarId}
@@ -80,11 +90,14 @@ async function Sidebar({
       </div>
       <div className="min-h-0 flex-1 space-y-4 overflow-y-auto px-2 pt-1 pb-4">
         {areNumbersAway && <NumbersAway />}
-        <PhoneNumberSwitcher phoneNumbers={phoneNumbers} currentId={currentPhoneNumberId} />
-        <div className="space-y-0.5">
-          <SearchButton shape="field" />
-          <Navigation items={navigation} />
-        </div>
+        <SearchButton shape="field" />
+        <nav aria-label="Main" className="space-y-4">
+          {navigation.map((group) => (
+            <NavigationGroup key={group.pages[0]?.href} group={group}>
+              {group.isOfNumber && switcher}
+            </NavigationGroup>
+          ))}
+        </nav>
       </div>
       <div className="border-t border-border p-2">
         <PersonMenu person={person} theme={theme} />
@@ -97,7 +110,7 @@ async function Sidebar({
 export function AppShell({ children, ...sidebar }: AppShellProps) {
   const { phoneNumbers, currentPhoneNumberId, bell } = sidebar
   const current = phoneNumbers.find(({ id }) => id === currentPhoneNumberId)
-  const pages = sidebar.navigation.map(({ href, label }) => ({ href, label }))
+  const pages = sidebar.navigation.flatMap((group) => group.pages.map(({ href, label }) => ({ href, label })))
   const mayWrite = refusal(sidebar.person.role, 'templates.write') === undefined
   return (
     <CommandPaletteProvider pages={pages} actions={mayWrite ? [newTemplate] : []}>
@@ -131,20 +144,33 @@ interface NavItem {
   opensTab?: boolean
 }
 
-/** The pages of the console. */
-function Navigation({ items }: { items: readonly NavItem[] }) {
+interface NavGroup {
+  /** What its pages have in common, where that is not everything. */
+  label?: string
+  /** They are about the phone number that is chosen. */
+  isOfNumber?: boolean
+  pages: readonly NavItem[]
+}
+
+/** Pages with something in common, and above them what chooses it. */
+function NavigationGroup({ group: { label, pages }, children }: { group: NavGroup; children?: ReactNode }) {
   return (
-    <nav aria-label="Main">
-      <ul className="space-y-0.5">
-        {items.map((item) => (
+    <div>
+      {label && <p className="mb-1 px-2 text-xs font-medium text-text-faint">{label}</p>}
+      {children && <div className="mb-1.5">{children}</div>}
+      <ul aria-label={label} className="space-y-0.5">
+        {pages.map((item) => (
           <li key={item.href}>
             <NavigationLink href={item.href} opensTab={item.opensTab}>
               <NavigationIcon name={item.icon} />
               {item.label}
+              {item.opensTab && (
+                <ExternalLink aria-label="Opens in a new tab" className="ml-auto size-3.5 shrink-0" />
+              )}
             </NavigationLink>
           </li>
         ))}
       </ul>
-    </nav>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, useContext } from 'react'
-import type { ShellPhoneNumber } from './phone-number-switcher'
+import type { ShellPhoneNumber } from './phone-number-choice'
 
 const CurrentPhoneNumber = createContext<ShellPhoneNumber | undefined>(undefined)
 

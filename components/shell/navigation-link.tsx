@@ -1,6 +1,5 @@
 'use client'
 
-import { ExternalLink } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname, useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
@@ -31,7 +30,6 @@ export function NavigationLink({ href, opensTab = false, children }: NavigationL
       className="flex h-8 items-center gap-2.5 rounded-sm px-2 font-medium text-text-muted transition-colors hover:bg-surface-hover hover:text-text aria-[current]:bg-accent-soft aria-[current]:text-accent-text pointer-coarse:h-10"
     >
       {children}
-      {opensTab && <ExternalLink aria-label="Opens in a new tab" className="ml-auto size-3.5 shrink-0" />}
     </Link>
   )
 }

@@ -1,43 +1,14 @@
 'use client'
 
-import { ChevronsUpDown } from 'lucide-react'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
-import { StatusDot } from '@/components/ui/status-dot'
-import type { Tone } from '@/components/ui/tone'
+import type { ReactNode } from 'react'
+import { ListBox } from '@/components/ui/list-box'
+import type { ListBoxChoice } from '@/components/ui/list-box-choices'
 import { rememberChoice } from './remember-choice'
 
-export interface ShellPhoneNumber {
-  id: string
-  displayPhoneNumber: string
-  verifiedName: string
-  /** The service's word: GREEN, YELLOW, RED or UNKNOWN; others are shown as unknown. */
-  qualityRating: string
-}
-
-const unknownQuality: { tone: Tone; label: string } = { tone: 'neutral', label: 'Quality not rated yet' }
-const qualities: Partial<Record<string, { tone: Tone; label: string }>> = {
-  GREEN: { tone: 'success', label: 'Quality high' },
-  YELLOW: { tone: 'warning', label: 'Quality medium' },
-  RED: { tone: 'danger', label: 'Quality low' },
-}
-
-const qualityOf = (number: ShellPhoneNumber) => qualities[number.qualityRating] ?? unknownQuality
-
-function CurrentNumber({ number }: { number: ShellPhoneNumber }) {
-  const quality = qualityOf(number)
-  return (
-    <span className="min-w-0 flex-1">
-      <span className="block truncate font-medium">{number.verifiedName || number.displayPhoneNumber}</span>
-      <span className="flex items-center gap-1.5 text-xs text-text-faint tabular-nums">
-        <StatusDot tone={quality.tone} label={quality.label} />
-        <span className="truncate">{number.displayPhoneNumber}</span>
-      </span>
-    </span>
-  )
-}
-
 interface PhoneNumberSwitcherProps {
-  phoneNumbers: readonly ShellPhoneNumber[]
+  /** Each as a line of the list, and as it looks while it is chosen. */
+  phoneNumbers: readonly { choice: ListBoxChoice; face: ReactNode }[]
   currentId?: string
 }
 
@@ -49,47 +20,27 @@ export function PhoneNumberSwitcher({ phoneNumbers, currentId }: PhoneNumberSwit
   const router = useRouter()
   const pathname = usePathname()
   const shownId = numberInAddress({ pathname, search: `${useSearchParams()}` })
-  const current =
-    phoneNumbers.find(({ id }) => id === shownId) ??
-    phoneNumbers.find(({ id }) => id === currentId) ??
-    phoneNumbers[0]
+  const byId = (wanted: string | undefined) => phoneNumbers.find(({ choice }) => choice.value === wanted)
+  const current = byId(shownId) ?? byId(currentId) ?? phoneNumbers[0]
   if (!current) return null
   const box = 'flex items-center gap-2 rounded-md border border-border bg-surface px-2.5 py-1.5'
-  if (phoneNumbers.length === 1) {
-    return (
-      <div className={box}>
-        <CurrentNumber number={current} />
-      </div>
-    )
-  }
+  if (phoneNumbers.length === 1) return <div className={box}>{current.face}</div>
   const choose = (id: string) => {
     rememberChoice('phone-number', id)
     const samePage = samePageFor(window.location, id)
     if (samePage !== undefined) router.push(samePage)
     router.refresh()
   }
-  // The browser's own select lies over the box: its list, its keyboard, and no code of ours.
   return (
-    <div
-      className={`${box} relative transition-colors hover:border-border-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent`}
+    <ListBox
+      label="Phone number"
+      groups={[{ choices: phoneNumbers.map(({ choice }) => choice) }]}
+      value={current.choice.value}
+      onChange={choose}
+      className={`${box} transition-colors hover:border-border-strong`}
     >
-      <CurrentNumber number={current} />
-      <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-text-faint" />
-      <select
-        aria-label="Phone number"
-        value={current.id}
-        onChange={(event) => choose(event.target.value)}
-        className="absolute inset-0 size-full cursor-pointer opacity-0 [&>option]:bg-surface-raised"
-      >
-        {phoneNumbers.map((number) => (
-          <option key={number.id} value={number.id}>
-            {[number.verifiedName, number.displayPhoneNumber, qualityOf(number).label]
-              .filter(Boolean)
-              .join(' · ')}
-          </option>
-        ))}
-      </select>
-    </div>
+      {current.face}
+    </ListBox>
   )
 }
 

@@ -1,17 +1,28 @@
+'use client'
+
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names'
 import { inputLine, inputLook } from './input-look'
+import { useListBox } from './use-list-box'
 
-/** The browser's own select: best for short lists and on phones. Children are `<option>` elements. */
-export function Select({ className, ...rest }: ComponentProps<'select'>) {
+/** One of a few, in a form. Children are `<option>` elements: on phones they are the system's own list. */
+export function Select({ className, onBlur, ...rest }: ComponentProps<'select'>) {
+  const { selectProps, isOpen, popup } = useListBox()
   return (
     <span className={classNames('relative block', className)}>
-      <select {...rest} className={classNames(inputLook, inputLine, 'appearance-none truncate pr-8')} />
+      <select
+        {...selectProps}
+        {...rest}
+        // Going into its list is not leaving it.
+        onBlur={(event) => !isOpen && onBlur?.(event)}
+        className={classNames(inputLook, inputLine, 'appearance-none truncate pr-8')}
+      />
       <ChevronDown
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 right-2 my-auto size-4 text-text-faint"
       />
+      {popup}
     </span>
   )
 }

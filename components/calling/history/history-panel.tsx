@@ -2,6 +2,7 @@
 
 import { Download, PhoneCall } from 'lucide-react'
 import { useMemo } from 'react'
+import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ListBesidePanel } from '@/components/list/list-beside-panel'
 import { ResourceList } from '@/components/list/resource-list'
 import { RowList } from '@/components/list/row-list'
@@ -21,7 +22,7 @@ import { callFilters } from './call-filters'
 import { CallItem } from './call-item'
 import { CallPanel } from './call-panel'
 
-const controls = { time: TimeFilter, belowTime: ChosenTimes }
+const controls = { choice: ChoiceFilter, time: TimeFilter, belowTime: ChosenTimes }
 const noun = { one: 'call', many: 'calls', isNewestFirst: true }
 /** Height of a row, in px. */
 const rowPx = 67

@@ -6,7 +6,13 @@ import { fieldChoices, fieldLabel, kindChoices, severityChoices } from '../words
 /** Every filter of the page; the names are those of its address. */
 export const eventFilters = defineFilters<keyof EventFilters>({
   text: searchFilter({ field: 'Search events', placeholder: 'Search names, numbers or IDs' }),
-  field: choiceFilter({ label: 'Kind', all: 'All kinds', choices: fieldChoices, wordOf: fieldLabel }),
+  field: choiceFilter({
+    label: 'Kind',
+    all: 'All kinds',
+    choices: fieldChoices,
+    isMultiple: true,
+    wordOf: fieldLabel,
+  }),
   object_kind: choiceFilter({ label: 'Object', all: 'Any object', choices: kindChoices }),
   object_id: { label: 'Id', valueText: (value) => value },
   severity: choiceFilter({ label: 'Importance', all: 'Any importance', choices: severityChoices }),

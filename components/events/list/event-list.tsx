@@ -3,6 +3,7 @@
 import { Activity } from 'lucide-react'
 import { useId, useMemo, useRef, useState } from 'react'
 import { AttentionFilter } from '@/components/list/attention-filter'
+import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ListBesidePanel } from '@/components/list/list-beside-panel'
 import { ResourceList } from '@/components/list/resource-list'
 import { RowList } from '@/components/list/row-list'
@@ -26,7 +27,12 @@ import { NewEventsButton } from './new-events-button'
 import { SelectionBar } from './selection-bar'
 import { useNewEvents } from './use-new-events'
 
-const controls = { attention: AttentionFilter, time: TimeFilter, belowTime: ChosenTimes }
+const controls = {
+  choice: ChoiceFilter,
+  attention: AttentionFilter,
+  time: TimeFilter,
+  belowTime: ChosenTimes,
+}
 const noun = { one: 'event', many: 'events', isNewestFirst: true }
 /** Height of a row with one line of sentence, in px. */
 const rowPx = 67

@@ -16,6 +16,7 @@ export const flowFilters = defineFilters<keyof FlowFilters>({
     label: 'Category',
     all: 'All categories',
     choices: flowCategoryChoices,
+    isMultiple: true,
     wordOf: flowCategoryName,
   }),
 })

@@ -3,6 +3,7 @@
 import { Workflow } from 'lucide-react'
 import { useMemo } from 'react'
 import { DataTable } from '@/components/list/data-table'
+import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ResourceList } from '@/components/list/resource-list'
 import { TableLoading } from '@/components/list/table-loading'
 import { useListFilters } from '@/components/list/use-list-filters'
@@ -16,6 +17,7 @@ import { flowColumns } from './flow-columns'
 import { flowFilters } from './flow-filters'
 import { NewFlowLink } from './flows-header'
 
+const controls = { choice: ChoiceFilter }
 const noun = { one: 'flow', many: 'flows' }
 /** Height of a row with its two lines of text, in px. */
 const rowPx = 57
@@ -44,7 +46,7 @@ export function FlowList({ role, problem }: FlowListProps) {
   const flows = useMemo(() => pages?.flatMap(({ data }) => data) ?? [], [pages])
   return (
     <ResourceList
-      {...{ noun, list, state }}
+      {...{ noun, list, state, controls }}
       definition={flowFilters}
       count={flows.length}
       loading={<TableLoading label="Loading flows" columns={flowColumns} hasSecondLine />}

@@ -2,6 +2,7 @@
 
 import { ScrollText } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
+import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ResourceList } from '@/components/list/resource-list'
 import { RowList } from '@/components/list/row-list'
 import { RowsLoading } from '@/components/list/rows-loading'
@@ -16,7 +17,7 @@ import { actionGroups, auditFilters } from './audit-filters'
 import { AuditItem } from './audit-item'
 import { ExportButton } from './export-button'
 
-const controls = { time: TimeFilter, belowTime: ChosenTimes }
+const controls = { choice: ChoiceFilter, time: TimeFilter, belowTime: ChosenTimes }
 const noun = { one: 'entry', many: 'entries', isNewestFirst: true }
 /** Height of a row with one line, in px. */
 const rowPx = 67

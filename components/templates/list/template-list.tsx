@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { MessageSquareText } from 'lucide-react'
 import { useMemo } from 'react'
 import { DataTable } from '@/components/list/data-table'
+import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ResourceList } from '@/components/list/resource-list'
 import { TableLoading } from '@/components/list/table-loading'
 import { useListFilters } from '@/components/list/use-list-filters'
@@ -21,6 +22,7 @@ import { templateCountText } from './template-count'
 import { templateFilters } from './template-filters'
 import { useUsedLanguages } from './use-used-languages'
 
+const controls = { choice: ChoiceFilter }
 const noun = { one: 'template', many: 'templates' }
 /** Height of a row with one line of text, in px, and what a second line of small text adds. */
 const rowPx = 45
@@ -76,7 +78,7 @@ export function TemplateList({ role, problem }: TemplateListProps) {
   const languages = useMemo(() => languageGroups(usedLanguages), [usedLanguages])
   return (
     <ResourceList
-      {...{ noun, list, state }}
+      {...{ noun, list, state, controls }}
       definition={templateFilters}
       groups={{ language: languages }}
       count={groups.length}

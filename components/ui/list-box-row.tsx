@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { formatNumber } from '@/lib/labels/numbers'
+import { classNames } from './class-names'
+import type { ListBoxChoice } from './list-box-choices'
+import { popupItemLook } from './popup-look'
+import { StatusDot } from './status-dot'
+
+/** The box around a line of a list. */
+export const listBoxRowLook = classNames(
+  popupItemLook,
+  'pr-3 data-disabled:cursor-not-allowed data-disabled:text-text-faint',
+)
+
+interface ListBoxRowProps {
+  choice: ListBoxChoice
+  /** The mark of what is chosen. */
+  mark: ReactNode
+}
+
+/** What a line of a list shows: mark, dot, label, second line, count. */
+export function ListBoxRow({ choice: { label, detail, tone, count }, mark }: ListBoxRowProps) {
+  return (
+    <>
+      <span className="flex size-4 shrink-0 items-center self-center">{mark}</span>
+      {tone && <StatusDot tone={tone} />}
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">{label}</span>
+        {detail && <span className="block truncate text-xs text-text-faint tabular-nums">{detail}</span>}
+      </span>
+      {count !== undefined && (
+        <span className="text-xs text-text-faint tabular-nums">{formatNumber(count)}</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { expect, test } from '../fixtures/test'
+
+test('the list of a filter is worked with the mouse and with the keyboard', async ({ page }) => {
+  await page.goto('/flows')
+  const status = page.getByRole('combobox', { name: 'Status' })
+  const list = page.getByRole('listbox')
+
+  await test.step('a press opens it, a choice closes it and stands in the chip', async () => {
+    // A page that was just drawn may not be alive yet: the browser's own list opens then.
+    await expect(async () => {
+      await status.click()
+      await expect(list).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await list.getByRole('option', { name: 'Published' }).click()
+    await expect(page).toHaveURL(/status=PUBLISHED/)
+    await expect(list).toBeHidden()
+    await expect(status).toBeFocused()
+    await expect(page.getByText('Status: Published')).toBeVisible()
+  })
+
+  await test.step('keys open it on what is chosen, letters find, Escape leaves all as it was', async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(list.getByRole('option', { name: 'Published' })).toBeFocused()
+    await page.keyboard.press('d')
+    await expect(list.getByRole('option', { name: 'Deprecated' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(list).toBeHidden()
+    await expect(status).toBeFocused()
+    await expect(status).toHaveValue('PUBLISHED')
+  })
+
+  await test.step('several categories are chosen in one go', async () => {
+    await page.getByRole('combobox', { name: 'Category' }).click()
+    await list.getByRole('option', { name: 'Survey' }).click()
+    await list.getByRole('option', { name: 'Support' }).click()
+    await expect(list.getByRole('option', { selected: true })).toHaveText(['Support', 'Survey'])
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/category=CUSTOMER_SUPPORT%2CSURVEY/)
+    await page.getByRole('button', { name: 'Remove the filter Category: Support or Survey' }).click()
+    await expect(page).not.toHaveURL(/category=/)
+  })
+})
+
+test('a long list is found in by typing', async ({ page }) => {
+  await page.goto('/templates')
+  const language = page.getByRole('combobox', { name: 'Language', exact: true })
+  const search = page.getByRole('combobox', { name: 'Search: Language' })
+  await expect(async () => {
+    await language.click()
+    await expect(search).toBeFocused({ timeout: 1000 })
+  }).toPass()
+  await page.keyboard.type('portug')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/language=pt_/)
+  await expect(language).toBeFocused()
+})
