@@ -6,6 +6,7 @@ import { BusinessCardScreen } from '@/components/customer-phone/card/business-ca
 import { CommandMenu, Composer } from '@/components/customer-phone/chat/composer'
 import { Beginning } from '@/components/customer-phone/chat/conversation-screen'
 import { MessageItem } from '@/components/customer-phone/chat/message-item'
+import type { SentComponent } from '@/lib/contract/messages'
 import { demoTemplates } from '@/lib/demo/demo-templates'
 import { profiles, shopAutomation } from '@/lib/demo/numbers/profiles'
 import { shopCodes } from '@/lib/demo/qr-code-rows'
@@ -23,6 +24,7 @@ import {
 } from '../phone-numbers/automation/automation-phone'
 import { toValues } from '../phone-numbers/automation/automation-values'
 import { PicturedCodeMessage } from '../qr-codes/panel/conversation-preview'
+import { PicturedCards } from '../templates/preview/pictured-cards'
 import { PicturedMessage } from '../templates/preview/pictured-message'
 import { hardTemplates, hardTexts } from './testing/hard-documents'
 
@@ -65,22 +67,28 @@ const written = demoTemplates
 test.each([...written, ...hardTemplates])(
   'the preview of %s is what the phone of a customer draws',
   (_, content) => {
-    const preview = previewOf(formFromContent(content), { mode: 'samples' })
+    const form = formFromContent(content)
+    const preview = previewOf(form, { mode: 'samples' })
     const sent = sampleParameters(content).map((component) => withFile(component))
     const view = viewOfSentTemplate(content, sent, FILE)
-    expect(drawing(<PicturedMessage preview={preview} sampleUrl={FILE} onOpenOptions={nothing} />)).toBe(
-      drawnMessage({ from: 'business', type: 'template', view }),
+    const picture = (
+      <>
+        <PicturedMessage preview={preview} sampleUrl={FILE} onOpenOptions={nothing} />
+        <PicturedCards form={form} mode="samples" sampleUrl={FILE} onOpenOptions={nothing} />
+      </>
     )
+    expect(drawing(picture)).toBe(drawnMessage({ from: 'business', type: 'template', view }))
   },
 )
 
 /** The handle of a sample is known once it is uploaded. */
-function withFile(component: ReturnType<typeof sampleParameters>[number]) {
+function withFile(component: SentComponent): SentComponent {
   const parameters = component.parameters?.map((parameter) => {
     const kind = (['image', 'video', 'document'] as const).find((each) => each === parameter.type)
     return kind ? { ...parameter, [kind]: { id: '7' } } : parameter
   })
-  return parameters ? { ...component, parameters } : component
+  const cards = component.cards?.map((card) => ({ ...card, components: card.components?.map(withFile) }))
+  return { ...component, ...(parameters ? { parameters } : {}), ...(cards ? { cards } : {}) }
 }
 
 test.each([...shopCodes.map(({ message }) => message), ...hardTexts])(

@@ -29,8 +29,8 @@ export const contact = z.looseObject({
 })
 export type Contact = z.infer<typeof contact>
 
-/** What a phone shows of a sent template; texts have the parameters in them, and the formatting marks. */
-export const templateView = z.looseObject({
+/** What a phone shows of a sent template, or of a card; texts have the parameters in them, and the formatting marks. */
+const cardView = z.looseObject({
   header: z
     .looseObject({
       /** TEXT, IMAGE, VIDEO, DOCUMENT or LOCATION. */
@@ -69,6 +69,11 @@ export const templateView = z.looseObject({
       ttl_minutes: z.number().optional(),
     }),
   ),
+})
+
+export const templateView = cardView.extend({
+  /** Of a carousel. */
+  cards: z.array(cardView).optional(),
 })
 export type TemplateView = z.infer<typeof templateView>
 

@@ -45,15 +45,8 @@ export const templateLimits = {
     CALL_PERMISSION_REQUEST: 1,
     ORDER_DETAILS: 1,
   },
-  /** Minutes in which a button that calls the business works, and how many where the template does not say. */
-  callButtonMinutes: { min: 1, max: 43_200, usual: 10_080 },
-  /** Products of one message, and the sections they stand in. */
-  products: { max: 30, sections: 10 },
   /** Phones show this many buttons; of more, one less and a line that opens the rest. */
   buttonsBeforeFolding: 3,
-  /** A limited-time offer: what it says, and the body beside it. */
-  offerCharacters: 16,
-  offerBodyCharacters: 600,
   carouselCards: { min: 2, max: 10 },
   codeExpirationMinutes: { min: 1, max: 90 },
   /** Android apps a code button may hand its code to (spec:templates#code-buttons). */

@@ -1,6 +1,6 @@
 import type { EndpointTable } from './endpoint'
 import { filled, interactive, media } from './interactive-messages'
-import { messageLimits } from './limits'
+import { messageLimits, templateLimits } from './limits'
 import { machineText } from './machine-text'
 import { z } from './zod'
 
@@ -60,7 +60,7 @@ const templateParameter = z.looseObject({
 })
 export type TemplateParameter = z.infer<typeof templateParameter>
 
-export const sentComponent = z.looseObject({
+const cardComponent = z.looseObject({
   type: machineText('Each component has a type: header, body, button or limited_time_offer.').toLowerCase(),
   sub_type: machineText('sub_type is a text.').toLowerCase().optional(),
   /** Place of a button, from 0. */
@@ -69,6 +69,19 @@ export const sentComponent = z.looseObject({
     .transform(String)
     .optional(),
   parameters: z.array(templateParameter, 'parameters is a list.').optional(),
+})
+
+/** Place of a card, from 0, and the values for what is on it. */
+const sentCard = z.looseObject({
+  card_index: z.union([machineText(), z.number()], 'card_index is the place of the card, from 0.').optional(),
+  components: z.array(cardComponent, 'components is a list.').max(20, 'At most 20 components.').optional(),
+})
+
+export const sentComponent = cardComponent.extend({
+  cards: z
+    .array(sentCard, 'cards is a list.')
+    .max(templateLimits.carouselCards.max, `At most ${templateLimits.carouselCards.max} cards.`)
+    .optional(),
 })
 /** Values for one component of a template, as they are sent. */
 export type SentComponent = z.infer<typeof sentComponent>

@@ -50,6 +50,8 @@ export const contactMessage = z.discriminatedUnion(
       /** Place of the button in the template, from 0. */
       button: z.strictObject({
         index: z.number('index is a number.').int('index is a whole number.').min(0),
+        /** The card it stands on, from 0. */
+        card: z.number('card is a number.').int('card is a whole number.').min(0).optional(),
       }),
       context,
     }),

@@ -9,7 +9,10 @@ export function answerOf(
   action: MessageAction,
 ): NewMessage | undefined {
   const about = { phone_number_id: number, context: { message_id: id } }
-  if (action.kind === 'quick-reply') return { ...about, type: 'button', button: { index: action.index } }
+  if (action.kind === 'quick-reply') {
+    const { index, card } = action
+    return { ...about, type: 'button', button: { index, ...(card === undefined ? {} : { card }) } }
+  }
   if (action.kind === 'reply') {
     return {
       ...about,

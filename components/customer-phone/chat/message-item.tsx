@@ -1,9 +1,11 @@
 'use client'
 
 import { Check } from 'lucide-react'
+import { CardRow } from '@/components/phone-kit/card-row'
+import { messageText } from '@/components/phone-kit/message-text'
 import type { PhoneMessage } from '@/lib/contract/conversations'
 import { ActionButtons } from '../message/action-buttons'
-import { MessageBubble, type MessageBubbleProps } from '../message/message-bubble'
+import { headerOf, MessageBubble, type MessageBubbleProps } from '../message/message-bubble'
 import { type MessageAction, readMessage } from '../message/read-message'
 import type { Unsent } from '../outbox/outbox'
 import { UnsentNote, unsentBubble } from './unsent-item'
@@ -26,8 +28,30 @@ export function MessageItem(props: ArrivedMessage | { unsent: Unsent }) {
   return (
     <>
       <MessageBubble {...('unsent' in props ? unsentBubble(props.unsent) : arrivedBubble(props))} />
+      {'message' in props && <Cards {...props} />}
       {unsent && <UnsentNote unsent={unsent} />}
     </>
+  )
+}
+
+/** The cards of a carousel, each with its buttons. */
+function Cards({ message, onAct, onShowAll }: ArrivedMessage) {
+  const { cards = [] } = readMessage(message)
+  if (cards.length === 0) return null
+  return (
+    <CardRow
+      cards={cards.map(({ header, text, actions }) => ({
+        header: headerOf(header),
+        body: messageText(text),
+        children: actions.length > 0 && (
+          <ActionButtons
+            actions={actions}
+            onAct={(action) => onAct(message, action)}
+            onShowAll={() => onShowAll(message, actions)}
+          />
+        ),
+      }))}
+    />
   )
 }
 

@@ -22,7 +22,7 @@ export interface MessageBubbleProps {
 }
 
 /** Header texts know no formatting. */
-const headerOf = (header: ShownMessage['header']): BubbleHeader | undefined =>
+export const headerOf = (header: ShownMessage['header']): BubbleHeader | undefined =>
   header?.kind === 'text' ? { kind: 'text', pieces: [{ kind: 'text', text: header.text }] } : header
 
 /** When an offer ends, or that it has. */

@@ -16,7 +16,7 @@ export interface ListSection {
 
 /** What can be tapped under a message. `quick-reply` is of a template, `reply` of an interactive message. */
 export type MessageAction = { label: string } & (
-  | { kind: 'quick-reply'; index: number }
+  | { kind: 'quick-reply'; index: number; card?: number }
   | { kind: 'reply'; id: string }
   | { kind: 'list'; sections: ListSection[] }
   | { kind: 'flow' }
@@ -45,7 +45,11 @@ export interface ShownMessage {
   /** A form that was filled in and sent. */
   isFlowAnswer: boolean
   actions: MessageAction[]
+  /** Of a carousel. */
+  cards?: ShownCard[]
 }
+
+export type ShownCard = Pick<ShownMessage, 'header' | 'text' | 'actions'>
 
 const minuteMs = 60_000
 
@@ -68,7 +72,10 @@ export function readMessage({ type, content, view, media_url, at }: PhoneMessage
   return interactiveMessage(content, media_url)
 }
 
-function templateMessage({ header, offer, body, footer, buttons }: TemplateView, at: number): ShownMessage {
+function templateMessage(
+  { header, offer, body, footer, buttons, cards }: TemplateView,
+  at: number,
+): ShownMessage {
   return {
     ...(header
       ? {
@@ -98,7 +105,15 @@ function templateMessage({ header, offer, body, footer, buttons }: TemplateView,
     ...(footer ? { footer: withoutPiles(footer) } : {}),
     isFlowAnswer: false,
     actions: buttons.map((button, index) => templateAction(button, index, at)),
+    ...(cards ? { cards: cards.map((card, index) => cardOf(card, index, at)) } : {}),
   }
+}
+
+/** A card reads as the small template it is; its buttons know where they stand. */
+function cardOf(view: TemplateView, card: number, at: number): ShownCard {
+  const { header, text, actions } = templateMessage(view, at)
+  const placed = actions.map((action) => (action.kind === 'quick-reply' ? { ...action, card } : action))
+  return { ...(header ? { header } : {}), text, actions: placed }
 }
 
 function templateAction(button: TemplateView['buttons'][number], index: number, at: number): MessageAction {

@@ -82,6 +82,22 @@ export const hardTemplates: readonly (readonly [string, SentTemplate])[] = [
         ]),
       ] as const,
   ),
+  [
+    'cards of every kind',
+    template([
+      body('Look at these.'),
+      {
+        type: 'CAROUSEL',
+        cards: hardTexts.slice(2).map((text, index) => ({
+          components: [
+            { type: 'HEADER', format: index < 2 ? 'IMAGE' : 'VIDEO', example: { header_handle: ['4::abc'] } },
+            body(text.replaceAll(/[{}]/g, '')),
+            { type: 'BUTTONS', buttons: [button('QUICK_REPLY', 0), button('URL', 1)] },
+          ],
+        })),
+      },
+    ]),
+  ],
   ['a map of a place', template([{ type: 'HEADER', format: 'LOCATION' }, body('We are here.')])],
   ...['IMAGE', 'VIDEO', 'DOCUMENT'].map(
     (format) =>

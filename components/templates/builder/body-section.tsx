@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { LiveTextarea } from '@/components/form/live-text'
 import { templateLimits } from '@/lib/contract/limits'
+import { offerLimits } from '@/lib/contract/rich-template-limits'
 import { formatOfShortcut, formatSelection } from './body-edits'
 import { BodyToolbar } from './body-toolbar'
 import { BuilderField } from './builder-field'
@@ -29,7 +30,7 @@ export function BodySection() {
         label="Body"
         isLabelHidden
         isRequired
-        max={hasOffer ? templateLimits.offerBodyCharacters : templateLimits.bodyCharacters}
+        max={hasOffer ? offerLimits.bodyCharacters : templateLimits.bodyCharacters}
       >
         {(aria) => (
           <div>

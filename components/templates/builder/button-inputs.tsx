@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useWatch } from 'react-hook-form'
 import { templateLimits } from '@/lib/contract/limits'
+import { callButtonMinutes, productLimits } from '@/lib/contract/rich-template-limits'
 import { formatNumber } from '@/lib/labels/numbers'
 import { copyOfferText } from '@/lib/language/template/buttons'
 import type { ButtonFormType } from '@/lib/language/template/form'
@@ -10,7 +11,6 @@ import { findVariables } from '@/lib/language/template/variables'
 import { BuilderInput } from './builder-field'
 import type { BuilderValues } from './builder-values'
 
-const { callButtonMinutes, products } = templateLimits
 const FlowChoice = dynamic(() => import('./flow-choice').then((module) => module.FlowChoice))
 
 function ButtonText({ index }: { index: number }) {
@@ -144,7 +144,7 @@ export function ButtonInputs({ type, index }: { type: ButtonFormType; index: num
         <>
           <ButtonText index={index} />
           <p className="text-sm text-text-muted">
-            You choose up to {products.max} products each time you send the message.
+            You choose up to {productLimits.products} products each time you send the message.
           </p>
         </>
       )

@@ -10,5 +10,5 @@ export function KeptParts() {
   const others = useWatch<BuilderValues, 'others'>({ name: 'others' })
   if (others.length === 0) return null
   const types = others.map(({ component }) => wordOf(component.type)).join(', ')
-  return <Callout tone="neutral">Not shown here: {types} (edit in JSON).</Callout>
+  return <Callout tone="neutral">Not in this form: {types} (edit in JSON).</Callout>
 }

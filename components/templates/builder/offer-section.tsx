@@ -1,45 +1,39 @@
 'use client'
 
-import { useWatch } from 'react-hook-form'
-import { SwitchField } from '@/components/form/switch-field'
-import { templateLimits } from '@/lib/contract/limits'
-import { BuilderInput } from './builder-field'
+import { Plus } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
 import type { BuilderValues } from './builder-values'
-import { PlaceNotes } from './notes'
 import { Section } from './section'
+
+// Few templates have one.
+const OfferInputs = dynamic(() => import('./offer-inputs').then((module) => module.OfferInputs))
 
 /** An offer that ends. Only marketing templates have one. */
 export function OfferSection() {
+  const { setValue } = useFormContext<BuilderValues>()
   const [isOn, category] = useWatch<BuilderValues, ['offer.isOn', 'category']>({
     name: ['offer.isOn', 'category'],
   })
+  const [isNew, setIsNew] = useState(false)
   if (!isOn && category !== 'MARKETING') return null
+  const change = () => {
+    setIsNew(!isOn)
+    setValue('offer.isOn', !isOn, { shouldDirty: true })
+  }
   return (
     <Section
       place="offer"
       title="Limited-time offer"
       description="Optional. A box over the message that says what is offered and when it ends."
     >
-      <SwitchField<BuilderValues> name="offer.isOn" label="Add a limited-time offer" />
-      {isOn && (
-        <>
-          <BuilderInput
-            place="offer.text"
-            label="Offer"
-            isRequired
-            dir="auto"
-            placeholder="Ends soon!"
-            hint="With an offer, the header is an image, a video or none, and there is no footer."
-            max={templateLimits.offerCharacters}
-          />
-          <SwitchField<BuilderValues>
-            name="offer.hasExpiration"
-            label="Show when it ends"
-            hint="You give the time each time you send the message."
-          />
-          <PlaceNotes place="offer.hasExpiration" />
-        </>
-      )}
+      {isOn && <OfferInputs isNew={isNew} />}
+      <Button onClick={change}>
+        {!isOn && <Plus aria-hidden="true" className="size-4" />}
+        {isOn ? 'Remove offer' : 'Add offer'}
+      </Button>
     </Section>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react'
 import type { Template } from '@/lib/contract/templates'
+import { cardsOf } from '@/lib/language/template/cards'
 import { readContent } from '@/lib/language/template/content'
 import { formFromContent } from '@/lib/language/template/form-from-content'
 import { TemplatePreview } from '../preview/template-preview'
@@ -11,7 +12,8 @@ const withSample: readonly (string | undefined)[] = ['IMAGE', 'VIDEO', 'GIF', 'D
 /** A template as the phone shows it. */
 export function TemplatePhone({ template, compact }: { template: Template; compact?: boolean }) {
   const form = useMemo(() => formFromContent(template), [template])
-  const format = readContent({ components: template.components }).header?.format
-  const sampleUrl = withSample.includes(format) ? `/api/templates/${template.id}/sample` : undefined
+  const { header, components } = readContent({ components: template.components })
+  const hasSample = withSample.includes(header?.format) || cardsOf(components).length > 0
+  const sampleUrl = hasSample ? `/api/templates/${template.id}/sample` : undefined
   return <TemplatePreview form={form} sampleUrl={sampleUrl} compact={compact} />
 }

@@ -21,7 +21,11 @@ export const PictureOfButton = ({ button: { type, text } }: { button: PreviewBut
   <PicturedButton kind={kinds.get(type) ?? 'other'} label={text} />
 )
 
-function headerOf({ header }: Preview, sampleUrl: string | undefined): BubbleHeader | undefined {
+/** What stands over the text of a message or of a card. */
+export function pictureOfHeader(
+  { header }: Pick<Preview, 'header'>,
+  sampleUrl: string | undefined,
+): BubbleHeader | undefined {
   if (!header) return undefined
   if (header.format === 'TEXT') return { kind: 'text', pieces: header.spans }
   if (header.format === 'OTHER') return { kind: 'media', format: header.name }
@@ -54,7 +58,7 @@ export function PicturedMessage({ preview, sampleUrl, onOpenOptions }: PicturedM
   const { body, footer, buttons } = preview
   return (
     <Bubble
-      header={headerOf(preview, sampleUrl)}
+      header={pictureOfHeader(preview, sampleUrl)}
       offer={offerOf(preview)}
       {...{ body, footer }}
       isPicture

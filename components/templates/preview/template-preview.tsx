@@ -8,6 +8,7 @@ import { useCurrentPhoneNumber } from '@/components/shell/current-phone-number'
 import { useBusinessPhoto } from '@/components/shell/use-business-photo'
 import { templateLimits } from '@/lib/contract/limits'
 import type { TemplateForm } from '@/lib/language/template/form'
+import { wordOf } from '@/lib/language/template/json'
 import { type PreviewButton, previewOf } from '@/lib/language/template/preview'
 import { PicturedMessage } from './pictured-message'
 import { PreviewControls, type PreviewSettings } from './preview-controls'
@@ -15,6 +16,7 @@ import { PreviewControls, type PreviewSettings } from './preview-controls'
 const OptionSheet = dynamic(() => import('./pictured-options').then((module) => module.PicturedOptions), {
   ssr: false,
 })
+const PicturedCards = dynamic(() => import('./pictured-cards').then((module) => module.PicturedCards))
 
 interface TemplatePreviewProps {
   form: TemplateForm
@@ -54,12 +56,14 @@ export function TemplatePreview({ form, sampleUrl, compact = false }: TemplatePr
   const picture = useBusinessPhoto(sender?.id)
   const { mode, scheme } = settings
   const preview = useMemo(() => previewOf(form, { mode }), [form, mode])
+  const hasCards = form.others.some(({ component }) => wordOf(component.type) === 'CAROUSEL')
   const isFolded = preview.buttons.length > templateLimits.buttonsBeforeFolding
   const direction = settings.direction ?? preview.direction
 
   const message = (
     <div lang={form.language.replace('_', '-') || undefined}>
       <PicturedMessage {...{ preview, sampleUrl }} onOpenOptions={() => setIsOpen(true)} />
+      {hasCards && <PicturedCards {...{ form, mode, sampleUrl }} onOpenOptions={() => setIsOpen(true)} />}
       {isOpen && isFolded && <OptionSheet buttons={preview.buttons} onClose={() => setIsOpen(false)} />}
     </div>
   )

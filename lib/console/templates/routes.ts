@@ -2,6 +2,8 @@ import 'server-only'
 import { templateRoutes } from '@/lib/contract/console/templates'
 import type { SubmittedDraft } from '@/lib/contract/template-drafts'
 import { historyReasons } from '@/lib/contract/template-history'
+import { cardsOf } from '@/lib/language/template/cards'
+import { readContent } from '@/lib/language/template/content'
 import { editDiffers } from '@/lib/language/template/edit-differs'
 import { headerHandleOf } from '@/lib/language/template/header-handle'
 import type { Root } from '@/lib/runtime/compose/root'
@@ -78,9 +80,11 @@ export const templateHandlers = routes(templateRoutes, {
 
   'GET /api/templates/:id/history': async ({ params, root }) => ({ data: await root.history.of(params.id) }),
 
-  async 'GET /api/templates/:id/sample'({ request, params, root, options }) {
+  async 'GET /api/templates/:id/sample'({ request, params, query, root, options }) {
     const template = await root.client.getTemplate({ templateId: params.id }, options)
-    const found = headerHandleOf(template.components)
+    const { components } = readContent(template)
+    const card = query.card === undefined ? template : cardsOf(components)[query.card]
+    const found = card && headerHandleOf(card.components)
     const sample = found && (await root.samples.findByHandle(found.handle))
     if (!sample) throw problem('notFound')
     return sampleFile(sample, request, 'of-the-moment')

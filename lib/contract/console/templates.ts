@@ -41,10 +41,11 @@ export const templateRoutes = {
     numbers: 'none',
     response: z.object({ data: z.array(z.custom<TemplateHistoryEntry>()) }),
   },
-  /** The sample of a template's header, where this console has the file. */
+  /** The sample of a template's header, or of that of a card, where this console has the file. */
   'GET /api/templates/:id/sample': {
     permission: 'templates.read',
     numbers: 'none',
+    query: z.object({ card: z.coerce.number().int().min(0).optional() }),
     response: { file: 'image/*' },
   },
   /** Sends a template to a simulated phone; another service's customers are real people. */

@@ -27,7 +27,6 @@ import {
   buttonsAreKnown,
   buttonTextsDiffer,
   callButtonsLastMinutes,
-  carouselHasItsCards,
   copyCodesHaveASample,
   desktopShowsTheButtons,
   flowButtonsNameAFlow,
@@ -35,6 +34,7 @@ import {
   phoneNumbersShowTheirCountry,
   quickRepliesStandTogether,
 } from './rules/buttons'
+import { cardsAreComplete, cardsHaveOneShape, carouselHasItsCards } from './rules/carousel'
 import {
   categoryIsKnown,
   componentsAppearOnce,
@@ -105,6 +105,8 @@ export const rules: readonly Rule[] = [
   authenticationHasOneCodeButton,
   autofillNamesItsApps,
   carouselHasItsCards,
+  cardsHaveOneShape,
+  cardsAreComplete,
   offerHasItsText,
   offerHasItsCompany,
   addressesFollowThePolicy,

@@ -54,8 +54,8 @@ describe('the preview', () => {
   })
 
   test('names what it does not draw', () => {
-    const others = [{ after: 'BODY' as const, component: { type: 'carousel', cards: [] } }]
-    expect(previewOf(form({ others }), { mode: 'samples' }).notShown).toEqual(['CAROUSEL'])
+    const others = [{ after: 'BODY' as const, component: { type: 'call_permission_request' } }]
+    expect(previewOf(form({ others }), { mode: 'samples' }).notShown).toEqual(['CALL_PERMISSION_REQUEST'])
   })
 
   test('has the fixed texts of a code', () => {

@@ -1,10 +1,10 @@
 import { textDirection } from '@/lib/contract/languages'
 import { copyOfferText, productsTexts } from './buttons'
 import { authenticationTexts, codeButtonText, sampleCode } from './data/authentication-texts'
+import { sampleLocation } from './data/sample-location'
 import { type HeaderFormat, isAuthenticationForm, type TemplateForm } from './form-model'
 import { parseFormatting, type Span } from './formatting'
 import { isObject, textOf, wordOf } from './json'
-import { sampleLocation } from './sample-parameters'
 import { type SampleValues, sampleOf } from './variables'
 
 /** `samples`: variables show their sample where there is one. `variables`: all are shown as variables. */
@@ -115,7 +115,9 @@ const buttonsOf = ({ buttons }: TemplateForm): PreviewButton[] =>
 export function previewOf(form: TemplateForm, { mode }: { mode: PreviewMode }): Preview {
   const shared = {
     direction: textDirection(form.language),
-    notShown: form.others.map(({ component }) => wordOf(component.type)).filter((type) => type !== ''),
+    notShown: form.others
+      .map(({ component }) => wordOf(component.type))
+      .filter((type) => !['', 'CAROUSEL'].includes(type)),
   }
   if (isAuthenticationForm(form))
     return { ...shared, header: undefined, offer: undefined, ...authenticationPreview(form, mode) }

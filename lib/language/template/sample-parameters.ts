@@ -1,20 +1,14 @@
 import type { SentComponent, TemplateParameter } from '@/lib/contract/messages'
 import type { Button } from './buttons'
+import type { Card } from './cards'
 import { readContent } from './content'
 import { sampleCode } from './data/authentication-texts'
+import { sampleLocation } from './data/sample-location'
 import { headerHandleOf } from './header-handle'
 import { textOf } from './json'
 import type { Samples } from './samples'
-import { type SentTemplate, slotsOf } from './sent-template'
+import { type SentTemplate, slotsOf, templateOfCard } from './sent-template'
 import type { Variable } from './variables'
-
-/** Stands for the place that is chosen with each message. */
-export const sampleLocation = {
-  latitude: 38.7139,
-  longitude: -9.1394,
-  name: 'Name of the place',
-  address: 'Address of the place',
-} as const
 
 /** A parameter has no line breaks and no wide gaps; one that has no sample is called by what it is. */
 const tidy = (sample: string | undefined) => (sample ?? '').replaceAll(/\s+/g, ' ').trim() || 'Sample'
@@ -37,7 +31,17 @@ export function sampleParameters(template: SentTemplate): SentComponent[] {
     ...(slots.offer?.hasExpiration ? [offerComponent()] : []),
     ...(inBody.length > 0 ? [{ type: 'body', parameters: inBody }] : []),
     ...slots.buttons.flatMap(buttonComponent),
+    ...carouselComponent(template, slots.cards),
   ]
+}
+
+/** What the cards want; without any want there is nothing to send. */
+function carouselComponent(template: SentTemplate, all: readonly Card[]): SentComponent[] {
+  const cards = all.flatMap((card) => {
+    const components = sampleParameters(templateOfCard(template, card))
+    return components.length > 0 ? [{ card_index: card.index, components }] : []
+  })
+  return cards.length > 0 ? [{ type: 'carousel', cards }] : []
 }
 
 const twoDaysMs = 2 * 24 * 60 * 60_000

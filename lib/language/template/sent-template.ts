@@ -1,11 +1,12 @@
 import type { TemplateView } from '@/lib/contract/conversations'
-import { templateLimits } from '@/lib/contract/limits'
 import type { SentComponent, TemplateParameter } from '@/lib/contract/messages'
+import { callButtonMinutes } from '@/lib/contract/rich-template-limits'
 import type { TemplateComponent } from '@/lib/contract/templates'
 import { type Button, copyOfferText, productsTexts } from './buttons'
+import { type Card, cardsOf } from './cards'
 import { readContent } from './content'
 import { authenticationTexts, codeButtonText } from './data/authentication-texts'
-import { isObject, textOf } from './json'
+import { isObject, textOf, wordOf } from './json'
 import {
   distinctVariables,
   fillVariables,
@@ -35,6 +36,8 @@ export interface TemplateSlots {
   body: TextSlot
   footer: string | undefined
   buttons: Button[]
+  /** Of a carousel. */
+  cards: Card[]
   /** The fixed shape of templates that bring a code. */
   isCode: boolean
 }
@@ -60,6 +63,7 @@ export function slotsOf(template: SentTemplate): TemplateSlots {
     body: slot(isCode ? texts.body + security : (body?.text ?? '')),
     footer: isCode ? expires : footer?.text,
     buttons: buttons?.buttons ?? [],
+    cards: cardsOf(components),
     isCode,
   }
 }
@@ -99,7 +103,7 @@ export const parametersFor = (
  * What a phone shows of a sent template.
  *
  * @param sent the components of the message, with its parameters
- * @param mediaUrl where a file that was named by a handle is shown
+ * @param mediaUrl where a file that was named by a handle is shown; those of cards by `?card=0`
  */
 export function viewOfSentTemplate(
   template: SentTemplate,
@@ -116,7 +120,32 @@ export function viewOfSentTemplate(
     buttons: slots.buttons.map((button) =>
       buttonView(button, parametersFor(sent, 'button', button.index), template.language),
     ),
+    ...(slots.cards.length > 0
+      ? { cards: slots.cards.map((card) => cardView(template, card, sent, mediaUrl)) }
+      : {}),
   }
+}
+
+/** The components of a message for one card of its carousel. */
+export const componentsForCard = (sent: readonly SentComponent[], index: number): SentComponent[] =>
+  sent
+    .find(({ type }) => type === 'carousel')
+    ?.cards?.find((card) => Number(card.card_index ?? Number.NaN) === index)?.components ?? []
+
+/** A card as the template it is, without a carousel of its own. */
+export const templateOfCard = (template: SentTemplate, { components }: Card): SentTemplate => ({
+  ...template,
+  components: components.filter(({ type }) => wordOf(type) !== 'CAROUSEL'),
+})
+
+function cardView(
+  template: SentTemplate,
+  card: Card,
+  sent: readonly SentComponent[],
+  mediaUrl: string | undefined,
+): TemplateView {
+  const url = mediaUrl === undefined ? undefined : `${mediaUrl}?card=${card.index}`
+  return viewOfSentTemplate(templateOfCard(template, card), componentsForCard(sent, card.index), url)
 }
 
 function offerView(
@@ -173,7 +202,7 @@ function buttonView(
     case 'VOICE_CALL': {
       const sent = parameters.find((each) => each.type === 'ttl_minutes')?.ttl_minutes
       const minutes = [sent, button.ttlMinutes].find((each) => typeof each === 'number')
-      return { type, text, ttl_minutes: minutes ?? templateLimits.callButtonMinutes.usual }
+      return { type, text, ttl_minutes: minutes ?? callButtonMinutes.usual }
     }
     case 'CATALOG':
     case 'MPM':

@@ -144,6 +144,30 @@ describe.each(engines)('a simulated phone on %s', (engine) => {
     ])
   })
 
+  test('answers a quick reply on a card with what the business gave that card', async () => {
+    const reply = (text: string) => ({
+      components: [{ type: 'BUTTONS', buttons: [{ type: 'QUICK_REPLY', text }] }],
+    })
+    const body = { type: 'BODY', text: 'Which lamp do you like best?' }
+    const carousel = { type: 'CAROUSEL', cards: [reply('Alder'), reply('Birch')] }
+    await insertTemplate(tested.store, { components: [body, carousel] })
+    const payload = { type: 'payload', payload: 'lamp-2' }
+    const components = [{ type: 'button', sub_type: 'quick_reply', index: 0, parameters: [payload] }]
+    const cards = [{ card_index: 1, components }]
+    const language = { code: 'en_US' }
+    const template = { name: 'order_sent', language, components: [{ type: 'carousel', cards }] }
+    const id = await deliver({ type: 'template', template })
+    const tap = (card: number) =>
+      sendAs(tested, { type: 'button', button: { index: 0, card }, context: { message_id: id } })
+    expect((await tap(2)).error).toMatchObject({ code: 100, error_data: { field: 'button.index' } })
+    await tap(1)
+    await tap(0)
+    expect(await received()).toMatchObject([
+      { button: { payload: 'lamp-2', text: 'Birch' } },
+      { button: { payload: 'Alder', text: 'Alder' } },
+    ])
+  })
+
   test('answers buttons, lists and flows with what was sent', async () => {
     await write(tested)
     const body = { text: 'Well?' }

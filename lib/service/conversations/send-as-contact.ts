@@ -6,7 +6,13 @@ import type { SentComponent } from '@/lib/contract/messages'
 import type { contactMessage } from '@/lib/contract/phone-requests'
 import type { z } from '@/lib/contract/zod'
 import { countCharacters } from '@/lib/language/template/count-characters'
-import { parametersFor, type SentTemplate, slotsOf } from '@/lib/language/template/sent-template'
+import {
+  componentsForCard,
+  parametersFor,
+  type SentTemplate,
+  slotsOf,
+  templateOfCard,
+} from '@/lib/language/template/sent-template'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import { decide } from '../calling/permission/ask'
@@ -39,20 +45,26 @@ type Content = Readonly<Record<string, unknown>>
  * @throws ServiceError invalidParameter when the message has nothing of the kind to tap
  */
 function answerTo(message: MessageRow, tap: Tap): Content {
-  return tap.type === 'button'
-    ? quickReply(message, tap.button.index)
-    : interactiveReply(message, tap.interactive)
+  return tap.type === 'button' ? quickReply(message, tap.button) : interactiveReply(message, tap.interactive)
 }
 
-function quickReply(message: MessageRow, index: number): Content {
+function quickReply(
+  message: MessageRow,
+  { index, card }: Extract<Tap, { type: 'button' }>['button'],
+): Content {
   const field = 'button.index'
   if (message.template === null) return refuseAt('invalidParameter', field, 'This message is of no template.')
-  const { buttons } = slotsOf(decodeJson<SentTemplate>(message.template))
+  const template = decodeJson<SentTemplate>(message.template)
+  const slots = slotsOf(template)
+  const onCard = card === undefined ? undefined : slots.cards[card]
+  const { buttons } =
+    card === undefined ? slots : onCard ? slotsOf(templateOfCard(template, onCard)) : { buttons: [] }
   const button = buttons[index]
   if (button?.kind !== 'QUICK_REPLY') {
     return refuseAt('invalidParameter', field, 'There is no quick reply at this place.')
   }
-  const { components = [] } = decodeJson<{ components?: SentComponent[] }>(message.content)
+  const { components: all = [] } = decodeJson<{ components?: SentComponent[] }>(message.content)
+  const components = card === undefined ? all : componentsForCard(all, card)
   const text = button.text ?? ''
   return { payload: parametersFor(components, 'button', index)[0]?.payload ?? text, text }
 }

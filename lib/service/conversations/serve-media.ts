@@ -7,7 +7,8 @@ import { mediaHandleOf } from './wire'
 const shown = ['image/jpeg', 'image/png', 'video/mp4', 'application/pdf']
 
 /**
- * Answers `/message_media/{message}`: the file of a message that named it by a handle, to whoever has the address.
+ * Answers `/message_media/{message}`: the file of a message that named it by a handle, or of its card with `?card=0`, to
+ * whoever has the address.
  *
  * @throws ServiceError notFound
  */
@@ -21,7 +22,8 @@ export async function serveMessageMedia(
     .select(['type', 'content'])
     .where('id', '=', `wamid.${id}`)
     .executeTakeFirst()
-  const handle = message && mediaHandleOf(message)
+  const card = new URL(request.url).searchParams.get('card')
+  const handle = message && mediaHandleOf(message, card === null ? undefined : Number(card))
   const file = handle === undefined ? undefined : await findFile(reads, handle)
   if (!file || file.file_offset < file.file_length || !shown.includes(file.file_type)) {
     return throwServiceError('notFound', { details: 'This file is no longer there.' })

@@ -1,7 +1,12 @@
 import type { Conversation, PhoneMessage } from '@/lib/contract/conversations'
 import type { SentComponent } from '@/lib/contract/messages'
 import { isObject, textOf } from '@/lib/language/template/json'
-import { parametersFor, type SentTemplate, viewOfSentTemplate } from '@/lib/language/template/sent-template'
+import {
+  componentsForCard,
+  parametersFor,
+  type SentTemplate,
+  viewOfSentTemplate,
+} from '@/lib/language/template/sent-template'
 import { decodeJson } from '@/lib/store/codec'
 import type { ServiceContext, ServiceSettings } from '../context'
 import type { MessageRow } from '../messages/insert-message'
@@ -21,10 +26,16 @@ const wordOf = (messageId: string) => messageId.replace(/^wamid\./, '')
 export const mediaUrlOf = ({ publicUrl }: Pick<ServiceSettings, 'publicUrl'>, messageId: string) =>
   `${publicUrl}${MESSAGE_MEDIA}/${wordOf(messageId)}`
 
-/** The handle a message names its file by; undefined where it has none, or one elsewhere. */
-export function mediaHandleOf(row: Pick<MessageRow, 'type' | 'content'>): string | undefined {
+/**
+ * The handle a message names its file by; undefined where it has none, or one elsewhere.
+ *
+ * @param card of a carousel, whose own file is asked for
+ */
+export function mediaHandleOf(row: Pick<MessageRow, 'type' | 'content'>, card?: number): string | undefined {
   const content = decodeJson<Record<string, unknown>>(row.content)
-  const media = mediaOf(row.type, content)
+  const onCard =
+    card === undefined ? undefined : { components: componentsForCard(componentsOf(content), card) }
+  const media = mediaOf(row.type, onCard ?? content)
   return isObject(media) ? textOf(media.id) : undefined
 }
 
@@ -57,7 +68,11 @@ export function toPhoneMessage(settings: ServiceSettings, row: MessageRow): Phon
     ...(row.template === null
       ? {}
       : {
-          view: viewOfSentTemplate(decodeJson<SentTemplate>(row.template), componentsOf(content), mediaUrl),
+          view: viewOfSentTemplate(
+            decodeJson<SentTemplate>(row.template),
+            componentsOf(content),
+            mediaUrlOf(settings, row.id),
+          ),
         }),
     ...(row.template === null && mediaUrl ? { media_url: mediaUrl } : {}),
   }

@@ -1,5 +1,6 @@
 import { messageLimits, templateLimits } from '@/lib/contract/limits'
 import type { TemplateParameter } from '@/lib/contract/messages'
+import { callButtonMinutes, productLimits } from '@/lib/contract/rich-template-limits'
 import type { Button } from '@/lib/language/template/buttons'
 import { countCharacters } from '@/lib/language/template/count-characters'
 import { isObject, type JsonObject, listOf, textOf } from '@/lib/language/template/json'
@@ -123,7 +124,7 @@ function wantAction(placed: Placed): void {
   }
 }
 
-const { min, max } = templateLimits.callButtonMinutes
+const { min, max } = callButtonMinutes
 
 /** A message may say how long its button calls the business, and what comes back with the call. */
 function refuseWrongMinutes({ parameters, path }: Placed): void {
@@ -139,7 +140,7 @@ function refuseWrongMinutes({ parameters, path }: Placed): void {
   }
 }
 
-const { max: mostProducts, sections: mostSections } = templateLimits.products
+const { products: mostProducts, sections: mostSections } = productLimits
 
 /** Products stand in sections; each is named as the catalog names it. */
 function wantProducts(placed: Placed): void {

@@ -7,6 +7,7 @@ import {
   type SentTemplate,
   slotsOf,
   type TemplateSlots,
+  templateOfCard,
   valuesOf,
 } from '@/lib/language/template/sent-template'
 import { fillVariables } from '@/lib/language/template/variables'
@@ -19,33 +20,40 @@ import { type Placed, refuseAt } from './refuse-at'
  * @throws ServiceError templateParameterCountWrong, templateParameterFormatWrong, templateFilledTextTooLong,
  * messageParameterMissing, messageParameterInvalid
  */
-export function fitTemplate(template: SentTemplate, sent: readonly SentComponent[]): void {
+export function fitTemplate(
+  template: SentTemplate,
+  sent: readonly SentComponent[],
+  root = 'template.components',
+): void {
   const slots = slotsOf(template)
   const placed = sent.map((each, index) => ({
     sent: each,
-    path: `template.components.${index}`,
+    path: `${root}.${index}`,
     parameters: each.parameters ?? [],
   }))
   refuseUnknown(placed, slots)
-  const one = (type: string) => placed.find((each) => each.sent.type === type) ?? nothing(type)
+  const one = (type: string) => placed.find((each) => each.sent.type === type) ?? nothing(type, root)
   const isNamed = template.parameter_format === 'NAMED'
   fitHeader(slots, one('header'), isNamed)
   fitText('body', slots.body, one('body'), { isNamed, most: templateLimits.bodyCharacters })
   if (slots.offer?.hasExpiration) refuseNoEnd(one('limited_time_offer'))
   if (slots.isCode) refuseLongCode(one('body'))
-  for (const button of slots.buttons) fitButton(button, ofButton(placed, button))
+  for (const button of slots.buttons) fitButton(button, ofButton(placed, button, root))
+  if (slots.cards.length > 0) fitCards(template, slots, one('carousel'))
 }
 
-const nothing = (type: string): Placed => ({ sent: { type }, path: 'template.components', parameters: [] })
+const nothing = (type: string, path: string): Placed => ({ sent: { type }, path, parameters: [] })
 
-const ofButton = (placed: readonly Placed[], { index }: Button): Placed =>
-  placed.find(({ sent }) => sent.type === 'button' && Number(sent.index) === index) ?? nothing('button')
+const ofButton = (placed: readonly Placed[], { index }: Button, root: string): Placed =>
+  placed.find(({ sent }) => sent.type === 'button' && Number(sent.index) === index) ?? nothing('button', root)
 
-function refuseUnknown(placed: readonly Placed[], { header, offer, buttons }: TemplateSlots): void {
+function refuseUnknown(placed: readonly Placed[], { header, offer, buttons, cards }: TemplateSlots): void {
   const seen = new Set<string>()
   for (const { sent, path, parameters } of placed) {
-    if (!['header', 'limited_time_offer', 'body', 'button'].includes(sent.type)) {
-      const message = 'A component is a header, a body, a button or a limited_time_offer.'
+    const isOfCards = sent.type === 'carousel' && cards.length > 0
+    if (!isOfCards && !['header', 'limited_time_offer', 'body', 'button'].includes(sent.type)) {
+      const message =
+        'A component is a header, a body, a button, a limited_time_offer or, where the template has one, a carousel.'
       refuseAt('templateParameterFormatWrong', `${path}.type`, message)
     }
     if (sent.type === 'limited_time_offer' && !offer && parameters.length > 0) {
@@ -67,6 +75,22 @@ function refuseUnknown(placed: readonly Placed[], { header, offer, buttons }: Te
     if (seen.has(key))
       refuseAt('templateParameterFormatWrong', path, `There are two components for the ${key}.`)
     seen.add(key)
+  }
+}
+
+/** Each card is fitted as the template it is. */
+function fitCards(template: SentTemplate, { cards }: TemplateSlots, { sent, path }: Placed): void {
+  const given = sent.cards ?? []
+  for (const [place, { card_index: index }] of given.entries()) {
+    const isFirst = given.findIndex((each) => Number(each.card_index) === Number(index)) === place
+    if (isFirst && index !== undefined && cards.some((card) => card.index === Number(index))) continue
+    const message = `The template has ${cards.length} cards, counted from 0; give each at most once.`
+    refuseAt('templateParameterFormatWrong', `${path}.cards.${place}.card_index`, message)
+  }
+  for (const card of cards) {
+    const place = given.findIndex((each) => Number(each.card_index) === card.index)
+    const at = place === -1 ? `${path}.cards` : `${path}.cards.${place}.components`
+    fitTemplate(templateOfCard(template, card), given[place]?.components ?? [], at)
   }
 }
 

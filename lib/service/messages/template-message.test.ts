@@ -163,6 +163,39 @@ describe.each(engines)('a template on %s', (engine) => {
     })
   })
 
+  test('with cards takes the parameters of each, and shows them side by side', async () => {
+    const card = (text: string) => ({
+      components: [header, { type: 'BODY', text }, buttons(track, reply)],
+    })
+    await insert(body, { type: 'CAROUSEL', cards: [card('Lamp {{1}}'), card('A pot')] })
+    const filledCard = (card_index: unknown, ...more: object[]) => ({
+      card_index,
+      components: [
+        { type: 'header', parameters: [photo] },
+        ...more,
+        { type: 'button', sub_type: 'url', index: 0, parameters: [text('7')] },
+      ],
+    })
+    const lamp = filledCard('0', { type: 'body', parameters: [text('Ada')] })
+    const sendCards = (...cards: object[]) => sendTemplate([filled, { type: 'carousel', cards }])
+    expect((await sendTemplate([filled])).error?.code).toBe(132012)
+    expect((await sendCards(lamp)).error?.code).toBe(132012)
+    expect((await sendCards(lamp, filledCard(2))).error?.code).toBe(132012)
+    expect((await sendCards(lamp, lamp)).error?.code).toBe(132012)
+    expect((await sendCards(filledCard(0), filledCard(1))).error?.code).toBe(132000)
+    expect((await sendCards(lamp, filledCard(1))).status).toBe(200)
+    await settle(tested)
+    const onCard = [
+      { type: 'URL', text: 'Track', url: 'https://example.com/track/7' },
+      { type: 'QUICK_REPLY', text: 'Stop' },
+    ]
+    const shown = { format: 'IMAGE', url: 'https://example.com/lamp.jpg' }
+    expect((await messagesOf(tested)).data[0]?.view?.cards).toEqual([
+      { header: shown, body: 'Lamp Ada', buttons: onCard },
+      { header: shown, body: 'A pot', buttons: onCard },
+    ])
+  })
+
   test('that brings a code has the fixed text of its language', async () => {
     await insertTemplate(tested.store, {
       category: 'AUTHENTICATION',
@@ -198,6 +231,28 @@ describe.each(engines)('a template on %s', (engine) => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(file.bytes)
     expect((await tested.service.fetch(new Request(`${url}x`))).status).toBe(404)
+  })
+
+  test('shows the file of a card by an address of its own, and refuses one that is not there', async () => {
+    await insert(body, { type: 'CAROUSEL', cards: [{ components: [header] }, { components: [header] }] })
+    const file = await picture('image/png')
+    const handle = await uploadWhole(tested, file)
+    const card = (card_index: number, id: string) => {
+      const components = [{ type: 'header', parameters: [{ type: 'image', image: { id } }] }]
+      return { card_index, components }
+    }
+    const sendCards = (id: string) =>
+      sendTemplate([filled, { type: 'carousel', cards: [card(0, handle), card(1, id)] }])
+    expect((await sendCards('4::nothing')).error).toMatchObject({
+      code: 131009,
+      error_data: { field: 'template.components.1.cards.1.components.0.parameters.0' },
+    })
+    expect((await sendCards(handle)).error).toBeUndefined()
+    await settle(tested)
+    const url = (await messagesOf(tested)).data[0]?.view?.cards?.[1]?.header?.url ?? ''
+    const answer = await tested.service.fetch(new Request(url))
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(file.bytes)
+    expect((await tested.service.fetch(new Request(url.replace('card=1', 'card=2')))).status).toBe(404)
   })
 
   test.each([

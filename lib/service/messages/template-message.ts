@@ -1,4 +1,4 @@
-import type { MessageTemplate } from '@/lib/contract/messages'
+import type { MessageTemplate, SentComponent } from '@/lib/contract/messages'
 import type { TemplateComponent } from '@/lib/contract/templates'
 import { isObject, textOf } from '@/lib/language/template/json'
 import { parametersFor, type SentTemplate, slotsOf } from '@/lib/language/template/sent-template'
@@ -72,11 +72,21 @@ const pausedUntil = ({ paused_until: until }: TemplateRow) =>
 
 /** A handle is of a file that was uploaded: the sample of the template, or another one. */
 async function refuseUnknownFile(queries: Queries, { components = [] }: MessageTemplate): Promise<void> {
+  await refuseUnusableHeader(queries, components, 'template.components')
+  for (const [place, { cards = [] }] of components.entries()) {
+    for (const [index, card] of cards.entries()) {
+      const root = `template.components.${place}.cards.${index}.components`
+      await refuseUnusableHeader(queries, card.components ?? [], root)
+    }
+  }
+}
+
+async function refuseUnusableHeader(queries: Queries, components: readonly SentComponent[], root: string) {
   const [parameter] = parametersFor(components, 'header')
   const handle = (parameter?.image ?? parameter?.video ?? parameter?.document)?.id
   if (handle === undefined) return
   const place = components.findIndex(({ type }) => type === 'header')
-  await refuseUnusableFile(queries, handle, `template.components.${place}.parameters.0`)
+  await refuseUnusableFile(queries, handle, `${root}.${place}.parameters.0`)
 }
 
 /** @throws ServiceError messageParameterInvalid where the file does not exist, or a picture that cannot be shown */

@@ -1,4 +1,5 @@
 import { templateLimits } from '@/lib/contract/limits'
+import { callButtonMinutes } from '@/lib/contract/rich-template-limits'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { countCharacters } from '../count-characters'
 import type { ErrorRule, WarningRule } from '../findings'
@@ -208,7 +209,7 @@ export const flowButtonsNameAFlow: ErrorRule = {
   },
 }
 
-const { min: fewestMinutes, max: mostMinutes } = templateLimits.callButtonMinutes
+const { min: fewestMinutes, max: mostMinutes } = callButtonMinutes
 
 /** spec:templates#buttons-that-call: a whole number of minutes, from one to those of 30 days. */
 export const callButtonsLastMinutes: ErrorRule = {
@@ -248,29 +249,6 @@ export const desktopShowsTheButtons: WarningRule = {
         path,
         message: 'With quick replies beside other buttons, desktop apps do not show the message. Phones do.',
       })
-    }
-  },
-}
-
-const { min, max } = templateLimits.carouselCards
-
-/** spec:templates#more-components: 2 to 10 cards, each a list of components. What the cards hold is stored as it is. */
-export const carouselHasItsCards: ErrorRule = {
-  id: 'carousel-has-its-cards',
-  severity: 'error',
-  kind: 'templateFormatInvalid',
-  check({ components }, report) {
-    for (const { type, raw, path } of components) {
-      if (type !== 'CAROUSEL') continue
-      const cards = Array.isArray(raw.cards) ? raw.cards : []
-      if (cards.length < min || cards.length > max) {
-        const message = `A carousel has ${min} to ${max} cards; this one has ${formatCount(cards.length, 'card')}.`
-        report({ path: `${path}.cards`, message })
-      }
-      for (const [index, card] of cards.slice(0, max).entries()) {
-        if (isObject(card) && Array.isArray(card.components)) continue
-        report({ path: `${path}.cards.${index}`, message: 'A card is an object with a list of components.' })
-      }
     }
   },
 }

@@ -1,9 +1,9 @@
-import { templateLimits } from '@/lib/contract/limits'
+import { offerLimits } from '@/lib/contract/rich-template-limits'
 import { countCharacters } from '../count-characters'
 import type { ErrorRule } from '../findings'
 import { isObject, textOf } from '../json'
 
-const { offerCharacters, offerBodyCharacters } = templateLimits
+const { textCharacters, bodyCharacters } = offerLimits
 const type = 'LIMITED_TIME_OFFER'
 
 /** spec:templates#limited-time-offers: a short text says what is offered. */
@@ -22,8 +22,8 @@ export const offerHasItsText: ErrorRule = {
         continue
       }
       const count = countCharacters(text)
-      const message = `The offer has ${count} characters; ${offerCharacters} are allowed.`
-      if (count > offerCharacters) report({ path, message, kind: 'templateTextTooLong' })
+      const message = `The offer has ${count} characters; ${textCharacters} are allowed.`
+      if (count > textCharacters) report({ path, message, kind: 'templateTextTooLong' })
     }
   },
 }
@@ -48,8 +48,8 @@ export const offerHasItsCompany: ErrorRule = {
       report({ path: `${footer.path}.text`, message, kind: 'templateFooterInvalid' })
     }
     const count = countCharacters(body?.text ?? '')
-    if (body && count > offerBodyCharacters) {
-      const message = `With a limited-time offer, the body has at most ${offerBodyCharacters} characters; it has ${count}.`
+    if (body && count > bodyCharacters) {
+      const message = `With a limited-time offer, the body has at most ${bodyCharacters} characters; it has ${count}.`
       report({ path: `${body.path}.text`, message, kind: 'templateTextTooLong' })
     }
   },

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
 import { accepts, reports, template } from '../testing/expect-rule'
-import { carouselHasItsCards } from './buttons'
+import { carouselHasItsCards } from './carousel'
 import { componentsAppearOnce, componentsAreInOrder, componentsAreKnown } from './document'
 import { membersAreKnown, membersHaveTheirTypes } from './members'
 

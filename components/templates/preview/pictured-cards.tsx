@@ -1,0 +1,36 @@
+import { ButtonList } from '@/components/phone-kit/button-list'
+import { CardRow } from '@/components/phone-kit/card-row'
+import type { TemplateForm } from '@/lib/language/template/form'
+import type { PreviewMode } from '@/lib/language/template/preview'
+import { previewCardsOf } from '@/lib/language/template/preview-cards'
+import { PictureOfButton, pictureOfHeader } from './pictured-message'
+
+interface PicturedCardsProps {
+  form: TemplateForm
+  mode: PreviewMode
+  /** Where the samples of the template are; those of cards by `?card=0`. */
+  sampleUrl: string | undefined
+  onOpenOptions: () => void
+}
+
+/** The cards of a template's carousel, drawn as the customer's phone draws them. Load it lazily. */
+export function PicturedCards({ form, mode, sampleUrl, onOpenOptions }: PicturedCardsProps) {
+  const cards = previewCardsOf(form, { mode })
+  if (cards.length === 0) return null
+  return (
+    <CardRow
+      isPicture
+      cards={cards.map((card, index) => ({
+        header: pictureOfHeader(card, sampleUrl && `${sampleUrl}?card=${index}`),
+        body: card.body,
+        children: card.buttons.length > 0 && (
+          <ButtonList
+            buttons={card.buttons}
+            draw={(button) => <PictureOfButton button={button} />}
+            onShowAll={onOpenOptions}
+          />
+        ),
+      }))}
+    />
+  )
+}

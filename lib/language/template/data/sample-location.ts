@@ -1,0 +1,7 @@
+/** Stands for the place that is chosen with each message. */
+export const sampleLocation = {
+  latitude: 38.7139,
+  longitude: -9.1394,
+  name: 'Name of the place',
+  address: 'Address of the place',
+} as const

@@ -1,0 +1,21 @@
+import { cardsOf } from './cards'
+import { readContent } from './content'
+import { formFromContent } from './form-from-content'
+import type { TemplateForm } from './form-model'
+import { type Preview, type PreviewMode, previewOf } from './preview'
+
+/** A card of a carousel. */
+export type PreviewCard = Pick<Preview, 'header' | 'body' | 'buttons'>
+
+/** What a phone shows of a template's carousel; nothing where it has none. Apart from `previewOf`, as few have one. */
+export function previewCardsOf(
+  { others, parameterFormat }: Pick<TemplateForm, 'others' | 'parameterFormat'>,
+  { mode }: { mode: PreviewMode },
+): PreviewCard[] {
+  const { components } = readContent({ components: others.map(({ component }) => component) })
+  return cardsOf(components).map((card) => {
+    const form = formFromContent({ components: card.components, parameter_format: parameterFormat })
+    const { header, body, buttons } = previewOf(form, { mode })
+    return { header, body, buttons }
+  })
+}

@@ -1,0 +1,71 @@
+import { describe, test } from 'vitest'
+import { accepts, reports } from '../testing/expect-rule'
+import { cardsAreComplete, cardsHaveOneShape } from './carousel'
+
+const header = { type: 'HEADER', format: 'IMAGE', example: { header_handle: ['4::abc'] } }
+const reply = (text: string) => ({ type: 'QUICK_REPLY', text })
+const buttons = (...list: object[]) => ({ type: 'BUTTONS', buttons: list })
+const card = (text = 'A lamp of brass.') => [header, { type: 'BODY', text }, buttons(reply('More'))]
+const withCards = (...cards: object[][]) => ({
+  category: 'MARKETING',
+  components: [
+    { type: 'BODY', text: 'New in our shop:' },
+    { type: 'CAROUSEL', cards: cards.map((components) => ({ components })) },
+  ],
+})
+
+describe('cards', () => {
+  test('have one shape', () => {
+    accepts(cardsHaveOneShape, withCards(card(), card('A pot of clay.')))
+    const message = (label: string) =>
+      `${label} differs from card 1. Give all cards the same header, and the same buttons in the same order.`
+    reports(
+      cardsHaveOneShape,
+      withCards(card(), [...card().slice(0, 2), buttons({ type: 'URL' })], card(), card().slice(1)),
+      ['components.1.cards.1', message('Card 2')],
+      ['components.1.cards.3', message('Card 4')],
+    )
+  })
+
+  test('have a body of 160 characters and two buttons', () => {
+    accepts(cardsAreComplete, withCards(card('👩‍👩‍👧‍👦'.repeat(160)), card()))
+    reports(cardsAreComplete, withCards(card(), card('x'.repeat(161))), [
+      'components.1.cards.1.components.1.text',
+      'The body of card 2 has 161 characters; 160 are allowed.',
+    ])
+    const three = buttons(reply('One'), reply('Two'), reply('Three'))
+    reports(cardsAreComplete, withCards([...card().slice(0, 2), three]), [
+      'components.1.cards.0.components.2.buttons',
+      'Card 1 has 3 buttons; 2 are allowed.',
+    ])
+  })
+
+  test('keep the rules of templates', () => {
+    const wrong = [{ type: 'HEADER', format: 'IMAGE' }, buttons({ type: 'PHONE_NUMBER', text: 'Call' })]
+    reports(
+      cardsAreComplete,
+      withCards(wrong),
+      [
+        'components.1.cards.0.components.0.example.header_handle',
+        'Add a sample of the header: upload a file that the review can look at.',
+      ],
+      ['components.1.cards.0.components.1.buttons.0.phone_number', 'Button 1 has no phone number.'],
+    )
+  })
+
+  test('have a header, a body and buttons, and nothing else', () => {
+    const footer = { type: 'FOOTER', text: 'Lumen & Oak' }
+    reports(
+      cardsAreComplete,
+      withCards([...card(), footer], [...card(), { type: 'CAROUSEL', cards: [] }]),
+      ['components.1.cards.0.components.3', 'A card has one header, one body and buttons.'],
+      ['components.1.cards.1.components.3', 'A card has one header, one body and buttons.'],
+    )
+  })
+
+  test('that are none are left to the rule about cards', () => {
+    const cards = [1, null, 'card', { components: 'x' }, { components: [null, 1] }]
+    accepts(cardsHaveOneShape, { components: [{ type: 'CAROUSEL', cards }] })
+    accepts(cardsAreComplete, { components: [{ type: 'CAROUSEL', cards }] })
+  })
+})
