@@ -122,22 +122,37 @@ export const listQuery = (filters: TemplateFilters, after: string) => ({
   after,
 })
 
+interface NewTemplate {
+  template: TemplateCreate
+  draft?: SubmittedDraft
+}
+
+interface ChangedTemplate {
+  edit: TemplateEdit
+  draft?: SubmittedDraft
+}
+
+export const readTemplate = (id: string) => call('GET /api/templates/:id', { params: { id } })
+
+/** Submits a new template. Its draft is removed once the service has taken it. */
+export const createTemplate = (body: NewTemplate) => call('POST /api/templates', { body })
+
+/** Submits an edit. Its draft is removed once the service has taken it. */
+export const editTemplate = (id: string, body: ChangedTemplate) =>
+  call('POST /api/templates/:id', { params: { id }, body })
+
 export function useCreateTemplate() {
   const queryClient = useQueryClient()
-  return useMutation<
-    ResponseOf<'POST /api/templates'>,
-    ProblemError,
-    { template: TemplateCreate; draft?: SubmittedDraft }
-  >({
-    mutationFn: (body) => call('POST /api/templates', { body }),
+  return useMutation<ResponseOf<'POST /api/templates'>, ProblemError, NewTemplate>({
+    mutationFn: createTemplate,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: templateQueries.all() }),
   })
 }
 
 export function useEditTemplate(id: string) {
   const queryClient = useQueryClient()
-  return useMutation<{ success: boolean }, ProblemError, { edit: TemplateEdit; draft?: SubmittedDraft }>({
-    mutationFn: (body) => call('POST /api/templates/:id', { params: { id }, body }),
+  return useMutation<{ success: boolean }, ProblemError, ChangedTemplate>({
+    mutationFn: (body) => editTemplate(id, body),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: templateQueries.all() }),
   })
 }

@@ -1,29 +1,26 @@
 'use client'
 
-import { Download, Upload } from 'lucide-react'
-import dynamic from 'next/dynamic'
-import { useState } from 'react'
+import { Download, Send, Upload } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { buttonLook } from '@/components/ui/button-look'
 import { addressOf } from '@/lib/browser/call'
-import type { LanguageRow } from '@/lib/contract/template-languages'
-import type { DeskFilters } from './desk-rows'
-
-const ImportDialog = dynamic(() => import('./csv/import-dialog').then((module) => module.ImportDialog), {
-  ssr: false,
-})
+import type { DeskFilters, ShownDesk } from './desk-rows'
 
 interface DeskActionsProps {
-  names: readonly LanguageRow[]
+  /** What is shown of it. */
+  desk: ShownDesk
   filters: DeskFilters
   /** Why this person may only look. */
   readOnlyBecause: string | undefined
+  importTexts: () => void
+  submitDrafts: () => void
 }
 
-/** What can be done with the texts of the whole desk: taken away as a list, and brought back. */
-export function DeskActions({ names, filters, readOnlyBecause }: DeskActionsProps) {
+/** What can be done with all that is shown: taken away as a list, brought back, and submitted. */
+export function DeskActions(props: DeskActionsProps) {
+  const { desk, filters, readOnlyBecause, importTexts, submitDrafts } = props
   const { source, language, text } = filters
-  const [isImporting, setIsImporting] = useState(false)
+  const hasDrafts = desk.rows.some(({ cells }) => desk.languages.some((code) => cells.get(code)?.draft))
   return (
     <>
       <a
@@ -34,16 +31,16 @@ export function DeskActions({ names, filters, readOnlyBecause }: DeskActionsProp
         <Download aria-hidden="true" className="size-4" />
         Export as CSV
       </a>
-      <Button
-        size="small"
-        variant="quiet"
-        blockedBecause={readOnlyBecause}
-        onClick={() => setIsImporting(true)}
-      >
+      <Button size="small" variant="quiet" blockedBecause={readOnlyBecause} onClick={importTexts}>
         <Upload aria-hidden="true" className="size-4" />
         Import CSV
       </Button>
-      {isImporting && <ImportDialog names={names} source={source} onClose={() => setIsImporting(false)} />}
+      {hasDrafts && (
+        <Button size="small" blockedBecause={readOnlyBecause} onClick={submitDrafts}>
+          <Send aria-hidden="true" className="size-4" />
+          Submit drafts
+        </Button>
+      )}
     </>
   )
 }

@@ -24,7 +24,7 @@ export function GridHead({ missing, createIn, languages, columns, active, width,
     <div
       role="row"
       aria-rowindex={1}
-      className="sticky top-0 z-20 bg-surface-sunken"
+      className="sticky top-0 z-20 min-w-full bg-surface-sunken"
       style={{ height: headPx, width }}
     >
       <div

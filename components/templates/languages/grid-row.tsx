@@ -33,7 +33,7 @@ export function GridRow(props: GridRowProps) {
     <div
       role="row"
       aria-rowindex={at + 1}
-      className="absolute left-0 border-b border-border"
+      className="absolute left-0 min-w-full border-b border-border"
       style={{ top: headPx + (at - 1) * rowPx, width, height: rowPx }}
     >
       <div

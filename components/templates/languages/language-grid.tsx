@@ -75,7 +75,7 @@ export function LanguageGrid({ desk, source, create }: LanguageGridProps) {
         tabIndex={-1}
         onKeyDown={press}
         onFocus={follow}
-        className="relative outline-none"
+        className="relative min-w-full outline-none"
         style={{ width, height }}
       >
         <GridHead

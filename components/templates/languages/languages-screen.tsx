@@ -1,7 +1,6 @@
 'use client'
 
 import { Languages } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { useMemo, useState } from 'react'
 import { ResourceList } from '@/components/list/resource-list'
 import { useListFilters } from '@/components/list/use-list-filters'
@@ -14,17 +13,30 @@ import type { Problem } from '@/lib/contract/error-object'
 import { byLanguageName, languageName } from '@/lib/language/template/language-name'
 import { GuardedLink } from '../status/guarded-link'
 import { DeskActions } from './desk-actions'
+import { DeskDialogs, type DeskWork } from './desk-dialogs'
 import { deskFilters } from './desk-filters'
-import { type DeskPlace, shownDesk } from './desk-rows'
+import { shownDesk } from './desk-rows'
 import { GridLoading } from './grid-loading'
 import { LanguageGrid } from './language-grid'
 
-const MissingDialog = dynamic(() => import('./write/missing-dialog').then((module) => module.MissingDialog), {
-  ssr: false,
-})
-
 const noun = { one: 'name', many: 'names' }
 const none: never[] = []
+
+function NoTemplates({ blockedBecause }: { blockedBecause: string | undefined }) {
+  return (
+    <EmptyState
+      icon={<Languages />}
+      title="No templates yet"
+      action={
+        <GuardedLink href="/templates/new" variant="primary" blockedBecause={blockedBecause}>
+          New template
+        </GuardedLink>
+      }
+    >
+      Once you have a template, every language of it is shown here beside the others.
+    </EmptyState>
+  )
+}
 
 interface LanguagesScreenProps {
   /** Why the server could not read the desk for the first paint. */
@@ -35,7 +47,7 @@ interface LanguagesScreenProps {
 /** Every template in every language: what is missing, and what has drifted from its source. */
 export function LanguagesScreen({ problem, role }: LanguagesScreenProps) {
   const state = useListFilters(deskFilters)
-  const [creating, setCreating] = useState<readonly DeskPlace[]>()
+  const [work, setWork] = useState<DeskWork>()
   const readOnlyBecause = refusal(role, 'templates.write')
   const { text, show, language, source } = state.filters
   const list = useWholeList(languageQueries.desk(source), problem)
@@ -50,38 +62,41 @@ export function LanguagesScreen({ problem, role }: LanguagesScreenProps) {
   )
   const groups = { language: [{ choices }], source: [{ choices }] }
   return (
-    <ResourceList
-      {...{ noun, list, state, groups }}
-      actions={
-        desk && <DeskActions names={desk.data} filters={state.filters} readOnlyBecause={readOnlyBecause} />
-      }
-      definition={deskFilters}
-      count={shown?.rows.length ?? 0}
-      loading={<GridLoading />}
-      empty={
-        <EmptyState
-          icon={<Languages />}
-          title="No templates yet"
-          action={
-            <GuardedLink href="/templates/new" variant="primary" blockedBecause={readOnlyBecause}>
-              New template
-            </GuardedLink>
-          }
-        >
-          Once you have a template, every language of it is shown here beside the others.
-        </EmptyState>
-      }
-    >
-      {desk?.isCut && (
-        <Callout tone="warning" className="mb-3">
-          The account has more templates than can be shown here. Names that are not shown are in the list of
-          templates.
-        </Callout>
-      )}
-      {shown && (
-        <LanguageGrid desk={shown} source={source} create={readOnlyBecause ? undefined : setCreating} />
-      )}
-      {creating && <MissingDialog places={creating} source={source} onClose={() => setCreating(undefined)} />}
-    </ResourceList>
+    <>
+      <ResourceList
+        {...{ noun, list, state, groups }}
+        actions={
+          desk &&
+          shown && (
+            <DeskActions
+              desk={shown}
+              filters={state.filters}
+              readOnlyBecause={readOnlyBecause}
+              importTexts={() => setWork({ kind: 'import', names: desk.data })}
+              submitDrafts={() => setWork({ kind: 'submit', desk: shown })}
+            />
+          )
+        }
+        definition={deskFilters}
+        count={shown?.rows.length ?? 0}
+        loading={<GridLoading />}
+        empty={<NoTemplates blockedBecause={readOnlyBecause} />}
+      >
+        {desk?.isCut && (
+          <Callout tone="warning" className="mb-3">
+            The account has more templates than can be shown here. Names that are not shown are in the list of
+            templates.
+          </Callout>
+        )}
+        {shown && (
+          <LanguageGrid
+            desk={shown}
+            source={source}
+            create={readOnlyBecause ? undefined : (places) => setWork({ kind: 'create', places })}
+          />
+        )}
+      </ResourceList>
+      <DeskDialogs work={work} source={source} onClose={() => setWork(undefined)} />
+    </>
   )
 }

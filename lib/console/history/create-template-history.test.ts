@@ -159,6 +159,25 @@ describe.each(engines)('the history of templates on %s', (engine) => {
     expect((await history.pending())[0]).toMatchObject({ name: 'hello', language: 'de', category: 'UTILITY' })
   })
 
+  test('knows when each template was written, and when it was edited here', async () => {
+    await see('PENDING')
+    const seenAt = clock.now()
+    await see('APPROVED')
+    const other = { ...template, id: '2' }
+    await history.act(other, 'PENDING', historyReasons.submitted)
+    clock.advance(1000)
+    await history.act(other, 'PENDING', historyReasons.edited)
+    const editedAt = clock.now()
+    clock.advance(1000)
+    await history.observe([{ ...other, status: 'APPROVED' }])
+    expect(await history.writtenTimes()).toEqual(
+      new Map([
+        ['1', { writtenAt: seenAt, editedAt: null }],
+        ['2', { writtenAt: editedAt, editedAt }],
+      ]),
+    )
+  })
+
   test('shows at most the last 200 states', async () => {
     const rows = Array.from({ length: 205 }, (_, n) => ({
       template_id: '1',

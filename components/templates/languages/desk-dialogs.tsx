@@ -1,0 +1,36 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import type { LanguageRow } from '@/lib/contract/template-languages'
+import type { DeskPlace, ShownDesk } from './desk-rows'
+
+const MissingDialog = dynamic(() => import('./write/missing-dialog').then((module) => module.MissingDialog), {
+  ssr: false,
+})
+const ImportDialog = dynamic(() => import('./csv/import-dialog').then((module) => module.ImportDialog), {
+  ssr: false,
+})
+const SubmitDialog = dynamic(() => import('./submit/submit-dialog').then((module) => module.SubmitDialog), {
+  ssr: false,
+})
+
+/** What is done with several languages at once. */
+export type DeskWork =
+  | { kind: 'create'; places: readonly DeskPlace[] }
+  | { kind: 'import'; names: readonly LanguageRow[] }
+  | { kind: 'submit'; desk: ShownDesk }
+
+interface DeskDialogsProps {
+  work: DeskWork | undefined
+  /** The language asked for as the source. */
+  source: string | undefined
+  onClose: () => void
+}
+
+/** Work on the desk. It stands beside the list, whose rows go away while it is done. */
+export function DeskDialogs({ work, ...props }: DeskDialogsProps) {
+  if (work?.kind === 'create') return <MissingDialog places={work.places} {...props} />
+  if (work?.kind === 'import') return <ImportDialog names={work.names} {...props} />
+  if (work?.kind === 'submit') return <SubmitDialog desk={work.desk} onClose={props.onClose} />
+  return null
+}
