@@ -7,8 +7,8 @@ import {
   PhoneCall,
   QrCode,
   Settings,
-  Siren,
   Smartphone,
+  TriangleAlert,
   Workflow,
 } from 'lucide-react'
 
@@ -21,7 +21,7 @@ const icons = {
   'qr-codes': QrCode,
   calling: PhoneCall,
   events: Activity,
-  incidents: Siren,
+  incidents: TriangleAlert,
   phone: MessageCircle,
   settings: Settings,
 }

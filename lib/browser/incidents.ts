@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from './call'
 import type { ProblemError } from './problem-error'
 
@@ -10,7 +10,6 @@ export interface IncidentFilters {
 }
 
 const INCIDENTS_PER_PAGE = 50
-const SHOWN_ON_OVERVIEW = 3
 const FIRST = 0
 
 /** Query of one page; the server's first paint asks by the same. */
@@ -19,9 +18,6 @@ export const incidentQuery = (filters: IncidentFilters, before = FIRST) => ({
   ...filters,
   before: before === FIRST ? undefined : before,
 })
-
-/** Query of those that nobody takes care of yet, as the overview shows them. */
-export const newestOpenQuery = { state: 'open', limit: SHOWN_ON_OVERVIEW } as const
 
 export const incidentQueries = {
   all: () => ['incidents'] as const,
@@ -32,11 +28,6 @@ export const incidentQueries = {
         call('GET /api/incidents', { query: incidentQuery(filters, pageParam), signal }),
       initialPageParam: FIRST,
       getNextPageParam: (page) => page.next,
-    }),
-  newestOpen: () =>
-    queryOptions({
-      queryKey: [...incidentQueries.all(), 'newest-open'] as const,
-      queryFn: ({ signal }) => call('GET /api/incidents', { query: newestOpenQuery, signal }),
     }),
 }
 

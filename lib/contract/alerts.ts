@@ -49,10 +49,12 @@ export type IncidentListQuery = z.output<typeof incidentListQuery>
 export const incidentPage = z.object({
   data: z.array(incidentRow),
   next: z.number().optional(),
-  /** Incidents that nobody has acknowledged, whatever the filters. */
-  open: z.number(),
 })
 export type IncidentPage = z.infer<typeof incidentPage>
+
+/** What nobody has acknowledged: how much, and the gravest of it. */
+export const openIncidents = z.object({ total: z.number(), data: z.array(incidentRow) })
+export type OpenIncidents = z.infer<typeof openIncidents>
 
 export const contactPointLimits = {
   nameCharacters: 80,

@@ -14,7 +14,6 @@ import { NumbersCard } from '@/components/phone-numbers/overview/numbers-card'
 import { NumbersTile } from '@/components/phone-numbers/overview/numbers-tile'
 import { TemplatesCard } from '@/components/templates/overview/templates-card'
 import { TemplatesTile } from '@/components/templates/overview/templates-tile'
-import { incidentQueries, newestOpenQuery } from '@/lib/browser/incidents'
 import { seedOverview } from '@/lib/browser/overview'
 import { getQueryClient } from '@/lib/browser/query-client'
 import { readInPage } from '@/lib/console/api/read-in-page'
@@ -30,11 +29,10 @@ export default async function OverviewPage() {
   const { role } = await currentPerson()
   const [{ overview }, incidents] = await Promise.all([
     loadOverview(root(), { role, readNumbers: loadPhoneNumbers, inTime: inPageTime }),
-    // Without them the browser asks.
-    readInPage('GET /api/incidents', { query: newestOpenQuery }).catch(() => undefined),
+    // The page stands without them.
+    readInPage('GET /api/incidents/open', {}).catch(() => undefined),
   ])
   const queryClient = getQueryClient()
-  if (incidents) queryClient.setQueryData(incidentQueries.newestOpen().queryKey, incidents)
   const problems = seedOverview(queryClient, overview)
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
@@ -45,7 +43,7 @@ export default async function OverviewPage() {
         ))}
         top={
           <>
-            <OpenIncidents />
+            {incidents && <OpenIncidents {...incidents} />}
             <AttentionCard problem={problems.attention} />
           </>
         }

@@ -275,6 +275,7 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
     const query = { rule: 'flow-version' }
     const find = async () => (await ask('GET /api/incidents', { query })).data[0]
     await expect.poll(find, PATIENCE).toMatchObject({ severity: 'danger', objectId: '77', state: 'open' })
+    expect((await ask('GET /api/incidents/open')).data[0]).toMatchObject({ severity: 'danger' })
     const params = { id: String((await find()).id) }
     await ask('POST /api/incidents/:id/acknowledge', { params })
     expect(await find()).toMatchObject({ state: 'acknowledged' })

@@ -1,18 +1,14 @@
-'use client'
-
-import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { incidentQueries } from '@/lib/browser/incidents'
+import type { OpenIncidents as Open } from '@/lib/contract/alerts'
 import { formatNumber } from '@/lib/labels/numbers'
 import { severityWords } from '../severity-words'
 
-/** The newest incidents that nobody takes care of yet; nothing while there is none. Live. */
-export function OpenIncidents() {
-  const { data } = useQuery(incidentQueries.newestOpen())
-  if (!data || data.open === 0) return null
+/** The gravest incidents that nobody takes care of yet; nothing while there is none. Drawn on the server alone. */
+export function OpenIncidents({ total, data }: Open) {
+  if (total === 0) return null
   return (
     <Card
       isFlush
@@ -23,12 +19,12 @@ export function OpenIncidents() {
           prefetch={false}
           className="rounded-sm text-sm text-accent-text hover:underline"
         >
-          See all {formatNumber(data.open)}
+          See all {formatNumber(total)}
         </Link>
       }
     >
       <ul>
-        {data.data.map(({ id, severity, sentence, openedAt }) => (
+        {data.map(({ id, severity, sentence, openedAt }) => (
           <li
             key={id}
             className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-t border-border px-4 py-2.5 sm:flex-nowrap"

@@ -25,7 +25,7 @@ function Rule({ rule, set }: RuleProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
       <Switch id={id} checked={rule.isOn} onChange={({ target }) => set({ ...rule, isOn: target.checked })} />
-      <label htmlFor={id} className="min-w-0 flex-1 wrap-anywhere">
+      <label htmlFor={id} className="min-w-0 flex-1 basis-48 wrap-anywhere">
         {label}
       </label>
       <Select
@@ -33,7 +33,7 @@ function Rule({ rule, set }: RuleProps) {
         value={rule.severity}
         disabled={!rule.isOn}
         onChange={({ target }) => set({ ...rule, severity: target.value as AlertSeverity })}
-        className="w-32"
+        className="w-32 max-sm:ml-13"
       >
         {alertSeverities.map((severity) => (
           <option key={severity} value={severity}>

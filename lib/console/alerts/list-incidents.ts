@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { type AlertRuleKind, alertRuleKinds } from '@/lib/contract/alert-rules'
-import { type IncidentListQuery, type IncidentPage, type IncidentRow } from '@/lib/contract/alerts'
+import type { IncidentListQuery, IncidentPage, IncidentRow, OpenIncidents } from '@/lib/contract/alerts'
 import { enqueueResolved, type Incident } from '@/lib/events/incidents/enqueue-notices'
 import { severityNamed } from '@/lib/events/incidents/rule-settings'
-import type { Queries, Store } from '@/lib/store/open'
+import type { Store } from '@/lib/store/open'
 
+const SHOWN = 3
 /** Beyond it nobody needs the exact number. */
 const MOST_COUNTED = 1000
 
@@ -35,19 +37,23 @@ export async function listIncidents({ reads }: Store, query: IncidentListQuery):
     .execute()
   const data = rows.slice(0, query.limit).map(toRow)
   const last = data.at(-1)
-  const open = await countOpen(reads)
-  return rows.length > data.length && last ? { data, next: last.id, open } : { data, open }
+  return rows.length > data.length && last ? { data, next: last.id } : { data }
 }
 
-async function countOpen(reads: Queries): Promise<number> {
-  const rows = await reads
+/** The worst first: a restriction is not hidden below newer, milder news. */
+const severityRank = sql<number>`case severity when 'danger' then 0 when 'warning' then 1 else 2 end`
+
+/** What nobody has acknowledged, the gravest first, and of those the newest. */
+export async function listOpenIncidents({ reads }: Store): Promise<OpenIncidents> {
+  const open = reads
     .selectFrom('incidents')
-    .select('id')
+    .where('rule', 'in', alertRuleKinds)
     .where('resolved_at', 'is', null)
     .where('acknowledged_at', 'is', null)
-    .limit(MOST_COUNTED)
-    .execute()
-  return rows.length
+  const rows = await open.selectAll().orderBy(severityRank).orderBy('id', 'desc').limit(SHOWN).execute()
+  if (rows.length < SHOWN) return { total: rows.length, data: rows.map(toRow) }
+  const counted = await open.select('id').limit(MOST_COUNTED).execute()
+  return { total: counted.length, data: rows.map(toRow) }
 }
 
 const toRow = (row: Incident): IncidentRow => ({

@@ -7,10 +7,18 @@ import { readRules, writeRule } from '@/lib/events/incidents/rule-settings'
 import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
 import { problem } from '../problems'
-import { acknowledgeIncident, findIncident, listIncidents, resolveIncident } from './list-incidents'
+import {
+  acknowledgeIncident,
+  findIncident,
+  listIncidents,
+  listOpenIncidents,
+  resolveIncident,
+} from './list-incidents'
 
 export const alertHandlers = routes(alertRoutes, {
   'GET /api/incidents': ({ query, root }) => listIncidents(root.store, query),
+
+  'GET /api/incidents/open': ({ root }) => listOpenIncidents(root.store),
 
   async 'POST /api/incidents/:id/acknowledge'({ params, root, person, change }) {
     const { sentence } = await requireIncident(root, params.id)

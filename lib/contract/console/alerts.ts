@@ -7,6 +7,7 @@ import {
   contactPointTest,
   incidentListQuery,
   incidentPage,
+  openIncidents,
 } from '../alerts'
 import { success } from '../paging'
 import { z } from '../zod'
@@ -25,6 +26,8 @@ export const alertRoutes = {
     query: incidentListQuery,
     response: incidentPage,
   },
+  /** What nobody takes care of yet, the gravest first. */
+  'GET /api/incidents/open': { permission: 'incidents.read', response: openIncidents },
   /** Someone takes care of it. Who did so first stays. */
   'POST /api/incidents/:id/acknowledge': {
     permission: 'incidents.manage',

@@ -62,6 +62,24 @@ describe.each(engines)('what the dashboard keeps on %s', (engine) => {
     expect([await ids('events'), await ids('inbox')]).toEqual([[3], [3]])
   })
 
+  test('of incidents are those that are not over, and those that were until lately', async () => {
+    await receive(templateBody(1, 'REJECTED'))
+    await receive(templateBody(2, 'REJECTED'))
+    await opened.store.db
+      .updateTable('incidents')
+      .set({ resolved_at: clock.now() })
+      .where('id', '=', 1)
+      .execute()
+    const kept = async () =>
+      (await opened.store.db.selectFrom('incidents').select('id').execute()).map(({ id }) => id)
+    clock.advance(KEPT_DAYS * DAY_MS)
+    await remove()
+    expect(await kept()).toEqual([1, 2])
+    clock.advance(1)
+    await remove()
+    expect(await kept()).toEqual([2])
+  })
+
   test('is everything when that is wanted', async () => {
     await receive(templateBody(1))
     await receive(templateBody(2))

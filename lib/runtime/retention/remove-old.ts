@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { removeOldRemoteCalls } from '@/lib/console/calling/remove-old-calls'
 import { removeOldExchanges } from '@/lib/console/flow-endpoint/remove-old-exchanges'
+import { removeOldIncidents } from '@/lib/events/incidents/remove-old-incidents'
 import { removeOldBodies, removeOldEvents } from '@/lib/events/log/remove-old-events'
 import type { Log } from '@/lib/runtime/process/log'
 import type { Worker } from '@/lib/runtime/work/periodic'
@@ -29,7 +30,7 @@ const FIRST_AFTER_MS = 60_000
 const EVERY_MS = 3_600_000
 
 /**
- * Removes what the dashboard has kept long enough: received events with their bodies and counts, exchanges of data
+ * Removes what the dashboard has kept long enough: received events with their bodies and counts, incidents that are over, exchanges of data
  * endpoints, calls of another service, samples nobody used, and who was written to, which nobody looks at after a day.
  */
 export async function removeOld(
@@ -47,6 +48,7 @@ export async function removeOld(
   if (eventRetentionDays === 0) return
   const before = clock() - eventRetentionDays * DAY_MS
   await untilNothingIsLeft(() => removeOldEvents(store, before), isStopping)
+  await untilNothingIsLeft(() => removeOldIncidents(store, before), isStopping)
   await untilNothingIsLeft(() => removeOldExchanges(store, before), isStopping)
   if (hasRemoteCalls) await untilNothingIsLeft(() => removeOldRemoteCalls(store, before), isStopping)
   await untilNothingIsLeft(() => removeMessageOpenings(store, before), isStopping)
