@@ -14,11 +14,14 @@ interface HistoryButtonsProps {
 
 /** Takes back and makes again what was done in a document. Their keys are in their tooltips. */
 export function HistoryButtons({ labels, undo, redo, blockedBecause }: HistoryButtonsProps) {
+  const undoName = labels.undo === undefined ? 'Undo' : `Undo: ${labels.undo}`
+  const redoName = labels.redo === undefined ? 'Redo' : `Redo: ${labels.redo}`
   return (
     <span className="flex">
       <IconButton
-        aria-label={labels.undo === undefined ? 'Undo' : `Undo: ${labels.undo}`}
-        keys={['Ctrl+Z']}
+        aria-label={undoName}
+        shownName={`${undoName} (Ctrl+Z)`}
+        aria-keyshortcuts="Control+Z Meta+Z"
         blockedBecause={
           blockedBecause ?? (labels.undo === undefined ? 'There is nothing to undo.' : undefined)
         }
@@ -27,8 +30,9 @@ export function HistoryButtons({ labels, undo, redo, blockedBecause }: HistoryBu
         <Undo2 aria-hidden="true" className="size-4" />
       </IconButton>
       <IconButton
-        aria-label={labels.redo === undefined ? 'Redo' : `Redo: ${labels.redo}`}
-        keys={['Ctrl+Shift+Z', 'Ctrl+Y']}
+        aria-label={redoName}
+        shownName={`${redoName} (Ctrl+Shift+Z, Ctrl+Y)`}
+        aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z Control+Y Meta+Y"
         blockedBecause={
           blockedBecause ?? (labels.redo === undefined ? 'There is nothing to redo.' : undefined)
         }

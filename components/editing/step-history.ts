@@ -129,13 +129,6 @@ export class StepHistory<Edit, Place> {
     if (last) last.isOpen = false
   }
 
-  /** Forgets every step. */
-  clear(): void {
-    this.done = []
-    this.undone = []
-    this.kept = 0
-  }
-
   private append(step: Step<Edit, Place>, change: Change<Edit>): void {
     step.changes.push(change)
     step.changedAt = this.settings.now()

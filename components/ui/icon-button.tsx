@@ -9,28 +9,22 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'a
   size?: ButtonSize
   /** Why the action is not possible now, shown and read aloud. */
   blockedBecause?: string
-  /** Keys that do the same, `Ctrl+Z`: shown beside the name. With Ctrl the Command key is meant, too. */
-  keys?: readonly string[]
+  /** Shown instead of its name: the name with its keys. */
+  shownName?: string
   children: ReactNode
 }
 
-/** `aria-keyshortcuts` of keys with Ctrl, for keyboards with a Command key as well. */
-const keyShortcuts = (keys: readonly string[]) =>
-  keys.flatMap((key) => [key.replace('Ctrl', 'Control'), key.replace('Ctrl', 'Meta')]).join(' ')
-
 /** A square button with an icon. Its name is shown as a tooltip. */
 export function IconButton(props: IconButtonProps) {
-  const { variant = 'quiet', size, blockedBecause, keys, className, children, onClick, ...rest } = props
+  const { variant = 'quiet', size, blockedBecause, shownName, className, children, onClick, ...rest } = props
   const isBlocked = blockedBecause !== undefined
-  const name = rest['aria-label']
   return (
     <button
       type="button"
-      aria-keyshortcuts={keys && keyShortcuts(keys)}
       {...rest}
       onClick={isBlocked ? undefined : onClick}
       {...tooltip(blockedBecause)}
-      data-tooltip={blockedBecause ?? (keys ? `${name} (${keys.join(', ')})` : name)}
+      data-tooltip={blockedBecause ?? shownName ?? rest['aria-label']}
       aria-disabled={isBlocked || undefined}
       className={classNames(
         buttonLook({ variant, size, shape: 'icon', className }),

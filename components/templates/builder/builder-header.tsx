@@ -1,7 +1,7 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { DraftStatus } from '@/components/editing/draft-status'
-import { HistoryButtons } from '@/components/editing/history-buttons'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { PageHeader } from '@/components/ui/page-header'
@@ -16,7 +16,6 @@ import { RejectedNotice } from './rejected-notice'
 import { SendFromBuilder } from './send-from-builder'
 import { builderTitle, type TemplateStart } from './template-start'
 import type { TemplateDraftMachine, TemplateDraftState } from './use-template-draft'
-import type { useTemplateHistory } from './use-template-history'
 
 interface BuilderHeaderProps {
   start: TemplateStart
@@ -29,7 +28,8 @@ interface BuilderHeaderProps {
   draft: Draft | undefined
   machine: TemplateDraftMachine
   draftState: TemplateDraftState
-  history: Pick<ReturnType<typeof useTemplateHistory>, 'labels' | 'said' | 'replay'>
+  /** Undo and redo. */
+  history: ReactNode
   /** Puts another version into the form. */
   show: (values: BuilderValues) => void
   /** Leads to what the review refused. */
@@ -58,15 +58,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
         }
         actions={
           <>
-            <span role="status" className="sr-only">
-              {history.said}
-            </span>
-            <HistoryButtons
-              labels={history.labels}
-              undo={() => history.replay('undo')}
-              redo={() => history.replay('redo')}
-              blockedBecause={readOnlyBecause}
-            />
+            {readOnlyBecause === undefined && history}
             <SendFromBuilder role={role} templateId={start.template?.id} />
             {canDiscard && (
               <Button size="small" onClick={discard}>

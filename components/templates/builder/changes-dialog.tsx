@@ -12,8 +12,8 @@ import type { Problem } from '@/lib/contract/error-object'
 import type { BuilderValues } from './builder-values'
 import { withSeverity } from './checks'
 import { Differences } from './differences'
+import { editChanges } from './edit-changes'
 import { approvedEditCosts } from './edit-left'
-import { changesOf } from './submission'
 import type { TemplateStart } from './template-start'
 import { useDuplicate } from './use-duplicate'
 import { useFindings } from './use-notes'
@@ -90,7 +90,7 @@ export function ChangesDialog({ open, onOpenChange, template, loaded, submit, fl
       size="medium"
       confirm={async () => submit()}
     >
-      <Differences isWhole columns={['Approved', 'Yours']} parts={changesOf(loaded, getValues())} />
+      <Differences isWhole columns={['Approved', 'Yours']} parts={editChanges(loaded, getValues())} />
       <ul className="list-disc space-y-1 pl-5">
         {approvedEditCosts(known.moments, known.readAt).map((cost) => (
           <li key={cost}>{cost}</li>

@@ -14,10 +14,11 @@ export interface KnownEdits {
   readAt: number
 }
 
-/** Only the edits of approved templates are counted, and take them out of use. */
-export const isApproved = (status: string): boolean => status.toUpperCase() === 'APPROVED'
+const isApproved = (status: string): boolean => status.toUpperCase() === 'APPROVED'
 
 export interface EditTerms {
+  /** It is in use, and an edit takes it out of use. */
+  isInUse?: true
   tone: 'info' | 'warning' | 'danger'
   title: string
   text: string
@@ -29,6 +30,7 @@ const byStatus = new Map<string, EditTerms>([
   [
     'APPROVED',
     {
+      isInUse: true,
       tone: 'warning',
       title: 'This template is approved',
       text: `It can be edited ${day} and ${approvedEditsPerMonth} times in 30 days. Edits go back to review, and the template cannot be sent until it is approved again.`,
@@ -59,6 +61,7 @@ const usual: EditTerms = {
 
 /** An approved template whose edits are used up, as far as this console knows. */
 const usedUp = (freeAt: number, now: number): EditTerms => ({
+  isInUse: true,
   tone: 'danger',
   title: 'This template has no edit left now',
   text: `The next one is possible ${relativeTimeText(freeAt, now, 'future')}. What you write is saved as a draft until then.`,

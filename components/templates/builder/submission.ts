@@ -1,8 +1,6 @@
 import type { Problem } from '@/lib/contract/error-object'
 import type { TemplateCreate, TemplateEdit } from '@/lib/contract/templates'
-import { contentFromForm, formFromContent, formPathOf, type TemplateForm } from '@/lib/language/template/form'
-import type { BuilderValues } from './builder-values'
-import { type DifferingPart, differingParts } from './differing-parts'
+import { contentFromForm, formPathOf, type TemplateForm } from '@/lib/language/template/form'
 import type { FixedParts } from './fixed-part-problems'
 import { nameRefusal } from './refusal-words'
 
@@ -34,19 +32,6 @@ export function toTemplateEdit(form: TemplateForm, loaded: TemplateForm): Templa
 /** Whether the form says what was loaded: samples of variables that are gone, say, are of no template. */
 export const isAsLoaded = (form: TemplateForm, loaded: TemplateForm): boolean =>
   JSON.stringify(contentFromForm(form)) === JSON.stringify(contentFromForm(loaded))
-
-const asSent = (form: TemplateForm): BuilderValues => ({
-  ...formFromContent(contentFromForm(form)),
-  pendingJson: null,
-})
-
-/** What an edit changes, as it is sent: `mine` is what is there now. */
-export const changesOf = (loaded: TemplateForm, form: TemplateForm): DifferingPart[] =>
-  differingParts(asSent(loaded), asSent(form)).map((part) =>
-    part.mine === part.theirs
-      ? { ...part, theirs: `${part.theirs} (its samples or settings differ)`.trim() }
-      : part,
-  )
 
 /**
  * A refusal with its sentences at the inputs of this form. Places travel as `template.components.1.text`,

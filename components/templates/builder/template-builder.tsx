@@ -11,7 +11,6 @@ import { type Role, refusal } from '@/lib/access/roles'
 import { BuilderContext } from './builder-context'
 import { BuilderHeader } from './builder-header'
 import { ChecksPanel } from './checks-panel'
-import { editTerms, isApproved } from './edit-terms'
 import { FormOrJson } from './form-or-json'
 import { submittedDrafts } from './left-drafts'
 import { LivePreview } from './live-preview'
@@ -19,10 +18,10 @@ import { SubmitBar } from './submit-bar'
 import { SubmittedDraft } from './submitted-draft'
 import type { TemplateStart } from './template-start'
 import { useFindingNavigation } from './use-finding-navigation'
+import { useHistorySlot } from './use-history-slot'
 import { useSubmitSteps } from './use-submit-steps'
 import { useTemplateBuilder } from './use-template-builder'
 import type { TemplateDraftState } from './use-template-draft'
-import { useTemplateHistory } from './use-template-history'
 
 const loadRejection = () => import('./rejection-dialog').then((module) => module.RejectionDialog)
 const RejectionDialog = dynamic(loadRejection, { ssr: false })
@@ -57,13 +56,14 @@ export function TemplateBuilder(props: TemplateBuilderProps) {
 
 function Builder({ start, role }: TemplateBuilderProps) {
   const made = useTemplateBuilder(start)
-  const { form, builder, loaded, machine, draftState, submission, discard } = made
+  const { form, builder, initial, loaded, machine, draftState, submission, discard } = made
   const { checks } = builder
   const { form: element, ...navigation } = useFindingNavigation(checks)
   const { tab, setTab, view, setView, focus, showFinding, showErrors, showRejections } = navigation
   const { showRefusals, showFailure } = navigation
+  const terms = start.template?.terms
+  const isInUse = terms?.isInUse === true
   const editOf = start.template && loaded
-  const isInUse = start.template !== undefined && isApproved(start.template.status)
   const steps = useSubmitSteps({
     form,
     element,
@@ -77,8 +77,7 @@ function Builder({ start, role }: TemplateBuilderProps) {
   const discarding = useDialog()
   const readOnlyBecause = refusal(role, 'templates.write')
   const isBlocked = readOnlyBecause !== undefined || submission.isSaving
-  const history = useTemplateHistory({ form, element, isBlocked })
-  const terms = start.template && editTerms(start.template.status, start.template.edits)
+  const history = useHistorySlot({ form, element, initial, isBlocked })
 
   const touch = ({ target }: FocusEvent) => {
     const name = 'name' in target ? target.name : undefined
@@ -90,7 +89,8 @@ function Builder({ start, role }: TemplateBuilderProps) {
         <form ref={element} noValidate onSubmit={steps.submit} onBlur={touch} className={toTheLowerEdge}>
           <BuilderHeader
             {...made}
-            {...{ start, role, terms, readOnlyBecause, history }}
+            {...{ start, role, terms, readOnlyBecause }}
+            history={history.buttons}
             showRejected={showRejections}
             discard={discarding.show}
           />

@@ -11,7 +11,7 @@ function openForm() {
   const { formControl } = createFormControl<BuilderValues>({ defaultValues: start })
   // From then on it holds what is written, as when its page is there.
   formControl.reset(start)
-  const history = new TemplateHistory(formControl, () => at)
+  const history = new TemplateHistory(formControl, start, () => at)
   const body = () => formControl.getValues('body.text')
   const type = (text: string, typed: Partial<Typed> = {}) => {
     formControl.setValue('body.text', text)
@@ -93,11 +93,14 @@ describe('steps of the builder', () => {
     expect(become([])).toMatchObject({ told: 'Button 1 was removed', place: 'buttons' })
   })
 
-  test('are forgotten when the draft begins anew', () => {
-    const { history, type, body } = openForm()
-    type('Hi')
-    history.restart()
-    expect([history.replay('undo'), body()]).toEqual([undefined, 'Hi'])
+  test('begin with what the form was opened with, though it was changed before anyone looked', () => {
+    const { form } = openForm()
+    const begun = structuredClone(form.getValues())
+    form.setValue('footer.text', 'Bye')
+    const history = new TemplateHistory(form, begun, () => 0)
+    expect(history.note()).toMatchObject({ label: 'change of Footer' })
+    history.replay('undo')
+    expect(form.getValues('footer.text')).toBe('')
   })
 })
 

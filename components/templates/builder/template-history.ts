@@ -39,11 +39,13 @@ export class TemplateHistory {
   private known: BuilderValues
   private labels: Labels = { undo: undefined, redo: undefined }
 
+  /** @param begun what the form held when it was opened */
   constructor(
     private readonly form: Form,
+    begun: BuilderValues,
     now: () => number,
   ) {
-    this.known = structuredClone(form.getValues())
+    this.known = structuredClone(begun)
     this.steps = new StepHistory({
       now,
       sizeOf: (parts) => JSON.stringify(parts).length,
@@ -87,13 +89,6 @@ export class TemplateHistory {
     this.write(Object.assign({}, this.known, ...step.edits))
     this.tell()
     return { label: step.label, place: step.place }
-  }
-
-  /** Begins anew with what the form holds now. */
-  restart(): void {
-    this.known = structuredClone(this.form.getValues())
-    this.steps.clear()
-    this.tell()
   }
 
   private write(values: BuilderValues): void {

@@ -2,7 +2,7 @@ import type { Draft } from '@/lib/contract/template-drafts'
 import type { DraftOrigin } from '@/lib/language/template/draft-content'
 import type { TemplateForm } from '@/lib/language/template/form'
 import type { Rejection } from '../status/rejection-words'
-import type { KnownEdits } from './edit-terms'
+import type { EditTerms, KnownEdits } from './edit-terms'
 import type { FixedParts } from './fixed-part-problems'
 
 /** What a page begins with: made on the server. */
@@ -14,7 +14,7 @@ export interface TemplateStart extends DraftOrigin {
   /** The address named a draft that is no more. */
   isDraftMissing?: boolean
   /** The template being edited. */
-  template?: { id: string; status: string; rejection?: Rejection; edits: KnownEdits }
+  template?: { id: string; status: string; rejection?: Rejection; terms: EditTerms; edits: KnownEdits }
   /** Languages the name has already. */
   usedLanguages: readonly string[]
 }

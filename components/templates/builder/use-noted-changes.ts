@@ -73,6 +73,8 @@ export function useNotedChanges({ form, element, own, note }: NotedChanges): voi
         typed = undefined
       })
     }
+    // What was changed before this was there.
+    noteSoon()
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: noteSoon })
     const unfollow = element.current ? followTyping(element.current, own, hear) : undefined
     return () => {

@@ -70,5 +70,5 @@ export function useTemplateBuilder(start: TemplateStart) {
     }
   }, [start, loaded, checks, fixed])
 
-  return { form, builder, loaded, draft, machine, draftState: state, submission, show, discard }
+  return { form, builder, initial, loaded, draft, machine, draftState: state, submission, show, discard }
 }

@@ -35,7 +35,9 @@ function useKeys(element: RefObject<HTMLFormElement | null>, answer: (command: '
   }, [])
 }
 
-interface HistorySettings {
+export interface HistorySettings {
+  /** What the form held when it was opened. */
+  begun: BuilderValues
   form: UseFormReturn<BuilderValues>
   element: RefObject<HTMLFormElement | null>
   /** Nothing can be changed now. */
@@ -43,8 +45,8 @@ interface HistorySettings {
 }
 
 /** Undo and redo of everything that is written in the builder. docs/decisions/0061 says whose undo answers a key. */
-export function useTemplateHistory({ form, element, isBlocked }: HistorySettings) {
-  const [history] = useState(() => new TemplateHistory(form, Date.now))
+export function useTemplateHistory({ begun, form, element, isBlocked }: HistorySettings) {
+  const [history] = useState(() => new TemplateHistory(form, begun, Date.now))
   const [own] = useState(() => new OwnUndo())
   const [said, setSaid] = useState('')
   const closeToast = useRef<() => void>(undefined)
@@ -84,5 +86,5 @@ export function useTemplateHistory({ form, element, isBlocked }: HistorySettings
     if (place !== undefined) showPlace(element.current, place)
     return true
   })
-  return { labels, said, replay, restart: () => history.restart() }
+  return { labels, said, replay }
 }

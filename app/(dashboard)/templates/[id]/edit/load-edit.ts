@@ -1,4 +1,5 @@
 import 'server-only'
+import { editTerms } from '@/components/templates/builder/edit-terms'
 import type { TemplateStart } from '@/components/templates/builder/template-start'
 import { rejectionOf } from '@/components/templates/status/rejection-words'
 import { isProblemError } from '@/components/ui/problem-of'
@@ -12,6 +13,7 @@ import { root } from '@/lib/runtime/compose/root'
  */
 async function begin(id: string): Promise<TemplateStart> {
   const template = await root().client.getTemplate({ templateId: id })
+  const edits = { moments: await root().history.of(template.id), readAt: Date.now() }
   return {
     purpose: 'edit',
     sourceId: template.id,
@@ -21,7 +23,8 @@ async function begin(id: string): Promise<TemplateStart> {
       id: template.id,
       status: template.status,
       rejection: rejectionOf(template),
-      edits: { moments: await root().history.of(template.id), readAt: Date.now() },
+      terms: editTerms(template.status, edits),
+      edits,
     },
     usedLanguages: [],
   }
