@@ -27,7 +27,10 @@ function DrawnRow<Row, Context>({ row, columns, context, index, rowRef }: RowPro
       role="row"
       data-index={index}
       aria-rowindex={index + 2}
-      className={classNames('transition-colors hover:bg-surface-sunken', rowLook(columns))}
+      className={classNames(
+        'transition-colors hover:bg-surface-sunken has-[[aria-current]]:bg-accent-soft',
+        rowLook(columns),
+      )}
     >
       {columns.map((column, place) =>
         place === 0 ? (

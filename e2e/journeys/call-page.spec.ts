@@ -1,4 +1,5 @@
 import { demoContacts } from '../../lib/demo/contacts'
+import { callRows } from '../fixtures/calling'
 import {
   callFromConsole,
   callShop,
@@ -55,7 +56,7 @@ test('a call under way is hung up in the history', async ({ page, context }) => 
   await expect(onPhone(phone)).toContainText('Ringing', soon)
   await page.goto(`/calling?tab=history&number=${shop.id}`)
   await page
-    .getByRole('list', { name: 'Calls' })
+    .getByRole('table', { name: 'Calls' })
     .getByRole('link', { name: `Call from ${demoContacts.jonas.name}` })
     .first()
     .click()
@@ -65,8 +66,5 @@ test('a call under way is hung up in the history', async ({ page, context }) => 
   await expect(panel.getByRole('button', { name: 'Hang up' })).toHaveCount(0, soon)
   await expect(panel.getByRole('heading', { name: 'What happened' })).toBeFocused()
   await expect(panel.getByRole('list', { name: 'Steps' })).toContainText('You declined the call.', soon)
-  await expect(page.getByRole('list', { name: 'Calls' }).getByRole('listitem').first()).toContainText(
-    'by you',
-    soon,
-  )
+  await expect(callRows(page).first()).toContainText('by you', soon)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoContacts } from '../../lib/demo/contacts'
 import { expectAccessible } from '../fixtures/accessible'
-import { offer } from '../fixtures/calling'
+import { callRows, offer } from '../fixtures/calling'
 import { dock, expect, shop, soon, test } from '../fixtures/calls'
 import { signInAsNewcomer } from '../fixtures/newcomer'
 
@@ -48,7 +48,7 @@ test('who may not answer calls hears and sees none come in, and is told why', as
   const newcomer = await signInAsNewcomer(page, callsProduct)
   await watchTones(page)
   const history = `${baseUrl}/calling?tab=history&outcome=under_way`
-  const rows = page.getByRole('list', { name: 'Calls' }).getByRole('listitem')
+  const rows = callRows(page)
 
   await page.goto(history)
   await page.getByRole('heading', { level: 1 }).click()

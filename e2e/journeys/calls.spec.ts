@@ -1,4 +1,5 @@
 import { demoContacts } from '../../lib/demo/contacts'
+import { callRows } from '../fixtures/calling'
 import {
   callFromConsole,
   callShop,
@@ -83,7 +84,7 @@ test.describe('a call of the business', () => {
     await expect(theCall(page)).toContainText('Connected', soon)
     await theCall(page).getByRole('button', { name: 'Hang up' }).click()
     await page.getByRole('tab', { name: 'History' }).click()
-    const newest = page.getByRole('list', { name: 'Calls' }).getByRole('listitem').first()
+    const newest = callRows(page).first()
     await expect(newest).toContainText('called by you, answered by the echo', soon)
     await newest.getByRole('link').click()
     await expect(page.getByRole('list', { name: 'Steps' })).toContainText('The echo answered')

@@ -2,30 +2,29 @@
 
 import { Download, PhoneCall } from 'lucide-react'
 import { useMemo } from 'react'
+import { DataTable } from '@/components/list/data-table'
 import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ListBesidePanel } from '@/components/list/list-beside-panel'
 import { ResourceList } from '@/components/list/resource-list'
-import { RowList } from '@/components/list/row-list'
-import { RowsLoading } from '@/components/list/rows-loading'
+import { TableLoading } from '@/components/list/table-loading'
 import { ChosenTimes, TimeFilter } from '@/components/list/time-filter'
 import { useListFilters, useOpenedRow } from '@/components/list/use-list-filters'
 import { useListPages } from '@/components/list/use-list-pages'
 import { useMissing } from '@/components/shell/embedded-only'
 import { buttonLook } from '@/components/ui/button-look'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Skeleton } from '@/components/ui/skeleton'
 import type { Role } from '@/lib/access/roles'
 import { type CallFilter, callingQueries, callsExportAddress } from '@/lib/browser/calling'
 import type { ConsoleCall } from '@/lib/contract/console-calls'
 import { usePeople } from '../words/use-people'
+import { callColumns } from './call-columns'
 import { callFilters } from './call-filters'
-import { CallItem } from './call-item'
 import { CallPanel } from './call-panel'
 
 const controls = { choice: ChoiceFilter, time: TimeFilter, belowTime: ChosenTimes }
 const noun = { one: 'call', many: 'calls', isNewestFirst: true }
 /** Height of a row, in px. */
-const rowPx = 67
+const rowPx = 44
 const keyOf = ({ id }: ConsoleCall) => id
 
 function ExportLink({ phoneNumberId, filters }: { phoneNumberId: string; filters: CallFilter }) {
@@ -58,6 +57,7 @@ export function HistoryPanel({ role, phoneNumberId }: HistoryPanelProps) {
   const { pages, hasMore, isStale } = list
   const calls = useMemo(() => pages?.flatMap((page) => page.data) ?? [], [pages])
   const { nameOf } = usePeople()
+  const rows = useMemo(() => ({ nameOf, hrefOf, openedId, open }), [nameOf, hrefOf, openedId, open])
   const missing = useMissing('callList')
   return (
     <>
@@ -69,13 +69,13 @@ export function HistoryPanel({ role, phoneNumberId }: HistoryPanelProps) {
         count={calls.length}
         advice="Check the name or number, or remove a filter. New matching calls appear here automatically."
         actions={<ExportLink phoneNumberId={phoneNumberId} filters={state.filters} />}
-        loading={<RowsLoading label="Loading calls" lead={<Skeleton className="size-4" />} />}
+        loading={<TableLoading label="Loading calls" columns={callColumns} />}
         empty={
           <EmptyState icon={<PhoneCall />} title="No calls yet">
             Incoming and outgoing calls appear here right away, with every step.
           </EmptyState>
         }
-        frame={(rows) => (
+        frame={(list) => (
           <ListBesidePanel
             panel={
               openedId === undefined
@@ -89,26 +89,17 @@ export function HistoryPanel({ role, phoneNumberId }: HistoryPanelProps) {
                   }
             }
           >
-            {rows}
+            {list}
           </ListBesidePanel>
         )}
       >
-        <RowList
+        <DataTable
           label="Calls"
           rows={calls}
+          columns={callColumns}
+          context={rows}
           {...{ keyOf, rowPx, hasMore, isStale }}
-          rowClassName="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 transition-colors hover:bg-surface-sunken has-[[aria-current]]:bg-accent-soft"
-        >
-          {(call) => (
-            <CallItem
-              call={call}
-              name={call.user_name ?? nameOf(call.user_wa_id)}
-              href={hrefOf(call.id)}
-              isOpen={call.id === openedId}
-              open={open}
-            />
-          )}
-        </RowList>
+        />
       </ResourceList>
     </>
   )

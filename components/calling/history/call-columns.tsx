@@ -1,0 +1,125 @@
+import { PhoneIncoming, PhoneOutgoing } from 'lucide-react'
+import { RowLink } from '@/components/list/row-link'
+import type { Column } from '@/components/list/table-columns'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { StatusDot } from '@/components/ui/status-dot'
+import type { ConsoleCall } from '@/lib/contract/console-calls'
+import { numberText } from '@/lib/contract/number-text'
+import { toldBy } from './call-people'
+import { durationText, isIncoming, outcomeOf } from './call-words'
+
+/** What all calls of the list have in common. */
+export interface CallRows {
+  /** What a person is called, where that is known. */
+  nameOf: (waId: string) => string | undefined
+  hrefOf: (id: string) => string
+  openedId: string | undefined
+  open: (id: string) => void
+}
+
+function Direction({ call }: { call: ConsoleCall }) {
+  const isIn = isIncoming(call)
+  const Icon = isIn ? PhoneIncoming : PhoneOutgoing
+  return (
+    <span className="flex items-center gap-2 text-text-muted">
+      <Icon aria-hidden="true" className="size-4 shrink-0 text-text-faint" />
+      {isIn ? 'Incoming' : 'Outgoing'}
+    </span>
+  )
+}
+
+function Person({ call, rows }: { call: ConsoleCall; rows: CallRows }) {
+  const { id, user_wa_id } = call
+  const name = call.user_name ?? rows.nameOf(user_wa_id)
+  return (
+    <span className="flex min-w-0 items-baseline gap-x-2 @max-3xl:flex-wrap">
+      <RowLink
+        id={id}
+        href={rows.hrefOf(id)}
+        isOpen={id === rows.openedId}
+        open={rows.open}
+        className="min-w-0 truncate rounded-sm font-medium hover:text-accent-text aria-[current]:text-accent-text"
+      >
+        <span className="sr-only">{isIncoming(call) ? 'Call from ' : 'Call to '}</span>
+        <bdi>{name ?? numberText(user_wa_id)}</bdi>
+      </RowLink>
+      {name !== undefined && (
+        <span className="shrink-0 whitespace-nowrap text-text-faint tabular-nums">
+          {numberText(user_wa_id)}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Result({ call }: { call: ConsoleCall }) {
+  const [outcome, told] = [outcomeOf(call), toldBy(call)]
+  return (
+    <span className="flex min-w-0 items-center gap-1.5">
+      <StatusDot tone={outcome.tone} />
+      <span className="shrink-0">{outcome.text}</span>
+      <span className="min-w-0 truncate text-text-faint">
+        {told && (
+          <>
+            {told.deed} {told.person.is_you ? 'you' : <bdi>{told.person.name}</bdi>}
+            {call.is_echo && ', '}
+          </>
+        )}
+        {call.is_echo && 'answered by the echo'}
+      </span>
+    </span>
+  )
+}
+
+/** A row is 44 px high, where it is one. */
+const line = 'h-11 @3xl:align-middle @max-3xl:h-auto'
+
+/** Columns of the history of calls. */
+export const callColumns: readonly Column<ConsoleCall, CallRows>[] = [
+  {
+    label: 'Person',
+    card: 'line',
+    className: line,
+    cell: (call, rows) => <Person call={call} rows={rows} />,
+  },
+  {
+    label: 'Direction',
+    width: 'w-[14%]',
+    card: 'plain',
+    className: line,
+    bones: 'h-4 w-20',
+    cell: (call) => <Direction call={call} />,
+  },
+  {
+    label: 'Result',
+    width: 'w-[28%]',
+    card: 'plain',
+    className: line,
+    bones: 'h-4 w-24',
+    cell: (call) => <Result call={call} />,
+  },
+  {
+    label: 'Duration',
+    width: 'w-[12%]',
+    card: 'plain',
+    className: `${line} text-text-muted tabular-nums`,
+    bones: 'h-4 w-12',
+    cell: ({ duration_seconds }) =>
+      duration_seconds === undefined ? (
+        <span className="text-text-faint @max-3xl:hidden">
+          <span aria-hidden="true">–</span>
+          <span className="sr-only">none</span>
+        </span>
+      ) : (
+        durationText(duration_seconds)
+      ),
+  },
+  {
+    label: 'When',
+    width: 'w-[14%]',
+    card: 'plain',
+    className: `${line} whitespace-nowrap text-text-muted`,
+    bones: 'h-4 w-20',
+    cell: ({ created_at }) => <RelativeTime at={created_at} />,
+  },
+]
