@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type LanguageVersion, versionsAtOnce, type WrittenDraft } from '@/lib/contract/template-languages'
+import { languageVersionsAtOnce } from '@/lib/contract/limits'
+import type { LanguageVersion, WrittenDraft } from '@/lib/contract/template-languages'
 import { call } from './call'
 import type { ProblemError } from './problem-error'
 import { draftQueries } from './template-drafts'
@@ -29,8 +30,8 @@ export function useWriteLanguageDrafts() {
   return useMutation<readonly WrittenDraft[], ProblemError, ToWrite>({
     async mutationFn({ source, versions, onProgress, signal }) {
       const written: WrittenDraft[] = []
-      for (let from = 0; from < versions.length && !signal.aborted; from += versionsAtOnce) {
-        const part = versions.slice(from, from + versionsAtOnce)
+      for (let from = 0; from < versions.length && !signal.aborted; from += languageVersionsAtOnce) {
+        const part = versions.slice(from, from + languageVersionsAtOnce)
         const { data } = await call('POST /api/template-languages/drafts', {
           body: { ...(source ? { source } : {}), versions: part },
         })

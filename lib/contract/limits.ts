@@ -159,6 +159,9 @@ export const flowLimits = {
   perAccount: 1000,
 } as const
 
+/** How many language versions of templates the console writes in one request. */
+export const languageVersionsAtOnce = 25
+
 /** QR codes: spec:qr-codes#limits-of-codes. */
 export const qrCodeLimits = {
   messageCharacters: 140,

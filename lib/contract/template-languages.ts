@@ -1,4 +1,5 @@
 import { LANGUAGE_FORM } from './languages'
+import { languageVersionsAtOnce } from './limits'
 import { machineText } from './machine-text'
 import { templateName } from './templates'
 import { z } from './zod'
@@ -61,9 +62,6 @@ export type LanguageDesk = z.infer<typeof languageDesk>
 /** Texts of one language version by part: `header`, `body`, `footer`, `button 1`. */
 const partText = z.strictObject({ part: machineText(), text: z.string() })
 
-/** How many language versions are written in one request. */
-export const versionsAtOnce = 25
-
 /**
  * Drafts to write. With `texts` those parts are written into what there is, or into a copy of the source; without, a
  * copy of the source is made where the language is missing.
@@ -73,7 +71,7 @@ export const languageDrafts = z.strictObject({
   versions: z
     .array(z.strictObject({ name: templateName, language, texts: z.array(partText).max(20).optional() }))
     .min(1)
-    .max(versionsAtOnce),
+    .max(languageVersionsAtOnce),
 })
 export type LanguageDrafts = z.infer<typeof languageDrafts>
 export type LanguageVersion = LanguageDrafts['versions'][number]
