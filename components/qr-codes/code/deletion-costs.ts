@@ -31,7 +31,7 @@ export function deletionCosts(
       : `Every print of the code ${code} stops working. It has no label saying where they hang.`
   return [
     posters,
-    'People who scan one see that the link no longer works, and how to message you anyway. The code cannot be restored, and a new one has a different link.',
+    'People who scan one see that the link no longer works, and how to message you anyway. You can undo the deletion while its notice is shown; after that the code cannot be restored, and a new one has a different link.',
     ...(conversations ? [`${conversationsText(conversations)} started with it so far.`] : []),
   ]
 }
