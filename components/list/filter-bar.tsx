@@ -52,8 +52,10 @@ function Control({ more, ...props }: OneControlProps) {
         onSearch={(words) => set(words, 'replace')}
       />
     )
-  const Draw = control && more[control.kind]
-  return Draw ? <Draw {...props} /> : null
+  if (!control) return null
+  const Draw = more[control.kind]
+  if (!Draw) throw new Error(`A list with a filter of the kind ${control.kind} brings its control.`)
+  return <Draw {...props} />
 }
 
 /** Search, filters and how many there are, above a list: in one row where there is room. */

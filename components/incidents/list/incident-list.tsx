@@ -2,6 +2,7 @@
 
 import { ShieldCheck } from 'lucide-react'
 import { useMemo } from 'react'
+import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ResourceList } from '@/components/list/resource-list'
 import { RowList } from '@/components/list/row-list'
 import { RowsLoading } from '@/components/list/rows-loading'
@@ -14,6 +15,7 @@ import type { IncidentRow } from '@/lib/contract/alerts'
 import { incidentFilters } from './incident-filters'
 import { IncidentItem } from './incident-item'
 
+const controls = { choice: ChoiceFilter }
 const noun = { one: 'incident', many: 'incidents', isNewestFirst: true }
 /** Height of a row with one line of sentence, in px. */
 const rowPx = 93
@@ -30,6 +32,7 @@ export function IncidentList({ role }: { role: Role }) {
     <ResourceList
       {...{ noun, list, state }}
       definition={incidentFilters}
+      controls={controls}
       count={incidents.length}
       advice="Remove a filter. New incidents appear here automatically."
       loading={<RowsLoading label="Loading incidents" />}

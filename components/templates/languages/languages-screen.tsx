@@ -2,6 +2,7 @@
 
 import { Languages } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ResourceList } from '@/components/list/resource-list'
 import { useListFilters } from '@/components/list/use-list-filters'
 import { useWholeList } from '@/components/list/use-whole-list'
@@ -19,6 +20,7 @@ import { shownDesk } from './desk-rows'
 import { GridLoading } from './grid-loading'
 import { LanguageGrid } from './language-grid'
 
+const controls = { choice: ChoiceFilter }
 const noun = { one: 'name', many: 'names' }
 const none: never[] = []
 
@@ -78,6 +80,7 @@ export function LanguagesScreen({ problem, role }: LanguagesScreenProps) {
           )
         }
         definition={deskFilters}
+        controls={controls}
         count={shown?.rows.length ?? 0}
         loading={<GridLoading />}
         empty={<NoTemplates blockedBecause={readOnlyBecause} />}
