@@ -24,6 +24,7 @@ export const auditObjects = {
   'qr-codes': ['qr-codes'],
   calling: ['calling'],
   events: ['events'],
+  alerts: ['incidents', 'alert-rules', 'contact-points'],
   people: ['people'],
   account: ['account', 'session'],
   failures: ['failures'],

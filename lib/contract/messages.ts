@@ -34,8 +34,8 @@ const degrees = (name: string) =>
 const location = z.looseObject({
   latitude: degrees('latitude'),
   longitude: degrees('longitude'),
-  name: z.string('name is a text.').optional(),
-  address: z.string('address is a text.').optional(),
+  name: machineText('name is a text.').optional(),
+  address: machineText('address is a text.').optional(),
 })
 
 /** One value for one variable, or what a button needs. */
@@ -60,6 +60,13 @@ const templateParameter = z.looseObject({
 })
 export type TemplateParameter = z.infer<typeof templateParameter>
 
+/** One on a card, whose texts are short: their units are bounded here. */
+const cardParameter = templateParameter.extend({
+  text: machineText('text is a text.').optional(),
+  payload: machineText('The member is a text.').optional(),
+  coupon_code: machineText('coupon_code is a text.').optional(),
+})
+
 const cardComponent = z.looseObject({
   type: machineText('Each component has a type: header, body, button or limited_time_offer.').toLowerCase(),
   sub_type: machineText('sub_type is a text.').toLowerCase().optional(),
@@ -68,7 +75,7 @@ const cardComponent = z.looseObject({
     .union([machineText(), z.number()], 'index is the place of the button, from 0.')
     .transform(String)
     .optional(),
-  parameters: z.array(templateParameter, 'parameters is a list.').optional(),
+  parameters: z.array(cardParameter, 'parameters is a list.').optional(),
 })
 
 /** Place of a card, from 0, and the values for what is on it. */
@@ -78,6 +85,7 @@ const sentCard = z.looseObject({
 })
 
 export const sentComponent = cardComponent.extend({
+  parameters: z.array(templateParameter, 'parameters is a list.').optional(),
   cards: z
     .array(sentCard, 'cards is a list.')
     .max(templateLimits.carouselCards.max, `At most ${templateLimits.carouselCards.max} cards.`)

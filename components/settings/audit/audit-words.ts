@@ -20,6 +20,7 @@ export const objectWords: Record<AuditObject, string> = {
   'qr-codes': 'QR codes',
   calling: 'Calling',
   events: 'Events and their delivery',
+  alerts: 'Incidents and alerts',
   people: 'People and their rules',
   account: 'Accounts and sign-ins',
   failures: 'Simulated failures',

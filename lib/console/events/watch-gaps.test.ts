@@ -97,7 +97,7 @@ describe.each(engines)('a console that was away, on %s', (engine) => {
     ])
     expect(numbersRead).toBeGreaterThan(0)
     expect(published).toEqual([
-      { id: (await events())[0]?.id, topics: ['events', 'templates', 'phone-numbers'] },
+      { id: (await events())[0]?.id, topics: ['events', 'templates', 'phone-numbers', 'incidents'] },
     ])
   })
 

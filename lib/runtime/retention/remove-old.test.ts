@@ -71,7 +71,7 @@ describe.each(engines)('what the dashboard keeps on %s', (engine) => {
       .where('id', '=', 1)
       .execute()
     const kept = async () =>
-      (await opened.store.db.selectFrom('incidents').select('id').execute()).map(({ id }) => id)
+      (await opened.store.db.selectFrom('incidents').select('id').orderBy('id').execute()).map(({ id }) => id)
     clock.advance(KEPT_DAYS * DAY_MS)
     await remove()
     expect(await kept()).toEqual([1, 2])
