@@ -113,7 +113,7 @@ test('calls have sound with a service in another place, and each part of calling
     await test.step('the history is what events and this console told', async () => {
       await open('&tab=history')
       await expect(panel).toContainText(missingBecause('callList'))
-      await expect(panel.getByRole('listitem')).toHaveCount(2)
+      await expect(panel.getByRole('rowheader')).toHaveCount(2)
       await check('history')
     })
     await test.step('the overview counts them', async () => {
