@@ -34,6 +34,8 @@ test('a missing language is found by keyboard, written beside its source, and su
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Languages' }).click()
   await page.getByRole('searchbox', { name: 'Search template names' }).fill(name)
   await expect(row.getByRole('link', { name: 'Draft' })).toBeVisible()
+  // Of what is found, once it is.
+  await expect(grid.getByRole('row')).toHaveCount(2)
   await page.getByRole('button', { name: 'Submit drafts' }).click()
   await page.getByRole('button', { name: 'Submit 1 draft' }).click()
   await expect(page.getByText('1 of 1 draft submitted')).toBeVisible()

@@ -1,6 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { beginsWith, staleKeys } from './live-topics'
-import { readAgain } from './read-again'
 import { RESYNC_TOPIC } from './resync-topic'
 
 /** Between two rounds of reading again, so that a burst of events is a few rounds and not thousands. */
@@ -70,7 +69,9 @@ export class LiveFreshness {
     while (this.#waiting.length > 0) {
       const keys = this.#waiting
       this.#waiting = []
-      const round = readAgain(this.#queryClient, (queryKey) => isStale(queryKey, keys))
+      const round = this.#queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => isStale(queryKey, keys),
+      })
       await Promise.race([round, wait(ROUND_MS)])
       await wait(REST_MS)
     }

@@ -4,7 +4,6 @@ import { type EventStream, type LiveState, LiveStream } from './live-stream'
 import { beginsWith } from './live-topics'
 import { phoneAddress, phoneQueries } from './phone'
 import { ProblemError } from './problem-error'
-import { readAgain } from './read-again'
 import { RESYNC_TOPIC } from './resync-topic'
 
 /** `out`: phones are for people who are signed in, and nobody is any more. `gone`: there is no such phone any more. */
@@ -58,7 +57,8 @@ export function connectPhone({ contact, after, queryClient, onState, open }: Pho
   let wasDown = false
   const refresh = (topics: readonly string[]) => {
     const stale = stalePhoneKeys(contact, topics)
-    if (stale.length > 0) void readAgain(queryClient, (queryKey) => beginsWith(queryKey, stale))
+    if (stale.length > 0)
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => beginsWith(queryKey, stale) })
   }
   let end: PhoneEnd | undefined
   const begin = (newest: number | undefined) =>

@@ -1,8 +1,9 @@
-import { isServer, QueryClient } from '@tanstack/react-query'
+import { isServer, type QueryClient } from '@tanstack/react-query'
 import { cache } from 'react'
+import { FreshQueryClient } from './fresh-query-client'
 
 function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new FreshQueryClient({
     defaultOptions: {
       queries: { staleTime: 15_000, retry: false, refetchOnWindowFocus: true },
       // A change made offline fails at once: kept back until there is a connection, it would seem to be on its way.
