@@ -118,7 +118,7 @@ const purity = [
         '^lib/$1/',
         '^lib/contract/',
         '^lib/language/(?:findings\\.ts$|template/)',
-        '^lib/labels/(?:numbers|rejection-reasons|times)\\.ts$',
+        '^lib/labels/(?:durations|lists|numbers|phone-numbers|rejection-reasons|times)\\.ts$',
         '^node_modules/(jsonc-parser|re2js)/',
       ],
     },

@@ -39,17 +39,15 @@ function textsOf(file: string, text: string): string[] {
 const offences = (texts: readonly string[], banned: RegExp) =>
   texts.filter((text) => banned.test(text)).map((text) => text.replace(/\s+/g, ' ').trim())
 
-/** Phones write the time as the phone they draw does. */
-const phoneClocks = [
-  'components/customer-phone/message/day-name.ts',
-  'components/flows/studio/run/text/month-days.ts',
-]
-
-test('dates and times are written in one style, by one file', () => {
+test('dates, times, numbers, durations and lists are written in one style, by lib/labels', () => {
+  const formats =
+    /Intl\.(?:DateTime|Number|RelativeTime|List|Duration)Format\(|\.toLocale(?:Date|Time)?String\(/
   const writers = files
-    .filter((file) => /DateTimeFormat\(|toLocale(?:Date|Time)?String\(/.test(readFileSync(file, 'utf8')))
+    .filter((file) => formats.test(readFileSync(file, 'utf8')))
     .map((file) => path.relative(root, file))
-  expect(writers.toSorted()).toEqual([...phoneClocks, 'lib/labels/times.ts'].toSorted())
+  expect(writers.toSorted()).toEqual(
+    ['lists', 'numbers', 'relative-time', 'times'].map((name) => `lib/labels/${name}.ts`),
+  )
 })
 
 test('the glossary bans words', () => {

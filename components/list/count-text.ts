@@ -1,4 +1,4 @@
-import { formatNumber } from '@/lib/labels/numbers'
+import { formatCount, formatNumber } from '@/lib/labels/numbers'
 
 /** What the rows of a list are called, one and several, in the middle of a sentence. */
 export interface Noun {
@@ -9,8 +9,7 @@ export interface Noun {
 }
 
 /** So many of them, in words. */
-export const counted = (count: number, { one, many }: Noun): string =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`
+export const counted = (count: number, { one, many }: Noun): string => formatCount(count, one, many)
 
 interface Counted {
   count: number

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { relativeTimeText, type Tense } from './relative-time-text'
+import { relativeTimeText, type Tense } from '@/lib/labels/relative-time'
 
 const tickMs = 30_000
 const listeners = new Set<() => void>()

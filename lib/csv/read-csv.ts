@@ -1,4 +1,5 @@
 import Papa, { type ParseError } from 'papaparse'
+import { formatList } from '@/lib/labels/lists'
 import { looksLikeFormula, withoutEscape } from './formula-cells'
 
 /** A row of a list, its cells by column. */
@@ -66,8 +67,6 @@ function delimiterOf(text: string): string {
   return counts.reduce((best, each) => (each[1] > best[1] ? each : best))[0]
 }
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' })
-
 function headingRefusal(
   heading: readonly string[],
   columns: readonly string[],
@@ -79,7 +78,7 @@ function headingRefusal(
   const missing = required.find((column) => !words.includes(column))
   if (missing === undefined) return undefined
   const found = heading.map((cell) => cell.trim().slice(0, 40)).filter(Boolean)
-  return `The first row has no column called ${missing}; it has ${found.join(', ')}. Name the columns ${list.format(columns)}.`
+  return `The first row has no column called ${missing}; it has ${found.join(', ')}. Name the columns ${formatList(columns)}.`
 }
 
 function unknownColumns(heading: readonly string[], columns: readonly string[]): string[] {

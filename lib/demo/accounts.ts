@@ -37,7 +37,7 @@ const demoPhoneNumbers = {
   /** Moves from a platform of its own, still in the sandbox, and waits for its code. */
   unverified: {
     id: '211583920476115',
-    display_phone_number: '+49 30 23125 014',
+    display_phone_number: '+49 30 23125014',
     verified_name: 'Lumen & Oak Berlin',
     quality_rating: 'UNKNOWN',
     throughput_level: 'TIER_250',

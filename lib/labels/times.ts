@@ -10,12 +10,26 @@ const style = (options: Intl.DateTimeFormatOptions) => {
 
 /** Nov 23, 2026 */
 export const shortDate = style({ dateStyle: 'medium' })
+/** November 23, 2026 */
+export const longDate = style({ dateStyle: 'long' })
 /** November 23, 2026, of the day in UTC. */
 export const longDateUtc = style({ dateStyle: 'long', timeZone: 'UTC' })
+/** Nov 23, 2026, of the day in UTC. */
+export const shortDateUtc = style({ dateStyle: 'medium', timeZone: 'UTC' })
+/** Mon, Nov 23, 2026, of the day in UTC. */
+export const weekdayDateUtc = style({
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+/** November 2026, of the month in UTC. */
+export const monthYearUtc = style({ month: 'long', year: 'numeric', timeZone: 'UTC' })
 /** Nov 23, 2026, 2:05 PM */
 export const moment = style({ dateStyle: 'medium', timeStyle: 'short' })
-/** Nov 23, 2026, 2:05 PM, in UTC. */
-export const momentUtc = style({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+/** Nov 23, 2026, 2:05 PM UTC, for texts that nobody's browser writes. */
+export const momentUtc = (at: number | Date): string => `${mediumUtc(at)} UTC`
 /** Nov 23, 2026, 2:05:09 PM */
 export const exactMoment = style({ dateStyle: 'medium', timeStyle: 'medium' })
 /** Monday, November 23, 2026 at 2:05:09 PM */
@@ -23,11 +37,14 @@ export const fullMoment = style({ dateStyle: 'full', timeStyle: 'medium' })
 /** November 23 at 2:05 PM */
 export const dayAndTime = (at: number | Date): string => `${monthDay(at)} at ${clock(at)}`
 /** Mon 2:05 PM */
-export const weekdayClock = (at: number | Date): string => `${weekday(at)} ${clock(at)}`
+export const weekdayClock = (at: number | Date): string => `${weekdayShort(at)} ${clock(at)}`
+/** Monday */
+export const weekday = style({ weekday: 'long' })
 /** 2:05 PM */
 export const clock = style({ timeStyle: 'short' })
 /** 2:05:09 PM */
 export const exactClock = style({ timeStyle: 'medium' })
 
 const monthDay = style({ month: 'long', day: 'numeric' })
-const weekday = style({ weekday: 'short' })
+const weekdayShort = style({ weekday: 'short' })
+const mediumUtc = style({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })

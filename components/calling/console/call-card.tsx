@@ -7,7 +7,7 @@ import { takesFocus } from '@/components/ui/keep-focus'
 import { tooltip } from '@/components/ui/tooltip'
 import { type CallProgress, isTalking, phaseOf } from '@/lib/calls/media/call-progress'
 import { useVoice } from '@/lib/calls/media/use-voice'
-import { numberText } from '@/lib/contract/number-text'
+import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 import { CallEnded, CallStatus, CallTimer } from '../media/call-status'
 import type { CurrentCall } from '../media/current-call'
 import { LevelMeter } from '../media/level-meter'
@@ -34,10 +34,10 @@ export function CallCard({ call }: { call: CurrentCall }) {
           <PersonAvatar name={person.name} className="size-18 text-2xl" />
         </span>
         <p {...takesFocus('call')} className="text-xl font-semibold wrap-anywhere outline-none">
-          <bdi>{person.name ?? numberText(person.waId)}</bdi>
+          <bdi>{person.name ?? formatPhoneNumber(person.waId)}</bdi>
         </p>
         <p className="text-sm text-text-muted">
-          {person.name && <span className="whitespace-nowrap">{numberText(person.waId)}</span>}
+          {person.name && <span className="whitespace-nowrap">{formatPhoneNumber(person.waId)}</span>}
           {person.name && ' · '}
           {voice.view.isOutgoing ? 'Called from' : 'Calls'} <bdi>{number.name}</bdi>
         </p>

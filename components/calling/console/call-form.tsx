@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
-import { numberText } from '@/lib/contract/number-text'
 import { isolated } from '@/lib/labels/calling/isolated'
+import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 import { OTHER } from './callee'
 import { DeviceFields } from './device-fields'
 import { PermissionHint } from './permission-hint'
@@ -59,7 +59,7 @@ function PersonFields({ id, form }: { id: string; form: Form }) {
           >
             {people.map(({ wa_id, profile }) => (
               <option key={wa_id} value={wa_id}>
-                {isolated(profile.name)}, {numberText(wa_id)}
+                {isolated(profile.name)}, {formatPhoneNumber(wa_id)}
               </option>
             ))}
             <option value={OTHER}>Another number</option>

@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { callingQueries } from '@/lib/browser/calling'
 import type { ConsoleCall } from '@/lib/contract/console-calls'
-import { numberText } from '@/lib/contract/number-text'
+import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 import { isIncoming, outcomeOf } from '../history/call-words'
 import { callPerson } from '../media/begin-call'
 import { PersonAvatar } from '../media/person-avatar'
@@ -36,7 +36,7 @@ export function RecentPeople(caller: Caller) {
       <ul className="divide-y divide-border border-t border-border">
         {recent.map((call) => {
           const name = nameOf(call.user_wa_id)
-          const title = name ?? numberText(call.user_wa_id)
+          const title = name ?? formatPhoneNumber(call.user_wa_id)
           const [Icon, outcome] = [isIncoming(call) ? PhoneIncoming : PhoneOutgoing, outcomeOf(call)]
           return (
             <li key={call.id} className="flex items-center gap-3 px-4 py-2">

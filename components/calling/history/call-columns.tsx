@@ -4,9 +4,10 @@ import type { Column } from '@/components/list/table-columns'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StatusDot } from '@/components/ui/status-dot'
 import type { ConsoleCall } from '@/lib/contract/console-calls'
-import { numberText } from '@/lib/contract/number-text'
+import { shortDuration } from '@/lib/labels/durations'
+import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 import { toldBy } from './call-people'
-import { durationText, isIncoming, outcomeOf } from './call-words'
+import { isIncoming, outcomeOf } from './call-words'
 
 /** What all calls of the list have in common. */
 export interface CallRows {
@@ -41,11 +42,11 @@ function Person({ call, rows }: { call: ConsoleCall; rows: CallRows }) {
         className="min-w-0 truncate rounded-sm font-medium hover:text-accent-text aria-[current]:text-accent-text"
       >
         <span className="sr-only">{isIncoming(call) ? 'Call from ' : 'Call to '}</span>
-        <bdi>{name ?? numberText(user_wa_id)}</bdi>
+        <bdi>{name ?? formatPhoneNumber(user_wa_id)}</bdi>
       </RowLink>
       {name !== undefined && (
         <span className="shrink-0 whitespace-nowrap text-text-faint tabular-nums">
-          {numberText(user_wa_id)}
+          {formatPhoneNumber(user_wa_id)}
         </span>
       )}
     </span>
@@ -111,7 +112,7 @@ export const callColumns: readonly Column<ConsoleCall, CallRows>[] = [
           <span className="sr-only">none</span>
         </span>
       ) : (
-        durationText(duration_seconds)
+        shortDuration(duration_seconds)
       ),
   },
   {

@@ -2,7 +2,7 @@ import { choiceFilter, defineFilters, searchFilter } from '@/components/list/fil
 import { timeFilters } from '@/components/list/times'
 import type { CallFilter } from '@/lib/browser/calling'
 import { isCallOutcome } from '@/lib/contract/call-states'
-import { numberText } from '@/lib/contract/number-text'
+import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 import { digitsOf } from '../words/person-number'
 import { outcomeChoices } from './call-words'
 
@@ -37,6 +37,6 @@ export const callFilters = defineFilters<keyof CallFilter>({
     placeholder: 'Name or part of a number',
     valueText: (typed) => typed,
   }),
-  user_wa_id: { label: 'Person', valueText: numberText, canBe: (value) => digitsOf(value) === value },
+  user_wa_id: { label: 'Person', valueText: formatPhoneNumber, canBe: (value) => digitsOf(value) === value },
   ...timeFilters,
 })

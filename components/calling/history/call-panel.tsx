@@ -20,12 +20,13 @@ import type { Role } from '@/lib/access/roles'
 import { type CallFilter, callingQueries } from '@/lib/browser/calling'
 import { isOpenCall } from '@/lib/contract/call-states'
 import type { ConsoleCall } from '@/lib/contract/console-calls'
-import { numberText } from '@/lib/contract/number-text'
 import { isolated } from '@/lib/labels/calling/isolated'
+import { shortDuration } from '@/lib/labels/durations'
+import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 import { exactClock } from '@/lib/labels/times'
 import { usePeople } from '../words/use-people'
 import { sequenceOf } from './call-sequence'
-import { durationText, isIncoming, outcomeOf, reasonText } from './call-words'
+import { isIncoming, outcomeOf, reasonText } from './call-words'
 import { HangUp } from './hang-up'
 import { SequenceDiagram } from './sequence-diagram'
 
@@ -49,7 +50,7 @@ function Facts({ call }: { call: ConsoleCall }) {
         {outcome.text}
         {call.reason !== null && <span className="text-text-muted">{reasonText(call.reason)}</span>}
       </Fact>
-      <Fact label="Person">{numberText(call.user_wa_id)}</Fact>
+      <Fact label="Person">{formatPhoneNumber(call.user_wa_id)}</Fact>
       {call.is_echo && (
         <Fact label="Answered by">The echo: no phone was open, so the caller heard themselves.</Fact>
       )}
@@ -57,7 +58,7 @@ function Facts({ call }: { call: ConsoleCall }) {
         <ExactTime at={call.created_at} />
       </Fact>
       {call.duration_seconds !== undefined && (
-        <Fact label="Duration">{durationText(call.duration_seconds)}</Fact>
+        <Fact label="Duration">{shortDuration(call.duration_seconds)}</Fact>
       )}
       {call.biz_opaque_callback_data !== undefined && (
         <Fact label="Your reference">{call.biz_opaque_callback_data}</Fact>
@@ -133,7 +134,7 @@ function PanelContent({ phoneNumberId, id, state, role }: Omit<CallPanelProps, '
 
 function whoOf(call: ConsoleCall, nameOf: (digits: string) => string | undefined): string {
   const name = call.user_name ?? nameOf(call.user_wa_id)
-  return name === undefined ? numberText(call.user_wa_id) : isolated(name)
+  return name === undefined ? formatPhoneNumber(call.user_wa_id) : isolated(name)
 }
 
 /** One call with every step: beside the list where there is room, over it elsewhere. */

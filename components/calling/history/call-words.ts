@@ -2,8 +2,6 @@ import type { Tone } from '@/components/ui/tone'
 import { type CallOutcome, callOutcomeOf, callReasons, isCallOutcome } from '@/lib/contract/call-states'
 import type { Call } from '@/lib/contract/calling'
 
-const MINUTE_SECONDS = 60
-
 export const isIncoming = ({ direction }: Pick<Call, 'direction'>): boolean => direction === 'USER_INITIATED'
 
 /** Why a call ended or failed, as a sentence. Words of another service are shown as they come. */
@@ -45,11 +43,4 @@ export function outcomeOf(call: Pick<Call, 'status' | 'reason' | 'direction'>): 
   const outcome = callOutcomeOf(call)
   if (outcome === undefined) return { tone: 'neutral', text: call.status }
   return (Object.hasOwn(steps, call.status) ? steps[call.status] : undefined) ?? outcomes[outcome]
-}
-
-/** Seconds as people say them: "45 s", "3 min 24 s". */
-export function durationText(seconds: number): string {
-  const [minutes, rest] = [Math.floor(seconds / MINUTE_SECONDS), Math.round(seconds % MINUTE_SECONDS)]
-  if (minutes === 0) return `${rest} s`
-  return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`
 }

@@ -7,7 +7,7 @@ import { keepFocus, takesFocus } from '@/components/ui/keep-focus'
 import { phaseOf } from '@/lib/calls/media/call-progress'
 import { startRinging } from '@/lib/calls/media/ring-sound'
 import type { RingingCall } from '@/lib/contract/console/calling'
-import { numberText } from '@/lib/contract/number-text'
+import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 import { CallView } from '../media/call-view'
 import { forgetCall, useCurrentCall, useCurrentProgress } from '../media/current-call'
 import { FollowCall } from '../media/follow-call'
@@ -18,7 +18,7 @@ const KEPT_MS = 6000
 /** Calls that are announced by name; of more, how many they are. */
 const MOST_NAMED = 3
 
-const nameOf = ({ user_name, user_wa_id }: RingingCall) => user_name ?? numberText(user_wa_id)
+const nameOf = ({ user_name, user_wa_id }: RingingCall) => user_name ?? formatPhoneNumber(user_wa_id)
 
 function announcement(ringing: readonly RingingCall[]): string {
   if (ringing.length === 0) return ''

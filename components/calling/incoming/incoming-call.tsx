@@ -6,7 +6,7 @@ import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { useActOnCall } from '@/lib/browser/calling'
 import type { RingingCall } from '@/lib/contract/console/calling'
-import { numberText } from '@/lib/contract/number-text'
+import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 import { answerCall } from '../media/begin-call'
 import { PersonAvatar } from '../media/person-avatar'
 
@@ -32,10 +32,11 @@ export function IncomingCall({ call, isBusy }: IncomingCallProps) {
         </span>
         <div className="min-w-0">
           <p className="font-medium wrap-anywhere">
-            <bdi>{name ?? numberText(waId)}</bdi>
+            <bdi>{name ?? formatPhoneNumber(waId)}</bdi>
           </p>
           <p className="text-sm text-text-muted">
-            {name && <span className="tabular-nums">{numberText(waId)} </span>}calls <bdi>{number}</bdi>
+            {name && <span className="tabular-nums">{formatPhoneNumber(waId)} </span>}calls{' '}
+            <bdi>{number}</bdi>
           </p>
         </div>
       </div>

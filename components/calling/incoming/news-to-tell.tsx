@@ -1,8 +1,8 @@
 import { PhoneMissed } from 'lucide-react'
 import { missedOf } from '@/lib/browser/missed-calls'
 import type { RingingCall } from '@/lib/contract/console/calling'
-import { numberText } from '@/lib/contract/number-text'
 import { isolated } from '@/lib/labels/calling/isolated'
+import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 import { claimNews, untilSeen } from './claim-news'
 
 /**
@@ -29,7 +29,7 @@ interface MissedNews {
 }
 
 const callerOf = ({ user_name: name, user_wa_id: waId }: RingingCall) =>
-  name === undefined ? numberText(waId) : isolated(name)
+  name === undefined ? formatPhoneNumber(waId) : isolated(name)
 
 /** What is told of calls that were missed, with where to go; undefined where there are none. */
 export function missedNews(missed: readonly RingingCall[]): MissedNews | undefined {

@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/class-names'
 import { takesFocus } from '@/components/ui/keep-focus'
 import { type CallProgress, isTalking, phaseOf } from '@/lib/calls/media/call-progress'
 import { useVoice } from '@/lib/calls/media/use-voice'
-import { numberText } from '@/lib/contract/number-text'
+import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 import { CallEnded, CallStatus, CallTimer } from './call-status'
 import type { CurrentCall } from './current-call'
 import { PersonAvatar } from './person-avatar'
@@ -21,7 +21,7 @@ export function CallView({ call }: { call: CurrentCall }) {
         <PersonAvatar name={person.name} className="size-9" />
         <div className="min-w-0 flex-1">
           <p {...takesFocus('call')} className="font-semibold wrap-anywhere outline-none">
-            <bdi>{person.name ?? numberText(person.waId)}</bdi>
+            <bdi>{person.name ?? formatPhoneNumber(person.waId)}</bdi>
           </p>
           <p className="text-sm text-text-muted">
             {voice.view.isOutgoing ? 'Called from' : 'Calls'} <bdi>{number.name}</bdi>

@@ -6,6 +6,7 @@ import type { Tone } from '@/components/ui/tone'
 import { type Quality, qualityWord } from '@/lib/calls/media/quality'
 import { useQuality } from '@/lib/calls/media/use-voice'
 import type { VoiceCall } from '@/lib/calls/media/voice-call'
+import { formatNumber, formatTenths } from '@/lib/labels/numbers'
 
 const words: Record<ReturnType<typeof qualityWord>, { tone: Tone; label: string }> = {
   good: { tone: 'success', label: 'Good audio' },
@@ -13,9 +14,7 @@ const words: Record<ReturnType<typeof qualityWord>, { tone: Tone; label: string 
   poor: { tone: 'danger', label: 'Poor audio' },
 }
 
-const exact = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
-const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
-const inMs = (value: number | undefined) => (value === undefined ? '–' : `${exact.format(value)} ms`)
+const inMs = (value: number | undefined) => (value === undefined ? '–' : `${formatTenths(value)} ms`)
 
 function Figure({ name, value, line }: { name: string; value: string; line: readonly number[] }) {
   return (
@@ -42,7 +41,7 @@ export function QualityFigures({ voice }: { voice: VoiceCall }) {
       <dl className="grid grid-cols-3 gap-4">
         <Figure
           name="Loss"
-          value={`${exact.format(now.lossPercent)}%`}
+          value={`${formatTenths(now.lossPercent)}%`}
           line={lineOf(looks, ({ lossPercent }) => lossPercent)}
         />
         <Figure name="Jitter" value={inMs(now.jitterMs)} line={lineOf(looks, ({ jitterMs }) => jitterMs)} />
@@ -55,11 +54,11 @@ export function QualityFigures({ voice }: { voice: VoiceCall }) {
       <dl className="flex gap-6 text-sm text-text-muted tabular-nums">
         <div className="flex gap-1.5">
           <dt>Packets received</dt>
-          <dd>{whole.format(now.received)}</dd>
+          <dd>{formatNumber(now.received)}</dd>
         </div>
         <div className="flex gap-1.5">
-          <dt>sent</dt>
-          <dd>{whole.format(now.sent)}</dd>
+          <dt>Packets sent</dt>
+          <dd>{formatNumber(now.sent)}</dd>
         </div>
       </dl>
     </section>

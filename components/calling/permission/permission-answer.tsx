@@ -13,7 +13,7 @@ import type { Role } from '@/lib/access/roles'
 import { callingQueries } from '@/lib/browser/calling'
 import { demoContact } from '@/lib/contract/call-states'
 import type { CallPermission } from '@/lib/contract/calling'
-import { numberText } from '@/lib/contract/number-text'
+import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 import { PersonAvatar } from '../media/person-avatar'
 import { usePeople } from '../words/use-people'
 import { NextStep } from './next-step'
@@ -78,7 +78,7 @@ export function PermissionAnswer({ phoneNumberId, person, role }: PermissionAnsw
         <div className="min-w-0 flex-1">
           <h2 id={id} className="text-lg font-semibold">
             {data.can_call ? 'You can call' : 'You cannot call'}{' '}
-            <bdi className="whitespace-nowrap">{nameOf(person) ?? numberText(person)}</bdi>
+            <bdi className="whitespace-nowrap">{nameOf(person) ?? formatPhoneNumber(person)}</bdi>
           </h2>
           <p className="mt-0.5 mb-3 text-pretty text-text-muted">
             {data.can_call ? 'You can call now.' : reasonText(data)}

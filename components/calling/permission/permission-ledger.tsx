@@ -12,7 +12,7 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { callingQueries } from '@/lib/browser/calling'
 import type { CallPermission } from '@/lib/contract/calling'
 import type { Contact } from '@/lib/contract/conversations'
-import { numberText } from '@/lib/contract/number-text'
+import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 import { PersonAvatar } from '../media/person-avatar'
 import { permissionBadge, SECOND_MS } from './permission-words'
 
@@ -75,7 +75,9 @@ export function PermissionLedger({ phoneNumberId, people, shown, show }: Permiss
                     >
                       <bdi>{profile.name}</bdi>
                     </Link>
-                    <span className="block truncate text-text-muted tabular-nums">{numberText(wa_id)}</span>
+                    <span className="block truncate text-text-muted tabular-nums">
+                      {formatPhoneNumber(wa_id)}
+                    </span>
                   </span>
                 </span>
               </td>

@@ -10,7 +10,7 @@ import { goToSearch } from '@/components/list/go-to-search'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Role } from '@/lib/access/roles'
-import { numberText } from '@/lib/contract/number-text'
+import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 import { digitsOf } from '../words/person-number'
 import { usePeople } from '../words/use-people'
 import { PermissionAnswer } from './permission-answer'
@@ -38,7 +38,7 @@ interface PersonFormProps {
 function PersonForm({ person, onRefused }: PersonFormProps) {
   const id = useId()
   const { people } = usePeople()
-  const form = useForm({ values: { person: person === undefined ? '' : numberText(person) } })
+  const form = useForm({ values: { person: person === undefined ? '' : formatPhoneNumber(person) } })
   const error = form.formState.errors.person?.message
   const hint = 'Include the country code.'
   return (
@@ -72,7 +72,7 @@ function PersonForm({ person, onRefused }: PersonFormProps) {
           />
           <datalist id={`${id}-people`}>
             {people.map(({ wa_id, profile }) => (
-              <option key={wa_id} value={numberText(wa_id)}>
+              <option key={wa_id} value={formatPhoneNumber(wa_id)}>
                 {profile.name}
               </option>
             ))}

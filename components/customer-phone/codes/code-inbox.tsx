@@ -6,9 +6,10 @@ import { ScreenBar } from '@/components/phone-kit/screen-bar'
 import { Wall, WallNote } from '@/components/phone-kit/wall'
 import { problemOf } from '@/components/ui/problem-of'
 import { phoneQueries } from '@/lib/browser/phone'
+import { clock } from '@/lib/labels/times'
 import { placeHref } from '../frame/place'
 import { BackLink } from '../frame/place-link'
-import { clockTime, dayName } from '../message/day-name'
+import { dayName } from '../message/day-name'
 import { useNow } from '../message/use-now'
 
 /** Text messages and calls of the operator: codes that were sent to the business's own numbers. */
@@ -39,7 +40,7 @@ export function CodeInbox({ contact }: { contact: string }) {
                 body={[{ kind: 'text', text: code.text }]}
                 moment={
                   <BubbleTime>
-                    {now !== undefined && `${dayName(code.at, now)}, ${clockTime(code.at)}`}
+                    {now !== undefined && `${dayName(code.at, now)}, ${clock(code.at)}`}
                   </BubbleTime>
                 }
               />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { phoneColors } from '@/components/phone-kit/colors'
 import { Device, type DeviceLook } from '@/components/phone-kit/device'
-import { clockTime } from '../message/day-name'
+import { clock } from '@/lib/labels/times'
 import { useNow } from '../message/use-now'
 
 /** On a handset, its screen is all there is. */
@@ -30,7 +30,7 @@ export function PhoneFrame({ aside, children }: PhoneFrameProps) {
         {aside}
       </aside>
       <main className="w-full sm:w-auto">
-        <Device look={handset} time={now === undefined ? '' : clockTime(now)}>
+        <Device look={handset} time={now === undefined ? '' : clock(now)}>
           {children}
         </Device>
       </main>

@@ -1,5 +1,6 @@
 import { RoundPicture } from '@/components/ui/round-picture'
 import type { Contact } from '@/lib/contract/conversations'
+import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 import { placeHref } from '../frame/place'
 
 const stateOf = ({ is_on, is_unreachable }: Contact) =>
@@ -28,7 +29,7 @@ export function ContactLinks({ contacts, current }: ContactLinksProps) {
                 <bdi>{contact.profile.name}</bdi>
               </span>
               <span className="block text-xs text-(--phone-text)/80 tabular-nums">
-                +{contact.wa_id}
+                {formatPhoneNumber(contact.wa_id)}
                 {stateOf(contact) && ` · ${stateOf(contact)}`}
               </span>
             </span>

@@ -1,3 +1,5 @@
+import { clock, longDate, weekday } from '@/lib/labels/times'
+
 const DAY_MS = 86_400_000
 
 const startOfDay = (at: number) => new Date(at).setHours(0, 0, 0, 0)
@@ -7,21 +9,14 @@ const daysBetween = (from: number, to: number) => Math.round((startOfDay(to) - s
 
 export const isSameDay = (one: number, other: number): boolean => startOfDay(one) === startOfDay(other)
 
-const weekday = new Intl.DateTimeFormat('en', { weekday: 'long' })
-const date = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' })
-const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' })
-
 /** The day of a moment as people call it. Times are ms since 1970. */
 export function dayName(at: number, now: number): string {
   const days = daysBetween(at, now)
   if (days === 0) return 'Today'
   if (days === 1) return 'Yesterday'
-  return days > 1 && days < 7 ? weekday.format(at) : date.format(at)
+  return days > 1 && days < 7 ? weekday(at) : longDate(at)
 }
-
-/** The time of day, as this browser writes it. */
-export const clockTime = (at: number): string => clock.format(at)
 
 /** Of a chat in the list: the time today, else the day. */
 export const shortTime = (at: number, now: number): string =>
-  isSameDay(at, now) ? clockTime(at) : dayName(at, now)
+  isSameDay(at, now) ? clock(at) : dayName(at, now)

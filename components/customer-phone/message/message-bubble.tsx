@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Bubble, type BubbleHeader, BubbleTime } from '@/components/phone-kit/bubble'
 import { messageText } from '@/components/phone-kit/message-text'
 import { type Delivery, Ticks } from '@/components/phone-kit/ticks'
-import { relativeTimeText } from '@/components/ui/relative-time-text'
-import { clockTime } from './day-name'
+import { relativeTimeText } from '@/lib/labels/relative-time'
+import { clock } from '@/lib/labels/times'
 import type { ShownMessage } from './read-message'
 import { useNow } from './use-now'
 
@@ -44,7 +44,7 @@ export function MessageBubble({ message, isOwn, at, delivery, quote, children }:
   const { header, offer, text, footer, isFlowAnswer } = message
   const moment = (
     <BubbleTime>
-      <time dateTime={new Date(at).toISOString()}>{clockTime(at)}</time>
+      <time dateTime={new Date(at).toISOString()}>{clock(at)}</time>
       {delivery && <Ticks delivery={delivery} />}
     </BubbleTime>
   )

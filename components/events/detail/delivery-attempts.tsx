@@ -8,7 +8,8 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { Skeleton } from '@/components/ui/skeleton'
 import { eventQueries } from '@/lib/browser/events'
 import type { Delivery } from '@/lib/contract/events'
-import { deliveryStateWords, spanText } from './delivery-words'
+import { formatLatency } from '@/lib/labels/durations'
+import { deliveryStateWords } from './delivery-words'
 
 function OneDelivery({ delivery }: { delivery: Delivery }) {
   const { label, tone } = deliveryStateWords(delivery.state)
@@ -22,7 +23,7 @@ function OneDelivery({ delivery }: { delivery: Delivery }) {
         {delivery.attempts.map((attempt) => (
           <li key={`${attempt.at} ${attempt.outcome}`}>
             <RelativeTime at={attempt.at} className="text-text-faint" />: {attempt.outcome}{' '}
-            <span className="whitespace-nowrap text-text-faint">({spanText(attempt.duration_ms)})</span>
+            <span className="whitespace-nowrap text-text-faint">({formatLatency(attempt.duration_ms)})</span>
           </li>
         ))}
         {delivery.due_at !== undefined && (

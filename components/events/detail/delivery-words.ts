@@ -9,6 +9,3 @@ const states = new Map<string, { label: string; tone: Tone }>([
 /** State of a delivery in words. One nobody knows is shown as it came. */
 export const deliveryStateWords = (state: string) =>
   states.get(state) ?? { label: state, tone: 'neutral' as const }
-
-/** A span of time; whole milliseconds under a second. */
-export const spanText = (ms: number) => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`)

@@ -9,7 +9,7 @@ import { Callout } from '@/components/ui/callout'
 import { Dialog } from '@/components/ui/dialog'
 import { useReplayEvents } from '@/lib/browser/events-changes'
 import type { ReplayOutcome } from '@/lib/contract/event-log'
-import { spanText } from './delivery-words'
+import { formatLatency } from '@/lib/labels/durations'
 
 interface ReplayDialogProps {
   /** At most 100. */
@@ -34,7 +34,7 @@ function Outcomes({ outcomes }: { outcomes: readonly ReplayOutcome[] }) {
       <ul className="max-h-48 space-y-0.5 overflow-y-auto">
         {outcomes.map(({ deliveryId, outcome, durationMs }) => (
           <li key={deliveryId}>
-            {outcome} <span className="whitespace-nowrap">({spanText(durationMs)})</span>
+            {outcome} <span className="whitespace-nowrap">({formatLatency(durationMs)})</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { Tone } from '@/components/ui/tone'
 import type { EndpointHealth, FlowSummary } from '@/lib/contract/flow-pages'
 import { flowLimits } from '@/lib/contract/limits'
+import { formatLatency } from '@/lib/labels/durations'
 
 export interface EndpointWords {
   label: string
@@ -12,8 +13,6 @@ export interface EndpointWords {
 }
 
 type Flow = Pick<FlowSummary, 'endpointUri' | 'dataApiVersion' | 'health'>
-
-const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
 /** Alerts by how bad they are for someone who fills the flow in (spec:flow-data#alerts). */
 const alerts: readonly {
@@ -36,7 +35,7 @@ const alerts: readonly {
   {
     event: 'ENDPOINT_LATENCY',
     label: 'Slow',
-    text: (_, { p90Ms }) => `One in ten requests takes ${seconds(p90Ms)} or more.`,
+    text: (_, { p90Ms }) => `One in ten requests takes ${formatLatency(p90Ms)} or more.`,
   },
 ]
 
@@ -75,6 +74,6 @@ export function endpointWords({ endpointUri, dataApiVersion, health }: Flow): En
   return {
     label: 'Healthy',
     tone: 'success',
-    meaning: `${now.requests} requests in the last hour, ${now.errorRate}% failed; nine in ten took ${seconds(now.p90Ms)} at most.`,
+    meaning: `${now.requests} requests in the last hour, ${now.errorRate}% failed; nine in ten took ${formatLatency(now.p90Ms)} at most.`,
   }
 }

@@ -10,11 +10,9 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import type { PhoneNumberReach } from '@/lib/contract/phone-number-history'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
-import { formatNumber } from '@/lib/labels/numbers'
+import { formatNumber, formatPercent } from '@/lib/labels/numbers'
 import { reachRule, type TierUse, tierUse } from '../words/tier-use'
 import { tierWords } from '../words/tier-words'
-
-const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 })
 
 const reasons: Record<NonNullable<PhoneNumberReach['estimateBecause']>, string> = {
   new: 'This console has known the number for less than 24 hours, so some people may be missing.',
@@ -36,7 +34,7 @@ function Use({ customers, limit, text, tone }: TierUse & { limit: number }) {
     <>
       <UseBar label="Tier usage" value={customers} limit={limit} text={`${text} people`} tone={tone} isHigh />
       <p className="mt-1.5 text-sm text-text-muted tabular-nums">
-        At most {part > 0 && part < 0.01 ? '1%' : percent.format(part)} of the tier used
+        At most {part > 0 && part < 0.01 ? '1%' : formatPercent(part)} of the tier used
       </p>
       {advice(part) && <p className="mt-1 text-sm font-medium text-pretty">{advice(part)}</p>}
     </>

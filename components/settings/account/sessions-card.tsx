@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { durationText } from '@/components/ui/duration-text'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { useToast } from '@/components/ui/toast-provider'
 import { useEndSessions } from '@/lib/browser/account'
 import type { Account, SessionRow } from '@/lib/contract/account'
+import { formatPeriod } from '@/lib/labels/durations'
 
 const ownAddresses: readonly string[] = ['::1', '127.0.0.1', '0000:0000:0000:0000:0000:0000:0000:0001']
 
@@ -78,7 +78,7 @@ export function SessionsCard({ sessions, sessionLimits }: Pick<Account, 'session
 }
 
 const limitsText = ({ mostMs, idleMs }: Account['sessionLimits']): string =>
-  `A session ends ${durationText(mostMs / 1000)} after sign-in, or sooner if it isn’t used for ${durationText(idleMs / 1000)}.`
+  `A session ends ${formatPeriod(mostMs / 1000)} after sign-in, or sooner if it isn’t used for ${formatPeriod(idleMs / 1000)}.`
 
 /** Use puts off the end that comes from not being used, up to the other one. */
 const isPutOff = ({ createdAt, endsAt }: SessionRow, { mostMs }: Account['sessionLimits']): boolean =>

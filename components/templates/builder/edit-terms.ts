@@ -1,7 +1,7 @@
-import { relativeTimeText } from '@/components/ui/relative-time-text'
 import { templateLimits } from '@/lib/contract/limits'
 import type { TemplateHistoryEntry } from '@/lib/contract/template-history'
 import { templateCan } from '@/lib/contract/template-states'
+import { relativeTimeText } from '@/lib/labels/relative-time'
 import { editAllowance } from '../detail/edit-allowance'
 
 const { approvedEditsPerDay, approvedEditsPerMonth } = templateLimits

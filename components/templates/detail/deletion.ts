@@ -1,5 +1,6 @@
 import { templateLimits } from '@/lib/contract/limits'
 import type { Template } from '@/lib/contract/templates'
+import { formatList } from '@/lib/labels/lists'
 
 export type DeletionScope = 'language' | 'all'
 type Deletable = Pick<Template, 'language' | 'status'>
@@ -13,8 +14,7 @@ export interface Deletion {
   isTyped: boolean
 }
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' })
-const codes = (templates: readonly Deletable[]) => list.format(templates.map(({ language }) => language))
+const codes = (templates: readonly Deletable[]) => formatList(templates.map(({ language }) => language))
 
 /** What deleting these languages of a name costs, and whether it is possible. */
 export function planDeletion(templates: readonly Deletable[]): Deletion {

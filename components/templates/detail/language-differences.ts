@@ -1,4 +1,5 @@
 import type { Template } from '@/lib/contract/templates'
+import { formatList } from '@/lib/labels/lists'
 import { readContent } from '@/lib/language/template/content'
 import { languageName } from '@/lib/language/template/language-name'
 
@@ -24,8 +25,6 @@ function partsOf(template: Content) {
   }
 }
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' })
-
 /**
  * Where languages of one name are built differently, a sentence for each part: "Header: an image in German, none in French."
  * Languages drift apart when one is edited and the others are forgotten.
@@ -39,7 +38,7 @@ export function languageDifferences(templates: readonly Content[]): string[] {
     }
     if (languages.size < 2) return []
     return [
-      `${part}: ${[...languages].map(([words, names]) => `${words} in ${list.format(names)}`).join(', ')}.`,
+      `${part}: ${[...languages].map(([words, names]) => `${words} in ${formatList(names)}`).join(', ')}.`,
     ]
   })
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { CopyButton } from '@/components/ui/copy-button'
-import { durationText } from '@/components/ui/duration-text'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { Template } from '@/lib/contract/templates'
+import { formatPeriod } from '@/lib/labels/durations'
 import { categoryName } from '../status/category-words'
 import { LanguageNameText } from '../status/language-name-text'
 import { QualityDot } from '../status/quality-dot'
@@ -63,7 +63,7 @@ export function TemplateFacts({ template }: { template: Template }) {
         </Fact>
         {message_send_ttl_seconds !== undefined && message_send_ttl_seconds > 0 && (
           <Fact label="Delivery" note="Phones that are off for longer do not get the message.">
-            Delivered within {durationText(message_send_ttl_seconds)}
+            Delivered within {formatPeriod(message_send_ttl_seconds)}
           </Fact>
         )}
         <Fact label="Variables">

@@ -1,6 +1,4 @@
-const number = new Intl.NumberFormat('en')
-const counted = (count: number, one: string, many: string) =>
-  `${number.format(count)} ${count === 1 ? one : many}`
+import { formatCount } from '@/lib/labels/numbers'
 
 /**
  * How many there are, in words; `''` for none, which is said elsewhere. The service counts languages; names are known once all pages are read.
@@ -10,7 +8,7 @@ const counted = (count: number, one: string, many: string) =>
  */
 export function templateCountText(total: number | undefined, names: number | undefined): string {
   if (total === 0 || names === 0) return ''
-  if (total === undefined) return names === undefined ? '' : counted(names, 'template', 'templates')
-  const versions = counted(total, 'language version', 'language versions')
-  return names === undefined ? versions : `${counted(names, 'template', 'templates')} in ${versions}`
+  if (total === undefined) return names === undefined ? '' : formatCount(names, 'template')
+  const versions = formatCount(total, 'language version')
+  return names === undefined ? versions : `${formatCount(names, 'template')} in ${versions}`
 }

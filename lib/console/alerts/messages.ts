@@ -41,7 +41,7 @@ function sentenceOf(message: AlertMessage): string {
 
 /** Subject and text of an email. */
 export function emailOf(message: AlertMessage): { id: string; subject: string; text: string } {
-  const since = message.type === 'test' ? [] : [`Since ${momentUtc(message.incident.opened_at)} UTC.`]
+  const since = message.type === 'test' ? [] : [`Since ${momentUtc(message.incident.opened_at)}.`]
   return {
     id: message.id,
     subject: titleOf(message),

@@ -5,8 +5,8 @@ import type { callingEndpoints } from '@/lib/contract/calling'
 import type { ConsoleCall } from '@/lib/contract/console-calls'
 import type { CallInput } from '@/lib/contract/endpoint'
 import { pageLimits } from '@/lib/contract/limits'
-import { numberText } from '@/lib/contract/number-text'
 import { streamCsv } from '@/lib/csv/write-csv'
+import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 import { withPeople } from './with-people'
 
 const columns = [
@@ -52,7 +52,7 @@ const time = (ms: number | undefined) => (ms === undefined ? '' : new Date(ms).t
 const cellsOf = (call: ConsoleCall): string[] => [
   call.id,
   call.direction === 'USER_INITIATED' ? 'incoming' : 'outgoing',
-  numberText(call.user_wa_id),
+  formatPhoneNumber(call.user_wa_id),
   call.user_name ?? '',
   callOutcomeOf(call)?.replaceAll('_', ' ') ?? '',
   call.status,

@@ -2,6 +2,7 @@ import { isCallError } from '@/lib/client/call-error'
 import { eventFields } from '@/lib/contract/events'
 import { readRefused } from '@/lib/events/receiver/inbox'
 import { formatNumber } from '@/lib/labels/numbers'
+import { momentUtc } from '@/lib/labels/times'
 import type { Checked } from './checked'
 import { type Finding, failed, good, warning } from './finding'
 
@@ -18,14 +19,14 @@ export async function checkEvents(checked: Checked): Promise<Finding> {
   ])
   const [last] = data
   const facts = [
-    { label: 'Last event', value: last ? at(last.receivedAt) : 'none yet' },
+    { label: 'Last event', value: last ? momentUtc(last.receivedAt) : 'none yet' },
     // Anyone can send here: that something was refused says nothing about what the service sends.
     ...(refused.lastAt === null
       ? []
       : [
           {
             label: 'Rejected: no valid signature',
-            value: `${formatNumber(refused.total)}, the last one ${at(refused.lastAt)}`,
+            value: `${formatNumber(refused.total)}, the last one ${momentUtc(refused.lastAt)}`,
           },
         ]),
   ]
@@ -61,8 +62,6 @@ export async function checkEvents(checked: Checked): Promise<Finding> {
     facts,
   )
 }
-
-const at = (ms: number) => `${new Date(ms).toISOString().slice(0, 19).replace('T', ' ')} UTC`
 
 /** Kinds of events that are not sent here; `unknown` for a service that does not tell who hears what. */
 async function readSubscribed({

@@ -1,5 +1,6 @@
 import { type AccessTokenFacts, accessTokenFacts } from '@/lib/contract/access-token'
 import { z } from '@/lib/contract/zod'
+import { momentUtc } from '@/lib/labels/times'
 import type { Checked } from './checked'
 import { type Finding, failed, good, warning } from './finding'
 import { type Reading, readAnswer, standsBefore } from './read-answer'
@@ -59,8 +60,7 @@ function judge(facts: AccessTokenFacts, checked: Checked): Finding {
   return good('The access token is valid and has every scope the console needs.', told)
 }
 
-const endOf = ({ expires_at: at = 0 }: AccessTokenFacts) =>
-  at === 0 ? 'never' : `${new Date(at * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+const endOf = ({ expires_at: at = 0 }: AccessTokenFacts) => (at === 0 ? 'never' : momentUtc(at * 1000))
 
 function refusal(reading: Reading, checked: Checked): Finding {
   if (reading.kind === 'refused' && reading.about === 'token') return invalid(checked, reading.words)

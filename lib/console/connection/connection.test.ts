@@ -2,6 +2,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { connectionChecks } from '@/lib/contract/connection'
 import { addRefused } from '@/lib/events/receiver/inbox'
+import { momentUtc } from '@/lib/labels/times'
 import { ACCOUNT, PHONE_NUMBER } from '@/lib/service/testing/create-test-service'
 import { type HttpService, openHttpService } from '@/lib/service/testing/open-http-service'
 import { type LittleServer, openConnection, openLittleServer } from './testing/open-connection'
@@ -172,7 +173,7 @@ describe('a wrong token', () => {
     })
     const outcome = await connectionTo({ baseUrl: url }).check('token')
     expect(outcome.state).toBe('warning')
-    expect(outcome.facts?.[1]?.value).toContain(new Date(endsAt * 1000).toISOString().slice(0, 10))
+    expect(outcome.facts?.[1]?.value).toContain(momentUtc(endsAt * 1000))
   })
 
   test('that has made its calls is not called wrong', async () => {

@@ -1,3 +1,4 @@
+import { formatChoice } from '@/lib/labels/lists'
 import 'server-only'
 import { fileTypeFromBuffer } from 'file-type'
 import { sampleRoutes } from '@/lib/contract/console/samples'
@@ -9,8 +10,7 @@ import { readFile } from '../read-json'
 import { sampleFile } from './sample-file'
 
 const largest = Math.max(...Object.values(uploadTypes).map((type) => type.maxBytes))
-const either = new Intl.ListFormat('en-GB', { type: 'disjunction' })
-const names = either.format(Object.values(uploadTypes).map(({ name }) => name))
+const names = formatChoice(Object.values(uploadTypes).map(({ name }) => name))
 
 export const sampleHandlers = routes(sampleRoutes, {
   async 'POST /api/samples'({ request, query: { file_name: fileName }, root, person }) {

@@ -23,7 +23,7 @@ export async function writeConsoleGap(
   store: Store,
   gap: Gap,
 ): Promise<{ id: number; topics: string[] } | undefined> {
-  const sentence = `The console was offline from ${inWords(gap.from)} to ${inWords(gap.to)}. It has caught up with the service.`
+  const sentence = `The console was offline from ${momentUtc(gap.from)} to ${momentUtc(gap.to)}. It has caught up with the service.`
   const reading: EventReading = {
     sentence,
     severity: 'warning',
@@ -51,5 +51,3 @@ export async function writeConsoleGap(
   })
   return written && { id: written.id, topics: [...reading.topics, INCIDENTS_TOPIC] }
 }
-
-const inWords = (at: number) => `${momentUtc(at)} UTC`

@@ -1,6 +1,6 @@
-import { numberText } from '@/lib/contract/number-text'
 import { parseUrl } from '@/lib/contract/parse-url'
 import { formatCount } from '@/lib/labels/numbers'
+import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 
 /** What an action was done to, as the subject of its entry tells it. */
 export interface NamedThing {
@@ -115,7 +115,7 @@ export const caller: ThingKind = {
   any: 'someone',
   named: (digits) =>
     /^\d{6,15}$/.test(digits)
-      ? { name: numberText(digits), href: search('/calling', { user_wa_id: digits }) }
+      ? { name: formatPhoneNumber(digits), href: search('/calling', { user_wa_id: digits }) }
       : undefined,
 }
 

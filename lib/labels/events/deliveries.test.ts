@@ -13,7 +13,7 @@ const bodies: [string, object, string, string | null][] = [
   [
     'messages',
     anasMessage({ type: 'text', text: { body: 'hi' } }),
-    'Ana (+34 600 111 222) wrote: “hi”.',
+    'Ana (+34 600 11 12 22) wrote: “hi”.',
     'message wamid.A1',
   ],
   [
@@ -33,7 +33,7 @@ const bodies: [string, object, string, string | null][] = [
         },
       ],
     },
-    'A message to +34 600 111 222 could not be delivered: Message undeliverable.',
+    'A message to +34 600 11 12 22 could not be delivered: Message undeliverable.',
     'message wamid.B2',
   ],
   [
@@ -115,7 +115,7 @@ const bodies: [string, object, string, string | null][] = [
       metadata: number,
       calls: [{ id: 'wacid.C3', from: '34600111222', status: 'ringing', direction: 'USER_INITIATED' }],
     },
-    '+34 600 111 222 is calling.',
+    '+34 600 11 12 22 is calling.',
     'call wacid.C3',
   ],
   [

@@ -1,11 +1,11 @@
-import { numberText } from '@/lib/contract/number-text'
+import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 import { firstOf, objectsAt, textAt } from './members'
 import { foreign } from './plain-text'
 
 /** A phone number of an event for people. What is no number of 7 to 15 digits is shown as it came. */
 export function phoneNumberText(raw: string): string {
   const digits = raw.replace(/^\+/, '')
-  return /^[1-9]\d{6,14}$/.test(digits) ? numberText(digits) : foreign(raw, 60)
+  return /^[1-9]\d{6,14}$/.test(digits) ? formatPhoneNumber(digits) : foreign(raw, 60)
 }
 
 const NAME_CHARACTERS = 80
@@ -17,7 +17,7 @@ export const idsOfContact = (contact: unknown): string[] =>
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 /**
- * A person of an event: "Ana (+34 600 111 222)", or what there is of it. The name comes from `contacts` of the change
+ * A person of an event: "Ana (+34 600 11 12 22)", or what there is of it. The name comes from `contacts` of the change
  * and belongs to whoever is asked for; people without a number have a user id.
  */
 export function personText(value: unknown, person: string | undefined): string | undefined {

@@ -12,7 +12,7 @@ describe('the search words of an event', () => {
     anasMessage({ type: 'text', text: { body: 'Wo ist meine BESTELLUNG\u0000?' } }),
   )
 
-  test.each(['ana', 'bestellung ?', '+34600111222', '600 111 222', 'wamid.a1', 'messages', '500', '111'])(
+  test.each(['ana', 'bestellung ?', '+34600111222', '600 11 12 22', 'wamid.a1', 'messages', '500', '111'])(
     'hold %s, folded',
     (word) => {
       expect(found).toContain(word)

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '@/lib/labels/numbers'
+import { formatNumber } from '@/lib/labels/numbers'
 import { longDateUtc } from '@/lib/labels/times'
 import { numberAt, textAt } from './members'
 import { plainText, quoted } from './plain-text'
@@ -58,17 +58,6 @@ export function reachOf(tier: string | undefined): string | undefined {
   if (tier.toUpperCase() === 'TIER_UNLIMITED' || tier === '-1') return 'any number of'
   const people = tiers.get(tier.toUpperCase()) ?? (/^\d{1,9}$/.test(tier) ? Number(tier) : undefined)
   return people === undefined ? quoted(tier, 40) : formatNumber(people)
-}
-
-/** "2 minutes", "1 minute 5 seconds". */
-export function durationOf(seconds: number): string {
-  const whole = Math.max(0, Math.round(seconds))
-  const minutes = Math.floor(whole / 60)
-  const rest = whole % 60
-  if (minutes === 0) return formatCount(rest, 'second')
-  return rest === 0
-    ? formatCount(minutes, 'minute')
-    : `${formatCount(minutes, 'minute')} ${formatCount(rest, 'second')}`
 }
 
 /** A word of the wire for people: `order_number` and `orderNumber` read "order number". */

@@ -1,6 +1,7 @@
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import { messageLimits } from '@/lib/contract/limits'
 import type { CheckedMessage, messageEndpoints } from '@/lib/contract/messages'
+import { momentUtc } from '@/lib/labels/times'
 import type { Queries } from '@/lib/store/open'
 import { refuseOtherProduct } from '../business-profile/business-profile'
 import { productsOf } from '../business-profile/row'
@@ -209,7 +210,7 @@ function refuseClosed(conversation: ConversationRow | undefined, { type }: Prepa
     details:
       last === null
         ? 'This person has never written to this number. Only a template can begin the conversation.'
-        : `This person last wrote on ${new Date(last).toISOString()}, more than ${messageLimits.windowHours} hours ago.`,
+        : `This person last wrote on ${momentUtc(last)}, more than ${messageLimits.windowHours} hours ago.`,
   })
 }
 

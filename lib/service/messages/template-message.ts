@@ -1,5 +1,6 @@
 import type { MessageTemplate, SentComponent } from '@/lib/contract/messages'
 import type { TemplateComponent } from '@/lib/contract/templates'
+import { momentUtc } from '@/lib/labels/times'
 import { isObject, textOf } from '@/lib/language/template/json'
 import { parametersFor, type SentTemplate, slotsOf } from '@/lib/language/template/sent-template'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
@@ -68,7 +69,7 @@ async function findSendable(
 }
 
 const pausedUntil = ({ paused_until: until }: TemplateRow) =>
-  until === null ? {} : { details: `The template is paused until ${new Date(until).toISOString()}.` }
+  until === null ? {} : { details: `The template is paused until ${momentUtc(until)}.` }
 
 /** A handle is of a file that was uploaded: the sample of the template, or another one. */
 async function refuseUnknownFile(queries: Queries, { components = [] }: MessageTemplate): Promise<void> {

@@ -149,7 +149,7 @@ describe('editing an approved template', () => {
     const refused = await editAndApprove(id)
     expect(refused.status).toBe(400)
     expect(refused.error).toMatchObject({ code: 100, error_subcode: 2388026 })
-    expect(refused.error?.error_user_msg).toContain('2026-06-02T12:00:00.000Z')
+    expect(refused.error?.error_user_msg).toContain('Jun 2, 2026, 12:00 PM UTC')
     expect(refused.headers.get('retry-after')).toBe('60')
     tested.clock.advance(MINUTE_MS)
     expect((await editAndApprove(id)).status).toBe(200)
@@ -163,7 +163,7 @@ describe('editing an approved template', () => {
     }
     tested.clock.advance(10 * DAY_MS - MINUTE_MS)
     const refused = await editAndApprove(id)
-    expect(refused.error?.error_user_msg).toContain('2026-07-01T12:00:00.000Z')
+    expect(refused.error?.error_user_msg).toContain('Jul 1, 2026, 12:00 PM UTC')
     expect(refused.headers.get('retry-after')).toBe('60')
     tested.clock.advance(MINUTE_MS)
     expect((await editAndApprove(id)).status).toBe(200)

@@ -2,6 +2,7 @@ import type { HandlerInput } from '@/lib/contract/endpoint'
 import { templateLimits } from '@/lib/contract/limits'
 import { templateCan } from '@/lib/contract/template-states'
 import type { TemplateComponent, TemplateEdit, templateEndpoints } from '@/lib/contract/templates'
+import { momentUtc } from '@/lib/labels/times'
 import { editDiffers } from '@/lib/language/template/edit-differs'
 import { headerHandleOf } from '@/lib/language/template/header-handle'
 import { searchText } from '@/lib/language/template/search-text'
@@ -118,7 +119,7 @@ async function countApprovedEdit(context: ServiceContext, tx: Queries, templateI
   )
   if (freeAt > now) {
     throwServiceError('templateEditedTooOften', {
-      details: `This approved template can be edited again from ${new Date(freeAt).toISOString()}.`,
+      details: `This approved template can be edited again after ${momentUtc(freeAt)}.`,
       retryAfterSeconds: Math.ceil((freeAt - now) / 1000),
     })
   }

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import { verificationLimits } from '@/lib/contract/limits'
 import type { phoneNumberEndpoints } from '@/lib/contract/phone-numbers'
+import { momentUtc } from '@/lib/labels/times'
 import type { Queries } from '@/lib/store/open'
 import type { VerificationsTable } from '@/lib/store/phone-number-tables'
 import type { ServiceContext } from '../context'
@@ -54,14 +55,12 @@ export function refuseVerified(number: PhoneNumberRow): void {
 export function refuseLockedOut(verification: VerificationRow | undefined, now: number): void {
   if (!verification || verification.locked_until <= now) return
   throwServiceError('tooManyVerificationAttempts', {
-    details: `A code was entered wrongly ${verificationLimits.attempts} times. New tries are possible from ${timeText(verification.locked_until)} on.`,
+    details: `A code was entered wrongly ${verificationLimits.attempts} times. You can try again after ${momentUtc(verification.locked_until)}.`,
     retryAfterSeconds: Math.ceil((verification.locked_until - now) / 1000),
   })
 }
 
 /** A moment as everyone reads it the same: `2026-06-01 13:00:00 UTC`. */
-const timeText = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`
-
 const MINUTE_MS = 60_000
 
 /**
@@ -89,7 +88,7 @@ export async function verifyCode(
     }
     if (verification.expires_at <= now) {
       throwServiceError('verificationCodeExpired', {
-        details: `The code was good until ${timeText(verification.expires_at)}.`,
+        details: `The code expired on ${momentUtc(verification.expires_at)}.`,
       })
     }
     if (!isCode(number.id, body.code, verification.code_hash)) {
@@ -122,7 +121,7 @@ async function countWrongTry(
     return { details: `The code is wrong. ${left === 1 ? 'One try is' : `${left} tries are`} left.` }
   }
   return {
-    details: `The code is wrong, and that was the last try. New tries are possible from ${timeText(lockedUntil)} on.`,
+    details: `The code is wrong, and that was the last try. You can try again after ${momentUtc(lockedUntil)}.`,
     retryAfterSeconds: verificationLimits.lockoutMinutes * 60,
   }
 }

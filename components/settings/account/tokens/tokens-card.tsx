@@ -15,6 +15,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { Permission } from '@/lib/access/roles'
 import { accountQueries } from '@/lib/browser/account'
 import type { TokenRow } from '@/lib/contract/account'
+import { shortDateUtc } from '@/lib/labels/times'
 import { NumberName } from './number-name'
 import { permissionsText } from './permission-groups'
 import type { TokenNumber } from './token-dialog'
@@ -103,7 +104,7 @@ function Token({ token, numbers, revoke }: TokenProps) {
               {lastUsedAddress && ` from ${lastUsedAddress}`}
             </>
           )}
-          , {isExpired ? 'ended' : 'expires'} {new Date(expiresAt).toISOString().slice(0, 10)}
+          , {isExpired ? 'expired' : 'expires'} {shortDateUtc(expiresAt)}
         </p>
       </div>
       <IconButton size="small" aria-label={`Revoke ${name}`} onClick={revoke}>

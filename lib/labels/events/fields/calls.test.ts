@@ -12,52 +12,52 @@ const outgoing = { from: '15550001111', to: '34600111222', direction: 'BUSINESS_
 
 describe('a call', () => {
   test.each<[object, string]>([
-    [{ ...incoming, status: 'ringing' }, '+34 600 111 222 is calling.'],
-    [{ ...incoming, event: 'connect' }, '+34 600 111 222 is calling.'],
-    [{ ...outgoing, status: 'ringing' }, 'The call to +34 600 111 222 is ringing.'],
-    [{ ...outgoing, event: 'connect' }, 'The call to +34 600 111 222 is connected.'],
-    [{ ...incoming, status: 'connected', event: 'connect' }, 'The call from +34 600 111 222 is connected.'],
+    [{ ...incoming, status: 'ringing' }, '+34 600 11 12 22 is calling.'],
+    [{ ...incoming, event: 'connect' }, '+34 600 11 12 22 is calling.'],
+    [{ ...outgoing, status: 'ringing' }, 'The call to +34 600 11 12 22 is ringing.'],
+    [{ ...outgoing, event: 'connect' }, 'The call to +34 600 11 12 22 is connected.'],
+    [{ ...incoming, status: 'connected', event: 'connect' }, 'The call from +34 600 11 12 22 is connected.'],
     [
       { ...incoming, status: 'ended', duration: 125 },
-      'The call from +34 600 111 222 ended after 2 minutes 5 seconds.',
+      'The call from +34 600 11 12 22 ended after 2 minutes 5 seconds.',
     ],
     [
       { ...outgoing, event: 'terminate', status: 'COMPLETED', duration: 120 },
-      'The call to +34 600 111 222 ended after 2 minutes.',
+      'The call to +34 600 11 12 22 ended after 2 minutes.',
     ],
     [
       { ...outgoing, event: 'terminate', status: ['Failed', 'Completed'] },
-      'The call to +34 600 111 222 ended.',
+      'The call to +34 600 11 12 22 ended.',
     ],
-    [{ ...outgoing, status: 'failed', reason: 'no_answer' }, 'Nobody answered the call to +34 600 111 222.'],
+    [{ ...outgoing, status: 'failed', reason: 'no_answer' }, 'Nobody answered the call to +34 600 11 12 22.'],
     [
       { ...incoming, status: 'failed', reason: 'NO_ANSWER' },
-      'Nobody answered the call from +34 600 111 222.',
+      'Nobody answered the call from +34 600 11 12 22.',
     ],
-    [{ ...outgoing, status: 'ended', reason: 'REJECTED' }, '+34 600 111 222 declined the call.'],
+    [{ ...outgoing, status: 'ended', reason: 'REJECTED' }, '+34 600 11 12 22 declined the call.'],
     [
       { ...incoming, status: 'ended', event: 'terminate', reason: 'REJECTED' },
-      'The call from +34 600 111 222 was declined.',
+      'The call from +34 600 11 12 22 was declined.',
     ],
     [
       { ...incoming, status: 'ended', reason: 'CANCELLED' },
-      '+34 600 111 222 hung up before anyone answered.',
+      '+34 600 11 12 22 hung up before anyone answered.',
     ],
     [
       { ...outgoing, status: 'ended', reason: 'CANCELLED' },
-      'The call to +34 600 111 222 was taken back before anyone answered.',
+      'The call to +34 600 11 12 22 was taken back before anyone answered.',
     ],
-    [{ ...outgoing, status: 'ringing', reason: 'NO_ANSWER' }, 'The call to +34 600 111 222 is ringing.'],
+    [{ ...outgoing, status: 'ringing', reason: 'NO_ANSWER' }, 'The call to +34 600 11 12 22 is ringing.'],
     [
       { ...outgoing, status: 'failed', reason: 'ICE failed' },
-      'The call to +34 600 111 222 failed: “ICE failed”.',
+      'The call to +34 600 11 12 22 failed: “ICE failed”.',
     ],
-    [{ ...outgoing, status: 'failed', reason: null }, 'The call to +34 600 111 222 failed.'],
-    [{ ...incoming, status: 'missed' }, 'Nobody answered the call from +34 600 111 222.'],
-    [{ ...incoming, status: 'on_hold' }, 'The call from +34 600 111 222 now has the status “on_hold”.'],
+    [{ ...outgoing, status: 'failed', reason: null }, 'The call to +34 600 11 12 22 failed.'],
+    [{ ...incoming, status: 'missed' }, 'Nobody answered the call from +34 600 11 12 22.'],
+    [{ ...incoming, status: 'on_hold' }, 'The call from +34 600 11 12 22 now has the status “on_hold”.'],
     [
       { from: '34600111222', event: 'call_transcription_available' },
-      'The transcript of the call with +34 600 111 222 is ready.',
+      'The transcript of the call with +34 600 11 12 22 is ready.',
     ],
     [{}, 'Something changed about the call with someone.'],
   ])('%j', (more, told) => {
@@ -66,9 +66,9 @@ describe('a call', () => {
   })
 
   test.each([
-    ['RINGING', 'The call to +34 600 111 222 is ringing.'],
-    ['ACCEPTED', 'The call to +34 600 111 222 is connected.'],
-    ['REJECTED', '+34 600 111 222 declined the call.'],
+    ['RINGING', 'The call to +34 600 11 12 22 is ringing.'],
+    ['ACCEPTED', 'The call to +34 600 11 12 22 is connected.'],
+    ['REJECTED', '+34 600 11 12 22 declined the call.'],
   ])('of the business whose phone says %s', (status, told) => {
     const value = { statuses: [{ id: 'wacid.C3', type: 'call', status, recipient_id: '34600111222' }] }
     expect(sentence('calls', value)).toBe(told)
@@ -78,7 +78,7 @@ describe('a call', () => {
   test.each(Object.keys(callReasons))('that is over says %s in words, as the history does', (reason) => {
     const told = sentence('call', call({ ...outgoing, status: 'failed', reason }))
     expect(told).not.toContain(reason)
-    expect(told).not.toBe('The call to +34 600 111 222 failed.')
+    expect(told).not.toBe('The call to +34 600 11 12 22 failed.')
   })
 
   test('that failed is danger, one that was missed a warning', () => {

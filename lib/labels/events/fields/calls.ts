@@ -1,10 +1,11 @@
 import type { EventSeverity } from '@/lib/contract/event-log'
+import { formatDuration } from '@/lib/labels/durations'
 import type { JsonObject } from '@/lib/language/template/json'
 import { firstOf, idAt, numberAt, objectsAt, textAt } from '../members'
 import { personText } from '../people'
 import { quoted } from '../plain-text'
 import { type FieldReader, reading } from '../reading'
-import { durationOf, inWords, words } from '../words'
+import { inWords, words } from '../words'
 import { errorText } from './service-errors'
 
 export type CallState = 'ringing' | 'connected' | 'ended' | 'failed' | 'declined' | 'taken back' | 'missed'
@@ -72,7 +73,7 @@ function callSentence(call: Call): string {
     case 'connected':
       return `The ${callOf(call)} is connected.`
     case 'ended':
-      return `The ${callOf(call)} ended${call.seconds ? ` after ${durationOf(call.seconds)}` : ''}.`
+      return `The ${callOf(call)} ended${call.seconds ? ` after ${formatDuration(call.seconds)}` : ''}.`
     case 'failed':
       return `The ${callOf(call)} failed${because}`
     case 'declined':

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readChange } from '../read-change'
 import { anasMessage, delivery, readings, sentence, weight } from '../testing/read'
 
-const ana = 'Ana (+34 600 111 222)'
+const ana = 'Ana (+34 600 11 12 22)'
 const told = (message: Record<string, unknown>) => sentence('messages', anasMessage(message))
 
 describe('a message to the business', () => {
@@ -75,7 +75,7 @@ describe('a message to the business', () => {
     [{ type: 'reaction', reaction: {} }, 'took back a reaction to a message'],
     [
       { type: 'system', system: { type: 'user_changed_number', wa_id: '34600999888' } },
-      'changed their number to +34 600 999 888',
+      'changed their number to +34 600 99 98 88',
     ],
     [{ type: 'request_welcome' }, 'opened the chat for the first time'],
     [
@@ -140,13 +140,13 @@ describe('messages of the phone app', () => {
   test('are the own ones of the business', () => {
     const value = { message_echoes: [{ to: '34600111222', id: 'w', type: 'text', text: { body: 'Here' } }] }
     expect(sentence('smb_message_echoes', value)).toBe(
-      'In the app on the phone, to +34 600 111 222, the business wrote: “Here”.',
+      'In the app on the phone, to +34 600 11 12 22, the business wrote: “Here”.',
     )
   })
 
   test('from before are told as old', () => {
     const value = { messages: [{ from: '34600111222', type: 'image', image: {} }] }
-    expect(sentence('history', value)).toBe('From an older chat: +34 600 111 222 sent a photo.')
+    expect(sentence('history', value)).toBe('From an older chat: +34 600 11 12 22 sent a photo.')
     expect(sentence('history', { history: [{ metadata: { progress: 55 } }] })).toBe(
       'Older chats are being copied to the service: 55% are here.',
     )
@@ -188,7 +188,7 @@ describe('the status of a message', () => {
     ['in_orbit', 'now has the status “in_orbit”.'],
   ])('%s', (word, became) => {
     expect(sentence('message_status', status({ status: word }))).toBe(
-      `A message to +34 600 111 222 ${became}`,
+      `A message to +34 600 11 12 22 ${became}`,
     )
     expect(weight('message_status', status({ status: word }))).toBe('info')
   })
@@ -202,10 +202,10 @@ describe('the status of a message', () => {
       error_data: { details: '…' },
     }
     expect(sentence('message_status', failed(error))).toBe(
-      'A message to +34 600 111 222 could not be delivered: Message undeliverable.',
+      'A message to +34 600 11 12 22 could not be delivered: Message undeliverable.',
     )
     expect(sentence('messages', failed({ title: 'Blocked', error_data: { details: 'By the person' } }))).toBe(
-      'A message to +34 600 111 222 could not be delivered: Blocked. By the person.',
+      'A message to +34 600 11 12 22 could not be delivered: Blocked. By the person.',
     )
     expect(weight('message_status', failed(error))).toBe('danger')
   })
@@ -217,14 +217,14 @@ describe('the status of a message', () => {
   test('of a group tells whose', () => {
     const group = { recipient_type: 'group', recipient_id: 'g1', participant_recipient_id: '34600333444' }
     expect(sentence('messages', status({ status: 'read', ...group }))).toBe(
-      'A message to +34 600 333 444 in a group was read.',
+      'A message to +34 600 33 34 44 in a group was read.',
     )
   })
 
   test('of a payment tells about the order', () => {
     const payment = { type: 'payment', status: 'captured', payment: { reference_id: 'R-7' } }
     expect(sentence('messages', status(payment))).toBe(
-      'The payment of +34 600 111 222 for the order R-7 was received.',
+      'The payment of +34 600 11 12 22 for the order R-7 was received.',
     )
   })
 

@@ -12,7 +12,7 @@ describe('groups', () => {
     [
       'group_participants_update',
       { type: 'group_participants_add', added_participants: [{ wa_id: '34600111222' }] },
-      'People of the group G1 changed: +34 600 111 222 joined.',
+      'People of the group G1 changed: +34 600 11 12 22 joined.',
     ],
     [
       'group_participants_update',
@@ -21,12 +21,12 @@ describe('groups', () => {
         removed_participants: [{ input: 34_600_111_222 }],
         failed_participants: [{}, {}],
       },
-      'People of the group G1 changed: +34 600 111 222 left or were removed and 2 people could not be added or removed.',
+      'People of the group G1 changed: +34 600 11 12 22 left or were removed and 2 people could not be added or removed.',
     ],
     [
       'group_participants_update',
       { type: 'group_join_request_created', wa_id: '34600111222' },
-      '+34 600 111 222 asks to join the group G1.',
+      '+34 600 11 12 22 asks to join the group G1.',
     ],
     [
       'group_settings_update',
@@ -50,9 +50,9 @@ describe('groups', () => {
 
 describe('what a person wants to hear', () => {
   test.each([
-    ['stop', '+34 600 111 222 no longer wants marketing messages.'],
-    ['resume', '+34 600 111 222 wants marketing messages.'],
-    ['less', '+34 600 111 222 changed what messages they want: “less” for marketing messages.'],
+    ['stop', '+34 600 11 12 22 no longer wants marketing messages.'],
+    ['resume', '+34 600 11 12 22 wants marketing messages.'],
+    ['less', '+34 600 11 12 22 changed what messages they want: “less” for marketing messages.'],
   ])('%s', (value, told) => {
     const preference = { wa_id: '34600111222', category: 'marketing_messages', value }
     expect(sentence('user_preferences', { user_preferences: [preference] })).toBe(told)

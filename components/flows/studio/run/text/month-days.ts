@@ -1,3 +1,5 @@
+import { monthYearUtc, weekdayDateUtc } from '@/lib/labels/times'
+
 /** One day of a month's page. */
 export interface MonthDay {
   /** YYYY-MM-DD. */
@@ -69,15 +71,7 @@ export function monthsLater(day: string, months: number): string {
 }
 
 /** `May 2026`. */
-export const monthName = (month: string): string =>
-  dateOf(`${month}-01`).toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+export const monthName = (month: string): string => monthYearUtc(dateOf(`${month}-01`))
 
 /** `Fri, May 1, 2026`. */
-export const dayName = (day: string): string =>
-  dateOf(day).toLocaleDateString('en-US', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
+export const dayName = (day: string): string => weekdayDateUtc(dateOf(day))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { relativeTimeText } from './relative-time-text'
+import { relativeTimeText } from './relative-time'
 
 const now = Date.UTC(2026, 2, 20, 12)
 const minute = 60_000

@@ -1,10 +1,10 @@
-import { shortDate } from '@/lib/labels/times'
+import { shortDate } from './times'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 
 /** Whether something has happened, or is still to come. */
 export type Tense = 'past' | 'future'
