@@ -9,7 +9,7 @@ const CONNECTIONS = 16
 const SECONDS = 4
 const ROUNDS = 3
 const MOST_TIMES_EMPTY = 1.5
-const LEAST_TIMES_HANDLER = 5
+const LEAST_TIMES_HANDLER = 2
 
 /** Requests per second: an empty route handler, the list through the dashboard's, and the service without Next. */
 export const bench: Bench = async (tools) => {

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Api } from '@/lib/runtime/compose/root'
 import { problem } from '../problems'
 import { respond } from './respond'
 import type { RouteHandler } from './routes'
@@ -13,9 +14,9 @@ interface Place {
 /** What Next calls for every path below `/api`: the handlers of the row that the path and the method name. */
 export function mount(handlers: Readonly<Record<string, RouteHandler>>) {
   const places = placesOf(handlers)
-  const handle: Handler = async (request, context) => {
-    const { path } = await context.params
-    const place = places.find(({ segments }) => isAt(segments, path))
+  const placeOf = (path: readonly string[]) => places.find(({ segments }) => isAt(segments, path))
+  const answer: Api['answer'] = async (request, path) => {
+    const place = placeOf(path)
     if (!place) return respond(request, () => Promise.reject(problem('unknownPath')))
     const { method } = request
     const found = place.methods.get(method === 'HEAD' ? 'GET' : method)
@@ -24,7 +25,9 @@ export function mount(handlers: Readonly<Record<string, RouteHandler>>) {
     const headers = { allow: methods.toSorted().join(', ') }
     return new Response(null, { status: method === 'OPTIONS' ? 204 : 405, headers })
   }
-  return { GET: handle, POST: handle, PUT: handle, PATCH: handle, DELETE: handle, OPTIONS: handle }
+  const handle: Handler = async (request, { params }) => answer(request, (await params).path)
+  const api: Api = { hasRow: (path) => placeOf(path) !== undefined, answer }
+  return { api, GET: handle, POST: handle, PUT: handle, PATCH: handle, DELETE: handle, OPTIONS: handle }
 }
 
 /** Paths with what answers there, those with words before those with parameters. */

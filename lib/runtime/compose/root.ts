@@ -74,9 +74,17 @@ export interface Root {
   failures?: FailureSwitch
 }
 
+/** The route handler of the console's API, to be called without what Next does around it. */
+export interface Api {
+  /** Whether a row has the path, by its segments after `/api`. */
+  hasRow(path: readonly string[]): boolean
+  answer(request: Request, path: readonly string[]): Promise<Response>
+}
+
 declare global {
   // The server and Next's bundles are separate worlds of modules; the global object is all they share.
   var switchboardRoot: Root | undefined
+  var switchboardApi: Api | undefined
 }
 
 export function setRoot(made: Root): void {
@@ -92,3 +100,11 @@ export function root(): Root {
   if (!globalThis.switchboardRoot) throw new Error('The server has not been composed yet.')
   return globalThis.switchboardRoot
 }
+
+/** Called by the route handler of the API once Next has loaded it, so that the server can call it directly from then on. */
+export function setApi(api: Api): void {
+  globalThis.switchboardApi = api
+}
+
+/** The route handler of the API; undefined until Next has loaded it. */
+export const loadedApi = (): Api | undefined => globalThis.switchboardApi

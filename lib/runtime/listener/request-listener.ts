@@ -14,6 +14,7 @@ import type { Store } from '@/lib/store/open'
 import { answersInTime } from '../health/answers-in-time'
 import type { Readiness } from '../health/create-readiness'
 import type { Metrics, RequestKind } from '../metrics/create-metrics'
+import { createApiListener } from './api'
 import { isFromThisMachine, state, stateCaller } from './caller'
 import { createFlowDataListener, FLOW_DATA_FOLDER } from './flow-data'
 import { answerLive } from './live'
@@ -43,16 +44,10 @@ interface Parts {
  * whatever it does. People get pages.
  */
 export function createRequestListener(parts: Parts): RequestListener {
-  const { root, service, pages, receive, streams, phoneStreams, metrics, readiness } = parts
-  const { store, log, settings, access } = root
+  const { root, service, receive, metrics } = parts
+  const { log, settings } = root
   const isHttps = settings.publicUrl.startsWith('https:')
-  const serviceListener =
-    service &&
-    getRequestListener((request) => service.fetch(request), {
-      // The library would put its own Request and Response in place of the global ones, which Next relies on.
-      overrideGlobalObjects: false,
-    })
-  const flowDataListener = createFlowDataListener(root.flowData)
+  const answerOf = answersOf(parts)
   const gate = gateOf(settings)
   const isTrusted = trustOf(settings.trustedProxies)
   return (request, response) => {
@@ -72,34 +67,54 @@ export function createRequestListener(parts: Parts): RequestListener {
     const traceId = traceFrom(request.headers[TRACE_HEADER])
     state(request, TRACE_HEADER, traceId)
     response.setHeader(TRACE_HEADER, traceId)
-    const operations: Record<string, () => Promise<void>> = {
-      '/healthz': () => answerHealth(response, store, log),
-      '/readyz': () => answerReady(response, readiness),
-      '/metrics': () =>
-        answerMetrics(request, response, {
-          metrics,
-          isOnThisMachine,
-          token: settings.metricsToken,
-          publicUrl: settings.publicUrl,
-        }),
-    }
-    const answered =
-      kind === 'operations'
-        ? operations[path]?.()
-        : serviceListener && kind === 'service'
-          ? serviceListener(request, response)
-          : kind === 'flow-data'
-            ? flowDataListener(request, response)
-            : path === '/api/live'
-              ? answerLive(request, response, { access, streams })
-              : kind === 'live'
-                ? answerPhoneLive(request, response, { access, streams: phoneStreams, door: root.phones })
-                : pages(request, response)
+    const answered = answerOf[kind]({ request, response, path, isOnThisMachine })
     Promise.resolve(answered).catch((error: unknown) => {
       log.error({ error, path, traceId }, 'request failed')
       if (!response.headersSent) response.writeHead(500)
       response.end()
     })
+  }
+}
+
+interface Incoming {
+  request: IncomingMessage
+  response: ServerResponse
+  path: string
+  isOnThisMachine: boolean
+}
+
+/** What answers each kind of request. */
+function answersOf(
+  parts: Parts,
+): Record<RequestKind, (incoming: Incoming) => Promise<unknown> | undefined | void> {
+  const { root, service, pages, receive, streams, phoneStreams, metrics, readiness } = parts
+  const { store, log, settings, access } = root
+  const serviceListener =
+    service &&
+    getRequestListener((request) => service.fetch(request), {
+      // The library would put its own Request and Response in place of the global ones, which Next relies on.
+      overrideGlobalObjects: false,
+    })
+  const flowDataListener = createFlowDataListener(root.flowData)
+  const apiListener = createApiListener(pages)
+  const { metricsToken: token, publicUrl } = settings
+  const operations: Record<string, (incoming: Incoming) => Promise<void>> = {
+    '/healthz': ({ response }) => answerHealth(response, store, log),
+    '/readyz': ({ response }) => answerReady(response, readiness),
+    '/metrics': ({ request, response, isOnThisMachine }) =>
+      answerMetrics(request, response, { metrics, isOnThisMachine, token, publicUrl }),
+  }
+  return {
+    operations: (incoming) => operations[incoming.path]?.(incoming),
+    service: ({ request, response }) => serviceListener?.(request, response),
+    'flow-data': ({ request, response }) => flowDataListener(request, response),
+    live: ({ request, response, path }) =>
+      path === '/api/live'
+        ? answerLive(request, response, { access, streams })
+        : answerPhoneLive(request, response, { access, streams: phoneStreams, door: root.phones }),
+    api: ({ request, response }) => apiListener(request, response),
+    webhook: ({ request, response }) => receive(request, response),
+    pages: ({ request, response }) => pages(request, response),
   }
 }
 
