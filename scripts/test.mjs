@@ -32,13 +32,14 @@ async function everything() {
     return step('build', build)
   }
   // Checks keep one core busy, tests wait for their stores now and then: side by side they take two thirds of the time.
-  const [isBuilt] = await Promise.all([
+  const [isBuilt, reason] = await Promise.all([
     checkAndBuild(),
+    // Mostly waits for the network and the disk.
+    ensureChromium(),
     step('unit', () => withPostgres((url) => unitTests(url, shard))),
   ])
   await step('journeys', async () => {
     if (!isBuilt) return { passed: 0, failed: 1, output: 'The journeys need the build.' }
-    const reason = await ensureChromium()
     return reason ? { passed: 0, failed: 1, output: reason } : journeys(shard)
   })
 }
