@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import path from 'node:path'
@@ -63,7 +63,8 @@ function copySessions({ dataDir }: Product, count: number): string[] {
     const id = `bench-${n}`
     const token = randomBytes(24).toString('hex')
     insert('user', { ...person, id, email: `${id}@example.com` })
-    insert('session', { ...session, id, token, userId: id })
+    const hash = createHash('sha256').update(token).digest('hex')
+    insert('session', { ...session, id, token: hash, userId: id })
     const signature = createHmac('sha256', sessionSecret).update(token).digest('base64')
     return `switchboard.session_token=${encodeURIComponent(`${token}.${signature}`)}`
   })

@@ -3,9 +3,8 @@ import { type Confirmation, createConfirmation } from './account/confirmation'
 import { type AccountWork, createAccountWork } from './account/create-account-work'
 import { createAttempts } from './attempts'
 import { type Audit, createAudit } from './audit'
-import { type AccessLog, type AccessSettings, createAuth } from './auth'
-import { challengeIn } from './challenge-cookie'
 import { createChallenges } from './challenges'
+import { cookieIn } from './cookies'
 import { newPerson } from './credentials'
 import { createGuesses } from './guesses'
 import { createHandler } from './handler'
@@ -18,6 +17,7 @@ import type { Permission, Role } from './roles'
 import { createPasskeys } from './second-factor/passkeys'
 import { createSecondFactors, type SecondFactorWay } from './second-factor/second-factors'
 import { createSessions, type Session } from './session'
+import type { AccessLog, AccessSettings } from './settings'
 import { createSetup, type Setup } from './setup'
 import type { HalfSignIn } from './sign-in'
 import { createTokens, grantable, type Tokens } from './tokens/create-tokens'
@@ -67,10 +67,9 @@ export interface AccessParts {
  */
 export async function createAccess({ store, clock, log, settings }: AccessParts): Promise<Access> {
   const { publicUrl, secret, mail, oidc } = settings
-  const auth = createAuth(store, log, settings)
   const audit = createAudit(store)
-  const sessions = await createSessions(store, clock, auth, settings)
-  const setup = createSetup(store, clock, auth, audit)
+  const sessions = createSessions(store, clock, settings)
+  const setup = createSetup(store, clock, audit)
   const attempts = createAttempts(store, clock)
   const guesses = createGuesses(store, clock)
   const challenges = createChallenges(store, clock)
@@ -88,7 +87,6 @@ export async function createAccess({ store, clock, log, settings }: AccessParts)
     clock,
     log,
     settings,
-    auth,
     attempts,
     guesses,
     links,
@@ -116,7 +114,7 @@ export async function createAccess({ store, clock, log, settings }: AccessParts)
       return link && { ...link, isByAdmin: isMadeByAdmin(link) }
     },
     secondStepOf: async (headers) => {
-      const code = challengeIn(publicUrl, headers)
+      const code = cookieIn(publicUrl, 'challenge', headers)
       const half = code && (await challenges.read<HalfSignIn>('second-factor', code))
       return half ? secondFactors.waysOf(half.personId) : []
     },

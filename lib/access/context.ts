@@ -1,7 +1,6 @@
 import type { Store } from '@/lib/store/open'
 import type { Attempts } from './attempts'
 import type { Audit } from './audit'
-import type { AccessLog, AccessSettings, Auth } from './auth'
 import type { Challenges } from './challenges'
 import type { Guesses } from './guesses'
 import type { Links } from './links/links'
@@ -9,6 +8,7 @@ import type { Provider } from './oidc/create-provider'
 import type { Passkeys } from './second-factor/passkeys'
 import type { SecondFactors } from './second-factor/second-factors'
 import type { Sessions } from './session'
+import type { AccessLog, AccessSettings } from './settings'
 import type { Setup } from './setup'
 
 /** What the requests of `handler.ts` work with. */
@@ -18,7 +18,6 @@ export interface AccessContext {
   clock(): number
   log: AccessLog
   settings: AccessSettings
-  auth: Auth
   sessions: Sessions
   attempts: Attempts
   guesses: Guesses

@@ -31,7 +31,7 @@ describe('requests about sessions', () => {
     '/list-sessions',
     '/ok',
     '',
-  ])('do not reach %s of better-auth', async (path) => {
+  ])('reach nothing at %s', async (path) => {
     const url = `/api/auth${path}`
     const read = await fixture.access.handler(
       new Request(`${address}${url}`, { headers: headersWith(cookie) }),

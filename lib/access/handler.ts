@@ -11,7 +11,7 @@ import { readBody } from './read-body'
 import { crossSiteRefusal } from './same-origin'
 import { signIn } from './sign-in'
 import { askForPasskey, signInByCode, signInByPasskey } from './sign-in-code'
-import { signOut, startSession, withCookiesOf } from './start-session'
+import { signOut, startSession } from './start-session'
 
 /** `POST /api/setup`: `{ code, name, email, password }` → the first admin, signed in by the session cookie. */
 async function completeSetup(context: AccessContext, call: Call): Promise<Response> {
@@ -21,20 +21,20 @@ async function completeSetup(context: AccessContext, call: Call): Promise<Respon
   const isOpen = await context.setup.isOpen()
   if (!isOpen) await countWrongCode(context, call)
   const admin = parseBody(setupBody, sent)
-  await context.setup.createFirstAdmin(admin, { address, traceId }).catch(async (error: unknown) => {
-    const entry = {
-      action: 'people.set-up',
-      subject: '',
-      result: isHttpError(error) ? 'refused' : 'failed',
-    } as const
-    if (isOpen && isHttpError(error)) await countWrongCode(context, call)
-    const person = { id: null, email: admin.email }
-    await context.audit.record({ at: context.clock(), person, ...entry, address, traceId })
-    throw error
-  })
-  const answer = await startSession(context, call, admin)
-  if (!answer.ok) throw new Error(`better-auth answered the first sign-in with ${answer.status}`)
-  return withCookiesOf(answer, { success: true })
+  const created = await context.setup
+    .createFirstAdmin(admin, { address, traceId })
+    .catch(async (error: unknown) => {
+      const entry = {
+        action: 'people.set-up',
+        subject: '',
+        result: isHttpError(error) ? 'refused' : 'failed',
+      } as const
+      if (isOpen && isHttpError(error)) await countWrongCode(context, call)
+      const person = { id: null, email: admin.email }
+      await context.audit.record({ at: context.clock(), person, ...entry, address, traceId })
+      throw error
+    })
+  return Response.json({ success: true }, { headers: await startSession(context, call, created.id) })
 }
 
 /** A right code is taken however many wrong ones came from its network. @throws HttpError when there were too many */
@@ -53,7 +53,7 @@ async function getSession({ sessions }: AccessContext, { request }: Call): Promi
 
 type Operation = (context: AccessContext, call: Call) => Promise<Response>
 
-/** All that browsers may ask for. Nothing else of better-auth can be reached. */
+/** All that browsers may ask for. */
 const operations: Readonly<Record<string, Operation>> = {
   'POST /api/auth/sign-in/email': signIn,
   'POST /api/auth/sign-in/code': signInByCode,

@@ -95,14 +95,17 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(normalize(password), cost))
 }
 
-export function verifyPassword({
+/** Whether a password is right. For who has none it takes as long to say no, so that nobody learns who has an account. */
+export async function verifyPassword({
   hash: stored,
   password,
 }: {
-  hash: string
+  hash: string | undefined
   password: string
 }): Promise<boolean> {
-  return inTurn(() => verify(stored, normalize(password)))
+  if (stored !== undefined) return inTurn(() => verify(stored, normalize(password)))
+  await hashPassword(password)
+  return false
 }
 
 /** Why a password is too easy to guess, as a sentence, or undefined when it will do. */

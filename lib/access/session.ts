@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { parseCookies } from 'better-call'
 import type { Selectable } from 'kysely'
 import type { Store } from '@/lib/store/open'
 import type { SessionTable } from '@/lib/store/people-tables'
-import type { AccessSettings, Auth } from './auth'
+import { cookieIn } from './cookies'
 import type { Person } from './person'
 import { roleNamed } from './roles'
 import { REQUIRED_ROLES_FACT, requiredRolesIn } from './second-factor/required-roles'
-import { type SessionLimits, usualSessionLimits } from './session-limits'
+import { hashSecretCode } from './secret-code'
+import { type AccessSettings, type SessionLimits, usualSessionLimits } from './settings'
 
 const SEEN_EVERY_MS = 60_000
 
@@ -30,31 +30,32 @@ export interface Sessions {
   /** When a session ends that is not used any more. */
   endOf(row: SessionTimes): number
   limits: SessionLimits
-  /** The token of the request's cookie when its signature is right, whether or not the session still lives. */
-  tokenOf(headers: Headers): string | undefined
+  /** What a browser is given for a session: its token, a dot, and the token's HMAC-SHA256 in base64. */
+  cookieOf(token: string): string
+  /** What is kept of the token of the request's cookie, when its signature is right: whether or not the session still lives. */
+  tokenHashOf(headers: Headers): string | undefined
 }
 
 /**
- * Checks better-auth's session cookie without better-auth, which takes a hundred times as long. The cookie is
- * the token, a dot and the base64 HMAC-SHA256 of the token; `session.test.ts` notices when that changes.
+ * Sessions by a random token, of which the store has the hash alone. The signature ends them all with another secret of
+ * the installation, and spares the store cookies that were made up.
  */
-export async function createSessions(
+export function createSessions(
   store: Store,
   clock: () => number,
-  auth: Auth,
-  { sessionLimits: limits = usualSessionLimits }: Pick<AccessSettings, 'sessionLimits'>,
-): Promise<Sessions> {
-  const { authCookies, secret } = await auth.$context
-  const cookieName = authCookies.sessionToken.name
+  { publicUrl, secret, sessionLimits: limits = usualSessionLimits }: AccessSettings,
+): Sessions {
+  const signatureOf = (token: string) => createHmac('sha256', secret).update(token).digest()
 
-  function tokenOf(headers: Headers): string | undefined {
-    const cookie = parseCookies(headers.get('cookie') ?? '').get(cookieName)
+  function tokenHashOf(headers: Headers): string | undefined {
+    const cookie = cookieIn(publicUrl, 'session_token', headers)
     const dot = cookie?.lastIndexOf('.') ?? -1
     if (cookie === undefined || dot < 1) return undefined
     const token = cookie.slice(0, dot)
     const claimed = Buffer.from(cookie.slice(dot + 1), 'base64')
-    const expected = createHmac('sha256', secret).update(token).digest()
-    return claimed.length === expected.length && timingSafeEqual(claimed, expected) ? token : undefined
+    const expected = signatureOf(token)
+    const isRight = claimed.length === expected.length && timingSafeEqual(claimed, expected)
+    return isRight ? hashSecretCode(token) : undefined
   }
 
   const endOf = ({ createdAt, lastSeenAt, expiresAt }: SessionTimes) => {
@@ -64,17 +65,18 @@ export async function createSessions(
   }
 
   return {
-    tokenOf,
+    cookieOf: (token) => `${token}.${signatureOf(token).toString('base64')}`,
+    tokenHashOf,
     endOf,
     limits,
     async sessionOf(headers, { isUse } = { isUse: true }) {
-      const token = tokenOf(headers)
-      if (token === undefined) return undefined
-      const row = await findSession(store, token)
+      const tokenHash = tokenHashOf(headers)
+      if (tokenHash === undefined) return undefined
+      const row = await findSession(store, tokenHash)
       if (!row) return undefined
       const expiresAt = endOf(row)
       const role = roleNamed(row.role)
-      if (expiresAt <= clock() || isBanned(row, clock()) || !role) return undefined
+      if (expiresAt <= clock() || row.banned || !role) return undefined
       if (isUse) noteSeen(store, row, clock())
       return {
         id: row.sessionId,
@@ -90,7 +92,7 @@ export async function createSessions(
   }
 }
 
-function findSession(store: Store, token: string) {
+function findSession(store: Store, tokenHash: string) {
   return store.reads
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.userId')
@@ -100,7 +102,6 @@ function findSession(store: Store, token: string) {
       'user.email',
       'user.role',
       'user.banned',
-      'user.banExpires',
       'session.id as sessionId',
       'session.lastSeenAt',
       'session.expiresAt',
@@ -116,16 +117,12 @@ function findSession(store: Store, token: string) {
       eb.selectFrom('passkeys').select('id').whereRef('person_id', '=', 'user.id').limit(1).as('passkey'),
       eb.selectFrom('facts').select('value').where('key', '=', REQUIRED_ROLES_FACT).as('requiredRoles'),
     ])
-    .where('session.token', '=', token)
+    .where('session.token', '=', tokenHash)
     .executeTakeFirst()
 }
 
 type SessionTimes = Pick<Selectable<SessionTable>, 'createdAt' | 'lastSeenAt' | 'expiresAt'>
 type Row = NonNullable<Awaited<ReturnType<typeof findSession>>>
-
-function isBanned({ banned, banExpires }: Pick<Row, 'banned' | 'banExpires'>, now: number): boolean {
-  return Boolean(banned) && (banExpires === null || new Date(banExpires).getTime() > now)
-}
 
 /** Writes down that someone is there, once a minute. Nobody waits for it, and a minute that is missed is no harm. */
 function noteSeen(store: Store, { id, sessionId, lastSeenAt }: Row, now: number): void {

@@ -1,7 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Queries, Store } from '@/lib/store/open'
 import type { Audit } from './audit'
-import type { Auth } from './auth'
 import { createPerson } from './create-person'
 import type { NewPerson } from './credentials'
 import { forbidden, httpErrorOf } from './http-error'
@@ -79,7 +78,7 @@ const wrongCode = () =>
     fields: { code: 'This is not the code the terminal showed at the last start.' },
   })
 
-export function createSetup(store: Store, clock: () => number, auth: Auth, audit: Audit): Setup {
+export function createSetup(store: Store, clock: () => number, audit: Audit): Setup {
   let isClosed = false
 
   async function isOpen() {
@@ -102,10 +101,11 @@ export function createSetup(store: Store, clock: () => number, auth: Auth, audit
       if (!(await close(tx, clock()))) return undefined
       if (code !== undefined) await checkCode(tx, code)
       await tx.deleteFrom('facts').where('key', '=', CODE_HASH).execute()
-      const created = await createPerson(
-        { queries: tx, engine: store.engine, auth },
-        { ...admin, role: 'admin', account: { providerId: 'credential', password: passwordHash } },
-      )
+      const created = await createPerson(tx, clock(), {
+        ...admin,
+        role: 'admin',
+        account: { providerId: 'credential', password: passwordHash },
+      })
       const entry = { action: 'people.set-up', subject: created.email, result: 'done', ...origin } as const
       await audit.record({ at: clock(), person: created, ...entry }, tx)
       return created

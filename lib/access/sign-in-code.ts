@@ -1,14 +1,14 @@
 import { codeBody } from '@/lib/contract/account'
 import { z } from '@/lib/contract/zod'
 import { attemptRules } from './attempts'
-import { challengeIn } from './challenge-cookie'
 import type { AccessContext, Call } from './context'
+import { cookieIn } from './cookies'
 import { guessRules, requireGuess } from './guesses'
 import { parseBody, tooManyAttempts } from './http-error'
 import { readBody } from './read-body'
 import { wrongCode } from './second-factor/second-factors'
 import { auditSignIn, type HalfSignIn, startAgain, switchedOff, wrongPasskey } from './sign-in'
-import { openSession } from './start-session'
+import { startSession } from './start-session'
 
 /** `POST /api/auth/sign-in/code`: `{ code }` of the app, or a recovery code → the session cookie. */
 export async function signInByCode(context: AccessContext, call: Call): Promise<Response> {
@@ -25,13 +25,16 @@ export async function signInByCode(context: AccessContext, call: Call): Promise<
     await auditSignIn(context, call, { person, result: 'refused', by: 'code', reason: refusal.problem.title })
     throw refusal
   }
-  await challenges.take('second-factor', challengeIn(context.settings.publicUrl, call.request.headers) ?? '')
+  await challenges.take(
+    'second-factor',
+    cookieIn(context.settings.publicUrl, 'challenge', call.request.headers) ?? '',
+  )
   await guesses.right(guessRules.code, guess)
   return finishSignIn(context, call, { person, by: used })
 }
 
 async function halfOf({ challenges, settings }: AccessContext, { request }: Call): Promise<HalfSignIn> {
-  const given = challengeIn(settings.publicUrl, request.headers)
+  const given = cookieIn(settings.publicUrl, 'challenge', request.headers)
   const half = given && (await challenges.read<HalfSignIn>('second-factor', given))
   if (!half) throw startAgain()
   return half
@@ -60,7 +63,7 @@ export async function finishSignIn(
     await auditSignIn(context, call, { person, result: 'refused', by, reason: refusal.problem.title })
     throw refusal
   }
-  const headers = await openSession(context, call, person.id, confirmedAt)
+  const headers = await startSession(context, call, person.id, confirmedAt)
   await auditSignIn(context, call, { person, result: 'done', by })
   return Response.json({ success: true }, { headers })
 }
@@ -108,6 +111,6 @@ async function takeAttempt({ attempts }: AccessContext, { address }: Call): Prom
 }
 
 async function halfIfAny({ challenges, settings }: AccessContext, { request }: Call) {
-  const given = challengeIn(settings.publicUrl, request.headers)
+  const given = cookieIn(settings.publicUrl, 'challenge', request.headers)
   return given === undefined ? undefined : challenges.read<HalfSignIn>('second-factor', given)
 }

@@ -1,10 +1,11 @@
-import { challengeCookie } from './challenge-cookie'
 import type { AccessContext, Call } from './context'
+import { cookieHeaders } from './cookies'
 import { signInBody } from './credentials'
 import { guessRules, requireGuess } from './guesses'
-import { forbidden, type HttpError, httpErrorOf, parseBody } from './http-error'
+import { forbidden, httpErrorOf, parseBody } from './http-error'
+import { verifyPassword } from './password'
 import { readBody } from './read-body'
-import { checkPassword, endOldSessions, withCookiesOf } from './start-session'
+import { startSession } from './start-session'
 
 /** One answer for an unknown address and for a wrong password: nobody can ask who has an account. */
 const wrongPair = () =>
@@ -57,25 +58,36 @@ export async function signIn(context: AccessContext, call: Call): Promise<Respon
   const { email, password } = parseBody(signInBody, await readBody(call.request))
   const guess = { account: email, from: call.address }
   await requireGuess(context, guessRules.password, guess, 'sign in')
-  const answer = await checkPassword(context, call, { email, password })
-  if (answer.ok) await context.guesses.right(guessRules.password, guess)
-  const refusal = refusalFor(answer)
-  if (refusal) {
+  const person = await findByPassword(context, email, password)
+  if (!person || person.banned) {
+    const refusal = person ? switchedOff() : wrongPair()
     const { title: reason } = refusal.problem
     await auditSignIn(context, call, { person: { id: null, email }, result: 'refused', reason })
     throw refusal
   }
-  const { token, person } = await sessionIn(answer)
+  await context.guesses.right(guessRules.password, guess)
   const ways = await context.secondFactors.waysOf(person.id)
   if (ways.length > 0) {
-    await context.store.db.deleteFrom('session').where('token', '=', token).execute()
     const half: HalfSignIn = { personId: person.id, email }
     const headers = await startChallenge(context, 'second-factor', half, SECOND_STEP_MS)
     return Response.json({ secondFactor: ways }, { headers })
   }
-  await endOldSessions(context, call)
-  await auditSignIn(context, call, { person, result: 'done' })
-  return withCookiesOf(answer, { success: true })
+  const headers = await startSession(context, call, person.id)
+  await auditSignIn(context, call, { person: { id: person.id, email }, result: 'done' })
+  return Response.json({ success: true }, { headers })
+}
+
+/** Whose email address and password this is; undefined for a wrong pair, after as long as for a right one. */
+async function findByPassword({ store }: AccessContext, email: string, password: string) {
+  const row = await store.db
+    .selectFrom('user')
+    .leftJoin('account', (join) =>
+      join.onRef('account.userId', '=', 'user.id').on('account.providerId', '=', 'credential'),
+    )
+    .select(['user.id', 'user.banned', 'account.password as hash'])
+    .where('user.email', '=', email)
+    .executeTakeFirst()
+  return (await verifyPassword({ hash: row?.hash ?? undefined, password })) ? row : undefined
 }
 
 /** Remembers half a sign-in under a code that this browser alone is given. */
@@ -86,7 +98,7 @@ export async function startChallenge(
   forMs: number,
 ): Promise<Headers> {
   const code = await challenges.start(kind, value, forMs)
-  return new Headers({ 'set-cookie': challengeCookie(settings.publicUrl, code, forMs / 1000) })
+  return cookieHeaders(settings.publicUrl, 'challenge', code, forMs / 1000)
 }
 
 export async function auditSignIn(
@@ -112,20 +124,4 @@ export async function auditSignIn(
     details: by === undefined && reason === undefined ? undefined : { by, reason },
   }
   await audit.record({ at: clock(), person, ...entry, address, traceId })
-}
-
-function refusalFor(answer: Response): HttpError | undefined {
-  if (answer.ok) return undefined
-  if (answer.status === 401) return wrongPair()
-  if (answer.status === 403) return switchedOff()
-  throw new Error(`better-auth answered a sign-in with ${answer.status}`)
-}
-
-async function sessionIn(answer: Response) {
-  // The shape of better-auth's answer to a sign-in.
-  const { token, user } = (await answer.clone().json()) as {
-    token: string
-    user: { id: string; email: string }
-  }
-  return { token, person: { id: user.id, email: user.email } }
 }

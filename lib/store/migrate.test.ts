@@ -42,6 +42,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '022-version-facts',
     '023-conversation-starts',
     '024-alerts',
+    '025-session-hashes',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

@@ -24,6 +24,7 @@ import * as consoleCallActions from './migrations/021-call-deeds'
 import * as versionFacts from './migrations/022-version-facts'
 import * as conversationStarts from './migrations/023-conversation-starts'
 import * as alerts from './migrations/024-alerts'
+import * as sessionHashes from './migrations/025-session-hashes'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
 
@@ -56,6 +57,7 @@ const steps: Record<string, Step> = {
   '022-version-facts': versionFacts,
   '023-conversation-starts': conversationStarts,
   '024-alerts': alerts,
+  '025-session-hashes': sessionHashes,
 }
 
 /** How a store stands to this version of the program, by the names of its steps. */

@@ -1,23 +1,21 @@
 import type { Generated } from 'kysely'
 
-/** A date as better-auth keeps it: ISO 8601 text on SQLite, `timestamptz` on PostgreSQL. */
+/** ISO 8601 text on SQLite, `timestamptz` on PostgreSQL, which takes the same text. */
 type StoredDate = string | Date
-/** A truth as better-auth keeps it: 0 or 1 on SQLite, `boolean` on PostgreSQL. */
+/** 0 or 1 on SQLite, `boolean` on PostgreSQL, which takes 0 and 1, too. */
 type StoredFlag = 0 | 1 | boolean
 
-/** People. This and the next three are better-auth's tables, with its column names. */
+/** People. This and the next two have the column names of the library that kept them first; it left more columns, which are null. */
 interface UserTable {
   id: string
   name: string
   email: string
   emailVerified: StoredFlag
-  image: string | null
   createdAt: StoredDate
   updatedAt: StoredDate
   role: string | null
+  /** Whether the account is suspended. */
   banned: StoredFlag | null
-  banReason: string | null
-  banExpires: StoredDate | null
   /** Milliseconds since 1970, to the minute. */
   lastSeenAt: Generated<number | null>
 }
@@ -25,13 +23,13 @@ interface UserTable {
 export interface SessionTable {
   id: string
   expiresAt: StoredDate
+  /** Hash of what the cookie says. */
   token: string
   createdAt: StoredDate
   updatedAt: StoredDate
   ipAddress: string | null
   userAgent: string | null
   userId: string
-  impersonatedBy: string | null
   /** Milliseconds since 1970, to the minute. */
   lastSeenAt: Generated<number | null>
   /** Milliseconds since 1970; null: when the session began. */
@@ -44,22 +42,7 @@ interface AccountTable {
   accountId: string
   providerId: string
   userId: string
-  accessToken: string | null
-  refreshToken: string | null
-  idToken: string | null
-  accessTokenExpiresAt: StoredDate | null
-  refreshTokenExpiresAt: StoredDate | null
-  scope: string | null
-  password: string | null
-  createdAt: StoredDate
-  updatedAt: StoredDate
-}
-
-interface VerificationTable {
-  id: string
-  identifier: string
-  value: string
-  expiresAt: StoredDate
+  password: Generated<string | null>
   createdAt: StoredDate
   updatedAt: StoredDate
 }
@@ -75,7 +58,6 @@ export interface PeopleTables {
   user: UserTable
   session: SessionTable
   account: AccountTable
-  verification: VerificationTable
   attempts: AttemptsTable
 }
 

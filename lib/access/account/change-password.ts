@@ -1,8 +1,7 @@
-import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import type { PasswordChange } from '@/lib/contract/account'
 import type { Queries, Store } from '@/lib/store/open'
 import type { Audit } from '../audit'
-import type { Auth } from '../auth'
+import { addAccount } from '../create-person'
 import { passwordFor } from '../credentials'
 import { guessRules, requireGuess } from '../guesses'
 import { forbidden, httpErrorOf, parseBody } from '../http-error'
@@ -13,25 +12,18 @@ import type { Session } from '../session'
 import { endTokens } from '../tokens/create-tokens'
 import { neededStill, type SecondFactorParts } from './second-factor-work'
 
-interface Parts {
-  /** A transaction. */
-  queries: Queries
-  engine: Store['engine']
-  auth: Auth
-}
-
 /**
  * Gives a person a password, be it the first one. What was begun with the one before ends: sessions, save for the one
- * to keep, halves of sign-ins, and links for a new one.
+ * to keep, halves of sign-ins, and links for a new one. In a transaction.
  */
 export async function setPassword(
-  parts: Parts,
+  queries: Queries,
+  now: number,
   personId: string,
   passwordHash: string,
   keptSessionId?: string,
 ): Promise<void> {
-  const { queries } = parts
-  await writePassword(parts, personId, passwordHash)
+  await writePassword(queries, now, personId, passwordHash)
   await queries.deleteFrom('access_links').where('person_id', '=', personId).execute()
   await queries
     .deleteFrom('access_challenges')
@@ -43,7 +35,8 @@ export async function setPassword(
 }
 
 async function writePassword(
-  { queries, engine, auth }: Parts,
+  queries: Queries,
+  now: number,
   personId: string,
   passwordHash: string,
 ): Promise<void> {
@@ -53,20 +46,8 @@ async function writePassword(
     .where('userId', '=', personId)
     .where('providerId', '=', 'credential')
     .executeTakeFirst()
-  if (changed.numUpdatedRows > 0n) return
-  const adapter = kyselyAdapter(queries, { type: engine })(auth.options)
-  const now = new Date()
-  await adapter.create({
-    model: 'account',
-    data: {
-      userId: personId,
-      accountId: personId,
-      providerId: 'credential',
-      password: passwordHash,
-      createdAt: now,
-      updatedAt: now,
-    },
-  })
+  if (changed.numUpdatedRows === 0n)
+    await addAccount(queries, now, personId, { providerId: 'credential', password: passwordHash })
 }
 
 /** Undefined for someone who has no password. */
@@ -89,7 +70,6 @@ export interface ChangeOrigin {
 export interface ChangePasswordParts extends SecondFactorParts {
   store: Store
   clock(): number
-  auth: Auth
   audit: Audit
 }
 
@@ -104,7 +84,7 @@ export async function changePassword(
   sent: PasswordChange,
   origin: ChangeOrigin,
 ): Promise<void> {
-  const { store, auth } = parts
+  const { store } = parts
   const { person } = session
   const present = await readPasswordHash(store, person.id)
   if (present === undefined) throw noPassword()
@@ -115,7 +95,7 @@ export async function changePassword(
   await parts.guesses.right(guessRules.passwordAgain, guess)
   const hash = await hashPassword(password)
   await store.transaction(async (tx) => {
-    await setPassword({ queries: tx, engine: store.engine, auth }, person.id, hash, session.id)
+    await setPassword(tx, parts.clock(), person.id, hash, session.id)
     if (sent.removePasskeys) await removePasskeys(parts, tx, person, origin)
     if (sent.endTokens) await endTokens(tx, person, { ...parts, ...origin, by: person })
   })

@@ -10,7 +10,7 @@ import { resetMail } from '../mails'
 import { hashPassword } from '../password'
 import { readBody } from '../read-body'
 import { roleNamed } from '../roles'
-import { openSession } from '../start-session'
+import { startSession } from '../start-session'
 import { endTokens } from '../tokens/create-tokens'
 import { deadLink, isMadeByAdmin } from './links'
 
@@ -21,7 +21,7 @@ const linkBody = z.looseObject({
 
 /** `POST /api/auth/accept-invite`: `{ code, name, password }` → an account of the invited address, signed in. */
 export async function acceptInvite(context: AccessContext, call: Call): Promise<Response> {
-  const { links, store, auth, audit } = context
+  const { links, store, audit } = context
   const sent = parseBody(linkBody, await readBody(call.request))
   const invitation = await findLink(context, call, 'invite', sent.code)
   const { password, ...wanted } = parseBody(newPerson, { ...sent, email: invitation.email })
@@ -33,10 +33,7 @@ export async function acceptInvite(context: AccessContext, call: Call): Promise<
     const known = await tx.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
     if (known) throw alreadyThere()
     const account = { providerId: 'credential', password: passwordHash } as const
-    const created = await createPerson(
-      { queries: tx, engine: store.engine, auth },
-      { ...wanted, role, account },
-    )
+    const created = await createPerson(tx, context.clock(), { ...wanted, role, account })
     const entry = { action: 'people.accept-invitation', subject: created.email, result: 'done' } as const
     const { address, traceId } = call
     await audit.record(
@@ -53,7 +50,7 @@ export async function acceptInvite(context: AccessContext, call: Call): Promise<
     return created
   })
   context.changed()
-  return Response.json({ success: true }, { headers: await openSession(context, call, person.id) })
+  return Response.json({ success: true }, { headers: await startSession(context, call, person.id) })
 }
 
 /** @throws HttpError for a code that is not good; guesses are counted */
@@ -116,7 +113,7 @@ const choices = z.looseObject({ endTokens: z.boolean('Choose yes or no.').defaul
  * at the sign-in that follows.
  */
 export async function resetPassword(context: AccessContext, call: Call): Promise<Response> {
-  const { links, store, auth, audit } = context
+  const { links, store, audit } = context
   const sent = parseBody(linkBody, await readBody(call.request))
   const found = await findLink(context, call, 'reset', sent.code)
   const person = await store.db
@@ -130,7 +127,7 @@ export async function resetPassword(context: AccessContext, call: Call): Promise
   const passwordHash = await hashPassword(password)
   await store.transaction(async (tx) => {
     await links.take('reset', sent.code, tx)
-    await setPassword({ queries: tx, engine: store.engine, auth }, person.id, passwordHash)
+    await setPassword(tx, context.clock(), person.id, passwordHash)
     const entry = { action: 'account.reset-password', subject: person.email, result: 'done' } as const
     const { address, traceId } = call
     const { clock } = context

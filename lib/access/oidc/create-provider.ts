@@ -16,7 +16,7 @@ import {
 import { accountLimits } from '@/lib/contract/account'
 import { toOneLine } from '@/lib/contract/one-line'
 import { readBytes } from '@/lib/runtime/http/read-bytes'
-import type { OidcSettings } from '../auth'
+import type { OidcSettings } from '../settings'
 
 const TIMEOUT_SECONDS = 10
 

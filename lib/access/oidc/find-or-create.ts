@@ -1,11 +1,10 @@
-import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import { emailAddress } from '@/lib/contract/email-address'
 import type { Queries } from '@/lib/store/open'
-import type { OidcSettings } from '../auth'
 import type { AccessContext, Call } from '../context'
-import { createPerson } from '../create-person'
+import { addAccount, createPerson } from '../create-person'
 import type { Person } from '../person'
 import { roleNamed } from '../roles'
+import type { OidcSettings } from '../settings'
 import type { Identity } from './create-provider'
 
 /** Why someone the provider knows does not come in. */
@@ -89,25 +88,20 @@ async function record(
   await audit.record({ at: clock(), ...entry, ...about, address, traceId }, tx)
 }
 
-async function link(tx: Queries, { store, auth }: AccessContext, email: string, accountId: string) {
+async function link(tx: Queries, { clock }: AccessContext, email: string, accountId: string) {
   const person = await tx
     .selectFrom('user')
     .select(['id', 'email'])
     .where('email', '=', email)
     .executeTakeFirst()
   if (!person) return undefined
-  const adapter = kyselyAdapter(tx, { type: store.engine })(auth.options)
-  const now = new Date()
-  await adapter.create({
-    model: 'account',
-    data: { userId: person.id, accountId, providerId: PROVIDER, createdAt: now, updatedAt: now },
-  })
+  await addAccount(tx, clock(), person.id, { providerId: PROVIDER, accountId })
   return person
 }
 
 async function create(
   tx: Queries,
-  { store, auth, clock }: AccessContext,
+  { clock }: AccessContext,
   settings: OidcSettings,
   { email, name }: Identity & { email: string },
   accountId: string,
@@ -120,14 +114,11 @@ async function create(
     .returning(['role', 'created_by'])
     .executeTakeFirst()
   const role = roleNamed(invitation?.role ?? null)
-  const person = await createPerson(
-    { queries: tx, engine: store.engine, auth },
-    {
-      name: name || email.slice(0, email.indexOf('@')),
-      email,
-      role: role ?? settings.defaultRole,
-      account: { providerId: PROVIDER, accountId },
-    },
-  )
+  const person = await createPerson(tx, clock(), {
+    name: name || email.slice(0, email.indexOf('@')),
+    email,
+    role: role ?? settings.defaultRole,
+    account: { providerId: PROVIDER, accountId },
+  })
   return { person, invitedBy: role && invitation?.created_by }
 }

@@ -1,8 +1,8 @@
 import { attemptRules } from '../attempts'
-import type { OidcSettings } from '../auth'
-import { challengeIn } from '../challenge-cookie'
 import type { AccessContext, Call } from '../context'
+import { cookieIn } from '../cookies'
 import { httpErrorOf, isHttpError, tooManyAttempts } from '../http-error'
+import type { OidcSettings } from '../settings'
 import { auditSignIn, type HalfSignIn, startChallenge } from '../sign-in'
 import { finishSignIn } from '../sign-in-code'
 import type { Departure, Identity, Provider } from './create-provider'
@@ -52,7 +52,7 @@ async function comeBack(
   oidc: OidcSettings,
 ): Promise<Response> {
   const { settings, challenges } = context
-  const code = challengeIn(settings.publicUrl, call.request.headers) ?? ''
+  const code = cookieIn(settings.publicUrl, 'challenge', call.request.headers) ?? ''
   // Taken: an answer of the provider is good once, in the browser that left for it.
   const departure = await challenges.take<Departure & { next: string }>('provider', code)
   if (!departure) return toSignIn({ problem: 'late' })

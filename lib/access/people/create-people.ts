@@ -8,7 +8,6 @@ import type {
 import { encodeFlag } from '@/lib/store/codec'
 import type { Queries, Store } from '@/lib/store/open'
 import type { Audit } from '../audit'
-import type { AccessLog, AccessSettings } from '../auth'
 import { forbidden, httpErrorOf } from '../http-error'
 import type { Links } from '../links/links'
 import { inviteMail, resetMail } from '../mails'
@@ -16,6 +15,7 @@ import type { Person } from '../person'
 import { type Role, roleNamed } from '../roles'
 import { readRequiredRoles, saveRequiredRoles } from '../second-factor/required-roles'
 import { forgetSecondFactor } from '../second-factor/second-factors'
+import type { AccessLog, AccessSettings } from '../settings'
 import { endTokens } from '../tokens/create-tokens'
 import { asAdmin } from './keep-an-admin'
 import {
@@ -222,14 +222,12 @@ async function suspend(
   isSuspended: boolean,
 ): Promise<void> {
   const { id } = person
-  const { engine } = parts.store
-  const banned = engine === 'postgres' ? isSuspended : encodeFlag(isSuspended)
   await tx
     .updateTable('user')
-    .set({ banned, banExpires: null, banReason: null })
+    .set({ banned: encodeFlag(isSuspended) })
     .where('id', '=', id)
     .execute()
-  // Signing in again is refused by better-auth and by the check of sessions; nothing open may go on.
+  // Signing in again is refused, and by the check of sessions; nothing open may go on.
   if (!isSuspended) return
   await tx.deleteFrom('session').where('userId', '=', id).execute()
   await endTokens(tx, person, parts)

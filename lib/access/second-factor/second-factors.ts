@@ -1,10 +1,11 @@
-import { createHmac, randomBytes } from 'node:crypto'
-import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
+import { managedNonce } from '@noble/ciphers/utils.js'
 import type { Queries, Store } from '@/lib/store/open'
-import type { AccessLog } from '../auth'
 import { forbidden, httpErrorOf } from '../http-error'
 import type { Person } from '../person'
 import { hashSecretCode } from '../secret-code'
+import type { AccessLog } from '../settings'
 
 const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CODES = 10
@@ -107,7 +108,7 @@ export function createSecondFactors(parts: Parts): SecondFactors {
     async begin({ id, email }) {
       if ((await findApp(store.db, id))?.confirmed_at) throw alreadySetUp()
       const secret = newTotpSecret()
-      await keepSecret(store, id, await symmetricEncrypt({ key, data: secret }))
+      await keepSecret(store, id, seal(key, secret))
       return { secret, uri: totpUri(secret, email) }
     },
     async confirm(personId, code) {
@@ -185,7 +186,7 @@ async function keepSecret({ db }: Store, personId: string, sealed: string): Prom
 
 /** One statement marks it, so that of two sign-ins with the same code one is refused. */
 async function spendAppCode(parts: Parts, app: App, code: string, queries: Queries): Promise<boolean> {
-  const secret = await unseal(parts, app)
+  const secret = unseal(parts, app)
   const step = secret === undefined ? undefined : matchTotp(secret, code, parts.clock(), app.last_step)
   if (step === undefined) return false
   const used = await queries
@@ -198,10 +199,16 @@ async function spendAppCode(parts: Parts, app: App, code: string, queries: Queri
   return used.numUpdatedRows > 0n
 }
 
+/** XChaCha20-Poly1305: secrets that were sealed with the first versions of this console are read by it. */
+const cipherOf = (key: string) => managedNonce(xchacha20poly1305)(createHash('sha256').update(key).digest())
+
+const seal = (key: string, secret: string): string =>
+  Buffer.from(cipherOf(key).encrypt(Buffer.from(secret))).toString('hex')
+
 /** Undefined for one that was sealed with another session secret: no code of the app is right then. */
-async function unseal({ log, secret: key }: Parts, app: App): Promise<string | undefined> {
+function unseal({ log, secret: key }: Parts, app: App): string | undefined {
   try {
-    return await symmetricDecrypt({ key, data: app.secret })
+    return Buffer.from(cipherOf(key).decrypt(Buffer.from(app.secret, 'hex'))).toString()
   } catch (error) {
     const facts = { error, personId: app.person_id }
     log.error(facts, 'an authenticator app was set up with another SESSION_SECRET: its codes are not taken')

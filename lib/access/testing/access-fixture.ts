@@ -1,10 +1,10 @@
 import type { Store } from '@/lib/store/open'
 import { openTestStore } from '@/lib/store/testing/open-test-store'
 import { type Access, createAccess } from '../access'
-import { type AccessLog, type AccessSettings, type Auth, createAuth } from '../auth'
 import { CLIENT_ADDRESS_HEADER } from '../client-address'
 import type { Person } from '../person'
 import type { Role } from '../roles'
+import type { AccessLog, AccessSettings } from '../settings'
 
 const PUBLIC_URL = 'http://localhost:3000'
 
@@ -22,7 +22,7 @@ export interface Member {
 export interface AccessFixture {
   store: Store
   access: Access
-  /** Moves the clock that access sees. better-auth goes by the real one. */
+  /** Moves the clock that access sees. */
   advance(ms: number): void
   /** Another instance over the same store, as a second replica has it. */
   createAnother(settings?: Partial<AccessSettings>): Promise<Access>
@@ -34,8 +34,6 @@ export interface AccessFixture {
   join(role: Role, email?: string): Promise<Member>
   /** This fault was meant to happen. */
   expectFault(message: string): void
-  /** better-auth's own view of the store, to do what people management will do. */
-  auth(): Auth['$context']
   close(): Promise<void>
 }
 
@@ -89,7 +87,6 @@ export async function openAccess(
       if (at < 0) throw new Error(`Nothing was logged as ${message}.`)
       faults.splice(at, 2)
     },
-    auth: () => createAuth(store, log, usual).$context,
     async close() {
       await remove()
       if (faults.length > 0) throw new Error('A request failed by a fault of the server.', { cause: faults })

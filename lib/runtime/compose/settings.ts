@@ -1,6 +1,5 @@
 import path from 'node:path'
-import type { OidcSettings } from '@/lib/access/auth'
-import type { SessionLimits } from '@/lib/access/session-limits'
+import type { OidcSettings, SessionLimits } from '@/lib/access/settings'
 import type { PhoneAccess } from '@/lib/contract/connection'
 import { isLoopbackUrl } from '@/lib/runtime/http/public-fetch-addresses'
 import type { TrustedProxies } from '@/lib/runtime/listener/trusted-proxies'
