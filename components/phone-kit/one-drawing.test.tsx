@@ -6,6 +6,7 @@ import { BusinessCardScreen } from '@/components/customer-phone/card/business-ca
 import { CommandMenu, Composer } from '@/components/customer-phone/chat/composer'
 import { Beginning } from '@/components/customer-phone/chat/conversation-screen'
 import { MessageItem } from '@/components/customer-phone/chat/message-item'
+import { sampleAddresses } from '@/components/templates/preview/sample-addresses'
 import type { SentComponent } from '@/lib/contract/messages'
 import { demoTemplates } from '@/lib/demo/demo-templates'
 import { profiles, shopAutomation } from '@/lib/demo/numbers/profiles'
@@ -70,11 +71,12 @@ test.each([...written, ...hardTemplates])(
     const form = formFromContent(content)
     const preview = previewOf(form, { mode: 'samples' })
     const sent = sampleParameters(content).map((component) => withFile(component))
-    const view = viewOfSentTemplate(content, sent, FILE)
+    const samples = sampleAddresses('7', content.components)
+    const view = viewOfSentTemplate(content, sent, '/api/templates/7/sample')
     const picture = (
       <>
-        <PicturedMessage preview={preview} sampleUrl={FILE} onOpenOptions={nothing} />
-        <PicturedCards form={form} mode="samples" sampleUrl={FILE} onOpenOptions={nothing} />
+        <PicturedMessage preview={preview} samples={samples} onOpenOptions={nothing} />
+        <PicturedCards form={form} mode="samples" samples={samples} onOpenOptions={nothing} />
       </>
     )
     expect(drawing(picture)).toBe(drawnMessage({ from: 'business', type: 'template', view }))

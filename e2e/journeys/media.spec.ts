@@ -27,3 +27,36 @@ test.describe('a media header', () => {
     await expect(page.getByText('Approved').first()).toBeVisible()
   })
 })
+
+test('a carousel is written in the form: cards of one shape, one taken out and put back, approved', async ({
+  page,
+}) => {
+  await page.goto('/templates/new')
+  await writeTemplate(page, {
+    name: uniqueName('cards'),
+    category: 'Marketing',
+    body: 'New in our shop this week: lamps and pots made by hand.',
+  })
+  await page.getByRole('button', { name: 'Add carousel' }).click()
+  const card = (number: number) => page.getByRole('group', { name: `Card ${number}`, exact: true })
+  for (const [number, text] of [
+    [1, 'A lamp of brass for the desk.'],
+    [2, 'A pot of clay for the kitchen.'],
+  ] as const) {
+    await card(number).getByLabel('Choose a sample image').setInputFiles('lib/demo/media/delivery.png')
+    await card(number).getByRole('textbox', { name: 'Body' }).fill(text)
+    await card(number).getByRole('textbox', { name: 'Button text' }).fill('Show me')
+    await expect(card(number).getByText('delivery.png')).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Move Card 2 up' }).click()
+  await expect(card(1).getByRole('textbox', { name: 'Body' })).toHaveValue('A pot of clay for the kitchen.')
+
+  await page.getByRole('button', { name: 'Remove Card 2' }).click()
+  await expect(page.getByText('this one has 1 card.').first()).toBeVisible()
+  await page.locator('[data-toasts]').getByRole('button', { name: 'Undo' }).click()
+  await expect(card(2).getByRole('textbox', { name: 'Body' })).toHaveValue('A lamp of brass for the desk.')
+
+  await submit(page)
+  await expect(page.getByText('Approved').first()).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Cards' }).getByRole('img')).toHaveCount(2)
+})

@@ -90,7 +90,11 @@ export const hardTemplates: readonly (readonly [string, SentTemplate])[] = [
         type: 'CAROUSEL',
         cards: hardTexts.slice(2).map((text, index) => ({
           components: [
-            { type: 'HEADER', format: index < 2 ? 'IMAGE' : 'VIDEO', example: { header_handle: ['4::abc'] } },
+            {
+              type: 'HEADER',
+              format: index < 2 ? 'IMAGE' : 'VIDEO',
+              example: { header_handle: [`4::${index}`] },
+            },
             body(text.replaceAll(/[{}]/g, '')),
             { type: 'BUTTONS', buttons: [button('QUICK_REPLY', 0), button('URL', 1)] },
           ],

@@ -3,17 +3,22 @@
 import { Plus } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useRef, useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import type { BuilderValues } from './builder-values'
-import { addingRefusal, type ButtonKind, buttonKinds } from './button-kinds'
+import type { ButtonKind } from './button-kinds'
 
 const loadMenu = () => import('@/components/ui/menu')
 const Menu = dynamic(() => loadMenu().then((module) => module.Menu), { ssr: false })
 
+interface AddButtonProps {
+  label?: string
+  kinds: readonly ButtonKind[]
+  /** Why none of a kind can be added now. */
+  refusalOf: (type: ButtonKind['type']) => string | undefined
+  add: (type: ButtonKind['type']) => void
+}
+
 /** Asks which kind of button to add. A kind that is used up says so. */
-export function AddButton({ add }: { add: (type: ButtonKind['type']) => void }) {
-  const buttons = useWatch<BuilderValues, 'buttons'>({ name: 'buttons' })
+export function AddButton({ label = 'Add button', kinds, refusalOf, add }: AddButtonProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -22,9 +27,9 @@ export function AddButton({ add }: { add: (type: ButtonKind['type']) => void }) 
   const addChosen = () => {
     if (chosen.current) add(chosen.current)
   }
-  const entries = buttonKinds.map(({ type, label }) => ({
+  const entries = kinds.map(({ type, label }) => ({
     label,
-    blockedBecause: addingRefusal(type, buttons),
+    blockedBecause: refusalOf(type),
     onSelect: () => {
       chosen.current = type
     },
@@ -44,7 +49,7 @@ export function AddButton({ add }: { add: (type: ButtonKind['type']) => void }) 
         }}
       >
         <Plus aria-hidden="true" className="size-4" />
-        Add button
+        {label}
       </Button>
       {anchor && (
         <Menu

@@ -9,44 +9,43 @@ import { formatOfShortcut, formatSelection } from './body-edits'
 import { BodyToolbar } from './body-toolbar'
 import { BuilderField } from './builder-field'
 import type { BuilderValues } from './builder-values'
+import type { TextPlace } from './place'
 import { RenumberNotice } from './renumber-notice'
 import { SampleFields } from './sample-fields'
 import { Section } from './section'
 
-/** The text of the message. The input is the browser's own: typing renders only what shows the text. */
-export function BodySection() {
+interface BodyInputProps {
+  at: TextPlace
+  max: number
+  rows: number
+  isLabelHidden?: boolean
+  placeholder?: string
+}
+
+/** A formatted text with its variables. The input is the browser's own: typing renders only what shows the text. */
+export function BodyInput({ at, rows, placeholder, ...field }: BodyInputProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const { register, getValues } = useFormContext<BuilderValues>()
-  const { ref, ...field } = register('body.text')
-  const hasOffer = useWatch<BuilderValues, 'offer.isOn'>({ name: 'offer.isOn' })
+  const place = `${at}.text` as const
+  const { ref, ...registered } = register(place)
   return (
-    <Section
-      place="body"
-      title="Body"
-      description="Your message. Use variables for what differs from person to person."
-    >
-      <BuilderField
-        place="body.text"
-        label="Body"
-        isLabelHidden
-        isRequired
-        max={hasOffer ? offerLimits.bodyCharacters : templateLimits.bodyCharacters}
-      >
+    <>
+      <BuilderField place={place} label="Body" isRequired {...field}>
         {(aria) => (
           <div>
             <BodyToolbar area={area} />
             <LiveTextarea
-              {...field}
+              {...registered}
               {...aria}
               ref={(element) => {
                 area.current = element
                 ref(element)
               }}
-              defaultValue={getValues('body.text')}
-              rows={6}
+              defaultValue={getValues(place)}
+              rows={rows}
               dir="auto"
               aria-required
-              placeholder="Hi {{1}}, your order {{2}} is on its way."
+              placeholder={placeholder}
               className="relative block rounded-t-none"
               onKeyDown={(event) => {
                 const kind = formatOfShortcut(event)
@@ -58,8 +57,28 @@ export function BodySection() {
           </div>
         )}
       </BuilderField>
-      <RenumberNotice area={area} />
-      <SampleFields part="body" />
+      <RenumberNotice {...{ at, area }} />
+      <SampleFields part={at} />
+    </>
+  )
+}
+
+/** The text of the message. */
+export function BodySection() {
+  const hasOffer = useWatch<BuilderValues, 'offer.isOn'>({ name: 'offer.isOn' })
+  return (
+    <Section
+      place="body"
+      title="Body"
+      description="Your message. Use variables for what differs from person to person."
+    >
+      <BodyInput
+        at="body"
+        isLabelHidden
+        max={hasOffer ? offerLimits.bodyCharacters : templateLimits.bodyCharacters}
+        rows={6}
+        placeholder="Hi {{1}}, your order {{2}} is on its way."
+      />
     </Section>
   )
 }

@@ -13,8 +13,8 @@ export interface Builder {
   fixed: FixedParts
   /** Languages the name has already. */
   usedLanguages: readonly string[]
-  /** Address of the header's sample while the form holds the handle the template was loaded with. */
-  loadedSample?: { handle: string; address: string }
+  /** Addresses of the samples the template was loaded with, by their handles. */
+  loadedSamples: ReadonlyMap<string, string>
 }
 
 export const BuilderContext = createContext<Builder | undefined>(undefined)

@@ -10,13 +10,14 @@ import type { ButtonFormType } from '@/lib/language/template/form'
 import { findVariables } from '@/lib/language/template/variables'
 import { BuilderInput } from './builder-field'
 import type { BuilderValues } from './builder-values'
+import type { ButtonPlace } from './place'
 
 const FlowChoice = dynamic(() => import('./flow-choice').then((module) => module.FlowChoice))
 
-function ButtonText({ index }: { index: number }) {
+function ButtonText({ at }: { at: ButtonPlace }) {
   return (
     <BuilderInput
-      place={`buttons.${index}.text`}
+      place={`${at}.text`}
       label="Button text"
       isRequired
       dir="auto"
@@ -25,12 +26,12 @@ function ButtonText({ index }: { index: number }) {
   )
 }
 
-function Website({ index }: { index: number }) {
-  const url = useWatch<BuilderValues, `buttons.${number}.url`>({ name: `buttons.${index}.url` }) ?? ''
+function Website({ at }: { at: ButtonPlace }) {
+  const url = useWatch<BuilderValues, `${ButtonPlace}.url`>({ name: `${at}.url` }) ?? ''
   return (
     <>
       <BuilderInput
-        place={`buttons.${index}.url`}
+        place={`${at}.url`}
         label="Website address"
         isRequired
         inputMode="url"
@@ -42,7 +43,7 @@ function Website({ index }: { index: number }) {
       />
       {findVariables(url).length > 0 && (
         <BuilderInput
-          place={`buttons.${index}.urlSample`}
+          place={`${at}.urlSample`}
           label="Sample of the full address"
           isRequired
           inputMode="url"
@@ -56,12 +57,12 @@ function Website({ index }: { index: number }) {
   )
 }
 
-function Flow({ index }: { index: number }) {
+function Flow({ at }: { at: ButtonPlace }) {
   return (
     <>
-      <FlowChoice index={index} />
+      <FlowChoice at={at} />
       <BuilderInput
-        place={`buttons.${index}.navigateScreen`}
+        place={`${at}.navigateScreen`}
         label="First screen"
         spellCheck={false}
         dir="ltr"
@@ -72,23 +73,23 @@ function Flow({ index }: { index: number }) {
 }
 
 /** The inputs of one button by its kind. */
-export function ButtonInputs({ type, index }: { type: ButtonFormType; index: number }) {
+export function ButtonInputs({ type, at }: { type: ButtonFormType; at: ButtonPlace }) {
   switch (type) {
     case 'QUICK_REPLY':
-      return <ButtonText index={index} />
+      return <ButtonText at={at} />
     case 'URL':
       return (
         <>
-          <ButtonText index={index} />
-          <Website index={index} />
+          <ButtonText at={at} />
+          <Website at={at} />
         </>
       )
     case 'PHONE_NUMBER':
       return (
         <>
-          <ButtonText index={index} />
+          <ButtonText at={at} />
           <BuilderInput
-            place={`buttons.${index}.phoneNumber`}
+            place={`${at}.phoneNumber`}
             label="Phone number"
             isRequired
             type="tel"
@@ -101,7 +102,7 @@ export function ButtonInputs({ type, index }: { type: ButtonFormType; index: num
     case 'COPY_CODE':
       return (
         <BuilderInput
-          place={`buttons.${index}.code`}
+          place={`${at}.code`}
           label="Offer code"
           isRequired
           spellCheck={false}
@@ -114,16 +115,16 @@ export function ButtonInputs({ type, index }: { type: ButtonFormType; index: num
     case 'FLOW':
       return (
         <>
-          <ButtonText index={index} />
-          <Flow index={index} />
+          <ButtonText at={at} />
+          <Flow at={at} />
         </>
       )
     case 'VOICE_CALL':
       return (
         <>
-          <ButtonText index={index} />
+          <ButtonText at={at} />
           <BuilderInput
-            place={`buttons.${index}.ttlMinutes`}
+            place={`${at}.ttlMinutes`}
             label="Works for how many minutes"
             inputMode="numeric"
             dir="ltr"
@@ -135,14 +136,14 @@ export function ButtonInputs({ type, index }: { type: ButtonFormType; index: num
     case 'CATALOG':
       return (
         <>
-          <ButtonText index={index} />
+          <ButtonText at={at} />
           <p className="text-sm text-text-muted">Opens the catalog that is connected to your account.</p>
         </>
       )
     case 'MPM':
       return (
         <>
-          <ButtonText index={index} />
+          <ButtonText at={at} />
           <p className="text-sm text-text-muted">
             You choose up to {productLimits.products} products each time you send the message.
           </p>

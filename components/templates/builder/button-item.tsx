@@ -28,7 +28,7 @@ export const ButtonItem = memo(function ButtonItem({ button, index, ...row }: Bu
       id={placeId(`buttons.${index}`)}
       {...row}
     >
-      <ButtonInputs type={button.type} index={index} />
+      <ButtonInputs type={button.type} at={`buttons.${index}`} />
       <PlaceNotes place={`buttons.${index}`} />
     </SortableRow>
   )

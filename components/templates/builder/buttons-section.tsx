@@ -1,14 +1,14 @@
 'use client'
 
 import { useCallback, useState } from 'react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { SortableList } from '@/components/ui/sortable-list'
 import { newButton } from '@/lib/language/template/form'
 import { AddButton } from './add-button'
 import { useBuilder } from './builder-context'
 import type { BuilderValues } from './builder-values'
 import { ButtonItem } from './button-item'
-import { type ButtonKind, movedIndex, placeOfNew } from './button-kinds'
+import { addingRefusal, type ButtonKind, buttonKinds, movedIndex, placeOfNew } from './button-kinds'
 import { PlaceNotes } from './notes'
 import { Section } from './section'
 
@@ -20,16 +20,17 @@ export function ButtonsSection() {
     name: 'buttons',
     keyName: 'fieldId',
   })
+  const buttons = useWatch<BuilderValues, 'buttons'>({ name: 'buttons' })
   const { checks } = useBuilder()
   const [said, setSaid] = useState('')
 
   const add = (type: ButtonKind['type']) => {
-    const buttons = getValues('buttons')
-    const index = placeOfNew(type, buttons)
+    const now = getValues('buttons')
+    const index = placeOfNew(type, now)
     const first = type === 'COPY_CODE' ? 'code' : 'text'
     checks.renumber('buttons', (old) => (old < index ? old : old + 1))
     checks.add(`buttons.${index}`)
-    insert(index, newButton(type, buttons), { focusName: `buttons.${index}.${first}` })
+    insert(index, newButton(type, now), { focusName: `buttons.${index}.${first}` })
   }
   const moveTo = useCallback(
     (from: number, to: number) => {
@@ -66,7 +67,7 @@ export function ButtonsSection() {
         ))}
       </SortableList>
       <PlaceNotes place="buttons" />
-      <AddButton add={add} />
+      <AddButton kinds={buttonKinds} refusalOf={(type) => addingRefusal(type, buttons)} add={add} />
     </Section>
   )
 }

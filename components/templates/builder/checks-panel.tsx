@@ -25,11 +25,18 @@ interface CheckProps extends ChecksPanelProps {
   finding: Pick<PlacedFinding, 'message' | 'recommendation' | 'place'>
 }
 
+/** Which card a finding is about: what is said at its input says nothing of where that is. */
+function cardOf(place: string | undefined): string {
+  const [, index] = /^carousel\.cards\.(\d+)\./.exec(place ?? '') ?? []
+  return index === undefined ? '' : `Card ${Number(index) + 1}: `
+}
+
 function Check({ finding, show }: CheckProps) {
   const id = useId()
   return (
     <li className="flex items-start justify-between gap-3">
       <span id={id} className="min-w-0 text-sm wrap-anywhere">
+        {cardOf(finding.place)}
         {finding.message}
         {finding.recommendation && <span className="block text-text-muted">{finding.recommendation}</span>}
       </span>

@@ -1,3 +1,4 @@
+import { isObject } from '@/lib/language/template/json'
 import type { BuilderValues } from './builder-values'
 
 /** What the parts of a template are called. */
@@ -8,6 +9,7 @@ export const partLabels = {
   header: 'Header',
   offer: 'Limited-time offer',
   body: 'Body',
+  carousel: 'Carousel',
   footer: 'Footer',
   buttons: 'Buttons',
   authentication: 'One-time password',
@@ -33,6 +35,8 @@ function summary(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number') return `${value}`
   if (Array.isArray(value)) return value.map(summary).filter(Boolean).join(', ')
   if (isTextual(value)) return value.text
+  if (isObject(value) && value.isOn === true) return summary(value.cards)
+  if (isObject(value) && value.body !== undefined) return summary(value.body)
   return ''
 }
 

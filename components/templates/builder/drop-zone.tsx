@@ -6,12 +6,14 @@ import { classNames } from '@/components/ui/class-names'
 import { type SampleFormat, sampleKinds, sampleRule } from './sample-kinds'
 
 interface DropZoneProps {
+  /** Of the input, by which it is found. */
+  name: string
   format: SampleFormat
   take: (file: File) => void
 }
 
 /** Takes a file that is dropped, pasted or chosen. */
-export function DropZone({ format, take }: DropZoneProps) {
+export function DropZone({ name, format, take }: DropZoneProps) {
   const id = useId()
   const [isOver, setIsOver] = useState(false)
   const { noun, types } = sampleKinds[format]
@@ -49,7 +51,7 @@ export function DropZone({ format, take }: DropZoneProps) {
       </p>
       <input
         id={id}
-        name="header.handle"
+        name={name}
         type="file"
         accept={types.join(',')}
         aria-describedby={`${id}-rule`}

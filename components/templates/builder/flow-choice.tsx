@@ -9,7 +9,7 @@ import { useBuilder } from './builder-context'
 import { BuilderField } from './builder-field'
 import type { BuilderValues } from './builder-values'
 import { flowOptions, offeredFlow } from './flow-options'
-import { placeId } from './place'
+import { type ButtonPlace, placeId } from './place'
 
 /** Published flows by their names; all pages, as people look for one by typing. */
 function usePublishedFlows() {
@@ -23,19 +23,19 @@ function usePublishedFlows() {
 }
 
 /** Which flow a button opens: a published one by its name, or another by its ID. */
-export function FlowChoice({ index }: { index: number }) {
-  const place = `buttons.${index}.flowId` as const
+export function FlowChoice({ at }: { at: ButtonPlace }) {
+  const place = `${at}.flowId` as const
   const { checks } = useBuilder()
   const { setValue, clearErrors } = useFormContext<BuilderValues>()
   const { field: id } = useController<BuilderValues, typeof place>({ name: place })
-  const { field: name } = useController<BuilderValues, `buttons.${number}.flowName`>({
-    name: `buttons.${index}.flowName`,
+  const { field: name } = useController<BuilderValues, `${ButtonPlace}.flowName`>({
+    name: `${at}.flowName`,
   })
   const { flows, isReading } = usePublishedFlows()
   const named = flows.find((flow) => flow.name === name.value)
   const choose = (flowId: string) => {
     id.onChange(flowId)
-    setValue(`buttons.${index}.flowName`, '')
+    setValue(`${at}.flowName`, '')
     clearErrors(place)
   }
   return (

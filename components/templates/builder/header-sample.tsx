@@ -63,10 +63,16 @@ function ChosenSample({ format, handle, address, onRemove }: ChosenSampleProps) 
   )
 }
 
+interface HeaderSampleProps {
+  format: SampleFormat
+  at?: 'header' | `carousel.cards.${number}.header`
+}
+
 /** The sample file of a media header: what the review and the preview see. */
-export function HeaderSample({ format }: { format: SampleFormat }) {
-  const { loadedSample } = useBuilder()
-  const { field } = useController<BuilderValues, 'header.handle'>({ name: 'header.handle' })
+export function HeaderSample({ format, at = 'header' }: HeaderSampleProps) {
+  const { loadedSamples } = useBuilder()
+  const place = `${at}.handle` as const
+  const { field } = useController<BuilderValues, typeof place>({ name: place })
   const [refusal, setRefusal] = useState<string>()
   const { state, upload, cancel } = useSampleUpload((sample, file) => {
     const handle = sampleHandle(sample.id)
@@ -78,26 +84,25 @@ export function HeaderSample({ format }: { format: SampleFormat }) {
     setRefusal(reason)
     if (!reason) upload(file)
   }
-  const loadedAddress = loadedSample?.handle === field.value ? loadedSample.address : undefined
 
   return (
     <div className="space-y-2">
       {state.kind !== 'idle' && <UploadProgress state={state} onCancel={cancel} onRetry={upload} />}
-      {state.kind === 'idle' && field.value === '' && <DropZone format={format} take={take} />}
+      {state.kind === 'idle' && field.value === '' && <DropZone name={place} format={format} take={take} />}
       {state.kind === 'idle' && field.value !== '' && (
         <ChosenSample
           format={format}
           handle={field.value}
-          address={sampleAddress(field.value) ?? loadedAddress}
+          address={sampleAddress(field.value) ?? loadedSamples.get(field.value)}
           onRemove={() => field.onChange('')}
         />
       )}
       {refusal ? (
         <div role="alert">
-          <FieldError id="sample-refusal">{refusal}</FieldError>
+          <FieldError id={`${place}-refusal`}>{refusal}</FieldError>
         </div>
       ) : (
-        state.kind === 'idle' && <PlaceNotes place="header.handle" />
+        state.kind === 'idle' && <PlaceNotes place={place} />
       )}
     </div>
   )

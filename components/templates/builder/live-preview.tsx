@@ -7,9 +7,8 @@ import type { BuilderValues } from './builder-values'
 
 /** The preview of what is being written. It renders with each keystroke, and nothing else does. */
 export function LivePreview() {
-  const { loadedSample } = useBuilder()
+  const { loadedSamples } = useBuilder()
   // Every input has a value from the start, so the values are whole.
   const form = useWatch<BuilderValues>() as BuilderValues
-  const isLoaded = loadedSample?.handle === form.header.handle
-  return <TemplatePreview form={form} sampleUrl={isLoaded ? loadedSample?.address : undefined} />
+  return <TemplatePreview form={form} samples={loadedSamples} />
 }

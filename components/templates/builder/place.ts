@@ -4,6 +4,12 @@ import type { BuilderValues } from './builder-values'
 /** Where something stands in the form: the path of an input, `body.text`, `buttons.0.url`. */
 export type Place = FieldPath<BuilderValues>
 
+/** The text over whose variables something is said. */
+export type TextPlace = 'body' | `carousel.cards.${number}.body`
+
+/** A button of the message, or of a card. */
+export type ButtonPlace = `buttons.${number}` | `carousel.cards.${number}.buttons.${number}`
+
 /** Id of an element that is no input but stands for a place: a section, a row of a button. */
 export const placeId = (place: string) => `place-${place}`
 

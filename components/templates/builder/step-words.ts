@@ -36,13 +36,9 @@ const capitalized = (word: string) => `${word.charAt(0).toUpperCase()}${word.sli
 
 function buttonStep({ buttons: before }: BuilderValues, { buttons: after }: BuilderValues) {
   if (after.length > before.length) {
-    const keys = new Set(before.map(({ key }) => key))
     return {
       label: 'new button',
-      place: `buttons.${Math.max(
-        0,
-        after.findIndex(({ key }) => !keys.has(key)),
-      )}`,
+      place: `buttons.${newIndex(before, after)}`,
     }
   }
   const moved = movedRow(before, after, 'button')
@@ -50,6 +46,35 @@ function buttonStep({ buttons: before }: BuilderValues, { buttons: after }: Buil
   const { index, ...words } = moved
   const left = Math.min(index, after.length - 1)
   return { ...words, place: left < 0 ? 'buttons' : `buttons.${left}` }
+}
+
+/** A row that is new has no key of the rows before. */
+const newIndex = (before: readonly Row[], after: readonly Row[]) =>
+  Math.max(
+    0,
+    after.findIndex(({ key }) => !before.some((row) => row.key === key)),
+  )
+
+function carouselStep({ carousel: before }: BuilderValues, { carousel: after }: BuilderValues) {
+  if (before.isOn !== after.isOn) {
+    const place = 'carousel'
+    return after.isOn
+      ? { label: 'new carousel', place }
+      : { label: 'removal of the carousel', told: 'The carousel was removed', place }
+  }
+  if (after.cards.length > before.cards.length)
+    return { label: 'new card', place: `carousel.cards.${newIndex(before.cards, after.cards)}` }
+  const card = movedRow(before.cards, after.cards, 'card')
+  if (card) {
+    const { index, ...words } = card
+    return { ...words, place: `carousel.cards.${Math.max(0, Math.min(index, after.cards.length - 1))}` }
+  }
+  const place = 'carousel.cards.0'
+  const [from = [], to = []] = [before, after].map(({ cards }) => cards[0]?.buttons)
+  if (to.length > from.length)
+    return { label: 'new button on the cards', place: `${place}.buttons.${to.length - 1}` }
+  const button = movedRow(from, to, 'button')
+  return button && { label: `${button.label} of the cards`, told: `${button.told} on every card`, place }
 }
 
 function headerStep({ header: before }: BuilderValues, { header: after }: BuilderValues) {
@@ -91,6 +116,7 @@ export function stepWords(
   if (parts.length > 1) return { label: 'several changes', place }
   const step = {
     buttons: buttonStep,
+    carousel: carouselStep,
     header: headerStep,
     authentication: appStep,
   }

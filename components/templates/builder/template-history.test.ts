@@ -3,6 +3,7 @@ import { createFormControl } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
 import { emptyForm, newButton } from '@/lib/language/template/form'
 import type { BuilderValues } from './builder-values'
+import { firstCards, moved, withCard, withoutButton } from './carousel/card-shape'
 import { TemplateHistory, type Typed } from './template-history'
 
 function openForm() {
@@ -34,6 +35,25 @@ describe('steps of the builder', () => {
     expect([body(), history.getLabels()]).toEqual(['', { undo: undefined, redo: 'typing' }])
     history.replay('redo')
     expect(body()).toBe('Hi')
+  })
+
+  test('say which card is gone or elsewhere, and bring it back whole', () => {
+    const { history, form } = openForm()
+    const cards = withCard(firstCards()).map((card, index) => ({
+      ...card,
+      body: { ...card.body, text: `Card ${index}` },
+    }))
+    form.setValue('carousel', { isOn: true, cards, rest: {} })
+    expect(history.note()?.label).toBe('new carousel')
+    form.setValue('carousel.cards', moved(cards, 2, 0))
+    expect(history.note()).toMatchObject({ label: 'move of card 3', told: 'Card 3 is now card 1' })
+    form.setValue('carousel.cards', moved(cards, 2, 0).slice(1))
+    expect(history.note()).toMatchObject({ told: 'Card 1 was removed', place: 'carousel.cards.0' })
+    history.replay('undo')
+    history.replay('undo')
+    expect(form.getValues('carousel.cards')).toEqual(cards)
+    form.setValue('carousel.cards', withoutButton(cards, 0))
+    expect(history.note()?.told).toBe('Button 1 was removed on every card')
   })
 
   test('are none when what was typed was erased at once', () => {

@@ -6,6 +6,7 @@ import { BasicsSection } from './basics-section'
 import { BodySection } from './body-section'
 import type { BuilderValues } from './builder-values'
 import { ButtonsSection } from './buttons-section'
+import { CarouselSection } from './carousel/carousel-section'
 import { FooterSection } from './footer-section'
 import { HeaderSection } from './header-section'
 import { KeptParts } from './kept-parts'
@@ -31,6 +32,7 @@ export function TemplateSections() {
           <HeaderSection />
           <OfferSection />
           <BodySection />
+          <CarouselSection />
           <FooterSection />
           <ButtonsSection />
         </>

@@ -8,6 +8,7 @@ import { uploadSample } from '@/lib/browser/samples'
 import { createDraft, draftQueries } from '@/lib/browser/template-drafts'
 import { sampleHandle } from '@/lib/contract/sample-handles'
 import { toDraftContent } from '@/lib/language/template/draft-content'
+import { withHandles } from '@/lib/language/template/form-handles'
 import { useBuilder } from './builder-context'
 import type { BuilderValues } from './builder-values'
 import { copyName } from './copy-name'
@@ -28,17 +29,18 @@ async function keptSample(address: string): Promise<string> {
  */
 export function useDuplicate(templateId: string, flush: () => Promise<void>): () => Promise<void> {
   const { getValues } = useFormContext<BuilderValues>()
-  const { loadedSample } = useBuilder()
+  const { loadedSamples } = useBuilder()
   const router = useRouter()
   const queryClient = useQueryClient()
   return async () => {
     await flush()
     const values = getValues()
-    const { header, name } = values
-    // A new template needs a file of its own: the handle it was loaded with belongs to this one.
-    const isLoaded = loadedSample !== undefined && header.handle === loadedSample.handle
-    const handle = isLoaded ? await keptSample(loadedSample.address) : header.handle
-    const copy = { ...values, name: copyName(name), header: { ...header, handle } }
+    // A new template needs files of its own: the handles it was loaded with belong to this one.
+    const form = await withHandles(values, async (handle) => {
+      const address = loadedSamples.get(handle)
+      return address === undefined ? handle : keptSample(address)
+    })
+    const copy = { ...values, ...form, name: copyName(values.name) }
     const content = toDraftContent(copy, { purpose: 'copy', sourceId: templateId })
     const draft = await createDraft({ id: randomId(), templateId: null, content })
     void queryClient.invalidateQueries({ queryKey: draftQueries.all() })

@@ -7,6 +7,8 @@ import { newerOf } from '@/components/editing/tab-memory'
 import { useDeleteDraft } from '@/lib/browser/template-drafts'
 import type { Draft } from '@/lib/contract/template-drafts'
 import { fromDraftContent } from '@/lib/language/template/draft-content'
+import { contentFromForm } from '@/lib/language/template/form'
+import { sampleAddresses } from '../preview/sample-addresses'
 import type { Builder } from './builder-context'
 import type { BuilderValues } from './builder-values'
 import { savedDrafts, unchosenDrafts } from './left-drafts'
@@ -59,14 +61,12 @@ export function useTemplateBuilder(start: TemplateStart) {
 
   const builder = useMemo<Builder>(() => {
     const { template, usedLanguages, purpose } = start
-    const { handle } = loaded.header
-    const address = template && `/api/templates/${template.id}/sample`
     return {
       purpose,
       checks,
       usedLanguages,
       fixed,
-      ...(address && handle !== '' && { loadedSample: { handle, address } }),
+      loadedSamples: template ? sampleAddresses(template.id, contentFromForm(loaded).components) : new Map(),
     }
   }, [start, loaded, checks, fixed])
 

@@ -21,7 +21,8 @@ export function VariableFormat() {
 
   const change = (to: ParameterFormat) => {
     field.onChange(to)
-    for (const part of ['header', 'body'] as const) {
+    const cards = getValues('carousel.cards').map((_, index) => `carousel.cards.${index}.body` as const)
+    for (const part of ['header', 'body', ...cards] as const) {
       const { text, samples } = convertVariables(getValues(part), to)
       setValue(`${part}.text`, text)
       setValue(`${part}.samples`, samples)

@@ -8,20 +8,20 @@ import { PictureOfButton, pictureOfHeader } from './pictured-message'
 interface PicturedCardsProps {
   form: TemplateForm
   mode: PreviewMode
-  /** Where the samples of the template are; those of cards by `?card=0`. */
-  sampleUrl: string | undefined
+  /** Where samples are that have a handle of the service, by those. */
+  samples: ReadonlyMap<string, string>
   onOpenOptions: () => void
 }
 
 /** The cards of a template's carousel, drawn as the customer's phone draws them. Load it lazily. */
-export function PicturedCards({ form, mode, sampleUrl, onOpenOptions }: PicturedCardsProps) {
+export function PicturedCards({ form, mode, samples, onOpenOptions }: PicturedCardsProps) {
   const cards = previewCardsOf(form, { mode })
   if (cards.length === 0) return null
   return (
     <CardRow
       isPicture
-      cards={cards.map((card, index) => ({
-        header: pictureOfHeader(card, sampleUrl && `${sampleUrl}?card=${index}`),
+      cards={cards.map((card) => ({
+        header: pictureOfHeader(card, samples),
         body: card.body,
         children: card.buttons.length > 0 && (
           <ButtonList

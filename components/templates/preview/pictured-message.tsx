@@ -24,14 +24,14 @@ export const PictureOfButton = ({ button: { type, text } }: { button: PreviewBut
 /** What stands over the text of a message or of a card. */
 export function pictureOfHeader(
   { header }: Pick<Preview, 'header'>,
-  sampleUrl: string | undefined,
+  samples: ReadonlyMap<string, string>,
 ): BubbleHeader | undefined {
   if (!header) return undefined
   if (header.format === 'TEXT') return { kind: 'text', pieces: header.spans }
   if (header.format === 'OTHER') return { kind: 'media', format: header.name }
   if (header.format === 'LOCATION') return { kind: 'media', ...header }
-  const loaded = header.handle === '' ? undefined : sampleUrl
-  return { kind: 'media', format: header.format, url: sampleAddress(header.handle) ?? loaded }
+  const { format, handle } = header
+  return { kind: 'media', format, url: sampleAddress(handle) ?? samples.get(handle) }
 }
 
 /** Of a message that is sent now: each says when its offer ends. */
@@ -48,17 +48,17 @@ const offerOf = ({ offer }: Preview): OfferCardProps | undefined =>
 
 interface PicturedMessageProps {
   preview: Preview
-  /** Where the header's sample is when it has a handle of the service. */
-  sampleUrl: string | undefined
+  /** Where samples are that have a handle of the service, by those. */
+  samples: ReadonlyMap<string, string>
   onOpenOptions: () => void
 }
 
 /** The message as it arrives, drawn as the customer's phone draws it. */
-export function PicturedMessage({ preview, sampleUrl, onOpenOptions }: PicturedMessageProps) {
+export function PicturedMessage({ preview, samples, onOpenOptions }: PicturedMessageProps) {
   const { body, footer, buttons } = preview
   return (
     <Bubble
-      header={pictureOfHeader(preview, sampleUrl)}
+      header={pictureOfHeader(preview, samples)}
       offer={offerOf(preview)}
       {...{ body, footer }}
       isPicture

@@ -20,8 +20,8 @@ const PicturedCards = dynamic(() => import('./pictured-cards').then((module) => 
 
 interface TemplatePreviewProps {
   form: TemplateForm
-  /** Where the header's sample is when the form holds a handle of the service. */
-  sampleUrl?: string
+  /** Where samples are that have a handle of the service, by those. */
+  samples: ReadonlyMap<string, string>
   /** The conversation alone, without phone and controls. */
   compact?: boolean
 }
@@ -45,7 +45,7 @@ function Note({ children }: { children: ReactNode }) {
 }
 
 /** The template as it arrives on a phone. */
-export function TemplatePreview({ form, sampleUrl, compact = false }: TemplatePreviewProps) {
+export function TemplatePreview({ form, samples, compact = false }: TemplatePreviewProps) {
   const [settings, setSettings] = useState<PreviewSettings>({
     mode: 'samples',
     scheme: 'light',
@@ -56,14 +56,15 @@ export function TemplatePreview({ form, sampleUrl, compact = false }: TemplatePr
   const picture = useBusinessPhoto(sender?.id)
   const { mode, scheme } = settings
   const preview = useMemo(() => previewOf(form, { mode }), [form, mode])
-  const hasCards = form.others.some(({ component }) => wordOf(component.type) === 'CAROUSEL')
+  const hasCards =
+    form.carousel.isOn || form.others.some(({ component }) => wordOf(component.type) === 'CAROUSEL')
   const isFolded = preview.buttons.length > templateLimits.buttonsBeforeFolding
   const direction = settings.direction ?? preview.direction
 
   const message = (
     <div lang={form.language.replace('_', '-') || undefined}>
-      <PicturedMessage {...{ preview, sampleUrl }} onOpenOptions={() => setIsOpen(true)} />
-      {hasCards && <PicturedCards {...{ form, mode, sampleUrl }} onOpenOptions={() => setIsOpen(true)} />}
+      <PicturedMessage {...{ preview, samples }} onOpenOptions={() => setIsOpen(true)} />
+      {hasCards && <PicturedCards {...{ form, mode, samples }} onOpenOptions={() => setIsOpen(true)} />}
       {isOpen && isFolded && <OptionSheet buttons={preview.buttons} onClose={() => setIsOpen(false)} />}
     </div>
   )

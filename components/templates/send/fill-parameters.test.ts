@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fillableParameters, fillParameter } from './fill-parameters'
+import type { SentComponent } from '@/lib/contract/messages'
+import { fillableParameters, withValueAt } from './fill-parameters'
 
 const components = [
   { type: 'header', parameters: [{ type: 'image', image: { id: 'handle' } }] },
@@ -29,7 +30,7 @@ describe('values of a template that is sent', () => {
 
   test('go where they were read from, and leave the rest as it is', () => {
     const [, , code] = fillableParameters(components)
-    const filled = fillParameter(components, code?.place ?? { component: 0, parameter: 0, path: [] }, 'CD')
+    const filled = withValueAt(components, code?.path ?? [], 'CD')
     expect(filled[2]).toMatchObject({ parameters: [{ coupon_code: 'CD' }] })
     expect(filled.slice(0, 2)).toEqual(components.slice(0, 2))
   })
@@ -44,8 +45,8 @@ describe('values of a template that is sent', () => {
       ['Latitude', '1'],
       ['Longitude', '2'],
     ])
-    const filled = inputs.reduce<ReturnType<typeof fillParameter>>(
-      (components, input) => fillParameter(components, input.place, 'x'),
+    const filled = inputs.reduce<SentComponent[]>(
+      (components, input) => withValueAt(components, input.path, 'x'),
       place,
     )
     expect(filled[0]?.parameters).toEqual([
@@ -54,5 +55,20 @@ describe('values of a template that is sent', () => {
         location: { latitude: 'x', longitude: 'x', name: 'x', address: 'x', more: true },
       },
     ])
+  })
+
+  test('of cards say which card they are of', () => {
+    const card = (card_index: number, text: string) => ({
+      card_index,
+      components: [{ type: 'body', parameters: [{ type: 'text', text }] }],
+    })
+    const carousel: SentComponent[] = [{ type: 'carousel', cards: [card(0, 'Lamp'), card(1, 'Pot')] }]
+    const inputs = fillableParameters(carousel)
+    expect(inputs.map(({ label, value }) => [label, value])).toEqual([
+      ['{{1}} in the body of card 1', 'Lamp'],
+      ['{{1}} in the body of card 2', 'Pot'],
+    ])
+    const filled = withValueAt(carousel, inputs[1]?.path ?? [], 'Vase')
+    expect(filled).toEqual([{ type: 'carousel', cards: [card(0, 'Lamp'), card(1, 'Vase')] }])
   })
 })

@@ -1,20 +1,15 @@
-import type { SentComponent, TemplateParameter } from '@/lib/contract/messages'
+import type { SentComponent } from '@/lib/contract/messages'
 import { isObject } from '@/lib/language/template/json'
 
-/** Where a value goes: which component, which of its parameters, which member of it. */
-export interface ParameterPlace {
-  component: number
-  parameter: number
-  /** One inside another, from the outside in. */
-  path: readonly string[]
-}
+/** Where a value goes: members and places of the message, from the outside in. */
+export type ParameterPath = readonly (string | number)[]
 
 export interface FillableParameter {
   key: string
-  /** "{{1}} in the body". */
+  /** "{{1}} in the body", "{{1}} in the body of card 2". */
   label: string
   value: string
-  place: ParameterPlace
+  path: ParameterPath
 }
 
 function whereOf({ type, index }: SentComponent): string {
@@ -34,38 +29,38 @@ function inputsOf(type: string, variable: string): readonly (readonly [string, r
   ]
 }
 
-const valueAt = (parameter: unknown, path: readonly string[]): unknown =>
-  path.reduce((value, member) => (isObject(value) ? value[member] : undefined), parameter)
+const memberOf = (value: unknown, member: string | number): unknown =>
+  Array.isArray(value) ? value[Number(member)] : isObject(value) ? value[member] : undefined
 
-/** The values of a message that can be written, in the order of the message. Files keep their sample. */
-export function fillableParameters(components: readonly SentComponent[]): FillableParameter[] {
-  return components.flatMap((component, at) =>
-    (component.parameters ?? []).flatMap((parameter, place) =>
-      inputsOf(parameter.type, parameter.parameter_name ?? String(place + 1)).map(([what, path]) => ({
-        key: [at, place, ...path].join('-'),
-        label: parameter.type === 'location' ? what : `${what} in ${whereOf(component)}`,
-        value: String(valueAt(parameter, path) ?? ''),
-        place: { component: at, parameter: place, path },
-      })),
+function fillableIn(component: SentComponent, at: ParameterPath, card: string): FillableParameter[] {
+  const own = (component.parameters ?? []).flatMap((parameter, place) =>
+    inputsOf(parameter.type, parameter.parameter_name ?? String(place + 1)).map(([what, members]) => {
+      const path = [...at, 'parameters', place, ...members]
+      return {
+        key: path.join('-'),
+        label: (parameter.type === 'location' ? what : `${what} in ${whereOf(component)}`) + card,
+        value: String(members.reduce<unknown>(memberOf, parameter) ?? ''),
+        path,
+      }
+    }),
+  )
+  const onCards = (component.cards ?? []).flatMap(({ card_index, components = [] }, place) =>
+    components.flatMap((each, index) =>
+      fillableIn(each, [...at, 'cards', place, 'components', index], ` of card ${Number(card_index) + 1}`),
     ),
   )
+  return [...own, ...onCards]
 }
 
-/** An object with the value at a path changed. */
-function withValue(object: unknown, [member = '', ...rest]: readonly string[], value: string): object {
-  const before = isObject(object) ? object : {}
-  return { ...before, [member]: rest.length === 0 ? value : withValue(before[member], rest, value) }
-}
+/** The values of a message that can be written, those of its cards too, in its order. Files keep their sample. */
+export const fillableParameters = (components: readonly SentComponent[]): FillableParameter[] =>
+  components.flatMap((component, at) => fillableIn(component, [at], ''))
 
-/** The components with one value changed. */
-export function fillParameter(
-  components: readonly SentComponent[],
-  place: ParameterPlace,
-  value: string,
-): SentComponent[] {
-  const filled = (parameter: TemplateParameter, index: number): TemplateParameter =>
-    index === place.parameter ? { ...parameter, ...withValue(parameter, place.path, value) } : parameter
-  return components.map((component, at) =>
-    at === place.component ? { ...component, parameters: component.parameters?.map(filled) } : component,
-  )
+/** The same with the value at a path changed. */
+export function withValueAt<Value>(whole: Value, path: ParameterPath, value: string): Value
+export function withValueAt(whole: unknown, [member, ...rest]: ParameterPath, value: string): unknown {
+  if (member === undefined) return value
+  if (Array.isArray(whole)) return whole.with(Number(member), withValueAt(whole[Number(member)], rest, value))
+  const before = isObject(whole) ? whole : {}
+  return { ...before, [member]: withValueAt(before[member], rest, value) }
 }

@@ -9,7 +9,7 @@ import type { SentComponent } from '@/lib/contract/messages'
 import type { Template } from '@/lib/contract/templates'
 import { languageName } from '@/lib/language/template/language-name'
 import { sampleParameters } from '@/lib/language/template/sample-parameters'
-import { fillableParameters, fillParameter } from './fill-parameters'
+import { fillableParameters, withValueAt } from './fill-parameters'
 
 interface SendTemplateDialogProps {
   open: boolean
@@ -32,14 +32,14 @@ export function SendTemplateDialog({ open, onOpenChange, template }: SendTemplat
       description={`${template.name} in ${languageName(template.language)}, as it was approved.`}
       send={(recipient) => mutateAsync({ ...recipient, components: [...components] })}
     >
-      {fillableParameters(components).map(({ key, label, value, place }) => (
+      {fillableParameters(components).map(({ key, label, value, path }) => (
         <Field key={key} id={`${id}-${key}`} label={label}>
           <Input
             {...fieldAria({ id: `${id}-${key}` })}
             dir="auto"
             value={value}
             autoComplete="off"
-            onChange={({ target }) => setComponents(fillParameter(components, place, target.value))}
+            onChange={({ target }) => setComponents(withValueAt(components, path, target.value))}
           />
         </Field>
       ))}

@@ -1,14 +1,12 @@
 import { sampleHandle, sampleIdOf } from '@/lib/contract/sample-handles'
 import type { TemplateForm } from '@/lib/language/template/form'
+import { withHandles } from '@/lib/language/template/form-handles'
 import type { Root } from '@/lib/runtime/compose/root'
 
-/** The form with its sample as this console's own file, so that it can be uploaded once more; a form without one as it is. */
-export async function formToCopy(
-  { samples }: Pick<Root, 'samples'>,
-  form: TemplateForm,
-): Promise<TemplateForm> {
-  const { handle } = form.header
-  if (handle === '' || sampleIdOf(handle) !== undefined) return form
-  const sample = await samples.findByHandle(handle)
-  return { ...form, header: { ...form.header, handle: sample ? sampleHandle(sample.id) : '' } }
-}
+/** The form with its samples as this console's own files, so that they can be uploaded once more; one that is gone is left out. */
+export const formToCopy = ({ samples }: Pick<Root, 'samples'>, form: TemplateForm): Promise<TemplateForm> =>
+  withHandles(form, async (handle) => {
+    if (sampleIdOf(handle) !== undefined) return handle
+    const sample = await samples.findByHandle(handle)
+    return sample ? sampleHandle(sample.id) : ''
+  })

@@ -12,7 +12,7 @@ import { problem } from '../problems'
 import { sendTemplateToPhone } from '../send/send-template'
 import { sampleFile } from './sample-file'
 import { withCategoryToCome } from './with-category-to-come'
-import { withUploadedSample } from './with-uploaded-sample'
+import { withUploadedSamples } from './with-uploaded-samples'
 
 export const templateHandlers = routes(templateRoutes, {
   async 'GET /api/templates'({ query, root, options, afterward }) {
@@ -26,7 +26,7 @@ export const templateHandlers = routes(templateRoutes, {
     await requireShownDraft(root, draft)
     const { businessAccountId } = root.settings
     const created = await change(`${template.name} ${template.language}`, async () => {
-      const components = await withUploadedSample(root, template.components, options)
+      const components = await withUploadedSamples(root, template.components, options)
       return root.client.createTemplate({ businessAccountId, body: { ...template, components } }, changing)
     })
     // A service need not say what it made of them.
@@ -64,7 +64,7 @@ export const templateHandlers = routes(templateRoutes, {
     const before = await root.client.getTemplate({ templateId: params.id }, options)
     if (!editDiffers(before, edit)) throw problem('invalid', 'Nothing changed, so nothing was submitted.')
     const submit = async () => {
-      const components = edit.components && (await withUploadedSample(root, edit.components, options))
+      const components = edit.components && (await withUploadedSamples(root, edit.components, options))
       const body = { ...edit, ...(components ? { components } : {}) }
       return root.client.editTemplate({ templateId: params.id, body }, changing)
     }

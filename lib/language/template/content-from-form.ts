@@ -1,12 +1,18 @@
 import type { TemplateComponent } from '@/lib/contract/templates'
 import type { TemplateContent } from './content'
-import { type Anchor, type ButtonForm, isAuthenticationForm, type TemplateForm } from './form-model'
+import {
+  type Anchor,
+  type ButtonForm,
+  type CardForm,
+  isAuthenticationForm,
+  type TemplateForm,
+} from './form-model'
 import { isObject, type JsonObject, listOf, textOf, without, wordOf } from './json'
 import { distinctVariables, findVariables, type SampleValues, sampleOf } from './variables'
 
 /** A component the form writes, and the part of the form it comes from. */
 export interface FormPart {
-  origin: 'header' | 'offer' | 'body' | 'footer' | 'buttons' | `others.${number}`
+  origin: 'header' | 'offer' | 'body' | 'carousel' | 'footer' | 'buttons' | `others.${number}`
   component: TemplateComponent
 }
 
@@ -32,7 +38,7 @@ function exampleOf(
   return { example: { ...read, ...(isNamed ? { [namedMember]: named } : { [member]: rows }) } }
 }
 
-function writeHeader({ header }: TemplateForm): TemplateComponent | undefined {
+function writeHeader({ header }: Pick<TemplateForm, 'header'>): TemplateComponent | undefined {
   const { format, text, samples, handle, rest } = header
   if (format === 'NONE') return undefined
   if (format === 'OTHER') return { type: 'HEADER', ...rest }
@@ -68,14 +74,15 @@ function writeOffer({ offer }: TemplateForm): TemplateComponent | undefined {
 }
 
 function writeBody(form: TemplateForm): TemplateComponent {
-  const { text, samples, rest } = form.body
-  if (isAuthenticationForm(form)) {
-    return {
-      type: 'BODY',
-      ...rest,
-      add_security_recommendation: form.authentication.addSecurityRecommendation,
-    }
+  if (!isAuthenticationForm(form)) return writeText(form)
+  return {
+    type: 'BODY',
+    ...form.body.rest,
+    add_security_recommendation: form.authentication.addSecurityRecommendation,
   }
+}
+
+function writeText({ body: { text, samples, rest } }: Pick<TemplateForm, 'body'>): TemplateComponent {
   return {
     type: 'BODY',
     text,
@@ -203,11 +210,35 @@ function writeCodeButton({ authentication }: TemplateForm): JsonObject {
 }
 
 function writeButtons(form: TemplateForm): TemplateComponent | undefined {
+  return isAuthenticationForm(form)
+    ? { type: 'BUTTONS', ...form.buttonsRest, buttons: [writeCodeButton(form)] }
+    : writeButtonList(form)
+}
+
+function writeButtonList(form: Pick<TemplateForm, 'buttons' | 'buttonsRest'>): TemplateComponent | undefined {
   const { buttons, buttonsRest } = form
-  if (isAuthenticationForm(form)) return { type: 'BUTTONS', ...buttonsRest, buttons: [writeCodeButton(form)] }
   if (buttons.length === 0)
     return Object.keys(buttonsRest).length > 0 ? { type: 'BUTTONS', ...buttonsRest } : undefined
   return { type: 'BUTTONS', ...buttonsRest, buttons: buttons.map(writeButton) }
+}
+
+/** What a card writes, each with the part of the card it comes from. */
+export function partsOfCard(card: CardForm): FormPart[] {
+  const [header, buttons] = [writeHeader(card), writeButtonList(card)]
+  return [
+    ...(header ? [{ origin: 'header' as const, component: header }] : []),
+    { origin: 'body', component: writeText(card) },
+    ...(buttons ? [{ origin: 'buttons' as const, component: buttons }] : []),
+  ]
+}
+
+function writeCarousel({ carousel: { isOn, cards, rest } }: TemplateForm): TemplateComponent | undefined {
+  if (!isOn) return undefined
+  const written = cards.map((card) => ({
+    ...card.rest,
+    components: partsOfCard(card).map(({ component }) => component),
+  }))
+  return { ...rest, type: 'CAROUSEL', cards: written }
 }
 
 /** The components a form writes, in their order, each with the part of the form it comes from. */
@@ -226,6 +257,8 @@ export function partsOf(form: TemplateForm): FormPart[] {
     ...others('LIMITED_TIME_OFFER'),
     ...part('body', writeBody(form)),
     ...others('BODY'),
+    ...part('carousel', isAuthenticationForm(form) ? undefined : writeCarousel(form)),
+    ...others('CAROUSEL'),
     ...part('footer', writeFooter(form)),
     ...others('FOOTER'),
     ...part('buttons', writeButtons(form)),

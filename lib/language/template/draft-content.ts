@@ -1,4 +1,4 @@
-import { emptyForm, newButton, type TemplateForm } from './form'
+import { emptyForm, newButton, newCard, type TemplateForm } from './form'
 import { isObject, type JsonObject, textOf } from './json'
 
 /** What is written in a draft: the template as inputs, and the JSON text while it cannot be read as a template. */
@@ -44,9 +44,16 @@ export function fromDraftContent(content: unknown): DraftValues | undefined {
   const language = typeof content.form.language === 'string' ? content.form.language : ''
   const pendingJson = typeof content.pendingJson === 'string' ? content.pendingJson : null
   const form = shapedLike(emptyForm(language), content.form)
-  const buttons = form.buttons.map((button) => ({ ...newButton('OTHER', []), ...button }))
-  return { ...form, buttons, pendingJson }
+  const cards = form.carousel.cards
+    .filter(isObject)
+    .map((card) => withWholeButtons(shapedLike(newCard([]), { ...card })))
+  return { ...withWholeButtons(form), carousel: { ...form.carousel, cards }, pendingJson }
 }
+
+const withWholeButtons = <Part extends Pick<TemplateForm, 'buttons'>>(part: Part): Part => ({
+  ...part,
+  buttons: part.buttons.map((button) => ({ ...newButton('OTHER', []), ...button })),
+})
 
 /** Each member of the stored object that is of the kind the empty one has there; of the others the empty one's. */
 function shapedLike<Shape extends object>(empty: Shape, stored: JsonObject): Shape {

@@ -45,11 +45,17 @@ export interface SupportedAppForm {
 }
 
 /** Where a component without an editor stands: behind this one. */
-export type Anchor = 'START' | 'HEADER' | 'LIMITED_TIME_OFFER' | 'BODY' | 'FOOTER' | 'BUTTONS'
+export type Anchor = 'START' | 'HEADER' | 'LIMITED_TIME_OFFER' | 'BODY' | 'CAROUSEL' | 'FOOTER' | 'BUTTONS'
 
 export interface OtherForm {
   after: Anchor
   component: TemplateComponent
+}
+
+/** One card of a carousel: a small template of its own. */
+export interface CardForm extends Pick<TemplateForm, 'header' | 'body' | 'buttons' | 'buttonsRest' | 'rest'> {
+  /** Stays with the card while it is moved; never written. */
+  key: string
 }
 
 /**
@@ -75,6 +81,8 @@ export interface TemplateForm {
   /** A limited-time offer; its texts stay while it is off, unwritten. */
   offer: { isOn: boolean; text: string; hasExpiration: boolean; raw: JsonObject }
   body: { text: string; samples: SampleValues; rest: JsonObject }
+  /** Cards beside each other; they stay while it is off, unwritten. */
+  carousel: { isOn: boolean; cards: CardForm[]; rest: JsonObject }
   footer: { text: string; rest: JsonObject }
   buttons: ButtonForm[]
   authentication: {
@@ -107,6 +115,7 @@ export function emptyForm(language: string): TemplateForm {
     header: { format: 'NONE', text: '', samples: {}, handle: '', rest: {} },
     offer: { isOn: false, text: '', hasExpiration: true, raw: {} },
     body: { text: '', samples: {}, rest: {} },
+    carousel: { isOn: false, cards: [], rest: {} },
     footer: { text: '', rest: {} },
     buttons: [],
     authentication: {
@@ -126,13 +135,23 @@ export function emptyForm(language: string): TemplateForm {
   }
 }
 
-/** A new button with a key none of the others has. */
-export function newButton(type: ButtonFormType, others: readonly ButtonForm[]): ButtonForm {
+function newKey(noun: string, others: readonly { key: string }[]): string {
   const keys = new Set(others.map(({ key }) => key))
   let number = others.length + 1
-  while (keys.has(`button-${number}`)) number += 1
+  while (keys.has(`${noun}-${number}`)) number += 1
+  return `${noun}-${number}`
+}
+
+/** A card with nothing on it, with a key none of the others has. */
+export function newCard(others: readonly CardForm[]): CardForm {
+  const { header, body, buttonsRest, rest } = emptyForm('')
+  return { key: newKey('card', others), header, body, buttons: [], buttonsRest, rest }
+}
+
+/** A new button with a key none of the others has. */
+export function newButton(type: ButtonFormType, others: readonly ButtonForm[]): ButtonForm {
   return {
-    key: `button-${number}`,
+    key: newKey('button', others),
     type,
     text: type === 'CATALOG' || type === 'MPM' ? productsTexts[type] : '',
     url: '',

@@ -1,4 +1,4 @@
-import { type FormPart, partsOf } from './content-from-form'
+import { type FormPart, partsOf, partsOfCard } from './content-from-form'
 import { type ButtonForm, isAuthenticationForm, type TemplateForm } from './form-model'
 import { distinctVariables, findVariables } from './variables'
 
@@ -42,7 +42,7 @@ function samplePath(part: 'header' | 'body', text: string, [, member = '', first
   return variable ? `${part}.samples.${variable.name}` : `${part}.text`
 }
 
-function headerPath({ header }: TemplateForm, rest: string[]): string {
+function headerPath({ header }: Pick<TemplateForm, 'header'>, rest: string[]): string {
   if (header.format === 'TEXT') {
     if (rest[0] === 'format') return 'header.format'
     return rest[0] === 'example' ? samplePath('header', header.text, rest) : 'header.text'
@@ -56,13 +56,30 @@ function codeButtonPath([, , member = '', index, inner = '']: string[]): string 
   return app === undefined ? `authentication.${input}` : `authentication.${input}.${index}.${app}`
 }
 
-function buttonPath({ buttons }: TemplateForm, [, index, member]: string[]): string {
+function buttonPath({ buttons }: Pick<TemplateForm, 'buttons'>, [, index, member]: string[]): string {
   const button = buttons[Number(index)]
   if (index === undefined || button === undefined) return 'buttons'
   if (button.type === 'OTHER' || member === undefined) return `buttons.${index}`
   if (member === 'example') return `buttons.${index}.${button.type === 'COPY_CODE' ? 'code' : 'urlSample'}`
   const input = buttonInputs.get(member)
   return input === undefined ? `buttons.${index}` : `buttons.${index}.${input}`
+}
+
+/** `cards.1.components.0.text`: a place of the card that stands there. */
+function cardPath({ carousel }: TemplateForm, [, index, , part, ...rest]: string[]): string {
+  const card = carousel.cards[Number(index)]
+  if (index === undefined || card === undefined) return 'carousel.cards'
+  const at = `carousel.cards.${index}`
+  switch (part === undefined ? undefined : partsOfCard(card)[Number(part)]?.origin) {
+    case 'header':
+      return `${at}.${headerPath(card, rest)}`
+    case 'body':
+      return `${at}.${rest[0] === 'example' ? samplePath('body', card.body.text, rest) : 'body.text'}`
+    case 'buttons':
+      return `${at}.${buttonPath(card, rest)}`
+    default:
+      return at
+  }
 }
 
 function componentPath(form: TemplateForm, origin: FormPart['origin'], rest: string[]): string {
@@ -75,6 +92,8 @@ function componentPath(form: TemplateForm, origin: FormPart['origin'], rest: str
     case 'body':
       if (isAuthentication) return 'authentication.addSecurityRecommendation'
       return rest[0] === 'example' ? samplePath('body', form.body.text, rest) : 'body.text'
+    case 'carousel':
+      return cardPath(form, rest)
     case 'footer':
       return isAuthentication ? 'authentication.codeExpirationMinutes' : 'footer.text'
     case 'buttons':

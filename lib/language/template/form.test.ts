@@ -123,6 +123,30 @@ const offer = fc.oneof(
   ),
   fc.constantFrom({ limited_time_offer: [] }, {}),
 )
+const card = fc
+  .record({
+    header: fc.option(
+      fc
+        .tuple(fc.constantFrom('IMAGE', 'VIDEO', 'GIF'), sample)
+        .map(([format, handle]) => ({ format, example: { header_handle: [handle] } })),
+      { nil: undefined },
+    ),
+    body: withUnknown(body),
+    buttons: fc.array(button, { maxLength: 2 }),
+    more: unknown,
+  })
+  .map(({ header, body, buttons, more }) => ({
+    ...more,
+    components: [
+      ...(header ? [{ type: 'HEADER', ...header }] : []),
+      { type: 'BODY', ...body },
+      ...(buttons.length > 0 ? [{ type: 'BUTTONS', buttons }] : []),
+    ],
+  }))
+const carousel = fc.oneof(
+  withUnknown(fc.array(card, { maxLength: 3 }).map((cards) => ({ cards }))),
+  fc.constantFrom({ cards: {} }, { cards: [{ components: [{ type: 'FOOTER', text: 'x' }] }] }),
+)
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
 
 const content = fc
@@ -130,6 +154,7 @@ const content = fc
     header: optional(withUnknown(header)),
     offer: optional(offer),
     body: withUnknown(body),
+    carousel: optional(carousel),
     footer: optional(withUnknown(text.map((words) => ({ text: words })))),
     buttons: optional(
       withUnknown(fc.array(button, { minLength: 1, maxLength: 4 }).map((buttons) => ({ buttons }))),
@@ -138,11 +163,12 @@ const content = fc
     ttl: optional(fc.integer()),
     top: unknown,
   })
-  .map(({ header, offer, body, footer, buttons, others, ttl, top }): TemplateContent => {
+  .map(({ header, offer, body, carousel, footer, buttons, others, ttl, top }): TemplateContent => {
     const known = Object.entries({
       HEADER: header,
       LIMITED_TIME_OFFER: offer,
       BODY: body,
+      CAROUSEL: carousel,
       FOOTER: footer,
       BUTTONS: buttons,
     }).flatMap(([type, part]) => (part ? [{ type, ...part }] : []))

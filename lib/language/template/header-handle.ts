@@ -1,6 +1,7 @@
 import type { TemplateComponent } from '@/lib/contract/templates'
+import { cardsOf } from './cards'
 import { readContent } from './content'
-import { isObject, listOf, textOf } from './json'
+import { isObject, listOf, textOf, wordOf } from './json'
 
 /** The sample file a header names: what it names, and its wire path. */
 export interface HeaderHandle {
@@ -18,4 +19,33 @@ export function headerHandleOf(components: TemplateComponent[]): HeaderHandle | 
   return header && handle
     ? { handle, index: header.index, path: `${header.path}.example.header_handle.0` }
     : undefined
+}
+
+/** All sample files a template names, that of its header and those of its cards, each with its wire path. */
+export function sampleHandlesOf(components: TemplateComponent[]): Omit<HeaderHandle, 'index'>[] {
+  const cards = cardsOf(readContent({ components }).components)
+  const named = [{ path: '', components }, ...cards.map((card) => ({ ...card, path: `${card.path}.` }))]
+  return named.flatMap((part) => {
+    const found = headerHandleOf(part.components)
+    return found ? [{ handle: found.handle, path: part.path + found.path }] : []
+  })
+}
+
+/** The components with other handles in place of some, wherever they stand. */
+export function withSampleHandles(
+  components: readonly TemplateComponent[],
+  handles: ReadonlyMap<string, string>,
+): TemplateComponent[] {
+  return components.map((component) => {
+    const found = headerHandleOf([component])
+    const handle = found && handles.get(found.handle)
+    if (handle !== undefined) return { ...component, example: { header_handle: [handle] } }
+    if (wordOf(component.type) !== 'CAROUSEL' || !Array.isArray(component.cards)) return component
+    const cards = component.cards.map((card: unknown) =>
+      isObject(card) && Array.isArray(card.components)
+        ? { ...card, components: withSampleHandles(card.components, handles) }
+        : card,
+    )
+    return { ...component, cards }
+  })
 }

@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import { templateLimits } from '@/lib/contract/limits'
 import type { TemplateCreate, templateEndpoints } from '@/lib/contract/templates'
-import { headerHandleOf } from '@/lib/language/template/header-handle'
+import { sampleHandlesOf } from '@/lib/language/template/header-handle'
 import { searchText } from '@/lib/language/template/search-text'
 import { schedule } from '@/lib/service/work/queue'
 import { encodeFlag, encodeJson } from '@/lib/store/codec'
@@ -31,8 +31,8 @@ export async function createTemplate(
     await refuseOverLimits(tx, accountId, now)
     await refuseLockedName(tx, accountId, body, now)
     await insert(tx, { id, accountId, template: body, now })
-    const sample = headerHandleOf(body.components)
-    if (sample) await consumeHandle(tx, { handle: sample.handle, field: sample.path, consumedBy: id, now })
+    for (const { handle, path } of sampleHandlesOf(body.components))
+      await consumeHandle(tx, { handle, field: path, consumedBy: id, now })
     await schedule(context, tx, {
       kind: 'review-template',
       subjectId: id,

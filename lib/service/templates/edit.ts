@@ -4,7 +4,7 @@ import { templateCan } from '@/lib/contract/template-states'
 import type { TemplateComponent, TemplateEdit, templateEndpoints } from '@/lib/contract/templates'
 import { momentUtc } from '@/lib/labels/times'
 import { editDiffers } from '@/lib/language/template/edit-differs'
-import { headerHandleOf } from '@/lib/language/template/header-handle'
+import { sampleHandlesOf } from '@/lib/language/template/header-handle'
 import { searchText } from '@/lib/language/template/search-text'
 import { schedule } from '@/lib/service/work/queue'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
@@ -44,10 +44,14 @@ export async function editTemplate(
       components,
     })
     if (row.status === 'APPROVED') await countApprovedEdit(context, tx, row.id)
-    const sample = headerHandleOf(components)
-    if (sample)
-      await consumeHandle(tx, { handle: sample.handle, field: sample.path, consumedBy: row.id, now })
-    await removeUploads(tx, row.id, sample?.handle)
+    const samples = sampleHandlesOf(components)
+    for (const { handle, path } of samples)
+      await consumeHandle(tx, { handle, field: path, consumedBy: row.id, now })
+    await removeUploads(
+      tx,
+      row.id,
+      samples.map(({ handle }) => handle),
+    )
     await tx
       .updateTable('templates')
       .set({

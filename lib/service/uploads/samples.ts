@@ -1,5 +1,5 @@
 import type { TemplateComponent } from '@/lib/contract/templates'
-import { headerHandleOf } from '@/lib/language/template/header-handle'
+import { sampleHandlesOf } from '@/lib/language/template/header-handle'
 import type { Queries } from '@/lib/store/open'
 import { throwServiceError } from '../http/service-error'
 import { uploadedPictureProblem } from '../pictures/uploaded-picture'
@@ -47,29 +47,34 @@ export async function refuseUnreadableSample(
   queries: Queries,
   components: TemplateComponent[],
 ): Promise<void> {
-  const sample = headerHandleOf(components)
-  if (!sample || sample.handle.includes('\0')) return
-  const file = await queries
-    .selectFrom('upload_sessions')
-    .select(['id', 'file_type', 'consumed_by'])
-    .where('handle', '=', sample.handle)
-    .executeTakeFirst()
-  if (!file || file.consumed_by) return
-  const problem = await uploadedPictureProblem(queries, file)
-  if (problem === undefined) return
-  const message = `${problem} Upload another sample.`
-  throwServiceError('handleInvalid', { details: message, issues: [{ field: sample.path, message }] })
+  for (const { handle, path } of sampleHandlesOf(components)) {
+    if (handle.includes('\0')) continue
+    const file = await queries
+      .selectFrom('upload_sessions')
+      .select(['id', 'file_type', 'consumed_by'])
+      .where('handle', '=', handle)
+      .executeTakeFirst()
+    if (!file || file.consumed_by) continue
+    const problem = await uploadedPictureProblem(queries, file)
+    if (problem === undefined) continue
+    const message = `${problem} Upload another sample.`
+    throwServiceError('handleInvalid', { details: message, issues: [{ field: path, message }] })
+  }
 }
 
 /**
- * Removes what was uploaded for an object: all of it when the object is gone, all but one handle when it was edited.
+ * Removes what was uploaded for an object: all of it when the object is gone, all but some handles when it was edited.
  *
  * @param consumedBy the object whose samples they are
- * @param keptHandle the handle it names now
+ * @param keptHandles the handles it names now
  */
-export async function removeUploads(tx: Queries, consumedBy: string, keptHandle?: string): Promise<void> {
+export async function removeUploads(
+  tx: Queries,
+  consumedBy: string,
+  keptHandles: readonly string[] = [],
+): Promise<void> {
   let uploads = tx.selectFrom('upload_sessions').select('id').where('consumed_by', '=', consumedBy)
-  if (keptHandle !== undefined) uploads = uploads.where('handle', '!=', keptHandle)
+  if (keptHandles.length > 0) uploads = uploads.where('handle', 'not in', keptHandles)
   const ids = (await uploads.execute()).map(({ id }) => id)
   if (ids.length === 0) return
   await tx.deleteFrom('upload_chunks').where('session_id', 'in', ids).execute()

@@ -67,7 +67,7 @@ function useVersion(start: VersionStart) {
   const unchosenId = unchosen && draftId
   const draftOf = useTemplateDraft(form, { draft, unchosenId, purpose, sourceId, keepsAddress: true })
   const builder = useMemo<Builder>(
-    () => ({ purpose, checks, fixed: {}, usedLanguages: [] }),
+    () => ({ purpose, checks, fixed: {}, usedLanguages: [], loadedSamples: new Map() }),
     [purpose, checks],
   )
   return { form, checks, builder, initial, ...draftOf }

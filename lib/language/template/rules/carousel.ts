@@ -7,7 +7,7 @@ import { countCharacters } from '../count-characters'
 import type { ErrorRule } from '../findings'
 import { isObject } from '../json'
 import { buttonAddressesAreComplete } from './addresses'
-import { textsAreShortEnough } from './body'
+import { bodyHasText, textsAreShortEnough } from './body'
 import { buttonsAreKnown, buttonTextsDiffer, phoneNumbersAreInternational } from './buttons'
 import { headerFormatIsKnown, headerHasItsContent } from './header-and-footer'
 import { samplesFitTheirVariables } from './samples'
@@ -40,6 +40,7 @@ export const carouselHasItsCards: ErrorRule = {
 const rulesOfTemplates: readonly ErrorRule[] = [
   headerFormatIsKnown,
   headerHasItsContent,
+  bodyHasText,
   textsAreShortEnough,
   variablesAreWellFormed,
   variablesAreNumberedFromOne,

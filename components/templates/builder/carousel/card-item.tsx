@@ -1,0 +1,49 @@
+'use client'
+
+import { memo } from 'react'
+import { SortableRow } from '@/components/ui/sortable-row'
+import { cardLimits } from '@/lib/contract/rich-template-limits'
+import type { ButtonFormType, HeaderFormat } from '@/lib/language/template/form'
+import { BodyInput } from '../body-section'
+import { ButtonInputs } from '../button-inputs'
+import { buttonKinds } from '../button-kinds'
+import { HeaderSample } from '../header-sample'
+import { PlaceNotes } from '../notes'
+import { placeId } from '../place'
+
+interface CardItemProps {
+  cardKey: string
+  format: HeaderFormat
+  /** Kinds of its buttons, with commas between them: a text, so that typing in another card draws nothing here. */
+  buttonTypes: string
+  index: number
+  count: number
+  move: (from: number, to: number) => void
+  remove: (index: number) => void
+}
+
+/** One card of the carousel with its inputs. */
+export const CardItem = memo(function CardItem({ cardKey, format, buttonTypes, ...row }: CardItemProps) {
+  const at = `carousel.cards.${row.index}` as const
+  // Joined of these by the list.
+  const types = buttonTypes === '' ? [] : (buttonTypes.split(',') as ButtonFormType[])
+  return (
+    <SortableRow dragKey={cardKey} name={`Card ${row.index + 1}`} id={placeId(at)} {...row}>
+      <PlaceNotes place={at} />
+      {(format === 'IMAGE' || format === 'VIDEO') && (
+        <HeaderSample key={format} format={format} at={`${at}.header`} />
+      )}
+      <BodyInput at={`${at}.body`} max={cardLimits.bodyCharacters} rows={3} />
+      {types.map((type, index) => (
+        <fieldset key={`${index} ${type}`} className="grid gap-3 border-t border-border pt-3">
+          <legend className="sr-only">{`Button ${index + 1}`}</legend>
+          <p aria-hidden="true" className="text-sm text-text-muted">
+            Button {index + 1}: {buttonKinds.find((kind) => kind.type === type)?.label ?? 'Other'}
+          </p>
+          <ButtonInputs type={type} at={`${at}.buttons.${index}`} />
+          <PlaceNotes place={`${at}.buttons.${index}`} />
+        </fieldset>
+      ))}
+    </SortableRow>
+  )
+})

@@ -1,0 +1,94 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { SortableList } from '@/components/ui/sortable-list'
+import { templateLimits } from '@/lib/contract/limits'
+import type { CardForm } from '@/lib/language/template/form'
+import { useBuilder } from '../builder-context'
+import type { BuilderValues } from '../builder-values'
+import { movedIndex } from '../button-kinds'
+import { PlaceNotes } from '../notes'
+import { CardItem } from './card-item'
+import { haveOneShape, moved, withCard, withOneShape } from './card-shape'
+import { CardShape } from './card-shape-inputs'
+
+const { max } = templateLimits.carouselCards
+
+/** The cards of the carousel, in their order. What all of them have is chosen once. */
+export function CardList() {
+  const { getValues, setValue, setFocus } = useFormContext<BuilderValues>()
+  const cards = useWatch<BuilderValues, 'carousel.cards'>({ name: 'carousel.cards' })
+  const { checks } = useBuilder()
+  const [said, setSaid] = useState('')
+  const write = useCallback(
+    (next: CardForm[]) => setValue('carousel.cards', next, { shouldDirty: true }),
+    [setValue],
+  )
+  const add = () => {
+    const index = getValues('carousel.cards').length
+    checks.add(`carousel.cards.${index}`)
+    flushSync(() => write(withCard(getValues('carousel.cards'))))
+    setFocus(`carousel.cards.${index}.body.text`)
+  }
+  const moveTo = useCallback(
+    (from: number, to: number) => {
+      write(moved(getValues('carousel.cards'), from, to))
+      checks.renumber('carousel.cards', (old) => movedIndex(old, from, to))
+      setSaid(`Card ${from + 1} is now card ${to + 1}.`)
+    },
+    [getValues, write, checks],
+  )
+  const removeAt = useCallback(
+    (index: number) => {
+      write(getValues('carousel.cards').toSpliced(index, 1))
+      checks.renumber('carousel.cards', (old) => (old === index ? undefined : old < index ? old : old - 1))
+      setSaid(`Card ${index + 1} was removed.`)
+    },
+    [getValues, write, checks],
+  )
+  return (
+    <>
+      {haveOneShape(cards) ? (
+        <CardShape cards={cards} write={write} />
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-warning-soft px-3 py-2 text-sm text-warning-text">
+          <span>The cards differ. Phones only show cards with the same media and buttons.</span>
+          <Button size="small" onClick={() => write(withOneShape(getValues('carousel.cards')))}>
+            Make all like card 1
+          </Button>
+        </div>
+      )}
+      <SortableList label="Cards" keys={cards.map(({ key }) => key)} said={said} move={moveTo}>
+        {cards.map(({ key, header, buttons }, index) => (
+          <CardItem
+            key={key}
+            cardKey={key}
+            format={header.format}
+            buttonTypes={buttons.map(({ type }) => type).join()}
+            index={index}
+            count={cards.length}
+            move={moveTo}
+            remove={removeAt}
+          />
+        ))}
+      </SortableList>
+      <PlaceNotes place="carousel.cards" />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          blockedBecause={cards.length >= max ? `A carousel has at most ${max} cards.` : undefined}
+          onClick={add}
+        >
+          <Plus aria-hidden="true" className="size-4" />
+          Add card
+        </Button>
+        <Button onClick={() => setValue('carousel.isOn', false, { shouldDirty: true })}>
+          Remove carousel
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { cardLimits } from '@/lib/contract/rich-template-limits'
+import {
+  type ButtonFormType,
+  type CardForm,
+  type HeaderFormat,
+  newButton,
+  newCard,
+} from '@/lib/language/template/form'
+import { type ButtonKind, buttonKinds } from '../button-kinds'
+
+type Cards = readonly CardForm[]
+
+/** Buttons a card can have: those that need no place of their own on the phone. */
+export const cardButtonKinds = buttonKinds.filter(({ type }) =>
+  ['QUICK_REPLY', 'URL', 'PHONE_NUMBER'].includes(type),
+)
+
+const kindsOf = (card: CardForm | undefined) => [
+  card?.header.format,
+  ...(card?.buttons ?? []).map(({ type }) => type),
+]
+
+/** Whether all cards have the same parts, which phones ask for. */
+export const haveOneShape = (cards: Cards): boolean =>
+  cards.every((card) => kindsOf(card).join() === kindsOf(cards[0]).join())
+
+/** Why no more buttons can be added to the cards; undefined when one can. */
+export const cardButtonRefusal = (cards: Cards): string | undefined =>
+  (cards[0]?.buttons.length ?? 0) >= cardLimits.buttons
+    ? `A card has at most ${cardLimits.buttons} buttons.`
+    : undefined
+
+const withFormat = (card: CardForm, format: HeaderFormat): CardForm =>
+  card.header.format === format ? card : { ...card, header: { ...card.header, format, handle: '', rest: {} } }
+
+const buttonOf = (card: CardForm, type: ButtonFormType) => newButton(type, card.buttons)
+
+/** A card with the parts of another: what it has of them stays. */
+function shapedAs(shape: CardForm | undefined, card: CardForm): CardForm {
+  const left = [...card.buttons]
+  const buttons = (shape?.buttons ?? []).map(({ type }) => {
+    const at = left.findIndex((button) => button.type === type)
+    return at === -1 ? undefined : left.splice(at, 1)[0]
+  })
+  const whole = (shape?.buttons ?? []).reduce<CardForm['buttons']>(
+    (made, { type }, index) => [
+      ...made,
+      buttons[index] ?? newButton(type, [...made, ...buttons.filter((button) => button !== undefined)]),
+    ],
+    [],
+  )
+  return { ...withFormat(card, shape?.header.format ?? 'IMAGE'), buttons: whole }
+}
+
+/** All cards with the parts of the first. */
+export const withOneShape = (cards: Cards): CardForm[] => cards.map((card) => shapedAs(cards[0], card))
+
+/** One more card, with the parts of the first. */
+export const withCard = (cards: Cards): CardForm[] => [...cards, shapedAs(cards[0], newCard(cards))]
+
+/** What a carousel begins with: two cards, each with a picture, a text and a quick reply. */
+export const firstCards = (): CardForm[] => withCard(withButton(withCard([]), 'QUICK_REPLY'))
+
+/** The same kind of media over every card's text. */
+export const withMedia = (cards: Cards, format: HeaderFormat): CardForm[] =>
+  cards.map((card) => withFormat(card, format))
+
+/** One more button on every card. */
+export const withButton = (cards: Cards, type: ButtonKind['type']): CardForm[] =>
+  cards.map((card) => ({ ...card, buttons: [...card.buttons, buttonOf(card, type)] }))
+
+/** Every card without its button at a place. */
+export const withoutButton = (cards: Cards, index: number): CardForm[] =>
+  cards.map((card) => ({ ...card, buttons: card.buttons.toSpliced(index, 1) }))
+
+/** Every card with its buttons in another order. */
+export const withMovedButton = (cards: Cards, from: number, to: number): CardForm[] =>
+  cards.map((card) => ({ ...card, buttons: moved(card.buttons, from, to) }))
+
+/** A list with one of its rows elsewhere. */
+export function moved<Row>(rows: readonly Row[], from: number, to: number): Row[] {
+  const row = rows.slice(from, from + 1)
+  return rows.toSpliced(from, 1).toSpliced(to, 0, ...row)
+}

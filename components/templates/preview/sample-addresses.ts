@@ -1,0 +1,20 @@
+import { addressOf } from '@/lib/browser/call'
+import type { TemplateComponent } from '@/lib/contract/templates'
+import { cardsOf } from '@/lib/language/template/cards'
+import { readContent } from '@/lib/language/template/content'
+import { headerHandleOf } from '@/lib/language/template/header-handle'
+
+/** Where the samples of a template are shown, those of its cards included, by their handles. */
+export function sampleAddresses(id: string, components: TemplateComponent[]): ReadonlyMap<string, string> {
+  const cards = cardsOf(readContent({ components }).components)
+  const parts = [
+    { components, query: {} },
+    ...cards.map((card) => ({ ...card, query: { card: card.index } })),
+  ]
+  return new Map(
+    parts.flatMap(({ components, query }) => {
+      const handle = headerHandleOf(components)?.handle
+      return handle ? [[handle, addressOf('GET /api/templates/:id/sample', { params: { id }, query })]] : []
+    }),
+  )
+}

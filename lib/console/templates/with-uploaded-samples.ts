@@ -1,0 +1,36 @@
+import 'server-only'
+import type { CallOptions } from '@/lib/client/create-client'
+import { uploadFile } from '@/lib/client/upload-file'
+import { sampleIdOf } from '@/lib/contract/sample-handles'
+import type { TemplateComponent } from '@/lib/contract/templates'
+import { sampleHandlesOf, withSampleHandles } from '@/lib/language/template/header-handle'
+import type { Root } from '@/lib/runtime/compose/root'
+import { problem } from '../problems'
+
+/**
+ * Uploads the samples a template names (`sample:<id>`), those of its cards included, to the service and puts the
+ * handles in their place. A file that is named twice is uploaded once.
+ *
+ * @throws HttpError when a sample is gone; CallError when the service does not take one
+ */
+export async function withUploadedSamples(
+  root: Pick<Root, 'samples' | 'client'>,
+  components: TemplateComponent[],
+  options: CallOptions,
+): Promise<TemplateComponent[]> {
+  const handles = new Map<string, string>()
+  for (const { handle: named, path } of sampleHandlesOf(components)) {
+    const sampleId = sampleIdOf(named)
+    if (sampleId === undefined || handles.has(named)) continue
+    const sample = await root.samples.get(sampleId)
+    if (!sample) {
+      const message = 'The sample file no longer exists. Choose it again.'
+      throw problem('invalid', message, { [path]: message })
+    }
+    const file = { name: sample.fileName, type: sample.fileType, bytes: sample.bytes }
+    const handle = await uploadFile(root.client, file, options)
+    await root.samples.rememberHandle(handle, sample.id)
+    handles.set(named, handle)
+  }
+  return handles.size === 0 ? components : withSampleHandles(components, handles)
+}
