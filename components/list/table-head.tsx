@@ -56,7 +56,7 @@ export function TableHead<Row, Context>({ columns, sort, sortBy }: TableHeadProp
               scope="col"
               aria-sort={direction(own)}
               className={classNames(
-                'sticky top-12 z-10 h-9 bg-surface px-3 text-left text-xs font-medium text-text-faint lg:top-0',
+                'sticky top-24 z-10 h-9 bg-surface px-3 text-left text-xs font-medium text-text-faint lg:top-12',
                 width,
               )}
             >

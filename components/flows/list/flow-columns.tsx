@@ -5,12 +5,12 @@ import type { Column } from '@/components/list/table-columns'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { Role } from '@/lib/access/roles'
 import type { FlowSummary } from '@/lib/contract/flow-pages'
+import { flowStatusChoices } from '@/lib/labels/states/flows'
 import { flowCategoryName } from '../lifecycle/category-words'
 import { EndpointState } from '../lifecycle/endpoint-state'
 import { endpointWords } from '../lifecycle/endpoint-words'
 import { FlowActions } from '../lifecycle/flow-actions'
 import { FlowStatusBadge } from '../lifecycle/flow-status-badge'
-import { flowStatusChoices } from '../lifecycle/status-words'
 import { errorWords } from './error-words'
 
 const Nothing = ({ children }: { children: string }) => (

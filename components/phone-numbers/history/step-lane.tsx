@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
-import type { Tone } from '@/components/ui/tone'
+import type { Tone } from '@/lib/labels/tone'
 import type { Step } from './step-chart-data'
 
 export const LEVEL_PX = 28
