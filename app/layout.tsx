@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
-import { sidebarCookie, sidebarWidthOf } from '@/components/shell/sidebar-width'
+import { documentChoices } from '@/components/shell/document-choices'
 import { themeCookie, themeOf } from '@/components/shell/theme'
 import { PageInput } from '@/components/ui/page-input'
 import { ToastProvider } from '@/components/ui/toast-provider'
@@ -31,7 +31,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html
       lang="en"
       data-theme={theme === 'system' ? undefined : theme}
-      data-sidebar={sidebarWidthOf(chosen.get(sidebarCookie)?.value)}
+      {...documentChoices((name) => chosen.get(name)?.value)}
       className={`${inter.variable} font-sans`}
     >
       <head>

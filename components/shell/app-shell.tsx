@@ -1,4 +1,4 @@
-import { ExternalLink, Menu, X } from 'lucide-react'
+import { ExternalLink, Menu, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react'
 import { cookies } from 'next/headers'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
@@ -7,6 +7,7 @@ import { refusal } from '@/lib/access/roles'
 import { Brand } from './brand'
 import { CommandPaletteProvider } from './command-palette-provider'
 import { CurrentPhoneNumberProvider } from './current-phone-number'
+import { DocumentChoice } from './document-choice'
 import { NavigationIcon, type NavigationIconName } from './navigation-icon'
 import { NavigationLink } from './navigation-link'
 import { NumberPill } from './number-pill'
@@ -15,7 +16,6 @@ import { PersonMenu, type ShellPerson } from './person-menu'
 import { PhoneNumberFace, phoneNumberChoice, type ShellPhoneNumber } from './phone-number-choice'
 import { PhoneNumberSwitcher } from './phone-number-switcher'
 import { SearchButton } from './search-button'
-import { SidebarButtons } from './sidebar-buttons'
 import { themeCookie, themeOf } from './theme'
 
 interface AppShellProps {
@@ -32,6 +32,21 @@ interface AppShellProps {
 
 const sidebarId = 'sidebar'
 const newTemplate = { href: '/templates/new', label: 'New template' }
+const sidebarSides = [
+  {
+    label: 'Collapse sidebar',
+    icon: <PanelLeftClose aria-hidden="true" className="size-4" />,
+    value: 'rail',
+    className: 'max-lg:hidden rail:hidden',
+  },
+  {
+    label: 'Expand sidebar',
+    icon: <PanelLeftOpen aria-hidden="true" className="size-4" />,
+    value: 'wide',
+    className: 'hidden rail:inline',
+  },
+] as const
+
 /** As wide as its header says. */
 const frameLook =
   'mx-auto max-w-320 has-[[data-page-width=form]]:max-w-200 has-[[data-page-width=wide]]:max-w-400 has-[[data-full-width]]:max-w-none'
@@ -113,7 +128,7 @@ async function Sidebar({
       </div>
       <div className="flex items-center border-t border-border p-2 rail:flex-col-reverse rail:gap-1">
         <PersonMenu person={person} theme={theme} />
-        <SidebarButtons />
+        <DocumentChoice name="sidebar" sides={sidebarSides} />
       </div>
     </aside>
   )

@@ -26,3 +26,12 @@ export const textTone: Record<Tone, string> = {
   info: 'text-info',
   neutral: 'text-neutral',
 }
+
+/** Of lines that are drawn. */
+export const strokeTone: Record<Tone, string> = {
+  success: 'stroke-success',
+  warning: 'stroke-warning',
+  danger: 'stroke-danger',
+  info: 'stroke-info',
+  neutral: 'stroke-neutral',
+}

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { useCallback, useMemo, useState } from 'react'
 import { moveBetweenRows } from '@/components/list/move-between-rows'
 import { useVisibleRange } from '@/components/list/use-visible-range'
+import { classNames } from '@/components/ui/class-names'
 import type { LabeledQrCode, QrConversations } from '@/lib/contract/qr-labels'
 import type { CodeActions } from '../code/use-code-actions'
 import { QrCard, type QrCardProps } from './qr-card'
@@ -20,10 +21,13 @@ const moreCards = 12
 /** Usual heights of a card, in px. */
 const wideRowPx = 330
 const narrowRowPx = 132
+const listRowPx = 57
+/** Rows of a list that are drawn without asking which are near the window. */
+const wholeRows = 60
 /** Columns of most windows, until the browser knows. */
-const usualColumns = 5
+const usualColumns = { list: 1, grid: 5 }
 
-interface QrGridProps extends Pick<QrCardProps, 'open'> {
+interface QrGridProps extends Pick<QrCardProps, 'open' | 'view'> {
   codes: readonly LabeledQrCode[]
   conversations: QrConversations | undefined
   openedCode: string | undefined
@@ -35,7 +39,7 @@ type GridRow = readonly LabeledQrCode[]
 const keyOf = ([first]: GridRow) => first?.code ?? ''
 
 /** The codes, as many beside each other as there is room for. Of many, those near the window are drawn. */
-export function QrGrid({ codes, conversations, openedCode, hrefOf, open, actions }: QrGridProps) {
+export function QrGrid({ view, codes, conversations, openedCode, hrefOf, open, actions }: QrGridProps) {
   const [menu, setMenu] = useState<{ code: LabeledQrCode; anchor: HTMLElement }>()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const openMenu = useCallback((code: LabeledQrCode, anchor: HTMLElement) => {
@@ -44,7 +48,7 @@ export function QrGrid({ codes, conversations, openedCode, hrefOf, open, actions
   }, [])
   const [grid, setGrid] = useState<HTMLElement | null>(null)
   const columns = useColumns(grid)
-  const perRow = columns ?? usualColumns
+  const perRow = columns ?? usualColumns[view]
   const rows = useMemo(
     () =>
       Array.from({ length: Math.ceil(codes.length / perRow) }, (_, row) =>
@@ -53,11 +57,12 @@ export function QrGrid({ codes, conversations, openedCode, hrefOf, open, actions
     [codes, perRow],
   )
   const { range, shown, bodyRef, rowWindow } = useVisibleRange<GridRow>({
-    listName: `qr-codes ${perRow}`,
+    listName: `qr-codes ${view} ${perRow}`,
     rows,
     keyOf,
-    rowPx: perRow === 1 ? narrowRowPx : wideRowPx,
-    drawnWhole: Math.ceil((columns === undefined ? firstCards : wholeCards) / perRow),
+    rowPx: view === 'list' ? listRowPx : perRow === 1 ? narrowRowPx : wideRowPx,
+    drawnWhole:
+      view === 'list' ? wholeRows : Math.ceil((columns === undefined ? firstCards : wholeCards) / perRow),
     overscan: Math.ceil(moreCards / perRow),
   })
   const holdGrid = useCallback(
@@ -74,7 +79,10 @@ export function QrGrid({ codes, conversations, openedCode, hrefOf, open, actions
         ref={holdGrid}
         aria-label="QR codes"
         onKeyDown={(event) => moveBetweenRows(event, perRow)}
-        className="grid grid-cols-1 [overflow-anchor:none] sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-x-4"
+        className={classNames(
+          '@container grid grid-cols-1 [overflow-anchor:none]',
+          view === 'grid' && 'sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-x-4',
+        )}
         style={{ paddingTop: range.beforePx, paddingBottom: range.afterPx }}
       >
         {shown.flat().map((code, place) => {
@@ -83,6 +91,7 @@ export function QrGrid({ codes, conversations, openedCode, hrefOf, open, actions
           return (
             <QrCard
               key={code.code}
+              view={view}
               code={code}
               conversations={conversations?.[code.code]}
               isCounted={conversations !== undefined}
