@@ -18,7 +18,7 @@ const cardLooks = {
   last: '@max-3xl:order-last @max-3xl:block @max-3xl:w-full',
   /** In the upper corner, where the first line leaves room for it. */
   corner:
-    'py-[9.5px]! text-right compact:py-[3.5px]! @max-3xl:absolute @max-3xl:top-1.5 @max-3xl:right-2 @max-3xl:block',
+    'print:invisible py-[9.5px]! text-right compact:py-[3.5px]! @max-3xl:absolute @max-3xl:top-1.5 @max-3xl:right-2 @max-3xl:block',
 }
 
 /** A column of a table; where there is little room a row is a card, and this is a part of it. The first one heads its row. */

@@ -79,6 +79,36 @@ const summaryOf = ({ shown, total, isWhole }: Summary) =>
 
 const toChoice = (value: string) => ({ value, label: value })
 
+interface ViewChoiceProps {
+  view: CodeView
+  onChange: (view: CodeView) => void
+}
+
+function ViewChoice({ view, onChange }: ViewChoiceProps) {
+  return (
+    <SegmentedControl<CodeView>
+      label="Show as"
+      segments={views}
+      value={view}
+      onChange={(next) => {
+        rememberChoice(codeViewCookie, next)
+        onChange(next)
+      }}
+    />
+  )
+}
+
+/** Places and campaigns to filter by: those of the codes. */
+function useLabelGroups(codes: readonly LabeledQrCode[]) {
+  return useMemo(
+    () => ({
+      place: [{ choices: labelsOf(codes, 'place').map(toChoice) }],
+      campaign: [{ choices: labelsOf(codes, 'campaign').map(toChoice) }],
+    }),
+    [codes],
+  )
+}
+
 /** The gallery of one number, and beside it the code that is open. */
 export function QrScreen({ role, number, firstView, newest, problem }: QrScreenProps) {
   const whole = useWholeList(qrCodeQueries.list(number.id), problem)
@@ -103,13 +133,7 @@ export function QrScreen({ role, number, firstView, newest, problem }: QrScreenP
   })
   const { text, place, campaign } = state.filters
   const shown = useMemo(() => filterCodes(codes, { text, place, campaign }), [codes, text, place, campaign])
-  const groups = useMemo(
-    () => ({
-      place: [{ choices: labelsOf(codes, 'place').map(toChoice) }],
-      campaign: [{ choices: labelsOf(codes, 'campaign').map(toChoice) }],
-    }),
-    [codes],
-  )
+  const groups = useLabelGroups(codes)
   const total = isWhole ? codes.length : newest?.total
   const opens = codes.find(({ code }) => code === opened)
   // Only who has read all can say that there is none.
@@ -136,17 +160,7 @@ export function QrScreen({ role, number, firstView, newest, problem }: QrScreenP
         count={shown.length}
         summary={summaryOf({ shown: shown.length, total, isWhole })}
         loading={<GridLoading view={view} />}
-        actions={
-          <SegmentedControl<CodeView>
-            label="Show as"
-            segments={views}
-            value={view}
-            onChange={(next) => {
-              rememberChoice(codeViewCookie, next)
-              setView(next)
-            }}
-          />
-        }
+        actions={<ViewChoice view={view} onChange={setView} />}
         empty={<NoCodes blockedBecause={readOnlyBecause} create={create} importCodes={actions.importCodes} />}
         frame={(rows) => (
           <ListBesidePanel

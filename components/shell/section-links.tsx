@@ -23,7 +23,7 @@ export function SectionLinks() {
   const path = usePathname()
   if (sections.length === 0) return null
   return (
-    <nav aria-label={label} className="mt-3 border-b border-border">
+    <nav aria-label={label} className="mt-3 border-b border-border print:hidden">
       <ul className="flex flex-wrap gap-x-5">
         {sections.map((section) => (
           <li key={section.href}>

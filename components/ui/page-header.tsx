@@ -55,7 +55,7 @@ export function PageHeader(props: PageHeaderProps) {
           primary !== undefined && 'max-sm:sticky',
         )}
       >
-        <div className="flex min-w-0 flex-1 basis-28 flex-wrap items-center gap-x-3 gap-y-0.5 py-1">
+        <div className="flex min-w-0 flex-1 basis-20 flex-wrap items-center gap-x-3 gap-y-0.5 py-1">
           <h1 className="line-clamp-2 min-w-0 text-lg leading-5 font-semibold tracking-tight wrap-anywhere sm:text-xl sm:leading-6">
             {title}
           </h1>
@@ -75,7 +75,7 @@ export function PageHeader(props: PageHeaderProps) {
   )
 }
 
-/** Words of a button beside the title, which are only read aloud where there is no room for them. */
+/** Words of a button beside the title which are only read aloud where there is no room for them. */
 export function ActionWords({ children }: { children: ReactNode }) {
   return <span className="max-sm:sr-only">{children}</span>
 }

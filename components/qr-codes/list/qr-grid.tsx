@@ -1,14 +1,13 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { moveBetweenRows } from '@/components/list/move-between-rows'
 import { useVisibleRange } from '@/components/list/use-visible-range'
 import { classNames } from '@/components/ui/class-names'
 import type { LabeledQrCode, QrConversations } from '@/lib/contract/qr-labels'
 import type { CodeActions } from '../code/use-code-actions'
 import { QrCard, type QrCardProps } from './qr-card'
-import { useColumns } from './use-columns'
 
 const CodeMenu = dynamic(() => import('./code-menu').then((module) => module.CodeMenu), { ssr: false })
 
@@ -110,4 +109,19 @@ export function QrGrid({ view, codes, conversations, openedCode, hrefOf, open, a
       {menu && <CodeMenu {...menu} open={isMenuOpen} onOpenChange={setIsMenuOpen} actions={actions} />}
     </>
   )
+}
+
+/** Columns a grid has, as its style sheet made them; undefined for the first paint, when nobody knows. */
+function useColumns(grid: HTMLElement | null): number | undefined {
+  const [columns, setColumns] = useState<number>()
+  // The width of the page is not React's.
+  useLayoutEffect(() => {
+    if (!grid) return
+    const count = () => setColumns(getComputedStyle(grid).gridTemplateColumns.split(' ').length)
+    count()
+    const observer = new ResizeObserver(count)
+    observer.observe(grid)
+    return () => observer.disconnect()
+  }, [grid])
+  return columns
 }

@@ -30,7 +30,7 @@ export function TemplatesHeader({ role }: { role?: Role }) {
             blockedBecause={refusal(role, 'templates.write')}
           >
             <Plus aria-hidden="true" className="size-4" />
-            New template
+            New<ActionWords> template</ActionWords>
           </GuardedLink>
         ) : (
           <Skeleton className="h-8 w-35.5 pointer-coarse:h-10" />
