@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
+import { documentChoices } from '@/components/shell/document-choices'
 import { themeCookie, themeOf } from '@/components/shell/theme'
 import { PageInput } from '@/components/ui/page-input'
 import { ToastProvider } from '@/components/ui/toast-provider'
@@ -24,11 +25,13 @@ export const viewport: Viewport = {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const theme = themeOf((await cookies()).get(themeCookie)?.value)
+  const chosen = await cookies()
+  const theme = themeOf(chosen.get(themeCookie)?.value)
   return (
     <html
       lang="en"
       data-theme={theme === 'system' ? undefined : theme}
+      {...documentChoices((name) => chosen.get(name)?.value)}
       className={`${inter.variable} font-sans`}
     >
       <head>

@@ -5,27 +5,37 @@ import { CallDock } from '@/components/calling/incoming/call-dock'
 import { BellButton } from '@/components/events/bell/bell-button'
 import { BellPanel } from '@/components/events/bell/bell-panel'
 import { ConfirmationProvider } from '@/components/form/confirmation/confirmation-provider'
+import { OpenCount } from '@/components/incidents/open-count'
+import { concernsOf } from '@/components/phone-numbers/words/attention'
 import { FailuresBanner } from '@/components/settings/failures/failures-banner'
 import { AppShell } from '@/components/shell/app-shell'
 import { EmbeddedProvider } from '@/components/shell/embedded-only'
 import { LiveConnection } from '@/components/shell/live-connection'
+import { NavigationCount } from '@/components/shell/navigation-count'
 import { SimulatedPhonesProvider } from '@/components/shell/simulated-phones'
 import { eventQueries } from '@/lib/browser/events'
 import { failureQueries } from '@/lib/browser/failures'
+import { incidentQueries } from '@/lib/browser/incidents'
 import { QueryProvider } from '@/lib/browser/query-provider'
+import { listOpenIncidents } from '@/lib/console/alerts/list-incidents'
 import { currentSession } from '@/lib/console/current-person'
 import { navigation, phoneLink, settingsLink } from '@/lib/console/navigation'
+import { loadPhoneNumbers } from '@/lib/console/phone-numbers/load-phone-numbers'
 import { shellPhoneNumbers } from '@/lib/console/phone-numbers/shell-phone-numbers'
 import { whyNoNumbers } from '@/lib/console/phone-numbers/why-no-numbers'
 import { root } from '@/lib/runtime/compose/root'
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const { person } = await currentSession()
-  const { events, phones, failures, settings } = root()
+  const { events, phones, failures, settings, store } = root()
   const hasPhones = phones !== undefined
   // First: what happens while the page is being drawn is told by the live stream, which begins after this event.
   const newestId = await events.newestId()
-  const [phoneNumbers, attention] = await Promise.all([shellPhoneNumbers(), events.attention()])
+  const [phoneNumbers, attention, incidents] = await Promise.all([
+    shellPhoneNumbers(),
+    events.attention(),
+    listOpenIncidents(store),
+  ])
   const away = phoneNumbers.length > 0 ? undefined : await whyNoNumbers()
   const chosen = (await cookies()).get('phone-number')?.value
   const current = phoneNumbers.find(({ id }) => id === chosen) ?? phoneNumbers[0]
@@ -34,12 +44,24 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const failing = (await failures?.current()) ?? null
   queryClient.setQueryData(failureQueries.current().queryKey, { current: failing })
   queryClient.setQueryData(eventQueries.attention().queryKey, attention)
+  queryClient.setQueryData(incidentQueries.open().queryKey, incidents)
+  // The shell has read the numbers already.
+  const numbers = phoneNumbers.length > 0 ? await loadPhoneNumbers() : []
+  const urgentNumbers = numbers.filter((number) => concernsOf(number).length > 0).length
+  const counts: Partial<Record<string, ReactNode>> = {
+    '/incidents': <OpenCount />,
+    '/phone-numbers': <NavigationCount count={urgentNumbers} words="need attention" />,
+  }
+  const groups = navigation.map((group) => ({
+    ...group,
+    pages: group.pages.map((page) => ({ ...page, count: counts[page.href] })),
+  }))
   return (
     <QueryProvider>
       <LiveConnection after={newestId} person={{ id: person.id, name: person.name, role: person.role }} />
       <HydrationBoundary state={dehydrate(queryClient)}>
         <AppShell
-          navigation={[...navigation, { pages: hasPhones ? [settingsLink, phoneLink] : [settingsLink] }]}
+          navigation={[...groups, { pages: hasPhones ? [settingsLink, phoneLink] : [settingsLink] }]}
           person={person}
           phoneNumbers={phoneNumbers}
           currentPhoneNumberId={current?.id}

@@ -51,6 +51,7 @@ function DetailsCard({
         save={save}
         submitLabel="Save changes"
         blockedBecause={blockedBecause}
+        bar={{ state: isUnsaved ? 'Not saved yet' : 'All changes saved' }}
         actions={
           isUnsaved && (
             <Button variant="quiet" onClick={discard}>
@@ -112,7 +113,7 @@ export function ProfileEditor({ number, profile, readOnlyBecause }: ProfileEdito
           <PhotoCard phoneNumberId={number.id} name={name} src={src} blockedBecause={readOnlyBecause} />
           <DetailsCard editor={editor} readOnlyBecause={readOnlyBecause} />
         </div>
-        <aside aria-label="Preview" className="space-y-3 xl:sticky xl:top-7">
+        <aside aria-label="Preview" className="space-y-3 xl:sticky xl:top-16">
           <ProfileCard values={values} name={name} displayPhoneNumber={number.displayPhoneNumber} src={src} />
         </aside>
       </div>

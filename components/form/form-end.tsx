@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
+import { SaveBar } from './save-bar'
 import type { Sending } from './use-sending'
 
 interface FormEndProps {
@@ -13,23 +14,23 @@ interface FormEndProps {
   actions?: ReactNode
   /** The button as wide as the form. */
   isButtonWide?: boolean
+  /** Of a form taller than the window: its end stays in sight. */
+  isBar?: boolean
+  /** What is so while nothing is being sent. */
+  state?: string
 }
 
 /** Sent with the Enter key of a field far above, the form may end out of sight. */
 const bringIntoSight = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
 /** The end of a form: what went wrong, how sending goes, and the button. */
-export function FormEnd({ sending, submitLabel, blockedBecause, actions, isButtonWide }: FormEndProps) {
+export function FormEnd(props: FormEndProps) {
+  const { sending, submitLabel, blockedBecause, actions, isButtonWide, isBar, state } = props
   const { placed, isSlow, isSaving, cancel } = sending
-  return (
-    <div className="flex flex-wrap items-center justify-end gap-2">
-      {placed && (
-        <div ref={bringIntoSight} className="mb-3 w-full basis-full scroll-my-4">
-          <ProblemNotice {...placed} />
-        </div>
-      )}
+  const buttons = (
+    <>
       <p role="status" className="mr-auto text-sm text-text-muted">
-        {isSlow && 'This is taking longer than usual.'}
+        {isSlow ? 'This is taking longer than usual.' : state}
       </p>
       {isSlow && (
         <Button variant="quiet" onClick={cancel}>
@@ -47,6 +48,22 @@ export function FormEnd({ sending, submitLabel, blockedBecause, actions, isButto
       >
         {submitLabel}
       </Button>
+    </>
+  )
+  if (isBar)
+    return (
+      <SaveBar placed={placed} className="-mx-4 -mb-4 rounded-b-lg bg-surface-raised px-4">
+        {buttons}
+      </SaveBar>
+    )
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      {placed && (
+        <div ref={bringIntoSight} className="mb-3 w-full basis-full scroll-my-4">
+          <ProblemNotice {...placed} />
+        </div>
+      )}
+      {buttons}
     </div>
   )
 }

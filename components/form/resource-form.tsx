@@ -24,6 +24,8 @@ interface ResourceFormProps<Values extends FieldValues, Output> {
   isButtonWide?: boolean
   /** False for a form that keeps nothing, such as a sign-in. */
   isSave?: boolean
+  /** Taller than the window, in a card: its end stays at the lower edge, with what is so. */
+  bar?: { state?: string }
 }
 
 /**
@@ -41,6 +43,7 @@ export function ResourceForm<Values extends FieldValues, Output>(props: Resource
     className,
     isButtonWide,
     isSave,
+    bar,
   } = props
   const { isDirty } = useFormState({ control: form.control })
   const blockedBecause = props.blockedBecause ?? (isEdit && !isDirty ? nothingChanged : undefined)
@@ -66,7 +69,11 @@ export function ResourceForm<Values extends FieldValues, Output>(props: Resource
             {blockedBecause}
           </p>
         )}
-        <FormEnd {...{ sending, submitLabel, blockedBecause, actions, isButtonWide }} />
+        <FormEnd
+          {...{ sending, submitLabel, blockedBecause, actions, isButtonWide }}
+          isBar={bar !== undefined}
+          state={bar?.state}
+        />
       </form>
     </FormProvider>
   )

@@ -1,6 +1,6 @@
 import { alertRuleKinds, alertRules, alertSeverities, type IncidentState } from '@/lib/contract/alert-rules'
 import type { IncidentRow } from '@/lib/contract/alerts'
-import { severityWords } from './severity-words'
+import { severityWords } from '@/lib/labels/states/severities'
 
 export const stateLabels: Record<IncidentState, string> = {
   open: 'Open',

@@ -74,7 +74,7 @@ export function FilterBar({ table, filters, change, groups, controls: more = {},
         />
       ))
   return (
-    <div className="mb-3 space-y-3">
+    <div className="mb-3 space-y-3 print:hidden">
       <div className="flex flex-wrap items-center gap-2">
         {controls('search')}
         {controls('choice', 'time', 'attention')}

@@ -1,7 +1,8 @@
 'use client'
 
-import { SearchX } from 'lucide-react'
+import { Rows3, Rows4, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { DocumentChoice } from '@/components/shell/document-choice'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PartProblem } from '@/components/ui/part-problem'
@@ -19,6 +20,21 @@ const endId = 'after-the-list'
 /** Says how many rows there are, and can be given the focus when what had it goes away. */
 export const countId = 'rows-shown'
 
+const rowSides = [
+  {
+    label: 'Compact rows',
+    icon: <Rows4 aria-hidden="true" className="size-4" />,
+    value: 'compact',
+    className: 'compact:hidden',
+  },
+  {
+    label: 'Comfortable rows',
+    icon: <Rows3 aria-hidden="true" className="size-4" />,
+    value: 'comfortable',
+    className: 'hidden compact:inline',
+  },
+] as const
+
 interface ResourceListProps {
   noun: Noun
   list: ListPages<object>
@@ -32,6 +48,8 @@ interface ResourceListProps {
   groups?: Readonly<Record<string, readonly FilterGroup[]>>
   /** Controls of its filters that few lists have. */
   controls?: MoreControls
+  /** Its rows can be compact. */
+  isTable?: boolean
   /** Among so few rows there is nothing to find. */
   isBarHidden?: boolean
   /** Lies over the top of the list, as what can be done with the rows that are selected. */
@@ -110,6 +128,11 @@ function FilterEnd(props: ResourceListProps) {
       />
       <div className="ml-auto flex min-h-7 items-center gap-x-4 pl-2 max-sm:w-full max-sm:pl-0">
         <CountText {...props} />
+        {props.isTable && props.count > 0 && (
+          <span className="max-lg:hidden print:hidden">
+            <DocumentChoice name="rows" sides={rowSides} />
+          </span>
+        )}
         {!lead && <Actions {...props} />}
       </div>
     </>

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import type { ColumnSort } from './sorting'
 
 // Hairlines belong to the cells: rows draw none while their borders are separate, as a sticky head needs them.
-const cell = 'border-t border-border px-3 py-2.5 align-top @max-3xl:min-w-0 @max-3xl:border-0 @max-3xl:p-0'
+// A row of one line is 48 px high, or 36.
+const cell =
+  'border-t border-border px-3 py-[13.5px] align-top compact:py-[7.5px] @max-3xl:min-w-0 @max-3xl:border-0 @max-3xl:p-0'
 
 /** Where a cell stands when its row is a card. */
 const cardLooks = {
@@ -15,7 +17,8 @@ const cardLooks = {
   /** A line of its own below the others. */
   last: '@max-3xl:order-last @max-3xl:block @max-3xl:w-full',
   /** In the upper corner, where the first line leaves room for it. */
-  corner: 'py-1.5! text-right @max-3xl:absolute @max-3xl:top-1.5 @max-3xl:right-2 @max-3xl:block',
+  corner:
+    'print:invisible py-[9.5px]! text-right compact:py-[3.5px]! @max-3xl:absolute @max-3xl:top-1.5 @max-3xl:right-2 @max-3xl:block',
 }
 
 /** A column of a table; where there is little room a row is a card, and this is a part of it. The first one heads its row. */
@@ -26,6 +29,8 @@ export interface Column<Row, Context = undefined> {
   /** What it holds needs no head to be understood. */
   isReadAloudOnly?: boolean
   card: keyof typeof cardLooks
+  /** Its values are compared digit by digit. */
+  isNumber?: boolean
   className?: string
   /** Size of what stands there while rows are on their way. */
   bones?: string
@@ -34,9 +39,10 @@ export interface Column<Row, Context = undefined> {
   cell: (row: Row, context: Context) => ReactNode
 }
 
-type Look = Pick<Column<never>, 'card' | 'className'>
+type Look = Pick<Column<never>, 'card' | 'className' | 'isNumber'>
 
-export const cellLook = ({ card, className = '' }: Look) => `${cell} ${cardLooks[card]} ${className}`
+export const cellLook = ({ card, className = '', isNumber }: Look) =>
+  `${cell} ${cardLooks[card]} ${isNumber ? 'tabular-nums @3xl:text-right' : ''} ${className}`
 
 export const tableLook = 'w-full table-fixed border-separate border-spacing-0 text-sm @max-3xl:block'
 

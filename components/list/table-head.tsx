@@ -15,11 +15,12 @@ const direction = (sort: Sort | undefined) =>
 
 interface SortButtonProps {
   label: string
+  isNumber?: boolean
   sort: Sort | undefined
   onClick: () => void
 }
 
-function SortButton({ label, sort, onClick }: SortButtonProps) {
+function SortButton({ label, isNumber, sort, onClick }: SortButtonProps) {
   return (
     <button
       type="button"
@@ -27,13 +28,16 @@ function SortButton({ label, sort, onClick }: SortButtonProps) {
       className={classNames(
         'group -mx-1 flex max-w-full items-center gap-1 rounded-sm px-1 py-1 hover:text-text @max-3xl:hidden',
         sort && 'text-text',
+        // The arrow stands before the words, so that the words end where the numbers do.
+        isNumber && 'ml-auto flex-row-reverse',
       )}
     >
       <span className="truncate">{label}</span>
       <ArrowUp
         aria-hidden="true"
         className={classNames(
-          '-mr-4.5 size-3.5 shrink-0',
+          'size-3.5 shrink-0',
+          isNumber ? '-ml-4.5' : '-mr-4.5',
           !sort && 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60',
           sort?.isDescending && 'rotate-180',
         )}
@@ -47,7 +51,7 @@ export function TableHead<Row, Context>({ columns, sort, sortBy }: TableHeadProp
   return (
     <thead role="rowgroup" className="@max-3xl:sr-only">
       <tr role="row" aria-rowindex={1}>
-        {columns.map(({ label, width, isReadAloudOnly, sort: column }) => {
+        {columns.map(({ label, width, isReadAloudOnly, isNumber, sort: column }) => {
           const own = column && sort?.name === column.name ? sort : undefined
           return (
             <th
@@ -56,7 +60,8 @@ export function TableHead<Row, Context>({ columns, sort, sortBy }: TableHeadProp
               scope="col"
               aria-sort={direction(own)}
               className={classNames(
-                'sticky top-12 z-10 h-9 bg-surface px-3 text-left text-xs font-medium text-text-faint lg:top-0',
+                'sticky top-24 z-10 h-9 bg-surface px-3 text-xs font-medium text-text-faint lg:top-12',
+                isNumber ? 'text-right' : 'text-left',
                 width,
               )}
             >
@@ -66,7 +71,7 @@ export function TableHead<Row, Context>({ columns, sort, sortBy }: TableHeadProp
                 <>
                   {/* Above cards the head is out of sight, and nothing of it may take the focus. */}
                   <span className="@3xl:hidden">{label}</span>
-                  <SortButton label={label} sort={own} onClick={() => sortBy(column.name)} />
+                  <SortButton {...{ label, isNumber }} sort={own} onClick={() => sortBy(column.name)} />
                 </>
               ) : (
                 label

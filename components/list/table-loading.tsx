@@ -26,7 +26,7 @@ export function TableLoading<Row, Context>({
           {widths.map((width) => (
             <tr key={width} className={rowLook(columns)}>
               {columns.map((column, place) => (
-                <td key={column.label} className={`h-11.25 @max-3xl:h-auto ${cellLook(column)}`}>
+                <td key={column.label} className={`h-12 compact:h-9 @max-3xl:h-auto ${cellLook(column)}`}>
                   {place === 0 && <Skeleton className={`h-4 max-w-full ${width}`} />}
                   {place === 0 && hasSecondLine && <Skeleton className="mt-1.5 h-3 w-24" />}
                   {column.bones && <Skeleton className={`max-w-full ${column.bones}`} />}

@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { Card } from '@/components/ui/card'
 import { BarChart } from '@/components/ui/charts/bar-chart'
 import type { Series } from '@/components/ui/charts/chart-data'
+import { ChartEmpty } from '@/components/ui/charts/chart-parts'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -69,7 +70,7 @@ function HourlyChart({ chart: { title, href, kinds }, activity }: { chart: Chart
 
 function Quiet({ isListening }: { isListening: boolean }) {
   return (
-    <p className="text-pretty text-text-muted">
+    <ChartEmpty>
       {isListening
         ? 'Nothing in the last 48 hours. New messages and calls appear here automatically.'
         : 'Events are not reaching this console, so nothing is counted.'}{' '}
@@ -80,7 +81,7 @@ function Quiet({ isListening }: { isListening: boolean }) {
       >
         {isListening ? 'Check that events arrive' : 'Set up events'}
       </Link>
-    </p>
+    </ChartEmpty>
   )
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { flowStatusWords } from '@/lib/labels/states/flows'
 import { flowStates } from './flow-counts'
 
 const byState = { DRAFT: 2, PUBLISHED: 0, DEPRECATED: 0, BLOCKED: 1, THROTTLED: 0 }
@@ -8,6 +9,11 @@ const shown = (total: number) =>
 describe('flows by state', () => {
   test('are the usual states, and others where there are some', () => {
     expect(shown(3)).toEqual(['Draft 2', 'Published 0', 'Blocked 1'])
+  })
+
+  test('have the tone of their badges', () => {
+    for (const { status, tone } of flowStates({ total: 3, isAtLeast: false, byState }))
+      expect(tone).toBe(flowStatusWords(status).tone)
   })
 
   test('that this console does not know are counted together', () => {

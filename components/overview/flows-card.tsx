@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { Card } from '@/components/ui/card'
+import { PartsBar } from '@/components/ui/charts/parts-bar'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -28,6 +29,9 @@ export function FlowsCard({ problem }: { problem?: Problem }) {
           </Link>
           .
         </p>
+      )}
+      {data !== undefined && data.total > 0 && (
+        <PartsBar parts={flowStates(data).map(({ status, count, tone }) => ({ key: status, count, tone }))} />
       )}
       {data !== undefined && data.total > 0 && (
         <ul>

@@ -1,6 +1,7 @@
 import { FileDown, FileUp, Plus, Printer } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { PageHeader } from '@/components/ui/page-header'
+import { MoreActions } from '@/components/ui/more-actions'
+import { ActionWords, PageHeader } from '@/components/ui/page-header'
 import { Skeleton } from '@/components/ui/skeleton'
 
 interface QrHeaderProps {
@@ -27,29 +28,45 @@ export function QrHeader({ displayPhoneNumber, isLoading, actions }: QrHeaderPro
   return (
     <PageHeader
       title="QR codes"
+      width="wide"
       description={`Scanning one starts a conversation with ${displayPhoneNumber ?? 'a number'}, with a prefilled message.`}
       actions={
         actions ? (
           <>
-            <Button blockedBecause={actions.emptyBecause} onClick={actions.exportCodes}>
-              <FileDown aria-hidden="true" className={icon} />
-              Export
-            </Button>
-            <Button blockedBecause={actions.blockedBecause} onClick={actions.importCodes}>
-              <FileUp aria-hidden="true" className={icon} />
-              Import
-            </Button>
             <Button blockedBecause={actions.emptyBecause} onClick={actions.print}>
               <Printer aria-hidden="true" className={icon} />
-              Print
+              <ActionWords>Print</ActionWords>
             </Button>
-            <Button variant="primary" blockedBecause={actions.blockedBecause} onClick={actions.create}>
-              <Plus aria-hidden="true" className={icon} />
-              New QR code
-            </Button>
+            <MoreActions
+              name="these QR codes"
+              entries={[
+                {
+                  label: 'Import',
+                  icon: <FileUp />,
+                  blockedBecause: actions.blockedBecause,
+                  onSelect: actions.importCodes,
+                },
+                {
+                  label: 'Export',
+                  icon: <FileDown />,
+                  blockedBecause: actions.emptyBecause,
+                  onSelect: actions.exportCodes,
+                },
+              ]}
+            />
           </>
         ) : (
-          isLoading && <Skeleton className="h-8 w-96 max-w-full pointer-coarse:h-10" />
+          isLoading && <Skeleton className="h-8 w-20 sm:w-32 pointer-coarse:h-10" />
+        )
+      }
+      primary={
+        actions ? (
+          <Button variant="primary" blockedBecause={actions.blockedBecause} onClick={actions.create}>
+            <Plus aria-hidden="true" className={icon} />
+            New<ActionWords> QR code</ActionWords>
+          </Button>
+        ) : (
+          isLoading && <Skeleton className="h-8 w-34 pointer-coarse:h-10" />
         )
       }
     />

@@ -2,13 +2,15 @@
 
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { countText } from '@/components/list/count-text'
 import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ListBesidePanel } from '@/components/list/list-beside-panel'
 import { ResourceList } from '@/components/list/resource-list'
 import { useListFilters, useOpenedRow } from '@/components/list/use-list-filters'
 import { useWholeList } from '@/components/list/use-whole-list'
+import { rememberChoice } from '@/components/shell/remember-choice'
+import { SegmentedControl } from '@/components/ui/segmented-control'
 import { type Role, refusal } from '@/lib/access/roles'
 import { qrCodeQueries } from '@/lib/browser/qr-codes'
 import type { Problem } from '@/lib/contract/error-object'
@@ -17,6 +19,7 @@ import type { Unreadable } from '@/lib/contract/unreadable'
 import { useCodeActions } from './code/use-code-actions'
 import { useHiddenCodes } from './code/use-held-deletion'
 import { fullBecause } from './full-because'
+import { type CodeView, codeViewCookie } from './list/code-view'
 import { filterCodes, labelsOf } from './list/filter-codes'
 import { GridLoading } from './list/grid-loading'
 import { NoCodes } from './list/no-codes'
@@ -32,6 +35,8 @@ const CodePanel = dynamic(() => import('./panel/code-panel').then((module) => mo
 interface QrScreenProps {
   role: Role
   number: { id: string; displayPhoneNumber: string }
+  /** How the codes were shown last. */
+  firstView: CodeView
   /** Of many codes, those of the first paint; the browser reads the others by itself. */
   newest?: NewestCodes
   /** Why the server could not read the codes for the first paint. */
@@ -44,6 +49,11 @@ interface NewestCodes extends Unreadable {
   /** How many the number has; undefined where the service does not say. */
   total?: number
 }
+
+const views = [
+  { value: 'list', label: 'List' },
+  { value: 'grid', label: 'Grid' },
+] as const
 
 const none: readonly LabeledQrCode[] = []
 const controls = { choice: ChoiceFilter }
@@ -69,8 +79,38 @@ const summaryOf = ({ shown, total, isWhole }: Summary) =>
 
 const toChoice = (value: string) => ({ value, label: value })
 
+interface ViewChoiceProps {
+  view: CodeView
+  onChange: (view: CodeView) => void
+}
+
+function ViewChoice({ view, onChange }: ViewChoiceProps) {
+  return (
+    <SegmentedControl<CodeView>
+      label="Show as"
+      segments={views}
+      value={view}
+      onChange={(next) => {
+        rememberChoice(codeViewCookie, next)
+        onChange(next)
+      }}
+    />
+  )
+}
+
+/** Places and campaigns to filter by: those of the codes. */
+function useLabelGroups(codes: readonly LabeledQrCode[]) {
+  return useMemo(
+    () => ({
+      place: [{ choices: labelsOf(codes, 'place').map(toChoice) }],
+      campaign: [{ choices: labelsOf(codes, 'campaign').map(toChoice) }],
+    }),
+    [codes],
+  )
+}
+
 /** The gallery of one number, and beside it the code that is open. */
-export function QrScreen({ role, number, newest, problem }: QrScreenProps) {
+export function QrScreen({ role, number, firstView, newest, problem }: QrScreenProps) {
   const whole = useWholeList(qrCodeQueries.list(number.id), problem)
   const { data: counts } = useQuery(qrCodeQueries.conversations(number.id))
   const isWhole = whole.pages !== undefined
@@ -83,6 +123,7 @@ export function QrScreen({ role, number, newest, problem }: QrScreenProps) {
   )
   const conversations = counts ?? newest?.conversations
   const state = useListFilters(qrFilters)
+  const [view, setView] = useState(firstView)
   const { openedId: opened, hrefOf, open } = useOpenedRow('code')
   const readOnlyBecause = refusal(role, 'qr-codes.write')
   const actions = useCodeActions({
@@ -92,13 +133,7 @@ export function QrScreen({ role, number, newest, problem }: QrScreenProps) {
   })
   const { text, place, campaign } = state.filters
   const shown = useMemo(() => filterCodes(codes, { text, place, campaign }), [codes, text, place, campaign])
-  const groups = useMemo(
-    () => ({
-      place: [{ choices: labelsOf(codes, 'place').map(toChoice) }],
-      campaign: [{ choices: labelsOf(codes, 'campaign').map(toChoice) }],
-    }),
-    [codes],
-  )
+  const groups = useLabelGroups(codes)
   const total = isWhole ? codes.length : newest?.total
   const opens = codes.find(({ code }) => code === opened)
   // Only who has read all can say that there is none.
@@ -124,7 +159,8 @@ export function QrScreen({ role, number, newest, problem }: QrScreenProps) {
         definition={qrFilters}
         count={shown.length}
         summary={summaryOf({ shown: shown.length, total, isWhole })}
-        loading={<GridLoading />}
+        loading={<GridLoading view={view} />}
+        actions={<ViewChoice view={view} onChange={setView} />}
         empty={<NoCodes blockedBecause={readOnlyBecause} create={create} importCodes={actions.importCodes} />}
         frame={(rows) => (
           <ListBesidePanel
@@ -152,7 +188,13 @@ export function QrScreen({ role, number, newest, problem }: QrScreenProps) {
           </ListBesidePanel>
         )}
       >
-        <QrGrid codes={shown} openedCode={opened} {...{ conversations, hrefOf, open, actions }} />
+        <QrGrid
+          key={view}
+          view={view}
+          codes={shown}
+          openedCode={opened}
+          {...{ conversations, hrefOf, open, actions }}
+        />
       </ResourceList>
       <QrDialogs
         phoneNumberId={number.id}

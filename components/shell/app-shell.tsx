@@ -1,4 +1,4 @@
-import { ExternalLink, Menu, X } from 'lucide-react'
+import { ExternalLink, Menu, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react'
 import { cookies } from 'next/headers'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
@@ -7,8 +7,10 @@ import { refusal } from '@/lib/access/roles'
 import { Brand } from './brand'
 import { CommandPaletteProvider } from './command-palette-provider'
 import { CurrentPhoneNumberProvider } from './current-phone-number'
+import { DocumentChoice } from './document-choice'
 import { NavigationIcon, type NavigationIconName } from './navigation-icon'
 import { NavigationLink } from './navigation-link'
+import { NumberPill } from './number-pill'
 import { NumbersAway } from './numbers-away'
 import { PersonMenu, type ShellPerson } from './person-menu'
 import { PhoneNumberFace, phoneNumberChoice, type ShellPhoneNumber } from './phone-number-choice'
@@ -30,11 +32,29 @@ interface AppShellProps {
 
 const sidebarId = 'sidebar'
 const newTemplate = { href: '/templates/new', label: 'New template' }
+const sidebarSides = [
+  {
+    label: 'Collapse sidebar',
+    icon: <PanelLeftClose aria-hidden="true" className="size-4" />,
+    value: 'rail',
+    className: 'max-lg:hidden rail:hidden',
+  },
+  {
+    label: 'Expand sidebar',
+    icon: <PanelLeftOpen aria-hidden="true" className="size-4" />,
+    value: 'wide',
+    className: 'hidden rail:inline',
+  },
+] as const
+
+/** As wide as its header says. */
+const frameLook =
+  'mx-auto max-w-320 has-[[data-page-width=form]]:max-w-200 has-[[data-page-width=wide]]:max-w-400 has-[[data-full-width]]:max-w-none'
 const iconLook = buttonLook({ variant: 'quiet', shape: 'icon', className: 'lg:hidden' })
 
 function TopBar({ bell }: Pick<AppShellProps, 'bell'>) {
   return (
-    <header className="sticky top-0 z-30 flex h-12 items-center gap-2 border-b border-border bg-surface px-2 lg:hidden">
+    <header className="sticky top-0 z-30 flex h-12 items-center gap-2 border-b border-border bg-surface px-2 lg:hidden print:hidden">
       <button type="button" popoverTarget={sidebarId} aria-label="Menu" className={iconLook}>
         <Menu aria-hidden="true" className="size-5" />
       </button>
@@ -44,6 +64,22 @@ function TopBar({ bell }: Pick<AppShellProps, 'bell'>) {
       {bell?.button}
       <SearchButton shape="icon" />
     </header>
+  )
+}
+
+type SwitcherProps = Pick<AppShellProps, 'phoneNumbers' | 'currentPhoneNumberId'> & { isPill?: boolean }
+
+function Switcher({ phoneNumbers, currentPhoneNumberId, isPill }: SwitcherProps) {
+  const isChoice = phoneNumbers.length > 1
+  return (
+    <PhoneNumberSwitcher
+      phoneNumbers={phoneNumbers.map((number) => ({
+        choice: phoneNumberChoice(number),
+        face: <PhoneNumberFace {...{ number, isChoice, isPill }} />,
+      }))}
+      currentId={currentPhoneNumberId}
+      isPill={isPill}
+    />
   )
 }
 
@@ -57,23 +93,14 @@ async function Sidebar({
   bell,
 }: Omit<AppShellProps, 'children'>) {
   const theme = themeOf((await cookies()).get(themeCookie)?.value)
-  const switcher = (
-    <PhoneNumberSwitcher
-      phoneNumbers={phoneNumbers.map((number) => ({
-        choice: phoneNumberChoice(number),
-        face: <PhoneNumberFace number={number} isChoice={phoneNumbers.length > 1} />,
-      }))}
-      currentId={currentPhoneNumberId}
-    />
-  )
   return (
     <aside
       id={sidebarId}
       popover="auto"
       aria-label="Sidebar"
-      className="fixed inset-y-0 right-auto left-0 m-0 h-dvh max-h-none w-58 flex-col border-0 bg-surface-sunken p-0 text-text backdrop:bg-backdrop open:flex lg:sticky lg:top-0 lg:flex"
+      className="fixed inset-y-0 right-auto left-0 m-0 h-dvh max-h-none w-58 flex-col border-0 bg-surface-sunken p-0 text-text backdrop:bg-backdrop open:flex lg:sticky lg:top-0 lg:flex rail:w-14 print:hidden!"
     >
-      <div className="flex h-12 shrink-0 items-center justify-between pr-2 pl-4 lg:h-14">
+      <div className="flex h-12 shrink-0 items-center justify-between pr-2 pl-4 lg:h-14 rail:h-auto rail:flex-col rail:gap-2 rail:px-0 rail:pt-4 rail:pb-2">
         <Link href="/" prefetch={false} className="flex rounded-sm">
           <Brand />
         </Link>
@@ -94,13 +121,14 @@ async function Sidebar({
         <nav aria-label="Main" className="space-y-4">
           {navigation.map((group) => (
             <NavigationGroup key={group.pages[0]?.href} group={group}>
-              {group.isOfNumber && switcher}
+              {group.isOfNumber && <Switcher {...{ phoneNumbers, currentPhoneNumberId }} />}
             </NavigationGroup>
           ))}
         </nav>
       </div>
-      <div className="border-t border-border p-2">
+      <div className="flex items-center border-t border-border p-2 rail:flex-col-reverse rail:gap-1">
         <PersonMenu person={person} theme={theme} />
+        <DocumentChoice name="sidebar" sides={sidebarSides} />
       </div>
     </aside>
   )
@@ -121,13 +149,16 @@ export function AppShell({ children, ...sidebar }: AppShellProps) {
         Skip to content
       </a>
       <TopBar bell={bell} />
-      <div className="lg:grid lg:grid-cols-[auto_minmax(0,1fr)]">
+      <div className="lg:grid lg:grid-cols-[auto_minmax(0,1fr)] print:block">
         <div className="border-border bg-surface-sunken lg:border-r">
           <Sidebar {...sidebar} />
         </div>
         {bell?.panel}
-        <main id="main" tabIndex={-1} className="px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-7">
-          <div className="mx-auto max-w-320 has-[[data-full-width]]:max-w-none">
+        <main id="main" tabIndex={-1} className="px-4 py-3 outline-none sm:px-6 lg:px-8 lg:py-4">
+          <div className={frameLook}>
+            <NumberPill>
+              <Switcher {...{ phoneNumbers, currentPhoneNumberId }} isPill />
+            </NumberPill>
             <CurrentPhoneNumberProvider phoneNumber={current}>{children}</CurrentPhoneNumberProvider>
           </div>
         </main>
@@ -140,6 +171,8 @@ interface NavItem {
   href: string
   label: string
   icon: NavigationIconName
+  /** How much of it needs attention. */
+  count?: ReactNode
   /** It is no page of the console, and stands beside it. */
   opensTab?: boolean
 }
@@ -156,16 +189,20 @@ interface NavGroup {
 function NavigationGroup({ group: { label, pages }, children }: { group: NavGroup; children?: ReactNode }) {
   return (
     <div>
-      {label && <p className="mb-1 px-2 text-xs font-medium text-text-faint">{label}</p>}
+      {label && <p className="mb-1 px-2 text-xs font-medium text-text-faint rail:hidden">{label}</p>}
       {children && <div className="mb-1.5">{children}</div>}
       <ul aria-label={label} className="space-y-0.5">
         {pages.map((item) => (
           <li key={item.href}>
-            <NavigationLink href={item.href} opensTab={item.opensTab}>
+            <NavigationLink href={item.href} label={item.label} opensTab={item.opensTab}>
               <NavigationIcon name={item.icon} />
-              {item.label}
+              <span className="rail:sr-only">{item.label}</span>
+              {item.count}
               {item.opensTab && (
-                <ExternalLink aria-label="Opens in a new tab" className="ml-auto size-3.5 shrink-0" />
+                <ExternalLink
+                  aria-label="Opens in a new tab"
+                  className="ml-auto size-3.5 shrink-0 rail:hidden"
+                />
               )}
             </NavigationLink>
           </li>

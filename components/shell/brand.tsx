@@ -26,7 +26,7 @@ export function Brand() {
   return (
     <span className="inline-flex items-center gap-2 text-base font-semibold tracking-tight">
       <BrandMark className="size-6" />
-      Switchboard
+      <span className="rail:sr-only">Switchboard</span>
     </span>
   )
 }

@@ -7,12 +7,13 @@ import { closePopoverAround } from './close-popover-around'
 
 interface NavigationLinkProps {
   href: string
+  label: string
   opensTab?: boolean
   children: ReactNode
 }
 
 /** A page in the navigation; it knows whether it, or a page under it, is open. */
-export function NavigationLink({ href, opensTab = false, children }: NavigationLinkProps) {
+export function NavigationLink({ href, label, opensTab = false, children }: NavigationLinkProps) {
   const path = usePathname()
   const router = useRouter()
   // Not before someone points at it: every page would load the code of every other.
@@ -27,7 +28,9 @@ export function NavigationLink({ href, opensTab = false, children }: NavigationL
       onFocus={opensTab ? undefined : prepare}
       aria-current={isOpen ? (path === href ? 'page' : 'true') : undefined}
       onClick={(event) => closePopoverAround(event.currentTarget)}
-      className="flex h-8 items-center gap-2.5 rounded-sm px-2 font-medium text-text-muted transition-colors hover:bg-surface-hover hover:text-text aria-[current]:bg-accent-soft aria-[current]:text-accent-text pointer-coarse:h-10"
+      data-tooltip={label}
+      data-tooltip-when="narrow"
+      className="relative flex h-8 items-center gap-2.5 rounded-sm px-2 rail:justify-center rail:px-0 font-medium text-text-muted transition-colors hover:bg-surface-hover hover:text-text aria-[current]:bg-accent-soft aria-[current]:text-accent-text pointer-coarse:h-10"
     >
       {children}
     </Link>

@@ -30,7 +30,7 @@ export function PersonMenu({ person, theme }: { person: ShellPerson; theme: Them
         type="button"
         popoverTarget={panelId}
         aria-label={`${person.name}, ${person.role}: account and appearance`}
-        className="flex w-full items-center gap-2.5 rounded-sm px-2 py-1.5 text-left transition-colors hover:bg-surface-hover"
+        className="flex w-full min-w-0 items-center gap-2.5 rounded-sm px-2 py-1.5 text-left transition-colors hover:bg-surface-hover rail:justify-center rail:px-0"
       >
         <span
           aria-hidden="true"
@@ -38,11 +38,11 @@ export function PersonMenu({ person, theme }: { person: ShellPerson; theme: Them
         >
           {initials(person.name)}
         </span>
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 rail:hidden">
           <span className="block truncate text-sm leading-4 font-medium">{person.name}</span>
           <span className="block text-xs text-text-faint capitalize">{person.role}</span>
         </span>
-        <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-text-faint" />
+        <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-text-faint rail:hidden" />
       </button>
       <div
         id={panelId}

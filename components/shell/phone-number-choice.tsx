@@ -1,7 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react'
 import type { ListBoxChoice } from '@/components/ui/list-box-choices'
 import { StatusDot } from '@/components/ui/status-dot'
-import type { Tone } from '@/components/ui/tone'
+import { numberQuality } from '@/lib/labels/states/phone-numbers'
 
 export interface ShellPhoneNumber {
   id: string
@@ -11,14 +11,11 @@ export interface ShellPhoneNumber {
   qualityRating: string
 }
 
-const unknownQuality: { tone: Tone; label: string } = { tone: 'neutral', label: 'Quality not rated yet' }
-const qualities: Partial<Record<string, { tone: Tone; label: string }>> = {
-  GREEN: { tone: 'success', label: 'Quality high' },
-  YELLOW: { tone: 'warning', label: 'Quality medium' },
-  RED: { tone: 'danger', label: 'Quality low' },
+/** Said where there is nothing beside it that says what it is about. */
+function qualityOf({ qualityRating }: ShellPhoneNumber) {
+  const { label, tone } = numberQuality(qualityRating)
+  return { tone, label: `Quality ${label.toLowerCase()}` }
 }
-
-const qualityOf = (number: ShellPhoneNumber) => qualities[number.qualityRating] ?? unknownQuality
 
 const nameOf = (number: ShellPhoneNumber) => number.verifiedName || number.displayPhoneNumber
 
@@ -33,21 +30,40 @@ interface PhoneNumberFaceProps {
   number: ShellPhoneNumber
   /** Another one can be chosen. */
   isChoice: boolean
+  isPill?: boolean
 }
 
-/** The phone number that is chosen. */
-export function PhoneNumberFace({ number, isChoice }: PhoneNumberFaceProps) {
+/** The phone number that is chosen: two lines, one in a pill, a dot with the last digits in a rail. */
+export function PhoneNumberFace({ number, isChoice, isPill = false }: PhoneNumberFaceProps) {
   const { tone, label } = qualityOf(number)
+  const more = isChoice && (
+    <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-text-faint rail:hidden" />
+  )
+  if (isPill)
+    return (
+      <>
+        <StatusDot tone={tone} label={label} />
+        <span className="truncate font-medium">{nameOf(number)}</span>
+        <span className="shrink-0 text-text-faint tabular-nums max-xs:sr-only">
+          {number.displayPhoneNumber}
+        </span>
+        {more}
+      </>
+    )
   return (
     <>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 rail:hidden">
         <span className="block truncate font-medium">{nameOf(number)}</span>
         <span className="flex items-center gap-1.5 text-xs text-text-faint tabular-nums">
           <StatusDot tone={tone} label={label} />
           <span className="truncate">{number.displayPhoneNumber}</span>
         </span>
       </span>
-      {isChoice && <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-text-faint" />}
+      <span className="hidden flex-col items-center gap-1 text-xs tabular-nums rail:flex" aria-hidden="true">
+        <StatusDot tone={tone} />
+        {number.displayPhoneNumber.slice(-4)}
+      </span>
+      {more}
     </>
   )
 }

@@ -10,20 +10,22 @@ interface PhoneNumberSwitcherProps {
   /** Each as a line of the list, and as it looks while it is chosen. */
   phoneNumbers: readonly { choice: ListBoxChoice; face: ReactNode }[]
   currentId?: string
+  /** As small as its words, above a page. */
+  isPill?: boolean
 }
 
 /**
  * The phone number the console works with; on a page about one number, that one, and choosing leads to the same page of
  * another. The choice is kept in the cookie `phone-number`.
  */
-export function PhoneNumberSwitcher({ phoneNumbers, currentId }: PhoneNumberSwitcherProps) {
+export function PhoneNumberSwitcher({ phoneNumbers, currentId, isPill = false }: PhoneNumberSwitcherProps) {
   const router = useRouter()
   const pathname = usePathname()
   const shownId = numberInAddress({ pathname, search: `${useSearchParams()}` })
   const byId = (wanted: string | undefined) => phoneNumbers.find(({ choice }) => choice.value === wanted)
   const current = byId(shownId) ?? byId(currentId) ?? phoneNumbers[0]
   if (!current) return null
-  const box = 'flex items-center gap-2 rounded-md border border-border bg-surface px-2.5 py-1.5'
+  const box = isPill ? pillLook : boxLook
   if (phoneNumbers.length === 1) return <div className={box}>{current.face}</div>
   const choose = (id: string) => {
     rememberChoice('phone-number', id)
@@ -33,7 +35,7 @@ export function PhoneNumberSwitcher({ phoneNumbers, currentId }: PhoneNumberSwit
   }
   return (
     <ListBox
-      label="Phone number"
+      label={isPill ? 'Change number' : 'Phone number'}
       groups={[{ choices: phoneNumbers.map(({ choice }) => choice) }]}
       value={current.choice.value}
       onChange={choose}
@@ -50,6 +52,13 @@ interface Address {
   search: string
 }
 
+const boxLook =
+  'flex items-center gap-2 rounded-md border border-border bg-surface px-2.5 py-1.5 rail:justify-center rail:px-0'
+const pillLook =
+  'inline-flex h-8 max-w-full items-center gap-2 rounded-full border border-border bg-surface px-3 pointer-coarse:h-10'
+
+/** Pages of the navigation that are about the number that is chosen. */
+export const ofNumberPaths: readonly string[] = ['/business-profile', '/qr-codes', '/calling']
 const ofNumber = /^\/phone-numbers\/([^/]+)/
 /** Pages about the number the console works with, unless their address names another. */
 const namingPaths = ['/business-profile', '/calling']

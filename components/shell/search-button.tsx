@@ -31,11 +31,13 @@ export function SearchButton({ shape }: { shape: 'field' | 'icon' }) {
       onPointerEnter={palette.warm}
       onFocus={palette.warm}
       onClick={(event) => open(event.currentTarget)}
-      className="flex h-8 w-full items-center gap-2.5 rounded-sm px-2 text-text-muted transition-colors hover:bg-surface-hover hover:text-text pointer-coarse:h-10"
+      data-tooltip="Search"
+      data-tooltip-when="narrow"
+      className="flex h-8 w-full items-center gap-2.5 rounded-sm px-2 rail:justify-center rail:px-0 text-text-muted transition-colors hover:bg-surface-hover hover:text-text pointer-coarse:h-10"
     >
       <Search aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
-      <span className="flex-1 text-left font-medium">Search</span>
-      <span aria-hidden="true" className="flex gap-0.5 pointer-coarse:hidden">
+      <span className="flex-1 text-left font-medium rail:sr-only">Search</span>
+      <span aria-hidden="true" className="flex gap-0.5 pointer-coarse:hidden rail:hidden">
         <Kbd>Ctrl</Kbd>
         <Kbd>K</Kbd>
       </span>

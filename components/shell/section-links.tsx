@@ -2,19 +2,28 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { createContext, type ReactNode, useContext } from 'react'
 
-interface SectionLinksProps {
+interface Sections {
   /** What the pages have in common; read aloud. */
   label: string
   sections: readonly { href: string; label: string }[]
 }
 
-/** Pages beside each other, such as those of the settings. */
-export function SectionLinks({ label, sections }: SectionLinksProps) {
+const SectionsContext = createContext<Sections>({ label: '', sections: [] })
+
+/** Tells the headers of these pages which pages there are. */
+export function SectionsProvider({ label, sections, children }: Sections & { children: ReactNode }) {
+  return <SectionsContext value={{ label, sections }}>{children}</SectionsContext>
+}
+
+/** Pages beside each other, such as those of the settings: the tabs of a header. */
+export function SectionLinks() {
+  const { label, sections } = useContext(SectionsContext)
   const path = usePathname()
   if (sections.length === 0) return null
   return (
-    <nav aria-label={label} className="mb-6 border-b border-border">
+    <nav aria-label={label} className="mt-3 border-b border-border print:hidden">
       <ul className="flex flex-wrap gap-x-5">
         {sections.map((section) => (
           <li key={section.href}>

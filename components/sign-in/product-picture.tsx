@@ -4,7 +4,7 @@ import { ScreenBar } from '@/components/phone-kit/screen-bar'
 import { WallNote } from '@/components/phone-kit/wall'
 import { Badge } from '@/components/ui/badge'
 import { classNames } from '@/components/ui/class-names'
-import type { Tone } from '@/components/ui/tone'
+import type { Tone } from '@/lib/labels/tone'
 
 /** What the console is, in a sentence and a picture: drawn on the server alone, so that it costs no script. */
 export function ProductPicture() {

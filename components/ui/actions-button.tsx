@@ -13,13 +13,14 @@ interface ActionsMenuState {
 interface ActionsButtonProps {
   /** Whose actions they are. */
   name: string
+  size?: 'small' | 'medium'
   /** Fetches the code of the menu: it is asked for as soon as the button is pointed at or focused. */
   load: () => Promise<unknown>
   menu: (state: ActionsMenuState) => ReactNode
 }
 
 /** Everything that can be done with a thing, behind one small button. */
-export function ActionsButton({ name, load, menu }: ActionsButtonProps) {
+export function ActionsButton({ name, size = 'small', load, menu }: ActionsButtonProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -27,7 +28,7 @@ export function ActionsButton({ name, load, menu }: ActionsButtonProps) {
     <>
       <IconButton
         ref={opener}
-        size="small"
+        size={size}
         aria-label={`Actions for ${name}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Tone } from '@/lib/labels/tone'
 import { classNames } from './class-names'
-import { softTone, type Tone } from './tone'
+import { softTone } from './tone'
 import { tooltip } from './tooltip'
 
 interface BadgeProps {

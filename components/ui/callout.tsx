@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Tone } from '@/lib/labels/tone'
 import { classNames } from './class-names'
-import { softTone, type Tone } from './tone'
+import { softTone } from './tone'
 
 const icons = { success: CircleCheck, warning: TriangleAlert, danger: CircleAlert, info: Info, neutral: Info }
 

@@ -1,4 +1,4 @@
-import type { Tone } from './tone'
+import type { Tone } from '@/lib/labels/tone'
 
 /** One line of a list box. Beside the browser's own list, which shows labels only, it can have more. */
 export interface ListBoxChoice {

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { classNames } from './class-names'
 
 export interface Crumb {
   label: string
@@ -11,17 +12,29 @@ interface PageHeaderProps {
   description?: ReactNode
   /** Badges beside the title. */
   status?: ReactNode
+  /** What people come to the page for; at most one. It stays beside the title on phones, too. */
+  primary?: ReactNode
+  /** At most two more; the rest belongs into a menu. Their words go where there is no room, and their icons stay. */
   actions?: ReactNode
   /** The pages above this one, from the start. */
   breadcrumbs?: readonly Crumb[]
+  /** Pages beside this one. */
+  tabs?: ReactNode
+  /** How wide the whole page is: 800 px, 1280 or 1600. */
+  width?: 'form' | 'standard' | 'wide'
 }
 
-/** The top of a page: where one is, what it is called, what can be done. */
-export function PageHeader({ title, description, status, actions, breadcrumbs = [] }: PageHeaderProps) {
+/**
+ * The top of a page: where one is, what it is called, what can be done, and the pages beside it. Scrolled, the line of
+ * the title stays, with the buttons; all others go. The frame of the page takes its width from here.
+ */
+export function PageHeader(props: PageHeaderProps) {
+  const { title, description, status, primary, actions, breadcrumbs = [], tabs, width = 'standard' } = props
   return (
-    <header className="mb-6">
+    // No box of its own: the line of the title stays within the page, not within this element.
+    <header data-page-width={width} className="contents">
       {breadcrumbs.length > 0 && (
-        <nav aria-label="Breadcrumb" className="mb-2 text-sm text-text-faint">
+        <nav aria-label="Breadcrumb" className="-mb-1 text-sm text-text-faint">
           <ol className="flex flex-wrap items-center gap-1.5">
             {breadcrumbs.map((crumb, index) => (
               <li key={crumb.href} className="flex items-center gap-1.5">
@@ -34,16 +47,35 @@ export function PageHeader({ title, description, status, actions, breadcrumbs = 
           </ol>
         </nav>
       )}
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="min-w-0 text-xl font-semibold tracking-tight wrap-anywhere">{title}</h1>
-            {status}
-          </div>
-          {description && <p className="mt-1 max-w-160 text-pretty text-text-muted">{description}</p>}
+      <div
+        data-page-bar
+        className={classNames(
+          'page-bar top-12 z-20 -mx-4 flex min-h-12 flex-wrap items-center justify-between gap-x-3 bg-surface px-4 sm:sticky sm:-mx-6 sm:flex-nowrap sm:px-6 lg:top-0 lg:-mx-8 lg:px-8 print:static',
+          // What wraps on phones would hide too much of the page.
+          primary !== undefined && 'max-sm:sticky',
+        )}
+      >
+        <div className="flex min-w-0 flex-1 basis-20 flex-wrap items-center gap-x-3 gap-y-0.5 py-1">
+          <h1 className="line-clamp-2 min-w-0 text-lg leading-5 font-semibold tracking-tight wrap-anywhere sm:text-xl sm:leading-6">
+            {title}
+          </h1>
+          {status}
         </div>
-        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        {(primary || actions) && (
+          <div className="flex flex-wrap items-center gap-2 print:hidden">
+            {actions}
+            {primary}
+          </div>
+        )}
       </div>
+      {description && <p className="max-w-220 text-pretty text-text-muted">{description}</p>}
+      {tabs}
+      <div className={tabs ? 'h-5' : 'h-4'} />
     </header>
   )
+}
+
+/** Words of a button beside the title which are only read aloud where there is no room for them. */
+export function ActionWords({ children }: { children: ReactNode }) {
+  return <span className="max-sm:sr-only">{children}</span>
 }

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import type { Tone } from '@/lib/labels/tone'
 import { StatusDot } from './status-dot'
-import type { Tone } from './tone'
 
 interface StatTileProps {
   label: string

@@ -1,5 +1,6 @@
+import type { Tone } from '@/lib/labels/tone'
 import { classNames } from './class-names'
-import { solidTone, type Tone } from './tone'
+import { solidTone } from './tone'
 import { VisuallyHidden } from './visually-hidden'
 
 interface StatusDotProps {

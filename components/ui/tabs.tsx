@@ -49,7 +49,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
         role="tablist"
         aria-label={label}
         className={classNames(
-          'relative flex gap-5 overflow-x-auto shadow-[inset_0_-1px_0_var(--border)] [scrollbar-width:none]',
+          'relative flex gap-5 overflow-x-auto print:hidden shadow-[inset_0_-1px_0_var(--border)] [scrollbar-width:none]',
           (isBefore || isAfter) &&
             'mask-[linear-gradient(to_right,transparent,black_var(--fade-before),black_calc(100%-var(--fade-after)),transparent)]',
           isBefore ? '[--fade-before:3rem]' : '[--fade-before:0px]',

@@ -1,5 +1,4 @@
-/** How something stands, where color helps. A word always says the same. */
-export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral'
+import type { Tone } from '@/lib/labels/tone'
 
 /** Soft background with its text. */
 export const softTone: Record<Tone, string> = {
@@ -17,4 +16,22 @@ export const solidTone: Record<Tone, string> = {
   danger: 'bg-danger',
   info: 'bg-info',
   neutral: 'bg-neutral',
+}
+
+/** Of lines and icons on a surface. */
+export const textTone: Record<Tone, string> = {
+  success: 'text-success',
+  warning: 'text-warning',
+  danger: 'text-danger',
+  info: 'text-info',
+  neutral: 'text-neutral',
+}
+
+/** Of lines that are drawn. */
+export const strokeTone: Record<Tone, string> = {
+  success: 'stroke-success',
+  warning: 'stroke-warning',
+  danger: 'stroke-danger',
+  info: 'stroke-info',
+  neutral: 'stroke-neutral',
 }

@@ -6,9 +6,14 @@ const showAfterMs = 400
 const hideAfterMs = 100
 const gapPx = 6
 const edgePx = 8
+/** So wide is an element that has an icon, and no room for words. */
+const narrowPx = 48
 
 function anchorOf(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('[data-tooltip], time[datetime]') : null
+  if (!(target instanceof Element)) return null
+  const anchor = target.closest<HTMLElement>('[data-tooltip], time[datetime]')
+  const isToldBeside = anchor?.dataset.tooltipWhen === 'narrow' && anchor.offsetWidth > narrowPx
+  return isToldBeside ? null : anchor
 }
 
 function textOf(anchor: HTMLElement): string {
@@ -30,7 +35,7 @@ function place(layer: HTMLElement, anchor: HTMLElement) {
 
 /**
  * Shows, in one popover for the whole page, the `data-tooltip` of what is under the pointer or has the keyboard's
- * focus; of a `<time>`, the moment in the reader's time zone. Escape hides it, and it can be pointed at (WCAG 1.4.13).
+ * focus (with `data-tooltip-when="narrow"`, where there is no room for words); of a `<time>`, the moment in the reader's time zone. Escape hides it, and it can be pointed at (WCAG 1.4.13).
  *
  * @returns the function that detaches it
  */

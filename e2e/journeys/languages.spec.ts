@@ -24,7 +24,8 @@ test.describe('languages of a template', () => {
     await expect(page.getByText('en_US').first()).toBeVisible()
     await expect(page.getByText('es_ES · Approved')).toBeVisible()
 
-    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: `Actions for ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
     const dialog = page.getByRole('dialog', { name: /Delete/ })
     await dialog.getByLabel('Type the name to confirm').fill(name)
     await dialog.getByRole('button', { name: 'Delete this language' }).click()

@@ -62,6 +62,10 @@ test.describe('the gallery', () => {
     await expect(page.getByRole('heading', { name: 'No matching QR codes' })).toBeVisible()
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await expect(page.getByText('12 QR codes', { exact: true })).toBeVisible()
+    // A list first; as a grid the pictures are large enough to read, and the choice stays.
+    await page.getByRole('radio', { name: 'Grid' }).check()
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'Grid' })).toBeChecked()
     const picture = lamp.locator('svg').first()
     const read = async () => (await readQrImage(await picture.screenshot())) ?? 'unreadable'
     // Cards that come back are drawn while others still make room.
@@ -74,9 +78,9 @@ test.describe('the gallery', () => {
     await page.getByRole('link', { name: 'Skip the list' }).focus()
     await page.keyboard.press('Tab')
     await expect(link).toBeFocused()
-    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowDown')
     await expect(link).not.toBeFocused()
-    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowUp')
     await expect(link).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 2, name: 'Entrance' })).toBeFocused()
@@ -287,7 +291,8 @@ test.describe('files', () => {
 test('a list is imported, with what is wrong told row by row', async ({ page }) => {
   const campaign = `Import ${Date.now()}`
   await openGallery(page, unverified)
-  await page.getByRole('button', { name: 'Import' }).first().click()
+  await page.getByRole('button', { name: 'Actions for these QR codes' }).click()
+  await page.getByRole('menuitem', { name: 'Import' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import QR codes' })
   const list = [
     'place;message;campaign',

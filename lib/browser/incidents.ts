@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from './call'
 import type { ProblemError } from './problem-error'
 
@@ -28,6 +28,12 @@ export const incidentQueries = {
         call('GET /api/incidents', { query: incidentQuery(filters, pageParam), signal }),
       initialPageParam: FIRST,
       getNextPageParam: (page) => page.next,
+    }),
+  /** What nobody takes care of; live. */
+  open: () =>
+    queryOptions({
+      queryKey: [...incidentQueries.all(), 'open'] as const,
+      queryFn: ({ signal }) => call('GET /api/incidents/open', { signal }),
     }),
 }
 

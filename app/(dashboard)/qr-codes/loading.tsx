@@ -8,7 +8,7 @@ export default function QrCodesLoading() {
     <>
       <QrHeader isLoading />
       <FiltersLoading table={qrFilters.table} />
-      <GridLoading />
+      <GridLoading view="list" />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import { QrCode } from 'lucide-react'
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
+import { codeViewCookie, codeViewOf } from '@/components/qr-codes/list/code-view'
 import { QrHeader } from '@/components/qr-codes/qr-header'
 import { QrScreen } from '@/components/qr-codes/qr-screen'
 import { ReloadProblem } from '@/components/shell/reload-problem'
@@ -21,7 +22,8 @@ export const metadata: Metadata = { title: 'QR codes' }
 
 export default async function QrCodesPage() {
   const { role } = await currentPerson()
-  const chosenId = (await cookies()).get('phone-number')?.value
+  const chosen = await cookies()
+  const chosenId = chosen.get('phone-number')?.value
   const numbers = await shellPhoneNumbers()
   const number = numbers.find(({ id }) => id === chosenId) ?? numbers[0]
   if (!number) {
@@ -54,7 +56,13 @@ export default async function QrCodesPage() {
   )
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      <QrScreen key={number.id} role={role} number={number} {...read} />
+      <QrScreen
+        key={number.id}
+        role={role}
+        number={number}
+        firstView={codeViewOf(chosen.get(codeViewCookie)?.value)}
+        {...read}
+      />
     </HydrationBoundary>
   )
 }

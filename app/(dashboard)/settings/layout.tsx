@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
-import { SectionLinks } from '@/components/shell/section-links'
+import { SectionsProvider } from '@/components/shell/section-links'
 import { currentPerson } from '@/lib/console/current-person'
 import { settingsSections } from '@/lib/runtime/compose/settings-sections'
 
 export default async function SettingsLayout({ children }: { children: ReactNode }) {
   const { role } = await currentPerson()
   return (
-    <>
-      <SectionLinks label="Settings" sections={settingsSections(role)} />
+    <SectionsProvider
+      label="Settings"
+      sections={settingsSections(role).map(({ href, label }) => ({ href, label }))}
+    >
       {children}
-    </>
+    </SectionsProvider>
   )
 }

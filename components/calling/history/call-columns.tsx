@@ -72,22 +72,17 @@ function Result({ call }: { call: ConsoleCall }) {
   )
 }
 
-/** A row is 44 px high, where it is one. */
-const line = 'h-11 @3xl:align-middle @max-3xl:h-auto'
-
 /** Columns of the history of calls. */
 export const callColumns: readonly Column<ConsoleCall, CallRows>[] = [
   {
     label: 'Person',
     card: 'line',
-    className: line,
     cell: (call, rows) => <Person call={call} rows={rows} />,
   },
   {
     label: 'Direction',
     width: 'w-[14%]',
     card: 'plain',
-    className: line,
     bones: 'h-4 w-20',
     cell: (call) => <Direction call={call} />,
   },
@@ -95,7 +90,6 @@ export const callColumns: readonly Column<ConsoleCall, CallRows>[] = [
     label: 'Result',
     width: 'w-[28%]',
     card: 'plain',
-    className: line,
     bones: 'h-4 w-24',
     cell: (call) => <Result call={call} />,
   },
@@ -103,7 +97,8 @@ export const callColumns: readonly Column<ConsoleCall, CallRows>[] = [
     label: 'Duration',
     width: 'w-[12%]',
     card: 'plain',
-    className: `${line} text-text-muted tabular-nums`,
+    isNumber: true,
+    className: 'text-text-muted',
     bones: 'h-4 w-12',
     cell: ({ duration_seconds }) =>
       duration_seconds === undefined ? (
@@ -119,7 +114,7 @@ export const callColumns: readonly Column<ConsoleCall, CallRows>[] = [
     label: 'When',
     width: 'w-[14%]',
     card: 'plain',
-    className: `${line} whitespace-nowrap text-text-muted`,
+    className: 'whitespace-nowrap text-text-muted',
     bones: 'h-4 w-20',
     cell: ({ created_at }) => <RelativeTime at={created_at} />,
   },

@@ -1,6 +1,6 @@
-import type { Tone } from '@/components/ui/tone'
 import { type CallOutcome, callOutcomeOf, callReasons, isCallOutcome } from '@/lib/contract/call-states'
 import type { Call } from '@/lib/contract/calling'
+import type { Tone } from '@/lib/labels/tone'
 
 export const isIncoming = ({ direction }: Pick<Call, 'direction'>): boolean => direction === 'USER_INITIATED'
 

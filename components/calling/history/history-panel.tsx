@@ -24,7 +24,7 @@ import { CallPanel } from './call-panel'
 const controls = { choice: ChoiceFilter, time: TimeFilter, belowTime: ChosenTimes }
 const noun = { one: 'call', many: 'calls', isNewestFirst: true }
 /** Height of a row, in px. */
-const rowPx = 44
+const rowPx = 48
 const keyOf = ({ id }: ConsoleCall) => id
 
 function ExportLink({ phoneNumberId, filters }: { phoneNumberId: string; filters: CallFilter }) {
@@ -63,6 +63,7 @@ export function HistoryPanel({ role, phoneNumberId }: HistoryPanelProps) {
     <>
       {missing && <p className="mb-3 text-pretty text-text-muted">{missing}</p>}
       <ResourceList
+        isTable
         {...{ noun, list, state }}
         definition={callFilters}
         controls={controls}

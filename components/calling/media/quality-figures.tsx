@@ -2,11 +2,11 @@
 
 import { Badge } from '@/components/ui/badge'
 import { Sparkline } from '@/components/ui/charts/sparkline'
-import type { Tone } from '@/components/ui/tone'
 import { type Quality, qualityWord } from '@/lib/calls/media/quality'
 import { useQuality } from '@/lib/calls/media/use-voice'
 import type { VoiceCall } from '@/lib/calls/media/voice-call'
 import { formatNumber, formatTenths } from '@/lib/labels/numbers'
+import type { Tone } from '@/lib/labels/tone'
 
 const words: Record<ReturnType<typeof qualityWord>, { tone: Tone; label: string }> = {
   good: { tone: 'success', label: 'Good audio' },

@@ -1,7 +1,7 @@
-import type { Tone } from '@/components/ui/tone'
 import { callPermissionReasons } from '@/lib/contract/call-states'
 import type { CallPermission } from '@/lib/contract/calling'
 import { dayAndTime } from '@/lib/labels/times'
+import type { Tone } from '@/lib/labels/tone'
 
 const statuses: Readonly<Record<string, string>> = {
   no_permission: 'No decision yet',

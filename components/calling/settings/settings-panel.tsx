@@ -77,7 +77,7 @@ export function SettingsPanel({ role, number, settings, editor }: SettingsPanelP
           <Switches editor={editor} blockedBecause={readOnlyBecause} />
         </Card>
       </div>
-      <aside aria-label="Preview" className="xl:sticky xl:top-7 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+      <aside aria-label="Preview" className="xl:sticky xl:top-16 xl:col-start-2 xl:row-span-2 xl:row-start-1">
         <ChatTop
           phoneNumberId={number.id}
           name={number.verifiedName || number.displayPhoneNumber}

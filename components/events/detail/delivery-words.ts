@@ -1,4 +1,4 @@
-import type { Tone } from '@/components/ui/tone'
+import type { Tone } from '@/lib/labels/tone'
 
 const states = new Map<string, { label: string; tone: Tone }>([
   ['waiting', { label: 'Waiting', tone: 'warning' }],

@@ -4,7 +4,8 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { ExactTime } from '@/components/ui/exact-time'
 import { Fact } from '@/components/ui/fact'
 import type { EventDetail } from '@/lib/contract/event-log'
-import { fieldLabel, kindLabel, severityWords } from '../words/event-words'
+import { severityWords } from '@/lib/labels/states/severities'
+import { fieldLabel, kindLabel } from '../words/event-words'
 import { objectHref } from '../words/object-href'
 import { TestBadge } from '../words/test-badge'
 
@@ -35,7 +36,7 @@ function About({ event }: { event: EventDetail }) {
 /** What an event is, about what, and when. */
 export function EventFacts({ event }: { event: EventDetail }) {
   const { field, severity, at, receivedAt, needsPerson, acknowledgedAt, isTest } = event
-  const { label, tone } = severityWords(severity)
+  const { label, tone } = severityWords[severity]
   return (
     <section aria-label="Facts">
       <dl>

@@ -29,7 +29,7 @@ export function NewEventsButton({ count, isMore, bringIn, isBelowBar }: NewEvent
       role="status"
       className={classNames(
         'pointer-events-none sticky z-10 flex h-0 justify-center',
-        isBelowBar ? 'top-26 lg:top-14' : 'top-14 lg:top-2',
+        isBelowBar ? 'top-38 lg:top-26' : 'top-26 lg:top-14',
       )}
     >
       {count > 0 && (

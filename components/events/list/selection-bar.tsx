@@ -58,7 +58,7 @@ export function SelectionBar({ role, events, hasMore, filters, selection }: Sele
     })
   }
   return (
-    <section aria-label="Selected events" className="sticky top-12 z-10 h-0 pl-8 sm:pl-9 lg:top-1">
+    <section aria-label="Selected events" className="sticky top-24 z-10 h-0 pl-8 sm:pl-9 lg:top-13">
       <div className="space-y-2 rounded-md border border-border bg-surface-raised p-1 shadow-popup">
         <div className="flex flex-wrap items-center gap-1 sm:gap-2">
           <p role="status" className="mr-auto px-1 text-sm font-medium">

@@ -12,9 +12,9 @@ import {
 } from 'lucide-react'
 import { createElement } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { softTone } from '@/components/ui/tone'
+import { softTone, textTone } from '@/components/ui/tone'
 import type { EventObjectKind, EventRow } from '@/lib/contract/event-log'
-import { severityWords } from './event-words'
+import { severityWords } from '@/lib/labels/states/severities'
 
 const kinds: Record<EventObjectKind, typeof Activity> = {
   template: MessageSquareText,
@@ -26,17 +26,10 @@ const kinds: Record<EventObjectKind, typeof Activity> = {
 }
 
 const badges = { danger: CircleX, warning: TriangleAlert, success: CircleCheck, info: undefined }
-const badgeColors = {
-  danger: 'text-danger',
-  warning: 'text-warning',
-  success: 'text-success',
-  info: undefined,
-}
-
 /** What an event is about, and in the corner how it stands; said aloud where it is more than news. */
 export function EventIcon({ event, className }: { event: EventRow; className?: string }) {
   const { severity, objectKind } = event
-  const { label, tone } = severityWords(severity)
+  const { label, tone } = severityWords[severity]
   const badge = badges[severity]
   return (
     <span
@@ -52,7 +45,7 @@ export function EventIcon({ event, className }: { event: EventRow; className?: s
           {createElement(badge, {
             'aria-hidden': true,
             strokeWidth: 2.5,
-            className: classNames('size-3.5', badgeColors[severity]),
+            className: classNames('size-3.5', textTone[tone]),
           })}
         </span>
       )}

@@ -1,6 +1,6 @@
-import type { Tone } from '@/components/ui/tone'
 import type { EventObjectKind, EventSeverity } from '@/lib/contract/event-log'
 import type { EventField } from '@/lib/contract/events'
+import { severityWords } from '@/lib/labels/states/severities'
 
 interface FieldWords {
   label: string
@@ -62,18 +62,11 @@ export const fieldMeaning = (field: EventField): string => fields[field].meaning
 
 export const fieldChoices = eventFieldNames.map((value) => ({ value, label: fields[value].label }))
 
-const severities: Record<EventSeverity, { label: string; tone: Tone }> = {
-  danger: { label: 'Problem', tone: 'danger' },
-  warning: { label: 'Warning', tone: 'warning' },
-  success: { label: 'Good news', tone: 'success' },
-  info: { label: 'News', tone: 'neutral' },
-}
 // The table above has exactly the severities of the contract.
-export const severityChoices = (Object.keys(severities) as EventSeverity[]).map((value) => ({
+export const severityChoices = (Object.keys(severityWords) as EventSeverity[]).map((value) => ({
   value,
-  label: severities[value].label,
+  label: severityWords[value].label,
 }))
-export const severityWords = (severity: EventSeverity) => severities[severity]
 
 const kinds: Record<EventObjectKind, string> = {
   template: 'Template',

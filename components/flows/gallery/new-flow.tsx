@@ -57,7 +57,7 @@ export function NewFlow({ role, cards, from = '' }: NewFlowProps) {
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <section
           aria-label="About the flow"
-          className="h-fit rounded-lg border border-border bg-surface-raised p-4 xl:sticky xl:top-6 xl:col-start-2 xl:row-start-1"
+          className="h-fit rounded-lg border border-border bg-surface-raised p-4 xl:sticky xl:top-16 xl:col-start-2 xl:row-start-1"
         >
           <ResourceForm
             form={form}

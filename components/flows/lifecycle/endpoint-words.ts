@@ -1,7 +1,7 @@
-import type { Tone } from '@/components/ui/tone'
 import type { EndpointHealth, FlowSummary } from '@/lib/contract/flow-pages'
 import { flowLimits } from '@/lib/contract/limits'
 import { formatLatency } from '@/lib/labels/durations'
+import type { Tone } from '@/lib/labels/tone'
 
 export interface EndpointWords {
   label: string

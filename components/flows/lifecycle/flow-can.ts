@@ -1,5 +1,5 @@
 import type { FlowSummary } from '@/lib/contract/flow-pages'
-import { flowStatusWords } from './status-words'
+import { flowStatusWords } from '@/lib/labels/states/flows'
 
 type Flow = Pick<FlowSummary, 'status'>
 

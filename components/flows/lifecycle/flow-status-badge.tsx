@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { StatusDot } from '@/components/ui/status-dot'
-import { flowStatusWords } from './status-words'
+import { flowStatusWords } from '@/lib/labels/states/flows'
 
 /** A state in words, with what it means as a tooltip. */
 export function FlowStatusBadge({ status }: { status: string }) {

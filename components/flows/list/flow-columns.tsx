@@ -5,12 +5,12 @@ import type { Column } from '@/components/list/table-columns'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { Role } from '@/lib/access/roles'
 import type { FlowSummary } from '@/lib/contract/flow-pages'
+import { flowStatusChoices } from '@/lib/labels/states/flows'
 import { flowCategoryName } from '../lifecycle/category-words'
 import { EndpointState } from '../lifecycle/endpoint-state'
 import { endpointWords } from '../lifecycle/endpoint-words'
 import { FlowActions } from '../lifecycle/flow-actions'
 import { FlowStatusBadge } from '../lifecycle/flow-status-badge'
-import { flowStatusChoices } from '../lifecycle/status-words'
 import { errorWords } from './error-words'
 
 const Nothing = ({ children }: { children: string }) => (
@@ -80,8 +80,9 @@ export const flowColumns: readonly Column<FlowSummary, Role>[] = [
     label: 'Version',
     width: 'w-[9%]',
     card: 'labeled',
-    className: 'text-text-muted tabular-nums',
-    bones: 'h-4 w-16',
+    isNumber: true,
+    className: 'text-text-muted',
+    bones: 'ml-auto h-4 w-8',
     sort: { name: 'version', valueOf: ({ jsonVersion }) => jsonVersion ?? undefined },
     cell: ({ jsonVersion }) => jsonVersion ?? <Nothing>none</Nothing>,
   },
@@ -98,8 +99,9 @@ export const flowColumns: readonly Column<FlowSummary, Role>[] = [
   {
     label: 'Errors',
     width: 'w-[9%]',
+    isNumber: true,
     card: 'labeled',
-    bones: 'h-4 w-16',
+    bones: 'ml-auto h-4 w-8',
     sort: { name: 'errors', valueOf: (flow) => flow.draft?.errors ?? flow.errors },
     cell: Errors,
   },

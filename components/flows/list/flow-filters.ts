@@ -1,7 +1,7 @@
 import { choiceFilter, defineFilters, searchFilter } from '@/components/list/filters'
 import type { FlowFilters } from '@/lib/browser/flows'
+import { flowStatusChoices, flowStatusWords } from '@/lib/labels/states/flows'
 import { flowCategoryChoices, flowCategoryName } from '../lifecycle/category-words'
-import { flowStatusChoices, flowStatusWords } from '../lifecycle/status-words'
 
 /** Every filter of the list; the names are those of the address. */
 export const flowFilters = defineFilters<keyof FlowFilters>({

@@ -20,7 +20,7 @@ import { NewFlowLink } from './flows-header'
 const controls = { choice: ChoiceFilter }
 const noun = { one: 'flow', many: 'flows' }
 /** Height of a row with its two lines of text, in px. */
-const rowPx = 57
+const rowPx = 64
 const keyOf = ({ id }: FlowSummary) => id
 
 function NoFlows({ role }: { role: Role }) {
@@ -46,6 +46,7 @@ export function FlowList({ role, problem }: FlowListProps) {
   const flows = useMemo(() => pages?.flatMap(({ data }) => data) ?? [], [pages])
   return (
     <ResourceList
+      isTable
       {...{ noun, list, state, controls }}
       definition={flowFilters}
       count={flows.length}

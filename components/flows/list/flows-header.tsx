@@ -32,8 +32,9 @@ export function FlowsHeader({ role }: { role?: Role }) {
   return (
     <PageHeader
       title="Flows"
+      width="wide"
       description="Multi-screen forms that people fill in right in the chat."
-      actions={role ? <NewFlowLink role={role} /> : <Skeleton className="h-8 w-28 pointer-coarse:h-10" />}
+      primary={role ? <NewFlowLink role={role} /> : <Skeleton className="h-8 w-28 pointer-coarse:h-10" />}
     />
   )
 }

@@ -156,7 +156,7 @@ export function VersionsScreen({ id, role }: { id: string; role: Role }) {
           { label: 'Flows', href: '/flows' },
           { label: flow?.name ?? id, href: address },
         ]}
-        actions={
+        primary={
           <LinkButton href={address} variant="primary">
             Open in the studio
           </LinkButton>

@@ -12,8 +12,8 @@ import { useChangeIncident } from '@/lib/browser/incidents'
 import { alertRules } from '@/lib/contract/alert-rules'
 import type { IncidentRow } from '@/lib/contract/alerts'
 import { formatCount } from '@/lib/labels/numbers'
+import { severityWords } from '@/lib/labels/states/severities'
 import { eventsHref, objectLink } from '../incident-words'
-import { severityWords } from '../severity-words'
 
 interface IncidentItemProps {
   incident: IncidentRow

@@ -8,6 +8,7 @@ export function IncidentsHeader({ role }: { role?: Role }) {
   return (
     <PageHeader
       title="Incidents"
+      width="wide"
       description="What is wrong in the account, from the first event that says so until it is over."
       actions={
         role !== undefined &&

@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { OpenIncidents as Open } from '@/lib/contract/alerts'
 import { formatNumber } from '@/lib/labels/numbers'
-import { severityWords } from '../severity-words'
+import { severityWords } from '@/lib/labels/states/severities'
 
 /** The gravest incidents that nobody takes care of yet; nothing while there is none. Drawn on the server alone. */
 export function OpenIncidents({ total, data }: Open) {

@@ -2,10 +2,8 @@
 
 import { useState } from 'react'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
-import { connectionWords } from '../words/connection-words'
-import { numberQuality } from '../words/quality-words'
+import { connectionWords, numberQuality, verificationWords } from '@/lib/labels/states/phone-numbers'
 import { tierWords } from '../words/tier-words'
-import { verificationWords } from '../words/verification-words'
 
 /** Says aloud what changes about the number while the page is open. */
 export function ChangeAnnouncer({ number }: { number: PhoneNumber }) {

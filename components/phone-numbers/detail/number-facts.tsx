@@ -4,14 +4,16 @@ import { classNames } from '@/components/ui/class-names'
 import { CopyButton } from '@/components/ui/copy-button'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
+import type { Words } from '@/lib/labels/states/known-words'
+import {
+  nameWords,
+  numberConnection,
+  numberQuality,
+  verificationWords,
+} from '@/lib/labels/states/phone-numbers'
 import { certificateWords, modeWords, platformWords } from '../words/account-words'
-import { numberConnection } from '../words/connection-words'
-import type { Words } from '../words/known-words'
-import { nameWords } from '../words/name-words'
 import { numberText } from '../words/number-name'
-import { numberQuality } from '../words/quality-words'
 import { tierWords } from '../words/tier-words'
-import { verificationWords } from '../words/verification-words'
 import { WordBadge, WordDot } from '../words/word-mark'
 
 interface FactProps {

@@ -16,6 +16,7 @@ export function NumberProblem({ problem }: { problem: Problem }) {
     <>
       <PageHeader
         title="This number could not be loaded"
+        width="form"
         breadcrumbs={[{ label: 'Phone numbers', href: '/phone-numbers' }]}
       />
       <ProblemNotice problem={problem} className="mb-4 max-w-160" />

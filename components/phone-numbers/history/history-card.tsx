@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Card } from '@/components/ui/card'
+import { ChartEmpty } from '@/components/ui/charts/chart-parts'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { SegmentedControl } from '@/components/ui/segmented-control'
@@ -37,7 +38,7 @@ export function HistoryCard({ id }: { id: string }) {
       {!data && !error && <Skeleton className="h-64" />}
       {!data && error && <ProblemNotice problem={problemOf(error)} />}
       {data && entries.length === 0 && (
-        <p className="text-text-muted">No history yet. It starts with the next change.</p>
+        <ChartEmpty>No history yet. It starts with the next change.</ChartEmpty>
       )}
       {entries.length > 0 &&
         (view === 'chart' ? (

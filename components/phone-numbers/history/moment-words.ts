@@ -1,6 +1,5 @@
 import type { PhoneNumberHistoryEntry } from '@/lib/contract/phone-number-history'
-import { connectionWords } from '../words/connection-words'
-import { numberQuality } from '../words/quality-words'
+import { connectionWords, numberQuality } from '@/lib/labels/states/phone-numbers'
 import { tierWords } from '../words/tier-words'
 
 const sources: Record<PhoneNumberHistoryEntry['source'], string> = {

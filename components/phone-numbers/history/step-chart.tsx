@@ -1,11 +1,12 @@
 'use client'
 
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { ChartAxis, ChartReadout } from '@/components/ui/charts/chart-parts'
 import { classNames } from '@/components/ui/class-names'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
 import type { PhoneNumberHistoryEntry } from '@/lib/contract/phone-number-history'
+import { numberQuality } from '@/lib/labels/states/phone-numbers'
 import { clock, moment, shortDate } from '@/lib/labels/times'
-import { numberQuality } from '../words/quality-words'
 import { tierShort } from '../words/tier-words'
 import { WordDot } from '../words/word-mark'
 import { reasonWords, stateWords } from './moment-words'
@@ -176,10 +177,10 @@ export function StepChart({ entries, now }: StepChartProps) {
             />
           </div>
           <div />
-          <p aria-hidden="true" className="mx-2 mt-1 flex justify-between text-xs text-text-faint">
-            <span>{isBrowser && (now - start < 2 * DAY_MS ? clock : shortDate)(start)}</span>
-            <span>Now</span>
-          </p>
+          <ChartAxis
+            className="mx-2"
+            words={[isBrowser ? (now - start < 2 * DAY_MS ? clock : shortDate)(start) : '', 'Now']}
+          />
         </div>
       </figure>
       {step && (
@@ -204,14 +205,13 @@ interface EntryReadoutProps {
 function EntryReadout({ entry, reason, when }: EntryReadoutProps) {
   const { quality, tier, status } = stateWords(entry)
   return (
-    <div className="mt-3 rounded-md bg-surface-sunken px-3 py-2.5">
-      <p className="text-xs text-text-faint tabular-nums">Since {when}</p>
-      <p className="mt-0.5 flex flex-wrap gap-x-5 gap-y-1 font-medium">
+    <ChartReadout when={`Since ${when}`}>
+      <p className="mt-0.5 text-base text-text flex flex-wrap gap-x-5 gap-y-1 font-medium">
         <WordDot words={{ ...quality, label: `Quality ${quality.label.toLowerCase()}` }} />
         <span>{tier.label}</span>
         <WordDot words={status} />
       </p>
-      <p className="mt-0.5 text-sm text-pretty text-text-muted wrap-anywhere">{reason}</p>
-    </div>
+      <p className="mt-0.5 wrap-anywhere">{reason}</p>
+    </ChartReadout>
   )
 }

@@ -1,16 +1,9 @@
-import { classNames } from '@/components/ui/class-names'
-import type { Tone } from '@/components/ui/tone'
+import { ChartLine } from '@/components/ui/charts/chart-parts'
+import { strokeTone } from '@/components/ui/tone'
+import type { Tone } from '@/lib/labels/tone'
 import type { Step } from './step-chart-data'
 
 export const LEVEL_PX = 28
-
-const strokes: Record<Tone, string> = {
-  success: 'stroke-success',
-  warning: 'stroke-warning',
-  danger: 'stroke-danger',
-  info: 'stroke-info',
-  neutral: 'stroke-neutral',
-}
 
 /** Middle of a level, in pixels from the top of its lane. */
 export const levelY = (level: number) => (level + 0.5) * LEVEL_PX
@@ -36,15 +29,7 @@ export function StepLane({ steps, levels, levelOf, toneOf }: StepLaneProps) {
       style={{ height }}
     >
       {levels.map((level, index) => (
-        <line
-          key={level}
-          x1="0"
-          x2="100"
-          y1={levelY(index)}
-          y2={levelY(index)}
-          vectorEffect="non-scaling-stroke"
-          className="stroke-border"
-        />
+        <ChartLine key={level} y={levelY(index)} />
       ))}
       {steps.map((step, index) => {
         const before = steps[index - 1]
@@ -67,7 +52,7 @@ export function StepLane({ steps, levels, levelOf, toneOf }: StepLaneProps) {
               y1={yOf(step)}
               y2={yOf(step)}
               vectorEffect="non-scaling-stroke"
-              className={classNames(strokes[toneOf(levelOf(step))])}
+              className={strokeTone[toneOf(levelOf(step))]}
             />
           </g>
         )

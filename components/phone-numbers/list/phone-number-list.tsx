@@ -19,7 +19,7 @@ import { filterNumbers, numberFilters } from './number-filters'
 const controls = { attention: AttentionFilter }
 const noun = { one: 'phone number', many: 'phone numbers' }
 /** Height of a row with its two lines of text, in px. */
-const rowPx = 61
+const rowPx = 69
 /** Among fewer there is nothing to find. */
 const searchedFrom = 2
 const keyOf = ({ id }: PhoneNumber) => id
@@ -41,6 +41,7 @@ export function PhoneNumberList({ problem }: { problem?: Problem }) {
   const shown = filterNumbers(numbers, { text, show })
   return (
     <ResourceList
+      isTable
       {...{ noun, list, state }}
       definition={numberFilters}
       controls={controls}

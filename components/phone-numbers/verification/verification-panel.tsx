@@ -7,7 +7,7 @@ import { keepFocus, takesFocus } from '@/components/ui/keep-focus'
 import { Skeleton } from '@/components/ui/skeleton'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
-import { verificationWords } from '../words/verification-words'
+import { verificationWords } from '@/lib/labels/states/phone-numbers'
 import { WordBadge } from '../words/word-mark'
 import { StepsBeside } from './steps-beside'
 

@@ -1,4 +1,4 @@
-import { knownWords } from './known-words'
+import { knownWords } from '@/lib/labels/states/known-words'
 
 /** spec:phone-numbers#phone-number; NOT_APPLICABLE from spec:phone-numbers#more-values. */
 export const platformWords = knownWords('where the number runs', {

@@ -1,9 +1,11 @@
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
-import { numberConnection } from './connection-words'
-import type { Words } from './known-words'
-import { nameWords } from './name-words'
-import { numberQuality } from './quality-words'
-import { verificationWords } from './verification-words'
+import type { Words } from '@/lib/labels/states/known-words'
+import {
+  nameWords,
+  numberConnection,
+  numberQuality,
+  verificationWords,
+} from '@/lib/labels/states/phone-numbers'
 
 export interface Concern {
   /** The field, as it begins a sentence. */

@@ -1,7 +1,7 @@
-import type { Tone } from '@/components/ui/tone'
 import type { PhoneNumberReach } from '@/lib/contract/phone-number-history'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import { formatNumber } from '@/lib/labels/numbers'
+import type { Tone } from '@/lib/labels/tone'
 import { tierLimit } from './tier-words'
 
 export interface TierUse {

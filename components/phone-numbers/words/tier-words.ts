@@ -1,7 +1,7 @@
 import { customersPerDay, throughputLevels } from '@/lib/contract/phone-number-states'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import { formatNumber } from '@/lib/labels/numbers'
-import type { Words } from './known-words'
+import type { Words } from '@/lib/labels/states/known-words'
 
 const grows =
   'Keep the quality high and use at least half of the tier for a few days: the service raises it automatically.'

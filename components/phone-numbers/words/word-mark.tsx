@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { StatusDot } from '@/components/ui/status-dot'
 import { tooltip } from '@/components/ui/tooltip'
-import type { Words } from './known-words'
+import type { Words } from '@/lib/labels/states/known-words'
 
 const explained = ({ meaning, todo }: Words) => (todo ? `${meaning} ${todo}` : meaning)
 

@@ -9,12 +9,15 @@ import {
   qualityRatings,
   throughputLevels,
 } from '@/lib/contract/phone-number-states'
+import {
+  connectionWords,
+  nameWords,
+  numberConnection,
+  numberQuality,
+  verificationWords,
+} from '@/lib/labels/states/phone-numbers'
 import { certificateWords, modeWords, platformWords } from './account-words'
-import { connectionWords, numberConnection } from './connection-words'
-import { nameWords } from './name-words'
-import { numberQuality } from './quality-words'
 import { tierLimit, tierWords } from './tier-words'
-import { verificationWords } from './verification-words'
 
 describe('the words of the service', () => {
   test.each([

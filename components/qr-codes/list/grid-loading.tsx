@@ -1,24 +1,46 @@
 import { Skeleton } from '@/components/ui/skeleton'
+import type { CodeView } from './code-view'
 
-const cards = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const codes = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
-/** Cards that are on their way, in the places they will have. */
-export function GridLoading() {
+function Line() {
+  return (
+    <div className="flex h-14.25 items-center gap-3 border-t border-border px-3">
+      <Skeleton className="size-11 shrink-0" />
+      <Skeleton className="h-4 w-1/3" />
+      <Skeleton className="h-4 w-1/5" />
+    </div>
+  )
+}
+
+function CardBones() {
+  return (
+    <div className="flex gap-3 rounded-lg border border-border p-3 sm:flex-col">
+      <Skeleton className="aspect-square max-sm:w-24 max-sm:shrink-0" />
+      <div className="flex-1 space-y-2">
+        <Skeleton className="h-4" />
+        <Skeleton className="h-4 w-2/3" />
+        <Skeleton className="h-3 w-1/2" />
+      </div>
+    </div>
+  )
+}
+
+/** Codes that are on their way, in the places they will have. */
+export function GridLoading({ view }: { view: CodeView }) {
+  const Bones = view === 'list' ? Line : CardBones
   return (
     <div role="status" aria-label="Loading QR codes">
       <div
         aria-hidden="true"
-        className="grid grid-cols-1 gap-y-4 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-x-4"
+        className={
+          view === 'list'
+            ? undefined
+            : 'grid grid-cols-1 gap-y-4 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-x-4'
+        }
       >
-        {cards.map((card) => (
-          <div key={card} className="flex gap-3 rounded-lg border border-border p-3 sm:flex-col">
-            <Skeleton className="aspect-square max-sm:w-24 max-sm:shrink-0" />
-            <div className="flex-1 space-y-2">
-              <Skeleton className="h-4" />
-              <Skeleton className="h-4 w-2/3" />
-              <Skeleton className="h-3 w-1/2" />
-            </div>
-          </div>
+        {codes.map((code) => (
+          <Bones key={code} />
         ))}
       </div>
     </div>

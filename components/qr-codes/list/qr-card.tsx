@@ -1,4 +1,4 @@
-import { EllipsisVertical } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
 import { memo, type Ref } from 'react'
 import { RowLink, type RowLinkProps } from '@/components/list/row-link'
 import { IconButton } from '@/components/ui/icon-button'
@@ -6,9 +6,11 @@ import { tooltip } from '@/components/ui/tooltip'
 import type { LabeledQrCode } from '@/lib/contract/qr-labels'
 import { CodeImage } from '../code/code-image'
 import { conversationsExplanation, conversationsText } from '../code/conversations-text'
+import type { CodeView } from './code-view'
 import { codeTitle } from './filter-codes'
 
 export interface QrCardProps extends Omit<RowLinkProps, 'id'> {
+  view: CodeView
   code: LabeledQrCode
   /** Undefined while nobody knows, or nobody began one. */
   conversations: number | undefined
@@ -24,9 +26,9 @@ export interface QrCardProps extends Omit<RowLinkProps, 'id'> {
 }
 
 function Labels({ label: { place, campaign } }: Pick<LabeledQrCode, 'label'>) {
-  if (!place && !campaign) return <p className="text-sm text-text-faint">No labels yet</p>
+  if (!place && !campaign) return <span className="text-text-faint">No labels yet</span>
   return (
-    <p className="truncate text-sm text-text-muted">
+    <>
       <bdi>{place || 'No place'}</bdi>
       {campaign && (
         <>
@@ -34,41 +36,56 @@ function Labels({ label: { place, campaign } }: Pick<LabeledQrCode, 'label'>) {
           <bdi>{campaign}</bdi>
         </>
       )}
-    </p>
+    </>
   )
 }
 
-/** One code: choosing it opens all there is to know; beside each other on narrow screens, under each other elsewhere. */
+/** Where each part of a code stands: in a line of the list, or in a card of the grid. */
+const looks = {
+  list: {
+    item: 'min-w-0 border-t border-border',
+    box: 'group relative flex items-center gap-3 px-3 py-1.5 transition-colors hover:bg-surface-sunken has-[[aria-current]]:bg-accent-soft',
+    image: 'w-11 shrink-0 rounded-sm',
+    words: 'grid min-w-0 flex-1 items-center gap-x-4 sm:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_11rem]',
+    link: 'truncate rounded-sm text-left font-medium before:absolute before:inset-0 hover:text-accent-text focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-accent',
+    count:
+      'relative w-fit text-xs text-text-faint tabular-nums empty:min-h-4 sm:justify-self-end sm:text-sm sm:whitespace-nowrap',
+    menu: 'relative',
+  },
+  grid: {
+    item: 'min-w-0 pb-4 max-sm:pb-2',
+    box: 'group relative flex h-full overflow-hidden rounded-lg border border-border bg-surface-raised transition-colors hover:border-border-strong has-[[aria-current]]:border-accent has-[[aria-current]]:ring has-[[aria-current]]:ring-accent sm:flex-col',
+    image: 'max-sm:w-28 max-sm:shrink-0 max-sm:self-start max-sm:rounded-br-md',
+    words: 'flex min-w-0 flex-1 flex-col gap-1 p-3 sm:border-t sm:border-border',
+    link: 'mr-8 line-clamp-2 rounded-sm text-left font-medium wrap-anywhere before:absolute before:inset-0 hover:text-accent-text focus-visible:outline-none focus-visible:before:rounded-lg focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-accent sm:min-h-10',
+    count: 'relative w-fit text-xs text-text-faint tabular-nums empty:min-h-4',
+    menu: 'absolute! right-1.5 max-sm:top-1.5 sm:bottom-19',
+  },
+}
+
+/** One code: choosing it opens all there is to know. */
 export const QrCard = memo(function QrCard(props: QrCardProps) {
-  const { code, conversations, isCounted, index, total, rowIndex, rowRef, openMenu, ...link } = props
+  const { view, code, conversations, isCounted, index, total, rowIndex, rowRef, openMenu, ...link } = props
   const title = codeTitle(code)
+  const look = looks[view]
   return (
     <li
       ref={rowRef}
       data-index={rowIndex}
       aria-posinset={index + 1}
       aria-setsize={total}
-      className="min-w-0 pb-4 max-sm:pb-2"
+      className={look.item}
     >
-      <div className="group relative flex h-full overflow-hidden rounded-lg border border-border bg-surface-raised transition-colors hover:border-border-strong has-[[aria-current]]:border-accent has-[[aria-current]]:ring has-[[aria-current]]:ring-accent sm:flex-col">
-        <CodeImage
-          link={code.deep_link_url}
-          className="max-sm:w-28 max-sm:shrink-0 max-sm:self-start max-sm:rounded-br-md"
-        />
-        <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 sm:border-t sm:border-border">
-          <RowLink
-            {...link}
-            id={code.code}
-            dir="auto"
-            className="mr-8 line-clamp-2 rounded-sm text-left font-medium wrap-anywhere before:absolute before:inset-0 hover:text-accent-text focus-visible:outline-none focus-visible:before:rounded-lg focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-accent sm:min-h-10"
-          >
+      <div className={look.box}>
+        <CodeImage link={code.deep_link_url} className={look.image} />
+        <div className={look.words}>
+          <RowLink {...link} id={code.code} dir="auto" className={look.link}>
             {code.prefilled_message}
           </RowLink>
-          <Labels label={code.label} />
-          <p
-            {...tooltip(conversationsExplanation)}
-            className="relative w-fit text-xs text-text-faint tabular-nums empty:min-h-4"
-          >
+          <p className="truncate text-sm text-text-muted">
+            <Labels label={code.label} />
+          </p>
+          <p {...tooltip(conversationsExplanation)} className={look.count}>
             {isCounted && conversationsText(conversations)}
           </p>
         </div>
@@ -77,9 +94,9 @@ export const QrCard = memo(function QrCard(props: QrCardProps) {
           aria-label={`Actions for ${title}`}
           aria-haspopup="menu"
           onClick={({ currentTarget }) => openMenu(code, currentTarget)}
-          className="absolute! right-1.5 max-sm:top-1.5 sm:bottom-19"
+          className={look.menu}
         >
-          <EllipsisVertical aria-hidden="true" className="size-4" />
+          <Ellipsis aria-hidden="true" className="size-4" />
         </IconButton>
       </div>
     </li>

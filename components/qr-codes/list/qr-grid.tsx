@@ -1,13 +1,13 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { moveBetweenRows } from '@/components/list/move-between-rows'
 import { useVisibleRange } from '@/components/list/use-visible-range'
+import { classNames } from '@/components/ui/class-names'
 import type { LabeledQrCode, QrConversations } from '@/lib/contract/qr-labels'
 import type { CodeActions } from '../code/use-code-actions'
 import { QrCard, type QrCardProps } from './qr-card'
-import { useColumns } from './use-columns'
 
 const CodeMenu = dynamic(() => import('./code-menu').then((module) => module.CodeMenu), { ssr: false })
 
@@ -20,10 +20,13 @@ const moreCards = 12
 /** Usual heights of a card, in px. */
 const wideRowPx = 330
 const narrowRowPx = 132
+const listRowPx = 57
+/** Rows of a list that are drawn without asking which are near the window. */
+const wholeRows = 60
 /** Columns of most windows, until the browser knows. */
-const usualColumns = 5
+const usualColumns = { list: 1, grid: 5 }
 
-interface QrGridProps extends Pick<QrCardProps, 'open'> {
+interface QrGridProps extends Pick<QrCardProps, 'open' | 'view'> {
   codes: readonly LabeledQrCode[]
   conversations: QrConversations | undefined
   openedCode: string | undefined
@@ -35,7 +38,7 @@ type GridRow = readonly LabeledQrCode[]
 const keyOf = ([first]: GridRow) => first?.code ?? ''
 
 /** The codes, as many beside each other as there is room for. Of many, those near the window are drawn. */
-export function QrGrid({ codes, conversations, openedCode, hrefOf, open, actions }: QrGridProps) {
+export function QrGrid({ view, codes, conversations, openedCode, hrefOf, open, actions }: QrGridProps) {
   const [menu, setMenu] = useState<{ code: LabeledQrCode; anchor: HTMLElement }>()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const openMenu = useCallback((code: LabeledQrCode, anchor: HTMLElement) => {
@@ -44,7 +47,7 @@ export function QrGrid({ codes, conversations, openedCode, hrefOf, open, actions
   }, [])
   const [grid, setGrid] = useState<HTMLElement | null>(null)
   const columns = useColumns(grid)
-  const perRow = columns ?? usualColumns
+  const perRow = columns ?? usualColumns[view]
   const rows = useMemo(
     () =>
       Array.from({ length: Math.ceil(codes.length / perRow) }, (_, row) =>
@@ -53,11 +56,12 @@ export function QrGrid({ codes, conversations, openedCode, hrefOf, open, actions
     [codes, perRow],
   )
   const { range, shown, bodyRef, rowWindow } = useVisibleRange<GridRow>({
-    listName: `qr-codes ${perRow}`,
+    listName: `qr-codes ${view} ${perRow}`,
     rows,
     keyOf,
-    rowPx: perRow === 1 ? narrowRowPx : wideRowPx,
-    drawnWhole: Math.ceil((columns === undefined ? firstCards : wholeCards) / perRow),
+    rowPx: view === 'list' ? listRowPx : perRow === 1 ? narrowRowPx : wideRowPx,
+    drawnWhole:
+      view === 'list' ? wholeRows : Math.ceil((columns === undefined ? firstCards : wholeCards) / perRow),
     overscan: Math.ceil(moreCards / perRow),
   })
   const holdGrid = useCallback(
@@ -74,7 +78,10 @@ export function QrGrid({ codes, conversations, openedCode, hrefOf, open, actions
         ref={holdGrid}
         aria-label="QR codes"
         onKeyDown={(event) => moveBetweenRows(event, perRow)}
-        className="grid grid-cols-1 [overflow-anchor:none] sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-x-4"
+        className={classNames(
+          '@container grid grid-cols-1 [overflow-anchor:none]',
+          view === 'grid' && 'sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-x-4',
+        )}
         style={{ paddingTop: range.beforePx, paddingBottom: range.afterPx }}
       >
         {shown.flat().map((code, place) => {
@@ -83,6 +90,7 @@ export function QrGrid({ codes, conversations, openedCode, hrefOf, open, actions
           return (
             <QrCard
               key={code.code}
+              view={view}
               code={code}
               conversations={conversations?.[code.code]}
               isCounted={conversations !== undefined}
@@ -101,4 +109,19 @@ export function QrGrid({ codes, conversations, openedCode, hrefOf, open, actions
       {menu && <CodeMenu {...menu} open={isMenuOpen} onOpenChange={setIsMenuOpen} actions={actions} />}
     </>
   )
+}
+
+/** Columns a grid has, as its style sheet made them; undefined for the first paint, when nobody knows. */
+function useColumns(grid: HTMLElement | null): number | undefined {
+  const [columns, setColumns] = useState<number>()
+  // The width of the page is not React's.
+  useLayoutEffect(() => {
+    if (!grid) return
+    const count = () => setColumns(getComputedStyle(grid).gridTemplateColumns.split(' ').length)
+    count()
+    const observer = new ResizeObserver(count)
+    observer.observe(grid)
+    return () => observer.disconnect()
+  }, [grid])
+  return columns
 }

@@ -1,3 +1,4 @@
+import { SectionLinks } from '@/components/shell/section-links'
 import { PageHeader } from '@/components/ui/page-header'
 
 /** The top of the page of the audit log. */
@@ -5,7 +6,8 @@ export function AuditHeader() {
   return (
     <PageHeader
       title="Audit log"
-      description="Who changed what, from where, and whether it succeeded. Entries cannot be edited or deleted, and each one seals all entries before it."
+      description="Who changed what, from where, and whether it succeeded. Entries cannot be edited or deleted: each seals those before it."
+      tabs={<SectionLinks />}
     />
   )
 }

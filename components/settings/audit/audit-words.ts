@@ -1,6 +1,6 @@
-import type { Tone } from '@/components/ui/tone'
 import type { AuditObject, AuditResult } from '@/lib/contract/audit'
 import { actionChoice } from '@/lib/labels/audit/describe-action'
+import type { Tone } from '@/lib/labels/tone'
 
 const spaced = (word: string) => word.replace(/[-_]/g, ' ')
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,5 +1,5 @@
-import type { Tone } from '@/components/ui/tone'
 import type { CheckState, ConnectionCheck } from '@/lib/contract/connection'
+import type { Tone } from '@/lib/labels/tone'
 
 export const checkTitle: Record<ConnectionCheck, string> = {
   address: 'The service can be reached',

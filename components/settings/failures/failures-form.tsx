@@ -35,6 +35,7 @@ export function FailuresForm({ current, blockedBecause }: FailuresFormProps) {
     <ResourceForm
       form={form}
       submitLabel="Simulate failures"
+      bar={{}}
       blockedBecause={blockedBecause}
       save={async (values) => {
         await order.mutateAsync(values)

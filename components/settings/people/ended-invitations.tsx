@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
 import { RelativeTime } from '@/components/ui/relative-time'
-import type { Tone } from '@/components/ui/tone'
 import type { EndedInvitationRow } from '@/lib/contract/people'
+import type { Tone } from '@/lib/labels/tone'
 
 const outcomes: Record<EndedInvitationRow['outcome'], { label: string; tone: Tone; by: string }> = {
   used: { label: 'Used', tone: 'success', by: 'Used by' },

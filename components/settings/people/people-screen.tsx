@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { SectionLinks } from '@/components/shell/section-links'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
@@ -44,7 +45,8 @@ export function PeopleScreen({ ownId }: { ownId: string }) {
       <PageHeader
         title="People"
         description="Who can sign in, and what they can do. Every change here is in the audit log."
-        actions={invite}
+        primary={invite}
+        tabs={<SectionLinks />}
       />
       <div className="space-y-6">
         {error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}

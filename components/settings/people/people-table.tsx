@@ -1,13 +1,17 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useMemo } from 'react'
 import { DataTable } from '@/components/list/data-table'
 import type { Column } from '@/components/list/table-columns'
+import { ActionsButton } from '@/components/ui/actions-button'
 import { Badge } from '@/components/ui/badge'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { PersonRow } from '@/lib/contract/people'
-import { PersonActions } from './person-actions'
 import type { PersonTask } from './person-task'
+
+const loadMenu = () => import('./person-menu')
+const PersonMenu = dynamic(() => loadMenu().then((module) => module.PersonMenu), { ssr: false })
 
 function State({ person }: { person: PersonRow }) {
   if (person.isSuspended) return <Badge tone="danger">Suspended</Badge>
@@ -74,13 +78,17 @@ const columns: readonly Column<PersonRow, Viewed>[] = [
     isReadAloudOnly: true,
     card: 'corner',
     cell: (person, { ownId, choose }) => (
-      <PersonActions person={person} isYou={person.id === ownId} choose={choose} />
+      <ActionsButton
+        name={person.name}
+        load={loadMenu}
+        menu={(state) => <PersonMenu {...{ person, choose }} isYou={person.id === ownId} {...state} />}
+      />
     ),
   },
 ]
 
 /** Height of a row with its two lines of text, in px. */
-const rowPx = 57
+const rowPx = 64
 const keyOf = ({ id }: PersonRow) => id
 
 interface PeopleTableProps extends Viewed {

@@ -1,6 +1,6 @@
 import { actionOf, type HistoryReason, type TemplateHistoryEntry } from '@/lib/contract/template-history'
+import { statusWords } from '@/lib/labels/states/templates'
 import { categoryName } from '../status/category-words'
-import { statusWords } from '../status/status-words'
 
 export interface HistoryEntry {
   at: number

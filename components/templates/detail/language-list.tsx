@@ -3,9 +3,9 @@ import Link from 'next/link'
 import { classNames } from '@/components/ui/class-names'
 import { LinkButton } from '@/components/ui/link-button'
 import type { Template } from '@/lib/contract/templates'
+import { statusWords } from '@/lib/labels/states/templates'
 import { LanguageNameText } from '../status/language-name-text'
 import { StatusMark } from '../status/status-mark'
-import { statusWords } from '../status/status-words'
 import { compareHref, mostCompared, showHere, templateHref } from './use-selected-template'
 
 function LanguageLink({ template, isSelected }: { template: Template; isSelected: boolean }) {

@@ -33,7 +33,10 @@ export function SelectedLanguage({ template, readAt, role }: SelectedLanguagePro
       <div className="space-y-4 empty:hidden md:col-start-1 md:row-start-1">
         <TemplateNotices template={template} blockedBecause={blockedBecause} />
       </div>
-      <Card title="Preview" className="md:sticky md:top-6 md:col-start-2 md:row-span-3 md:row-start-1">
+      <Card
+        title="Preview"
+        className="md:sticky md:top-26 lg:top-16 md:col-start-2 md:row-span-3 md:row-start-1"
+      >
         <TemplatePhone template={template} />
       </Card>
       <div className="space-y-4">

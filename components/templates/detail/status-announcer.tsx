@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { Template } from '@/lib/contract/templates'
-import { statusWords } from '../status/status-words'
+import { statusWords } from '@/lib/labels/states/templates'
 
 /** Says aloud when the state of a language changes while the page is open. */
 export function StatusAnnouncer({ templates }: { templates: readonly Template[] }) {

@@ -3,7 +3,8 @@
 import { Copy, Pencil, Plus, Trash2 } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { MoreActions } from '@/components/ui/more-actions'
+import { ActionWords } from '@/components/ui/page-header'
 import { type Role, refusal } from '@/lib/access/roles'
 import { templateCan } from '@/lib/contract/template-states'
 import type { Template } from '@/lib/contract/templates'
@@ -12,8 +13,9 @@ import { GuardedLink } from '../status/guarded-link'
 import type { DeletionScope } from './deletion'
 import { templateHref } from './use-selected-template'
 
-const loadDialog = () => import('./delete-dialog')
-const DeleteDialog = dynamic(() => loadDialog().then((module) => module.DeleteDialog), { ssr: false })
+const DeleteDialog = dynamic(() => import('./delete-dialog').then((module) => module.DeleteDialog), {
+  ssr: false,
+})
 
 interface TemplateActionsProps {
   role: Role
@@ -31,35 +33,31 @@ export function TemplateActions({ role, template, templates, onDeleted }: Templa
   return (
     <>
       <SendTemplateButton role={role} template={template} />
-      <GuardedLink href={`${newFrom}&as=copy`} prefetch={false} blockedBecause={mayWrite}>
-        <Copy aria-hidden="true" className="size-4" />
-        Duplicate
-      </GuardedLink>
       <GuardedLink href={`${newFrom}&as=language`} prefetch={false} blockedBecause={mayWrite}>
         <Plus aria-hidden="true" className="size-4" />
-        Add language
+        <ActionWords>Add language</ActionWords>
       </GuardedLink>
-      <Button
-        blockedBecause={refusal(role, 'templates.delete')}
-        onPointerEnter={() => void loadDialog()}
-        onFocus={() => void loadDialog()}
-        onClick={() => {
-          setDeletes(template)
-          setIsAsking(true)
-        }}
-      >
-        <Trash2 aria-hidden="true" className="size-4" />
-        Delete
-      </Button>
-      <GuardedLink
-        href={`${templateHref(template.id)}/edit`}
-        prefetch={false}
-        variant="primary"
-        blockedBecause={mayWrite ?? templateCan.edit(template.status)}
-      >
-        <Pencil aria-hidden="true" className="size-4" />
-        Edit
-      </GuardedLink>
+      <MoreActions
+        name={template.name}
+        entries={[
+          {
+            label: 'Duplicate',
+            icon: <Copy />,
+            href: `${newFrom}&as=copy`,
+            blockedBecause: mayWrite,
+          },
+          {
+            label: 'Delete',
+            icon: <Trash2 />,
+            isDangerous: true,
+            blockedBecause: refusal(role, 'templates.delete'),
+            onSelect: () => {
+              setDeletes(template)
+              setIsAsking(true)
+            },
+          },
+        ]}
+      />
       {deletes && (
         <DeleteDialog
           key={deletes.id}
@@ -75,5 +73,20 @@ export function TemplateActions({ role, template, templates, onDeleted }: Templa
         />
       )}
     </>
+  )
+}
+
+/** What people come to a template for. */
+export function EditTemplateLink({ role, template }: Pick<TemplateActionsProps, 'role' | 'template'>) {
+  return (
+    <GuardedLink
+      href={`${templateHref(template.id)}/edit`}
+      prefetch={false}
+      variant="primary"
+      blockedBecause={refusal(role, 'templates.write') ?? templateCan.edit(template.status)}
+    >
+      <Pencil aria-hidden="true" className="size-4" />
+      Edit
+    </GuardedLink>
   )
 }

@@ -4,12 +4,12 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { Template } from '@/lib/contract/templates'
 import { formatPeriod } from '@/lib/labels/durations'
+import { qualityWords } from '@/lib/labels/states/template-quality'
+import { statusWords } from '@/lib/labels/states/templates'
 import { categoryName } from '../status/category-words'
 import { LanguageNameText } from '../status/language-name-text'
 import { QualityDot } from '../status/quality-dot'
-import { qualityWords } from '../status/quality-words'
 import { StatusBadge } from '../status/status-badge'
-import { statusWords } from '../status/status-words'
 
 function Fact({ label, children, note }: { label: string; children: ReactNode; note?: ReactNode }) {
   return (

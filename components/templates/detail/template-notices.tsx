@@ -1,9 +1,9 @@
 import { Callout } from '@/components/ui/callout'
 import type { Template } from '@/lib/contract/templates'
+import { statusWords } from '@/lib/labels/states/templates'
 import { categoryDay, categoryName } from '../status/category-words'
 import { GuardedLink } from '../status/guarded-link'
 import { rejectionOf } from '../status/rejection-words'
-import { statusWords } from '../status/status-words'
 import { templateHref } from './use-selected-template'
 
 interface TemplateNoticesProps {

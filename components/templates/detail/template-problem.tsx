@@ -16,6 +16,7 @@ export function TemplateProblem({ problem }: { problem: Problem }) {
     <>
       <PageHeader
         title="This template could not be loaded"
+        width="form"
         breadcrumbs={[{ label: 'Templates', href: '/templates' }]}
       />
       <ProblemNotice problem={problem} className="mb-4 max-w-160" />

@@ -17,7 +17,7 @@ import type { DeletionScope } from './deletion'
 import { LanguageList } from './language-list'
 import { SelectedLanguage } from './selected-language'
 import { StatusAnnouncer } from './status-announcer'
-import { TemplateActions } from './template-actions'
+import { EditTemplateLink, TemplateActions } from './template-actions'
 import { templateHref, useSelectedTemplate } from './use-selected-template'
 
 const breadcrumbs = [{ label: 'Templates', href: '/templates' }]
@@ -64,6 +64,7 @@ export function TemplateScreen({ id: pageId, name, role }: TemplateScreenProps) 
         status={<Badge>{categoryName(template.category)}</Badge>}
         breadcrumbs={breadcrumbs}
         actions={<TemplateActions role={role} template={template} templates={templates} onDeleted={leave} />}
+        primary={<EditTemplateLink role={role} template={template} />}
       />
       <StatusAnnouncer templates={templates} />
       {side.length > 1 ? (

@@ -4,8 +4,8 @@ import { classNames } from '@/components/ui/class-names'
 import { tooltip } from '@/components/ui/tooltip'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { LanguageCell } from '@/lib/contract/template-languages'
+import { statusWords } from '@/lib/labels/states/templates'
 import { StatusMark } from '../status/status-mark'
-import { statusWords } from '../status/status-words'
 import { driftSentences } from './drift-words'
 
 interface DeskCellProps {

@@ -1,6 +1,6 @@
 import type { Template } from '@/lib/contract/templates'
+import { statusRank } from '@/lib/labels/states/templates'
 import { byLanguageName } from '@/lib/language/template/language-name'
-import { statusRank } from '../status/status-words'
 
 /** Every language of one name that the list has. */
 export interface TemplateGroup {

@@ -2,11 +2,11 @@ import Link from 'next/link'
 import { tooltip } from '@/components/ui/tooltip'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { Template } from '@/lib/contract/templates'
+import { statusWords } from '@/lib/labels/states/templates'
 import { languageName } from '@/lib/language/template/language-name'
 import { LanguageNameText } from '../status/language-name-text'
 import { rejectionOf, rejectionText } from '../status/rejection-words'
 import { StatusMark } from '../status/status-mark'
-import { statusWords } from '../status/status-words'
 
 /** One language of a name and how it stands, as a way to its page. */
 export function LanguageChip({ template }: { template: Template }) {

@@ -1,9 +1,9 @@
 import { choiceFilter, defineFilters, searchFilter } from '@/components/list/filters'
 import type { TemplateFilters } from '@/lib/browser/templates'
+import { qualityChoices, qualityWords } from '@/lib/labels/states/template-quality'
+import { statusChoices, statusWords } from '@/lib/labels/states/templates'
 import { languageName } from '@/lib/language/template/language-name'
 import { categoryChoices, categoryName } from '../status/category-words'
-import { qualityChoices, qualityWords } from '../status/quality-words'
-import { statusChoices, statusWords } from '../status/status-words'
 
 /** Every filter of the list; the names are those of the address. */
 export const templateFilters = defineFilters<keyof TemplateFilters>({

@@ -25,7 +25,7 @@ import { useUsedLanguages } from './use-used-languages'
 const controls = { choice: ChoiceFilter }
 const noun = { one: 'template', many: 'templates' }
 /** Height of a row with one line of text, in px, and what a second line of small text adds. */
-const rowPx = 45
+const rowPx = 52
 const secondLinePx = 14
 const extraPx = ({ hasSecondLine }: TemplateGroup) => (hasSecondLine ? secondLinePx : 0)
 const keyOf = ({ name }: TemplateGroup) => name
@@ -78,6 +78,7 @@ export function TemplateList({ role, problem }: TemplateListProps) {
   const languages = useMemo(() => languageGroups(usedLanguages), [usedLanguages])
   return (
     <ResourceList
+      isTable
       {...{ noun, list, state, controls }}
       definition={templateFilters}
       groups={{ language: languages }}

@@ -1,6 +1,6 @@
 import { Languages, Plus } from 'lucide-react'
 import { LinkButton } from '@/components/ui/link-button'
-import { PageHeader } from '@/components/ui/page-header'
+import { ActionWords, PageHeader } from '@/components/ui/page-header'
 import { Skeleton } from '@/components/ui/skeleton'
 import { type Role, refusal } from '@/lib/access/roles'
 import { GuardedLink } from '../status/guarded-link'
@@ -10,28 +10,30 @@ export function TemplatesHeader({ role }: { role?: Role }) {
   return (
     <PageHeader
       title="Templates"
+      width="wide"
       description="Messages you write once and send to many people, in every language they read."
       actions={
         role ? (
-          <>
-            <LinkButton href="/templates/languages" prefetch={false}>
-              <Languages aria-hidden="true" className="size-4" />
-              Languages
-            </LinkButton>
-            <GuardedLink
-              href="/templates/new"
-              variant="primary"
-              blockedBecause={refusal(role, 'templates.write')}
-            >
-              <Plus aria-hidden="true" className="size-4" />
-              New template
-            </GuardedLink>
-          </>
+          <LinkButton href="/templates/languages" prefetch={false}>
+            <Languages aria-hidden="true" className="size-4" />
+            <ActionWords>Languages</ActionWords>
+          </LinkButton>
         ) : (
-          <>
-            <Skeleton className="h-8 w-31 pointer-coarse:h-10" />
-            <Skeleton className="h-8 w-35.5 pointer-coarse:h-10" />
-          </>
+          <Skeleton className="h-8 w-10 sm:w-31 pointer-coarse:h-10" />
+        )
+      }
+      primary={
+        role ? (
+          <GuardedLink
+            href="/templates/new"
+            variant="primary"
+            blockedBecause={refusal(role, 'templates.write')}
+          >
+            <Plus aria-hidden="true" className="size-4" />
+            New<ActionWords> template</ActionWords>
+          </GuardedLink>
+        ) : (
+          <Skeleton className="h-8 w-35.5 pointer-coarse:h-10" />
         )
       }
     />

@@ -1,6 +1,6 @@
-import type { Tone } from '@/components/ui/tone'
 import { countedTemplateStates, type TemplateCounts } from '@/lib/contract/overview'
-import { statusWords } from '../status/status-words'
+import { statusWords } from '@/lib/labels/states/templates'
+import type { Tone } from '@/lib/labels/tone'
 
 export interface CountedState {
   /** Of the list's filter. */

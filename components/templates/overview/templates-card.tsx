@@ -3,35 +3,17 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { Card } from '@/components/ui/card'
+import { PartsBar } from '@/components/ui/charts/parts-bar'
 import { classNames } from '@/components/ui/class-names'
 import { LinkButton } from '@/components/ui/link-button'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { Skeleton } from '@/components/ui/skeleton'
 import { StatusDot } from '@/components/ui/status-dot'
-import { solidTone } from '@/components/ui/tone'
 import { overviewQueries } from '@/lib/browser/overview'
 import type { Problem } from '@/lib/contract/error-object'
 import { formatNumber } from '@/lib/labels/numbers'
 import { type CountedState, countedStates, templatesHref } from './states'
-
-/** The states beside one another, as parts of all. The list under it says the same. */
-function Parts({ states }: { states: readonly CountedState[] }) {
-  return (
-    <div aria-hidden="true" className="mb-2 flex h-1.5 gap-0.5 overflow-hidden rounded-full">
-      {states.map(
-        ({ status, tone, count }) =>
-          count > 0 && (
-            <span
-              key={status}
-              style={{ flexGrow: count }}
-              className={classNames('min-w-1 basis-0', solidTone[tone])}
-            />
-          ),
-      )}
-    </div>
-  )
-}
 
 function State({ state: { status, label, tone, count } }: { state: CountedState }) {
   return (
@@ -72,7 +54,9 @@ export function TemplatesCard({ problem }: { problem?: Problem }) {
       )}
       {data !== undefined && data.total > 0 && (
         <>
-          <Parts states={countedStates(data)} />
+          <PartsBar
+            parts={countedStates(data).map(({ status, count, tone }) => ({ key: status, count, tone }))}
+          />
           <ul>
             {countedStates(data).map((state) => (
               <State key={state.status} state={state} />

@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useHasPhones } from '@/components/shell/simulated-phones'
 import { Button } from '@/components/ui/button'
+import { ActionWords } from '@/components/ui/page-header'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { Template } from '@/lib/contract/templates'
 
@@ -42,7 +43,7 @@ export function SendTemplateButton({ role, template, size }: SendTemplateButtonP
         }}
       >
         <Smartphone aria-hidden="true" className="size-4" />
-        Send to phone
+        <ActionWords>Send to phone</ActionWords>
       </Button>
       {sent && <SendTemplateDialog key={sent.id} open={isOpen} onOpenChange={setIsOpen} template={sent} />}
     </>

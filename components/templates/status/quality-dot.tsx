@@ -1,6 +1,6 @@
 import { StatusDot } from '@/components/ui/status-dot'
 import { tooltip } from '@/components/ui/tooltip'
-import { qualityWords } from './quality-words'
+import { qualityWords } from '@/lib/labels/states/template-quality'
 
 /** A quality score as a dot and its word, with what it means as a tooltip. */
 export function QualityDot({ score, explanation }: { score: string | undefined; explanation?: string }) {

@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge'
+import { statusWords } from '@/lib/labels/states/templates'
 import { StatusMark } from './status-mark'
-import { statusWords } from './status-words'
 
 /** A state in words, with what it means as a tooltip. */
 export function StatusBadge({ status }: { status: string }) {

@@ -11,8 +11,8 @@ import {
 } from 'lucide-react'
 import { createElement } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import type { Tone } from '@/components/ui/tone'
-import { statusWords } from './status-words'
+import { textTone } from '@/components/ui/tone'
+import { statusWords } from '@/lib/labels/states/templates'
 
 const icons = new Map([
   ['DISABLED', Ban],
@@ -27,19 +27,11 @@ const icons = new Map([
   ['APPROVED', CircleCheck],
 ])
 
-const colors: Record<Tone, string> = {
-  success: 'text-success',
-  warning: 'text-warning',
-  danger: 'text-danger',
-  info: 'text-info',
-  neutral: 'text-neutral',
-}
-
 /** A state as a small picture; its shape tells as much as its color. Decorative: say the word beside it. */
 export function StatusMark({ status, className }: { status: string; className?: string }) {
   return createElement(icons.get(status) ?? CircleDashed, {
     'aria-hidden': true,
     strokeWidth: 2.25,
-    className: classNames('size-3.5 shrink-0', colors[statusWords(status).tone], className),
+    className: classNames('size-3.5 shrink-0', textTone[statusWords(status).tone], className),
   })
 }

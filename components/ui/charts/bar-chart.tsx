@@ -4,25 +4,10 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { formatNumber } from '@/lib/labels/numbers'
 import { classNames } from '../class-names'
 import { barsPath, peakOf, placeAfter, type Series, scaleEnd } from './chart-data'
+import { ChartAxis, ChartLegend, ChartLine, ChartReadout } from './chart-parts'
 
 /** From the bottom; more than two things on top of one another cannot be compared. */
 const fills = ['fill-accent', 'fill-border-strong'] as const
-const dots = ['bg-accent', 'bg-border-strong'] as const
-
-/** What the colors mean; of a chart with one thing its title says it. */
-function Legend({ series }: { series: readonly Series[] }) {
-  if (series.length < 2) return null
-  return (
-    <ul className="flex flex-wrap gap-x-3 text-xs text-text-muted">
-      {series.map(({ label }, index) => (
-        <li key={label} className="flex items-center gap-1.5">
-          <span aria-hidden="true" className={classNames('size-2 rounded-xs', dots[index])} />
-          {label}
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 /** Up to two series, the first at the bottom, with a place that is looked at. */
 function Bars({ series, selected }: { series: readonly Series[]; selected: number | undefined }) {
@@ -45,6 +30,7 @@ function Bars({ series, selected }: { series: readonly Series[]; selected: numbe
           className={classNames(fills[index])}
         />
       ))}
+      <ChartLine y={1} isZero />
     </svg>
   )
 }
@@ -88,7 +74,7 @@ export function BarChart({ label, series, nameOf, summary, axis }: BarChartProps
     <div>
       <div className="flex min-h-4 flex-wrap items-center justify-between gap-x-3 text-xs text-text-faint">
         <span className="tabular-nums">{formatNumber(scaleEnd(peakOf(series)))}</span>
-        <Legend series={series} />
+        <ChartLegend labels={series.map(({ label: name }) => name)} />
       </div>
       <div
         role="slider"
@@ -107,25 +93,18 @@ export function BarChart({ label, series, nameOf, summary, axis }: BarChartProps
         onPointerLeave={({ pointerType, currentTarget }) => {
           if (pointerType === 'mouse' && document.activeElement !== currentTarget) setSelected(undefined)
         }}
-        className="mt-1 h-20 touch-pan-y rounded-xs border-y border-border outline-offset-1"
+        className="mt-1 h-20 touch-pan-y rounded-xs border-t border-border outline-offset-1"
       >
         <Bars series={series} selected={selected} />
       </div>
-      <p aria-hidden="true" className="mt-1 flex justify-between text-xs text-text-faint">
-        {axis.map((words) => (
-          <span key={words}>{words}</span>
-        ))}
-      </p>
-      <p className="mt-1 min-h-5 text-sm text-pretty text-text-muted tabular-nums">
-        {selected === undefined ? (
-          summary
-        ) : (
-          <>
-            <span className="text-text-faint">{nameOf(selected)}</span>{' '}
-            <span className="font-medium text-text">{valuesAt(selected)}</span>
-          </>
-        )}
-      </p>
+      <ChartAxis words={axis} />
+      {selected === undefined ? (
+        <ChartReadout>{summary}</ChartReadout>
+      ) : (
+        <ChartReadout when={nameOf(selected)}>
+          <span className="font-medium text-text">{valuesAt(selected)}</span>
+        </ChartReadout>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
+import type { Tone } from '@/lib/labels/tone'
 import { classNames } from '../class-names'
-import { solidTone, type Tone } from '../tone'
+import { solidTone } from '../tone'
 
 interface UseBarProps {
   /** What is used, for those who do not see the bar. */

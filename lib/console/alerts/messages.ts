@@ -6,6 +6,7 @@ import {
 } from '@/lib/contract/alert-rules'
 import { SIGNATURE_HEADER } from '@/lib/contract/events'
 import type { NoticeContent } from '@/lib/events/incidents/enqueue-notices'
+import { severityWords } from '@/lib/labels/states/severities'
 import { momentUtc } from '@/lib/labels/times'
 import { signatureOf } from '@/lib/runtime/http/signature'
 
@@ -18,8 +19,6 @@ export type AlertMessage = { id: string; consoleUrl: string } & (
   | { type: 'test' }
 )
 
-const severityWords = { danger: 'Problem', warning: 'Warning', info: 'News' } as const
-
 const severityOf = (word: string) => alertSeverities.find((severity) => severity === word) ?? 'danger'
 const labelOf = (rule: string) =>
   Object.hasOwn(alertRules, rule) ? alertRules[rule as AlertRuleKind].label : rule
@@ -28,7 +27,7 @@ const incidentsUrl = ({ consoleUrl }: AlertMessage) => `${consoleUrl}/incidents`
 function titleOf(message: AlertMessage): string {
   if (message.type === 'test') return 'Test message from Switchboard'
   const { rule, severity } = message.incident
-  return `${message.type === 'resolved' ? 'Resolved' : severityWords[severityOf(severity)]}: ${labelOf(rule)}`
+  return `${message.type === 'resolved' ? 'Resolved' : severityWords[severityOf(severity)].label}: ${labelOf(rule)}`
 }
 
 function sentenceOf(message: AlertMessage): string {

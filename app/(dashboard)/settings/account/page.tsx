@@ -1,6 +1,7 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { AccountScreen } from '@/components/settings/account/account-screen'
+import { SectionLinks } from '@/components/shell/section-links'
 import { PageHeader } from '@/components/ui/page-header'
 import { accountQueries } from '@/lib/browser/account'
 import { getQueryClient } from '@/lib/browser/query-client'
@@ -23,7 +24,7 @@ export default async function AccountPage() {
   queryClient.setQueryData(accountQueries.tokens().queryKey, { data })
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      <PageHeader title="Your account" description={`${own.email}, ${own.role}`} />
+      <PageHeader title="Your account" description={`${own.email}, ${own.role}`} tabs={<SectionLinks />} />
       <AccountScreen
         passwordMinCharacters={passwordLimits.minCharacters}
         grantable={grantable(session.person.role)}

@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react'
 import type { Metadata } from 'next'
 import { ContactPointsCard } from '@/components/settings/alerts/contact-points-card'
 import { RulesCard } from '@/components/settings/alerts/rules-card'
+import { SectionLinks } from '@/components/shell/section-links'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { alertQueries } from '@/lib/browser/alerts'
@@ -20,6 +21,7 @@ export default async function AlertsPage() {
     <PageHeader
       title="Alerts"
       description="What opens an incident, and who is told when this console is not open."
+      tabs={<SectionLinks />}
     />
   )
   if (reason)

@@ -2,6 +2,7 @@ import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import type { Metadata } from 'next'
 import { ConnectionScreen } from '@/components/settings/connection/connection-screen'
+import { SectionLinks } from '@/components/shell/section-links'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { connectionQueries } from '@/lib/browser/connection'
@@ -23,6 +24,7 @@ export default async function ConnectionPage() {
       <PageHeader
         title="Connection"
         description="Which service this console uses, and whether the connection to it works."
+        tabs={<SectionLinks />}
       />
       {reason ? (
         <EmptyState icon={<Lock />} title="You don’t have access to the connection">

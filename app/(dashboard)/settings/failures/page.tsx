@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { FailuresScreen } from '@/components/settings/failures/failures-screen'
+import { SectionLinks } from '@/components/shell/section-links'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { currentPerson } from '@/lib/console/current-person'
@@ -20,6 +21,7 @@ export default async function FailuresPage() {
       <PageHeader
         title="Failures"
         description="Simulate failures of the service inside this console, to see what happens before it happens for real."
+        tabs={<SectionLinks />}
       />
       {reason ? (
         <EmptyState icon={<Lock />} title="You don’t have access to simulated failures">

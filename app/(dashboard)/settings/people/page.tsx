@@ -1,6 +1,7 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { PeopleScreen } from '@/components/settings/people/people-screen'
+import { SectionLinks } from '@/components/shell/section-links'
 import { Callout } from '@/components/ui/callout'
 import { PageHeader } from '@/components/ui/page-header'
 import { peopleQueries } from '@/lib/browser/people'
@@ -16,7 +17,7 @@ export default async function PeoplePage() {
   if (reason)
     return (
       <>
-        <PageHeader title="People" />
+        <PageHeader title="People" tabs={<SectionLinks />} />
         <Callout tone="warning">{reason}</Callout>
       </>
     )

@@ -1,5 +1,5 @@
-import type { Tone } from '@/components/ui/tone'
 import { formatNumber } from '@/lib/labels/numbers'
+import type { Tone } from '@/lib/labels/tone'
 
 /** The service waits no longer for an answer (spec:flow-data#size-and-time). */
 export const LIMIT_MS = 10_000

@@ -1,5 +1,5 @@
-import type { Tone } from '@/components/ui/tone'
 import type { QualityScore } from '@/lib/contract/templates'
+import type { Tone } from '@/lib/labels/tone'
 
 interface QualityWords {
   label: string

@@ -1,5 +1,5 @@
-import type { Tone } from '@/components/ui/tone'
 import type { TemplateStatus } from '@/lib/contract/templates'
+import type { Tone } from '@/lib/labels/tone'
 
 export interface StatusWords {
   /** One or two words, for badges. */

@@ -1,5 +1,5 @@
-import type { Tone } from '@/components/ui/tone'
 import type { FlowStatus } from '@/lib/contract/flow-states'
+import type { Tone } from '@/lib/labels/tone'
 
 export interface FlowStatusWords {
   label: string

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { qualityScores } from '@/lib/contract/templates'
-import { qualityWords, worstScore } from './quality-words'
+import { qualityWords, worstScore } from './template-quality'
 
 describe('the words of a quality score', () => {
   test.each(qualityScores)('tell %s in a sentence', (score) => {

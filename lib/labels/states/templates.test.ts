@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { templateStatuses } from '@/lib/contract/templates'
-import { statusChoices, statusRank, statusWords } from './status-words'
+import { statusChoices, statusRank, statusWords } from './templates'
 
 describe('the words of a state', () => {
   test.each(templateStatuses)('tell %s in a sentence, and what to call it', (status) => {

@@ -1,4 +1,4 @@
-import type { Tone } from '@/components/ui/tone'
+import type { Tone } from '@/lib/labels/tone'
 
 /** A word of the service for people. */
 export interface Words {

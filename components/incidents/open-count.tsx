@@ -1,0 +1,11 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { NavigationCount } from '@/components/shell/navigation-count'
+import { incidentQueries } from '@/lib/browser/incidents'
+
+/** How many incidents nobody takes care of; live. */
+export function OpenCount() {
+  const { data } = useQuery(incidentQueries.open())
+  return <NavigationCount count={data?.total ?? 0} words="open" />
+}

@@ -1,0 +1,18 @@
+/** Looks of the document that people choose, each kept in a cookie of the name and written as a `data-` attribute. */
+const choices = {
+  /** Without a choice the sidebar is wide, and a rail beside the studio. */
+  sidebar: ['rail', 'wide'],
+  /** Rows of tables: 36 px high, or 48. */
+  rows: ['compact', 'comfortable'],
+} as const
+
+type Name = keyof typeof choices
+
+const attributeOf = (name: Name, cookie: string | undefined) =>
+  choices[name].find((value) => value === cookie)
+
+/** The attributes of the document by what the cookies hold; what nobody chose is left out. */
+export const documentChoices = (cookieOf: (name: string) => string | undefined) => ({
+  'data-sidebar': attributeOf('sidebar', cookieOf('sidebar')),
+  'data-rows': attributeOf('rows', cookieOf('rows')),
+})

@@ -1,0 +1,20 @@
+import { formatNumber } from '@/lib/labels/numbers'
+
+const mostShown = 99
+
+interface NavigationCountProps {
+  count: number
+  /** What they are, after the number; read aloud. */
+  words: string
+}
+
+/** How much of a page needs attention, at the end of its link; in the rail at its corner. Nothing for nothing. */
+export function NavigationCount({ count, words }: NavigationCountProps) {
+  if (count === 0) return null
+  return (
+    <span className="ml-auto min-w-4.5 rounded-full bg-neutral-soft px-1.5 text-center text-xs leading-4.5 text-neutral-text tabular-nums rail:absolute rail:-top-0.5 rail:right-0 rail:px-1 rail:leading-4">
+      {count > mostShown ? `${mostShown}+` : formatNumber(count)}
+      <span className="sr-only"> {words}</span>
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names'
+
+/** What stands on top of one another in a chart, from the bottom: more than two cannot be compared. */
+const dots = ['bg-accent', 'bg-border-strong'] as const
+
+/** What the colors mean; of a chart with one thing its title says it. */
+export function ChartLegend({ labels }: { labels: readonly string[] }) {
+  if (labels.length < 2) return null
+  return (
+    <ul className="flex flex-wrap gap-x-3 text-xs text-text-muted">
+      {labels.map((label, index) => (
+        <li key={label} className="flex items-center gap-1.5">
+          <span aria-hidden="true" className={classNames('size-2 rounded-xs', dots[index])} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Words under a chart, from its beginning to its end. */
+export function ChartAxis({ words, className }: { words: readonly string[]; className?: string }) {
+  return (
+    <p
+      aria-hidden="true"
+      className={classNames('mt-1 flex justify-between text-xs text-text-faint', className)}
+    >
+      {words.map((each, place) => (
+        <span key={place}>{each}</span>
+      ))}
+    </p>
+  )
+}
+
+/** Across the whole of a chart, in its own measures: where nothing is, or a level that values reach. */
+export function ChartLine({ y, isZero = false }: { y: number; isZero?: boolean }) {
+  return (
+    <line
+      x1="0"
+      x2="100%"
+      y1={y}
+      y2={y}
+      vectorEffect="non-scaling-stroke"
+      className={isZero ? 'stroke-border-strong' : 'stroke-border'}
+    />
+  )
+}
+
+interface ChartReadoutProps {
+  /** Of which place. */
+  when?: ReactNode
+  children: ReactNode
+}
+
+/** Exact values of the place someone looks at, or a summary; always as high as one line. */
+export function ChartReadout({ when, children }: ChartReadoutProps) {
+  return (
+    <div className="mt-1 min-h-5 text-sm text-pretty text-text-muted tabular-nums">
+      {when && <span className="text-text-faint">{when} </span>}
+      {children}
+    </div>
+  )
+}
+
+/** In place of a chart with nothing in it: why, and what to do. */
+export function ChartEmpty({ children }: { children: ReactNode }) {
+  return <p className="text-pretty text-text-muted">{children}</p>
+}

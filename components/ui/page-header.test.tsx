@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { PageHeader } from './page-header'
+
+test('the top of a page has its parts in one order', () => {
+  const markup = renderToStaticMarkup(
+    <PageHeader
+      title="Title"
+      status="Badge"
+      description="Description"
+      tabs="Tabs"
+      primary={<b>Primary</b>}
+      actions={<b>Secondary</b>}
+      breadcrumbs={[{ label: 'Crumb', href: '/' }]}
+    />,
+  )
+  const words = markup.replaceAll(/<[^>]*>/g, ' ').split(/\s+/)
+  expect(words.filter(Boolean)).toEqual([
+    'Crumb',
+    'Title',
+    'Badge',
+    'Secondary',
+    'Primary',
+    'Description',
+    'Tabs',
+  ])
+})

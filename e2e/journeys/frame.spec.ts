@@ -1,0 +1,27 @@
+import { expect, test } from '../fixtures/test'
+
+test('a page keeps its title and main button in sight, and a collapsed sidebar stays collapsed', async ({
+  page,
+}) => {
+  await page.goto('/templates')
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
+  const widthOfSidebar = async () => (await sidebar.boundingBox())?.width
+  expect(await widthOfSidebar()).toBe(232)
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+  await page.reload()
+  expect(await widthOfSidebar()).toBe(56)
+  await expect(page.getByRole('link', { name: 'Incidents' })).toBeVisible()
+
+  await page.getByRole('heading', { level: 1, name: 'Templates' }).hover()
+  await page.mouse.wheel(0, 900)
+  await expect(page.getByRole('textbox', { name: 'Search templates' })).not.toBeInViewport()
+  await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'New template' })).toBeInViewport()
+
+  await page.getByRole('button', { name: 'Compact rows' }).click()
+  await expect(page.getByRole('button', { name: 'Comfortable rows' })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/qr-codes')
+  await expect(page.getByLabel('Change number')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'New QR code' })).toBeInViewport()
+})

@@ -1,0 +1,10 @@
+import type { EventSeverity } from '@/lib/contract/event-log'
+import type { Tone } from '@/lib/labels/tone'
+
+/** How grave an event is, and the incident it opens. */
+export const severityWords: Record<EventSeverity, { label: string; tone: Tone }> = {
+  danger: { label: 'Problem', tone: 'danger' },
+  warning: { label: 'Warning', tone: 'warning' },
+  success: { label: 'Good news', tone: 'success' },
+  info: { label: 'News', tone: 'neutral' },
+}
