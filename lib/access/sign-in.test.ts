@@ -60,20 +60,19 @@ describe.each(engines)('signing in on %s', (engine) => {
   })
 
   test('takes as long for an unknown address as for a wrong password', async () => {
-    const timeOf = async (credentials: typeof wrong) => {
-      const startedAt = performance.now()
-      await signIn(credentials)
-      return performance.now() - startedAt
-    }
-    const times = { wrong: [] as number[], unknown: [] as number[] }
-    for (let i = 0; i < 7; i += 1) {
-      times.wrong.push(await timeOf(wrong))
-      times.unknown.push(await timeOf(unknown))
-    }
+    const least = { wrong: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY }
+    const ratio = () => least.unknown / least.wrong
+    const isAlike = () => ratio() > 0.4 && ratio() < 2.5
     // The quickest of each: what else the machine does only adds. Without a hash for the unknown address this is about 0.1.
-    const ratio = Math.min(...times.unknown) / Math.min(...times.wrong)
-    expect(ratio).toBeGreaterThan(0.4)
-    expect(ratio).toBeLessThan(2.5)
+    for (let round = 0; round < 7 || (!isAlike() && round < 40); round += 1) {
+      for (const name of ['wrong', 'unknown'] as const) {
+        const startedAt = performance.now()
+        await signIn(name === 'wrong' ? wrong : unknown, { address: `192.0.2.${round}` })
+        least[name] = Math.min(least[name], performance.now() - startedAt)
+      }
+    }
+    expect(ratio()).toBeGreaterThan(0.4)
+    expect(ratio()).toBeLessThan(2.5)
   })
 
   test('is refused after ten failures for one person from one network, with the time to wait', async () => {

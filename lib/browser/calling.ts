@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { SipCredentials } from '@/lib/contract/calling'
+import type { RingingCall } from '@/lib/contract/console/calling'
 import { addressOf, type Body, call, type ResponseOf } from './call'
 import { keepSaved } from './keep-saved'
 import { ProblemError } from './problem-error'
@@ -181,4 +182,22 @@ export function useActOnCall(phoneNumberId: string) {
     mutationFn: (act) => actOnCall(phoneNumberId, act),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['calls'] }),
   })
+}
+
+/** Which of some calls that ring no more nobody answered, declined or called back; the oldest first. */
+export async function missedOf(rang: readonly RingingCall[]): Promise<RingingCall[]> {
+  const numbers = [...new Set(rang.map(({ phone_number_id }) => phone_number_id))]
+  const missed = await Promise.all(
+    numbers.map(async (number) => {
+      const begun = rang
+        .filter(({ phone_number_id }) => phone_number_id === number)
+        .map(({ created_at }) => created_at)
+      const query = callQuery({ missed: 'waiting', since: String(Math.min(...begun)) })
+      const params = { phoneNumberId: number }
+      const { data } = await call('GET /api/calling/:phoneNumberId/calls', { params, query })
+      return data.map(({ id }) => id)
+    }),
+  )
+  const ids = new Set(missed.flat())
+  return rang.filter(({ id }) => ids.has(id))
 }

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { FreshQueryClient } from './fresh-query-client'
+import { FreshQueryClient } from './query-client'
 
 const queryKey = ['messages', '1']
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Route } from '@/lib/contract/console/route'
+import { consoleRoutes } from '@/lib/contract/console/routes'
 import { profileQueries } from './business-profile'
 import { callingQueries } from './calling'
 import { eventQueries } from './events'
@@ -100,6 +102,13 @@ describe('a topic', () => {
     expect(isStale('events messages', activity().queryKey)).toBe(true)
     expect(isStale('events messages', reach().queryKey)).toBe(true)
     expect(isStale('events messages', templates().queryKey)).toBe(false)
+  })
+
+  const named = Object.entries<Route>(consoleRoutes).flatMap(([name, { stale = [] }]) =>
+    stale.map((topic) => [name, topic.replaceAll(/\{\w+\}/g, '7')] as const),
+  )
+  test.each(named)('of the row %s is one that pages know: %s', (_, topic) => {
+    expect(staleKeys([topic])).not.toEqual([])
   })
 
   test('that nothing on the screen depends on makes nothing stale', () => {

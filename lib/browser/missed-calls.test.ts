@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { RingingCall } from '@/lib/contract/console/calling'
-import { missedOf } from './missed-calls'
+import { missedOf } from './calling'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -10,7 +10,6 @@ import type { SubmittedDraft } from '@/lib/contract/template-drafts'
 import type { Template, TemplateCreate, TemplateEdit, templateFields } from '@/lib/contract/templates'
 import { call, type ResponseOf } from './call'
 import type { ProblemError } from './problem-error'
-import { isListOld, type Reviews } from './reviews'
 
 /** Filters of the list, as they stand in the address of the page. Several words are separated by commas. */
 export interface TemplateFilters {
@@ -46,6 +45,12 @@ const listKey = ['templates', 'list'] as const
 
 export const isPending = ({ status }: Pick<Template, 'status'>) => status === 'PENDING'
 
+/** What waits for a review: how many, and the first of them. */
+export interface Reviews {
+  ids: readonly string[]
+  total: number
+}
+
 async function readReviews(signal: AbortSignal): Promise<Reviews> {
   const query = {
     limit: TEMPLATES_PER_PAGE,
@@ -56,6 +61,19 @@ async function readReviews(signal: AbortSignal): Promise<Reviews> {
   const page = await call('GET /api/templates', { query, signal })
   const ids = page.data.map(({ id }) => id)
   return { ids, total: page.summary?.total_count ?? ids.length }
+}
+
+/**
+ * Whether a list has to be read again: a row it shows as in review is not any more, or as many wait as did not before.
+ *
+ * @param before what waited when we looked last; undefined for the first look
+ * @param shown ids of the rows shown as in review
+ */
+export function isListOld(before: Reviews | undefined, now: Reviews, shown: readonly string[]): boolean {
+  if (before && before.total !== now.total) return true
+  const waiting = new Set(now.ids)
+  const isAll = now.ids.length >= now.total
+  return isAll && shown.some((id) => !waiting.has(id))
 }
 
 /** Rows in review of the lists on the screen. */

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { limitConcurrency } from '@/lib/runtime/work/limit-concurrency'
 import { problem } from './problems'
 
 interface Asked {
@@ -97,13 +98,13 @@ function streamOf(
 
 /** One after the other, and after each a pause in which requests that came meanwhile go on. */
 function createQueue() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <Value>(work: () => Promise<Value>): Promise<Value> => {
-    const turn = last.then(work)
-    last = turn.then(
-      () => setImmediate(),
-      () => setImmediate(),
-    )
-    return turn
-  }
+  const inTurn = limitConcurrency(1)
+  return <Value>(work: () => Promise<Value>) =>
+    inTurn(async () => {
+      try {
+        return await work()
+      } finally {
+        await setImmediate()
+      }
+    })
 }

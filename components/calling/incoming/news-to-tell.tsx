@@ -1,5 +1,5 @@
 import { PhoneMissed } from 'lucide-react'
-import { missedOf } from '@/lib/browser/missed-calls'
+import { missedOf } from '@/lib/browser/calling'
 import type { RingingCall } from '@/lib/contract/console/calling'
 import { isolated } from '@/lib/labels/calling/isolated'
 import { formatPhoneNumber } from '@/lib/labels/phone-numbers'

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createAccess } from '@/lib/access/access'
 import type { Client } from '@/lib/client/create-client'
 import { createProbe } from '@/lib/client/probe'
+import { createAlerts } from '@/lib/console/alerts/create-alerts'
 import { createCaptionFonts } from '@/lib/console/caption-fonts'
 import { createConnection } from '@/lib/console/connection/create-connection'
 import { createDrafts } from '@/lib/console/documents/create-drafts'
@@ -39,11 +40,10 @@ import { prepareDataDir } from '@/lib/runtime/process/prepare-data-dir'
 import { readSecrets, type Secrets } from '@/lib/runtime/process/secrets-file'
 import type { Service } from '@/lib/service/create-service'
 import { openStore } from '@/lib/store/open'
-import { composeAlerts } from './compose-alerts'
 import { type CallWork, composeCalls } from './compose-calls'
 import { composeEvents, type EventWork } from './compose-events'
 import { type Connected, connectService, type Parts } from './connect-service'
-import { ownReceiver } from './own-address'
+import { createOutgoing, ownReceiver } from './own-address'
 import { publishTopics } from './publish-topics'
 import type { Root } from './root'
 import type { Settings } from './settings'
@@ -194,7 +194,16 @@ async function makeRoot(
     history,
     phoneNumbers,
     phoneNumberHistory,
-    alerts: composeAlerts({ ...{ store, log, settings, mail, secret: sessionSecret }, bus: events.root.bus }),
+    alerts: createAlerts({
+      store,
+      mail,
+      secret: sessionSecret,
+      bus: events.root.bus,
+      clock: Date.now,
+      log: log.child({ part: 'alerts' }),
+      fetch: createOutgoing(settings),
+      publicUrl: settings.publicUrl,
+    }),
     callHistory: createCallHistory({ store, clock: Date.now }),
     ...composeFlows(parts, sessionSecret),
     qrLabels: createQrLabels({ store, clock: Date.now, businessAccountId }),

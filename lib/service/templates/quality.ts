@@ -5,7 +5,7 @@ import type { ServiceContext } from '../context'
 import { announceTemplateStatus, type OtherInfo } from '../events/template-status'
 import { throwServiceError } from '../http/service-error'
 import { requireNode } from '../nodes/find-node'
-import { lockTemplateForUpdate } from '../templates/row'
+import { lockTemplateForUpdate } from './row'
 
 const HOUR_MS = 3_600_000
 

@@ -3,9 +3,9 @@ import type { PhoneNumberMove } from '@/lib/contract/phone-numbers'
 import { schedule } from '@/lib/service/work/queue'
 import type { ServiceContext } from '../context'
 import { findNode } from '../nodes/find-node'
-import { tierRank } from '../phone-numbers/announce'
-import { lockPhoneNumberForUpdate, type PhoneNumberRow } from '../phone-numbers/find'
-import { applyMove } from '../phone-numbers/move'
+import { tierRank } from './announce'
+import { lockPhoneNumberForUpdate, type PhoneNumberRow } from './find'
+import { applyMove } from './move'
 
 /** Work that moves a number of the demo account, and schedules its next move. */
 export const NUMBER_CHANGES = 'wander'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isListOld, type Reviews } from './reviews'
+import { isListOld, type Reviews } from './templates'
 
 const waiting = (...ids: string[]): Reviews => ({ ids, total: ids.length })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { limitConcurrency } from './password'
+import { limitConcurrency } from './limit-concurrency'
 
 /** Pieces of work that end when they are told to. */
 function pieces(run: ReturnType<typeof limitConcurrency>, count: number) {
