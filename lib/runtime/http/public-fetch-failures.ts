@@ -43,8 +43,13 @@ export function codeOf(error: unknown): string {
     const code = codeOf(error.cause)
     return fetchCodes[code] ?? code
   }
-  if (!(error instanceof Error)) return 'unknown'
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.message
+  return error instanceof Error ? ownCodeOf(error) : 'unknown'
+}
+
+function ownCodeOf(error: Error): string {
+  if ('code' in error && typeof error.code === 'string') return error.code
+  // It has no code on Node 24.
+  return error.name === 'HTTPParserError' ? 'HPE_INVALID_CONSTANT' : error.message
 }
 
 function sentence(code: string, url: URL, timeoutMs: number): string {
