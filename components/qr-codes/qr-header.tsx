@@ -63,7 +63,9 @@ export function QrHeader({ displayPhoneNumber, isLoading, actions }: QrHeaderPro
         actions ? (
           <Button variant="primary" blockedBecause={actions.blockedBecause} onClick={actions.create}>
             <Plus aria-hidden="true" className={icon} />
-            New<ActionWords> QR code</ActionWords>
+            <span>
+              New<ActionWords> QR code</ActionWords>
+            </span>
           </Button>
         ) : (
           isLoading && <Skeleton className="h-8 w-34 pointer-coarse:h-10" />

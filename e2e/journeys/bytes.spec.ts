@@ -12,7 +12,7 @@ const budgets = [
   { path: '/templates/new', kib: 225 },
   { path: '/flows', kib: 167 },
   { path: '/events', kib: 169 },
-  { path: '/qr-codes', kib: 166 },
+  { path: '/qr-codes', kib: 167 },
   { path: '/calling', kib: 203 },
   { path: '/business-profile', kib: 184 },
   { path: '/phone-numbers', kib: 162 },

@@ -30,7 +30,9 @@ export function TemplatesHeader({ role }: { role?: Role }) {
             blockedBecause={refusal(role, 'templates.write')}
           >
             <Plus aria-hidden="true" className="size-4" />
-            New<ActionWords> template</ActionWords>
+            <span>
+              New<ActionWords> template</ActionWords>
+            </span>
           </GuardedLink>
         ) : (
           <Skeleton className="h-8 w-35.5 pointer-coarse:h-10" />
