@@ -5,7 +5,7 @@ import { checkSession } from '@/lib/language/sdp/check-session'
 import { createEcho, type Echo, EchoBusy } from './create-echo'
 import { type Caller, openCaller } from './testing/caller'
 
-describe('echo test', () => {
+describe('the echo', () => {
   let echo: Echo
   let caller: Caller
   beforeEach(async () => {
