@@ -118,7 +118,7 @@ export function ProfileEditor({ number, profile, readOnlyBecause }: ProfileEdito
         </aside>
       </div>
       <LeaveGuard isUnsaved={isUnsaved}>
-        Your changes are not saved. They stay in this tab, and are lost when it is closed or reloaded.
+        Your changes are not saved. They stay in this tab until you close or reload it.
       </LeaveGuard>
     </FormProvider>
   )

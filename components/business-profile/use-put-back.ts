@@ -29,10 +29,10 @@ export function usePutBack(phoneNumberId: string, form: UseFormReturn<ProfileVal
     const changes = changesOf<ProfileValues, ProfileValues>(toSent, now, earlier)
     try {
       await mutateAsync({ save: { ...changes, base: { ...now, websites: toSent(now).websites } } })
-      toast('The earlier texts are back')
+      toast('Previous details restored')
     } catch (failure) {
       for (const name of names) form.setValue(name, before[name], { shouldDirty: true })
-      toast('The earlier texts are in the form, not saved', problemOf(failure).title)
+      toast('The previous details are in the form, but not saved', problemOf(failure).title)
     }
   }
 }

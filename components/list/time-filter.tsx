@@ -41,7 +41,7 @@ export function TimeFilter({ filters, change }: TimeFilterProps) {
     <FilterChip
       label="Time"
       allLabel="Any time"
-      groups={[{ choices: [...timeChoices, { value: chosen, label: 'Chosen times' }] }]}
+      groups={[{ choices: [...timeChoices, { value: chosen, label: 'Custom range' }] }]}
       value={isChosen(filters) ? chosen : since}
       valueText={timeText}
       onChange={choose}
@@ -89,12 +89,12 @@ export function ChosenTimes({ filters, change }: TimeFilterProps) {
   if (!isBrowser || !isChosen(filters)) return null
   return (
     <fieldset className="flex flex-wrap gap-x-4 gap-y-2 max-sm:w-full">
-      <legend className="sr-only">Chosen times</legend>
+      <legend className="sr-only">Custom range</legend>
       <Moment label="From" value={filters.since} onChange={(since) => change({ since })} />
       <Moment label="Until" value={filters.until} onChange={(until) => change({ until })} />
       {isTurnedAround(filters.since, filters.until) && (
         <p role="alert" className="w-full text-sm text-danger-text">
-          “Until” is not after “From”, so there is nothing between them. Choose a later time.
+          “Until” has to be later than “From”.
         </p>
       )}
     </fieldset>

@@ -39,9 +39,7 @@ function Content({ name }: { name: string }) {
           className="h-9 w-full bg-transparent text-base outline-none"
         />
       </div>
-      <BaseCombobox.Empty className="px-3 py-4 text-text-muted empty:p-0">
-        Nothing is called so.
-      </BaseCombobox.Empty>
+      <BaseCombobox.Empty className="px-3 py-4 text-text-muted empty:p-0">No matches.</BaseCombobox.Empty>
       <BaseCombobox.List
         aria-label={name}
         className="min-h-0 scroll-py-1 overflow-y-auto overscroll-contain p-1 empty:p-0"

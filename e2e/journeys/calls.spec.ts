@@ -75,7 +75,7 @@ test.describe('a call of the business', () => {
   test('is answered by the echo while no phone is open', async ({ page }) => {
     await callFromConsole(page, 'ana')
     await expect(theCall(page)).toContainText('Connected', soon)
-    await expect(theCall(page)).toContainText('An echo answered: you hear yourself.', soon)
+    await expect(theCall(page)).toContainText('The echo test answered: you hear yourself.', soon)
     await expectSound(theCall(page))
     await theCall(page).getByRole('button', { name: 'Hang up' }).click()
     await expect(theCall(page)).toContainText('Call ended.')
@@ -85,7 +85,7 @@ test.describe('a call of the business', () => {
     await theCall(page).getByRole('button', { name: 'Hang up' }).click()
     await page.getByRole('tab', { name: 'History' }).click()
     const newest = callRows(page).first()
-    await expect(newest).toContainText('called by you, answered by the echo', soon)
+    await expect(newest).toContainText('called by you, answered by the echo test', soon)
     await newest.getByRole('link').click()
     await expect(page.getByRole('list', { name: 'Steps' })).toContainText('The echo answered')
   })

@@ -82,7 +82,7 @@ test('who comes by a provider signs in by its button, and again there before an 
     await page.getByRole('button', { name: 'Set up an app' }).click()
     await expect(question(page)).toContainText('This account has no password')
     await expectAccessible(page, 'the question to someone without a password')
-    await question(page).getByRole('button', { name: 'I signed in, continue' }).click()
+    await question(page).getByRole('button', { name: 'I’ve signed in, continue' }).click()
     await expect(question(page).getByRole('alert')).toContainText('You have not signed in again yet')
 
     provider.says({ ...grace, auth_time: Math.floor(Date.now() / 1000) })
@@ -93,7 +93,7 @@ test('who comes by a provider signs in by its button, and again there before an 
     await tab.getByRole('link', { name: 'Sign in with Example' }).click()
     await expect(tab.getByRole('heading', { level: 1, name: 'You are signed in' })).toBeVisible()
     await tab.close()
-    await question(page).getByRole('button', { name: 'I signed in, continue' }).click()
+    await question(page).getByRole('button', { name: 'I’ve signed in, continue' }).click()
     await expect(page.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible()
     await page.close()
   } finally {

@@ -110,7 +110,7 @@ test.describe('a flow', () => {
 
     await choose(page, `${name}_second`, 'Delete…')
     const gone = page.getByRole('dialog', { name: `Delete ${name}_second?` })
-    await expect(gone).toContainText('is removed with all of its versions')
+    await expect(gone).toContainText('and all of its versions will be deleted')
     await gone.getByRole('button', { name: 'Delete flow' }).click()
     await expect(gone).toBeHidden()
     await expect(rowOf(page, `${name}_second`)).toBeHidden()

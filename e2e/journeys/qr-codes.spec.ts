@@ -189,7 +189,7 @@ test.describe('a code', () => {
     const text = `I stand at ${place}.`
     await create(request, garden, text, { place, campaign: '' })
     await openGallery(page, garden)
-    await expect(card(page, place)).toContainText('No conversation yet')
+    await expect(card(page, place)).toContainText('No conversations yet')
     const write = (id: string, body: string) => {
       const seconds = Math.floor(Date.now() / 1000)
       const message = { from: '34600111222', id, timestamp: String(seconds), type: 'text', text: { body } }

@@ -643,7 +643,7 @@ export const errors = {
     code: 132005,
     status: 400,
     about: 'template.components',
-    title: 'The text is too long once its variables are filled in',
+    title: 'The text is too long with its variables filled in',
     cause: 'Text with filled-in variables has the same length limit as template text.',
     nextStep: 'Shorten the parameters.',
   },

@@ -37,7 +37,7 @@ export async function encodeToFit(
     const blob = await encode(attempt)
     if (blob.size <= maxBytes) return { blob, side, quality: attempt.quality, isReduced: index > 0 }
   }
-  throw new Error('The photo cannot be made small enough.')
+  throw new Error('The photo could not be made small enough.')
 }
 
 const size = (bytes: number): string =>

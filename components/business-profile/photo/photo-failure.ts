@@ -16,7 +16,7 @@ const ofPhotos: Partial<Record<string, Partial<Failure>>> = {
   },
   unavailable: { text: `The connection dropped, or the service did not respond. ${again}` },
   unknown: { text: `The connection dropped, or something went wrong in the console itself. ${again}` },
-  internal: { text: `Something went wrong on the way. ${again}` },
+  internal: { text: `Something went wrong during the upload. ${again}` },
   signedOut: {
     text: 'Your session has ended. Sign in again in a new tab, then try again here. The photo is kept.',
   },

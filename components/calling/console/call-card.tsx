@@ -39,7 +39,7 @@ export function CallCard({ call }: { call: CurrentCall }) {
         <p className="text-sm text-text-muted">
           {person.name && <span className="whitespace-nowrap">{formatPhoneNumber(person.waId)}</span>}
           {person.name && ' · '}
-          {voice.view.isOutgoing ? 'Called from' : 'Calls'} <bdi>{number.name}</bdi>
+          {voice.view.isOutgoing ? 'From' : 'To'} <bdi>{number.name}</bdi>
         </p>
         <CallTimer {...progress} className="mt-2 text-2xl font-semibold tabular-nums" />
         {phase !== 'over' && <CallStatus call={call} progress={progress} />}

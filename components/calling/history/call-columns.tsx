@@ -66,7 +66,7 @@ function Result({ call }: { call: ConsoleCall }) {
             {call.is_echo && ', '}
           </>
         )}
-        {call.is_echo && 'answered by the echo'}
+        {call.is_echo && 'answered by the echo test'}
       </span>
     </span>
   )

@@ -52,7 +52,7 @@ function Facts({ call }: { call: ConsoleCall }) {
       </Fact>
       <Fact label="Person">{formatPhoneNumber(call.user_wa_id)}</Fact>
       {call.is_echo && (
-        <Fact label="Answered by">The echo: no phone was open, so the caller heard themselves.</Fact>
+        <Fact label="Answered by">Echo test: no phone was open, so the caller heard themselves.</Fact>
       )}
       <Fact label="Started">
         <ExactTime at={call.created_at} />

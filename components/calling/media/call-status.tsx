@@ -50,7 +50,7 @@ export function CallStatus({ call: { number }, progress }: CallPartProps) {
   return (
     <p role="status" className="text-pretty">
       {phaseWords[phase]}
-      {phase === 'connected' && isEcho && '. An echo answered: you hear yourself.'}
+      {phase === 'connected' && isEcho && '. The echo test answered: you hear yourself.'}
       {phase === 'connected' && progress.isMuted && `${isEcho ? '' : '.'} Your microphone is muted.`}
     </p>
   )

@@ -24,7 +24,7 @@ export function CallView({ call }: { call: CurrentCall }) {
             <bdi>{person.name ?? formatPhoneNumber(person.waId)}</bdi>
           </p>
           <p className="text-sm text-text-muted">
-            {voice.view.isOutgoing ? 'Called from' : 'Calls'} <bdi>{number.name}</bdi>
+            {voice.view.isOutgoing ? 'From' : 'To'} <bdi>{number.name}</bdi>
           </p>
         </div>
         <CallTimer {...progress} className="text-lg font-semibold tabular-nums" />

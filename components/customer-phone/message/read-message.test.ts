@@ -59,7 +59,7 @@ describe('a message on the phone', () => {
     ])
     const answered = (reply: object) =>
       interactive({ type: 'call_permission_reply', call_permission_reply: reply }).text
-    expect(answered({ response: 'accept', is_permanent: true })).toBe('You can always call me')
+    expect(answered({ response: 'accept', is_permanent: true })).toBe('You can call me any time')
     expect(answered({ response: 'accept' })).toBe('You can call me for a few days')
     expect(answered({ response: 'reject' })).toBe('Please don’t call me')
   })

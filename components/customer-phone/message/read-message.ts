@@ -149,7 +149,7 @@ function interactiveMessage(content: PhoneMessage['content'], mediaUrl: string |
 
 function consentAnswer(reply: unknown): ShownMessage {
   const isPermanent = member(reply, 'is_permanent') === true
-  const accepted = isPermanent ? 'You can always call me' : 'You can call me for a few days'
+  const accepted = isPermanent ? 'You can call me any time' : 'You can call me for a few days'
   const text = wordIn(reply, 'response') === 'accept' ? accepted : 'Please don’t call me'
   return { text, isFlowAnswer: false, actions: [] }
 }

@@ -14,7 +14,7 @@ export const eventFilters = defineFilters<keyof EventFilters>({
     wordOf: fieldLabel,
   }),
   object_kind: choiceFilter({ label: 'Object', all: 'Any object', choices: kindChoices }),
-  object_id: { label: 'Id', valueText: (value) => value },
+  object_id: { label: 'ID', valueText: (value) => value },
   severity: choiceFilter({ label: 'Importance', all: 'Any importance', choices: severityChoices }),
   ...timeFilters,
   needs_person: attentionFilter({ field: 'Filter events', value: '1' }),

@@ -26,7 +26,7 @@ export function DeprecateDialog({ flow, open, onOpenChange }: EndDialogProps) {
       typeToConfirm={flow.name}
       confirm={async () => {
         await deprecate(undefined)
-        toast('Deprecated', `${flow.name} keeps working. Use another flow for anything new.`)
+        toast('Deprecated', `${flow.name} keeps working. Use another flow in new messages.`)
       }}
     >
       <Costs costs={deprecationCosts(flow)} />

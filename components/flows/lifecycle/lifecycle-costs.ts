@@ -21,9 +21,9 @@ export const deletionCosts = (flow: Flow): string[] => [
         `Customers use ${flow.name}. Messages that were sent can no longer open it, and templates with a button that opens it fail.`,
         ...(isLive(flow) ? ['To change what customers see, publish a newer version instead.'] : []),
       ]
-    : [`${flow.name} is removed with all of its versions.`]),
-  ...(flow.draft ? ['Unsaved changes since the last version are lost.'] : []),
-  'Its saved cases and recorded runs are lost as well. This cannot be undone.',
+    : [`${flow.name} and all of its versions will be deleted.`]),
+  ...(flow.draft ? ['Unsaved changes since the last version will be lost.'] : []),
+  'Its saved cases and recorded runs will be deleted, too. This cannot be undone.',
 ]
 
 /** The name has to be typed where customers would notice. */

@@ -45,7 +45,7 @@ export function ConfirmationDialog({ isRepeated, answer }: ConfirmationDialogPro
           <div className="flex flex-wrap justify-end gap-2">
             {cancel}
             <Button variant="primary" onClick={() => answer(true)}>
-              I signed in, continue
+              I’ve signed in, continue
             </Button>
           </div>
         </div>

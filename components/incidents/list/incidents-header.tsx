@@ -9,7 +9,7 @@ export function IncidentsHeader({ role }: { role?: Role }) {
     <PageHeader
       title="Incidents"
       width="wide"
-      description="What is wrong in the account, from the first event that says so until it is over."
+      description="What is wrong in the account, from when it starts until it is resolved."
       actions={
         role !== undefined &&
         refusal(role, 'alerts.manage') === undefined && (

@@ -112,7 +112,7 @@ export function NumberFacts({ number }: { number: PhoneNumber }) {
         >
           {Number.isNaN(onboardedAt) ? 'Unknown' : <RelativeTime at={onboardedAt} />}
         </Fact>
-        <Fact label="Id" field="id" meaning="The ID of this number in API calls.">
+        <Fact label="ID" field="id" meaning="The ID of this number in API calls.">
           <span className="-my-1 flex items-center gap-1">
             <code className="font-mono text-sm wrap-anywhere">{number.id}</code>
             <CopyButton text={number.id} label="Copy ID" />

@@ -49,7 +49,7 @@ function Reach({ number, reach }: { number: PhoneNumber; reach: PhoneNumberReach
     <>
       <p className="mb-2 flex flex-wrap items-baseline gap-x-2 gap-y-1">
         <span className="text-2xl font-semibold tabular-nums">
-          {use ? formatNumber(use.customers) : 'Not known'}
+          {use ? formatNumber(use.customers) : 'Unknown'}
         </span>
         <span className="text-text-muted tabular-nums">
           {limit === undefined ? `tier: ${tierWords(number.throughput).label}` : `of ${formatNumber(limit)}`}

@@ -2,7 +2,7 @@ import { formatCount } from '@/lib/labels/numbers'
 
 /** How many conversations a code began, in words that say it is an estimate. */
 export function conversationsText(count: number | undefined): string {
-  if (!count) return 'No conversation yet'
+  if (!count) return 'No conversations yet'
   return `About ${formatCount(count, 'conversation')}`
 }
 

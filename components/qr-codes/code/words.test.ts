@@ -3,8 +3,8 @@ import { conversationsText } from './conversations-text'
 import { deletionCosts, printText } from './deletion-costs'
 
 test.each([
-  [undefined, 'No conversation yet'],
-  [0, 'No conversation yet'],
+  [undefined, 'No conversations yet'],
+  [0, 'No conversations yet'],
   [1, 'About 1 conversation'],
   [1234, 'About 1,234 conversations'],
 ])('%s conversations are told as an estimate', (count, text) => {

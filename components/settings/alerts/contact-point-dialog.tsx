@@ -38,7 +38,7 @@ export function ContactPointDialog({ point, canMail, open, onOpenChange }: Conta
       onOpenChange={onOpenChange}
       size="medium"
       title={point ? `Edit ${point.name}` : 'Add a contact point'}
-      description="One message is sent when an incident opens, and one when it is over."
+      description="It gets one message when an incident opens, and one when it is resolved."
       isBusy={create.isPending || change.isPending}
     >
       <ResourceForm

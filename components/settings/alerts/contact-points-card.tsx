@@ -42,7 +42,7 @@ export function ContactPointsCard() {
   return (
     <Card
       title="Contact points"
-      description="Each is sent one message when an incident opens, and one when it is over."
+      description="Each gets one message when an incident opens, and one when it is resolved."
       isFlush
       actions={
         <Button
@@ -63,7 +63,7 @@ export function ContactPointsCard() {
       {!data && !error && <Skeleton className="mx-4 mb-4 h-16" />}
       {data?.data.length === 0 && (
         <p className="border-t border-border px-4 py-6 text-center text-pretty text-text-muted">
-          Incidents are sent to nobody yet. Add an email address or a webhook.
+          Incidents are not sent anywhere yet. Add an email address or a webhook.
         </p>
       )}
       {data && data.data.length > 0 && (
@@ -102,7 +102,7 @@ export function ContactPointsCard() {
           }}
         >
           <p className="font-medium wrap-anywhere">{removing.name}</p>
-          <p>It is sent nothing more, and messages that wait for it are dropped.</p>
+          <p>It will receive no more messages, and pending ones are dropped.</p>
         </ConfirmDialog>
       )}
     </Card>

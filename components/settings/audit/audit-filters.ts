@@ -31,7 +31,7 @@ export const auditFilters = defineFilters<keyof AuditFilters>({
     valueText: actionText,
     canBe: upTo(100),
   }),
-  subject: { label: 'Name or id', valueText: (value) => `“${value}”`, canBe: upTo(300) },
+  subject: { label: 'Name or ID', valueText: (value) => `“${value}”`, canBe: upTo(300) },
   result: choiceFilter({
     label: 'Result',
     all: 'Any result',

@@ -125,7 +125,7 @@ export function ButtonInputs({ type, at }: { type: ButtonFormType; at: ButtonPla
           <ButtonText at={at} />
           <BuilderInput
             place={`${at}.ttlMinutes`}
-            label="Works for how many minutes"
+            label="Minutes the button works"
             inputMode="numeric"
             dir="ltr"
             placeholder={formatNumber(callButtonMinutes.usual)}

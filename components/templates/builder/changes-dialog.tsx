@@ -60,7 +60,7 @@ function Duplicate({ templateId, flush }: { templateId: string; flush: () => Pro
   }
   return (
     <div className="space-y-2 rounded-md bg-surface-sunken p-3">
-      <p>To keep sending this one, make a new template of what you wrote. It is reviewed on its own.</p>
+      <p>To keep sending this one, create a new template with your changes. It is reviewed separately.</p>
       <Button size="small" pending={isPending} onClick={() => void run()}>
         Duplicate as a new template instead
       </Button>

@@ -132,7 +132,7 @@ function Builder({ start, role }: TemplateBuilderProps) {
         )}
         {machine.isLostOnLeaving && (
           <LeaveGuard isUnsaved>
-            Your draft could not be saved. What you wrote since it last was is lost when you leave.
+            Your draft could not be saved. Changes since the last save are lost when you leave.
           </LeaveGuard>
         )}
         <LossDialog

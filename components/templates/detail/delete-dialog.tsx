@@ -101,7 +101,7 @@ export function DeleteDialog({ open, onOpenChange, template, templates, onDelete
             pending={deleteTemplates.isPending}
             blockedBecause={blockedBecause ?? missing}
           >
-            {scope === 'all' && templates.length > 1 ? 'Delete all languages' : 'Delete this language'}
+            {scope === 'all' && templates.length > 1 ? 'Delete all languages' : 'Delete language'}
           </Button>
         </>
       }

@@ -69,10 +69,10 @@ export function TemplateFacts({ template }: { template: Template }) {
         <Fact label="Variables">
           {parameter_format === 'NAMED' ? 'Names, such as {{first_name}}' : 'Numbers, such as {{1}}'}
         </Fact>
-        <Fact label="Template id">
+        <Fact label="Template ID">
           <span className="-my-1 flex min-w-0 items-center gap-1">
             <code className="font-mono text-sm wrap-anywhere">{id}</code>
-            <CopyButton text={id} label="Copy the template id" />
+            <CopyButton text={id} label="Copy the template ID" />
           </span>
         </Fact>
       </dl>

@@ -63,7 +63,7 @@ describe('exported calls', () => {
     const lines = await linesOf([[call({ transitions })]], actors)
     expect(lines[1]).toMatch(/ended \(business\)","","Ada","'=Grace"$/)
     const echo = new Map([['wacid.a', { people: { placed: ada }, isEcho: true }]])
-    expect((await linesOf([[call({})]], echo))[1]).toMatch(/,"Ada","the echo",""$/)
+    expect((await linesOf([[call({})]], echo))[1]).toMatch(/,"Ada","echo test",""$/)
   })
 
   test('say in words why they ended', async () => {

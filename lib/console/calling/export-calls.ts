@@ -64,7 +64,7 @@ const cellsOf = (call: ConsoleCall): string[] => [
   call.duration_seconds === undefined ? '' : String(call.duration_seconds),
   call.transitions.map(({ at, to, by }) => `${time(at)} ${to} (${by})`).join('; '),
   call.people?.placed?.name ?? '',
-  call.is_echo ? 'the echo' : (call.people?.answered?.name ?? ''),
+  call.is_echo ? 'echo test' : (call.people?.answered?.name ?? ''),
   call.people?.ended?.name ?? '',
 ]
 

@@ -32,7 +32,7 @@ const statuses = {
     label: 'Deprecated',
     tone: 'neutral',
     meaning:
-      'It keeps working, but should not be used for anything new. Duplicate it to continue with a copy.',
+      'It keeps working, but should not be used in new messages. Duplicate it to continue with a copy.',
   },
 } as const satisfies Record<FlowStatus, FlowStatusWords>
 

@@ -20,7 +20,7 @@ export default async function AlertsPage() {
   const header = (
     <PageHeader
       title="Alerts"
-      description="What opens an incident, and who is told when this console is not open."
+      description="What opens an incident, and where it is sent."
       tabs={<SectionLinks />}
     />
   )

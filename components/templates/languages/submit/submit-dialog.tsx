@@ -24,7 +24,7 @@ function Outcomes({ outcomes }: { outcomes: readonly SubmitOutcome[] }) {
   if (outcomes.length === 0) return null
   return (
     <ul
-      aria-label="What became of each draft"
+      aria-label="Result of each draft"
       tabIndex={0}
       className="max-h-72 divide-y divide-border overflow-y-auto rounded-md border border-border text-sm focus-visible:outline-2 focus-visible:outline-accent"
     >

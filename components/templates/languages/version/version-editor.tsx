@@ -133,14 +133,14 @@ export function VersionEditor({ start, role, asked }: VersionEditorProps) {
               </>
             ) : (
               <Callout tone="warning" title="This draft is being written as JSON">
-                Its JSON can’t be read as a template yet. Open it in the builder to go on.
+                Its JSON can’t be read as a template yet. Open it in the builder to continue.
               </Callout>
             )}
           </div>
         </form>
         {machine.isLostOnLeaving && (
           <LeaveGuard isUnsaved>
-            Your draft could not be saved. What you wrote since it last was is lost when you leave.
+            Your draft could not be saved. Changes since the last save are lost when you leave.
           </LeaveGuard>
         )}
       </FormProvider>

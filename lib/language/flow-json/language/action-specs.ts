@@ -44,7 +44,7 @@ const specs: readonly ActionSpec[] = [
   {
     name: 'complete',
     since: '2.1',
-    description: 'Ends the flow and sends what was filled in.',
+    description: 'Ends the flow and sends the answers.',
     members: { name: named('complete'), payload: payload('What is sent.') },
   },
   {

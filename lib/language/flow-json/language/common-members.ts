@@ -19,7 +19,7 @@ export const required: MemberSpec = {
   type: 'boolean',
   isDynamic: true,
   default: false,
-  description: 'Whether it must be filled in before the screen can be left.',
+  description: 'Whether it is required before the screen can be submitted.',
 }
 
 export const inputName: MemberSpec = {

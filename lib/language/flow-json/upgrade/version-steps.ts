@@ -149,7 +149,7 @@ function fromData(
     )
     return [
       ...examples,
-      { reason: `Whoever fills in "${name}" has to send days as YYYY-MM-DD from now on.`, path, changes: [] },
+      { reason: `Whatever sets "${name}" must now send dates as YYYY-MM-DD.`, path, changes: [] },
     ]
   })
 }

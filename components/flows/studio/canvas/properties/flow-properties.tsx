@@ -28,7 +28,7 @@ function EndpointSwitch() {
           Uses an endpoint
         </label>
         <p id={`${id}-hint`} className="text-sm text-text-faint">
-          Screens can get data from your server while people fill in the flow.
+          Screens can get data from your server while people fill out the flow.
         </p>
       </div>
       <Switch

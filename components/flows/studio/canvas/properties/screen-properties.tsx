@@ -39,7 +39,7 @@ function ScreenId({ screen }: { screen: ScreenModel }) {
     })
   }
   return (
-    <Field id={id} label="Id" hint={hint} error={error} isRequired>
+    <Field id={id} label="ID" hint={hint} error={error} isRequired>
       <DraftText
         {...fieldAria({ id, hint, error })}
         spellCheck={false}

@@ -73,7 +73,7 @@ export function RequestForm({ flow, isPending, blockedBecause, onSend }: Request
     const call = isPending || blockedBecause !== undefined ? undefined : read(token)
     if (call) onSend({ ...call, ...(isPlain ? { is_plain: true } : {}) })
   }
-  const dataHint = 'A JSON object, as a phone would send it.'
+  const dataHint = 'A JSON object, as a phone sends it.'
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
       <div className="grid gap-4 sm:max-lg:grid-cols-2">
