@@ -63,7 +63,10 @@ const pictures = [
     name: 'calling',
     path: '/calling',
     act: async (page) => {
-      await page.getByRole('button', { name: /^Call / }).first().click()
+      await page
+        .getByRole('button', { name: /^Call / })
+        .first()
+        .click()
       await page.getByRole('button', { name: 'Hang up' }).waitFor()
     },
   },
