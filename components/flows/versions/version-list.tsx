@@ -54,7 +54,7 @@ export function VersionList(props: VersionListProps) {
   return (
     <ol
       aria-label="Versions"
-      className="h-fit overflow-hidden rounded-lg border border-border bg-surface-raised"
+      className="min-h-0 overflow-y-auto border-border bg-surface max-lg:border-b lg:border-r"
     >
       {draft && (
         <li className={look(TYPED)}>

@@ -18,6 +18,8 @@ import { ComponentsPanel } from './tree/components-panel'
 
 type Tab = 'components' | 'screen' | 'data'
 
+const headerLook = 'sticky top-0 z-10 flex h-11 items-center gap-1 border-b border-border bg-surface px-2'
+
 /** The nearest part around something that is scrolled. */
 function scrollerOf(element: Element): Element | undefined {
   let around = element.parentElement
@@ -70,43 +72,54 @@ function ScreenInspector({ screen }: { screen: ScreenModel }) {
   )
   return (
     <>
-      <header className="flex items-center gap-1 pb-2">
+      <header className={headerLook}>
         <IconButton size="small" aria-label="All screens" onClick={() => select('')}>
           <ArrowLeft aria-hidden="true" className="size-4" />
         </IconButton>
-        <h2 className="min-w-0 flex-1 truncate text-base font-semibold">
+        <h2 className="min-w-0 flex-1 truncate font-semibold">
           <bdi>{typeof title === 'string' && title !== '' ? title : screenName(screen)}</bdi>
         </h2>
       </header>
-      <Tabs<Tab>
-        label="Screen sections"
-        value={tab}
-        onChange={setTab}
-        tabs={[
-          { value: 'components', label: 'Components', panel: components },
-          { value: 'screen', label: 'Screen', panel: <ScreenProperties screen={screen} /> },
-          { value: 'data', label: 'Data', panel: <DataPanel key={screen.index} screen={screen} /> },
-        ]}
-      />
+      <div className="p-3 pt-1">
+        <Tabs<Tab>
+          label="Screen sections"
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { value: 'components', label: 'Components', panel: components },
+            { value: 'screen', label: 'Screen', panel: <ScreenProperties screen={screen} /> },
+            { value: 'data', label: 'Data', panel: <DataPanel key={screen.index} screen={screen} /> },
+          ]}
+        />
+      </div>
     </>
   )
 }
 
+interface InspectorProps {
+  /** Shows the graph again, where the two take turns. */
+  showGraph: (() => void) | undefined
+}
+
 /** Beside the graph: what is selected, and all that can be said of it. */
-export function Inspector({ showGraph }: { showGraph: () => void }) {
+export function Inspector({ showGraph }: InspectorProps) {
   const { screen } = useCanvas()
   if (screen) return <ScreenInspector screen={screen} />
   return (
     <>
-      <header className="flex items-center gap-1 pb-2">
-        <span className="@3xl:hidden">
-          <IconButton size="small" aria-label="Back to the canvas" onClick={showGraph}>
-            <ArrowLeft aria-hidden="true" className="size-4" />
-          </IconButton>
-        </span>
-        <h2 className="text-base font-semibold">The flow</h2>
+      <header className={headerLook}>
+        {showGraph && (
+          <span className="@3xl:hidden">
+            <IconButton size="small" aria-label="Back to the canvas" onClick={showGraph}>
+              <ArrowLeft aria-hidden="true" className="size-4" />
+            </IconButton>
+          </span>
+        )}
+        <h2 className="px-1 font-semibold">The flow</h2>
       </header>
-      <FlowProperties />
+      <div className="p-3">
+        <FlowProperties />
+      </div>
     </>
   )
 }
