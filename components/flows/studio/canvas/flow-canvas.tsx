@@ -30,11 +30,14 @@ function useKeptFocus(shown: string) {
     next?.focus({ preventScroll: true })
   }, [shown, store])
   // Another screen is read from its beginning; only then what is selected on it is brought into sight.
-  useLayoutEffect(() => void inspector.current?.scrollTo({ top: 0, behavior: 'instant' }), [shown])
+  useLayoutEffect(
+    () => inspector.current?.lastElementChild?.scrollTo({ top: 0, behavior: 'instant' }),
+    [shown],
+  )
   return { graph, inspector }
 }
 
-const inspectorLook = 'min-h-0 overflow-y-auto overscroll-contain outline-none'
+const inspectorLook = 'min-h-0 flex-col outline-none'
 
 /**
  * Graph and inspector. Without a column for the inspector they are side by side where there is room, else one below the other; in low
@@ -77,13 +80,13 @@ const CanvasParts = memo(function CanvasParts({ said }: { said: string }) {
           {isInside &&
             inspecting(
               classNames(
-                'border-t border-border @3xl:block @3xl:w-96 @3xl:flex-none @3xl:border-t-0 @3xl:border-l',
-                isInspecting ? 'block flex-3' : 'hidden',
+                'border-t border-border @3xl:flex @3xl:w-96 @3xl:flex-none @3xl:border-t-0 @3xl:border-l',
+                isInspecting ? 'flex flex-3' : 'hidden',
               ),
             )}
         </div>
       </div>
-      {room && createPortal(inspecting('h-full'), room)}
+      {room && createPortal(inspecting('flex h-full'), room)}
       <p
         role="status"
         className={classNames(

@@ -2,6 +2,7 @@
 
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { IconButton } from '@/components/ui/icon-button'
 import { Tabs } from '@/components/ui/tabs'
 import type { ScreenModel } from '@/lib/language/flow-json/model'
@@ -18,7 +19,8 @@ import { ComponentsPanel } from './tree/components-panel'
 
 type Tab = 'components' | 'screen' | 'data'
 
-const headerLook = 'sticky top-0 z-10 flex h-11 items-center gap-1 border-b border-border bg-surface px-2'
+const headerLook = 'flex h-11 shrink-0 items-center gap-1 border-b border-border px-2'
+const bodyLook = 'min-h-0 flex-1 overflow-y-auto overscroll-contain p-3'
 
 /** The nearest part around something that is scrolled. */
 function scrollerOf(element: Element): Element | undefined {
@@ -80,7 +82,7 @@ function ScreenInspector({ screen }: { screen: ScreenModel }) {
           <bdi>{typeof title === 'string' && title !== '' ? title : screenName(screen)}</bdi>
         </h2>
       </header>
-      <div className="p-3 pt-1">
+      <div className={classNames(bodyLook, 'pt-1')}>
         <Tabs<Tab>
           label="Screen sections"
           value={tab}
@@ -117,7 +119,7 @@ export function Inspector({ showGraph }: InspectorProps) {
         )}
         <h2 className="px-1 font-semibold">The flow</h2>
       </header>
-      <div className="p-3">
+      <div className={bodyLook}>
         <FlowProperties />
       </div>
     </>

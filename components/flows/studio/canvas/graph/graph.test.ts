@@ -141,7 +141,7 @@ describe('the layout', () => {
     expect(new Set(grid.map(({ y }) => y)).size).toBe(2)
     const joined = [screen('START', [to('END')]), screen('END', [])]
     const places = layoutScreens(graphOf(flow([...joined, ...alone])))
-    for (const { id } of alone)
+    for (const id of ['A', 'F'])
       expect(places.get(id)?.y).toBeGreaterThan((places.get('START')?.y ?? 0) + phoneSize.height)
   })
 
