@@ -31,7 +31,7 @@ function useKeptFocus(shown: string) {
   }, [shown, store])
   // Another screen is read from its beginning; only then what is selected on it is brought into sight.
   useLayoutEffect(
-    () => inspector.current?.lastElementChild?.scrollTo({ top: 0, behavior: 'instant' }),
+    () => void inspector.current?.lastElementChild?.scrollTo({ top: 0, behavior: 'instant' }),
     [shown],
   )
   return { graph, inspector }
