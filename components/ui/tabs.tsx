@@ -17,15 +17,34 @@ interface TabsProps<Value extends string> {
   }[]
   value: Value
   onChange: (value: Value) => void
+  /** On wide screens the tabs are a list at the left, and the panel has a border. */
+  layout?: 'row' | 'rail'
+  /** Under the rail, and on narrow screens under the panel. */
+  beside?: ReactNode
+}
+
+const rail = {
+  frame:
+    'lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-4 lg:gap-y-3',
+  row: 'lg:flex-col lg:gap-0.5 lg:shadow-none',
+  tab: 'lg:h-8 lg:rounded-sm lg:border-b-0 lg:px-2.5',
+  shown: 'lg:bg-accent-soft lg:text-accent-text',
+  other: 'lg:hover:bg-surface-hover',
+  panel:
+    'lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:min-w-0 lg:rounded-lg lg:border lg:border-border lg:bg-surface-raised lg:p-4',
 }
 
 const steps = new Map([
   ['ArrowRight', 1],
   ['ArrowLeft', -1],
+  ['ArrowDown', 1],
+  ['ArrowUp', -1],
 ])
 
 /** Panels of which one is there. Arrow keys go from tab to tab. */
-export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { label, tabs, value, onChange, layout = 'row', beside } = props
+  const isRail = layout === 'rail'
   const id = useId()
   const shown = tabs.findIndex((tab) => tab.value === value)
   const row = useRef<HTMLDivElement>(null)
@@ -33,13 +52,14 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
 
   const step = (event: KeyboardEvent<HTMLElement>) => {
     const next = tabs[(shown + (steps.get(event.key) ?? 0) + tabs.length) % tabs.length]
-    if (!steps.has(event.key) || !next) return
+    const isUpright = event.key === 'ArrowDown' || event.key === 'ArrowUp'
+    if (!steps.has(event.key) || !next || (isUpright && !isRail)) return
     event.preventDefault()
     onChange(next.value)
     document.getElementById(`${id}-${next.value}`)?.focus()
   }
   return (
-    <div>
+    <div className={isRail ? rail.frame : undefined}>
       {/*
        * Where there is little room the tabs are moved sideways, and fade out where there are more. The line is no
        * border, which would be moved along.
@@ -54,6 +74,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
             'mask-[linear-gradient(to_right,transparent,black_var(--fade-before),black_calc(100%-var(--fade-after)),transparent)]',
           isBefore ? '[--fade-before:3rem]' : '[--fade-before:0px]',
           isAfter ? '[--fade-after:3rem]' : '[--fade-after:0px]',
+          isRail && rail.row,
         )}
         onKeyDown={step}
       >
@@ -72,6 +93,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
               className={classNames(
                 'inline-flex h-9 shrink-0 items-center gap-1.5 border-b-2 font-medium transition-colors focus-visible:-outline-offset-2',
                 isShown ? 'border-accent text-text' : 'border-transparent text-text-muted hover:text-text',
+                isRail && classNames(rail.tab, isShown ? rail.shown : rail.other),
               )}
             >
               {tab.label}
@@ -80,9 +102,15 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
           )
         })}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className="pt-4">
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${value}`}
+        className={classNames('pt-4', isRail && rail.panel)}
+      >
         {tabs[shown]?.panel}
       </div>
+      {beside && <div className="max-lg:pt-4">{beside}</div>}
     </div>
   )
 }

@@ -47,12 +47,12 @@ test.describe('the document of a flow', () => {
     await openJson(page, id)
     const save = page.getByRole('button', { name: 'Save version' })
     await save.click()
-    await expect(page.getByText('No changes since the last version')).toBeVisible()
+    await expect(page.getByText('No unsaved changes')).toBeVisible()
     await selectInJson(page, 'Thank you')
     await page.keyboard.insertText('Welcome')
     await expect(page.getByText(saved)).toBeVisible()
     await save.click()
-    await expect(page.getByText('No changes since the last version')).toBeVisible()
+    await expect(page.getByText('No unsaved changes')).toBeVisible()
 
     await page
       .getByRole('navigation', { name: 'Flow sections' })

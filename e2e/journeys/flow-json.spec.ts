@@ -19,7 +19,7 @@ test.describe('a flow as JSON', () => {
     await pasteAll(page, greeting())
     await expectProblems(page, 'No problems')
     await publishFlow(page)
-    await expect(page.getByText('No changes since the last version')).toBeVisible()
+    await expect(page.getByText('No unsaved changes')).toBeVisible()
     const flow = await (await request.get(`/api/flows/${id}`)).json()
     expect(flow).toMatchObject({ name, status: 'PUBLISHED', errors: 0 })
     expect(await readDraft(request, id)).toMatchObject({ text: greeting(), updatedBy: null })

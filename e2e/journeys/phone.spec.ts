@@ -163,7 +163,8 @@ test('a flow waits until the customer has written, is filled in on the phone, an
   context,
 }) => {
   await page.goto(`/flows/${newsletter}`)
-  await page.getByRole('button', { name: 'Test on the phone' }).click()
+  await page.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: 'Test on the phone…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Test on the phone' })
   const cta = unique('Go').slice(0, 20)
   await dialog.getByRole('combobox', { name: 'Recipient' }).selectOption(demoContacts.layla.waId)

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { ActionsButton } from '@/components/ui/actions-button'
 import type { Role } from '@/lib/access/roles'
 import type { FlowSummary } from '@/lib/contract/flow-pages'
+import type { FlowMenuAction } from './flow-menu'
 
 const loadMenu = () => import('./flow-menu')
 const FlowMenu = dynamic(() => loadMenu().then((module) => module.FlowMenu), { ssr: false })
@@ -15,15 +16,17 @@ interface FlowActionsProps {
   onDeleted?: () => void
   /** Publishing has a button of its own there. */
   hasPublish?: boolean
+  /** What can be done where it is shown, before everything else. */
+  actions?: readonly FlowMenuAction[]
 }
 
 /** Everything that can be done with a flow, behind one small button. */
-export function FlowActions({ flow, role, onDeleted, hasPublish = true }: FlowActionsProps) {
+export function FlowActions({ flow, role, onDeleted, hasPublish = true, actions }: FlowActionsProps) {
   return (
     <ActionsButton
       name={flow.name}
       load={loadMenu}
-      menu={(state) => <FlowMenu {...{ flow, role, onDeleted, hasPublish }} {...state} />}
+      menu={(state) => <FlowMenu {...{ flow, role, onDeleted, hasPublish, actions }} {...state} />}
     />
   )
 }

@@ -2,7 +2,7 @@
 
 import { Archive, Copy, FolderInput, History, Info, Pencil, Send, Trash2 } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Menu, type MenuEntry } from '@/components/ui/menu'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { FlowSummary } from '@/lib/contract/flow-pages'
@@ -17,6 +17,15 @@ const DeleteDialog = dynamic(() => import('./end-dialogs').then((module) => modu
 
 type DialogName = 'publish' | 'details' | 'clone' | 'migrate' | 'deprecate' | 'delete'
 
+/** A line of the menu that only one place has. */
+export interface FlowMenuAction {
+  label: string
+  icon: ReactNode
+  blockedBecause?: string
+  /** Once the menu is gone, so that a dialog gets the focus. */
+  run: () => void
+}
+
 interface FlowMenuProps {
   flow: FlowSummary
   role: Role
@@ -25,11 +34,13 @@ interface FlowMenuProps {
   onOpenChange: (open: boolean) => void
   onDeleted?: () => void
   hasPublish: boolean
+  actions?: readonly FlowMenuAction[]
 }
 
 function entriesOf(
-  { flow, role, onDeleted, hasPublish }: FlowMenuProps,
+  { flow, role, onDeleted, hasPublish, actions = [] }: FlowMenuProps,
   choose: (name: DialogName) => () => void,
+  runLater: (run: () => void) => () => void,
 ): MenuEntry[] {
   const mayWrite = refusal(role, 'flows.write')
   const mayPublish = refusal(role, 'flows.publish')
@@ -40,11 +51,15 @@ function entriesOf(
     blockedBecause: mayPublish ?? flowCan.publish(flow),
     onSelect: choose('publish'),
   }
-  return [
-    ...(onDeleted
-      ? []
-      : [{ label: 'Open in the studio', icon: <Pencil aria-hidden="true" />, href: address }]),
+  const pages: MenuEntry[] = [
+    { label: 'Open in the studio', icon: <Pencil aria-hidden="true" />, href: address },
     { label: 'Versions', icon: <History aria-hidden="true" />, href: `${address}/versions` },
+  ]
+  const ofPlace = actions.map(({ run, ...action }): MenuEntry => ({ ...action, onSelect: runLater(run) }))
+  return [
+    ...(onDeleted ? [] : pages),
+    ...ofPlace,
+    ...(ofPlace.length > 0 ? (['separator'] as const) : []),
     {
       label: 'Name, categories, endpoint…',
       icon: <Info aria-hidden="true" />,
@@ -84,19 +99,21 @@ function entriesOf(
 /** The menu of a flow, and the dialogs it opens. Heavy: `FlowActions` loads it on first use. */
 export function FlowMenu(props: FlowMenuProps) {
   const { flow, anchor, isOpen, onOpenChange, onDeleted } = props
-  const chosen = useRef<DialogName>(undefined)
+  const chosen = useRef<() => void>(undefined)
   const [{ dialog, turn }, setDialog] = useState<{ dialog?: DialogName; turn: number }>({ turn: 0 })
   const [isAsking, setIsAsking] = useState(false)
-  const choose = (name: DialogName) => () => {
-    chosen.current = name
+  // Dialogs open once the menu is gone, so that the focus goes in and comes back to the button.
+  const runLater = (run: () => void) => () => {
+    chosen.current = run
   }
-  // The dialog opens once the menu is gone, so that the focus goes in and comes back to the button.
-  const openChosen = () => {
-    const dialog = chosen.current
-    if (!dialog) return
-    // Each time is a new one: nothing of the last time is left in it.
-    setDialog(({ turn: last }) => ({ dialog, turn: last + 1 }))
-    setIsAsking(true)
+  const choose = (dialog: DialogName) =>
+    runLater(() => {
+      // Each time is a new one: nothing of the last time is left in it.
+      setDialog(({ turn: last }) => ({ dialog, turn: last + 1 }))
+      setIsAsking(true)
+    })
+  const runChosen = () => {
+    chosen.current?.()
     chosen.current = undefined
   }
   const asked = { open: isAsking, onOpenChange: setIsAsking }
@@ -104,11 +121,11 @@ export function FlowMenu(props: FlowMenuProps) {
     <>
       <Menu
         label={`Actions for ${flow.name}`}
-        entries={entriesOf(props, choose)}
+        entries={entriesOf(props, choose, runLater)}
         anchor={anchor}
         open={isOpen}
         onOpenChange={onOpenChange}
-        onClosed={openChosen}
+        onClosed={runChosen}
       />
       {dialog === 'publish' && <PublishDialog key={turn} flowId={flow.id} {...asked} />}
       {dialog === 'details' && <DetailsDialog key={turn} flowId={flow.id} {...asked} />}

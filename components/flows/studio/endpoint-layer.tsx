@@ -3,26 +3,29 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import type { FlowDetail } from '@/lib/contract/flow-pages'
 import { PaneBoundary } from './pane-boundary'
+import { PaneLoading } from './pane-loading'
 
 const EndpointView = dynamic(() => import('./endpoint-view').then((module) => module.EndpointView), {
   ssr: false,
+  loading: PaneLoading,
 })
 
 interface EndpointLayerProps {
   isShown: boolean
-  endpointUri: string | null
+  flow: FlowDetail
 }
 
 /** The endpoint over the panes. Once it was shown it stays, out of sight: what was typed in it is still there. */
-export function EndpointLayer({ isShown, endpointUri }: EndpointLayerProps) {
+export function EndpointLayer({ isShown, flow }: EndpointLayerProps) {
   const [wasShown, setWasShown] = useState(isShown)
   if (isShown && !wasShown) setWasShown(true)
   if (!isShown && !wasShown) return null
   return (
     <div inert={!isShown} className={classNames('absolute inset-0', !isShown && 'invisible')}>
       <PaneBoundary label="Endpoint">
-        <EndpointView endpointUri={endpointUri} />
+        <EndpointView flow={flow} />
       </PaneBoundary>
     </div>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import type { FlowDetail } from '@/lib/contract/flow-pages'
 import { EndpointWorkbench } from './endpoint/endpoint-workbench'
 import type { FlowStore } from './flow-store'
 import { useStudio } from './studio-context'
@@ -8,12 +9,12 @@ import { useFlow } from './use-flow'
 const readText = (store: FlowStore) => store.getReadable().text
 
 /** The endpoint of the flow, judged by the document as it stands here. Load it lazily. */
-export function EndpointView({ endpointUri }: { endpointUri: string | null }) {
+export function EndpointView({ flow }: { flow: FlowDetail }) {
   const { flowId, role } = useStudio()
   const documentText = useFlow(readText)
   return (
-    <div className="h-full overflow-y-auto px-4 py-4">
-      <EndpointWorkbench flowId={flowId} role={role} documentText={documentText} endpointUri={endpointUri} />
+    <div className="h-full overflow-y-auto p-4">
+      <EndpointWorkbench flowId={flowId} role={role} documentText={documentText} about={flow} />
     </div>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useSuspenseQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { LeaveGuard } from '@/components/editing/leave-guard'
 import { newerOf } from '@/components/editing/tab-memory'
 import { classNames } from '@/components/ui/class-names'
@@ -16,20 +16,23 @@ import type { FlowDetail } from '@/lib/contract/flow-pages'
 import { flowCan } from '../lifecycle/flow-can'
 import { DraftConflict } from './draft-conflict'
 import { EndpointLayer } from './endpoint-layer'
+import { FlowChecker } from './flow-checker'
 import { createFlowStore, type FlowStore, type PaneName } from './flow-store'
 import { savedDrafts } from './left-drafts'
-import { browserStorage, paneNames, rememberedPanes, rememberPanes } from './open-panes'
+import { browserStorage, rememberedPanes, rememberPanes } from './open-panes'
+import { PaneLoading } from './pane-loading'
+import { StudioFrame } from './studio-bar'
 import { type ServiceReport, type Studio, StudioContext } from './studio-context'
 import { StudioHeader } from './studio-header'
 import { onStudioKey } from './studio-keys'
 import { useStudioView } from './studio-views'
 import { FlowStoreContext } from './use-flow'
-import { useFlowChecker } from './use-flow-checker'
 import { useFlowDraft } from './use-flow-draft'
 import { useVersion } from './use-version'
 
 const StudioPanes = dynamic(() => import('./studio-panes').then((module) => module.StudioPanes), {
   ssr: false,
+  loading: PaneLoading,
 })
 
 interface FlowStudioProps {
@@ -47,10 +50,21 @@ function firstReport({ validationErrors }: FlowDetail, draft: FlowDraft, store: 
   return draft.updatedBy === null ? report : undefined
 }
 
+const startWorker = () =>
+  new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module', name: 'flow-check' })
+
+/** Checks the document in a worker while the studio is open. */
+function useFlowChecker(store: FlowStore): FlowChecker {
+  const [checker] = useState(() => new FlowChecker(store, startWorker))
+  // Workers are not React's.
+  useEffect(() => checker.start(), [checker])
+  return checker
+}
+
 function useOpenPanes() {
   const [chosen, setChosen] = useState<readonly PaneName[]>()
   const isBrowser = useIsBrowser()
-  const remembered = useMemo(() => (isBrowser ? rememberedPanes(browserStorage()) : paneNames), [isBrowser])
+  const remembered = useMemo(() => rememberedPanes(isBrowser ? browserStorage() : undefined), [isBrowser])
   // The panes are drawn anew when this is another, and the studio is with every save.
   const onOpenChange = useCallback((panes: readonly PaneName[]) => {
     setChosen(panes)
@@ -85,13 +99,10 @@ export function FlowStudio({ flowId, draft: delivered, role, personName }: FlowS
   return (
     <FlowStoreContext value={store}>
       <StudioContext value={studio}>
-        <div
-          data-full-width
+        <StudioFrame
+          bar={<StudioHeader {...{ flow, role, state, view, version, ...panes }} />}
           onKeyDown={(event) => onStudioKey(event, store, () => void machine.flush())}
-          // What is hidden in a pane must not make the page longer than the window.
-          className="relative -mx-4 -my-6 flex min-h-[calc(100dvh-3rem)] flex-col sm:-mx-6 lg:-mx-8 lg:-my-7 lg:h-dvh lg:min-h-120 lg:overflow-clip"
         >
-          <StudioHeader {...{ flow, role, state, view, version, ...panes }} />
           <div className="shrink-0 space-y-2 px-4 py-2 empty:hidden">
             {state.kind === 'conflict' && <DraftConflict {...{ state, machine, personName }} />}
             {version.failure !== undefined && <ProblemNotice problem={problemOf(version.failure)} />}
@@ -102,11 +113,11 @@ export function FlowStudio({ flowId, draft: delivered, role, personName }: FlowS
               inert={view === 'endpoint'}
               className={classNames('absolute inset-0', view === 'endpoint' && 'opacity-0')}
             >
-              <StudioPanes {...panes} />
+              <StudioPanes open={panes.open} />
             </div>
-            <EndpointLayer isShown={view === 'endpoint'} endpointUri={flow.endpointUri} />
+            <EndpointLayer isShown={view === 'endpoint'} flow={flow} />
           </div>
-        </div>
+        </StudioFrame>
         <LeaveGuard isUnsaved={isStuck && machine.isUnsaved}>
           Your changes could not be saved yet. They stay here until you close this tab.
         </LeaveGuard>

@@ -14,13 +14,13 @@ describe('panes', () => {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
     }
-    expect(rememberedPanes(storage)).toEqual(['canvas', 'json', 'phone'])
+    expect(rememberedPanes(storage)).toEqual(['canvas', 'phone'])
     rememberPanes(storage, ['json', 'phone'])
     expect(rememberedPanes(storage)).toEqual(['json', 'phone'])
   })
 
-  test('are all open where nothing can be kept', () => {
-    expect(rememberedPanes({ getItem: () => 'nonsense' })).toEqual(['canvas', 'json', 'phone'])
+  test('are canvas and phone where nothing can be kept', () => {
+    expect(rememberedPanes({ getItem: () => 'nonsense' })).toEqual(['canvas', 'phone'])
     expect(() =>
       rememberPanes(
         {

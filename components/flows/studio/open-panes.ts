@@ -5,18 +5,21 @@ export const paneLabels: Record<PaneName, string> = { canvas: 'Canvas', json: 'J
 
 const KEY = 'flow-studio-panes'
 
-/** The panes someone left open the last time, all of them at first. */
+/** Open at first: most people never write JSON. */
+const firstPanes: readonly PaneName[] = ['canvas', 'phone']
+
+/** The panes someone left open the last time. */
 export function rememberedPanes(storage: Pick<Storage, 'getItem'> | undefined): readonly PaneName[] {
   const words = storage?.getItem(KEY)?.split(',') ?? []
   const panes = paneNames.filter((name) => words.includes(name))
-  return panes.length > 0 ? panes : paneNames
+  return panes.length > 0 ? panes : firstPanes
 }
 
 export function rememberPanes(storage: Pick<Storage, 'setItem'> | undefined, panes: readonly PaneName[]) {
   try {
     storage?.setItem(KEY, panes.join(','))
   } catch {
-    // A browser that keeps nothing opens all panes the next time.
+    // A browser that keeps nothing opens the first ones the next time.
   }
 }
 

@@ -3,6 +3,7 @@
 import { Braces, Smartphone, Workflow } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { tooltip } from '@/components/ui/tooltip'
 import type { PaneName } from './flow-store'
 import { paneLabels, paneNames, togglePane } from './open-panes'
 
@@ -16,7 +17,7 @@ interface PaneTogglesProps {
 /** Opens and closes the panes. On narrow screens one is shown at a time, and the studio has its own choice. */
 export function PaneToggles({ open, onOpenChange }: PaneTogglesProps) {
   return (
-    <div role="group" aria-label="Panes" className="hidden gap-0.5 lg:flex">
+    <div role="group" aria-label="Panes" className="flex rounded-sm border border-border">
       {paneNames.map((pane) => {
         const Icon = icons[pane]
         const isOpen = open.includes(pane)
@@ -25,12 +26,16 @@ export function PaneToggles({ open, onOpenChange }: PaneTogglesProps) {
             key={pane}
             variant="quiet"
             aria-pressed={isOpen}
+            {...tooltip(isOpen ? `Close ${paneLabels[pane]}` : `Open ${paneLabels[pane]}`)}
             blockedBecause={isOpen && open.length === 1 ? 'One pane has to stay open.' : undefined}
             onClick={() => onOpenChange(togglePane(open, pane))}
-            className={classNames(isOpen && 'bg-accent-soft! text-accent-text!')}
+            className={classNames(
+              'h-7.5! px-2! not-first:rounded-s-none not-last:rounded-e-none',
+              isOpen && 'bg-accent-soft! text-accent-text!',
+            )}
           >
             <Icon aria-hidden="true" className="size-4" />
-            <span className="max-xl:sr-only">{paneLabels[pane]}</span>
+            <span className="max-2xl:sr-only">{paneLabels[pane]}</span>
           </Button>
         )
       })}

@@ -1,25 +1,39 @@
 'use client'
 
-import Link from 'next/link'
+import { NotebookPen, Save, Smartphone } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import { DraftStatus } from '@/components/editing/draft-status'
+import { HistoryButtons } from '@/components/editing/history-buttons'
+import { useHasPhones } from '@/components/shell/simulated-phones'
+import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { tooltip } from '@/components/ui/tooltip'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { Problem } from '@/lib/contract/error-object'
 import type { FlowDetail, UploadedDraft } from '@/lib/contract/flow-pages'
-import { EndpointState } from '../lifecycle/endpoint-state'
 import { endpointWords } from '../lifecycle/endpoint-words'
 import { FlowActions } from '../lifecycle/flow-actions'
+import type { FlowMenuAction } from '../lifecycle/flow-menu'
 import { FlowStatusBadge } from '../lifecycle/flow-status-badge'
-import { SendFlowButton } from '../send/send-flow-button'
-import type { PaneName } from './flow-store'
+import type { FlowStore, PaneName } from './flow-store'
 import { PaneToggles } from './pane-toggles'
 import { PublishButton } from './publish-button'
-import { SaveButtons } from './save-buttons'
+import { StudioBar } from './studio-bar'
 import { useStudio } from './studio-context'
-import { StudioHistory } from './studio-history'
+import { StudioPublishDialog } from './studio-publish-dialog'
 import { type StudioView, StudioViews } from './studio-views'
+import { useFlow, useFlowStore } from './use-flow'
 import type { FlowDraftState } from './use-flow-draft'
+
+const NoteDialog = dynamic(() => import('../versions/note-dialog').then((module) => module.NoteDialog), {
+  ssr: false,
+})
+const SendFlowDialog = dynamic(
+  () => import('../send/send-flow-dialog').then((module) => module.SendFlowDialog),
+  { ssr: false },
+)
 
 interface Version {
   save: () => Promise<void>
@@ -42,66 +56,132 @@ interface StudioHeaderProps {
   version: Version
 }
 
+const readLabels = (store: FlowStore) => store.getHistoryLabels()
+
+/** How the draft stands on the server, or why it cannot be changed. */
+function State({ role, state }: Pick<StudioHeaderProps, 'role' | 'state'>) {
+  const { readOnlyBecause } = useStudio()
+  if (readOnlyBecause === undefined)
+    return <DraftStatus state={state} unchanged="No unsaved changes" saved="Draft saved" />
+  const words = `${refusal(role, 'flows.write') ? 'View only. ' : ''}${readOnlyBecause}`
+  return (
+    <p className="truncate text-sm text-text-muted" {...tooltip(words)}>
+      {words}
+    </p>
+  )
+}
+
+interface StudioMenuProps extends Pick<StudioHeaderProps, 'flow' | 'role' | 'version'> {
+  isTyped: boolean
+  unsavedBecause: string | undefined
+}
+
+/** What is done more seldom, behind one button, and the dialogs of it. */
+function StudioMenu({ flow, role, version, isTyped, unsavedBecause }: StudioMenuProps) {
+  const router = useRouter()
+  const hasPhones = useHasPhones()
+  const [{ asked, turn }, setAsked] = useState<{ asked?: 'note' | 'send'; turn: number }>({ turn: 0 })
+  const [isAsking, setIsAsking] = useState(false)
+  const ask = (what: 'note' | 'send') => () => {
+    setAsked({ asked: what, turn: turn + 1 })
+    setIsAsking(true)
+  }
+  const note: FlowMenuAction = {
+    label: 'Save with a note…',
+    icon: <NotebookPen aria-hidden="true" />,
+    blockedBecause: unsavedBecause,
+    run: ask('note'),
+  }
+  const send: FlowMenuAction = {
+    label: 'Test on the phone…',
+    icon: <Smartphone aria-hidden="true" />,
+    blockedBecause: refusal(role, 'flows.write'),
+    run: ask('send'),
+  }
+  const dialog = { open: isAsking, onOpenChange: setIsAsking }
+  return (
+    <>
+      <FlowActions
+        flow={flow}
+        role={role}
+        hasPublish={false}
+        actions={hasPhones ? [note, send] : [note]}
+        onDeleted={() => router.push('/flows')}
+      />
+      {asked === 'note' && (
+        <NoteDialog
+          key={turn}
+          title="Save with a note"
+          submitLabel="Save version"
+          save={version.saveWith}
+          {...dialog}
+        />
+      )}
+      {asked === 'send' && <SendFlowDialog key={turn} flow={flow} isTyped={isTyped} {...dialog} />}
+    </>
+  )
+}
+
 /** What the document is, how it stands, and what can be done with it as a whole. */
 export function StudioHeader(props: StudioHeaderProps) {
   const { flow, role, state, view, open, onOpenChange, version } = props
   const { readOnlyBecause } = useStudio()
-  const router = useRouter()
-  const endpoint = endpointWords(flow)
+  const store = useFlowStore()
+  const labels = useFlow(readLabels)
   const isTyped = state.kind !== 'unchanged'
+  const unsavedBecause =
+    readOnlyBecause ?? (isTyped ? undefined : 'Nothing has changed since the last version.')
+  const isStateLong = state.kind === 'failed' || state.kind === 'conflict'
   return (
-    <header className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-border px-4 py-2">
-      <div className="min-w-0 flex-1 basis-60">
-        <nav aria-label="Breadcrumb" className="text-xs text-text-faint">
-          <Link href="/flows" className="rounded-sm hover:text-text hover:underline">
-            Flows
-          </Link>
-        </nav>
-        <div className="flex min-w-0 flex-wrap items-center gap-2">
-          <h1 className="truncate text-lg font-semibold tracking-tight">{flow.name}</h1>
-          <FlowStatusBadge status={flow.status} />
-          {endpoint && (
-            <span className="shrink-0 text-sm text-text-muted">
-              Endpoint: <EndpointState words={endpoint} />
-            </span>
-          )}
+    <StudioBar
+      name={flow.name}
+      badge={<FlowStatusBadge status={flow.status} />}
+      isStateLong={isStateLong}
+      state={
+        <div className={isStateLong ? undefined : 'overflow-hidden whitespace-nowrap'}>
+          <State role={role} state={state} />
         </div>
-        {readOnlyBecause === undefined ? (
-          <DraftStatus state={state} unchanged="No changes since the last version" saved="Draft saved" />
-        ) : (
-          <p className="text-sm text-text-muted">
-            {refusal(role, 'flows.write') && 'View only. '}
-            {readOnlyBecause}
-          </p>
-        )}
-      </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <StudioViews flowId={flow.id} view={view} />
-        <StudioHistory />
-        {/* Its room is kept: what stands beside it does not jump when the view is changed. */}
-        <span
-          inert={view !== 'design'}
-          className={classNames('max-lg:hidden', view !== 'design' && 'invisible')}
-        >
-          <PaneToggles open={open} onOpenChange={onOpenChange} />
-        </span>
-        <SaveButtons
-          version={version}
-          blockedBecause={
-            readOnlyBecause ?? (isTyped ? undefined : 'Nothing has changed since the last version.')
-          }
-        />
-        <SendFlowButton flow={flow} role={role} isTyped={isTyped} />
-        <PublishButton
-          flow={flow}
-          role={role}
-          isTyped={isTyped}
-          upload={version.upload}
-          baseVersionId={version.baseVersionId}
-          onRefused={version.noteRefusal}
-        />
-        <FlowActions flow={flow} role={role} hasPublish={false} onDeleted={() => router.push('/flows')} />
-      </div>
-    </header>
+      }
+      views={<StudioViews flowId={flow.id} view={view} endpoint={endpointWords(flow)} />}
+      tools={
+        <>
+          <HistoryButtons labels={labels} undo={store.undo} redo={store.redo} />
+          {/* Its room is kept: what stands beside it does not jump when the view is changed. */}
+          <span
+            inert={view !== 'design'}
+            className={classNames('max-lg:hidden', view !== 'design' && 'invisible')}
+          >
+            <PaneToggles open={open} onOpenChange={onOpenChange} />
+          </span>
+          <Button
+            data-tooltip="Save version"
+            pending={version.isPending}
+            blockedBecause={unsavedBecause}
+            onClick={() => void version.save()}
+          >
+            <Save aria-hidden="true" className="size-4" />
+            <span className="max-2xl:sr-only">Save version</span>
+          </Button>
+        </>
+      }
+      main={
+        <>
+          <PublishButton
+            flow={flow}
+            role={role}
+            isTyped={isTyped}
+            dialog={(shown) => (
+              <StudioPublishDialog
+                flowId={flow.id}
+                editor={{ isTyped, saveVersion: version.upload, baseVersionId: version.baseVersionId }}
+                onRefused={version.noteRefusal}
+                {...shown}
+              />
+            )}
+          />
+          <StudioMenu {...{ flow, role, version, isTyped, unsavedBecause }} />
+        </>
+      }
+    />
   )
 }

@@ -1,15 +1,14 @@
-import { PageHeader } from '@/components/ui/page-header'
 import { Skeleton } from '@/components/ui/skeleton'
+import { PaneLoading } from './pane-loading'
+import { StudioBar, StudioFrame } from './studio-bar'
 
 /** The studio while the flow is being read. */
 export function StudioLoading() {
   return (
-    <div aria-busy="true" data-full-width>
-      <PageHeader
-        title={<Skeleton className="h-7 w-56" />}
-        breadcrumbs={[{ label: 'Flows', href: '/flows' }]}
-      />
-      <Skeleton className="h-128 rounded-lg" />
-    </div>
+    <StudioFrame isBusy bar={<StudioBar name={<Skeleton className="h-4 w-40" />} />}>
+      <div className="grid min-h-96 flex-1">
+        <PaneLoading />
+      </div>
+    </StudioFrame>
   )
 }

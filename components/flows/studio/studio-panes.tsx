@@ -18,7 +18,6 @@ function onWidthChange(listener: () => void): () => void {
 
 interface StudioPanesProps {
   open: readonly PaneName[]
-  onOpenChange: (open: readonly PaneName[]) => void
 }
 
 /** The panes over one document: beside each other where there is room, else one at a time. Browsers only. */

@@ -2,56 +2,59 @@
 
 import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
-import type { MouseEvent } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { isPlainClick } from '@/components/ui/is-plain-click'
+import { StatusDot } from '@/components/ui/status-dot'
+import type { EndpointWords } from '../lifecycle/endpoint-words'
 
-export type StudioView = 'design' | 'endpoint'
+export type StudioView = 'design' | 'endpoint' | 'versions'
 
 /** Which part of the studio the address asks for. */
 export function useStudioView(): StudioView {
   return useSearchParams().get('view') === 'endpoint' ? 'endpoint' : 'design'
 }
 
-const addressOf = (flowId: string, view: StudioView) =>
-  `/flows/${encodeURIComponent(flowId)}${view === 'endpoint' ? '?view=endpoint' : ''}`
+const labels: Record<StudioView, string> = { design: 'Design', endpoint: 'Endpoint', versions: 'Versions' }
+const endings: Record<StudioView, string> = { design: '', endpoint: '?view=endpoint', versions: '/versions' }
 
-/** Changes the address only: the page and its document stay as they are. */
-function showView(flowId: string, view: StudioView) {
-  window.history.pushState(null, '', addressOf(flowId, view))
+interface StudioViewsProps {
+  flowId: string
+  view: StudioView
+  /** How the endpoint does. */
+  endpoint?: EndpointWords
 }
 
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-
-const look = (isCurrent: boolean) =>
-  classNames(
-    'rounded-sm px-2 py-1 text-sm font-medium',
-    isCurrent ? 'bg-surface-hover text-text' : 'text-text-muted hover:bg-surface-hover hover:text-text',
-  )
-
-/** The parts of a flow: its design, its endpoint, its versions. */
-export function StudioViews({ flowId, view }: { flowId: string; view: StudioView }) {
-  const part = (name: StudioView, label: string) => (
-    <a
-      href={addressOf(flowId, name)}
-      aria-current={view === name ? 'page' : undefined}
-      onClick={(event) => {
-        if (!isPlain(event)) return
-        event.preventDefault()
-        showView(flowId, name)
-      }}
-      className={look(view === name)}
-    >
-      {label}
-    </a>
-  )
-  return (
-    <nav aria-label="Flow sections" className="flex gap-0.5">
-      {part('design', 'Design')}
-      {part('endpoint', 'Endpoint')}
-      <Link href={`/flows/${encodeURIComponent(flowId)}/versions`} prefetch={false} className={look(false)}>
-        Versions
+/** The parts of a flow. Design and endpoint are one page: between them only the address changes, and the document stays as it is. */
+export function StudioViews({ flowId, view, endpoint }: StudioViewsProps) {
+  const isAlarming = endpoint?.tone === 'danger' || endpoint?.tone === 'warning'
+  const part = (name: StudioView) => {
+    const href = `/flows/${encodeURIComponent(flowId)}${endings[name]}`
+    const isHere = view !== 'versions' && name !== 'versions'
+    return (
+      <Link
+        href={href}
+        prefetch={false}
+        aria-current={view === name ? 'page' : undefined}
+        onClick={(event) => {
+          if (!isHere || !isPlainClick(event)) return
+          event.preventDefault()
+          window.history.pushState(null, '', href)
+        }}
+        className={classNames(
+          'inline-flex h-9 items-center gap-1.5 border-b-2 font-medium transition-colors focus-visible:-outline-offset-2 lg:h-full',
+          view === name ? 'border-accent text-text' : 'border-transparent text-text-muted hover:text-text',
+        )}
+      >
+        {labels[name]}
+        {name === 'endpoint' && isAlarming && <StatusDot tone={endpoint.tone} label={endpoint.label} />}
       </Link>
+    )
+  }
+  return (
+    <nav aria-label="Flow sections" className="flex h-full gap-4 lg:px-1">
+      {part('design')}
+      {part('endpoint')}
+      {part('versions')}
     </nav>
   )
 }

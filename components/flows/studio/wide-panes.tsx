@@ -1,55 +1,72 @@
 'use client'
 
-import { Fragment } from 'react'
+import { useState } from 'react'
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
+import { InspectorRoom } from './canvas/inspector-room'
 import type { PaneName } from './flow-store'
-import { browserStorage, paneLabels, togglePane } from './open-panes'
+import { browserStorage, paneLabels } from './open-panes'
 import { PaneBoundary } from './pane-boundary'
 import { PaneContent } from './pane-content'
-import { PaneFrame } from './pane-frame'
-
-interface PanesProps {
-  open: readonly PaneName[]
-  onOpenChange: (open: readonly PaneName[]) => void
-}
 
 const noStorage = { getItem: () => null, setItem: () => undefined }
 
+/** What is selected on the canvas has a column of its own beside it. */
+type Column = PaneName | 'inspector'
+
+/** Canvas and JSON have what the others leave. */
+const sizes: Partial<Record<Column, string>> = { inspector: '19rem', phone: '21rem' }
+
+const separatorLook =
+  'relative w-px bg-border transition-colors outline-offset-0 before:absolute before:inset-y-0 before:-inset-x-1 hover:bg-accent data-[separator=active]:bg-accent data-[separator=hover]:bg-accent'
+
 /** The open panes beside each other; the lines between them can be dragged, or moved with the arrow keys. */
-export function WidePanes({ open, onOpenChange }: PanesProps) {
+export function WidePanes({ open }: { open: readonly PaneName[] }) {
+  const [room, setRoom] = useState<HTMLElement | null>(null)
+  const columns = open.flatMap<Column>((pane) => (pane === 'canvas' ? [pane, 'inspector'] : [pane]))
   const { defaultLayout, onLayoutChanged } = useDefaultLayout({
     id: 'flow-studio',
-    panelIds: [...open],
+    panelIds: columns,
     storage: browserStorage() ?? noStorage,
   })
   return (
-    <Group
-      id="flow-studio"
-      orientation="horizontal"
-      defaultLayout={defaultLayout}
-      onLayoutChanged={onLayoutChanged}
-      className="h-full"
-    >
-      {open.map((pane, index) => (
-        <Fragment key={pane}>
-          {index > 0 && (
+    <InspectorRoom value={room}>
+      <Group
+        id="flow-studio"
+        orientation="horizontal"
+        defaultLayout={defaultLayout}
+        onLayoutChanged={onLayoutChanged}
+        className="h-full"
+      >
+        {columns.flatMap((column, index) => [
+          index > 0 && (
             <Separator
-              aria-label={`Size of ${paneLabels[pane]}`}
-              className="w-1 bg-border transition-colors outline-offset-0 hover:bg-accent data-[separator=active]:bg-accent data-[separator=hover]:bg-accent"
+              key={`line-${column}`}
+              aria-label={`Size of ${column === 'inspector' ? 'Inspector' : paneLabels[column]}`}
+              className={separatorLook}
             />
-          )}
-          <Panel id={pane} minSize="16rem">
-            <PaneFrame
-              label={paneLabels[pane]}
-              close={open.length > 1 ? () => onOpenChange(togglePane(open, pane)) : undefined}
-            >
-              <PaneBoundary label={paneLabels[pane]}>
-                <PaneContent pane={pane} />
-              </PaneBoundary>
-            </PaneFrame>
-          </Panel>
-        </Fragment>
-      ))}
-    </Group>
+          ),
+          <Panel
+            key={column}
+            id={column}
+            minSize="15rem"
+            defaultSize={columns.length > 1 ? sizes[column] : undefined}
+            groupResizeBehavior={sizes[column] ? 'preserve-pixel-size' : undefined}
+          >
+            {column === 'inspector' ? (
+              <div ref={setRoom} className="h-full min-h-0 min-w-0 bg-surface" />
+            ) : (
+              <section
+                aria-label={paneLabels[column]}
+                className="h-full min-h-0 min-w-0 overflow-hidden bg-surface"
+              >
+                <PaneBoundary label={paneLabels[column]}>
+                  <PaneContent pane={column} />
+                </PaneBoundary>
+              </section>
+            )}
+          </Panel>,
+        ])}
+      </Group>
+    </InspectorRoom>
   )
 }

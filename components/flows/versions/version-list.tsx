@@ -35,7 +35,9 @@ interface VersionListProps {
   unnotedBecause?: string
 }
 
-const item = 'flex flex-wrap items-start justify-between gap-x-3 gap-y-2 border-t border-border px-4 py-3'
+const item = 'border-t border-border px-4 py-3'
+const headLook = 'flex min-h-7 items-center justify-between gap-2'
+const nameLook = 'flex min-w-0 flex-wrap items-center gap-x-2'
 
 /** Every document of a flow, newest first, what is being written before them. */
 export function VersionList(props: VersionListProps) {
@@ -54,54 +56,54 @@ export function VersionList(props: VersionListProps) {
   return (
     <ol
       aria-label="Versions"
-      className="h-fit overflow-hidden rounded-lg border border-border bg-surface-raised"
+      className="min-h-0 overflow-y-auto border-border bg-surface max-lg:border-b lg:border-r"
     >
       {draft && (
         <li className={look(TYPED)}>
-          <div className="min-w-0">
-            <div className="flex flex-wrap items-center gap-x-2">
+          <div className={headLook}>
+            <div className={nameLook}>
               {name(TYPED)}
               <Badge tone="warning">Not a version yet</Badge>
             </div>
-            <VersionStory story={storyOfDraft(draft)} />
+            <Button size="small" blockedBecause={blockedBecause} onClick={onDiscard}>
+              Discard
+            </Button>
           </div>
-          <Button size="small" blockedBecause={blockedBecause} onClick={onDiscard}>
-            Discard
-          </Button>
+          <VersionStory story={storyOfDraft(draft)} />
         </li>
       )}
       {versions.map((version) => (
         <li key={version.id} className={look(version.id)}>
-          <div className="min-w-0">
-            <div className="flex flex-wrap items-center gap-x-2">
+          <div className={headLook}>
+            <div className={nameLook}>
               {name(version.id)}
               {version.isPublished && <Badge tone="success">Live</Badge>}
               {version.isDraft && !version.isPublished && <Badge tone="info">Newest</Badge>}
             </div>
-            <VersionStory story={storyOf(version)} more={factsOf(version)} />
+            <div className="flex shrink-0 gap-1">
+              {takesNotes(versions) && (
+                <IconButton
+                  size="small"
+                  blockedBecause={props.unnotedBecause}
+                  onClick={() => onNote(version)}
+                  aria-label={`Note on ${versionName(version.id, versions).toLowerCase()}`}
+                >
+                  <MessageSquareText aria-hidden="true" className="size-4" />
+                </IconButton>
+              )}
+              {!(version.isDraft && !draft) && (
+                <Button
+                  size="small"
+                  blockedBecause={blockedBecause}
+                  onClick={() => onRestore(version)}
+                  aria-label={`Restore ${versionName(version.id, versions).toLowerCase()}`}
+                >
+                  Restore
+                </Button>
+              )}
+            </div>
           </div>
-          <div className="flex gap-1">
-            {takesNotes(versions) && (
-              <IconButton
-                size="small"
-                blockedBecause={props.unnotedBecause}
-                onClick={() => onNote(version)}
-                aria-label={`Note on ${versionName(version.id, versions).toLowerCase()}`}
-              >
-                <MessageSquareText aria-hidden="true" className="size-4" />
-              </IconButton>
-            )}
-            {!(version.isDraft && !draft) && (
-              <Button
-                size="small"
-                blockedBecause={blockedBecause}
-                onClick={() => onRestore(version)}
-                aria-label={`Restore ${versionName(version.id, versions).toLowerCase()}`}
-              >
-                Restore
-              </Button>
-            )}
-          </div>
+          <VersionStory story={storyOf(version)} more={factsOf(version)} />
         </li>
       ))}
     </ol>

@@ -3,25 +3,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useSearchParams } from 'next/navigation'
+import { useRouter, useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { LossDialog } from '@/components/editing/loss-dialog'
 import { goToSearch } from '@/components/list/go-to-search'
 import { useMissing } from '@/components/shell/embedded-only'
 import { EmptyState } from '@/components/ui/empty-state'
-import { LinkButton } from '@/components/ui/link-button'
-import { PageHeader } from '@/components/ui/page-header'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
-import { Skeleton } from '@/components/ui/skeleton'
 import { useToast } from '@/components/ui/toast-provider'
 import { useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
 import { flowQueries, useDiscardDraft } from '@/lib/browser/flows'
 import type { FlowDetail, FlowVersion } from '@/lib/contract/flow-pages'
+import { endpointWords } from '../lifecycle/endpoint-words'
+import { FlowActions } from '../lifecycle/flow-actions'
 import { flowCan } from '../lifecycle/flow-can'
 import { FlowStatusBadge } from '../lifecycle/flow-status-badge'
 import { savedDrafts } from '../studio/left-drafts'
+import { PaneLoading } from '../studio/pane-loading'
+import { PublishButton } from '../studio/publish-button'
+import { StudioBar, StudioFrame } from '../studio/studio-bar'
+import { StudioViews } from '../studio/studio-views'
 import { CompareVersions } from './compare-versions'
 import { type Compared, comparedOf, versionName } from './version-choice'
 import { VersionList } from './version-list'
@@ -31,6 +34,11 @@ const RestoreDialog = dynamic(() => import('./restore-dialog').then((module) => 
 })
 const VersionNoteDialog = dynamic(
   () => import('./version-note-dialog').then((module) => module.VersionNoteDialog),
+  { ssr: false },
+)
+
+const PublishDialog = dynamic(
+  () => import('../lifecycle/publish-dialog').then((module) => module.PublishDialog),
   { ssr: false },
 )
 
@@ -81,13 +89,13 @@ function Versions({ flow, versions, role }: VersionsProps) {
   const compared = comparedOf(new URLSearchParams(search), { versions, isTyped })
   if (versions.length === 0 && !isTyped) {
     return (
-      <EmptyState icon={<History />} title="No version yet">
-        Save the draft as a version in the studio. It then stays here.
+      <EmptyState icon={<History />} title="No version yet" className="flex-1">
+        Save the draft as a version in the design. It then stays here.
       </EmptyState>
     )
   }
   return (
-    <div className="grid gap-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
+    <div className="grid min-h-0 flex-1 content-start lg:grid-cols-[20rem_minmax(0,1fr)] lg:content-stretch">
       <VersionList
         versions={versions}
         draft={flow.draft}
@@ -99,19 +107,21 @@ function Versions({ flow, versions, role }: VersionsProps) {
         blockedBecause={refusal(role, 'flows.write') ?? flowCan.edit(flow)}
         unnotedBecause={refusal(role, 'flows.write')}
       />
-      {compared ? (
-        <CompareVersions
-          flowId={flow.id}
-          versions={versions}
-          draft={flow.draft}
-          compared={compared}
-          onChange={show}
-        />
-      ) : (
-        <p className="text-text-muted">
-          {missing ?? 'There is only one version, so there is nothing to compare yet.'}
-        </p>
-      )}
+      <div className="min-h-0 min-w-0 overflow-y-auto p-4">
+        {compared ? (
+          <CompareVersions
+            flowId={flow.id}
+            versions={versions}
+            draft={flow.draft}
+            compared={compared}
+            onChange={show}
+          />
+        ) : (
+          <p className="text-text-muted">
+            {missing ?? 'There is only one version, so there is nothing to compare yet.'}
+          </p>
+        )}
+      </div>
       <DiscardDialog flow={flow} dialog={discarding} />
       {asked?.kind === 'restore' && (
         <RestoreDialog
@@ -146,25 +156,38 @@ export function VersionsScreen({ id, role }: { id: string; role: Role }) {
   const list = useQuery(flowQueries.versions(id))
   const error = detail.error ?? list.error
   const flow = detail.data
-  const address = `/flows/${encodeURIComponent(id)}`
+  const router = useRouter()
   return (
-    <>
-      <PageHeader
-        title="Versions"
-        status={flow && <FlowStatusBadge status={flow.status} />}
-        breadcrumbs={[
-          { label: 'Flows', href: '/flows' },
-          { label: flow?.name ?? id, href: address },
-        ]}
-        primary={
-          <LinkButton href={address} variant="primary">
-            Open in the studio
-          </LinkButton>
-        }
-      />
-      {error && <ProblemNotice problem={problemOf(error)} className="mb-4" />}
+    <StudioFrame
+      bar={
+        <StudioBar
+          name={flow?.name ?? id}
+          badge={flow && <FlowStatusBadge status={flow.status} />}
+          views={<StudioViews flowId={id} view="versions" endpoint={flow && endpointWords(flow)} />}
+          main={
+            flow && (
+              <>
+                <PublishButton
+                  flow={flow}
+                  role={role}
+                  isTyped={flow.draft !== null}
+                  dialog={(shown) => <PublishDialog flowId={id} {...shown} />}
+                />
+                <FlowActions
+                  flow={flow}
+                  role={role}
+                  hasPublish={false}
+                  onDeleted={() => router.push('/flows')}
+                />
+              </>
+            )
+          }
+        />
+      }
+    >
+      {error && <ProblemNotice problem={problemOf(error)} className="m-4" />}
       {flow && list.data && <Versions flow={flow} versions={list.data.data} role={role} />}
-      {!error && !(flow && list.data) && <Skeleton className="h-96" />}
-    </>
+      {!error && !(flow && list.data) && <PaneLoading />}
+    </StudioFrame>
   )
 }

@@ -1,13 +1,15 @@
 'use client'
 
 import '@xyflow/react/dist/base.css'
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useFlowStore } from '@/components/flows/studio/use-flow'
 import { Callout } from '@/components/ui/callout'
 import { classNames } from '@/components/ui/class-names'
 import { CanvasContext, useCanvas } from './canvas-context'
 import { ScreenGraph } from './graph/screen-graph'
 import { Inspector } from './inspector'
+import { InspectorRoom } from './inspector-room'
 import { useClipboard } from './tree/use-clipboard'
 import { useCanvasState } from './use-canvas-state'
 
@@ -28,46 +30,63 @@ function useKeptFocus(shown: string) {
     next?.focus({ preventScroll: true })
   }, [shown, store])
   // Another screen is read from its beginning; only then what is selected on it is brought into sight.
-  useLayoutEffect(() => void inspector.current?.scrollTo({ top: 0, behavior: 'instant' }), [shown])
+  useLayoutEffect(
+    () => void inspector.current?.lastElementChild?.scrollTo({ top: 0, behavior: 'instant' }),
+    [shown],
+  )
   return { graph, inspector }
 }
 
-/** The parts side by side where there is room, else one below the other; in low panes what is selected takes the place of the graph. */
+const inspectorLook = 'min-h-0 flex-col outline-none'
+
+/**
+ * Graph and inspector. Without a column for the inspector they are side by side where there is room, else one below the other; in low
+ * panes what is selected takes the place of the graph.
+ */
 const CanvasParts = memo(function CanvasParts({ said }: { said: string }) {
   const { screen } = useCanvas()
+  const room = use(InspectorRoom)
   const [isFlowShown, setIsFlowShown] = useState(false)
+  const isInside = room === undefined
   const isInspecting = screen !== undefined || isFlowShown
   const { graph, inspector } = useKeptFocus(`${isInspecting} ${screen?.index}`)
   const { onCopy, onCut, onPaste } = useClipboard()
+  const inspecting = (className: string) => (
+    <div
+      ref={inspector}
+      tabIndex={-1}
+      role="group"
+      aria-label="What is selected"
+      className={classNames(inspectorLook, className)}
+    >
+      <Inspector showGraph={isInside ? () => setIsFlowShown(false) : undefined} />
+    </div>
+  )
   return (
     <div className="flex h-full min-h-0 flex-col" onCopy={onCopy} onCut={onCut} onPaste={onPaste}>
       <div className="flex min-h-0 flex-1 flex-col [container-type:size]">
-        <div className="flex min-h-0 flex-1 flex-col @3xl:flex-row">
+        <div className={classNames('flex min-h-0 flex-1 flex-col', isInside && '@3xl:flex-row')}>
           <div
             ref={graph}
             tabIndex={-1}
             className={classNames(
-              'min-h-0 min-w-0 flex-col outline-none @3xl:flex @3xl:flex-1',
-              isInspecting ? 'hidden flex-2 [@container_(min-height:36rem)]:flex' : 'flex flex-1',
+              'min-h-0 min-w-0 flex-col outline-none',
+              isInside && '@3xl:flex @3xl:flex-1',
+              isInside && isInspecting ? 'hidden flex-2 [@container_(min-height:36rem)]:flex' : 'flex flex-1',
             )}
           >
-            <ScreenGraph showFlow={() => setIsFlowShown(true)} />
+            <ScreenGraph showFlow={isInside ? () => setIsFlowShown(true) : undefined} />
           </div>
-          <div
-            ref={inspector}
-            tabIndex={-1}
-            role="group"
-            aria-label="What is selected"
-            className={classNames(
-              'min-h-0 overflow-y-auto overscroll-contain border-t border-border p-3 outline-none',
-              '@3xl:block @3xl:w-96 @3xl:flex-none @3xl:border-t-0 @3xl:border-l',
-              isInspecting ? 'block flex-3' : 'hidden',
+          {isInside &&
+            inspecting(
+              classNames(
+                'border-t border-border @3xl:flex @3xl:w-96 @3xl:flex-none @3xl:border-t-0 @3xl:border-l',
+                isInspecting ? 'flex flex-3' : 'hidden',
+              ),
             )}
-          >
-            <Inspector showGraph={() => setIsFlowShown(false)} />
-          </div>
         </div>
       </div>
+      {room && createPortal(inspecting('flex h-full'), room)}
       <p
         role="status"
         className={classNames(

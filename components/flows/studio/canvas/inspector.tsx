@@ -2,6 +2,7 @@
 
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { IconButton } from '@/components/ui/icon-button'
 import { Tabs } from '@/components/ui/tabs'
 import type { ScreenModel } from '@/lib/language/flow-json/model'
@@ -17,6 +18,9 @@ import { scrollForProperties } from './properties-in-sight'
 import { ComponentsPanel } from './tree/components-panel'
 
 type Tab = 'components' | 'screen' | 'data'
+
+const headerLook = 'flex h-11 shrink-0 items-center gap-1 border-b border-border px-2'
+const bodyLook = 'min-h-0 flex-1 overflow-y-auto overscroll-contain p-3'
 
 /** The nearest part around something that is scrolled. */
 function scrollerOf(element: Element): Element | undefined {
@@ -70,43 +74,54 @@ function ScreenInspector({ screen }: { screen: ScreenModel }) {
   )
   return (
     <>
-      <header className="flex items-center gap-1 pb-2">
+      <header className={headerLook}>
         <IconButton size="small" aria-label="All screens" onClick={() => select('')}>
           <ArrowLeft aria-hidden="true" className="size-4" />
         </IconButton>
-        <h2 className="min-w-0 flex-1 truncate text-base font-semibold">
+        <h2 className="min-w-0 flex-1 truncate font-semibold">
           <bdi>{typeof title === 'string' && title !== '' ? title : screenName(screen)}</bdi>
         </h2>
       </header>
-      <Tabs<Tab>
-        label="Screen sections"
-        value={tab}
-        onChange={setTab}
-        tabs={[
-          { value: 'components', label: 'Components', panel: components },
-          { value: 'screen', label: 'Screen', panel: <ScreenProperties screen={screen} /> },
-          { value: 'data', label: 'Data', panel: <DataPanel key={screen.index} screen={screen} /> },
-        ]}
-      />
+      <div className={classNames(bodyLook, 'pt-1')}>
+        <Tabs<Tab>
+          label="Screen sections"
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { value: 'components', label: 'Components', panel: components },
+            { value: 'screen', label: 'Screen', panel: <ScreenProperties screen={screen} /> },
+            { value: 'data', label: 'Data', panel: <DataPanel key={screen.index} screen={screen} /> },
+          ]}
+        />
+      </div>
     </>
   )
 }
 
+interface InspectorProps {
+  /** Shows the graph again, where the two take turns. */
+  showGraph: (() => void) | undefined
+}
+
 /** Beside the graph: what is selected, and all that can be said of it. */
-export function Inspector({ showGraph }: { showGraph: () => void }) {
+export function Inspector({ showGraph }: InspectorProps) {
   const { screen } = useCanvas()
   if (screen) return <ScreenInspector screen={screen} />
   return (
     <>
-      <header className="flex items-center gap-1 pb-2">
-        <span className="@3xl:hidden">
-          <IconButton size="small" aria-label="Back to the canvas" onClick={showGraph}>
-            <ArrowLeft aria-hidden="true" className="size-4" />
-          </IconButton>
-        </span>
-        <h2 className="text-base font-semibold">The flow</h2>
+      <header className={headerLook}>
+        {showGraph && (
+          <span className="@3xl:hidden">
+            <IconButton size="small" aria-label="Back to the canvas" onClick={showGraph}>
+              <ArrowLeft aria-hidden="true" className="size-4" />
+            </IconButton>
+          </span>
+        )}
+        <h2 className="px-1 font-semibold">The flow</h2>
       </header>
-      <FlowProperties />
+      <div className={bodyLook}>
+        <FlowProperties />
+      </div>
     </>
   )
 }

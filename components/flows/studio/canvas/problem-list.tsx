@@ -1,9 +1,9 @@
 'use client'
 
-import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { applyFix } from '@/components/flows/studio/apply-fix'
 import type { FlowStore } from '@/components/flows/studio/flow-store'
+import { SeverityIcon } from '@/components/flows/studio/severity-icon'
 import { useStudio } from '@/components/flows/studio/studio-context'
 import { useFlow, useFlowStore } from '@/components/flows/studio/use-flow'
 import { Button } from '@/components/ui/button'
@@ -36,13 +36,9 @@ interface ProblemProps {
 
 function Problem({ finding, place, goThere, fix, blockedBecause }: ProblemProps) {
   const isError = finding.severity === 'error'
-  const Icon = isError ? CircleAlert : TriangleAlert
   return (
     <li className="flex gap-2 text-sm">
-      <Icon
-        aria-hidden="true"
-        className={`mt-0.5 size-4 shrink-0 ${isError ? 'text-danger' : 'text-warning'}`}
-      />
+      <SeverityIcon severity={finding.severity} className="mt-0.5 size-4" />
       <span className="min-w-0 flex-1 space-y-1 wrap-anywhere">
         <span className="sr-only">{isError ? 'Error: ' : 'Warning: '}</span>
         {place && (

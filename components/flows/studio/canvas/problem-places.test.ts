@@ -3,7 +3,7 @@ import { buildModel } from '@/lib/language/flow-json/build-model'
 import { checkFlow } from '@/lib/language/flow-json/check'
 import { sampleFlow } from '@/lib/language/flow-json/edit/testing/sample-flow'
 import { findingsByPlace } from './findings-by-place'
-import { placedFindings, problemCount } from './problem-places'
+import { placedFindings, problemCounts } from './problem-places'
 
 const flow = sampleFlow()
 const model = buildModel(flow)
@@ -21,7 +21,7 @@ describe('the problems of a flow', () => {
   })
 
   test('are counted in words', () => {
-    expect(problemCount(new Map())).toBeUndefined()
+    expect(problemCounts(new Map())).toEqual([])
     const [first] = findings
     if (!first) throw new Error('The flow has no problem.')
     const [error, warning] = [
@@ -29,12 +29,15 @@ describe('the problems of a flow', () => {
       { ...first, severity: 'warning' as const },
     ]
     expect(
-      problemCount(
+      problemCounts(
         new Map([
           ['', [error, warning]],
           ['/screens/0', [warning]],
         ]),
       ),
-    ).toBe('1 error, 2 warnings')
+    ).toEqual([
+      { severity: 'error', count: 1, words: '1 error' },
+      { severity: 'warning', count: 2, words: '2 warnings' },
+    ])
   })
 })

@@ -33,14 +33,18 @@ export function placedFindings(findings: FindingsByPlace, model: FlowModel): Pla
 
 const isError = ({ finding }: PlacedFinding) => finding.severity === 'error'
 
-/** Such as "1 error, 2 warnings"; undefined when nothing is wrong. */
-export function problemCount(findings: FindingsByPlace): string | undefined {
-  let [errors, warnings] = [0, 0]
-  for (const list of findings.values())
-    for (const { severity } of list) {
-      if (severity === 'error') errors += 1
-      else warnings += 1
-    }
-  const parts = [errors > 0 && formatCount(errors, 'error'), warnings > 0 && formatCount(warnings, 'warning')]
-  return parts.filter(Boolean).join(', ') || undefined
+export interface ProblemCount {
+  severity: Finding['severity']
+  count: number
+  /** Such as "2 warnings". */
+  words: string
+}
+
+/** How many errors and warnings there are, without those there are none of. */
+export function problemCounts(findings: FindingsByPlace): ProblemCount[] {
+  const all = [...findings.values()].flat()
+  return (['error', 'warning'] as const).flatMap((severity) => {
+    const count = all.filter((finding) => finding.severity === severity).length
+    return count > 0 ? [{ severity, count, words: formatCount(count, severity) }] : []
+  })
 }

@@ -6,7 +6,10 @@ import { useIsKept } from '@/components/editing/tab-memory'
 import { useMissing } from '@/components/shell/embedded-only'
 import { Tabs } from '@/components/ui/tabs'
 import { type Role, refusal } from '@/lib/access/roles'
+import type { FlowSummary } from '@/lib/contract/flow-pages'
 import { readExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
+import { EndpointState } from '../../lifecycle/endpoint-state'
+import { endpointWords } from '../../lifecycle/endpoint-words'
 import { unsavedAnswers } from './answers/answer-parts'
 import { AnswersDesigner } from './answers/answers-designer'
 import { CasesPanel } from './cases/cases-panel'
@@ -22,12 +25,23 @@ interface EndpointWorkbenchProps {
   role: Role
   /** The document answers are judged by: as it stands in the studio. */
   documentText: string
-  /** Where the flow's endpoint is; without one nothing can be asked. */
-  endpointUri: string | null | undefined
+  /** Where the flow's endpoint is, and how it does; without one nothing can be asked. */
+  about: FlowSummary
+}
+
+/** Under the rail: where the endpoint is, and how it does. */
+function Where({ flow }: { flow: FlowSummary }) {
+  const words = endpointWords(flow)
+  return (
+    <div className="space-y-1 px-2.5 text-sm text-text-muted">
+      {words && <EndpointState words={words} />}
+      <p className="wrap-anywhere">{flow.endpointUri ?? 'No endpoint yet.'}</p>
+    </div>
+  )
 }
 
 /** The data endpoint of a flow: asked, tested, answered, encrypted. What is typed outlives its tabs. Load it lazily. */
-export function EndpointWorkbench({ flowId, role, documentText, endpointUri }: EndpointWorkbenchProps) {
+export function EndpointWorkbench({ flowId, role, documentText, about }: EndpointWorkbenchProps) {
   const [tab, setTab] = useState<WorkbenchTab>('try')
   // A large document takes a moment to read; keys typed elsewhere do not wait for it.
   const text = useDeferredValue(documentText)
@@ -36,7 +50,7 @@ export function EndpointWorkbench({ flowId, role, documentText, endpointUri }: E
   const isKept = useIsKept(unsavedAnswers, flowId)
   const readOnlyBecause = refusal(role, 'flows.write')
   const missing = useMissing('endpointRequests')
-  const noEndpoint = endpointUri ? undefined : 'The flow has no endpoint yet. Add its URL first.'
+  const noEndpoint = about.endpointUri ? undefined : 'The flow has no endpoint yet. Add its URL first.'
   const blockedBecause = readOnlyBecause ?? missing ?? noEndpoint
   const hasUnsavedChanges = isKept && readOnlyBecause === undefined
   const tabs: ComponentProps<typeof Tabs<WorkbenchTab>>['tabs'] = [
@@ -68,7 +82,14 @@ export function EndpointWorkbench({ flowId, role, documentText, endpointUri }: E
   ]
   return (
     <>
-      <Tabs<WorkbenchTab> label="Endpoint" tabs={tabs} value={tab} onChange={setTab} />
+      <Tabs<WorkbenchTab>
+        label="Endpoint"
+        tabs={tabs}
+        value={tab}
+        onChange={setTab}
+        layout="rail"
+        beside={<Where flow={about} />}
+      />
       <LeaveGuard isUnsaved={hasUnsavedChanges}>
         Your changes to the answers are not saved. They stay here until you close this tab.
       </LeaveGuard>

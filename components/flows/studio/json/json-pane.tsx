@@ -93,7 +93,7 @@ export function JsonPane() {
 
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <div className="border-b border-border p-2">
+      <div className="shrink-0 border-b border-border px-2 lg:h-11">
         <JsonToolbar editor={editor} />
       </div>
       <div className="min-h-0 flex-1">

@@ -14,7 +14,7 @@ export function JsonToolbar({ editor }: { editor: CodeEditor | undefined }) {
     void editor?.getAction(action)?.run()
   }
   return (
-    <div role="toolbar" aria-label="JSON" className="flex flex-wrap items-center gap-1">
+    <div role="toolbar" aria-label="JSON" className="flex h-full min-h-11 items-center gap-1">
       <VersionPicker />
       <span className="ml-auto flex">
         <IconButton size="small" aria-label="Find" onClick={() => run('actions.find')}>

@@ -1,12 +1,12 @@
 'use client'
 
-import { ChevronDown, ChevronUp, CircleAlert, TriangleAlert, Wrench } from 'lucide-react'
+import { ChevronDown, ChevronUp, Wrench } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { FlowStore } from '@/components/flows/studio/flow-store'
+import { SeverityIcon } from '@/components/flows/studio/severity-icon'
 import { useStudio } from '@/components/flows/studio/studio-context'
 import { useFlow } from '@/components/flows/studio/use-flow'
 import { Button } from '@/components/ui/button'
-import { classNames } from '@/components/ui/class-names'
 import { tooltip } from '@/components/ui/tooltip'
 import { isSafelyFixed, safetyWords } from '@/lib/language/flow-json/edit/safety'
 import { type ProblemEntry, problemEntries, problemWords } from './problem-entries'
@@ -84,7 +84,6 @@ interface ProblemProps {
 
 function Problem({ entry, show, onFix }: ProblemProps) {
   const { isError, message, line, isFromService, finding } = entry
-  const Icon = isError ? CircleAlert : TriangleAlert
   const { readOnlyBecause } = useStudio()
   return (
     <li className="flex flex-wrap items-start justify-end gap-x-2 px-2 py-0.5">
@@ -93,10 +92,7 @@ function Problem({ entry, show, onFix }: ProblemProps) {
         onClick={() => show(entry)}
         className="flex min-w-0 flex-1 basis-56 items-start gap-2 rounded-sm px-1 py-1 text-left text-sm hover:bg-surface-hover"
       >
-        <Icon
-          aria-hidden="true"
-          className={classNames('mt-0.5 size-4 shrink-0', isError ? 'text-danger' : 'text-warning')}
-        />
+        <SeverityIcon severity={isError ? 'error' : 'warning'} className="mt-0.5 size-4" />
         <span className="min-w-0 flex-1 wrap-anywhere">
           <span className="sr-only">{isError ? 'Error: ' : 'Warning: '}</span>
           {message} <span className="whitespace-nowrap text-text-faint">Line {line}</span>

@@ -54,7 +54,7 @@ export function VersionPicker() {
         value={version ? written : ''}
         disabled={!isCurrent || readOnlyBecause !== undefined}
         onChange={(event) => choose(event.target.value)}
-        className="w-24"
+        className="h-7! w-20 py-0!"
       >
         {!version && <option value="">{written || 'None'}</option>}
         {offered.toReversed().map(({ name }) => (

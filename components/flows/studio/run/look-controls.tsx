@@ -1,6 +1,9 @@
 'use client'
 
-import { Moon, Sun, TextAlignEnd, TextAlignStart } from 'lucide-react'
+import { Moon, SlidersHorizontal, Sun, TextAlignEnd, TextAlignStart } from 'lucide-react'
+import { useId, useState } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { IconButton } from '@/components/ui/icon-button'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import { Select } from '@/components/ui/select'
 import { type PhoneLook, type TextSize, textSizes } from './phone-look'
@@ -18,51 +21,84 @@ const sizeWords: Record<TextSize, string> = {
   huge: 'Huge text',
 }
 
-/** How the phone is looked at. */
+/** How the phone is looked at: in the row of the toolbar where there is room, else behind a button of it. */
 export function LookControls({ look, onChange }: LookControlsProps) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
   return (
-    <div className="flex flex-wrap justify-center gap-1.5 [&_label]:px-2">
-      <SegmentedControl<PhoneLook['system']>
-        label="Phone type"
-        segments={[
-          { value: 'ios', label: 'iOS' },
-          { value: 'android', label: 'Android' },
-        ]}
-        value={look.system}
-        onChange={(system) => onChange({ ...look, system })}
-      />
-      <SegmentedControl<PhoneLook['scheme']>
-        label="Phone colors"
-        segments={[
-          { value: 'light', label: 'Light', icon: <Sun {...icon} /> },
-          { value: 'dark', label: 'Dark', icon: <Moon {...icon} /> },
-        ]}
-        value={look.scheme}
-        onChange={(scheme) => onChange({ ...look, scheme })}
-      />
-      <SegmentedControl<PhoneLook['direction']>
-        label="Text direction"
-        segments={[
-          { value: 'ltr', label: 'Left to right', icon: <TextAlignStart {...icon} /> },
-          { value: 'rtl', label: 'Right to left', icon: <TextAlignEnd {...icon} /> },
-        ]}
-        value={look.direction}
-        onChange={(direction) => onChange({ ...look, direction })}
-      />
-      <Select
-        aria-label="Text size"
-        value={look.textSize}
-        onChange={({ target }) =>
-          onChange({ ...look, textSize: textSizes.find((size) => size === target.value) ?? 'standard' })
-        }
-        className="w-36"
+    <div
+      className="ml-auto"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setIsOpen(false)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        event.stopPropagation()
+        setIsOpen(false)
+        event.currentTarget.querySelector('button')?.focus()
+      }}
+    >
+      <IconButton
+        size="small"
+        aria-label="Look of the phone"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className="@3xl:hidden"
+        onClick={() => setIsOpen(!isOpen)}
       >
-        {textSizes.map((size) => (
-          <option key={size} value={size}>
-            {sizeWords[size]}
-          </option>
-        ))}
-      </Select>
+        <SlidersHorizontal aria-hidden="true" className="size-4" />
+      </IconButton>
+      <div
+        id={id}
+        // Not only what can be focused belongs to it: a press beside a control does not close it.
+        tabIndex={-1}
+        className={classNames(
+          'flex items-center gap-1.5 outline-none [&_label]:px-2 @max-3xl:absolute @max-3xl:top-full @max-3xl:right-2 @max-3xl:left-2 @max-3xl:z-20 @max-3xl:mt-1 @max-3xl:flex-wrap @max-3xl:rounded-md @max-3xl:border @max-3xl:border-border @max-3xl:bg-surface-raised @max-3xl:p-2 @max-3xl:shadow-popup',
+          !isOpen && '@max-3xl:hidden',
+        )}
+      >
+        <SegmentedControl<PhoneLook['system']>
+          label="Phone type"
+          segments={[
+            { value: 'ios', label: 'iOS' },
+            { value: 'android', label: 'Android' },
+          ]}
+          value={look.system}
+          onChange={(system) => onChange({ ...look, system })}
+        />
+        <SegmentedControl<PhoneLook['scheme']>
+          label="Phone colors"
+          segments={[
+            { value: 'light', label: 'Light', icon: <Sun {...icon} /> },
+            { value: 'dark', label: 'Dark', icon: <Moon {...icon} /> },
+          ]}
+          value={look.scheme}
+          onChange={(scheme) => onChange({ ...look, scheme })}
+        />
+        <SegmentedControl<PhoneLook['direction']>
+          label="Text direction"
+          segments={[
+            { value: 'ltr', label: 'Left to right', icon: <TextAlignStart {...icon} /> },
+            { value: 'rtl', label: 'Right to left', icon: <TextAlignEnd {...icon} /> },
+          ]}
+          value={look.direction}
+          onChange={(direction) => onChange({ ...look, direction })}
+        />
+        <Select
+          aria-label="Text size"
+          value={look.textSize}
+          onChange={({ target }) =>
+            onChange({ ...look, textSize: textSizes.find((size) => size === target.value) ?? 'standard' })
+          }
+          className="h-8! w-36"
+        >
+          {textSizes.map((size) => (
+            <option key={size} value={size}>
+              {sizeWords[size]}
+            </option>
+          ))}
+        </Select>
+      </div>
     </div>
   )
 }

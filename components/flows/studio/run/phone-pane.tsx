@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ComponentProps, memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { browserStorage } from '@/components/flows/studio/open-panes'
 import { useFlowStore } from '@/components/flows/studio/use-flow'
 import { type Shown, useShown } from '@/components/flows/studio/use-shown'
@@ -19,9 +19,10 @@ import type { PhoneLook } from './phone-look'
 import { rememberedLook, rememberLook } from './phone-look'
 import { PhoneScreen } from './phone-screen'
 import { PhoneToolbar } from './phone-toolbar'
-import { createPhoneSession, type PhoneSession } from './run/phone-session'
+import { createPhoneSession, type PhoneSession, type PhoneSnapshot } from './run/phone-session'
 import type { RecordedRun, RunStart } from './run/recorded-run'
 import { RunsPanel } from './runs-panel'
+import { ScaledPhone } from './scaled-phone'
 
 const StartDialog = dynamic(() => import('./start-dialog').then((module) => module.StartDialog), {
   ssr: false,
@@ -57,6 +58,30 @@ const HowToPick = () => (
   </p>
 )
 
+type RunTab = 'log' | 'runs'
+
+interface AboutRunProps extends ComponentProps<typeof RunsPanel> {
+  log: PhoneSnapshot['log']
+  onClear: () => void
+  tab: RunTab
+  setTab: (tab: RunTab) => void
+}
+
+/** What happened on the phone, and the runs that were kept. */
+function AboutRun({ log, onClear, tab, setTab, ...runs }: AboutRunProps) {
+  return (
+    <Tabs<RunTab>
+      label="About the run"
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { value: 'log', label: 'What happened', panel: <PhoneLog log={log} onClear={onClear} /> },
+        { value: 'runs', label: 'Saved runs', panel: <RunsPanel {...runs} /> },
+      ]}
+    />
+  )
+}
+
 interface PhonePaneProps {
   flowId: string
   role: Role
@@ -78,83 +103,73 @@ const RunningPhone = memo(function RunningPhone({ flowId, role, shown }: PhonePa
     setLook(next)
     rememberLook(browserStorage(), next)
   }
-  const [tab, setTab] = useState<'log' | 'runs'>('log')
+  const [tab, setTab] = useState<RunTab>('log')
   const [isChoosing, setIsChoosing] = useState(false)
   const [recorded, setRecorded] = useState<RecordedRun>()
   const begin = (start: RunStart) => session.start(start)
   const { view, log, start } = snapshot
+  const hasScreens = flow !== undefined && flow.screens.size > 0
   return (
-    <div className="@container h-full min-h-0 overflow-y-auto">
-      <div className="grid gap-3 p-3 @3xl:grid-cols-[24rem_minmax(0,1fr)] @3xl:gap-6">
-        <div
-          className="min-w-0 space-y-3"
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || !isPicking) return
-            event.stopPropagation()
-            setIsPicking(false)
-            // What had the focus is gone with the mode.
-            event.currentTarget.querySelector<HTMLElement>('[data-picks]')?.focus()
+    <div
+      className="@container flex h-full min-h-0 flex-col"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isPicking) return
+        event.stopPropagation()
+        setIsPicking(false)
+        // What had the focus is gone with the mode.
+        event.currentTarget.querySelector<HTMLElement>('[data-picks]')?.focus()
+      }}
+    >
+      <div className="relative flex h-11 shrink-0 items-center gap-3 border-b border-border px-2">
+        <PhoneToolbar
+          {...{ session, snapshot, hasScreens, isFollowing, isPicking }}
+          onFollow={setIsFollowing}
+          onPick={setIsPicking}
+          onChooseStart={() => setIsChoosing(true)}
+          onRecorded={(run) => {
+            setRecorded(run)
+            setTab('runs')
           }}
-        >
-          <PhoneToolbar
-            {...{ session, snapshot, isFollowing, isPicking }}
-            onFollow={setIsFollowing}
-            onPick={setIsPicking}
-            onChooseStart={() => setIsChoosing(true)}
-            onRecorded={(run) => {
-              setRecorded(run)
-              setTab('runs')
-            }}
-          />
-          <LookControls look={look} onChange={changeLook} />
-          {!shown.readable.isCurrent && (
-            <Callout tone="warning">The JSON has an error. The phone shows the last valid version.</Callout>
-          )}
-          {isPicking && <HowToPick />}
-          {view ? (
-            <PhoneScreen
-              view={view}
-              look={look}
-              name={sender?.verifiedName}
-              selected={shown.selection.pointer}
-              send={session.send}
-              pick={
-                isPicking
-                  ? (pointer) => store.select({ screenId: view.screen?.id, pointer }, 'phone')
-                  : undefined
-              }
-              onRestart={() => begin(start)}
+        />
+        <LookControls look={look} onChange={changeLook} />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto [container-type:size]">
+        <div className="@3xl:grid @3xl:grid-cols-[24rem_minmax(0,1fr)]">
+          {/* What happened peeks out below. */}
+          <div className="flex h-[calc(100cqh-3rem)] min-h-96 flex-col gap-3 px-3 pt-3 @3xl:sticky @3xl:top-0 @3xl:h-[100cqh] @3xl:pb-3">
+            {!shown.readable.isCurrent && (
+              <Callout tone="warning">The JSON has an error. The phone shows the last valid version.</Callout>
+            )}
+            {isPicking && <HowToPick />}
+            {view && (
+              <ScaledPhone>
+                <PhoneScreen
+                  view={view}
+                  look={look}
+                  name={sender?.verifiedName}
+                  selected={shown.selection.pointer}
+                  send={session.send}
+                  pick={
+                    isPicking
+                      ? (pointer) => store.select({ screenId: view.screen?.id, pointer }, 'phone')
+                      : undefined
+                  }
+                  onRestart={() => begin(start)}
+                />
+              </ScaledPhone>
+            )}
+            {!hasScreens && (
+              <Callout>There is no screen to show yet. Add a screen, and it appears here.</Callout>
+            )}
+          </div>
+          <div className="min-w-0 px-3 pt-2 pb-3">
+            <AboutRun
+              {...{ flowId, flow, log, tab, setTab, recorded }}
+              onClear={session.clearLog}
+              onSaved={() => setRecorded(undefined)}
+              readOnlyBecause={refusal(role, 'flows.write')}
             />
-          ) : (
-            <Callout>There is no screen to show yet. Add a screen, and it appears here.</Callout>
-          )}
-        </div>
-        <div className="min-w-0">
-          <Tabs<'log' | 'runs'>
-            label="About the run"
-            value={tab}
-            onChange={setTab}
-            tabs={[
-              {
-                value: 'log',
-                label: 'What happened',
-                panel: <PhoneLog log={log} onClear={session.clearLog} />,
-              },
-              {
-                value: 'runs',
-                label: 'Saved runs',
-                panel: (
-                  <RunsPanel
-                    flowId={flowId}
-                    flow={flow}
-                    recorded={recorded}
-                    onSaved={() => setRecorded(undefined)}
-                    readOnlyBecause={refusal(role, 'flows.write')}
-                  />
-                ),
-              },
-            ]}
-          />
+          </div>
         </div>
       </div>
       {isChoosing && flow && (

@@ -3,12 +3,15 @@
 import { Circle, Crosshair, ListStart, MousePointerClick, Play, Square } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
+import { tooltip } from '@/components/ui/tooltip'
 import type { PhoneSession, PhoneSnapshot } from './run/phone-session'
 import type { RecordedRun } from './run/recorded-run'
 
 interface PhoneToolbarProps {
   session: PhoneSession
   snapshot: PhoneSnapshot
+  /** The document has a screen to show. */
+  hasScreens: boolean
   isFollowing: boolean
   onFollow: (isFollowing: boolean) => void
   /** A click on the phone selects instead of running the flow. */
@@ -22,15 +25,25 @@ const pressedLook = (isPressed: boolean) => (isPressed ? 'bg-accent-soft text-ac
 
 /** What can be done with the running phone. */
 export function PhoneToolbar(props: PhoneToolbarProps) {
-  const { session, snapshot, isFollowing, onFollow, isPicking, onPick, onChooseStart, onRecorded } = props
-  const { isRecording, start, view } = snapshot
-  const blockedBecause = view ? undefined : 'The document has no screen yet. Add one first.'
+  const {
+    session,
+    snapshot,
+    hasScreens,
+    isFollowing,
+    onFollow,
+    isPicking,
+    onPick,
+    onChooseStart,
+    onRecorded,
+  } = props
+  const { isRecording, start } = snapshot
+  const blockedBecause = hasScreens ? undefined : 'The document has no screen yet. Add one first.'
   const stop = () => {
     const run = session.stopRecording()
     if (run) onRecorded(run)
   }
   return (
-    <div role="group" aria-label="Run" className="flex flex-wrap items-center gap-1.5">
+    <div role="group" aria-label="Run" className="flex items-center gap-1">
       <Button size="small" blockedBecause={blockedBecause} onClick={() => session.start({})}>
         <Play aria-hidden="true" className="size-3.5" />
         Run
@@ -46,6 +59,7 @@ export function PhoneToolbar(props: PhoneToolbarProps) {
       <Button
         size="small"
         aria-pressed={isRecording}
+        {...tooltip(isRecording ? 'Stop recording' : 'Record')}
         blockedBecause={blockedBecause}
         onClick={() => (isRecording ? stop() : session.record(start))}
       >
@@ -54,7 +68,7 @@ export function PhoneToolbar(props: PhoneToolbarProps) {
         ) : (
           <Circle aria-hidden="true" className="size-3.5 fill-danger text-danger" />
         )}
-        {isRecording ? 'Stop recording' : 'Record'}
+        <span className="@max-3xl:sr-only">{isRecording ? 'Stop recording' : 'Record'}</span>
       </Button>
       <IconButton
         size="small"

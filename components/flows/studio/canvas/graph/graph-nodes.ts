@@ -125,7 +125,7 @@ const edgeOf = ({ key, from, to, names, kind, label }: GraphWay): WayEdge => ({
     strokeWidth: 1.5,
     ...(kind === 'endpoint' ? { strokeDasharray: '6 4' } : {}),
   },
-  labelStyle: { fill: 'var(--text-muted)', fontSize: 11 },
+  labelStyle: { fill: 'var(--text-muted)', fontSize: 12 },
   labelBgStyle: { fill: 'var(--surface)' },
   labelBgPadding: [4, 2],
   labelBgBorderRadius: 4,

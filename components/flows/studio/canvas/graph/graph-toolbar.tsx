@@ -1,12 +1,13 @@
 'use client'
 
-import { Maximize, Network, Plus, Search, Settings2, TriangleAlert, ZoomIn, ZoomOut } from 'lucide-react'
+import { Maximize, Network, Plus, Search, Settings2, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, useMemo, useState } from 'react'
+import { SeverityIcon } from '@/components/flows/studio/severity-icon'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
 import { useCanvas } from '../canvas-context'
-import { problemCount } from '../problem-places'
+import { type ProblemCount, problemCounts } from '../problem-places'
 
 interface GraphToolbarProps {
   typed: string
@@ -15,11 +16,8 @@ interface GraphToolbarProps {
   /** Goes to a screen that was found. */
   goTo: (key: string) => void
   addScreen: () => void
-  arrange: () => void
-  zoomIn: () => void
-  zoomOut: () => void
-  showAll: () => void
-  showFlow: () => void
+  /** Undefined where it is shown already. */
+  showFlow: (() => void) | undefined
   showProblems: () => void
 }
 
@@ -42,7 +40,7 @@ function SearchScreens({
   }
   const isSearching = typed.trim() !== ''
   return (
-    <span className="relative min-w-24 flex-1 basis-32">
+    <span className="relative ml-auto min-w-0 flex-1 basis-32 @2xl:max-w-64">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 left-2 my-auto size-4 text-text-faint"
@@ -57,7 +55,7 @@ function SearchScreens({
           onType(event.target.value)
         }}
         onKeyDown={next}
-        className="pr-16 pl-8 [&::-webkit-search-cancel-button]:hidden"
+        className="h-7! pr-14 pl-8 [&::-webkit-search-cancel-button]:hidden"
       />
       <span
         role="status"
@@ -70,46 +68,80 @@ function SearchScreens({
   )
 }
 
-/** Over the graph: adding, finding, arranging, and how close one looks. */
+function Problems({ counts, show }: { counts: readonly ProblemCount[]; show: () => void }) {
+  if (counts.length === 0) return null
+  return (
+    <Button size="small" variant="quiet" className="px-1.5!" onClick={show}>
+      {counts.map(({ severity, count, words }, index) => (
+        <span key={severity} className="inline-flex items-center gap-1">
+          <SeverityIcon severity={severity} />
+          <span aria-hidden="true" className="@2xl:hidden">
+            {count}
+          </span>
+          <span className="@max-2xl:sr-only">
+            {words}
+            {index < counts.length - 1 && <span className="sr-only">, </span>}
+          </span>
+        </span>
+      ))}
+    </Button>
+  )
+}
+
+/** Over the graph: adding screens, what is wrong with them, finding them. */
 export function GraphToolbar(props: GraphToolbarProps) {
   const { blockedBecause, findings } = useCanvas()
-  const problems = useMemo(() => problemCount(findings), [findings])
+  const counts = useMemo(() => problemCounts(findings), [findings])
   return (
     <div
       role="toolbar"
       aria-label="Canvas"
-      className="flex flex-wrap items-center gap-1 border-b border-border px-2 py-1.5"
+      className="flex h-11 shrink-0 items-center gap-1.5 border-b border-border px-2"
     >
       <Button size="small" onClick={props.addScreen} blockedBecause={blockedBecause}>
         <Plus aria-hidden="true" className="size-4" />
         Add screen
       </Button>
-      {problems && (
-        <Button size="small" variant="quiet" onClick={props.showProblems}>
-          <TriangleAlert aria-hidden="true" className="size-4 text-warning" />
-          {problems}
-        </Button>
-      )}
+      <Problems counts={counts} show={props.showProblems} />
       <SearchScreens {...props} />
-      <span className="flex">
+      {props.showFlow && (
         <span className="@3xl:hidden">
           <IconButton size="small" aria-label="Flow properties" onClick={props.showFlow}>
             <Settings2 aria-hidden="true" className="size-4" />
           </IconButton>
         </span>
-        <IconButton size="small" aria-label="Arrange screens" onClick={props.arrange}>
-          <Network aria-hidden="true" className="size-4" />
-        </IconButton>
-        <IconButton size="small" aria-label="Zoom out" onClick={props.zoomOut}>
-          <ZoomOut aria-hidden="true" className="size-4" />
-        </IconButton>
-        <IconButton size="small" aria-label="Zoom in" onClick={props.zoomIn}>
-          <ZoomIn aria-hidden="true" className="size-4" />
-        </IconButton>
-        <IconButton size="small" aria-label="Show all screens" onClick={props.showAll}>
-          <Maximize aria-hidden="true" className="size-4" />
-        </IconButton>
-      </span>
+      )}
+    </div>
+  )
+}
+
+interface GraphViewProps {
+  arrange: () => void
+  zoomIn: () => void
+  zoomOut: () => void
+  showAll: () => void
+}
+
+/** In a corner of the graph: how close one looks, and where the screens stand. */
+export function GraphView({ arrange, zoomIn, zoomOut, showAll }: GraphViewProps) {
+  return (
+    <div
+      role="group"
+      aria-label="View of the canvas"
+      className="flex rounded-md border border-border bg-surface-raised p-0.5 shadow-popup"
+    >
+      <IconButton size="small" aria-label="Zoom out" onClick={zoomOut}>
+        <ZoomOut aria-hidden="true" className="size-4" />
+      </IconButton>
+      <IconButton size="small" aria-label="Zoom in" onClick={zoomIn}>
+        <ZoomIn aria-hidden="true" className="size-4" />
+      </IconButton>
+      <IconButton size="small" aria-label="Show all screens" onClick={showAll}>
+        <Maximize aria-hidden="true" className="size-4" />
+      </IconButton>
+      <IconButton size="small" aria-label="Arrange screens" onClick={arrange}>
+        <Network aria-hidden="true" className="size-4" />
+      </IconButton>
     </div>
   )
 }

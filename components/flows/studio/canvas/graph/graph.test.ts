@@ -71,7 +71,7 @@ describe('the graph of a flow', () => {
       { look: 'branch', text: 'If …' },
       { look: 'text', text: 'Line 0' },
     ])
-    expect([drawn?.sketch.lines.length, drawn?.sketch.more, drawn?.sketch.button]).toEqual([7, 4, 'Go'])
+    expect([drawn?.sketch.lines.length, drawn?.sketch.more, drawn?.sketch.button]).toEqual([6, 5, 'Go'])
   })
 })
 
@@ -132,6 +132,17 @@ describe('the layout', () => {
     expect(twelfth?.y).toBe(first?.y)
     expect((thirteenth?.y ?? 0) - (first?.y ?? 0)).toBeGreaterThan(phoneSize.height)
     expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(30)
+  })
+
+  test('puts screens that no path leads to in a grid below the others', () => {
+    const alone = ['A', 'B', 'C', 'D', 'E', 'F'].map((id) => screen(id, []))
+    const grid = [...layoutScreens(graphOf(flow(alone))).values()]
+    expect(new Set(grid.map(({ x }) => x)).size).toBe(3)
+    expect(new Set(grid.map(({ y }) => y)).size).toBe(2)
+    const joined = [screen('START', [to('END')]), screen('END', [])]
+    const places = layoutScreens(graphOf(flow([...joined, ...alone])))
+    for (const id of ['A', 'F'])
+      expect(places.get(id)?.y).toBeGreaterThan((places.get('START')?.y ?? 0) + phoneSize.height)
   })
 
   test('of circles and of hundreds of screens comes to an end', () => {

@@ -7,26 +7,44 @@ export interface Point {
 }
 
 /** All small phones have one size, so that editing one moves no other. */
-export const phoneSize = { width: 208, height: 324 }
+export const phoneSize = { width: 232, height: 300 }
 
-const gap = { between: 56, ranks: 128 }
+const gap = { between: 48, ranks: 96 }
 
 /** Beyond this many the layout would hold up the page; they stand in rows then. */
 const MOST_LAID_OUT = 200
 const IN_A_ROW = 12
 
-/** A place for each screen, from left to right as the ways lead. The same graph gives the same places. */
+/**
+ * A place for each screen, from left to right as the ways lead; screens that no way leads to or from stand in a grid below. The same
+ * graph gives the same places.
+ */
 export function layoutScreens({ screens, ways }: ScreenGraph): ReadonlyMap<string, Point> {
-  if (screens.length > MOST_LAID_OUT) return inRows(screens.map(({ key }) => key))
+  const keys = screens.map(({ key }) => key)
+  if (keys.length > MOST_LAID_OUT) return inRows(keys, IN_A_ROW)
+  const joined = new Set(ways.flatMap(({ from, to }) => [from, to]))
+  const places = layoutJoined(
+    keys.filter((key) => joined.has(key)),
+    ways,
+  )
+  const alone = keys.filter((key) => !joined.has(key))
+  const bottom = Math.max(...[...places.values()].map(({ y }) => y + phoneSize.height + gap.ranks))
+  const top = places.size === 0 ? 0 : bottom
+  // About as wide as a window is.
+  const grid = inRows(alone, Math.ceil(Math.sqrt(alone.length * 1.5)))
+  return new Map([...places, ...[...grid].map(([key, { x, y }]) => [key, { x, y: y + top }] as const)])
+}
+
+function layoutJoined(keys: readonly string[], ways: ScreenGraph['ways']): ReadonlyMap<string, Point> {
   const graph = new Graph()
   graph.setGraph({ rankdir: 'LR', nodesep: gap.between, ranksep: gap.ranks })
   graph.setDefaultEdgeLabel(() => ({}))
-  for (const { key } of screens) graph.setNode(nodeName(key), { ...phoneSize })
+  for (const key of keys) graph.setNode(nodeName(key), { ...phoneSize })
   for (const { from, to } of ways) graph.setEdge(nodeName(from), nodeName(to))
   layout(graph)
   return folded(
     new Map(
-      screens.map(({ key }) => {
+      keys.map((key) => {
         const { x = 0, y = 0 }: Partial<Point> = graph.node(nodeName(key)) ?? {}
         return [key, { x: Math.round(x - phoneSize.width / 2), y: Math.round(y - phoneSize.height / 2) }]
       }),
@@ -59,13 +77,13 @@ function folded(places: ReadonlyMap<string, Point>): ReadonlyMap<string, Point> 
   )
 }
 
-const inRows = (keys: readonly string[]): ReadonlyMap<string, Point> =>
+const inRows = (keys: readonly string[], inARow: number): ReadonlyMap<string, Point> =>
   new Map(
     keys.map((key, index) => [
       key,
       {
-        x: (index % IN_A_ROW) * (phoneSize.width + gap.ranks),
-        y: Math.floor(index / IN_A_ROW) * (phoneSize.height + gap.between),
+        x: (index % inARow) * (phoneSize.width + gap.between),
+        y: Math.floor(index / inARow) * (phoneSize.height + gap.between),
       },
     ]),
   )

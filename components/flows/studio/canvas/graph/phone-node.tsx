@@ -1,8 +1,8 @@
 'use client'
 
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react'
-import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
+import { SeverityIcon } from '@/components/flows/studio/severity-icon'
 import { miniature } from '@/components/phone-kit/miniature'
 import { Badge } from '@/components/ui/badge'
 import { classNames } from '@/components/ui/class-names'
@@ -39,7 +39,7 @@ const looks: Record<SketchLook, string> = {
 
 function Line({ line }: { line: SketchLine }) {
   return (
-    <span className={classNames('block truncate text-[0.6875rem] leading-5', looks[line.look])}>
+    <span className={classNames('block truncate text-sm leading-5.5', looks[line.look])}>
       <bdi>{line.text}</bdi>
     </span>
   )
@@ -47,7 +47,6 @@ function Line({ line }: { line: SketchLine }) {
 
 function Problems({ count, worst }: { count: number; worst: Finding['severity'] | undefined }) {
   if (!worst) return null
-  const Icon = worst === 'error' ? CircleAlert : TriangleAlert
   return (
     <span
       className={classNames(
@@ -55,7 +54,7 @@ function Problems({ count, worst }: { count: number; worst: Finding['severity'] 
         worst === 'error' ? 'bg-danger-soft text-danger-text' : 'bg-warning-soft text-warning-text',
       )}
     >
-      <Icon aria-hidden="true" className="size-3" />
+      <SeverityIcon severity={worst} className="size-3.5" />
       {count}
     </span>
   )
@@ -78,16 +77,16 @@ export const PhoneNodeView = memo(function PhoneNodeView({ data, selected }: Nod
       )}
     >
       <Handle type="target" position={Position.Left} className={handle} />
-      <span className="flex h-6 items-center gap-1 border-b border-(--phone-line) bg-(--phone-bar) px-2 text-xs">
+      <span className="flex h-7 items-center gap-1 border-b border-(--phone-line) bg-(--phone-bar) px-2 text-xs">
         <span className="min-w-0 flex-1 truncate font-mono text-(--phone-faint)">{screenName(screen)}</span>
         {screen.isEntry && <Badge tone="info">Start</Badge>}
         {screen.isTerminal && <Badge tone="success">End</Badge>}
         <Problems count={worstCount} worst={worst} />
       </span>
-      <span className="block truncate px-3 pt-2 pb-1 text-sm font-semibold">
+      <span className="block truncate px-3 pt-1.5 pb-1 text-base font-semibold">
         <bdi>{screen.title || 'No title'}</bdi>
       </span>
-      <span className="block min-h-0 flex-1 space-y-1.5 overflow-hidden px-3">
+      <span className="block min-h-0 flex-1 space-y-1 overflow-hidden px-3">
         {lines.map((line, index) => (
           <Line key={index} line={line} />
         ))}
@@ -95,7 +94,10 @@ export const PhoneNodeView = memo(function PhoneNodeView({ data, selected }: Nod
       </span>
       {button !== undefined && (
         <span
-          className={classNames(miniature.button, 'm-2.5 block truncate px-2 text-center text-xs leading-6')}
+          className={classNames(
+            miniature.button,
+            'mx-3 my-2 block truncate px-2 text-center text-sm leading-7',
+          )}
         >
           {button}
         </span>

@@ -7,6 +7,7 @@ import {
   type FinalConnectionState,
   MiniMap,
   type NodeChange,
+  Panel,
   ReactFlow,
   ReactFlowProvider,
   useStore,
@@ -17,7 +18,7 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useCanvas } from '../canvas-context'
 import { keyOf } from './graph-of'
-import { GraphToolbar } from './graph-toolbar'
+import { GraphToolbar, GraphView } from './graph-toolbar'
 import { type PhoneNode, PhoneNodeView } from './phone-node'
 import { useDrawnGraph } from './use-drawn-graph'
 import { type GraphEdits, nameAt, useGraphEdits } from './use-graph-edits'
@@ -141,8 +142,8 @@ function NoScreens({ add }: { add: () => void }) {
 }
 
 interface ScreenGraphProps {
-  /** Shows what can be said of the flow as a whole, where there is no room beside the graph. */
-  showFlow: () => void
+  /** Shows what can be said of the flow as a whole, where there is no room for it beside the graph. */
+  showFlow: (() => void) | undefined
 }
 
 function Graph({ showFlow }: ScreenGraphProps) {
@@ -163,21 +164,16 @@ function Graph({ showFlow }: ScreenGraphProps) {
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <GraphToolbar
-        {...{ typed, matches, zoomIn, zoomOut, showFlow }}
+        {...{ typed, matches, showFlow }}
         onType={setTyped}
         goTo={(key) => {
           edits.selectScreen(key)
           show(key)
         }}
         addScreen={edits.addScreen}
-        arrange={() => {
-          arrange()
-          requestAnimationFrame(() => show())
-        }}
-        showAll={() => show()}
         showProblems={() => {
           edits.selectScreen(undefined)
-          showFlow()
+          showFlow?.()
         }}
       />
       {graph.screens.length === 0 ? (
@@ -208,12 +204,20 @@ function Graph({ showFlow }: ScreenGraphProps) {
             isValidConnection={mayConnect}
             nodesConnectable={blockedBecause === undefined}
             selectNodesOnDrag={false}
-            fitView
-            fitViewOptions={{ padding: 0.1, maxZoom: 1 }}
             minZoom={0.05}
             maxZoom={2}
           >
             <Dots />
+            <Panel position="bottom-left" className="m-2!">
+              <GraphView
+                {...{ zoomIn, zoomOut }}
+                arrange={() => {
+                  arrange()
+                  requestAnimationFrame(() => show())
+                }}
+                showAll={() => show()}
+              />
+            </Panel>
             {graph.screens.length > MANY_SCREENS && (
               <MiniMap
                 pannable

@@ -29,8 +29,8 @@ export interface Sketch {
 }
 
 /** What fits a small phone. */
-const MOST_LINES = 7
-const LONGEST = 26
+const MOST_LINES = 6
+const LONGEST = 30
 
 const looks = new Map<string, SketchLook>([
   ['TextHeading', 'heading'],

@@ -1,6 +1,6 @@
 'use client'
 
-import { useReactFlow, useStore, type Viewport } from '@xyflow/react'
+import { getViewportForBounds, type Rect, useReactFlow, useStore, type Viewport } from '@xyflow/react'
 import { useCallback, useEffect, useRef } from 'react'
 import { useFlowStore } from '@/components/flows/studio/use-flow'
 import { type Point, phoneSize } from './layout-screens'
@@ -11,6 +11,12 @@ const travelTime = () => (window.matchMedia('(prefers-reduced-motion: reduce)').
 
 /** What stays free above and below a screen that is gone to, in pixels. */
 const EDGE = 12
+
+/** Smaller, the texts of the screens could not be read: they are 12 px there, and more. */
+const READABLE = 0.92
+
+/** Between the first screen and the edges of the pane. */
+const MARGIN = 24
 
 /** What of the canvas is looked at. */
 export function useViewport() {
@@ -33,15 +39,17 @@ export function useViewport() {
 const isSame = (one: Viewport, other: Viewport) =>
   one.x === other.x && one.y === other.y && one.zoom === other.zoom
 
-/** Shows all screens, and again whenever the room for them changes, until someone looks at something else. */
+/** Shows all screens where they can be read then, else where the flow starts; and again whenever the room changes, until someone looks at something else. */
 function useFitting() {
-  const { fitView, getViewport } = useReactFlow<PhoneNode>()
+  const { fitView, getViewport, getNodes, getNodesBounds, setViewport } = useReactFlow<PhoneNode>()
   const width = useStore((state) => state.width)
   const height = useStore((state) => state.height)
   const fitted = useRef<Viewport>(undefined)
   const underWay = useRef(0)
+  const isAllWanted = useRef(false)
   const fitAll = useCallback(
     (duration = 0) => {
+      isAllWanted.current = true
       underWay.current += 1
       void fitView({ padding: 0.1, maxZoom: 1, duration }).then(() => {
         underWay.current -= 1
@@ -54,9 +62,30 @@ function useFitting() {
   useEffect(() => {
     if (width === 0 || height === 0) return
     const isChosen = fitted.current && !isSame(fitted.current, getViewport())
-    if (underWay.current > 0 || !isChosen) fitAll()
-  }, [width, height, fitAll, getViewport])
+    if (underWay.current === 0 && isChosen) return
+    if (isAllWanted.current) return fitAll()
+    const nodes = getNodes()
+    const start = nodes.find(({ data }) => data.screen.isEntry) ?? nodes[0]
+    if (!start) return
+    void setViewport(beginning(getNodesBounds(nodes), start.position, { width, height })).then(() => {
+      fitted.current = getViewport()
+    })
+  }, [width, height, fitAll, getViewport, getNodes, getNodesBounds, setViewport])
   return { fitAll }
+}
+
+/** What is looked at first: all, or what can be read of it from the start on. */
+function beginning(bounds: Rect, start: Point, pane: { width: number; height: number }): Viewport {
+  const all = getViewportForBounds(bounds, pane.width, pane.height, 0.05, 1, 0.04)
+  if (all.zoom >= READABLE) return all
+  const isLow = bounds.height * READABLE <= pane.height - 2 * MARGIN
+  return {
+    zoom: READABLE,
+    x: MARGIN - start.x * READABLE,
+    y: isLow
+      ? (pane.height - bounds.height * READABLE) / 2 - bounds.y * READABLE
+      : MARGIN - start.y * READABLE,
+  }
 }
 
 /** Goes to the screen that is selected, when it was not the canvas where it was, or when it is out of sight. */
@@ -89,7 +118,7 @@ export function useFollowSelection(selectedKey: string | undefined) {
 /** Close enough to read, unless the pane is too low for a phone of that size. */
 function closeZoom(zoom: number, paneHeight: number): number {
   const fitting = (paneHeight - 2 * EDGE) / phoneSize.height
-  return Math.max(zoom > fitting ? 0 : zoom, Math.min(0.6, Math.max(fitting, 0.3)))
+  return Math.max(zoom > fitting ? 0 : zoom, Math.min(READABLE, Math.max(fitting, 0.3)))
 }
 
 function isInSight(

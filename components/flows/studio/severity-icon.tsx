@@ -1,0 +1,20 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { classNames } from '@/components/ui/class-names'
+import type { Finding } from '@/lib/language/flow-json/finding'
+
+interface SeverityIconProps {
+  severity: Finding['severity']
+  /** Of the size it is drawn in. */
+  className?: string
+}
+
+/** An error is a red circle and a warning an amber triangle, wherever the studio shows one. */
+export function SeverityIcon({ severity, className = 'size-4' }: SeverityIconProps) {
+  const Icon = severity === 'error' ? CircleAlert : TriangleAlert
+  return (
+    <Icon
+      aria-hidden="true"
+      className={classNames('shrink-0', severity === 'error' ? 'text-danger' : 'text-warning', className)}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { ChevronLeft } from 'lucide-react'
+import Link from 'next/link'
+import type { KeyboardEventHandler, ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
+
+interface StudioBarProps {
+  /** Of the flow. */
+  name: ReactNode
+  /** Beside the name. */
+  badge?: ReactNode
+  /** How what is written stands on the server. It takes the room that is left, so that nothing moves when it changes. */
+  state?: ReactNode
+  /** The state has more to say than the bar has room for. */
+  isStateLong?: boolean
+  /** The parts of a flow. */
+  views?: ReactNode
+  /** What is done while writing. */
+  tools?: ReactNode
+  /** The one thing to press, and everything else behind a button. */
+  main?: ReactNode
+}
+
+/** One line over every part of a flow; on narrow screens three. */
+export function StudioBar({ name, badge, state, isStateLong, views, tools, main }: StudioBarProps) {
+  return (
+    <header
+      className={classNames(
+        'grid shrink-0 items-center gap-x-4 border-b border-border bg-surface px-4 max-lg:gap-y-1 max-lg:pt-2',
+        "grid-cols-[minmax(0,1fr)_auto] [grid-template-areas:'name_main'_'state_tools'_'views_views']",
+        'lg:grid-cols-[minmax(0,auto)_auto_minmax(1.5rem,1fr)_auto_auto] lg:grid-rows-[3rem] lg:gap-x-3',
+        isStateLong
+          ? "lg:[grid-template-areas:'name_views_._tools_main'_'state_state_state_state_state']"
+          : "lg:[grid-template-areas:'name_views_state_tools_main']",
+      )}
+    >
+      <div className="flex min-w-0 items-center gap-2 [grid-area:name]">
+        <nav aria-label="Breadcrumb" className="flex shrink-0 items-center gap-1.5 text-text-faint">
+          <Link href="/flows" className="rounded-sm hover:text-text hover:underline">
+            <ChevronLeft aria-hidden="true" className="size-4 sm:hidden" />
+            <span className="max-sm:sr-only">Flows</span>
+          </Link>
+          <span aria-hidden="true" className="max-sm:hidden">
+            /
+          </span>
+        </nav>
+        <h1 className="max-w-64 min-w-8 truncate font-semibold">{name}</h1>
+        {badge}
+      </div>
+      <div className="self-end [grid-area:views] lg:self-stretch">{views}</div>
+      <div
+        className={classNames(
+          'min-w-0 [grid-area:state]',
+          isStateLong ? 'lg:pb-2' : 'lg:flex lg:justify-end',
+        )}
+      >
+        {state}
+      </div>
+      <div className="flex items-center gap-1 [grid-area:tools]">{tools}</div>
+      <div className="flex items-center gap-1 [grid-area:main]">{main}</div>
+    </header>
+  )
+}
+
+interface StudioFrameProps {
+  bar: ReactNode
+  children: ReactNode
+  isBusy?: boolean
+  onKeyDown?: KeyboardEventHandler
+}
+
+/** The whole window beside the navigation: the bar, and below it what fills the rest. */
+export function StudioFrame({ bar, children, isBusy, onKeyDown }: StudioFrameProps) {
+  return (
+    <div
+      data-full-width
+      aria-busy={isBusy}
+      onKeyDown={onKeyDown}
+      // What is hidden in a pane must not make the page longer than the window.
+      className="relative -mx-4 -my-3 flex min-h-[calc(100dvh-3rem)] flex-col sm:-mx-6 lg:-mx-8 lg:-my-4 lg:h-dvh lg:min-h-120 lg:overflow-clip"
+    >
+      {bar}
+      {children}
+    </div>
+  )
+}
