@@ -169,6 +169,8 @@ export interface TemplateHistoryTable {
   /** `action`: someone here did it; `observed`: seen when the service was read. */
   source: string
   reason: string | null
+  /** The name of the person then; null for what the service answered, and for what was written before names were. */
+  person_name: string | null
 }
 
 /** Everything a person changed: who, what, when, from where, with what result. */
@@ -199,6 +201,43 @@ export interface AuditHeadTable {
 export interface FactsTable {
   key: string
   value: string
+}
+
+/** Contents a template had, the newest with the highest id. Kept by the dashboard, not by the service. */
+interface TemplateVersionsTable {
+  id: Generated<number>
+  template_id: string
+  at: Time
+  content: Json
+  /** What of the content is compared. */
+  fingerprint: string
+  /** What the service made of what was sent, where that is something else. */
+  seen: string | null
+  /** As `versionSources` of the contract names it. */
+  source: string
+  person_name: string | null
+}
+
+/** Edits that wait until an approved template takes one. Kept by the dashboard, not by the service. */
+export interface ScheduledEditsTable {
+  template_id: string
+  id: string
+  name: string
+  language: string
+  edit: Json
+  /** The draft it was made of, with its revision; null for none. */
+  draft: Json | null
+  /** As `scheduledEditStates` of the contract names it. */
+  state: string
+  due_at: Time
+  attempts: number
+  /** Whoever submits it has until then. */
+  leased_until: Time
+  reason: string | null
+  person_id: string
+  /** The name of the person then. */
+  person_name: string
+  created_at: Time
 }
 
 /** What was done with a call from here: each deed once. Kept by the dashboard, not by the service. */
@@ -242,4 +281,6 @@ export interface Tables
   audit_head: AuditHeadTable
   facts: FactsTable
   call_deeds: CallDeedsTable
+  scheduled_edits: ScheduledEditsTable
+  template_versions: TemplateVersionsTable
 }

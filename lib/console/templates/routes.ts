@@ -1,18 +1,25 @@
 import 'server-only'
 import { templateRoutes } from '@/lib/contract/console/templates'
+import { editAllowance } from '@/lib/contract/edit-allowance'
+import { sampleHandle } from '@/lib/contract/sample-handles'
 import type { SubmittedDraft } from '@/lib/contract/template-drafts'
 import { historyReasons } from '@/lib/contract/template-history'
+import { templateCan } from '@/lib/contract/template-states'
+import type { TemplateVersion } from '@/lib/contract/template-versions'
 import { cardsOf } from '@/lib/language/template/cards'
 import { readContent } from '@/lib/language/template/content'
 import { editDiffers } from '@/lib/language/template/edit-differs'
-import { headerHandleOf } from '@/lib/language/template/header-handle'
+import { headerHandleOf, sampleHandlesOf, withSampleHandles } from '@/lib/language/template/header-handle'
 import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
 import { problem } from '../problems'
 import { sendTemplateToPhone } from '../send/send-template'
 import { sampleFile } from './sample-file'
+import { noteEdit, withHandlesOf } from './scheduled/submit-edit'
 import { withCategoryToCome } from './with-category-to-come'
 import { withUploadedSamples } from './with-uploaded-samples'
+
+const MINUTE_MS = 60_000
 
 export const templateHandlers = routes(templateRoutes, {
   async 'GET /api/templates'({ query, root, options, afterward }) {
@@ -22,16 +29,28 @@ export const templateHandlers = routes(templateRoutes, {
     return { ...page, data: await withCategoryToCome(root, page.data) }
   },
 
-  async 'POST /api/templates'({ body: { draft, template }, root, options, changing, change, afterward }) {
+  async 'POST /api/templates'({
+    body: { draft, template },
+    root,
+    person,
+    options,
+    changing,
+    change,
+    afterward,
+  }) {
     await requireShownDraft(root, draft)
     const { businessAccountId } = root.settings
+    let { components } = template
     const created = await change(`${template.name} ${template.language}`, async () => {
-      const components = await withUploadedSamples(root, template.components, options)
+      components = await withUploadedSamples(root, template.components, options)
       return root.client.createTemplate({ businessAccountId, body: { ...template, components } }, changing)
     })
     // A service need not say what it made of them.
     const { id, status = 'PENDING', category = template.category } = created
-    await afterward(() => root.history.act({ ...template, id, category }, status, historyReasons.submitted))
+    const submitted = { by: person.name, content: { ...template, components } }
+    await afterward(() =>
+      root.history.act({ ...template, id, category }, status, historyReasons.submitted, submitted),
+    )
     if (draft) await afterward(() => root.drafts.remove(draft.id, draft.revision))
     return { ...created, status, category }
   },
@@ -58,24 +77,58 @@ export const templateHandlers = routes(templateRoutes, {
     return told
   },
 
-  async 'POST /api/templates/:id'({ params, body, root, options, changing, change, afterward }) {
+  async 'POST /api/templates/:id'({ params, body, root, person, options, changing, change, afterward }) {
     const { draft, edit } = body
     await requireShownDraft(root, draft)
     const before = await root.client.getTemplate({ templateId: params.id }, options)
     if (!editDiffers(before, edit)) throw problem('invalid', 'Nothing changed, so nothing was submitted.')
+    let sent = edit
     const submit = async () => {
-      const components = edit.components && (await withUploadedSamples(root, edit.components, options))
-      const body = { ...edit, ...(components ? { components } : {}) }
-      return root.client.editTemplate({ templateId: params.id, body }, changing)
+      sent = await withHandlesOf(root, edit, options)
+      return root.client.editTemplate({ templateId: params.id, body: sent }, changing)
     }
     const edited = await change(`${before.name} ${before.language}`, submit, () => ({
       edit: Object.fromEntries(Object.entries(before).filter(([name]) => name in edit)),
     }))
-    const reason = before.status === 'APPROVED' ? historyReasons.editedWhileApproved : historyReasons.edited
-    const now = { ...before, category: edit.category ?? before.category }
-    await afterward(() => root.history.act(now, 'PENDING', reason))
+    await afterward(() => noteEdit(root, { before, edit: sent, by: person.name }))
     if (draft) await afterward(() => root.drafts.remove(draft.id, draft.revision))
     return edited
+  },
+
+  async 'GET /api/templates/:id/versions'({ params, root, options }) {
+    const versions = await root.history.versions(params.id)
+    const now = await root.client.getTemplate({ templateId: params.id }, options)
+    const current = new Set(sampleHandlesOf(now.components).map(({ handle }) => handle))
+    return { data: await Promise.all(versions.map((version) => withOwnSamples(root, version, current))) }
+  },
+
+  'GET /api/templates/:id/scheduled-edit': async ({ params, root }) => ({
+    scheduled: (await root.scheduledEdits.of(params.id)) ?? null,
+  }),
+
+  async 'PUT /api/templates/:id/scheduled-edit'({
+    params,
+    body: { draft, edit },
+    root,
+    person,
+    options,
+    change,
+  }) {
+    await requireShownDraft(root, draft)
+    const template = await root.client.getTemplate({ templateId: params.id }, options)
+    if (!editDiffers(template, edit)) throw problem('invalid', 'Nothing changed, so nothing was scheduled.')
+    const now = Date.now()
+    const { freeAt } = editAllowance(await root.history.of(params.id), now)
+    // In review nothing can be edited: there is no hurry to ask.
+    const dueAt = freeAt ?? (templateCan.edit(template.status) === undefined ? now : now + MINUTE_MS)
+    return change(`${template.name} ${template.language}`, () =>
+      root.scheduledEdits.schedule({ template, edit, draft, dueAt, person }),
+    )
+  },
+
+  async 'DELETE /api/templates/:id/scheduled-edit'({ params, root, options, change }) {
+    const { name, language } = await root.client.getTemplate({ templateId: params.id }, options)
+    await change(`${name} ${language}`, () => root.scheduledEdits.remove(params.id))
   },
 
   'GET /api/templates/:id/history': async ({ params, root }) => ({ data: await root.history.of(params.id) }),
@@ -98,6 +151,26 @@ export const templateHandlers = routes(templateRoutes, {
     )
   },
 })
+
+/**
+ * A version with samples of this console in place of handles the template no longer has: those are good once. A file
+ * that is gone is left out.
+ */
+async function withOwnSamples(
+  { samples }: Pick<Root, 'samples'>,
+  version: TemplateVersion,
+  current: ReadonlySet<string>,
+): Promise<TemplateVersion> {
+  const old = sampleHandlesOf(version.content.components).filter(({ handle }) => !current.has(handle))
+  const own = await Promise.all(
+    old.map(async ({ handle }) => {
+      const sample = await samples.findByHandle(handle)
+      return [handle, sample ? sampleHandle(sample.id) : ''] as const
+    }),
+  )
+  const components = withSampleHandles(version.content.components, new Map(own))
+  return { ...version, content: { ...version.content, components } }
+}
 
 /**
  * Makes sure that what is submitted is the newest version of its draft: another tab may have saved since.

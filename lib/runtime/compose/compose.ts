@@ -5,12 +5,10 @@ import { createProbe } from '@/lib/client/probe'
 import { createAlerts } from '@/lib/console/alerts/create-alerts'
 import { createCaptionFonts } from '@/lib/console/caption-fonts'
 import { createConnection } from '@/lib/console/connection/create-connection'
-import { createDrafts } from '@/lib/console/documents/create-drafts'
 import { createFlowCases } from '@/lib/console/documents/create-flow-cases'
 import { createFlowDrafts } from '@/lib/console/documents/create-flow-drafts'
 import { createFlowRuns } from '@/lib/console/documents/create-flow-runs'
 import { createFlowVersionFacts } from '@/lib/console/documents/create-flow-version-facts'
-import { createSamples } from '@/lib/console/documents/create-samples'
 import { createExports } from '@/lib/console/exports'
 import { createFlowData } from '@/lib/console/flow-endpoint/create-flow-data'
 import { createSeal } from '@/lib/console/flow-endpoint/seal'
@@ -19,13 +17,13 @@ import { createDocumentsOf } from '@/lib/console/flows/documents-of'
 import { createFlowDocuments } from '@/lib/console/flows/flow-documents'
 import { createCallHistory } from '@/lib/console/history/create-call-history'
 import { createPhoneNumberHistory } from '@/lib/console/history/create-phone-number-history'
-import { createTemplateHistory } from '@/lib/console/history/create-template-history'
 import { createPhoneRateLimit } from '@/lib/console/phone/phone-rate-limit'
 import { createPhoneNumbers } from '@/lib/console/phone-numbers/create-phone-numbers'
 import { readRestrictions } from '@/lib/console/phone-numbers/read-restrictions'
 import { createQrLabels } from '@/lib/console/qr-codes/create-qr-labels'
 import { createQrPrints } from '@/lib/console/qr-codes/create-qr-prints'
 import { followQrCodes } from '@/lib/console/qr-codes/follow-changes'
+import { startScheduledEdits } from '@/lib/console/templates/scheduled/submit-scheduled-edits'
 import { createPhoneStreams, type PhoneStreams } from '@/lib/events/live/phone-streams'
 import { PEOPLE_TOPIC, type Streams } from '@/lib/events/live/streams'
 import type { Receiver } from '@/lib/events/receiver/create-receiver'
@@ -38,10 +36,12 @@ import type { AccountIds } from '@/lib/runtime/process/find-account'
 import type { Log } from '@/lib/runtime/process/log'
 import { prepareDataDir } from '@/lib/runtime/process/prepare-data-dir'
 import { readSecrets, type Secrets } from '@/lib/runtime/process/secrets-file'
+import type { Worker } from '@/lib/runtime/work/periodic'
 import type { Service } from '@/lib/service/create-service'
 import { openStore } from '@/lib/store/open'
 import { type CallWork, composeCalls } from './compose-calls'
 import { composeEvents, type EventWork } from './compose-events'
+import { composeTemplates } from './compose-templates'
 import { type Connected, connectService, type Parts } from './connect-service'
 import { createOutgoing, ownReceiver } from './own-address'
 import { publishTopics } from './publish-topics'
@@ -99,6 +99,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
   const { connection } = settings
   const serviceUrl = connection.kind === 'remote' ? connection.baseUrl : undefined
   let worker: ReturnType<Service['startWork']> | undefined
+  let scheduled: Worker | undefined
   let endFollowing = () => {}
   return {
     root,
@@ -111,6 +112,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
     async startWork() {
       events.start()
       root.alerts.start()
+      scheduled = startScheduledEdits({ ...root, clock: Date.now })
       if (!service) return
       endFollowing = followQrCodes({ ...root, subscribe: service.qrCodes.subscribe })
       await subscribeReceiver(service, root)
@@ -118,6 +120,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
       calls?.start({ tell: () => publishTopics(root, ['calls']), echoed: root.callHistory.echo })
     },
     async stopWork() {
+      await scheduled?.stop()
       await calls?.stop()
       // What it delivers goes to our own address, too.
       await worker?.stop()
@@ -171,7 +174,8 @@ async function makeRoot(
     log: log.child({ part: 'access' }),
     settings: { ...settings, secret: sessionSecret, mail },
   })
-  const history = createTemplateHistory({ store, clock: Date.now })
+  const templates = composeTemplates(store, newId)
+  const { history } = templates
   const phoneNumberHistory = createPhoneNumberHistory({ store, clock: Date.now })
   const { businessAccountId } = account
   const phoneNumbers = createPhoneNumbers({
@@ -183,45 +187,37 @@ async function makeRoot(
   const { remoteCalls } = parts
   const events = composeEvents({ store, log, client, history, phoneNumbers, settings, remoteCalls })
   access.onChange(() => void publishPeopleChange({ store, log, bus: events.root.bus }))
+  const alertParts = {
+    ...{ store, mail, secret: sessionSecret, publicUrl: settings.publicUrl },
+    ...{ clock: Date.now, log: log.child({ part: 'alerts' }), fetch: createOutgoing(settings) },
+  }
   const root = {
     settings,
     log,
     store,
     client,
     access,
-    drafts: createDrafts({ store, clock: Date.now, newId }),
-    samples: createSamples({ store, clock: Date.now, newId }),
-    history,
+    ...templates,
     phoneNumbers,
     phoneNumberHistory,
-    alerts: createAlerts({
-      store,
-      mail,
-      secret: sessionSecret,
-      bus: events.root.bus,
-      clock: Date.now,
-      log: log.child({ part: 'alerts' }),
-      fetch: createOutgoing(settings),
-      publicUrl: settings.publicUrl,
-    }),
+    alerts: createAlerts({ ...alertParts, bus: events.root.bus }),
     callHistory: createCallHistory({ store, clock: Date.now }),
     ...composeFlows(parts, sessionSecret),
     qrLabels: createQrLabels({ store, clock: Date.now, businessAccountId }),
     qrPrints: createQrPrints({ store, clock: Date.now, businessAccountId }),
     captionFonts: createCaptionFonts(),
     exports: createExports(),
-    connection: createConnection({
-      root: { settings, store, client, events: events.root.events },
-      probe: createProbe(parts.way),
-      accessToken: parts.way.accessToken,
-      address: parts.way.baseUrl,
-    }),
+    connection: connectionOf({ settings, store, client, events: events.root.events }, parts.way),
     ...composeSimulation(parts),
     ...(parts.calls ? { expectCall: parts.calls.expectCall } : {}),
     ...events.root,
   }
   return { root, events }
 }
+
+/** Checks of the way to the service. */
+const connectionOf = (root: Parameters<typeof createConnection>[0]['root'], way: Connected['way']) =>
+  createConnection({ root, probe: createProbe(way), accessToken: way.accessToken, address: way.baseUrl })
 
 /** What there is beside an embedded service alone, whose customers are made up. */
 function composeSimulation({
