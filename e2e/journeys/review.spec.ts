@@ -1,4 +1,4 @@
-import { submit, uniqueName, writeTemplate } from '../fixtures/template-builder'
+import { createTemplate, submit, uniqueName, writeTemplate } from '../fixtures/template-builder'
 import { expect, test } from '../fixtures/test'
 
 test.describe('the review', () => {
@@ -41,4 +41,39 @@ test.describe('the review', () => {
     ])
     expect((await (await page.request.get(edited.url())).json()).status).toBe('APPROVED')
   })
+})
+
+test('with no edit left it is said before typing, and what is written waits on the server and can be canceled', async ({
+  page,
+}) => {
+  const name = uniqueName('waits')
+  const id = await createTemplate(page.request, {
+    name,
+    body: 'Hello {{1}}, your order is on its way.',
+    samples: ['Ada'],
+  })
+  const address = `/api/templates/${id}`
+  const approved = () =>
+    expect.poll(async () => (await (await page.request.get(address)).json()).status).toBe('APPROVED')
+  await approved()
+  const components = [
+    { type: 'BODY', text: 'Hello {{1}}, your order left us.', example: { body_text: [['Ada']] } },
+  ]
+  const headers = { origin: test.info().project.use.baseURL ?? '' }
+  expect((await page.request.post(address, { data: { edit: { components } }, headers })).ok()).toBe(true)
+  await approved()
+
+  await page.goto(`/templates/${id}/edit`)
+  await expect(page.getByText('This template has no edit left now')).toBeVisible()
+  await page
+    .getByRole('textbox', { name: 'Body', exact: true })
+    .fill('Hello {{1}}, your order is with you soon.')
+  await page.getByRole('button', { name: 'Submit when it opens' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Yours will be submitted by itself tomorrow at')
+  await dialog.getByRole('button', { name: 'Submit when it opens' }).click()
+  await expect(page).toHaveURL(new RegExp(`/templates/${id}$`))
+  await expect(page.getByText('An edit is waiting to be submitted')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel it' }).click()
+  await expect(page.getByText('An edit is waiting to be submitted')).toBeHidden()
 })

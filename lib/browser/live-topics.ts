@@ -73,6 +73,7 @@ const things = new Map<string, (id: string) => readonly QueryKey[]>([
     (id) => [
       ['templates', 'detail', id],
       ['templates', 'history', id],
+      ['templates', 'scheduled', id],
       ['templates', 'languages'],
     ],
   ],

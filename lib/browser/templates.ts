@@ -123,6 +123,12 @@ export const templateQueries = {
       queryFn: ({ signal }) => call('GET /api/templates/:id', { params: { id }, signal }),
       refetchInterval: ({ state }) => (state.data && isPending(state.data) ? REVIEW_NET_MS : false),
     }),
+  /** The edit that waits until the template takes one, or how the last one went. */
+  scheduled: (id: string) =>
+    queryOptions({
+      queryKey: [...templateQueries.all(), 'scheduled', id] as const,
+      queryFn: ({ signal }) => call('GET /api/templates/:id/scheduled-edit', { params: { id }, signal }),
+    }),
   /** `status` is part of the key so that a change of state brings the new row. */
   history: (id: string, status: string) =>
     queryOptions({
@@ -172,6 +178,19 @@ export function useEditTemplate(id: string) {
   return useMutation<{ success: boolean }, ProblemError, ChangedTemplate>({
     mutationFn: (body) => editTemplate(id, body),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: templateQueries.all() }),
+  })
+}
+
+/** Has an edit submitted by itself once the template takes one. */
+export const scheduleEdit = (id: string, body: ChangedTemplate) =>
+  call('PUT /api/templates/:id/scheduled-edit', { params: { id }, body })
+
+/** Cancels the edit that waits, or takes away how the last one went. */
+export function useRemoveScheduledEdit(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation<{ success: boolean }, ProblemError, void>({
+    mutationFn: () => call('DELETE /api/templates/:id/scheduled-edit', { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: templateQueries.scheduled(id).queryKey }),
   })
 }
 

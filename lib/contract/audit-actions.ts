@@ -2,6 +2,8 @@
 export const auditActions = [
   'templates.create',
   'templates.edit',
+  'templates.schedule',
+  'templates.unschedule',
   'templates.delete',
   'templates.send',
   'template-drafts.delete',

@@ -43,6 +43,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '023-conversation-starts',
     '024-alerts',
     '025-session-hashes',
+    '026-scheduled-edits',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

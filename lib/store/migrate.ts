@@ -25,6 +25,7 @@ import * as versionFacts from './migrations/022-version-facts'
 import * as conversationStarts from './migrations/023-conversation-starts'
 import * as alerts from './migrations/024-alerts'
 import * as sessionHashes from './migrations/025-session-hashes'
+import * as scheduledEdits from './migrations/026-scheduled-edits'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
 
@@ -58,6 +59,7 @@ const steps: Record<string, Step> = {
   '023-conversation-starts': conversationStarts,
   '024-alerts': alerts,
   '025-session-hashes': sessionHashes,
+  '026-scheduled-edits': scheduledEdits,
 }
 
 /** How a store stands to this version of the program, by the names of its steps. */

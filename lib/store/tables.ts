@@ -201,6 +201,28 @@ export interface FactsTable {
   value: string
 }
 
+/** Edits that wait until an approved template takes one. Kept by the dashboard, not by the service. */
+export interface ScheduledEditsTable {
+  template_id: string
+  id: string
+  name: string
+  language: string
+  edit: Json
+  /** The draft it was made of, with its revision; null for none. */
+  draft: Json | null
+  /** As `scheduledEditStates` of the contract names it. */
+  state: string
+  due_at: Time
+  attempts: number
+  /** Whoever submits it has until then. */
+  leased_until: Time
+  reason: string | null
+  person_id: string
+  /** The name of the person then. */
+  person_name: string
+  created_at: Time
+}
+
 /** What was done with a call from here: each deed once. Kept by the dashboard, not by the service. */
 interface CallDeedsTable {
   call_id: string
@@ -242,4 +264,5 @@ export interface Tables
   audit_head: AuditHeadTable
   facts: FactsTable
   call_deeds: CallDeedsTable
+  scheduled_edits: ScheduledEditsTable
 }

@@ -120,6 +120,13 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
     await ask('GET /api/templates/:id/sample', { params })
     await ask('POST /api/templates/:id', { params, body: { edit: { components: [image, body] } } })
     await ask('GET /api/templates/:id/history', { params })
+    const later = { ...body, text: `${body.text} Thank you.` }
+    await ask('PUT /api/templates/:id/scheduled-edit', {
+      params,
+      body: { edit: { components: [image, later] } },
+    })
+    expect((await ask('GET /api/templates/:id/scheduled-edit', { params })).scheduled?.state).toBe('waiting')
+    await ask('DELETE /api/templates/:id/scheduled-edit', { params })
     await ask('DELETE /api/templates', { query: { name: 'on_its_way', language: 'de' } })
     const { data: left } = await ask('GET /api/templates', { query: { name: 'on_its_way' } })
     expect(left).toMatchObject([{ language: 'en_US' }])

@@ -47,6 +47,7 @@ const otherLabels = new Map([
   ['message_template_components_update', 'Template content'],
   ['template_category_update', 'Template category'],
   ['console_gap', 'Console'],
+  ['console_edit', 'Console'],
   ['unreadable', 'Unreadable'],
 ])
 

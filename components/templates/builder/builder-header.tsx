@@ -86,6 +86,11 @@ export function BuilderHeader(props: BuilderHeaderProps) {
             {terms.text}
           </Callout>
         )}
+        {start.template?.scheduled?.state === 'waiting' && (
+          <Callout tone="info" title="An edit is waiting to be submitted">
+            {start.template.scheduled.by} scheduled it. Scheduling yours takes its place.
+          </Callout>
+        )}
         {start.isDraftMissing && draft === undefined && <MissingDraft />}
         {isContinued && draftState.kind !== 'conflict' && (
           <ContinuedDraft updatedAt={draft.updatedAt} discard={discard} />

@@ -14,6 +14,7 @@ import { withSeverity } from './checks'
 import { Differences } from './differences'
 import { editChanges } from './edit-changes'
 import { approvedEditCosts } from './edit-left'
+import { editLabel } from './submit-words'
 import type { TemplateStart } from './template-start'
 import { useDuplicate } from './use-duplicate'
 import { useFindings } from './use-notes'
@@ -73,6 +74,7 @@ function Duplicate({ templateId, flush }: { templateId: string; flush: () => Pro
 export function ChangesDialog({ open, onOpenChange, template, loaded, submit, flush }: ChangesDialogProps) {
   const { getValues } = useFormContext<BuilderValues>()
   const { id, status, edits } = template
+  const isOpen = template.terms.opensAt === undefined
   // Someone may have edited it since this page was loaded.
   const { data, dataUpdatedAt } = useQuery({
     ...templateQueries.history(id, status),
@@ -84,8 +86,8 @@ export function ChangesDialog({ open, onOpenChange, template, loaded, submit, fl
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Submit changes to ${loaded.name}?`}
-      confirmLabel="Submit changes"
+      title={isOpen ? `Submit changes to ${loaded.name}?` : `Submit changes to ${loaded.name} later?`}
+      confirmLabel={editLabel(template.terms.opensAt)}
       variant="primary"
       size="medium"
       confirm={async () => submit()}

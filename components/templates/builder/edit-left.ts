@@ -1,6 +1,6 @@
+import { editAllowance } from '@/lib/contract/edit-allowance'
 import { historyReasons, type TemplateHistoryEntry } from '@/lib/contract/template-history'
 import { clock, dayAndTime } from '@/lib/labels/times'
-import { editAllowance } from '../detail/edit-allowance'
 
 const DAY_MS = 86_400_000
 
@@ -22,7 +22,9 @@ export function approvedEditCosts(history: readonly TemplateHistoryEntry[], now:
   const review = 'The template cannot be sent until it is approved again.'
   if (freeAt !== undefined)
     return [
-      `No edit is left now. The next one is possible ${soon(freeAt, now)}, so the service will refuse this.`,
+      `No edit is left now. Yours will be submitted by itself ${soon(freeAt, now)}, and goes to review then.`,
+      'You can cancel it on the page of the template until then.',
+      'Once it is submitted, the template cannot be sent until it is approved again.',
     ]
   const last = leftToday === 1 || leftThisMonth === 1
   if (!last) return [review]

@@ -24,7 +24,11 @@ describe('what an edit costs', () => {
     })
     const readAt = 10 * 86_400_000
     const terms = editTerms('APPROVED', { moments: [edit(readAt - 3_600_000)], readAt })
-    expect(terms).toMatchObject({ tone: 'danger', title: 'This template has no edit left now' })
+    expect(terms).toMatchObject({
+      tone: 'danger',
+      title: 'This template has no edit left now',
+      opensAt: readAt + 82_800_000,
+    })
     expect(terms.text).toContain('possible in 23 hours')
     expect(editTerms('APPROVED', { moments: [], readAt })).toEqual(editTerms('APPROVED'))
     expect(editTerms('REJECTED', { moments: [edit(readAt)], readAt })).toEqual(editTerms('REJECTED'))

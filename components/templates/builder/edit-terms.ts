@@ -1,8 +1,8 @@
+import { editAllowance } from '@/lib/contract/edit-allowance'
 import { templateLimits } from '@/lib/contract/limits'
 import type { TemplateHistoryEntry } from '@/lib/contract/template-history'
 import { templateCan } from '@/lib/contract/template-states'
 import { relativeTimeText } from '@/lib/labels/relative-time'
-import { editAllowance } from '../detail/edit-allowance'
 
 const { approvedEditsPerDay, approvedEditsPerMonth } = templateLimits
 const day = approvedEditsPerDay === 1 ? 'once in 24 hours' : `${approvedEditsPerDay} times in 24 hours`
@@ -22,6 +22,8 @@ export interface EditTerms {
   tone: 'info' | 'warning' | 'danger'
   title: string
   text: string
+  /** No edit is left now: when the next one is possible, ms since 1970. */
+  opensAt?: number
   /** Why the edit cannot be submitted at all. */
   blockedBecause?: string
 }
@@ -62,9 +64,10 @@ const usual: EditTerms = {
 /** An approved template whose edits are used up, as far as this console knows. */
 const usedUp = (freeAt: number, now: number): EditTerms => ({
   isInUse: true,
+  opensAt: freeAt,
   tone: 'danger',
   title: 'This template has no edit left now',
-  text: `The next one is possible ${relativeTimeText(freeAt, now, 'future')}. What you write is saved as a draft until then.`,
+  text: `The next one is possible ${relativeTimeText(freeAt, now, 'future')}. What you write can be submitted by itself then; until then it is saved as a draft.`,
 })
 
 /**

@@ -1,5 +1,9 @@
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
+/** What the button of an edit says, which waits where no edit is left now. */
+export const editLabel = (opensAt: number | undefined) =>
+  opensAt === undefined ? 'Submit changes' : 'Submit when it opens'
+
 /** How many errors there are, in words. */
 export const thingsToFix = (count: number) => `${counted(count, 'thing', 'things')} to fix`
 

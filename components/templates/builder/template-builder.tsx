@@ -15,6 +15,7 @@ import { FormOrJson } from './form-or-json'
 import { submittedDrafts } from './left-drafts'
 import { LivePreview } from './live-preview'
 import { SubmitBar } from './submit-bar'
+import { editLabel } from './submit-words'
 import { SubmittedDraft } from './submitted-draft'
 import type { TemplateStart } from './template-start'
 import { useFindingNavigation } from './use-finding-navigation'
@@ -114,7 +115,7 @@ function Builder({ start, role }: TemplateBuilderProps) {
           <SubmitBar
             {...submission}
             {...steps}
-            label={start.template ? 'Submit changes' : 'Submit for review'}
+            label={terms ? editLabel(terms.opensAt) : 'Submit for review'}
             blockedBecause={readOnlyBecause ?? terms?.blockedBecause ?? choiceFirst(draftState)}
             chooseVersion={draftState.kind === 'conflict' ? () => focus('draft') : undefined}
             {...{ editOf, draftState, showErrors, showRejections, showRefusals }}

@@ -1,3 +1,4 @@
+import type { ScheduledEdit } from '@/lib/contract/scheduled-edits'
 import type { Draft } from '@/lib/contract/template-drafts'
 import type { DraftOrigin } from '@/lib/language/template/draft-content'
 import type { TemplateForm } from '@/lib/language/template/form'
@@ -14,7 +15,14 @@ export interface TemplateStart extends DraftOrigin {
   /** The address named a draft that is no more. */
   isDraftMissing?: boolean
   /** The template being edited. */
-  template?: { id: string; status: string; rejection?: Rejection; terms: EditTerms; edits: KnownEdits }
+  template?: {
+    id: string
+    status: string
+    rejection?: Rejection
+    terms: EditTerms
+    edits: KnownEdits
+    scheduled?: ScheduledEdit
+  }
   /** Languages the name has already. */
   usedLanguages: readonly string[]
 }

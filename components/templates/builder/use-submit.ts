@@ -9,18 +9,20 @@ import { isProblemError } from '@/components/ui/problem-of'
 import { useToast } from '@/components/ui/toast-provider'
 import { ProblemError } from '@/lib/browser/problem-error'
 import { draftQueries } from '@/lib/browser/template-drafts'
-import { useCreateTemplate, useEditTemplate } from '@/lib/browser/templates'
+import { scheduleEdit, templateQueries, useCreateTemplate, useEditTemplate } from '@/lib/browser/templates'
 import type { SubmittedDraft } from '@/lib/contract/template-drafts'
 import type { BuilderValues } from './builder-values'
+import { soon } from './edit-left'
 import type { FixedParts } from './fixed-part-problems'
 import { savedDrafts, submittedDrafts } from './left-drafts'
 import { atInputs, toTemplateCreate, toTemplateEdit } from './submission'
+import type { TemplateStart } from './template-start'
 import type { TemplateDraftMachine } from './use-template-draft'
 
 interface SubmitSettings {
   machine: TemplateDraftMachine
   /** The template being edited, undefined for a new one. */
-  templateId: string | undefined
+  template: TemplateStart['template']
   /** The form as it was before anything was written. */
   loaded: BuilderValues
   fixed: FixedParts
@@ -29,12 +31,14 @@ interface SubmitSettings {
 /** Sends the template, puts what is refused at its inputs, and goes to the template when it was taken. */
 export function useSubmit(
   form: UseFormReturn<BuilderValues>,
-  { machine, templateId, loaded, fixed }: SubmitSettings,
+  { machine, template, loaded, fixed }: SubmitSettings,
 ) {
   const router = useRouter()
   const toast = useToast()
   const queryClient = useQueryClient()
   const create = useCreateTemplate()
+  const templateId = template?.id
+  const opensAt = template?.terms.opensAt
   const edit = useEditTemplate(templateId ?? '')
 
   const send = async (values: BuilderValues, draft: SubmittedDraft | undefined) => {
@@ -42,7 +46,9 @@ export function useSubmit(
       const created = await create.mutateAsync({ template: toTemplateCreate(values), draft })
       return created.id
     }
-    await edit.mutateAsync({ edit: toTemplateEdit(values, loaded), draft })
+    const changed = { edit: toTemplateEdit(values, loaded), draft }
+    if (opensAt === undefined) await edit.mutateAsync(changed)
+    else await scheduleEdit(templateId, changed)
     return templateId
   }
 
@@ -53,6 +59,11 @@ export function useSubmit(
         return { result: { id: await untilAborted(send(values, draft), signal), draft } }
       })
       machine.end()
+      if (opensAt !== undefined) {
+        void queryClient.invalidateQueries({ queryKey: templateQueries.scheduled(id).queryKey })
+        toast(`The changes to ${values.name} will be submitted ${soon(opensAt, Date.now())}`)
+        return router.push(`/templates/${id}`)
+      }
       void queryClient.invalidateQueries({ queryKey: draftQueries.all() })
       toast(`${values.name} was submitted for review`)
       if (!draft) return router.replace(`/templates/${id}`)

@@ -39,7 +39,7 @@ export function useTemplateBuilder(start: TemplateStart) {
   const unchosenId = unchosen.values && unchosen.id
   const { machine, state } = useTemplateDraft(form, { draft, unchosenId, purpose, sourceId })
   const [fixed] = useState(() => fixedParts(start))
-  const submission = useSubmit(form, { machine, templateId: start.template?.id, loaded, fixed })
+  const submission = useSubmit(form, { machine, template: start.template, loaded, fixed })
   const { mutateAsync: deleteDraft } = useDeleteDraft()
 
   const show = (values: BuilderValues) => form.reset(values, { keepDefaultValues: true })

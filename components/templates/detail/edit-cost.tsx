@@ -1,10 +1,10 @@
 import { Card } from '@/components/ui/card'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Skeleton } from '@/components/ui/skeleton'
+import { editAllowance } from '@/lib/contract/edit-allowance'
 import { templateLimits } from '@/lib/contract/limits'
 import type { TemplateHistoryEntry } from '@/lib/contract/template-history'
 import { templateCan } from '@/lib/contract/template-states'
-import { editAllowance } from './edit-allowance'
 import { editCosts } from './edit-costs'
 
 interface EditCostProps {

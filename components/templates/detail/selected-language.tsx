@@ -8,6 +8,7 @@ import { templateCan } from '@/lib/contract/template-states'
 import type { Template } from '@/lib/contract/templates'
 import { EditCost } from './edit-cost'
 import { HistoryTimeline } from './history-timeline'
+import { ScheduledEditNotice } from './scheduled-edit-notice'
 import { TemplateFacts } from './template-facts'
 import { TemplateNotices } from './template-notices'
 import { TemplatePhone } from './template-phone'
@@ -32,6 +33,7 @@ export function SelectedLanguage({ template, readAt, role }: SelectedLanguagePro
     <div className="grid min-w-0 items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="space-y-4 empty:hidden md:col-start-1 md:row-start-1">
         <TemplateNotices template={template} blockedBecause={blockedBecause} />
+        <ScheduledEditNotice templateId={id} blockedBecause={refusal(role, 'templates.write')} />
       </div>
       <Card
         title="Preview"

@@ -1,7 +1,9 @@
 import 'server-only'
 import { templateRoutes } from '@/lib/contract/console/templates'
+import { editAllowance } from '@/lib/contract/edit-allowance'
 import type { SubmittedDraft } from '@/lib/contract/template-drafts'
 import { historyReasons } from '@/lib/contract/template-history'
+import { templateCan } from '@/lib/contract/template-states'
 import { cardsOf } from '@/lib/language/template/cards'
 import { readContent } from '@/lib/language/template/content'
 import { editDiffers } from '@/lib/language/template/edit-differs'
@@ -11,8 +13,11 @@ import { routes } from '../api/routes'
 import { problem } from '../problems'
 import { sendTemplateToPhone } from '../send/send-template'
 import { sampleFile } from './sample-file'
+import { noteEdit, withHandlesOf } from './scheduled/submit-edit'
 import { withCategoryToCome } from './with-category-to-come'
 import { withUploadedSamples } from './with-uploaded-samples'
+
+const MINUTE_MS = 60_000
 
 export const templateHandlers = routes(templateRoutes, {
   async 'GET /api/templates'({ query, root, options, afterward }) {
@@ -64,18 +69,44 @@ export const templateHandlers = routes(templateRoutes, {
     const before = await root.client.getTemplate({ templateId: params.id }, options)
     if (!editDiffers(before, edit)) throw problem('invalid', 'Nothing changed, so nothing was submitted.')
     const submit = async () => {
-      const components = edit.components && (await withUploadedSamples(root, edit.components, options))
-      const body = { ...edit, ...(components ? { components } : {}) }
+      const body = await withHandlesOf(root, edit, options)
       return root.client.editTemplate({ templateId: params.id, body }, changing)
     }
     const edited = await change(`${before.name} ${before.language}`, submit, () => ({
       edit: Object.fromEntries(Object.entries(before).filter(([name]) => name in edit)),
     }))
-    const reason = before.status === 'APPROVED' ? historyReasons.editedWhileApproved : historyReasons.edited
-    const now = { ...before, category: edit.category ?? before.category }
-    await afterward(() => root.history.act(now, 'PENDING', reason))
+    await afterward(() => noteEdit(root, before, edit))
     if (draft) await afterward(() => root.drafts.remove(draft.id, draft.revision))
     return edited
+  },
+
+  'GET /api/templates/:id/scheduled-edit': async ({ params, root }) => ({
+    scheduled: (await root.scheduledEdits.of(params.id)) ?? null,
+  }),
+
+  async 'PUT /api/templates/:id/scheduled-edit'({
+    params,
+    body: { draft, edit },
+    root,
+    person,
+    options,
+    change,
+  }) {
+    await requireShownDraft(root, draft)
+    const template = await root.client.getTemplate({ templateId: params.id }, options)
+    if (!editDiffers(template, edit)) throw problem('invalid', 'Nothing changed, so nothing was scheduled.')
+    const now = Date.now()
+    const { freeAt } = editAllowance(await root.history.of(params.id), now)
+    // In review nothing can be edited: there is no hurry to ask.
+    const dueAt = freeAt ?? (templateCan.edit(template.status) === undefined ? now : now + MINUTE_MS)
+    return change(`${template.name} ${template.language}`, () =>
+      root.scheduledEdits.schedule({ template, edit, draft, dueAt, person }),
+    )
+  },
+
+  async 'DELETE /api/templates/:id/scheduled-edit'({ params, root, options, change }) {
+    const { name, language } = await root.client.getTemplate({ templateId: params.id }, options)
+    await change(`${name} ${language}`, () => root.scheduledEdits.remove(params.id))
   },
 
   'GET /api/templates/:id/history': async ({ params, root }) => ({ data: await root.history.of(params.id) }),

@@ -1,4 +1,5 @@
 import { listOf, success } from '../paging'
+import { scheduledEdit } from '../scheduled-edits'
 import { sentToPhone, templateSend } from '../send-to-phone'
 import { templateDelete, templateEditSubmit, templateSubmit } from '../template-drafts'
 import type { TemplateHistoryEntry } from '../template-history'
@@ -35,6 +36,28 @@ export const templateRoutes = {
     body: templateEditSubmit,
     response: success,
     audit: 'templates.edit',
+  },
+  /** The edit that waits until the template takes one, or how the last one went; null for none. */
+  'GET /api/templates/:id/scheduled-edit': {
+    permission: 'templates.read',
+    numbers: 'none',
+    response: z.object({ scheduled: scheduledEdit.nullable() }),
+  },
+  /** Submits an edit by itself once the template takes one. It takes the place of what waited before. */
+  'PUT /api/templates/:id/scheduled-edit': {
+    permission: 'templates.write',
+    numbers: 'none',
+    body: templateEditSubmit,
+    response: scheduledEdit,
+    audit: 'templates.schedule',
+    stale: ['template:{id}'],
+  },
+  'DELETE /api/templates/:id/scheduled-edit': {
+    permission: 'templates.write',
+    numbers: 'none',
+    response: success,
+    audit: 'templates.unschedule',
+    stale: ['template:{id}'],
   },
   'GET /api/templates/:id/history': {
     permission: 'templates.read',

@@ -1,9 +1,7 @@
 import type { EventReading } from '@/lib/contract/event-log'
-import { INCIDENTS_TOPIC, recordIncidents } from '@/lib/events/incidents/record-incidents'
-import { toRow } from '@/lib/events/log/event-rows'
 import { momentUtc } from '@/lib/labels/times'
 import type { Store } from '@/lib/store/open'
-import { lockEventOrder } from './read-inbox'
+import { writeConsoleEvent } from './console-event'
 
 /** Field of the event the console writes about itself. */
 export const CONSOLE_GAP = 'console_gap'
@@ -32,22 +30,11 @@ export async function writeConsoleGap(
     needsPerson: false,
     topics: ['events', 'templates', 'phone-numbers'],
   }
-  const row = toRow({ id: 0, received_at: gap.to }, { field: CONSOLE_GAP, value: gap }, reading)
-  const written = await store.transaction(async (tx) => {
-    await lockEventOrder(tx, store.engine)
-    const event = await tx
-      .insertInto('events')
-      .values({ ...row, stable_id: `${CONSOLE_GAP}:${gap.from}`, search_text: sentence.toLowerCase() })
-      .onConflict((conflict) => conflict.column('stable_id').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (event) {
-      const { objectKind, objectId } = reading
-      const change = { field: CONSOLE_GAP, value: gap }
-      const watched = { id: event.id, field: CONSOLE_GAP, objectKind, objectId, change, sentence, at: gap.to }
-      await recordIncidents(tx, [watched], gap.to)
-    }
-    return event
+  return writeConsoleEvent(store, {
+    field: CONSOLE_GAP,
+    stableId: `${CONSOLE_GAP}:${gap.from}`,
+    value: gap,
+    reading,
+    at: gap.to,
   })
-  return written && { id: written.id, topics: [...reading.topics, INCIDENTS_TOPIC] }
 }

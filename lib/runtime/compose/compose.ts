@@ -26,6 +26,8 @@ import { readRestrictions } from '@/lib/console/phone-numbers/read-restrictions'
 import { createQrLabels } from '@/lib/console/qr-codes/create-qr-labels'
 import { createQrPrints } from '@/lib/console/qr-codes/create-qr-prints'
 import { followQrCodes } from '@/lib/console/qr-codes/follow-changes'
+import { createScheduledEdits } from '@/lib/console/templates/scheduled/scheduled-edits'
+import { startScheduledEdits } from '@/lib/console/templates/scheduled/submit-scheduled-edits'
 import { createPhoneStreams, type PhoneStreams } from '@/lib/events/live/phone-streams'
 import { PEOPLE_TOPIC, type Streams } from '@/lib/events/live/streams'
 import type { Receiver } from '@/lib/events/receiver/create-receiver'
@@ -38,6 +40,7 @@ import type { AccountIds } from '@/lib/runtime/process/find-account'
 import type { Log } from '@/lib/runtime/process/log'
 import { prepareDataDir } from '@/lib/runtime/process/prepare-data-dir'
 import { readSecrets, type Secrets } from '@/lib/runtime/process/secrets-file'
+import type { Worker } from '@/lib/runtime/work/periodic'
 import type { Service } from '@/lib/service/create-service'
 import { openStore } from '@/lib/store/open'
 import { type CallWork, composeCalls } from './compose-calls'
@@ -99,6 +102,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
   const { connection } = settings
   const serviceUrl = connection.kind === 'remote' ? connection.baseUrl : undefined
   let worker: ReturnType<Service['startWork']> | undefined
+  let scheduled: Worker | undefined
   let endFollowing = () => {}
   return {
     root,
@@ -111,6 +115,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
     async startWork() {
       events.start()
       root.alerts.start()
+      scheduled = startScheduledEdits({ ...root, clock: Date.now })
       if (!service) return
       endFollowing = followQrCodes({ ...root, subscribe: service.qrCodes.subscribe })
       await subscribeReceiver(service, root)
@@ -118,6 +123,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
       calls?.start({ tell: () => publishTopics(root, ['calls']), echoed: root.callHistory.echo })
     },
     async stopWork() {
+      await scheduled?.stop()
       await calls?.stop()
       // What it delivers goes to our own address, too.
       await worker?.stop()
@@ -191,6 +197,7 @@ async function makeRoot(
     access,
     drafts: createDrafts({ store, clock: Date.now, newId }),
     samples: createSamples({ store, clock: Date.now, newId }),
+    scheduledEdits: createScheduledEdits({ store, clock: Date.now, newId }),
     history,
     phoneNumbers,
     phoneNumberHistory,

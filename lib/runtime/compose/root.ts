@@ -20,6 +20,7 @@ import type { PhoneRateLimit } from '@/lib/console/phone/phone-rate-limit'
 import type { PhoneNumbers } from '@/lib/console/phone-numbers/create-phone-numbers'
 import type { QrLabels } from '@/lib/console/qr-codes/create-qr-labels'
 import type { QrPrints } from '@/lib/console/qr-codes/create-qr-prints'
+import type { ScheduledEdits } from '@/lib/console/templates/scheduled/scheduled-edits'
 import type { Bus } from '@/lib/events/live/bus'
 import type { EventLog } from '@/lib/events/log/event-log'
 import type { Replay } from '@/lib/events/receiver/replay'
@@ -37,6 +38,8 @@ export interface Root {
   access: Access
   drafts: Drafts
   samples: Samples
+  /** Edits that wait until their template takes one. */
+  scheduledEdits: ScheduledEdits
   history: TemplateHistory
   phoneNumbers: PhoneNumbers
   phoneNumberHistory: PhoneNumberHistory

@@ -22,6 +22,10 @@ export async function removeUnusedSamples({ db, reads }: Store, before: number):
       sql<boolean>`not exists (select 1 from template_drafts
         where content like '%' || ${sampleHandle('')} || samples.id || '%')`,
     )
+    .where(
+      sql<boolean>`not exists (select 1 from scheduled_edits
+        where edit like '%' || ${sampleHandle('')} || samples.id || '%')`,
+    )
     .limit(AT_ONCE)
     .execute()
   const ids = rows.map(({ id }) => id)

@@ -16,7 +16,8 @@ export const loadTemplate = cache(async (templateId: string) => {
     const others = page.data.filter((each) => each.name === name && each.id !== template.id)
     await history.observe([template, ...others])
     const languages = await withCategoryToCome(here, [template, ...others])
-    return { template, languages, moments: await history.of(template.id) }
+    const scheduled = (await here.scheduledEdits.of(template.id)) ?? null
+    return { template, languages, scheduled, moments: await history.of(template.id) }
   } catch (error) {
     if (isProblemError(error)) return { problem: error.problem }
     throw error

@@ -21,12 +21,13 @@ export async function generateMetadata({ params }: TemplatePageProps): Promise<M
 export default async function TemplatePage({ params }: TemplatePageProps) {
   const { role } = await currentPerson()
   const { id } = await params
-  const { problem, template, languages, moments } = await loadTemplate(id)
+  const { problem, template, languages, moments, scheduled } = await loadTemplate(id)
   if (problem?.kind === 'notFound') notFound()
   if (problem) return <TemplateProblem problem={problem} />
   const queryClient = getQueryClient()
   queryClient.setQueryData(templateQueries.languages(template.name).queryKey, { data: languages })
   queryClient.setQueryData(templateQueries.history(id, template.status).queryKey, { data: moments })
+  queryClient.setQueryData(templateQueries.scheduled(id).queryKey, { scheduled })
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       <TemplateScreen id={id} name={template.name} role={role} />

@@ -25,6 +25,7 @@ async function begin(id: string): Promise<TemplateStart> {
       rejection: rejectionOf(template),
       terms: editTerms(template.status, edits),
       edits,
+      scheduled: await root().scheduledEdits.of(template.id),
     },
     usedLanguages: [],
   }

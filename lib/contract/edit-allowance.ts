@@ -1,5 +1,5 @@
-import { templateLimits } from '@/lib/contract/limits'
-import { actionOf, historyReasons, type TemplateHistoryEntry } from '@/lib/contract/template-history'
+import { templateLimits } from './limits'
+import { actionOf, historyReasons, type TemplateHistoryEntry } from './template-history'
 
 const DAY_MS = 86_400_000
 const MONTH_MS = 30 * DAY_MS

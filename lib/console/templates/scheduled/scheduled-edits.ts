@@ -1,0 +1,92 @@
+import type { Selectable } from 'kysely'
+import { type ScheduledEdit, scheduledEditStates } from '@/lib/contract/scheduled-edits'
+import type { SubmittedDraft } from '@/lib/contract/template-drafts'
+import type { Template, TemplateEdit } from '@/lib/contract/templates'
+import { encodeJson } from '@/lib/store/codec'
+import type { Store } from '@/lib/store/open'
+import type { ScheduledEditsTable } from '@/lib/store/tables'
+import { problem } from '../../problems'
+
+export type ScheduledRow = Selectable<ScheduledEditsTable>
+
+interface NewScheduledEdit {
+  template: Pick<Template, 'id' | 'name' | 'language'>
+  edit: TemplateEdit
+  draft: SubmittedDraft | undefined
+  dueAt: number
+  person: { id: string; name: string }
+}
+
+/** Edits of approved templates that wait until the template takes one: at most one for each template. */
+export interface ScheduledEdits {
+  /** What waits for a template, or how the last one went. */
+  of(templateId: string): Promise<ScheduledEdit | undefined>
+  /** Takes the place of what waited or went before. @throws HttpError conflict while that is being submitted */
+  schedule(edit: NewScheduledEdit): Promise<ScheduledEdit>
+  /** Cancels what waits, or takes away how the last one went. @throws HttpError conflict while it is being submitted */
+  remove(templateId: string): Promise<void>
+}
+
+interface Parts {
+  store: Store
+  clock(): number
+  newId(): string
+}
+
+export function createScheduledEdits({ store, clock, newId }: Parts): ScheduledEdits {
+  const remove = async (templateId: string) => {
+    await store.db
+      .deleteFrom('scheduled_edits')
+      .where('template_id', '=', templateId)
+      .where('leased_until', '<=', clock())
+      .execute()
+    const left = await read(store, templateId)
+    if (left) throw problem('conflict', 'It is being submitted right now.')
+  }
+  return {
+    async of(templateId) {
+      const row = await read(store, templateId)
+      return row && toScheduledEdit(row)
+    },
+    async schedule({ template: { id: templateId, name, language }, edit, draft, dueAt, person }) {
+      await remove(templateId)
+      const row: ScheduledRow = {
+        template_id: templateId,
+        id: newId(),
+        name,
+        language,
+        edit: encodeJson(edit),
+        draft: draft ? encodeJson(draft) : null,
+        state: 'waiting',
+        due_at: dueAt,
+        attempts: 0,
+        leased_until: 0,
+        reason: null,
+        person_id: person.id,
+        person_name: person.name,
+        created_at: clock(),
+      }
+      const written = await store.db
+        .insertInto('scheduled_edits')
+        .values(row)
+        .onConflict((conflict) => conflict.column('template_id').doNothing())
+        .executeTakeFirst()
+      if (written.numInsertedOrUpdatedRows === 0n) throw problem('conflict')
+      return toScheduledEdit(row)
+    },
+    remove,
+  }
+}
+
+const read = ({ db }: Store, templateId: string): Promise<ScheduledRow | undefined> =>
+  db.selectFrom('scheduled_edits').selectAll().where('template_id', '=', templateId).executeTakeFirst()
+
+const toScheduledEdit = (row: ScheduledRow): ScheduledEdit => ({
+  id: row.id,
+  templateId: row.template_id,
+  state: scheduledEditStates.find((state) => state === row.state) ?? 'waiting',
+  dueAt: row.due_at,
+  by: row.person_name,
+  createdAt: row.created_at,
+  reason: row.reason,
+})
