@@ -43,6 +43,8 @@ import { readSecrets, type Secrets } from '@/lib/runtime/process/secrets-file'
 import type { Worker } from '@/lib/runtime/work/periodic'
 import type { Service } from '@/lib/service/create-service'
 import { openStore } from '@/lib/store/open'
+import { openStore, type Store } from '@/lib/store/open'
+import { composeAlerts } from './compose-alerts'
 import { type CallWork, composeCalls } from './compose-calls'
 import { composeEvents, type EventWork } from './compose-events'
 import { type Connected, connectService, type Parts } from './connect-service'
@@ -195,9 +197,7 @@ async function makeRoot(
     store,
     client,
     access,
-    drafts: createDrafts({ store, clock: Date.now, newId }),
-    samples: createSamples({ store, clock: Date.now, newId }),
-    scheduledEdits: createScheduledEdits({ store, clock: Date.now, newId }),
+    ...composeWriting(store),
     history,
     phoneNumbers,
     phoneNumberHistory,
@@ -228,6 +228,16 @@ async function makeRoot(
     ...events.root,
   }
   return { root, events }
+}
+
+/** What is written here of templates before the service has it. */
+function composeWriting(store: Store): Pick<Root, 'drafts' | 'samples' | 'scheduledEdits'> {
+  const parts = { store, clock: Date.now, newId }
+  return {
+    drafts: createDrafts(parts),
+    samples: createSamples(parts),
+    scheduledEdits: createScheduledEdits(parts),
+  }
 }
 
 /** What there is beside an embedded service alone, whose customers are made up. */
