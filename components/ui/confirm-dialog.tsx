@@ -20,6 +20,8 @@ interface ConfirmDialogProps {
   size?: DialogProps['size']
   /** A word to type first, where the loss is great. */
   typeToConfirm?: string
+  /** Why it cannot be done, where it can be looked at all the same. */
+  blockedBecause?: string | undefined
   /** The dialog closes when it resolves, and shows the failure when it rejects. */
   confirm: () => Promise<unknown>
 }
@@ -81,6 +83,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { run, isPending, problem, forget } = useConfirm(props.confirm)
   const [typed, setTyped] = useState('')
   const isTyped = typeToConfirm === undefined || typed.trim() === typeToConfirm
+  const blockedBecause = props.blockedBecause ?? (isTyped ? undefined : `Type ${typeToConfirm} first.`)
   const change = (next: boolean) => {
     setTyped('')
     forget()
@@ -88,18 +91,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isTyped && (await run())) change(false)
+    if (blockedBecause === undefined && (await run())) change(false)
   }
   const footer = (
     <>
       <Button onClick={() => change(false)}>Cancel</Button>
-      <Button
-        type="submit"
-        form={id}
-        variant={variant}
-        pending={isPending}
-        blockedBecause={isTyped ? undefined : `Type ${typeToConfirm} first.`}
-      >
+      <Button type="submit" form={id} variant={variant} pending={isPending} blockedBecause={blockedBecause}>
         {confirmLabel}
       </Button>
     </>

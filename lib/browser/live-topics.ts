@@ -74,6 +74,7 @@ const things = new Map<string, (id: string) => readonly QueryKey[]>([
       ['templates', 'detail', id],
       ['templates', 'history', id],
       ['templates', 'scheduled', id],
+      ['templates', 'versions', id],
       ['templates', 'languages'],
     ],
   ],

@@ -123,6 +123,12 @@ export const templateQueries = {
       queryFn: ({ signal }) => call('GET /api/templates/:id', { params: { id }, signal }),
       refetchInterval: ({ state }) => (state.data && isPending(state.data) ? REVIEW_NET_MS : false),
     }),
+  /** Every content it had. The state is part of the key, as each edit changes it. */
+  versions: (id: string, status: string) =>
+    queryOptions({
+      queryKey: [...templateQueries.all(), 'versions', id, status] as const,
+      queryFn: ({ signal }) => call('GET /api/templates/:id/versions', { params: { id }, signal }),
+    }),
   /** The edit that waits until the template takes one, or how the last one went. */
   scheduled: (id: string) =>
     queryOptions({

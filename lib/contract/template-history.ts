@@ -8,6 +8,8 @@ export interface TemplateHistoryEntry {
   source: 'action' | 'observed'
   /** For an action what was done, one of `historyReasons`; else why, in the service's words, when it said so. */
   reason: string | null
+  /** Name of the person here who did it, where it is known. */
+  by?: string
 }
 
 /** What someone here can have done, as the history writes it down. */

@@ -44,6 +44,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '024-alerts',
     '025-session-hashes',
     '026-scheduled-edits',
+    '027-template-versions',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

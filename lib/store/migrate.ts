@@ -26,6 +26,7 @@ import * as conversationStarts from './migrations/023-conversation-starts'
 import * as alerts from './migrations/024-alerts'
 import * as sessionHashes from './migrations/025-session-hashes'
 import * as scheduledEdits from './migrations/026-scheduled-edits'
+import * as templateVersions from './migrations/027-template-versions'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
 
@@ -60,6 +61,7 @@ const steps: Record<string, Step> = {
   '024-alerts': alerts,
   '025-session-hashes': sessionHashes,
   '026-scheduled-edits': scheduledEdits,
+  '027-template-versions': templateVersions,
 }
 
 /** How a store stands to this version of the program, by the names of its steps. */

@@ -169,6 +169,8 @@ export interface TemplateHistoryTable {
   /** `action`: someone here did it; `observed`: seen when the service was read. */
   source: string
   reason: string | null
+  /** The name of the person then; null for what the service answered, and for what was written before names were. */
+  person_name: string | null
 }
 
 /** Everything a person changed: who, what, when, from where, with what result. */
@@ -199,6 +201,21 @@ export interface AuditHeadTable {
 export interface FactsTable {
   key: string
   value: string
+}
+
+/** Contents a template had, the newest with the highest id. Kept by the dashboard, not by the service. */
+interface TemplateVersionsTable {
+  id: Generated<number>
+  template_id: string
+  at: Time
+  content: Json
+  /** What of the content is compared. */
+  fingerprint: string
+  /** What the service made of what was sent, where that is something else. */
+  seen: string | null
+  /** As `versionSources` of the contract names it. */
+  source: string
+  person_name: string | null
 }
 
 /** Edits that wait until an approved template takes one. Kept by the dashboard, not by the service. */
@@ -265,4 +282,5 @@ export interface Tables
   facts: FactsTable
   call_deeds: CallDeedsTable
   scheduled_edits: ScheduledEditsTable
+  template_versions: TemplateVersionsTable
 }

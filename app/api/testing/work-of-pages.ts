@@ -127,6 +127,7 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
     })
     expect((await ask('GET /api/templates/:id/scheduled-edit', { params })).scheduled?.state).toBe('waiting')
     await ask('DELETE /api/templates/:id/scheduled-edit', { params })
+    await ask('GET /api/templates/:id/versions', { params })
     await ask('DELETE /api/templates', { query: { name: 'on_its_way', language: 'de' } })
     const { data: left } = await ask('GET /api/templates', { query: { name: 'on_its_way' } })
     expect(left).toMatchObject([{ language: 'en_US' }])

@@ -53,7 +53,7 @@ export function historyEntries(moments: readonly TemplateHistoryEntry[]): Histor
       at: moment.at,
       status: moment.status,
       title: titleOf(moment, moments[index + 1]),
-      source: sources[moment.source],
+      source: moment.by ?? sources[moment.source],
       ...(reason ? { reason } : {}),
     }
   })

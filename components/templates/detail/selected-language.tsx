@@ -12,6 +12,7 @@ import { ScheduledEditNotice } from './scheduled-edit-notice'
 import { TemplateFacts } from './template-facts'
 import { TemplateNotices } from './template-notices'
 import { TemplatePhone } from './template-phone'
+import { VersionList } from './version-list'
 
 interface SelectedLanguageProps {
   template: Template
@@ -45,6 +46,7 @@ export function SelectedLanguage({ template, readAt, role }: SelectedLanguagePro
         <TemplateFacts template={template} />
         <EditCost status={status} moments={history.data?.data} readAt={readAt} />
         <HistoryTimeline moments={history.data?.data} />
+        <VersionList template={template} blockedBecause={blockedBecause} />
       </div>
     </div>
   )

@@ -4,6 +4,8 @@ import { createClock, type TestClock } from '@/lib/store/testing/create-clock'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { createTemplateHistory, type TemplateHistory } from './create-template-history'
 
+const byAda = { by: 'Ada', content: { components: [] } }
+
 const template = { id: '1', name: 'hello', language: 'de', status: 'PENDING', category: 'UTILITY' }
 
 describe.each(engines)('the history of templates on %s', (engine) => {
@@ -31,7 +33,7 @@ describe.each(engines)('the history of templates on %s', (engine) => {
   })
 
   test('has what someone did and what was seen then, newest first', async () => {
-    await history.act(template, 'PENDING', historyReasons.submitted)
+    await history.act(template, 'PENDING', historyReasons.submitted, byAda)
     const submittedAt = clock.now()
     clock.advance(4000)
     await history.observe([{ ...template, status: 'APPROVED' }])
@@ -43,6 +45,7 @@ describe.each(engines)('the history of templates on %s', (engine) => {
         category: 'UTILITY',
         source: 'action',
         reason: historyReasons.submitted,
+        by: 'Ada',
       },
     ])
   })
@@ -62,7 +65,7 @@ describe.each(engines)('the history of templates on %s', (engine) => {
 
   test('shows once what two processes see at once', async () => {
     const another = createTemplateHistory({ store: await opened.openPeer(), clock: clock.now })
-    await history.act(template, 'PENDING', historyReasons.submitted)
+    await history.act(template, 'PENDING', historyReasons.submitted, byAda)
     const seen = [{ ...template, status: 'APPROVED' }]
     await Promise.all([
       history.observe(seen),
@@ -75,7 +78,7 @@ describe.each(engines)('the history of templates on %s', (engine) => {
 
   test('sees the state again that it had seen before someone edited', async () => {
     await see('APPROVED')
-    await history.act(template, 'PENDING', historyReasons.editedWhileApproved)
+    await history.act(template, 'PENDING', historyReasons.editedWhileApproved, byAda)
     await see('APPROVED')
     expect(await statesOf()).toEqual(['APPROVED', 'PENDING', 'APPROVED'])
   })
@@ -98,7 +101,7 @@ describe.each(engines)('the history of templates on %s', (engine) => {
 
   test('has a category someone changed by an edit once, as done here', async () => {
     await see('REJECTED')
-    await history.act({ ...template, category: 'MARKETING' }, 'PENDING', historyReasons.edited)
+    await history.act({ ...template, category: 'MARKETING' }, 'PENDING', historyReasons.edited, byAda)
     await history.observe([{ ...template, category: 'MARKETING' }])
     expect((await history.of('1')).map(({ source, category }) => [source, category])).toEqual([
       ['action', 'MARKETING'],
@@ -109,7 +112,7 @@ describe.each(engines)('the history of templates on %s', (engine) => {
   test('has an action once when its outcome was seen before it was written down', async () => {
     await see('REJECTED')
     await history.observe([{ ...template, category: 'MARKETING' }])
-    await history.act({ ...template, category: 'MARKETING' }, 'PENDING', historyReasons.edited)
+    await history.act({ ...template, category: 'MARKETING' }, 'PENDING', historyReasons.edited, byAda)
     await see('APPROVED')
     expect((await history.of('1')).map(({ source, status }) => [source, status])).toEqual([
       ['observed', 'APPROVED'],
@@ -153,7 +156,7 @@ describe.each(engines)('the history of templates on %s', (engine) => {
   test('knows which templates were last seen in review', async () => {
     await history.observe([template, { ...template, id: '2' }, { ...template, id: '3', status: 'APPROVED' }])
     await history.observe([{ ...template, status: 'APPROVED' }])
-    await history.act({ ...template, id: '3' }, 'PENDING', historyReasons.edited)
+    await history.act({ ...template, id: '3' }, 'PENDING', historyReasons.edited, byAda)
     const ids = (await history.pending()).map(({ id }) => id).sort()
     expect(ids).toEqual(['2', '3'])
     expect((await history.pending())[0]).toMatchObject({ name: 'hello', language: 'de', category: 'UTILITY' })
@@ -164,9 +167,9 @@ describe.each(engines)('the history of templates on %s', (engine) => {
     const seenAt = clock.now()
     await see('APPROVED')
     const other = { ...template, id: '2' }
-    await history.act(other, 'PENDING', historyReasons.submitted)
+    await history.act(other, 'PENDING', historyReasons.submitted, byAda)
     clock.advance(1000)
-    await history.act(other, 'PENDING', historyReasons.edited)
+    await history.act(other, 'PENDING', historyReasons.edited, byAda)
     const editedAt = clock.now()
     clock.advance(1000)
     await history.observe([{ ...other, status: 'APPROVED' }])

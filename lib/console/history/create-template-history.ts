@@ -4,15 +4,26 @@ import {
   historyReasons,
   type TemplateHistoryEntry,
 } from '@/lib/contract/template-history'
+import type { TemplateVersion } from '@/lib/contract/template-versions'
 import type { Template } from '@/lib/contract/templates'
+import type { TemplateContent } from '@/lib/language/template/content'
 import type { Queries, Store } from '@/lib/store/open'
 import type { TemplateHistoryTable } from '@/lib/store/tables'
 import { LastStates } from './last-states'
+import { createTemplateVersions } from './template-versions'
 
 type Seen = Pick<
   Template,
   'id' | 'name' | 'language' | 'status' | 'category' | 'rejected_reason' | 'rejection_info'
->
+> &
+  // Lists are read without it.
+  Partial<TemplateContent>
+
+/** What somebody here submitted, and who. */
+interface Submitted {
+  by: string
+  content: TemplateContent
+}
 
 /** When a template was written, in milliseconds since 1970. */
 export interface WrittenTimes {
@@ -30,7 +41,10 @@ export interface TemplateHistory {
     template: Pick<Seen, 'id' | 'name' | 'language' | 'category'>,
     status: string,
     reason: HistoryReason,
+    submitted: Submitted,
   ): Promise<void>
+  /** Every content the template had, newest first. */
+  versions(templateId: string): Promise<TemplateVersion[]>
   /** Newest first. */
   of(templateId: string): Promise<TemplateHistoryEntry[]>
   /** When each template that was ever seen was written last, by identifier. */
@@ -45,8 +59,12 @@ const ECHO_MS = 60_000
 /** The history of template states. The service tells only the present state; the past is kept here. */
 export function createTemplateHistory({ store, clock }: { store: Store; clock(): number }): TemplateHistory {
   const lastStates = new LastStates<Seen>(stateOf)
+  const versions = createTemplateVersions({ store, clock })
   return {
     async observe(templates) {
+      await versions.observe(
+        templates.flatMap(({ components, ...rest }) => (components ? { ...rest, components } : [])),
+      )
       const now = clock()
       const news = templates.filter((template) => lastStates.isNews(template, now))
       if (news.length === 0) return false
@@ -54,23 +72,29 @@ export function createTemplateHistory({ store, clock }: { store: Store; clock():
       lastStates.remember(news, now)
       return hasChanged
     },
-    async act(template, status, reason) {
+    async act(template, status, reason, { by, content }) {
       lastStates.forget(template.id)
-      const row = { ...moment({ ...template, status }, clock(), 'action'), reason }
+      const row = { ...moment({ ...template, status }, clock(), 'action'), reason, person_name: by }
       await store.db.insertInto('template_history').values(row).execute()
+      await versions.record({ ...content, id: template.id }, by)
     },
     async of(templateId) {
       const rows = await store.reads
         .selectFrom('template_history')
-        .select(['at', 'status', 'category', 'source', 'reason'])
+        .select(['at', 'status', 'category', 'source', 'reason', 'person_name'])
         .where('template_id', '=', templateId)
         .orderBy('id', 'desc')
         .limit(200)
         .execute()
       return rows
         .filter((row, index) => !isRepeated(row, rows[index + 1], rows[index - 1]))
-        .map((row) => ({ ...row, source: row.source === 'action' ? 'action' : 'observed' }))
+        .map(({ person_name: by, source, ...row }) => ({
+          ...row,
+          source: source === 'action' ? 'action' : 'observed',
+          ...(by === null ? {} : { by }),
+        }))
     },
+    versions: versions.of,
     writtenTimes: () => readWrittenTimes(store.reads),
     async pending() {
       return latest(store.reads)
@@ -125,6 +149,7 @@ async function writeChanges(tx: Queries, news: readonly Seen[], at: number): Pro
   const rows = changed.map((template) => ({
     ...moment(template, at, 'observed'),
     reason: reasonOf(template),
+    person_name: null,
   }))
   await tx.insertInto('template_history').values(rows).execute()
   return true

@@ -1,13 +1,15 @@
 import 'server-only'
 import { templateRoutes } from '@/lib/contract/console/templates'
 import { editAllowance } from '@/lib/contract/edit-allowance'
+import { sampleHandle } from '@/lib/contract/sample-handles'
 import type { SubmittedDraft } from '@/lib/contract/template-drafts'
 import { historyReasons } from '@/lib/contract/template-history'
 import { templateCan } from '@/lib/contract/template-states'
+import type { TemplateVersion } from '@/lib/contract/template-versions'
 import { cardsOf } from '@/lib/language/template/cards'
 import { readContent } from '@/lib/language/template/content'
 import { editDiffers } from '@/lib/language/template/edit-differs'
-import { headerHandleOf } from '@/lib/language/template/header-handle'
+import { headerHandleOf, sampleHandlesOf, withSampleHandles } from '@/lib/language/template/header-handle'
 import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
 import { problem } from '../problems'
@@ -27,16 +29,28 @@ export const templateHandlers = routes(templateRoutes, {
     return { ...page, data: await withCategoryToCome(root, page.data) }
   },
 
-  async 'POST /api/templates'({ body: { draft, template }, root, options, changing, change, afterward }) {
+  async 'POST /api/templates'({
+    body: { draft, template },
+    root,
+    person,
+    options,
+    changing,
+    change,
+    afterward,
+  }) {
     await requireShownDraft(root, draft)
     const { businessAccountId } = root.settings
+    let { components } = template
     const created = await change(`${template.name} ${template.language}`, async () => {
-      const components = await withUploadedSamples(root, template.components, options)
+      components = await withUploadedSamples(root, template.components, options)
       return root.client.createTemplate({ businessAccountId, body: { ...template, components } }, changing)
     })
     // A service need not say what it made of them.
     const { id, status = 'PENDING', category = template.category } = created
-    await afterward(() => root.history.act({ ...template, id, category }, status, historyReasons.submitted))
+    const submitted = { by: person.name, content: { ...template, components } }
+    await afterward(() =>
+      root.history.act({ ...template, id, category }, status, historyReasons.submitted, submitted),
+    )
     if (draft) await afterward(() => root.drafts.remove(draft.id, draft.revision))
     return { ...created, status, category }
   },
@@ -63,21 +77,29 @@ export const templateHandlers = routes(templateRoutes, {
     return told
   },
 
-  async 'POST /api/templates/:id'({ params, body, root, options, changing, change, afterward }) {
+  async 'POST /api/templates/:id'({ params, body, root, person, options, changing, change, afterward }) {
     const { draft, edit } = body
     await requireShownDraft(root, draft)
     const before = await root.client.getTemplate({ templateId: params.id }, options)
     if (!editDiffers(before, edit)) throw problem('invalid', 'Nothing changed, so nothing was submitted.')
+    let sent = edit
     const submit = async () => {
-      const body = await withHandlesOf(root, edit, options)
-      return root.client.editTemplate({ templateId: params.id, body }, changing)
+      sent = await withHandlesOf(root, edit, options)
+      return root.client.editTemplate({ templateId: params.id, body: sent }, changing)
     }
     const edited = await change(`${before.name} ${before.language}`, submit, () => ({
       edit: Object.fromEntries(Object.entries(before).filter(([name]) => name in edit)),
     }))
-    await afterward(() => noteEdit(root, before, edit))
+    await afterward(() => noteEdit(root, { before, edit: sent, by: person.name }))
     if (draft) await afterward(() => root.drafts.remove(draft.id, draft.revision))
     return edited
+  },
+
+  async 'GET /api/templates/:id/versions'({ params, root, options }) {
+    const versions = await root.history.versions(params.id)
+    const now = await root.client.getTemplate({ templateId: params.id }, options)
+    const current = new Set(sampleHandlesOf(now.components).map(({ handle }) => handle))
+    return { data: await Promise.all(versions.map((version) => withOwnSamples(root, version, current))) }
   },
 
   'GET /api/templates/:id/scheduled-edit': async ({ params, root }) => ({
@@ -129,6 +151,26 @@ export const templateHandlers = routes(templateRoutes, {
     )
   },
 })
+
+/**
+ * A version with samples of this console in place of handles the template no longer has: those are good once. A file
+ * that is gone is left out.
+ */
+async function withOwnSamples(
+  { samples }: Pick<Root, 'samples'>,
+  version: TemplateVersion,
+  current: ReadonlySet<string>,
+): Promise<TemplateVersion> {
+  const old = sampleHandlesOf(version.content.components).filter(({ handle }) => !current.has(handle))
+  const own = await Promise.all(
+    old.map(async ({ handle }) => {
+      const sample = await samples.findByHandle(handle)
+      return [handle, sample ? sampleHandle(sample.id) : ''] as const
+    }),
+  )
+  const components = withSampleHandles(version.content.components, new Map(own))
+  return { ...version, content: { ...version.content, components } }
+}
 
 /**
  * Makes sure that what is submitted is the newest version of its draft: another tab may have saved since.

@@ -11,6 +11,8 @@ import {
 import { newTemplate, TEMPLATES } from '@/lib/service/testing/template-fixtures'
 import { lookAtReviews } from './watch-reviews'
 
+const byAda = { by: 'Ada', content: { components: [] } }
+
 let tested: TestService
 let history: TemplateHistory
 let asked: string[]
@@ -44,6 +46,7 @@ async function submit(...names: string[]): Promise<string[]> {
       { id, name, language: 'en_US', category: 'UTILITY' },
       'PENDING',
       historyReasons.submitted,
+      byAda,
     )
     ids.push(id)
   }

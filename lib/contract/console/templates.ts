@@ -3,6 +3,7 @@ import { scheduledEdit } from '../scheduled-edits'
 import { sentToPhone, templateSend } from '../send-to-phone'
 import { templateDelete, templateEditSubmit, templateSubmit } from '../template-drafts'
 import type { TemplateHistoryEntry } from '../template-history'
+import { templateVersion } from '../template-versions'
 import { template, templateListQuery } from '../templates'
 import { z } from '../zod'
 import type { RouteTable } from './route'
@@ -36,6 +37,12 @@ export const templateRoutes = {
     body: templateEditSubmit,
     response: success,
     audit: 'templates.edit',
+  },
+  /** Every content it had, as far as this console has seen it; newest first. */
+  'GET /api/templates/:id/versions': {
+    permission: 'templates.read',
+    numbers: 'none',
+    response: z.object({ data: z.array(templateVersion) }),
   },
   /** The edit that waits until the template takes one, or how the last one went; null for none. */
   'GET /api/templates/:id/scheduled-edit': {

@@ -13,6 +13,8 @@ import { readVersion } from './read-version'
 import type { Parts } from './read-versions'
 import { writeLanguageDrafts } from './write-drafts'
 
+const byAda = { by: 'Ada', content: { components: [] } }
+
 let tested: TestService
 let parts: Parts
 const englishBody = 'Hello {{1}}, your order is on its way to you.'
@@ -92,11 +94,22 @@ describe('the desk', () => {
       { ...shared, id: english, language: 'en_US' },
       'PENDING',
       historyReasons.submitted,
+      byAda,
     )
-    await parts.history.act({ ...shared, id: german, language: 'de' }, 'PENDING', historyReasons.submitted)
+    await parts.history.act(
+      { ...shared, id: german, language: 'de' },
+      'PENDING',
+      historyReasons.submitted,
+      byAda,
+    )
     expect(await cellsOf()).toMatchObject({ 'order de': { drift: [] } })
     tested.clock.advance(1000)
-    await parts.history.act({ ...shared, id: english, language: 'en_US' }, 'PENDING', historyReasons.edited)
+    await parts.history.act(
+      { ...shared, id: english, language: 'en_US' },
+      'PENDING',
+      historyReasons.edited,
+      byAda,
+    )
     expect(await cellsOf()).toMatchObject({ 'order de': { drift: ['sourceEdited'] } })
     tested.clock.advance(1000)
     await write([

@@ -4,8 +4,6 @@ import type { Template, TemplateEdit } from '@/lib/contract/templates'
 import type { Root } from '@/lib/runtime/compose/root'
 import { withUploadedSamples } from '../with-uploaded-samples'
 
-type Parts = Pick<Root, 'client' | 'samples' | 'history'>
-
 /** The edit with handles of the service in place of the samples this console keeps. */
 export async function withHandlesOf<Edit extends TemplateEdit>(
   parts: Pick<Root, 'client' | 'samples'>,
@@ -16,8 +14,14 @@ export async function withHandlesOf<Edit extends TemplateEdit>(
   return { ...edit, components: await withUploadedSamples(parts, edit.components, options) }
 }
 
-/** Writes down that an edit was taken. @param before the template as it was then */
-export async function noteEdit({ history }: Pick<Parts, 'history'>, before: Template, edit: TemplateEdit) {
+/** Writes down that an edit was taken. @param edited.before the template as it was then; `edit` with the handles it was sent with */
+export async function noteEdit(
+  { history }: Pick<Root, 'history'>,
+  { before, edit, by }: { before: Template; edit: TemplateEdit; by: string },
+): Promise<void> {
   const reason = before.status === 'APPROVED' ? historyReasons.editedWhileApproved : historyReasons.edited
-  await history.act({ ...before, category: edit.category ?? before.category }, 'PENDING', reason)
+  const now = { ...before, category: edit.category ?? before.category }
+  const { message_send_ttl_seconds: ttl = before.message_send_ttl_seconds, ...changed } = edit
+  const content = { ...now, ...changed, message_send_ttl_seconds: ttl ?? undefined }
+  await history.act(now, 'PENDING', reason, { by, content })
 }

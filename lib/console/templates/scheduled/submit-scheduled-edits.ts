@@ -102,8 +102,8 @@ async function attempt(parts: Parts, row: ScheduledRow): Promise<Outcome> {
     if (closed !== undefined && !isTaken) return wait(parts, row, closed, LATER_MS.notEditable)
     const refused = await refusalOf(parts, row)
     if (refused !== undefined) return { state: 'refused', reason: refused }
-    if (!isTaken) await send(parts, row, edit, options)
-    await follow(parts, row, before, options)
+    const sent = isTaken ? edit : await send(parts, row, edit, options)
+    await follow(parts, row, { before, edit: sent }, options)
     return { state: 'submitted' }
   } catch (error) {
     return afterFailure(parts, row, error)
@@ -115,7 +115,7 @@ async function send(
   row: ScheduledRow,
   edit: TemplateEdit,
   options: { traceId: string },
-): Promise<void> {
+): Promise<TemplateEdit> {
   const body = await withHandlesOf(parts, edit, options)
   // Written before it is sent: whoever comes after a crash finds the same handles at the service.
   await parts.store.db
@@ -124,16 +124,17 @@ async function send(
     .where('id', '=', row.id)
     .execute()
   await parts.client.editTemplate({ templateId: row.template_id, body }, options)
+  return body
 }
 
 /** What follows an edit that was taken: history, audit log, and the draft is done with. */
 async function follow(
   parts: Parts,
   row: ScheduledRow,
-  before: Template,
+  { before, edit }: { before: Template; edit: TemplateEdit },
   { traceId }: { traceId: string },
 ): Promise<void> {
-  await noteEdit(parts, before, decodeJson<TemplateEdit>(row.edit))
+  await noteEdit(parts, { before, edit, by: row.person_name })
   const draft = row.draft === null ? undefined : decodeJson<SubmittedDraft>(row.draft)
   if (draft) await parts.drafts.remove(draft.id, draft.revision)
   const { email } = await parts.access.people.find(row.person_id)

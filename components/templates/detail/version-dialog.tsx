@@ -1,0 +1,71 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { randomId } from '@/lib/browser/random-id'
+import { createDraft, draftQueries, findDraftOf, saveDraft } from '@/lib/browser/template-drafts'
+import { templateQueries } from '@/lib/browser/templates'
+import type { TemplateVersion } from '@/lib/contract/template-versions'
+import type { Template } from '@/lib/contract/templates'
+import { contentOf } from '@/lib/language/template/content'
+import { toDraftContent } from '@/lib/language/template/draft-content'
+import { formFromContent } from '@/lib/language/template/form'
+import { Differences } from '../builder/differences'
+import { editChanges } from '../builder/edit-changes'
+import { approvedEditCosts } from '../builder/edit-left'
+import { editCosts } from './edit-costs'
+import { templateHref } from './use-selected-template'
+
+interface VersionDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  template: Template
+  version: TemplateVersion
+  blockedBecause: string | undefined
+}
+
+/** What a version differs in from the template as it is, and the way back to it: a new edit. Load it lazily. */
+export function VersionDialog({ template, version, blockedBecause, ...dialog }: VersionDialogProps) {
+  const { id, status, name, language } = template
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const { data, dataUpdatedAt } = useQuery(templateQueries.history(id, status))
+  const now = formFromContent(contentOf(template))
+  const then = { ...formFromContent(version.content), name, language, category: now.category }
+  const parts = editChanges(now, then)
+  const costs =
+    status === 'APPROVED' ? approvedEditCosts(data?.data ?? [], dataUpdatedAt) : [editCosts.others]
+  const restore = async () => {
+    const content = toDraftContent({ ...then, pendingJson: null }, { purpose: 'edit', sourceId: id })
+    const draft = await findDraftOf(id)
+    if (draft) await saveDraft(draft.id, { revision: draft.revision, content })
+    else await createDraft({ id: randomId(), templateId: id, content })
+    void queryClient.invalidateQueries({ queryKey: draftQueries.all() })
+    router.push(`${templateHref(id)}/edit`)
+  }
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title="Restore this version?"
+      confirmLabel="Restore as a new edit"
+      variant="primary"
+      size="medium"
+      blockedBecause={
+        blockedBecause ?? (parts.length === 0 ? 'It says what the template says now.' : undefined)
+      }
+      confirm={restore}
+    >
+      {parts.length > 0 && <Differences isWhole columns={['Now', 'This version']} parts={parts} />}
+      <p>
+        Nothing is submitted yet: the version becomes the draft of an edit, in place of one that was begun.
+      </p>
+      <p className="font-medium">Once you submit it:</p>
+      <ul className="list-disc space-y-1 pl-5">
+        {costs.map((cost) => (
+          <li key={cost}>{cost}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  )
+}

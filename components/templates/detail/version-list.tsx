@@ -1,0 +1,80 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { useDialog } from '@/components/ui/use-dialog'
+import { templateQueries } from '@/lib/browser/templates'
+import type { TemplateVersion } from '@/lib/contract/template-versions'
+import type { Template } from '@/lib/contract/templates'
+import { formatNumber } from '@/lib/labels/numbers'
+
+const loadDialog = () => import('./version-dialog')
+const VersionDialog = dynamic(() => loadDialog().then((module) => module.VersionDialog), { ssr: false })
+
+/** Who made a version, as the list says it. */
+const makerOf = ({ source, by }: TemplateVersion) =>
+  by ?? (source === 'first' ? 'First seen by this console' : 'Changed outside this console')
+
+interface VersionListProps {
+  template: Template
+  /** Why this person cannot restore one. */
+  blockedBecause: string | undefined
+}
+
+/** Every content the template had, newest first. Nothing is shown while there is no past to go back to. */
+export function VersionList({ template, blockedBecause }: VersionListProps) {
+  const { data } = useQuery(templateQueries.versions(template.id, template.status))
+  const [chosen, setChosen] = useState<TemplateVersion>()
+  const dialog = useDialog()
+  const versions = data?.data ?? []
+  if (versions.length < 2) return null
+  return (
+    <Card
+      title="Versions"
+      description="Every text this template was submitted with, as far as this console knows."
+    >
+      <ol className="divide-y divide-border">
+        {versions.map((version, index) => {
+          const name = `Version ${formatNumber(versions.length - index)}`
+          return (
+            <li
+              key={version.id}
+              className="flex items-center justify-between gap-3 py-2 first:pt-0 last:pb-0"
+            >
+              <div className="min-w-0">
+                <p className="font-medium">
+                  {name}
+                  {index === 0 && <span className="font-normal text-text-muted"> (now)</span>}
+                </p>
+                <p className="text-xs text-text-faint wrap-anywhere">
+                  <RelativeTime at={version.at} /> · {makerOf(version)}
+                </p>
+              </div>
+              {index > 0 && (
+                <Button
+                  size="small"
+                  aria-label={`Compare ${name}`}
+                  onPointerEnter={() => void loadDialog()}
+                  onFocus={() => void loadDialog()}
+                  onClick={() => {
+                    setChosen(version)
+                    dialog.show()
+                  }}
+                >
+                  Compare
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {dialog.isUsed && chosen && (
+        <VersionDialog key={chosen.id} {...dialog.props} {...{ template, blockedBecause }} version={chosen} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createClock, type TestClock } from '@/lib/store/testing/create-clock'
+import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { createTemplateVersions } from './template-versions'
+
+const template = (text: string, handle = 'one') => ({
+  id: '1',
+  name: 'order',
+  language: 'en_US',
+  category: 'UTILITY',
+  components: [
+    { type: 'HEADER', format: 'IMAGE', example: { header_handle: [handle] } },
+    { type: 'BODY', text },
+  ],
+})
+
+describe.each(engines)('versions of a template on %s', (engine) => {
+  let opened: TestStore
+  let clock: TestClock
+  beforeEach(async () => {
+    opened = await openTestStore(engine)
+    clock = createClock()
+  })
+  afterEach(() => opened.remove())
+
+  /** As another process has them: it remembers nothing. */
+  const versions = () => createTemplateVersions({ store: opened.store, clock: clock.now })
+  const told = async () =>
+    (await versions().of('1')).map(({ source, by, content }) => [source, by, content.components[1]?.text])
+
+  test('are what was submitted here, by whom, and what was changed outside', async () => {
+    await versions().record(template('Hello.'), 'Ada')
+    await versions().observe([template('Hello.', 'https://files.example/1?signature=new')])
+    await versions().observe([template('Hello from elsewhere.')])
+    await versions().observe([template('Hello from elsewhere.')])
+    await versions().record(template('Hello again.'), 'Ben')
+    expect(await told()).toEqual([
+      ['console', 'Ben', 'Hello again.'],
+      ['outside', null, 'Hello from elsewhere.'],
+      ['console', 'Ada', 'Hello.'],
+    ])
+  })
+
+  test('are not made of what a service writes in another way', async () => {
+    await versions().record(template('Hello.'), 'Ada')
+    await versions().observe([template('Hello.\u00a0')])
+    await versions().observe([template('Hello.\u00a0')])
+    expect(await told()).toEqual([['console', 'Ada', 'Hello.']])
+  })
+
+  test('begin with the first sight of a template, and the newest fifty are kept', async () => {
+    await versions().observe([template('First.')])
+    expect(await told()).toEqual([['first', null, 'First.']])
+    for (let number = 0; number < 51; number += 1) await versions().record(template(`Edit ${number}.`), 'Ada')
+    const all = await told()
+    expect([all.length, all[0]?.[2], all.at(-1)?.[2]]).toEqual([50, 'Edit 50.', 'Edit 1.'])
+  })
+})
