@@ -5,12 +5,10 @@ import { createProbe } from '@/lib/client/probe'
 import { createAlerts } from '@/lib/console/alerts/create-alerts'
 import { createCaptionFonts } from '@/lib/console/caption-fonts'
 import { createConnection } from '@/lib/console/connection/create-connection'
-import { createDrafts } from '@/lib/console/documents/create-drafts'
 import { createFlowCases } from '@/lib/console/documents/create-flow-cases'
 import { createFlowDrafts } from '@/lib/console/documents/create-flow-drafts'
 import { createFlowRuns } from '@/lib/console/documents/create-flow-runs'
 import { createFlowVersionFacts } from '@/lib/console/documents/create-flow-version-facts'
-import { createSamples } from '@/lib/console/documents/create-samples'
 import { createExports } from '@/lib/console/exports'
 import { createFlowData } from '@/lib/console/flow-endpoint/create-flow-data'
 import { createSeal } from '@/lib/console/flow-endpoint/seal'
@@ -19,14 +17,12 @@ import { createDocumentsOf } from '@/lib/console/flows/documents-of'
 import { createFlowDocuments } from '@/lib/console/flows/flow-documents'
 import { createCallHistory } from '@/lib/console/history/create-call-history'
 import { createPhoneNumberHistory } from '@/lib/console/history/create-phone-number-history'
-import { createTemplateHistory } from '@/lib/console/history/create-template-history'
 import { createPhoneRateLimit } from '@/lib/console/phone/phone-rate-limit'
 import { createPhoneNumbers } from '@/lib/console/phone-numbers/create-phone-numbers'
 import { readRestrictions } from '@/lib/console/phone-numbers/read-restrictions'
 import { createQrLabels } from '@/lib/console/qr-codes/create-qr-labels'
 import { createQrPrints } from '@/lib/console/qr-codes/create-qr-prints'
 import { followQrCodes } from '@/lib/console/qr-codes/follow-changes'
-import { createScheduledEdits } from '@/lib/console/templates/scheduled/scheduled-edits'
 import { startScheduledEdits } from '@/lib/console/templates/scheduled/submit-scheduled-edits'
 import { createPhoneStreams, type PhoneStreams } from '@/lib/events/live/phone-streams'
 import { PEOPLE_TOPIC, type Streams } from '@/lib/events/live/streams'
@@ -42,9 +38,10 @@ import { prepareDataDir } from '@/lib/runtime/process/prepare-data-dir'
 import { readSecrets, type Secrets } from '@/lib/runtime/process/secrets-file'
 import type { Worker } from '@/lib/runtime/work/periodic'
 import type { Service } from '@/lib/service/create-service'
-import { openStore, type Store } from '@/lib/store/open'
+import { openStore } from '@/lib/store/open'
 import { type CallWork, composeCalls } from './compose-calls'
 import { composeEvents, type EventWork } from './compose-events'
+import { composeTemplates } from './compose-templates'
 import { type Connected, connectService, type Parts } from './connect-service'
 import { createOutgoing, ownReceiver } from './own-address'
 import { publishTopics } from './publish-topics'
@@ -177,7 +174,8 @@ async function makeRoot(
     log: log.child({ part: 'access' }),
     settings: { ...settings, secret: sessionSecret, mail },
   })
-  const history = createTemplateHistory({ store, clock: Date.now })
+  const templates = composeTemplates(store, newId)
+  const { history } = templates
   const phoneNumberHistory = createPhoneNumberHistory({ store, clock: Date.now })
   const { businessAccountId } = account
   const phoneNumbers = createPhoneNumbers({
@@ -189,38 +187,27 @@ async function makeRoot(
   const { remoteCalls } = parts
   const events = composeEvents({ store, log, client, history, phoneNumbers, settings, remoteCalls })
   access.onChange(() => void publishPeopleChange({ store, log, bus: events.root.bus }))
+  const alertParts = {
+    ...{ store, mail, secret: sessionSecret, publicUrl: settings.publicUrl },
+    ...{ clock: Date.now, log: log.child({ part: 'alerts' }), fetch: createOutgoing(settings) },
+  }
   const root = {
     settings,
     log,
     store,
     client,
     access,
-    ...composeWriting(store),
-    history,
+    ...templates,
     phoneNumbers,
     phoneNumberHistory,
-    alerts: createAlerts({
-      store,
-      mail,
-      secret: sessionSecret,
-      bus: events.root.bus,
-      clock: Date.now,
-      log: log.child({ part: 'alerts' }),
-      fetch: createOutgoing(settings),
-      publicUrl: settings.publicUrl,
-    }),
+    alerts: createAlerts({ ...alertParts, bus: events.root.bus }),
     callHistory: createCallHistory({ store, clock: Date.now }),
     ...composeFlows(parts, sessionSecret),
     qrLabels: createQrLabels({ store, clock: Date.now, businessAccountId }),
     qrPrints: createQrPrints({ store, clock: Date.now, businessAccountId }),
     captionFonts: createCaptionFonts(),
     exports: createExports(),
-    connection: createConnection({
-      root: { settings, store, client, events: events.root.events },
-      probe: createProbe(parts.way),
-      accessToken: parts.way.accessToken,
-      address: parts.way.baseUrl,
-    }),
+    connection: connectionOf({ settings, store, client, events: events.root.events }, parts.way),
     ...composeSimulation(parts),
     ...(parts.calls ? { expectCall: parts.calls.expectCall } : {}),
     ...events.root,
@@ -228,15 +215,9 @@ async function makeRoot(
   return { root, events }
 }
 
-/** What is written here of templates before the service has it. */
-function composeWriting(store: Store): Pick<Root, 'drafts' | 'samples' | 'scheduledEdits'> {
-  const parts = { store, clock: Date.now, newId }
-  return {
-    drafts: createDrafts(parts),
-    samples: createSamples(parts),
-    scheduledEdits: createScheduledEdits(parts),
-  }
-}
+/** Checks of the way to the service. */
+const connectionOf = (root: Parameters<typeof createConnection>[0]['root'], way: Connected['way']) =>
+  createConnection({ root, probe: createProbe(way), accessToken: way.accessToken, address: way.baseUrl })
 
 /** What there is beside an embedded service alone, whose customers are made up. */
 function composeSimulation({

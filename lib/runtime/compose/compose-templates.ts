@@ -1,0 +1,20 @@
+import { createDrafts } from '@/lib/console/documents/create-drafts'
+import { createSamples } from '@/lib/console/documents/create-samples'
+import { createTemplateHistory } from '@/lib/console/history/create-template-history'
+import { createScheduledEdits } from '@/lib/console/templates/scheduled/scheduled-edits'
+import type { Store } from '@/lib/store/open'
+import type { Root } from './root'
+
+/** What the console keeps of templates beside the service: what is written, what waits, and what was. */
+export function composeTemplates(
+  store: Store,
+  newId: () => string,
+): Pick<Root, 'drafts' | 'samples' | 'scheduledEdits' | 'history'> {
+  const parts = { store, clock: Date.now, newId }
+  return {
+    drafts: createDrafts(parts),
+    samples: createSamples(parts),
+    scheduledEdits: createScheduledEdits(parts),
+    history: createTemplateHistory(parts),
+  }
+}
