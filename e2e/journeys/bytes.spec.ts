@@ -9,7 +9,7 @@ const KIB = 1024
 const budgets = [
   { path: '/', kib: 168 },
   { path: '/templates', kib: 167 },
-  { path: '/templates/new', kib: 225 },
+  { path: '/templates/new', kib: 226 },
   { path: '/flows', kib: 167 },
   { path: '/events', kib: 169 },
   { path: '/qr-codes', kib: 167 },

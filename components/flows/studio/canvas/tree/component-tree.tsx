@@ -119,7 +119,7 @@ export function ComponentTree({ name, edits, drop }: ComponentTreeProps) {
       aria-label={`Components of ${name}`}
       onKeyDown={press}
       // Of a long screen a part is seen at once: what is selected has room for its properties below.
-      className="max-h-[max(10rem,26cqh)] space-y-px overflow-y-auto overscroll-contain @3xl:max-h-[70cqh]"
+      className="max-h-[max(10rem,45cqh)] space-y-px overflow-y-auto overscroll-contain @3xl:max-h-[70cqh]"
     >
       {rows.map((row, index) => {
         const view = {

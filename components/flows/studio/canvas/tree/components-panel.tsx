@@ -35,9 +35,6 @@ const silent: Announcements = {
   onDragCancel: () => undefined,
 }
 
-/** Only close to an edge what is dragged scrolls the list: further in, lines are aimed at and must stay where they are. */
-const nearEdges = { threshold: { x: 0, y: 0.05 } }
-
 /** What the pointer is over, and how far down it is there, from 0 to 1. */
 const underPointer: CollisionDetection = (args) =>
   pointerWithin(args).map((collision) => {
@@ -114,7 +111,6 @@ export function ComponentsPanel({ screen }: { screen: ScreenModel }) {
       sensors={sensors}
       collisionDetection={underPointer}
       accessibility={{ announcements: silent }}
-      autoScroll={nearEdges}
       onDragStart={({ active }) => setDragged(draggedOf(active.data.current))}
       onDragMove={follow}
       onDragEnd={land}
