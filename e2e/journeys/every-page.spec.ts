@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { brokenRules, expectAccessible, expectAccessibleInEveryLook } from '../fixtures/accessible'
 import { createConsoleFlow } from '../fixtures/flow-endpoint'
-import { createFlow } from '../fixtures/flow-studio'
+import { createFlow, openStudio } from '../fixtures/flow-studio'
 import { expect, test } from '../fixtures/test'
 
 /** The overview, the gallery of codes and the profile are looked at where someone has used them. */
@@ -106,7 +106,7 @@ test('the studio is accessible in both themes, and pane by pane where it is narr
 }) => {
   const { id } = await createConsoleFlow(request, 'order-status')
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`/flows/${id}`)
+  await openStudio(page, id, 'Canvas', 'JSON', 'Phone')
   for (const [, , shown] of studioParts) await expect(shown(page).first()).toBeAttached()
   await expectAccessibleInEveryLook(page, { widths: [1440] })
   await page.setViewportSize({ width: 320, height: 900 })

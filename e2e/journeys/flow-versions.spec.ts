@@ -74,7 +74,10 @@ test.describe('versions of a flow', () => {
     await openVersions(page, id)
     const typed = versionsOf(page).getByRole('listitem').filter({ hasText: 'Not a version yet' })
     await expect(typed).toContainText('restored from version 2')
-    await page.getByRole('link', { name: 'Design' }).click()
+    const design = page.getByRole('link', { name: 'Design' })
+    await design.click()
+    // The versions have the same button until the design has come.
+    await expect(design).toHaveAttribute('aria-current', 'page')
     await page.getByRole('button', { name: 'Publish…' }).click()
     await page.getByRole('dialog').getByRole('textbox', { name: 'Note' }).fill('Back to the first words')
     await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
