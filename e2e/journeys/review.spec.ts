@@ -64,17 +64,17 @@ test('with no edit left it is said before typing, and what is written waits on t
   await approved()
 
   await page.goto(`/templates/${id}/edit`)
-  await expect(page.getByText('This template has no edit left now')).toBeVisible()
+  await expect(page.getByText('No edits left right now')).toBeVisible()
   await page
     .getByRole('textbox', { name: 'Body', exact: true })
     .fill('Hello {{1}}, your order is with you soon.')
-  await page.getByRole('button', { name: 'Submit when it opens' }).click()
+  await page.getByRole('button', { name: 'Schedule edit' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Yours will be submitted by itself tomorrow at')
-  await dialog.getByRole('button', { name: 'Submit when it opens' }).click()
+  await expect(dialog).toContainText('Yours will be submitted automatically tomorrow at')
+  await dialog.getByRole('button', { name: 'Schedule edit' }).click()
   await expect(page).toHaveURL(new RegExp(`/templates/${id}$`))
   await expect(page.getByText('An edit is waiting to be submitted')).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel it' }).click()
+  await page.getByRole('button', { name: 'Cancel edit' }).click()
   await expect(page.getByText('An edit is waiting to be submitted')).toBeHidden()
 
   await page.getByRole('button', { name: 'Compare Version 1' }).click()

@@ -21,8 +21,8 @@ test('the only edit of a day says until when', () => {
 
 test('where none is left, it says when the next one is possible', () => {
   expect(approvedEditCosts([edit(23)], now)).toEqual([
-    'No edit is left now. Yours will be submitted by itself today at 3:35 PM, and goes to review then.',
-    'You can cancel it on the page of the template until then.',
+    'No edits are left right now. Yours will be submitted automatically today at 3:35 PM and then reviewed.',
+    'Until then, you can cancel it on the template’s page.',
     'Once it is submitted, the template cannot be sent until it is approved again.',
   ])
 })

@@ -22,8 +22,8 @@ export function approvedEditCosts(history: readonly TemplateHistoryEntry[], now:
   const review = 'The template cannot be sent until it is approved again.'
   if (freeAt !== undefined)
     return [
-      `No edit is left now. Yours will be submitted by itself ${soon(freeAt, now)}, and goes to review then.`,
-      'You can cancel it on the page of the template until then.',
+      `No edits are left right now. Yours will be submitted automatically ${soon(freeAt, now)} and then reviewed.`,
+      'Until then, you can cancel it on the template’s page.',
       'Once it is submitted, the template cannot be sent until it is approved again.',
     ]
   const last = leftToday === 1 || leftThisMonth === 1

@@ -56,9 +56,9 @@ export function CardList() {
         <CardShape cards={cards} write={write} />
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-warning-soft px-3 py-2 text-sm text-warning-text">
-          <span>The cards differ. Phones only show cards with the same media and buttons.</span>
+          <span>All cards must have the same media type and buttons.</span>
           <Button size="small" onClick={() => write(withOneShape(getValues('carousel.cards')))}>
-            Make all like card 1
+            Match all cards to card 1
           </Button>
         </div>
       )}
