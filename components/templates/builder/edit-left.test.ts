@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { historyReasons, type TemplateHistoryEntry } from '@/lib/contract/template-history'
-import { approvedEditCosts, soon } from './edit-left'
+import { approvedEditCosts, editQuestion, soon, whenSubmitted } from './edit-left'
 
 const HOUR_MS = 3_600_000
 const now = new Date(2026, 10, 23, 14, 35).getTime()
@@ -25,6 +25,23 @@ test('where none is left, it says when the next one is possible', () => {
     'Until then, you can cancel it on the template’s page.',
     'Once it is submitted, the template cannot be sent until it is approved again.',
   ])
+})
+
+test('what is asked follows whether an edit is possible now', () => {
+  expect(editQuestion('order_sent', undefined)).toEqual({
+    title: 'Submit changes to order_sent?',
+    confirmLabel: 'Submit changes',
+  })
+  expect(editQuestion('order_sent', now + HOUR_MS)).toEqual({
+    title: 'Schedule changes to order_sent?',
+    confirmLabel: 'Schedule edit',
+  })
+})
+
+test('what is due already is submitted in a moment, and never in the past', () => {
+  expect(whenSubmitted(now + HOUR_MS, now)).toBe('today at 3:35 PM')
+  expect(whenSubmitted(now, now)).toBe('in a moment')
+  expect(whenSubmitted(now - HOUR_MS, now)).toBe('in a moment')
 })
 
 test('the last edit of a month says when the first of them is old enough', () => {

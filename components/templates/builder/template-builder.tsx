@@ -121,7 +121,9 @@ function Builder({ start, role }: TemplateBuilderProps) {
             {...{ editOf, draftState, showErrors, showRejections, showRefusals }}
           />
         </form>
-        {steps.rejection.isUsed && <RejectionDialog {...steps.rejection.props} submit={steps.submitAnyway} />}
+        {steps.rejection.isUsed && (
+          <RejectionDialog {...steps.rejection.props} submit={() => steps.submitAnyway()} />
+        )}
         {steps.changes.isUsed && start.template && (
           <ChangesDialog
             {...steps.changes.props}
