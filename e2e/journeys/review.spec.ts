@@ -77,7 +77,10 @@ test('with no edit left it is said before typing, and what is written waits on t
   await page.getByRole('button', { name: 'Cancel edit' }).click()
   await expect(page.getByText('An edit is waiting to be submitted')).toBeHidden()
 
-  await page.getByRole('button', { name: /^Compare version of/ }).click()
+  await page
+    .getByRole('button', { name: /^Compare version of/ })
+    .last()
+    .click()
   const version = page.getByRole('dialog', { name: 'Restore this version?' })
   await expect(version).toContainText('Hello {{1}}, your order is on its way.')
   await version.getByRole('button', { name: 'Restore as a new edit' }).click()
