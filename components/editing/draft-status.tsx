@@ -1,5 +1,6 @@
 import { CircleAlert, CloudCheck } from 'lucide-react'
-import { clock, moment } from '@/lib/labels/times'
+import { useIsBrowser } from '@/components/ui/use-is-browser'
+import { clock, moment, momentUtc } from '@/lib/labels/times'
 import type { DraftState } from './draft-state'
 
 interface DraftStatusProps {
@@ -15,6 +16,9 @@ function timeOf(at: number): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString()
   return isToday ? clock(at) : moment(at)
 }
+
+/** The same where the reader is; until that is known, in UTC. */
+const SavedAt = ({ at }: { at: number }) => (useIsBrowser() ? timeOf(at) : momentUtc(at))
 
 function FailureText({ state }: { state: Extract<DraftState<unknown>, { kind: 'failed' }> }) {
   const { problem, isRetried } = state
@@ -48,9 +52,8 @@ export function DraftStatus({ state, unchanged, saved }: DraftStatusProps) {
       {state.kind === 'saved' && (
         <span className="inline-flex items-center gap-1.5 text-text-muted">
           <CloudCheck aria-hidden="true" className="size-4 text-success" />
-          {/* The browser's time zone and the server's may differ. */}
-          <span suppressHydrationWarning>
-            {saved} {timeOf(state.at)}
+          <span>
+            {saved} <SavedAt at={state.at} />
           </span>
         </span>
       )}

@@ -128,6 +128,9 @@ export const verificationLimits = {
   requestsPerHour: 5,
 } as const
 
+/** Of each template the console keeps so many versions, the newest. */
+export const versionsKept = 50
+
 /** Lists. spec:general#size-of-a-page: above the maximum is clamped, not refused. */
 export const pageLimits = { default: 25, max: 100, templates: 250 } as const
 

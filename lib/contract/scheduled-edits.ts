@@ -15,5 +15,7 @@ export const scheduledEdit = z.object({
   createdAt: z.number(),
   /** Why it was not submitted, or why it still waits; null where there is nothing to say. */
   reason: z.string().nullable(),
+  /** Whether the draft it was made of is still there as it was then. */
+  isDraftKept: z.boolean(),
 })
 export type ScheduledEdit = z.infer<typeof scheduledEdit>

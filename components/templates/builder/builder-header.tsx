@@ -88,7 +88,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
         )}
         {start.template?.scheduled?.state === 'waiting' && (
           <Callout tone="info" title="An edit is waiting to be submitted">
-            {start.template.scheduled.by} scheduled it. Scheduling yours takes its place.
+            {start.template.scheduled.by} scheduled it. Scheduling yours replaces it.
           </Callout>
         )}
         {start.isDraftMissing && draft === undefined && <MissingDraft />}

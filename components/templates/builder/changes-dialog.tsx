@@ -8,13 +8,13 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { templateQueries } from '@/lib/browser/templates'
+import { editAllowance } from '@/lib/contract/edit-allowance'
 import type { Problem } from '@/lib/contract/error-object'
 import type { BuilderValues } from './builder-values'
 import { withSeverity } from './checks'
 import { Differences } from './differences'
 import { editChanges } from './edit-changes'
-import { approvedEditCosts } from './edit-left'
-import { editLabel } from './submit-words'
+import { approvedEditCosts, editQuestion } from './edit-left'
 import type { TemplateStart } from './template-start'
 import { useDuplicate } from './use-duplicate'
 import { useFindings } from './use-notes'
@@ -25,7 +25,8 @@ interface ChangesDialogProps {
   template: NonNullable<TemplateStart['template']>
   /** The template as it was loaded. */
   loaded: BuilderValues
-  submit: () => void
+  /** Sends the edit, or has it submitted when the next one is possible. */
+  submit: (isScheduled: boolean) => void
   /** Saves the draft of the edit. */
   flush: () => Promise<void>
 }
@@ -74,7 +75,6 @@ function Duplicate({ templateId, flush }: { templateId: string; flush: () => Pro
 export function ChangesDialog({ open, onOpenChange, template, loaded, submit, flush }: ChangesDialogProps) {
   const { getValues } = useFormContext<BuilderValues>()
   const { id, status, edits } = template
-  const isOpen = template.terms.opensAt === undefined
   // Someone may have edited it since this page was loaded.
   const { data, dataUpdatedAt } = useQuery({
     ...templateQueries.history(id, status),
@@ -82,15 +82,15 @@ export function ChangesDialog({ open, onOpenChange, template, loaded, submit, fl
     staleTime: 0,
   })
   const known = data ? { moments: data.data, readAt: dataUpdatedAt } : edits
+  const { freeAt } = editAllowance(known.moments, known.readAt)
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={isOpen ? `Submit changes to ${loaded.name}?` : `Submit changes to ${loaded.name} later?`}
-      confirmLabel={editLabel(template.terms.opensAt)}
+      {...editQuestion(loaded.name, freeAt)}
       variant="primary"
       size="medium"
-      confirm={async () => submit()}
+      confirm={async () => submit(freeAt !== undefined)}
     >
       <Differences isWhole columns={['Approved', 'Yours']} parts={editChanges(loaded, getValues())} />
       <ul className="list-disc space-y-1 pl-5">

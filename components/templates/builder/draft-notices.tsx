@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
-import { moment } from '@/lib/labels/times'
+import { LocalMoment } from '@/components/ui/local-moment'
 
 /** An edit that was begun before is gone on with. */
 export function ContinuedDraft({ updatedAt, discard }: { updatedAt: number; discard: () => void }) {
@@ -13,10 +13,7 @@ export function ContinuedDraft({ updatedAt, discard }: { updatedAt: number; disc
         </Button>
       }
     >
-      {/* The browser's time zone and the server's may differ. */}
-      <span suppressHydrationWarning>
-        You have unsaved changes from {moment(updatedAt)}. They are shown here.
-      </span>
+      You have unsaved changes from <LocalMoment at={updatedAt} />. They are shown here.
     </Callout>
   )
 }

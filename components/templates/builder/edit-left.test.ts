@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { historyReasons, type TemplateHistoryEntry } from '@/lib/contract/template-history'
-import { approvedEditCosts, soon } from './edit-left'
+import { approvedEditCosts, editQuestion, soon, whenSubmitted } from './edit-left'
 
 const HOUR_MS = 3_600_000
 const now = new Date(2026, 10, 23, 14, 35).getTime()
@@ -21,10 +21,27 @@ test('the only edit of a day says until when', () => {
 
 test('where none is left, it says when the next one is possible', () => {
   expect(approvedEditCosts([edit(23)], now)).toEqual([
-    'No edit is left now. Yours will be submitted by itself today at 3:35 PM, and goes to review then.',
-    'You can cancel it on the page of the template until then.',
+    'No edits are left right now. Yours will be submitted automatically today at 3:35 PM and then reviewed.',
+    'Until then, you can cancel it on the template’s page.',
     'Once it is submitted, the template cannot be sent until it is approved again.',
   ])
+})
+
+test('what is asked follows whether an edit is possible now', () => {
+  expect(editQuestion('order_sent', undefined)).toEqual({
+    title: 'Submit changes to order_sent?',
+    confirmLabel: 'Submit changes',
+  })
+  expect(editQuestion('order_sent', now + HOUR_MS)).toEqual({
+    title: 'Schedule changes to order_sent?',
+    confirmLabel: 'Schedule edit',
+  })
+})
+
+test('what is due already is submitted in a moment, and never in the past', () => {
+  expect(whenSubmitted(now + HOUR_MS, now)).toBe('today at 3:35 PM')
+  expect(whenSubmitted(now, now)).toBe('in a moment')
+  expect(whenSubmitted(now - HOUR_MS, now)).toBe('in a moment')
 })
 
 test('the last edit of a month says when the first of them is old enough', () => {

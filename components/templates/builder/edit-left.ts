@@ -1,6 +1,7 @@
 import { editAllowance } from '@/lib/contract/edit-allowance'
 import { historyReasons, type TemplateHistoryEntry } from '@/lib/contract/template-history'
 import { clock, dayAndTime } from '@/lib/labels/times'
+import { editLabel } from './submit-words'
 
 const DAY_MS = 86_400_000
 
@@ -10,6 +11,20 @@ export function soon(at: number, now: number): string {
   if (isOn(now)) return `today at ${clock(at)}`
   return isOn(now + DAY_MS) ? `tomorrow at ${clock(at)}` : dayAndTime(at)
 }
+
+/** When an edit that waits is submitted: what is due already is with the next look at what waits. */
+export const whenSubmitted = (dueAt: number, now: number): string =>
+  dueAt > now ? soon(dueAt, now) : 'in a moment'
+
+/**
+ * What is asked before an edit of an approved template is sent, at once or when the next one is possible.
+ *
+ * @param opensAt when that is, ms since 1970; undefined for now
+ */
+export const editQuestion = (name: string, opensAt: number | undefined) => ({
+  title: opensAt === undefined ? `Submit changes to ${name}?` : `Schedule changes to ${name}?`,
+  confirmLabel: editLabel(opensAt),
+})
 
 /**
  * What submitting an edit of an approved template costs, in sentences (spec:templates#rules-of-edits). Only edits this console
@@ -22,8 +37,8 @@ export function approvedEditCosts(history: readonly TemplateHistoryEntry[], now:
   const review = 'The template cannot be sent until it is approved again.'
   if (freeAt !== undefined)
     return [
-      `No edit is left now. Yours will be submitted by itself ${soon(freeAt, now)}, and goes to review then.`,
-      'You can cancel it on the page of the template until then.',
+      `No edits are left right now. Yours will be submitted automatically ${soon(freeAt, now)} and then reviewed.`,
+      'Until then, you can cancel it on the template’s page.',
       'Once it is submitted, the template cannot be sent until it is approved again.',
     ]
   const last = leftToday === 1 || leftThisMonth === 1

@@ -26,7 +26,7 @@ describe('what an edit costs', () => {
     const terms = editTerms('APPROVED', { moments: [edit(readAt - 3_600_000)], readAt })
     expect(terms).toMatchObject({
       tone: 'danger',
-      title: 'This template has no edit left now',
+      title: 'No edits left right now',
       opensAt: readAt + 82_800_000,
     })
     expect(terms.text).toContain('possible in 23 hours')

@@ -66,8 +66,8 @@ const usedUp = (freeAt: number, now: number): EditTerms => ({
   isInUse: true,
   opensAt: freeAt,
   tone: 'danger',
-  title: 'This template has no edit left now',
-  text: `The next one is possible ${relativeTimeText(freeAt, now, 'future')}. What you write can be submitted by itself then; until then it is saved as a draft.`,
+  title: 'No edits left right now',
+  text: `The next one is possible ${relativeTimeText(freeAt, now, 'future')}. What you write can be submitted automatically then; until then it is saved as a draft.`,
 })
 
 /**

@@ -1,4 +1,5 @@
 import type { StepName } from '@/components/editing/step-history'
+import type { CardForm } from '@/lib/language/template/form'
 import type { BuilderValues } from './builder-values'
 import type { PlacedValue } from './changed-places'
 import { partLabels } from './differing-parts'
@@ -55,6 +56,10 @@ const newIndex = (before: readonly Row[], after: readonly Row[]) =>
     after.findIndex(({ key }) => !before.some((row) => row.key === key)),
   )
 
+/** A picture is no sample of a video: with the kind of media it goes. */
+const losesSample = ({ header: before }: CardForm, after: CardForm | undefined) =>
+  before.handle !== '' && after?.header.handle === '' && after.header.format !== before.format
+
 function carouselStep({ carousel: before }: BuilderValues, { carousel: after }: BuilderValues) {
   if (before.isOn !== after.isOn) {
     const place = 'carousel'
@@ -69,12 +74,16 @@ function carouselStep({ carousel: before }: BuilderValues, { carousel: after }: 
     const { index, ...words } = card
     return { ...words, place: `carousel.cards.${Math.max(0, Math.min(index, after.cards.length - 1))}` }
   }
+  if (before.cards.some((each, index) => losesSample(each, after.cards[index])))
+    return { label: 'change of the media', told: 'The cards’ samples were removed', place: 'carousel' }
   const place = 'carousel.cards.0'
   const [from = [], to = []] = [before, after].map(({ cards }) => cards[0]?.buttons)
   if (to.length > from.length)
     return { label: 'new button on the cards', place: `${place}.buttons.${to.length - 1}` }
   const button = movedRow(from, to, 'button')
-  return button && { label: `${button.label} of the cards`, told: `${button.told} on every card`, place }
+  if (!button) return undefined
+  const where = to.length < from.length ? 'from every card' : 'on every card'
+  return { label: `${button.label} of the cards`, told: `${button.told} ${where}`, place }
 }
 
 function headerStep({ header: before }: BuilderValues, { header: after }: BuilderValues) {

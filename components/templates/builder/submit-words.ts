@@ -2,7 +2,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 
 /** What the button of an edit says, which waits where no edit is left now. */
 export const editLabel = (opensAt: number | undefined) =>
-  opensAt === undefined ? 'Submit changes' : 'Submit when it opens'
+  opensAt === undefined ? 'Submit changes' : 'Schedule edit'
 
 /** How many errors there are, in words. */
 export const thingsToFix = (count: number) => `${counted(count, 'thing', 'things')} to fix`

@@ -40,7 +40,7 @@ const choiceFirst = (state: TemplateDraftState) =>
  * place however short the form is and however far it is scrolled.
  */
 const toTheLowerEdge =
-  '-mb-6 flex min-h-[calc(100dvh-4.5rem)] flex-col lg:-mb-7 lg:min-h-[calc(100dvh-1.75rem)]'
+  '-mb-3 flex min-h-[calc(100dvh-3.75rem)] flex-col lg:-mb-4 lg:min-h-[calc(100dvh-1rem)]'
 
 interface TemplateBuilderProps {
   start: TemplateStart
@@ -121,7 +121,9 @@ function Builder({ start, role }: TemplateBuilderProps) {
             {...{ editOf, draftState, showErrors, showRejections, showRefusals }}
           />
         </form>
-        {steps.rejection.isUsed && <RejectionDialog {...steps.rejection.props} submit={steps.submitAnyway} />}
+        {steps.rejection.isUsed && (
+          <RejectionDialog {...steps.rejection.props} submit={() => steps.submitAnyway()} />
+        )}
         {steps.changes.isUsed && start.template && (
           <ChangesDialog
             {...steps.changes.props}
@@ -143,6 +145,8 @@ function Builder({ start, role }: TemplateBuilderProps) {
           confirm={() => discard().then(history.restart)}
         >
           Everything you wrote since the last submission will be deleted. This cannot be undone.
+          {start.template?.scheduled?.state === 'waiting' &&
+            ' The scheduled edit will still be submitted. Cancel it on the template’s page.'}
         </LossDialog>
       </FormProvider>
     </BuilderContext>

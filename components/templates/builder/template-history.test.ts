@@ -3,7 +3,15 @@ import { createFormControl } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
 import { emptyForm, newButton } from '@/lib/language/template/form'
 import type { BuilderValues } from './builder-values'
-import { firstCards, moved, withCard, withoutButton } from './carousel/card-shape'
+import {
+  firstCards,
+  moved,
+  withButton,
+  withCard,
+  withMedia,
+  withMovedButton,
+  withoutButton,
+} from './carousel/card-shape'
 import { TemplateHistory, type Typed } from './template-history'
 
 function openForm() {
@@ -53,7 +61,30 @@ describe('steps of the builder', () => {
     history.replay('undo')
     expect(form.getValues('carousel.cards')).toEqual(cards)
     form.setValue('carousel.cards', withoutButton(cards, 0))
-    expect(history.note()?.told).toBe('Button 1 was removed on every card')
+    expect(history.note()?.told).toBe('Button 1 was removed from every card')
+    const two = withButton(cards, 'URL')
+    form.setValue('carousel.cards', two)
+    history.note()
+    form.setValue('carousel.cards', withMovedButton(two, 0, 1))
+    expect(history.note()?.told).toBe('Button 1 is now button 2 on every card')
+  })
+
+  test('say that the samples of cards went with their kind of media', () => {
+    const { history, form } = openForm()
+    form.setValue('carousel', { isOn: true, cards: firstCards(), rest: {} })
+    history.note()
+    form.setValue('carousel.cards', withMedia(form.getValues('carousel.cards'), 'VIDEO'))
+    expect(history.note()?.told).toBeUndefined()
+    form.setValue('carousel.cards.1.header.handle', 'sample:1')
+    history.note()
+    form.setValue('carousel.cards', withMedia(form.getValues('carousel.cards'), 'IMAGE'))
+    expect(history.note()).toMatchObject({
+      label: 'change of the media',
+      told: 'The cards’ samples were removed',
+      place: 'carousel',
+    })
+    history.replay('undo')
+    expect(form.getValues('carousel.cards.1.header')).toMatchObject({ format: 'VIDEO', handle: 'sample:1' })
   })
 
   test('are none when what was typed was erased at once', () => {

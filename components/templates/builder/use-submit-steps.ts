@@ -27,23 +27,26 @@ export function useSubmitSteps(settings: SubmitSteps) {
   const { form, element, editOf, isInUse, checks, submission, showErrors, showFailure } = settings
   const rejection = useDialog()
   const changes = useDialog()
-  const isConfirmed = useRef(false)
+  const confirmed = useRef<{ isScheduled: boolean }>(undefined)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (submission.isSaving || (editOf && isAsLoaded(form.getValues(), editOf))) return
     checks.update(form.getValues())
     if (withSeverity(checks.getAll(), 'error').length > 0) return showErrors()
-    if (isInUse && !isConfirmed.current) return changes.show()
+    if (isInUse && !confirmed.current) return changes.show()
     const mayBeRejected = withSeverity(checks.getAll(), 'rejection').length > 0
-    if (mayBeRejected && !isConfirmed.current) return rejection.show()
-    isConfirmed.current = false
+    if (mayBeRejected && !confirmed.current) return rejection.show()
+    const { isScheduled = false } = confirmed.current ?? {}
+    confirmed.current = undefined
     // What an earlier submission was refused for is judged anew.
     form.clearErrors()
-    void submission.submit(event).then((failure) => failure !== undefined && showFailure(failure))
+    void submission
+      .submit(event, isScheduled)
+      .then((failure) => failure !== undefined && showFailure(failure))
   }
-  const submitAnyway = () => {
-    isConfirmed.current = true
+  const submitAnyway = (isScheduled = false) => {
+    confirmed.current = { isScheduled }
     element.current?.requestSubmit()
   }
   return { submit, submitAnyway, rejection, changes }

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
+import { type BaseSyntheticEvent, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { untilAborted } from '@/components/form/until-aborted'
 import { useSave } from '@/components/form/use-save'
@@ -12,7 +13,7 @@ import { draftQueries } from '@/lib/browser/template-drafts'
 import { scheduleEdit, templateQueries, useCreateTemplate, useEditTemplate } from '@/lib/browser/templates'
 import type { SubmittedDraft } from '@/lib/contract/template-drafts'
 import type { BuilderValues } from './builder-values'
-import { soon } from './edit-left'
+import { whenSubmitted } from './edit-left'
 import type { FixedParts } from './fixed-part-problems'
 import { savedDrafts, submittedDrafts } from './left-drafts'
 import { atInputs, toTemplateCreate, toTemplateEdit } from './submission'
@@ -38,30 +39,30 @@ export function useSubmit(
   const queryClient = useQueryClient()
   const create = useCreateTemplate()
   const templateId = template?.id
-  const opensAt = template?.terms.opensAt
   const edit = useEditTemplate(templateId ?? '')
+  const isScheduled = useRef(false)
 
   const send = async (values: BuilderValues, draft: SubmittedDraft | undefined) => {
     if (templateId === undefined) {
       const created = await create.mutateAsync({ template: toTemplateCreate(values), draft })
-      return created.id
+      return { id: created.id }
     }
     const changed = { edit: toTemplateEdit(values, loaded), draft }
-    if (opensAt === undefined) await edit.mutateAsync(changed)
-    else await scheduleEdit(templateId, changed)
-    return templateId
+    if (isScheduled.current) return { id: templateId, dueAt: (await scheduleEdit(templateId, changed)).dueAt }
+    await edit.mutateAsync(changed)
+    return { id: templateId }
   }
 
-  return useSave<BuilderValues, BuilderValues>(form, async (values, signal) => {
+  const { submit, ...saving } = useSave<BuilderValues, BuilderValues>(form, async (values, signal) => {
     try {
-      const { id, draft } = await machine.submit(async (saved) => {
+      const { id, dueAt, draft } = await machine.submit(async (saved) => {
         const draft = saved && { id: saved.id, revision: saved.revision }
-        return { result: { id: await untilAborted(send(values, draft), signal), draft } }
+        return { result: { ...(await untilAborted(send(values, draft), signal)), draft } }
       })
       machine.end()
-      if (opensAt !== undefined) {
+      if (dueAt !== undefined) {
         void queryClient.invalidateQueries({ queryKey: templateQueries.scheduled(id).queryKey })
-        toast(`The changes to ${values.name} will be submitted ${soon(opensAt, Date.now())}`)
+        toast(`The changes to ${values.name} will be submitted ${whenSubmitted(dueAt, Date.now())}`)
         return router.push(`/templates/${id}`)
       }
       void queryClient.invalidateQueries({ queryKey: draftQueries.all() })
@@ -74,4 +75,13 @@ export function useSubmit(
       throw isProblemError(failure) ? new ProblemError(atInputs(values, failure.problem, fixed)) : failure
     }
   })
+
+  return {
+    ...saving,
+    /** @param waits it is an edit that is submitted when the next one is possible */
+    submit(event: BaseSyntheticEvent, waits: boolean) {
+      isScheduled.current = waits
+      return submit(event)
+    },
+  }
 }

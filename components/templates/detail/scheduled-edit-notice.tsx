@@ -3,10 +3,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
+import { keepFocus } from '@/components/ui/keep-focus'
+import { LocalMoment } from '@/components/ui/local-moment'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
+import { useToast } from '@/components/ui/toast-provider'
 import { templateQueries, useRemoveScheduledEdit } from '@/lib/browser/templates'
-import { moment } from '@/lib/labels/times'
 
 interface ScheduledEditNoticeProps {
   templateId: string
@@ -18,34 +20,37 @@ interface ScheduledEditNoticeProps {
 export function ScheduledEditNotice({ templateId, blockedBecause }: ScheduledEditNoticeProps) {
   const { data } = useQuery(templateQueries.scheduled(templateId))
   const remove = useRemoveScheduledEdit(templateId)
+  const toast = useToast()
   const scheduled = data?.scheduled
   if (!scheduled || scheduled.state === 'submitted') return null
-  const isWaiting = scheduled.state === 'waiting'
+  const { state, by, dueAt, reason, isDraftKept } = scheduled
+  const isWaiting = state === 'waiting'
+  const end = () =>
+    remove.mutate(undefined, { onSuccess: () => isWaiting && toast('Scheduled edit canceled') })
   return (
-    <Callout
-      tone={isWaiting ? 'info' : 'danger'}
-      title={isWaiting ? 'An edit is waiting to be submitted' : 'The scheduled edit was not submitted'}
-      action={
-        <Button
-          size="small"
-          pending={remove.isPending}
-          blockedBecause={blockedBecause}
-          onClick={() => remove.mutate()}
-        >
-          {isWaiting ? 'Cancel it' : 'Dismiss'}
-        </Button>
-      }
-    >
-      {isWaiting ? (
-        // The browser's time zone and the server's may differ.
-        <span suppressHydrationWarning>
-          Scheduled by {scheduled.by}. It is submitted for review on {moment(scheduled.dueAt)}, also while
-          nobody has the console open. {scheduled.reason && `So far it was not possible: ${scheduled.reason}`}
-        </span>
-      ) : (
-        `${scheduled.reason ?? ''} What ${scheduled.by} wrote is kept as a draft of the edit.`
-      )}
-      {remove.error && <ProblemNotice problem={problemOf(remove.error)} />}
-    </Callout>
+    // The button goes away with all of the notice.
+    <div ref={keepFocus}>
+      <Callout
+        tone={isWaiting ? 'info' : 'danger'}
+        title={isWaiting ? 'An edit is waiting to be submitted' : 'The scheduled edit was not submitted'}
+        action={
+          <Button size="small" pending={remove.isPending} blockedBecause={blockedBecause} onClick={end}>
+            {isWaiting ? 'Cancel edit' : 'Dismiss'}
+          </Button>
+        }
+      >
+        {isWaiting ? (
+          <>
+            Scheduled by {by}. It is submitted for review on <LocalMoment at={dueAt} />, even if no one has
+            the console open.{reason && ` Last attempt failed: ${reason}`}
+          </>
+        ) : (
+          [reason, isDraftKept && `What ${by} wrote is kept as a draft of the edit.`]
+            .filter(Boolean)
+            .join(' ')
+        )}
+        {remove.error && <ProblemNotice problem={problemOf(remove.error)} />}
+      </Callout>
+    </div>
   )
 }

@@ -52,14 +52,12 @@ export function VersionDialog({ template, version, blockedBecause, ...dialog }: 
       variant="primary"
       size="medium"
       blockedBecause={
-        blockedBecause ?? (parts.length === 0 ? 'It says what the template says now.' : undefined)
+        blockedBecause ?? (parts.length === 0 ? 'This version matches the current template.' : undefined)
       }
       confirm={restore}
     >
       {parts.length > 0 && <Differences isWhole columns={['Now', 'This version']} parts={parts} />}
-      <p>
-        Nothing is submitted yet: the version becomes the draft of an edit, in place of one that was begun.
-      </p>
+      <p>Nothing is submitted yet. This version becomes the edit draft and replaces any draft in progress.</p>
       <p className="font-medium">Once you submit it:</p>
       <ul className="list-disc space-y-1 pl-5">
         {costs.map((cost) => (

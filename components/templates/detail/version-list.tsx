@@ -8,9 +8,10 @@ import { Card } from '@/components/ui/card'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { useDialog } from '@/components/ui/use-dialog'
 import { templateQueries } from '@/lib/browser/templates'
+import { versionsKept } from '@/lib/contract/limits'
 import type { TemplateVersion } from '@/lib/contract/template-versions'
 import type { Template } from '@/lib/contract/templates'
-import { formatNumber } from '@/lib/labels/numbers'
+import { moment } from '@/lib/labels/times'
 
 const loadDialog = () => import('./version-dialog')
 const VersionDialog = dynamic(() => loadDialog().then((module) => module.VersionDialog), { ssr: false })
@@ -25,7 +26,7 @@ interface VersionListProps {
   blockedBecause: string | undefined
 }
 
-/** Every content the template had, newest first. Nothing is shown while there is no past to go back to. */
+/** The contents the template had, newest first. Nothing is shown while there is no past to go back to. */
 export function VersionList({ template, blockedBecause }: VersionListProps) {
   const { data } = useQuery(templateQueries.versions(template.id, template.status))
   const [chosen, setChosen] = useState<TemplateVersion>()
@@ -33,13 +34,11 @@ export function VersionList({ template, blockedBecause }: VersionListProps) {
   const versions = data?.data ?? []
   if (versions.length < 2) return null
   return (
-    <Card
-      title="Versions"
-      description="Every text this template was submitted with, as far as this console knows."
-    >
+    <Card title="Versions" description={`Up to ${versionsKept} versions, with who made each change.`}>
       <ol className="divide-y divide-border">
         {versions.map((version, index) => {
-          const name = `Version ${formatNumber(versions.length - index)}`
+          // Only the newest are kept: a number would become another one's.
+          const name = moment(version.at)
           return (
             <li
               key={version.id}
@@ -57,7 +56,7 @@ export function VersionList({ template, blockedBecause }: VersionListProps) {
               {index > 0 && (
                 <Button
                   size="small"
-                  aria-label={`Compare ${name}`}
+                  aria-label={`Compare version of ${name}`}
                   onPointerEnter={() => void loadDialog()}
                   onFocus={() => void loadDialog()}
                   onClick={() => {

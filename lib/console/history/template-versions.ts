@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
+import { versionsKept } from '@/lib/contract/limits'
 import { type TemplateVersion, versionSources } from '@/lib/contract/template-versions'
 import { contentOf, type TemplateContent } from '@/lib/language/template/content'
 import { contentFromForm, formFromContent } from '@/lib/language/template/form'
 import { sampleHandlesOf, withSampleHandles } from '@/lib/language/template/header-handle'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Queries, Store } from '@/lib/store/open'
-
-/** Of each template so many are kept, the newest. */
-const MOST_KEPT = 50
 
 interface WithContent extends TemplateContent {
   id: string
@@ -113,7 +111,7 @@ async function insert(tx: Queries, template: WithContent, row: NewRow): Promise<
     .select('id')
     .where('template_id', '=', template.id)
     .orderBy('id', 'desc')
-    .offset(MOST_KEPT)
+    .offset(versionsKept)
     .limit(1)
     .executeTakeFirst()
   if (!oldest) return

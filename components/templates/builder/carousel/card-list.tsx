@@ -1,7 +1,7 @@
 'use client'
 
 import { Plus } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
@@ -18,12 +18,22 @@ import { CardShape } from './card-shape-inputs'
 
 const { max } = templateLimits.carouselCards
 
+interface CardListProps {
+  /** The carousel was added just now: the focus goes to its first card. */
+  isNew: boolean
+  /** Takes the whole carousel away. */
+  remove: () => void
+}
+
 /** The cards of the carousel, in their order. What all of them have is chosen once. */
-export function CardList() {
+export function CardList({ isNew, remove }: CardListProps) {
   const { getValues, setValue, setFocus } = useFormContext<BuilderValues>()
   const cards = useWatch<BuilderValues, 'carousel.cards'>({ name: 'carousel.cards' })
   const { checks } = useBuilder()
   const [said, setSaid] = useState('')
+  useEffect(() => {
+    if (isNew) setFocus('carousel.cards.0.body.text')
+  }, [isNew, setFocus])
   const write = useCallback(
     (next: CardForm[]) => setValue('carousel.cards', next, { shouldDirty: true }),
     [setValue],
@@ -56,9 +66,9 @@ export function CardList() {
         <CardShape cards={cards} write={write} />
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-warning-soft px-3 py-2 text-sm text-warning-text">
-          <span>The cards differ. Phones only show cards with the same media and buttons.</span>
+          <span>All cards must have the same media type and buttons.</span>
           <Button size="small" onClick={() => write(withOneShape(getValues('carousel.cards')))}>
-            Make all like card 1
+            Match all cards to card 1
           </Button>
         </div>
       )}
@@ -85,9 +95,7 @@ export function CardList() {
           <Plus aria-hidden="true" className="size-4" />
           Add card
         </Button>
-        <Button onClick={() => setValue('carousel.isOn', false, { shouldDirty: true })}>
-          Remove carousel
-        </Button>
+        <Button onClick={remove}>Remove carousel</Button>
       </div>
     </>
   )

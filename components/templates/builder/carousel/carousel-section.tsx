@@ -2,8 +2,12 @@
 
 import { Plus } from 'lucide-react'
 import dynamic from 'next/dynamic'
+import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import type { Problem } from '@/lib/contract/error-object'
 import type { BuilderValues } from '../builder-values'
 import { Section } from '../section'
 
@@ -15,11 +19,19 @@ const CardList = dynamic(() => loadCards().then((module) => module.CardList))
 export function CarouselSection() {
   const { getValues, setValue } = useFormContext<BuilderValues>()
   const isOn = useWatch<BuilderValues, 'carousel.isOn'>({ name: 'carousel.isOn' })
+  const [isNew, setIsNew] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
   const add = async () => {
-    const { firstCards } = await import('./card-shape')
+    setProblem(undefined)
+    const [{ firstCards }] = await Promise.all([import('./card-shape'), loadCards()])
     const carousel = getValues('carousel')
     const cards = carousel.cards.length > 0 ? carousel.cards : firstCards()
+    setIsNew(true)
     setValue('carousel', { ...carousel, isOn: true, cards }, { shouldDirty: true })
+  }
+  const remove = () => {
+    setIsNew(false)
+    setValue('carousel.isOn', false, { shouldDirty: true })
   }
   return (
     <Section
@@ -28,17 +40,18 @@ export function CarouselSection() {
       description="Optional. Cards people swipe through, each with its own picture or video, text and buttons."
     >
       {isOn ? (
-        <CardList />
+        <CardList isNew={isNew} remove={remove} />
       ) : (
         <Button
           onPointerEnter={() => void loadCards()}
           onFocus={() => void loadCards()}
-          onClick={() => void add()}
+          onClick={() => void add().catch((failure: unknown) => setProblem(problemOf(failure)))}
         >
           <Plus aria-hidden="true" className="size-4" />
           Add carousel
         </Button>
       )}
+      {problem && <ProblemNotice problem={problem} />}
     </Section>
   )
 }

@@ -3,6 +3,7 @@ import { createClient } from '@/lib/client/create-client'
 import { createDrafts } from '@/lib/console/documents/create-drafts'
 import { createSamples } from '@/lib/console/documents/create-samples'
 import { createTemplateHistory } from '@/lib/console/history/create-template-history'
+import type { SubmittedDraft } from '@/lib/contract/template-drafts'
 import {
   createTestService,
   REVIEW_DELAY_MS,
@@ -75,11 +76,18 @@ describe.each(engines)('scheduled edits on %s', (engine) => {
     tested.clock.advance(REVIEW_DELAY_MS)
     await tested.service.runDueWork()
   }
-  const schedule = async (template: Awaited<ReturnType<typeof usedUp>>, text: string, inMs = DAY_MS) =>
+  const drafts = () =>
+    createDrafts({ store: tested.store, clock: tested.clock.now, newId: () => crypto.randomUUID() })
+  const schedule = async (
+    template: Awaited<ReturnType<typeof usedUp>>,
+    text: string,
+    inMs = DAY_MS,
+    draft?: SubmittedDraft,
+  ) =>
     scheduled().schedule({
       template,
       edit: edit(text),
-      draft: undefined,
+      draft,
       dueAt: tested.clock.now() + inMs,
       person: ada,
     })
@@ -149,6 +157,30 @@ describe.each(engines)('scheduled edits on %s', (engine) => {
       state: 'refused',
       reason: 'Ada, who scheduled it, can no longer edit templates.',
     })
+  })
+
+  test('say whether the draft they were made of is still there as it was', async () => {
+    const template = await usedUp()
+    const create = async () => {
+      const made = await drafts().create({ templateId: template.id, content: { at: 1 }, personId: ada.id })
+      if (!('saved' in made)) throw new Error('The draft was not saved.')
+      return made.saved
+    }
+    const isKept = async () => (await scheduled().of(template.id))?.isDraftKept
+    await schedule(template, 'Hello, your order is with you tomorrow.')
+    expect(await isKept()).toBe(false)
+    const { id, revision } = await create()
+    const kept = await schedule(template, 'Hello, it is with you tomorrow.', DAY_MS, { id, revision })
+    expect([kept.isDraftKept, await isKept()]).toEqual([true, true])
+    await drafts().save(id, { revision, content: { at: 2 }, personId: ada.id })
+    expect(await isKept()).toBe(false)
+    const other = await create()
+    await schedule(template, 'Hello, it is there tomorrow.', DAY_MS, {
+      id: other.id,
+      revision: other.revision,
+    })
+    await drafts().remove(other.id, other.revision)
+    expect(await isKept()).toBe(false)
   })
 
   test('are one for each template, and are canceled before they are due', async () => {

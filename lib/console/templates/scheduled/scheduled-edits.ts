@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { type ScheduledEdit, scheduledEditStates } from '@/lib/contract/scheduled-edits'
 import type { SubmittedDraft } from '@/lib/contract/template-drafts'
 import type { Template, TemplateEdit } from '@/lib/contract/templates'
-import { encodeJson } from '@/lib/store/codec'
+import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Store } from '@/lib/store/open'
 import type { ScheduledEditsTable } from '@/lib/store/tables'
 import { problem } from '../../problems'
@@ -46,7 +46,7 @@ export function createScheduledEdits({ store, clock, newId }: Parts): ScheduledE
   return {
     async of(templateId) {
       const row = await read(store, templateId)
-      return row && toScheduledEdit(row)
+      return row && toScheduledEdit(row, await isDraftKept(store, row))
     },
     async schedule({ template: { id: templateId, name, language }, edit, draft, dueAt, person }) {
       await remove(templateId)
@@ -72,7 +72,7 @@ export function createScheduledEdits({ store, clock, newId }: Parts): ScheduledE
         .onConflict((conflict) => conflict.column('template_id').doNothing())
         .executeTakeFirst()
       if (written.numInsertedOrUpdatedRows === 0n) throw problem('conflict')
-      return toScheduledEdit(row)
+      return toScheduledEdit(row, await isDraftKept(store, row))
     },
     remove,
   }
@@ -81,7 +81,20 @@ export function createScheduledEdits({ store, clock, newId }: Parts): ScheduledE
 const read = ({ db }: Store, templateId: string): Promise<ScheduledRow | undefined> =>
   db.selectFrom('scheduled_edits').selectAll().where('template_id', '=', templateId).executeTakeFirst()
 
-const toScheduledEdit = (row: ScheduledRow): ScheduledEdit => ({
+/** Anyone can discard the draft meanwhile, or go on writing in it. */
+async function isDraftKept({ db }: Store, row: ScheduledRow): Promise<boolean> {
+  if (row.draft === null) return false
+  const { id, revision } = decodeJson<SubmittedDraft>(row.draft)
+  const kept = await db
+    .selectFrom('template_drafts')
+    .select('id')
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+const toScheduledEdit = (row: ScheduledRow, isDraftKept: boolean): ScheduledEdit => ({
   id: row.id,
   templateId: row.template_id,
   state: scheduledEditStates.find((state) => state === row.state) ?? 'waiting',
@@ -89,4 +102,5 @@ const toScheduledEdit = (row: ScheduledRow): ScheduledEdit => ({
   by: row.person_name,
   createdAt: row.created_at,
   reason: row.reason,
+  isDraftKept,
 })

@@ -1,0 +1,41 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { templateQueries } from '@/lib/browser/templates'
+import type { TemplateVersion } from '@/lib/contract/template-versions'
+import { moment } from '@/lib/labels/times'
+import { VersionList } from './version-list'
+
+const template = {
+  id: '7',
+  name: 'order_sent',
+  language: 'en_US',
+  status: 'APPROVED',
+  category: 'UTILITY',
+  components: [],
+}
+const version = (day: number): TemplateVersion => ({
+  id: day,
+  at: Date.UTC(2026, 10, day, 12),
+  source: 'console',
+  by: 'Ana',
+  content: { components: [] },
+})
+
+/** Names of the versions that can be compared. */
+function namesOf(versions: TemplateVersion[]) {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(templateQueries.versions('7', 'APPROVED').queryKey, { data: versions })
+  const markup = renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <VersionList template={template} blockedBecause={undefined} />
+    </QueryClientProvider>,
+  )
+  return [...markup.matchAll(/aria-label="(Compare[^"]*)"/g)].map(([, name]) => name)
+}
+
+test('a version keeps its name when older ones are no longer kept', () => {
+  const name = (day: number) => `Compare version of ${moment(Date.UTC(2026, 10, day, 12))}`
+  expect(namesOf([version(9), version(8), version(7)])).toEqual([name(8), name(7)])
+  expect(namesOf([version(9), version(8)])).toEqual([name(8)])
+})

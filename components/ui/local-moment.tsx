@@ -1,0 +1,9 @@
+'use client'
+
+import { moment, momentUtc } from '@/lib/labels/times'
+import { useIsBrowser } from './use-is-browser'
+
+/** A moment in the reader's time zone, ms since 1970. Until that is known it is told in UTC, and says so. */
+export function LocalMoment({ at }: { at: number }) {
+  return useIsBrowser() ? moment(at) : momentUtc(at)
+}
