@@ -1,5 +1,5 @@
 import { ChevronsUpDown } from 'lucide-react'
-import type { ListBoxChoice } from '@/components/ui/list-box-choices'
+import { choiceText, type ListBoxChoice } from '@/components/ui/list-box-choices'
 import { StatusDot } from '@/components/ui/status-dot'
 import { numberQuality } from '@/lib/labels/states/phone-numbers'
 
@@ -59,9 +59,14 @@ export function PhoneNumberFace({ number, isChoice, isPill = false }: PhoneNumbe
           <span className="truncate">{number.displayPhoneNumber}</span>
         </span>
       </span>
-      <span className="hidden flex-col items-center gap-1 text-xs tabular-nums rail:flex" aria-hidden="true">
+      <span
+        role="img"
+        aria-label={choiceText(phoneNumberChoice(number))}
+        data-tooltip={choiceText(phoneNumberChoice(number))}
+        className="hidden flex-col items-center gap-1 text-xs tabular-nums rail:flex"
+      >
         <StatusDot tone={tone} />
-        {number.displayPhoneNumber.slice(-4)}
+        {number.displayPhoneNumber.replace(/\D/g, '').slice(-4)}
       </span>
       {more}
     </>

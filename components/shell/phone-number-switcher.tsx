@@ -3,7 +3,7 @@
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { ListBox } from '@/components/ui/list-box'
-import type { ListBoxChoice } from '@/components/ui/list-box-choices'
+import { choiceText, type ListBoxChoice } from '@/components/ui/list-box-choices'
 import { rememberChoice } from './remember-choice'
 
 interface PhoneNumberSwitcherProps {
@@ -39,6 +39,7 @@ export function PhoneNumberSwitcher({ phoneNumbers, currentId, isPill = false }:
       groups={[{ choices: phoneNumbers.map(({ choice }) => choice) }]}
       value={current.choice.value}
       onChange={choose}
+      narrowTooltip={choiceText(current.choice)}
       className={`${box} transition-colors hover:border-border-strong`}
     >
       {current.face}

@@ -13,6 +13,9 @@ export interface ListBoxChoice {
   isDisabled?: boolean
 }
 
+/** A choice where there is one line of text, as in the browser's own list. */
+export const choiceText = ({ label, detail }: ListBoxChoice) => (detail ? `${label} · ${detail}` : label)
+
 export interface ListBoxGroup {
   label?: string
   choices: readonly ListBoxChoice[]

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
-import type { ListBoxChoice, ListBoxGroup } from './list-box-choices'
+import { choiceText, type ListBoxChoice, type ListBoxGroup } from './list-box-choices'
 import { useListBox } from './use-list-box'
 
 interface ListBoxProps {
@@ -14,22 +14,30 @@ interface ListBoxProps {
   /** Several can be chosen where the list is ours, which stand with commas in the value; the browser's own has one. */
   isMultiple?: boolean
   className?: string
+  /** What is chosen, shown as a tooltip where there is no room for its words. */
+  narrowTooltip?: string
   /** What is seen of it while it is closed. */
   children: ReactNode
 }
 
-/** In the browser's own list a line has one text. */
-const textOf = ({ label, detail }: ListBoxChoice) => (detail ? `${label} · ${detail}` : label)
-
 const options = (choices: readonly ListBoxChoice[]) =>
   choices.map((choice) => (
     <option key={choice.value} value={choice.value} disabled={choice.isDisabled} suppressHydrationWarning>
-      {textOf(choice)}
+      {choiceText(choice)}
     </option>
   ))
 
 /** A choice that looks like anything: a chip, a box. The browser's own select lies over it, invisible, and has the focus. */
-export function ListBox({ label, groups, value, onChange, isMultiple, className, children }: ListBoxProps) {
+export function ListBox({
+  label,
+  groups,
+  value,
+  onChange,
+  isMultiple,
+  className,
+  narrowTooltip,
+  children,
+}: ListBoxProps) {
   const { selectProps, popup } = useListBox({ groups, value, isMultiple, onChange })
   return (
     <span className={classNames('list-box relative min-w-0', className)}>
@@ -37,6 +45,8 @@ export function ListBox({ label, groups, value, onChange, isMultiple, className,
       <select
         {...selectProps}
         aria-label={label}
+        data-tooltip={narrowTooltip}
+        data-tooltip-when={narrowTooltip && 'narrow'}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         className="absolute inset-0 size-full cursor-pointer opacity-0 pointer-coarse:text-lg *:bg-surface-raised"

@@ -20,7 +20,7 @@ export function BellPanel({ role }: { role: Role }) {
       popover="auto"
       onBeforeToggle={({ newState }) => setIsOpen(newState === 'open')}
       aria-labelledby={titleId}
-      className="fixed inset-auto top-13 right-2 m-0 max-h-[min(36rem,calc(100dvh-4rem))] w-[min(26rem,calc(100vw-1rem))] flex-col overflow-hidden rounded-lg bg-surface-raised p-0 text-text shadow-popup open:flex lg:top-2 lg:right-auto lg:left-60"
+      className="fixed inset-auto top-13 right-2 m-0 max-h-[min(36rem,calc(100dvh-4rem))] w-[min(26rem,calc(100vw-1rem))] flex-col overflow-hidden rounded-lg bg-surface-raised p-0 text-text shadow-popup open:flex lg:top-2 lg:right-auto lg:left-60 rail:left-16"
     >
       {isOpen && <BellContents role={role} titleId={titleId} />}
     </section>

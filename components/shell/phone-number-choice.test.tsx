@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { PhoneNumberFace } from './phone-number-choice'
+
+test('in the rail a number has its last four digits, and its name and quality in words', () => {
+  const number = {
+    id: '1',
+    displayPhoneNumber: '+1 555-010-00 1 2',
+    verifiedName: 'Harbor Shop',
+    qualityRating: 'RED',
+  }
+  const html = renderToStaticMarkup(<PhoneNumberFace number={number} isChoice={false} />)
+  expect(html).toContain('>0012</span>')
+  expect(html).toContain('aria-label="Harbor Shop · +1 555-010-00 1 2 · Quality low"')
+})
