@@ -2,7 +2,7 @@
 
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import Link from 'next/link'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { classNames } from './class-names'
 import { popupItemLook, popupLook } from './popup-look'
 
@@ -29,11 +29,20 @@ interface MenuProps {
   align?: 'start' | 'end'
   /** Asked when it closes: whether its button takes the focus back. It does unless this says no. */
   returnsFocus?: () => boolean
+  /**
+   * Actions run once it is gone and its button has the focus: a dialog takes the focus from there, and gives it back.
+   */
+  runsAfterClose?: boolean
   /** Called when it is gone from the page. */
   onClosed?: () => void
 }
 
-function Entry({ entry }: { entry: Exclude<MenuEntry, 'separator'> }) {
+interface EntryProps {
+  entry: Exclude<MenuEntry, 'separator'>
+  run: (action: () => void) => void
+}
+
+function Entry({ entry, run }: EntryProps) {
   const isBlocked = entry.blockedBecause !== undefined
   const content = (
     <>
@@ -61,7 +70,7 @@ function Entry({ entry }: { entry: Exclude<MenuEntry, 'separator'> }) {
     <BaseMenu.Item
       disabled={isBlocked}
       label={entry.label}
-      onClick={'onSelect' in entry ? entry.onSelect : undefined}
+      onClick={'onSelect' in entry ? () => run(entry.onSelect) : undefined}
       className={look}
     >
       {content}
@@ -74,12 +83,24 @@ const focusFirst = (popup: HTMLElement) =>
 
 /** A menu of actions beside a button. Heavy: `MenuButton` loads it on first use. */
 export function Menu(props: MenuProps) {
-  const { label, entries, anchor, open, onOpenChange, align = 'end', returnsFocus, onClosed } = props
+  const { label, entries, anchor, open, onOpenChange, align = 'end', returnsFocus } = props
+  const { runsAfterClose = false, onClosed } = props
+  const chosen = useRef<() => void>(undefined)
+  const run = (action: () => void) => {
+    if (runsAfterClose) chosen.current = action
+    else action()
+  }
+  const finish = () => {
+    const action = chosen.current
+    chosen.current = undefined
+    action?.()
+    onClosed?.()
+  }
   return (
     <BaseMenu.Root
       open={open}
       onOpenChange={onOpenChange}
-      onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}
+      onOpenChangeComplete={(isOpen) => !isOpen && finish()}
     >
       <BaseMenu.Portal container={anchor?.closest('main')}>
         <BaseMenu.Positioner
@@ -103,7 +124,7 @@ export function Menu(props: MenuProps) {
               entry === 'separator' ? (
                 <BaseMenu.Separator key={`separator-${index}`} className="my-1 h-px bg-border" />
               ) : (
-                <Entry key={entry.label} entry={entry} />
+                <Entry key={entry.label} {...{ entry, run }} />
               ),
             )}
           </BaseMenu.Popup>

@@ -1,7 +1,6 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
 import { ActionsButton } from './actions-button'
 import type { MenuEntry } from './menu'
 
@@ -16,12 +15,6 @@ interface MoreActionsProps {
 
 /** What the line of a page's title has no room for, as a menu. */
 export function MoreActions({ name, entries }: MoreActionsProps) {
-  const [chosen, setChosen] = useState<() => void>()
-  // Done once the menu is gone and its button has the focus: a dialog takes it from there, and gives it back.
-  const later = (entry: MenuEntry): MenuEntry =>
-    typeof entry === 'object' && 'onSelect' in entry
-      ? { ...entry, onSelect: () => setChosen(() => entry.onSelect) }
-      : entry
   return (
     <ActionsButton
       name={name}
@@ -30,13 +23,9 @@ export function MoreActions({ name, entries }: MoreActionsProps) {
       menu={({ anchor, isOpen, onOpenChange }) => (
         <Menu
           label={`Actions for ${name}`}
-          entries={entries.map(later)}
           open={isOpen}
-          onClosed={() => {
-            setChosen(undefined)
-            chosen?.()
-          }}
-          {...{ anchor, onOpenChange }}
+          runsAfterClose
+          {...{ entries, anchor, onOpenChange }}
         />
       )}
     />

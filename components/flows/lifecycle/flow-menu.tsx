@@ -2,7 +2,7 @@
 
 import { Archive, Copy, FolderInput, History, Info, Pencil, Send, Trash2 } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Menu, type MenuEntry } from '@/components/ui/menu'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { FlowSummary } from '@/lib/contract/flow-pages'
@@ -40,7 +40,6 @@ interface FlowMenuProps {
 function entriesOf(
   { flow, role, onDeleted, hasPublish, actions = [] }: FlowMenuProps,
   choose: (name: DialogName) => () => void,
-  runLater: (run: () => void) => () => void,
 ): MenuEntry[] {
   const mayWrite = refusal(role, 'flows.write')
   const mayPublish = refusal(role, 'flows.publish')
@@ -55,7 +54,7 @@ function entriesOf(
     { label: 'Open in the studio', icon: <Pencil aria-hidden="true" />, href: address },
     { label: 'Versions', icon: <History aria-hidden="true" />, href: `${address}/versions` },
   ]
-  const ofPlace = actions.map(({ run, ...action }): MenuEntry => ({ ...action, onSelect: runLater(run) }))
+  const ofPlace = actions.map(({ run, ...action }): MenuEntry => ({ ...action, onSelect: run }))
   return [
     ...(onDeleted ? [] : pages),
     ...ofPlace,
@@ -99,33 +98,23 @@ function entriesOf(
 /** The menu of a flow, and the dialogs it opens. Heavy: `FlowActions` loads it on first use. */
 export function FlowMenu(props: FlowMenuProps) {
   const { flow, anchor, isOpen, onOpenChange, onDeleted } = props
-  const chosen = useRef<() => void>(undefined)
   const [{ dialog, turn }, setDialog] = useState<{ dialog?: DialogName; turn: number }>({ turn: 0 })
   const [isAsking, setIsAsking] = useState(false)
-  // Dialogs open once the menu is gone, so that the focus goes in and comes back to the button.
-  const runLater = (run: () => void) => () => {
-    chosen.current = run
-  }
-  const choose = (dialog: DialogName) =>
-    runLater(() => {
-      // Each time is a new one: nothing of the last time is left in it.
-      setDialog(({ turn: last }) => ({ dialog, turn: last + 1 }))
-      setIsAsking(true)
-    })
-  const runChosen = () => {
-    chosen.current?.()
-    chosen.current = undefined
+  const choose = (dialog: DialogName) => () => {
+    // Each time is a new one: nothing of the last time is left in it.
+    setDialog(({ turn: last }) => ({ dialog, turn: last + 1 }))
+    setIsAsking(true)
   }
   const asked = { open: isAsking, onOpenChange: setIsAsking }
   return (
     <>
       <Menu
         label={`Actions for ${flow.name}`}
-        entries={entriesOf(props, choose, runLater)}
+        entries={entriesOf(props, choose)}
         anchor={anchor}
         open={isOpen}
         onOpenChange={onOpenChange}
-        onClosed={runChosen}
+        runsAfterClose
       />
       {dialog === 'publish' && <PublishDialog key={turn} flowId={flow.id} {...asked} />}
       {dialog === 'details' && <DetailsDialog key={turn} flowId={flow.id} {...asked} />}

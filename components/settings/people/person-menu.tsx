@@ -1,7 +1,6 @@
 'use client'
 
 import { KeyRound, ShieldOff, Trash2, UserCheck, UserCog, UserX } from 'lucide-react'
-import { useState } from 'react'
 import { Menu, type MenuEntry } from '@/components/ui/menu'
 import type { PersonRow } from '@/lib/contract/people'
 import type { PersonTask } from './person-task'
@@ -17,7 +16,6 @@ interface PersonMenuProps {
 
 /** What can be done with a person. Load it lazily. */
 export function PersonMenu({ person, isYou, anchor, isOpen, onOpenChange, choose }: PersonMenuProps) {
-  const [chosen, setChosen] = useState<PersonTask['kind']>()
   const notYou = isYou ? 'You would lock yourself out. Ask another admin.' : undefined
   const inAccount = isYou ? 'For your own account, go to Your account.' : undefined
   const entry = (
@@ -25,8 +23,7 @@ export function PersonMenu({ person, isYou, anchor, isOpen, onOpenChange, choose
     rest: Omit<Exclude<MenuEntry, 'separator'>, 'href' | 'onSelect'>,
   ) => ({
     ...rest,
-    // Done once the menu is gone and its button has the focus: a dialog takes it from there, and gives it back.
-    onSelect: () => setChosen(kind),
+    onSelect: () => choose({ kind, person }),
   })
   const entries: MenuEntry[] = [
     entry('role', { label: 'Change role', icon: <UserCog /> }),
@@ -49,10 +46,7 @@ export function PersonMenu({ person, isYou, anchor, isOpen, onOpenChange, choose
       anchor={anchor}
       open={isOpen}
       onOpenChange={onOpenChange}
-      onClosed={() => {
-        setChosen(undefined)
-        if (chosen) choose({ kind: chosen, person })
-      }}
+      runsAfterClose
     />
   )
 }
