@@ -1,6 +1,7 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatNumber } from '@/lib/labels/numbers'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import { formatCount } from '@/lib/labels/numbers'
 
 /** Rows that are drawn; the rest is counted. */
 const mostRows = 200
@@ -41,12 +42,14 @@ function Notes({ row }: { row: ReadRow }) {
       {row.errors.map((text) => (
         <span key={text} className="mt-0.5 flex gap-1.5 text-danger-text">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          <VisuallyHidden>Error: </VisuallyHidden>
           {text}
         </span>
       ))}
       {warningsOf(row).map((text) => (
         <span key={text} className="mt-0.5 flex gap-1.5 text-warning-text">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          <VisuallyHidden>Warning: </VisuallyHidden>
           {text}
         </span>
       ))}
@@ -68,7 +71,7 @@ export function CsvRowTable<Row extends ReadRow>({ rows, columns, minWidth }: Cs
       tabIndex={0}
       className="max-h-80 overflow-auto rounded-md border border-border focus-visible:outline-2 focus-visible:outline-accent"
     >
-      <table aria-label="Rows of the list" className={`w-full ${minWidth} table-fixed text-sm`}>
+      <table className={`w-full ${minWidth} table-fixed text-sm`}>
         <thead>
           <tr>
             <th scope="col" className={`${head} w-12`}>
@@ -99,7 +102,7 @@ export function CsvRowTable<Row extends ReadRow>({ rows, columns, minWidth }: Cs
       </table>
       {rows.length > shown.length && (
         <p className="border-t border-border px-2 py-1.5 text-sm text-text-faint">
-          And {formatNumber(rows.length - shown.length)} more rows not shown here.
+          {formatCount(rows.length - shown.length, 'more row')} not shown
         </p>
       )}
     </div>
