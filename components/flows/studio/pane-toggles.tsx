@@ -27,7 +27,7 @@ export function PaneToggles({ open, onOpenChange }: PaneTogglesProps) {
             variant="quiet"
             aria-pressed={isOpen}
             {...tooltip(isOpen ? `Close ${paneLabels[pane]}` : `Open ${paneLabels[pane]}`)}
-            blockedBecause={isOpen && open.length === 1 ? 'One pane has to stay open.' : undefined}
+            blockedBecause={isOpen && open.length === 1 ? 'At least one pane must stay open.' : undefined}
             onClick={() => onOpenChange(togglePane(open, pane))}
             className={classNames(
               'h-7.5! px-2! not-first:rounded-s-none not-last:rounded-e-none',

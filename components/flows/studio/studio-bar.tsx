@@ -25,9 +25,12 @@ export function StudioBar({ name, badge, state, isStateLong, views, tools, main 
   return (
     <header
       className={classNames(
-        'grid shrink-0 items-center gap-x-4 border-b border-border bg-surface px-4 max-lg:gap-y-1 max-lg:pt-2',
-        "grid-cols-[minmax(0,1fr)_auto] [grid-template-areas:'name_main'_'state_tools'_'views_views']",
-        'lg:grid-cols-[minmax(0,auto)_auto_minmax(1.5rem,1fr)_auto_auto] lg:grid-rows-[3rem] lg:gap-x-3',
+        'grid shrink-0 items-center gap-x-4 border-b border-border bg-surface px-4 max-lg:gap-y-1 max-lg:py-2',
+        'grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,auto)_auto_minmax(7rem,1fr)_auto_auto] lg:grid-rows-[3rem] lg:gap-x-3',
+        // In the order of the markup, so that the focus goes where the eye goes.
+        isStateLong
+          ? "[grid-template-areas:'name_name'_'views_views'_'state_state'_'tools_main']"
+          : "[grid-template-areas:'name_state'_'views_views'_'tools_main']",
         isStateLong
           ? "lg:[grid-template-areas:'name_views_._tools_main'_'state_state_state_state_state']"
           : "lg:[grid-template-areas:'name_views_state_tools_main']",
@@ -43,10 +46,17 @@ export function StudioBar({ name, badge, state, isStateLong, views, tools, main 
             /
           </span>
         </nav>
-        <h1 className="max-w-64 min-w-8 truncate font-semibold">{name}</h1>
+        <h1
+          data-tooltip={typeof name === 'string' ? name : undefined}
+          className="max-w-64 min-w-8 truncate font-semibold"
+        >
+          {name}
+        </h1>
         {badge}
       </div>
-      <div className="self-end [grid-area:views] lg:self-stretch">{views}</div>
+      <div className="[grid-area:views] max-lg:-mx-4 max-lg:border-b max-lg:border-border max-lg:px-4 max-lg:empty:hidden lg:self-stretch">
+        {views}
+      </div>
       <div
         className={classNames(
           'min-w-0 [grid-area:state]',

@@ -9,7 +9,6 @@ import { HistoryButtons } from '@/components/editing/history-buttons'
 import { useHasPhones } from '@/components/shell/simulated-phones'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
-import { tooltip } from '@/components/ui/tooltip'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { Problem } from '@/lib/contract/error-object'
 import type { FlowDetail, UploadedDraft } from '@/lib/contract/flow-pages'
@@ -64,11 +63,7 @@ function State({ role, state }: Pick<StudioHeaderProps, 'role' | 'state'>) {
   if (readOnlyBecause === undefined)
     return <DraftStatus state={state} unchanged="No unsaved changes" saved="Draft saved" />
   const words = `${refusal(role, 'flows.write') ? 'View only. ' : ''}${readOnlyBecause}`
-  return (
-    <p className="truncate text-sm text-text-muted" {...tooltip(words)}>
-      {words}
-    </p>
-  )
+  return <p className="text-sm text-pretty text-text-muted">{words}</p>
 }
 
 interface StudioMenuProps extends Pick<StudioHeaderProps, 'flow' | 'role' | 'version'> {
@@ -93,7 +88,7 @@ function StudioMenu({ flow, role, version, isTyped, unsavedBecause }: StudioMenu
     run: ask('note'),
   }
   const send: FlowMenuAction = {
-    label: 'Test on the phone…',
+    label: 'Send to phone…',
     icon: <Smartphone aria-hidden="true" />,
     blockedBecause: refusal(role, 'flows.write'),
     run: ask('send'),
@@ -131,14 +126,14 @@ export function StudioHeader(props: StudioHeaderProps) {
   const isTyped = state.kind !== 'unchanged'
   const unsavedBecause =
     readOnlyBecause ?? (isTyped ? undefined : 'Nothing has changed since the last version.')
-  const isStateLong = state.kind === 'failed' || state.kind === 'conflict'
+  const isStateLong = readOnlyBecause !== undefined || state.kind === 'failed' || state.kind === 'conflict'
   return (
     <StudioBar
       name={flow.name}
       badge={<FlowStatusBadge status={flow.status} />}
       isStateLong={isStateLong}
       state={
-        <div className={isStateLong ? undefined : 'overflow-hidden whitespace-nowrap'}>
+        <div className={isStateLong ? undefined : '[&_span]:truncate [&_svg]:shrink-0'}>
           <State role={role} state={state} />
         </div>
       }
@@ -155,6 +150,7 @@ export function StudioHeader(props: StudioHeaderProps) {
           </span>
           <Button
             data-tooltip="Save version"
+            data-tooltip-when={unsavedBecause === undefined ? 'narrow' : undefined}
             pending={version.isPending}
             blockedBecause={unsavedBecause}
             onClick={() => void version.save()}

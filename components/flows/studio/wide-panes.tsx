@@ -41,7 +41,7 @@ export function WidePanes({ open }: { open: readonly PaneName[] }) {
           index > 0 && (
             <Separator
               key={`line-${column}`}
-              aria-label={`Size of ${column === 'inspector' ? 'Inspector' : paneLabels[column]}`}
+              aria-label={`Resize ${column === 'json' ? 'JSON' : column}`}
               className={separatorLook}
             />
           ),

@@ -1,7 +1,7 @@
 'use client'
 
 import '@xyflow/react/dist/base.css'
-import { memo, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useFlowStore } from '@/components/flows/studio/use-flow'
 import { Callout } from '@/components/ui/callout'
@@ -37,6 +37,19 @@ function useKeptFocus(shown: string) {
   return { graph, inspector }
 }
 
+/** Takes the focus to what is wrong with the flow, as soon as the inspector shows the flow. */
+function useProblemsFocus(inspector: RefObject<HTMLElement | null>, isFlow: boolean) {
+  const [asked, setAsked] = useState(0)
+  const answered = useRef(asked)
+  // The list may only be drawn once no screen is selected any more.
+  useEffect(() => {
+    if (answered.current === asked || !isFlow) return
+    answered.current = asked
+    inspector.current?.querySelector<HTMLElement>('[data-problems]')?.focus()
+  }, [inspector, asked, isFlow])
+  return () => setAsked(asked + 1)
+}
+
 const inspectorLook = 'min-h-0 flex-col outline-none'
 
 /**
@@ -50,6 +63,7 @@ const CanvasParts = memo(function CanvasParts({ said }: { said: string }) {
   const isInside = room === undefined
   const isInspecting = screen !== undefined || isFlowShown
   const { graph, inspector } = useKeptFocus(`${isInspecting} ${screen?.index}`)
+  const focusProblems = useProblemsFocus(inspector, screen === undefined)
   const { onCopy, onCut, onPaste } = useClipboard()
   const inspecting = (className: string) => (
     <div
@@ -75,7 +89,13 @@ const CanvasParts = memo(function CanvasParts({ said }: { said: string }) {
               isInside && isInspecting ? 'hidden flex-2 [@container_(min-height:36rem)]:flex' : 'flex flex-1',
             )}
           >
-            <ScreenGraph showFlow={isInside ? () => setIsFlowShown(true) : undefined} />
+            <ScreenGraph
+              showFlow={isInside ? () => setIsFlowShown(true) : undefined}
+              showProblems={() => {
+                setIsFlowShown(isInside)
+                focusProblems()
+              }}
+            />
           </div>
           {isInside &&
             inspecting(

@@ -86,7 +86,12 @@ export function ProblemList({ findings, label }: ProblemListProps) {
   if (findings.length === 0) return null
   const more = findings.length - most
   return (
-    <section aria-label={label} className="rounded-md border border-border bg-surface-sunken p-3">
+    <section
+      aria-label={label}
+      tabIndex={-1}
+      data-problems
+      className="rounded-md border border-border bg-surface-sunken p-3"
+    >
       <ul className="space-y-2">
         {findings
           .toSorted((a, b) => Number(isError(b)) - Number(isError(a)))

@@ -40,7 +40,7 @@ export function LookControls({ look, onChange }: LookControlsProps) {
     >
       <IconButton
         size="small"
-        aria-label="Look of the phone"
+        aria-label="Phone appearance"
         aria-expanded={isOpen}
         aria-controls={id}
         className="@3xl:hidden"

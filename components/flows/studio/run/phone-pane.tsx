@@ -136,7 +136,7 @@ const RunningPhone = memo(function RunningPhone({ flowId, role, shown }: PhonePa
       <div className="min-h-0 flex-1 overflow-y-auto [container-type:size]">
         <div className="@3xl:grid @3xl:grid-cols-[24rem_minmax(0,1fr)]">
           {/* What happened peeks out below. */}
-          <div className="flex h-[calc(100cqh-3rem)] min-h-96 flex-col gap-3 px-3 pt-3 @3xl:sticky @3xl:top-0 @3xl:h-[100cqh] @3xl:pb-3">
+          <div className="flex h-[calc(100cqh-3rem)] min-h-fit flex-col gap-3 px-3 pt-3 @3xl:sticky @3xl:top-0 @3xl:h-[100cqh] @3xl:pb-3">
             {!shown.readable.isCurrent && (
               <Callout tone="warning">The JSON has an error. The phone shows the last valid version.</Callout>
             )}

@@ -3,7 +3,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { deviceSize } from './phone-screen'
 
-/** Smaller, nothing on it could be read; it is scrolled to then. */
+/** Smaller, nothing on it could be read; it is scrolled to then. The room is never lower than that. */
 const SMALLEST = 0.6
 
 interface Room {
@@ -30,7 +30,7 @@ export function ScaledPhone({ children }: { children: ReactNode }) {
     return () => observer.disconnect()
   }, [])
   return (
-    <div ref={room} className="flex min-h-0 min-w-0 flex-1 items-start justify-center">
+    <div ref={room} className="flex min-h-[26.6rem] min-w-0 flex-1 shrink-0 items-start justify-center">
       <div style={{ zoom: scale }}>{children}</div>
     </div>
   )

@@ -144,9 +144,11 @@ function NoScreens({ add }: { add: () => void }) {
 interface ScreenGraphProps {
   /** Shows what can be said of the flow as a whole, where there is no room for it beside the graph. */
   showFlow: (() => void) | undefined
+  /** Takes people to what is wrong with the flow. */
+  showProblems: () => void
 }
 
-function Graph({ showFlow }: ScreenGraphProps) {
+function Graph({ showFlow, showProblems }: ScreenGraphProps) {
   const { model, screen, blockedBecause } = useCanvas()
   const edits = useGraphEdits()
   const [typed, setTyped] = useState('')
@@ -173,7 +175,7 @@ function Graph({ showFlow }: ScreenGraphProps) {
         addScreen={edits.addScreen}
         showProblems={() => {
           edits.selectScreen(undefined)
-          showFlow?.()
+          showProblems()
         }}
       />
       {graph.screens.length === 0 ? (
