@@ -55,7 +55,7 @@ export function PageHeader(props: PageHeaderProps) {
           primary !== undefined && 'max-sm:sticky',
         )}
       >
-        <div className="flex min-w-0 flex-1 basis-20 flex-wrap items-center gap-x-3 gap-y-0.5 py-1">
+        <div className="flex min-w-0 flex-1 basis-20 flex-wrap items-center gap-x-3 gap-y-0.5 py-1 sm:flex-nowrap sm:py-0">
           <h1 className="line-clamp-2 min-w-0 text-lg leading-5 font-semibold tracking-tight wrap-anywhere sm:text-xl sm:leading-6">
             {title}
           </h1>
