@@ -164,8 +164,8 @@ test('a flow waits until the customer has written, is filled in on the phone, an
 }) => {
   await page.goto(`/flows/${newsletter}`)
   await page.getByRole('button', { name: /^Actions for/ }).click()
-  await page.getByRole('menuitem', { name: 'Test on the phone…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Test on the phone' })
+  await page.getByRole('menuitem', { name: 'Send to phone…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send to phone' })
   const cta = unique('Go').slice(0, 20)
   await dialog.getByRole('combobox', { name: 'Recipient' }).selectOption(demoContacts.layla.waId)
   await dialog.getByRole('combobox', { name: 'From the number' }).selectOption(garden.id)

@@ -36,7 +36,7 @@ export function SendFlowDialog({ open, onOpenChange, flow, isTyped }: SendFlowDi
     <SendToPhoneDialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Test on the phone"
+      title="Send to phone"
       description="Sends a message with a button that opens this flow. The customer’s answers arrive as events."
       send={(recipient) => mutateAsync({ ...recipient, text, cta, mode })}
     >

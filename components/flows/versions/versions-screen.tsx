@@ -89,8 +89,8 @@ function Versions({ flow, versions, role }: VersionsProps) {
   const compared = comparedOf(new URLSearchParams(search), { versions, isTyped })
   if (versions.length === 0 && !isTyped) {
     return (
-      <EmptyState icon={<History />} title="No version yet" className="flex-1">
-        Save the draft as a version in the design. It then stays here.
+      <EmptyState icon={<History />} title="No versions yet" className="flex-1">
+        Save one in Design and it appears here.
       </EmptyState>
     )
   }

@@ -9,7 +9,7 @@ import {
 export const severityLabels: Record<AlertSeverity, string> = {
   danger: 'Problem',
   warning: 'Warning',
-  info: 'News',
+  info: 'Info',
 }
 
 export const leastLabels: Record<AlertSeverity, string> = {

@@ -5,6 +5,6 @@ import type { Tone } from '@/lib/labels/tone'
 export const severityWords: Record<EventSeverity, { label: string; tone: Tone }> = {
   danger: { label: 'Problem', tone: 'danger' },
   warning: { label: 'Warning', tone: 'warning' },
-  success: { label: 'Good news', tone: 'success' },
-  info: { label: 'News', tone: 'neutral' },
+  success: { label: 'Success', tone: 'success' },
+  info: { label: 'Info', tone: 'neutral' },
 }

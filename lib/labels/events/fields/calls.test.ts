@@ -45,7 +45,7 @@ describe('a call', () => {
     ],
     [
       { ...outgoing, status: 'ended', reason: 'CANCELLED' },
-      'The call to +34 600 11 12 22 was taken back before anyone answered.',
+      'The call to +34 600 11 12 22 was canceled before anyone answered.',
     ],
     [{ ...outgoing, status: 'ringing', reason: 'NO_ANSWER' }, 'The call to +34 600 11 12 22 is ringing.'],
     [

@@ -81,7 +81,7 @@ function callSentence(call: Call): string {
     case 'taken back':
       return call.isIncoming
         ? `${call.who} hung up before anyone answered.`
-        : `The ${callOf(call)} was taken back before anyone answered.`
+        : `The ${callOf(call)} was canceled before anyone answered.`
     case 'missed':
       return `Nobody answered the ${callOf(call)}.`
     case undefined:
