@@ -50,6 +50,14 @@ test('dates, times, numbers, durations and lists are written in one style, by li
   )
 })
 
+test('a count and its noun are written in one way, by formatCount', () => {
+  const byHand = /=== 1\s+\? ['"`]1 /
+  const writers = files
+    .filter((file) => byHand.test(readFileSync(file, 'utf8')))
+    .map((file) => path.relative(root, file))
+  expect(writers).toEqual([])
+})
+
 test('the glossary bans words', () => {
   expect(bannedWords().length).toBeGreaterThan(20)
   expect(bannedWords()).toContain('not told')

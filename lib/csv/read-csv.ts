@@ -1,5 +1,6 @@
 import Papa, { type ParseError } from 'papaparse'
 import { formatList } from '@/lib/labels/lists'
+import { formatCount } from '@/lib/labels/numbers'
 import { looksLikeFormula, withoutEscape } from './formula-cells'
 
 /** A row of a list, its cells by column. */
@@ -126,7 +127,7 @@ const quotesRefusal = ({ code }: ParseError) =>
 
 function cellsRefusal(cells: number, width: number): string | undefined {
   if (cells === width) return undefined
-  const count = `The row has ${cells} ${cells === 1 ? 'cell' : 'cells'}; the header has ${width}.`
+  const count = `The row has ${formatCount(cells, 'cell')}; the header has ${width}.`
   return cells < width
     ? `${count} Fill in what is missing, or leave cells empty between the separators.`
     : `${count} Put text that contains a separator in quotation marks.`

@@ -12,6 +12,7 @@ import { problemOf } from '@/components/ui/problem-of'
 import { useDialog } from '@/components/ui/use-dialog'
 import { useRevealSipCredentials, useRotateSipCredentials } from '@/lib/browser/calling'
 import type { SipCredentials } from '@/lib/contract/calling'
+import { formatCount } from '@/lib/labels/numbers'
 import { newSipCosts } from './consequences'
 import { useShownCredentials } from './use-shown-credentials'
 
@@ -62,7 +63,7 @@ function Credentials({ credentials, secondsLeft }: { credentials: SipCredentials
         </p>
       )}
       <p className="border-t border-border pt-2 text-sm text-text-muted tabular-nums">
-        Hidden again in {secondsLeft} {secondsLeft === 1 ? 'second' : 'seconds'}.
+        Hidden again in {formatCount(secondsLeft, 'second')}.
       </p>
     </div>
   )

@@ -7,6 +7,7 @@ import { Prompts } from '@/components/phone-kit/prompts'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
 import { messageLimits } from '@/lib/contract/limits'
 import type { AutomationCommand } from '@/lib/contract/phone-numbers'
+import { formatCount } from '@/lib/labels/numbers'
 import { countCharacters } from '@/lib/language/template/count-characters'
 import { browserStorage } from '../browser-storage'
 
@@ -87,8 +88,7 @@ function Line(props: ComposerProps & { begun: string; isReady: boolean }) {
       )}
       {over > 0 && (
         <p role="status" className="px-4 pt-2 text-sm text-(--phone-alert)">
-          {over === 1 ? '1 character' : `${over} characters`} too many. Shorten the message, or send it in
-          parts.
+          {formatCount(over, 'character')} too many. Shorten the message, or send it in parts.
         </p>
       )}
       <form

@@ -6,7 +6,7 @@ import { ProblemNotice } from '@/components/ui/problem-notice'
 import { Progress } from '@/components/ui/progress'
 import { useToast } from '@/components/ui/toast-provider'
 import type { EventFilters } from '@/lib/browser/events'
-import { formatNumber } from '@/lib/labels/numbers'
+import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { type ExportProgress, useExport } from './use-export'
 
 function Running({ events, total, cancel }: ExportProgress & { cancel: () => void }) {
@@ -30,10 +30,7 @@ function Running({ events, total, cancel }: ExportProgress & { cancel: () => voi
 export function ExportButton({ filters }: { filters: EventFilters }) {
   const toast = useToast()
   const { start, cancel, progress, problem } = useExport((events) =>
-    toast(
-      `${formatNumber(events)} ${events === 1 ? 'event' : 'events'} exported`,
-      'JSON, one event per line.',
-    ),
+    toast(`${formatCount(events, 'event')} exported`, 'JSON, one event per line.'),
   )
   return (
     <>

@@ -2,6 +2,7 @@
 
 import { Plus } from 'lucide-react'
 import { useId } from 'react'
+import { formatCount } from '@/lib/labels/numbers'
 import { BLANK, type GalleryCard } from './gallery-card'
 import { ScreenDrawing } from './screen-drawing'
 
@@ -17,7 +18,7 @@ interface GalleryChoiceProps {
   onChange: (id: string) => void
 }
 
-const screenCount = (count: number) => (count === 1 ? '1 screen' : `${count} screens`)
+const screenCount = (count: number) => formatCount(count, 'screen')
 
 /** Start from: an empty screen, or one of the gallery. */
 export function GalleryChoice({ cards, value, onChange }: GalleryChoiceProps) {

@@ -1,6 +1,7 @@
 import type { EndpointHealth, FlowSummary } from '@/lib/contract/flow-pages'
 import { flowLimits } from '@/lib/contract/limits'
 import { formatLatency } from '@/lib/labels/durations'
+import { formatCount } from '@/lib/labels/numbers'
 import type { Tone } from '@/lib/labels/tone'
 
 export interface EndpointWords {
@@ -63,8 +64,7 @@ export function endpointWords({ endpointUri, dataApiVersion, health }: Flow): En
   const least = flowLimits.leastHealthRequests
   // Pings say that it is there, not how customers fare.
   if (now.requests < least) {
-    const soFar =
-      asked === 0 ? 'It had no requests' : `It had ${asked === 1 ? '1 request' : `${asked} requests`}`
+    const soFar = asked === 0 ? 'It had no requests' : `It had ${formatCount(asked, 'request')}`
     return {
       label: asked === 0 ? 'No requests yet' : 'Too few requests',
       tone: 'neutral',

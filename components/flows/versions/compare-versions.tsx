@@ -8,6 +8,7 @@ import { Select } from '@/components/ui/select'
 import { Skeleton } from '@/components/ui/skeleton'
 import { flowQueries } from '@/lib/browser/flows'
 import type { FlowSummary, FlowVersion } from '@/lib/contract/flow-pages'
+import { formatCount } from '@/lib/labels/numbers'
 import { diffRows } from './diff-rows'
 import { DiffTable } from './diff-table'
 import { type Compared, comparable, TYPED, versionName } from './version-choice'
@@ -34,7 +35,7 @@ function ShownStory({ id, versions, draft }: ShownStoryProps) {
   return draft && <VersionStory story={storyOfDraft(draft)} />
 }
 
-const lines = (count: number) => (count === 1 ? '1 line' : `${count} lines`)
+const lines = (count: number) => formatCount(count, 'line')
 
 function summaryText({ added, removed }: { added: number; removed: number }): string {
   if (added + removed === 0) return 'They are the same.'

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { IconButton } from '@/components/ui/icon-button'
 import type { FlowSummary, FlowVersion } from '@/lib/contract/flow-pages'
+import { formatCount } from '@/lib/labels/numbers'
 import { TYPED, takesNotes, versionName } from './version-choice'
 import { storyOf, storyOfDraft, VersionStory } from './version-story'
 
@@ -14,7 +15,7 @@ const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024))} K
 function factsOf({ jsonVersion, errors, bytes }: FlowVersion): string {
   const parts = [
     jsonVersion && `Flow JSON ${jsonVersion}`,
-    errors === null ? '' : errors === 0 ? 'no errors' : errors === 1 ? '1 error' : `${errors} errors`,
+    errors === null ? '' : errors === 0 ? 'no errors' : formatCount(errors, 'error'),
     bytes === null ? '' : kilobytes(bytes),
   ]
   return parts.filter(Boolean).join(' · ')

@@ -7,6 +7,7 @@ import type { PlacedProblem } from '@/components/form/place-problem'
 import { type Refusal, refusalsIn } from '@/components/form/refusals'
 import { SaveBar } from '@/components/form/save-bar'
 import { Button } from '@/components/ui/button'
+import { formatCount } from '@/lib/labels/numbers'
 import type { AutomationValues } from './automation-values'
 
 interface AutomationBarProps {
@@ -43,7 +44,7 @@ export function AutomationBar(props: AutomationBarProps) {
           </Lead>
         ) : wrong > 0 ? (
           <Lead tone="text-danger-text" lead={() => lead()}>
-            {wrong === 1 ? '1 thing to fix first' : `${wrong} things to fix first`}
+            {`${formatCount(wrong, 'thing')} to fix first`}
           </Lead>
         ) : refusals.length > 0 ? (
           <Lead tone="text-danger-text" lead={() => lead(refusals[0]?.place)}>

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { StatTile } from '@/components/ui/stat-tile'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
+import { formatCount } from '@/lib/labels/numbers'
 import { summarizeNumbers } from './numbers-summary'
 
 /** How many numbers are well; live. */
@@ -27,7 +28,7 @@ export function NumbersTile() {
     <StatTile
       label={label}
       value={`${total - urgent} of ${total}`}
-      note={urgent === 1 ? '1 needs attention' : `${urgent} need attention`}
+      note={formatCount(urgent, 'needs attention', 'need attention')}
       tone={wrong > 0 ? 'danger' : 'warning'}
       href="/phone-numbers?show=attention"
     />

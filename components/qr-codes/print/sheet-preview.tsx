@@ -1,6 +1,7 @@
 'use client'
 
 import type { CSSProperties } from 'react'
+import { formatCount } from '@/lib/labels/numbers'
 import type { QrColors } from '@/lib/qr/draw'
 import { drawQr, qrMatrix } from '@/lib/qr/draw'
 import type { Rectangle, SheetLayout } from '@/lib/qr/sheet-layout'
@@ -51,7 +52,7 @@ export function SheetPreview({ layout, items, colors }: SheetPreviewProps) {
   return (
     <div
       role="img"
-      aria-label={`The first page: ${items.length} ${items.length === 1 ? 'code' : 'codes'} in ${layout.columns} ${layout.columns === 1 ? 'column' : 'columns'}`}
+      aria-label={`The first page: ${formatCount(items.length, 'code')} in ${formatCount(layout.columns, 'column')}`}
       className="relative mx-auto w-full max-w-72 overflow-hidden border border-border shadow-popup"
       style={{ aspectRatio: `${page.widthMm} / ${page.heightMm}`, containerType: 'inline-size', ...ink }}
     >

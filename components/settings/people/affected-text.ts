@@ -1,7 +1,8 @@
 import type { PersonRow } from '@/lib/contract/people'
 import type { RoleName } from '@/lib/contract/role-names'
+import { formatCount } from '@/lib/labels/numbers'
 
-const counted = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+const counted = (count: number) => formatCount(count, 'person', 'people')
 
 /** How many people a rule about the second factor of a role is about, and how many have none yet. */
 export function affectedText(people: readonly Pick<PersonRow, 'role' | 'hasSecondFactor'>[], role: RoleName) {

@@ -1,11 +1,11 @@
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+import { formatCount } from '@/lib/labels/numbers'
 
 /** What the button of an edit says, which waits where no edit is left now. */
 export const editLabel = (opensAt: number | undefined) =>
   opensAt === undefined ? 'Submit changes' : 'Schedule edit'
 
 /** How many errors there are, in words. */
-export const thingsToFix = (count: number) => `${counted(count, 'thing', 'things')} to fix`
+export const thingsToFix = (count: number) => `${formatCount(count, 'thing')} to fix`
 
 /** How many things the review will reject, in words. */
 export const thingsRejected = (count: number) =>

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { StatTile } from '@/components/ui/stat-tile'
 import { overviewQueries } from '@/lib/browser/overview'
-import { formatNumber } from '@/lib/labels/numbers'
+import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { urgentHref, urgentTemplates } from './states'
 
 /** How many templates can be sent; live. */
@@ -20,9 +20,7 @@ export function TemplatesTile() {
       label={label}
       value={`${formatNumber(data.byState.APPROVED)} of ${formatNumber(data.total)}`}
       note={
-        urgent === 0
-          ? 'None rejected or paused'
-          : `${formatNumber(urgent)} ${urgent === 1 ? 'needs' : 'need'} attention`
+        urgent === 0 ? 'None rejected or paused' : formatCount(urgent, 'needs attention', 'need attention')
       }
       tone={urgent === 0 ? 'success' : 'warning'}
       href={urgent === 0 ? '/templates' : urgentHref}

@@ -1,3 +1,4 @@
+import { formatCount } from '@/lib/labels/numbers'
 import type { Checked } from './checked'
 import { blocked, type Finding, failed, good, warning } from './finding'
 
@@ -31,7 +32,7 @@ export async function checkClock({ kind, probe, signal }: Checked): Promise<Find
 function spoken(ms: number): string {
   const seconds = Math.round(ms / 1000)
   if (seconds < 1) return 'less than a second'
-  if (seconds < 120) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+  if (seconds < 120) return formatCount(seconds, 'second')
   const minutes = Math.round(seconds / 60)
   return minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`
 }

@@ -1,3 +1,5 @@
+import { formatCount } from '@/lib/labels/numbers'
+
 /** What jsonc-parser's error numbers mean, in sentences. */
 const messages: Readonly<Record<number, string>> = {
   1: 'This is not a valid JSON value. Texts stand in double quotes; the bare words are true, false and null.',
@@ -20,7 +22,7 @@ export const COMMENT = 10
 /** Of a text that breaks off with so many objects and lists still open. */
 export const cutOffMessage = (openBrackets: number, endsInText: boolean): string => {
   const place = endsInText ? 'in the middle of a text' : 'in the middle'
-  const open = openBrackets === 1 ? '1 bracket is' : `${openBrackets} brackets are`
+  const open = formatCount(openBrackets, 'bracket is', 'brackets are')
   return `The document ends here ${place}; ${open} still open.`
 }
 

@@ -1,5 +1,6 @@
 import { messageLimits, templateLimits } from '@/lib/contract/limits'
 import type { SentComponent, TemplateParameter } from '@/lib/contract/messages'
+import { formatCount } from '@/lib/labels/numbers'
 import type { Button } from '@/lib/language/template/buttons'
 import { countCharacters } from '@/lib/language/template/count-characters'
 import {
@@ -64,8 +65,7 @@ function refuseUnknown(placed: readonly Placed[], { header, offer, buttons, card
       sent.type === 'button' &&
       !buttons.some(({ index }) => /^\d+$/.test(sent.index ?? '') && index === Number(sent.index))
     ) {
-      const has = buttons.length === 1 ? '1 button' : `${buttons.length} buttons`
-      const message = `The template has ${has}, counted from 0; there is none at ${sent.index ?? 'no place'}.`
+      const message = `The template has ${formatCount(buttons.length, 'button')}, counted from 0; there is none at ${sent.index ?? 'no place'}.`
       refuseAt('templateParameterFormatWrong', `${path}.index`, message)
     }
     if (sent.type === 'header' && !header && parameters.length > 0) {

@@ -1,6 +1,7 @@
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import { messageLimits } from '@/lib/contract/limits'
 import type { CheckedMessage, messageEndpoints } from '@/lib/contract/messages'
+import { formatCount } from '@/lib/labels/numbers'
 import { momentUtc } from '@/lib/labels/times'
 import type { Queries } from '@/lib/store/open'
 import { refuseOtherProduct } from '../business-profile/business-profile'
@@ -72,7 +73,7 @@ async function countForPair(
   if (aheadMs > 0) {
     const seconds = Math.ceil(aheadMs / SECOND_MS)
     throwServiceError('pairRateReached', {
-      details: `This person has got ${pairBurst} messages in a short time. The next may be sent in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+      details: `This person has got ${pairBurst} messages in a short time. The next may be sent in ${formatCount(seconds, 'second')}.`,
       retryAfterSeconds: seconds,
     })
   }

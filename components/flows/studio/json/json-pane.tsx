@@ -7,6 +7,7 @@ import type { FlowStore } from '@/components/flows/studio/flow-store'
 import { useStudio } from '@/components/flows/studio/studio-context'
 import { useFlow, useFlowStore } from '@/components/flows/studio/use-flow'
 import { Kbd } from '@/components/ui/kbd'
+import { formatCount } from '@/lib/labels/numbers'
 import { JsonEditor } from './editor/code-editor'
 import { followSelection } from './editor/follow-selection'
 import { followStore, takeHistoryKeys } from './editor/follow-store'
@@ -68,7 +69,7 @@ function useFixAll(): { fixAll: () => void; outcome: string } {
     const before = store.getText()
     void checker.fixAll().then((done) => {
       if (store.getText() !== before) return
-      const label = done.fixed === 1 ? '1 fix' : `${done.fixed} fixes`
+      const label = formatCount(done.fixed, 'fix', 'fixes')
       if (done.fixed > 0) store.apply(done.edits, { origin: 'fix', label })
       setOutcome({ text: store.getText(), words: wordsOf(done) })
     })

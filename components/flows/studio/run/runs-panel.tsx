@@ -12,6 +12,7 @@ import { problemOf } from '@/components/ui/problem-of'
 import { useAddFlowRun, useRemoveFlowRun } from '@/lib/browser/flow-endpoint'
 import { flowQueries } from '@/lib/browser/flows'
 import type { FlowRun } from '@/lib/contract/flow-pages'
+import { formatCount } from '@/lib/labels/numbers'
 import type { CheckedFlow } from '@/lib/language/flow-json/run/runnable'
 import { currentOf, type MadeWith } from './run/made-with'
 import { readRecordedRun } from './run/read-recorded-run'
@@ -47,7 +48,7 @@ function SaveForm({ flowId, recorded, onSaved, readOnlyBecause }: SaveFormProps)
   return (
     <form onSubmit={submit} className="space-y-2 rounded-md bg-surface-sunken p-3">
       <label htmlFor={id} className="block font-medium">
-        Name of the run you recorded ({steps} {steps === 1 ? 'step' : 'steps'})
+        Name of the run you recorded ({formatCount(steps, 'step')})
       </label>
       <div className="flex gap-2">
         <Input
@@ -77,9 +78,7 @@ function Outcome({ replayed }: { replayed: Replayed }) {
   if (differences.length === 0) return <Badge tone="success">As recorded</Badge>
   return (
     <div role="status" className="basis-full space-y-1 text-sm">
-      <Badge tone="danger">
-        {differences.length} {differences.length === 1 ? 'difference' : 'differences'}
-      </Badge>
+      <Badge tone="danger">{formatCount(differences.length, 'difference')}</Badge>
       <ul className="list-disc pl-5">
         {differences.flatMap(({ step, sentences }) =>
           sentences.map((sentence) => (

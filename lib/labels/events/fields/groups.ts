@@ -1,5 +1,5 @@
 import type { EventSeverity } from '@/lib/contract/event-log'
-import { formatNumber } from '@/lib/labels/numbers'
+import { formatCount } from '@/lib/labels/numbers'
 import type { JsonObject } from '@/lib/language/template/json'
 import { at, firstOf, objectsAt, textAt } from '../members'
 import { personText, phoneNumberText } from '../people'
@@ -32,9 +32,7 @@ function participantsText(group: JsonObject): string | undefined {
   const told = [
     added === undefined ? '' : `${added} joined`,
     removed === undefined ? '' : `${removed} left or were removed`,
-    failed === 0
-      ? ''
-      : `${failed === 1 ? '1 person' : `${formatNumber(failed)} people`} could not be added or removed`,
+    failed === 0 ? '' : `${formatCount(failed, 'person', 'people')} could not be added or removed`,
   ].filter((part) => part !== '')
   return told.length === 0 ? undefined : listed(told)
 }

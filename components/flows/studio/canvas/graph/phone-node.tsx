@@ -6,6 +6,7 @@ import { SeverityIcon } from '@/components/flows/studio/severity-icon'
 import { miniature } from '@/components/phone-kit/miniature'
 import { Badge } from '@/components/ui/badge'
 import { classNames } from '@/components/ui/class-names'
+import { formatCount } from '@/lib/labels/numbers'
 import type { Finding } from '@/lib/language/flow-json/finding'
 import { type GraphScreen, screenName, screenWords } from './graph-of'
 import { phoneSize } from './layout-screens'
@@ -114,7 +115,7 @@ export function phoneName({ screen, problems }: PhoneData): string {
     screen.title,
     screen.isEntry && 'the flow starts here',
     screen.isTerminal && 'the flow ends here',
-    problems > 0 && (problems === 1 ? '1 problem' : `${problems} problems`),
+    problems > 0 && formatCount(problems, 'problem'),
   ]
   return parts.filter(Boolean).join(', ')
 }

@@ -2,6 +2,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Callout } from '@/components/ui/callout'
 import type { AskingFlow } from '@/lib/contract/flow-pages'
+import { formatCount } from '@/lib/labels/numbers'
 
 const MOST_SHOWN = 6
 
@@ -18,7 +19,7 @@ export function BrokenFlowsNotice({ flows, happens, children }: BrokenFlowsNotic
   if (flows.length === 0) return null
   const more = flows.length - MOST_SHOWN
   return (
-    <Callout tone="warning" title={`${flows.length === 1 ? '1 flow' : `${flows.length} flows`} ${happens}`}>
+    <Callout tone="warning" title={`${formatCount(flows.length, 'flow')} ${happens}`}>
       <ul aria-label="Flows that stop working" className="mb-2 list-disc pl-5">
         {flows.slice(0, MOST_SHOWN).map(({ id, name }) => (
           <li key={id}>

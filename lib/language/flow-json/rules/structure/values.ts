@@ -1,3 +1,4 @@
+import { formatCount } from '@/lib/labels/numbers'
 import { countCharacters } from '@/lib/language/template/count-characters'
 import { isObject } from '../../is-object'
 import type { MemberType } from '../../language/spec'
@@ -152,7 +153,7 @@ export const listHasItsLength = memberRule('list-has-its-length', ({ value, memb
     })
 })
 
-const itemCount = (count: number) => (count === 1 ? '1 item' : `${count} items`)
+const itemCount = (count: number) => formatCount(count, 'item')
 
 /** A number is not below and not above what its member takes (spec:flow-components#all-components). */
 export const numberIsInRange = memberRule('number-is-in-range', ({ value, member, path }, report) => {
