@@ -30,6 +30,8 @@ export const monthYearUtc = style({ month: 'long', year: 'numeric', timeZone: 'U
 export const moment = style({ dateStyle: 'medium', timeStyle: 'short' })
 /** Nov 23, 2026, 2:05 PM UTC, for texts that nobody's browser writes. */
 export const momentUtc = (at: number | Date): string => `${mediumUtc(at)} UTC`
+/** The same of the first full minute that is not before it, for texts that say after when something is possible. */
+export const nextMinuteUtc = (at: number): string => momentUtc(Math.ceil(at / MINUTE_MS) * MINUTE_MS)
 /** Nov 23, 2026, 2:05:09 PM */
 export const exactMoment = style({ dateStyle: 'medium', timeStyle: 'medium' })
 /** Monday, November 23, 2026 at 2:05:09 PM */
@@ -45,6 +47,7 @@ export const clock = style({ timeStyle: 'short' })
 /** 2:05:09 PM */
 export const exactClock = style({ timeStyle: 'medium' })
 
+const MINUTE_MS = 60_000
 const monthDay = style({ month: 'long', day: 'numeric' })
 const weekdayShort = style({ weekday: 'short' })
 const mediumUtc = style({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })

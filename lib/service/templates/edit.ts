@@ -2,7 +2,7 @@ import type { HandlerInput } from '@/lib/contract/endpoint'
 import { templateLimits } from '@/lib/contract/limits'
 import { templateCan } from '@/lib/contract/template-states'
 import type { TemplateComponent, TemplateEdit, templateEndpoints } from '@/lib/contract/templates'
-import { momentUtc } from '@/lib/labels/times'
+import { nextMinuteUtc } from '@/lib/labels/times'
 import { editDiffers } from '@/lib/language/template/edit-differs'
 import { sampleHandlesOf } from '@/lib/language/template/header-handle'
 import { searchText } from '@/lib/language/template/search-text'
@@ -123,7 +123,7 @@ async function countApprovedEdit(context: ServiceContext, tx: Queries, templateI
   )
   if (freeAt > now) {
     throwServiceError('templateEditedTooOften', {
-      details: `This approved template can be edited again after ${momentUtc(freeAt)}.`,
+      details: `This approved template can be edited again after ${nextMinuteUtc(freeAt)}.`,
       retryAfterSeconds: Math.ceil((freeAt - now) / 1000),
     })
   }

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import { verificationLimits } from '@/lib/contract/limits'
 import type { phoneNumberEndpoints } from '@/lib/contract/phone-numbers'
-import { momentUtc } from '@/lib/labels/times'
+import { momentUtc, nextMinuteUtc } from '@/lib/labels/times'
 import type { Queries } from '@/lib/store/open'
 import type { VerificationsTable } from '@/lib/store/phone-number-tables'
 import type { ServiceContext } from '../context'
@@ -55,7 +55,7 @@ export function refuseVerified(number: PhoneNumberRow): void {
 export function refuseLockedOut(verification: VerificationRow | undefined, now: number): void {
   if (!verification || verification.locked_until <= now) return
   throwServiceError('tooManyVerificationAttempts', {
-    details: `A code was entered wrongly ${verificationLimits.attempts} times. You can try again after ${momentUtc(verification.locked_until)}.`,
+    details: `A code was entered wrongly ${verificationLimits.attempts} times. You can try again after ${nextMinuteUtc(verification.locked_until)}.`,
     retryAfterSeconds: Math.ceil((verification.locked_until - now) / 1000),
   })
 }
@@ -121,7 +121,7 @@ async function countWrongTry(
     return { details: `The code is wrong. ${left === 1 ? 'One try is' : `${left} tries are`} left.` }
   }
   return {
-    details: `The code is wrong, and that was the last try. You can try again after ${momentUtc(lockedUntil)}.`,
+    details: `The code is wrong, and that was the last try. You can try again after ${nextMinuteUtc(lockedUntil)}.`,
     retryAfterSeconds: verificationLimits.lockoutMinutes * 60,
   }
 }

@@ -3,7 +3,7 @@ import type { callingEndpoints } from '@/lib/contract/calling'
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import { permissionQuestion } from '@/lib/contract/interactive-messages'
 import { messageLimits } from '@/lib/contract/limits'
-import { momentUtc } from '@/lib/labels/times'
+import { nextMinuteUtc } from '@/lib/labels/times'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../../context'
 import { lockContactForUpdate } from '../../conversations/contact'
@@ -38,7 +38,7 @@ export async function askForPermission(context: ServiceContext, tx: Queries, per
   const nextAt = Math.max(...waits)
   if (nextAt > now) {
     throwServiceError('callPermissionRequestedTooOften', {
-      details: `This person can be asked again after ${momentUtc(nextAt)}.`,
+      details: `This person can be asked again after ${nextMinuteUtc(nextAt)}.`,
       retryAfterSeconds: Math.ceil((nextAt - now) / 1000),
     })
   }
