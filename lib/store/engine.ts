@@ -37,3 +37,12 @@ export async function withAdvisoryLock<Value>(
     }
   })
 }
+
+/**
+ * Lets one process at a time go on with work of this name, until the transaction ends. Transactions of SQLite are alone
+ * anyway.
+ */
+export async function lockInTransaction(tx: Kysely<Tables>, engine: Engine, name: string): Promise<void> {
+  if (engine !== 'postgres') return
+  await sql`select pg_advisory_xact_lock(hashtext(current_schema()), hashtext(${name}))`.execute(tx)
+}

@@ -55,4 +55,34 @@ describe.each(engines)('versions of a template on %s', (engine) => {
     const all = await told()
     expect([all.length, all[0]?.[2], all.at(-1)?.[2]]).toEqual([50, 'Edit 50.', 'Edit 1.'])
   })
+
+  test('that were seen before it was known who submitted them are theirs', async () => {
+    await versions().record(template('Hello.'), 'Ada')
+    await versions().observe([template('Hello.')])
+    await versions().observe([template('Hello again.')])
+    clock.advance(1000)
+    await versions().record(template('Hello again.'), 'Ben')
+    expect(await told()).toEqual([
+      ['console', 'Ben', 'Hello again.'],
+      ['console', 'Ada', 'Hello.'],
+    ])
+  })
+
+  test('that were there long before are not made of what is submitted now', async () => {
+    await versions().observe([template('Hello.')])
+    clock.advance(3_600_000)
+    await versions().record(template('Hello.'), 'Ada')
+    expect(await told()).toEqual([
+      ['console', 'Ada', 'Hello.'],
+      ['first', null, 'Hello.'],
+    ])
+  })
+
+  test('are written once, however many processes see them at once', async () => {
+    const peers = await Promise.all([1, 2, 3, 4].map(() => opened.openPeer()))
+    const each = peers.map((store) => createTemplateVersions({ store, clock: clock.now }))
+    for (const text of ['First.', 'Second.', 'Third.'])
+      await Promise.all(each.map((its) => its.observe([template(text)])))
+    expect((await told()).map(([, , text]) => text)).toEqual(['Third.', 'Second.', 'First.'])
+  })
 })

@@ -1,11 +1,13 @@
-import { createHash } from 'node:crypto'
 import { versionsKept } from '@/lib/contract/limits'
 import { type TemplateVersion, versionSources } from '@/lib/contract/template-versions'
 import { contentOf, type TemplateContent } from '@/lib/language/template/content'
-import { contentFromForm, formFromContent } from '@/lib/language/template/form'
-import { sampleHandlesOf, withSampleHandles } from '@/lib/language/template/header-handle'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
+import { lockInTransaction } from '@/lib/store/engine'
 import type { Queries, Store } from '@/lib/store/open'
+import { contentFingerprint } from './content-fingerprint'
+
+/** A look at the service may be faster than the answer to who submitted it, but not by more. */
+const ECHO_MS = 60_000
 
 interface WithContent extends TemplateContent {
   id: string
@@ -28,21 +30,30 @@ export function createTemplateVersions({
   store: Store
   clock(): number
 }): TemplateVersions {
+  /** One process at a time writes versions of a template: each looks at the newest first. */
+  const inTurn = (templateId: string, work: (tx: Queries) => Promise<void>) =>
+    store.transaction(async (tx) => {
+      await lockInTransaction(tx, store.engine, `versions of template ${templateId}`)
+      await work(tx)
+    })
   // What was found to be known is not asked about again.
   const known = new Map<string, string>()
   return {
     async observe(templates) {
       for (const template of templates) {
-        const print = fingerprint(template)
+        const print = contentFingerprint(template)
         if (known.get(template.id) === print) continue
-        await store.transaction((tx) => compare(tx, template, print, clock()))
+        await inTurn(template.id, (tx) => compare(tx, template, print, clock()))
         known.set(template.id, print)
       }
     },
     async record(template, personName) {
       known.delete(template.id)
-      const row = { source: 'console', person_name: personName, at: clock() }
-      await store.transaction((tx) => insert(tx, template, { ...row, fingerprint: fingerprint(template) }))
+      const row = { person_name: personName, at: clock(), fingerprint: contentFingerprint(template) }
+      await inTurn(template.id, async (tx) => {
+        if (await claimEcho(tx, template.id, row)) return
+        await insert(tx, template, { ...row, source: 'console' })
+      })
     },
     async of(templateId) {
       const rows = await store.reads
@@ -62,26 +73,17 @@ export function createTemplateVersions({
   }
 }
 
-/**
- * What of a content says whether it is another: written one way, and without the addresses of samples, which services
- * give anew with each answer.
- */
-function fingerprint(content: TemplateContent): string {
-  const { category: _, ...rest } = contentOf(content)
-  const handles = sampleHandlesOf(rest.components).map(({ handle }) => [handle, 'sample'] as const)
-  const components = withSampleHandles(rest.components, new Map(handles))
-  const written = contentFromForm(formFromContent({ ...rest, components }))
-  return createHash('sha256').update(JSON.stringify(written)).digest('hex')
-}
-
-async function compare(tx: Queries, template: WithContent, print: string, at: number): Promise<void> {
-  const newest = await tx
+const newestOf = (tx: Queries, templateId: string) =>
+  tx
     .selectFrom('template_versions')
-    .select(['id', 'fingerprint', 'seen', 'source'])
-    .where('template_id', '=', template.id)
+    .select(['id', 'at', 'fingerprint', 'seen', 'source'])
+    .where('template_id', '=', templateId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+async function compare(tx: Queries, template: WithContent, print: string, at: number): Promise<void> {
+  const newest = await newestOf(tx, template.id)
   if (newest && newest.seen === print) return
   // A service may write what it was sent in another way: the first look after it tells how.
   if (newest?.source === 'console' && newest.seen === null) {
@@ -91,6 +93,24 @@ async function compare(tx: Queries, template: WithContent, print: string, at: nu
   if (newest?.fingerprint === print) return
   const source = newest ? 'outside' : 'first'
   await insert(tx, template, { source, person_name: null, at, fingerprint: print })
+}
+
+/** What was seen at the service before it was known who had submitted it becomes theirs; says whether there was any. */
+async function claimEcho(
+  tx: Queries,
+  templateId: string,
+  { person_name, at, fingerprint }: Omit<NewRow, 'source'>,
+): Promise<boolean> {
+  const newest = await newestOf(tx, templateId)
+  const isEcho =
+    newest?.fingerprint === fingerprint && newest.source !== 'console' && at - newest.at < ECHO_MS
+  if (isEcho)
+    await tx
+      .updateTable('template_versions')
+      .set({ source: 'console', person_name })
+      .where('id', '=', newest.id)
+      .execute()
+  return isEcho
 }
 
 interface NewRow {

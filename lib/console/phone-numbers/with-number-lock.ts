@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { lockInTransaction } from '@/lib/store/engine'
 import type { Store } from '@/lib/store/open'
 
 type Held = Pick<Store, 'engine' | 'transaction'>
@@ -22,8 +22,7 @@ export function withNumberLock<Value>(
   return inTurn(laneOf(phoneNumberId), () =>
     // Nothing is written here: the lock is all there is to it, and ends with it even when this process does.
     store.transaction(async (tx) => {
-      const name = `phone number ${phoneNumberId}`
-      await sql`select pg_advisory_xact_lock(hashtext(current_schema()), hashtext(${name}))`.execute(tx)
+      await lockInTransaction(tx, store.engine, `phone number ${phoneNumberId}`)
       return work()
     }),
   )

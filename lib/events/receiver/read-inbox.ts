@@ -10,7 +10,7 @@ import {
 } from '@/lib/events/log/event-rows'
 import { type TalliedEvent, tallyEvents } from '@/lib/events/log/tallies'
 import { decodeJson } from '@/lib/store/codec'
-import type { Engine } from '@/lib/store/engine'
+import { type Engine, lockInTransaction } from '@/lib/store/engine'
 import type { Store } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
 
@@ -20,8 +20,7 @@ import type { Tables } from '@/lib/store/tables'
  * have one process.
  */
 export async function lockEventOrder(tx: Transaction<Tables>, engine: Engine): Promise<void> {
-  if (engine !== 'postgres') return
-  await sql`select pg_advisory_xact_lock(hashtext(current_schema()), hashtext('events'))`.execute(tx)
+  await lockInTransaction(tx, engine, 'events')
 }
 
 /** An event that has just been written down for the first time. */
