@@ -37,6 +37,7 @@ describe.each(engines)('samples on %s', (engine) => {
   test('that nobody added are undefined', async () => {
     expect(await samples.get('nothing')).toBeUndefined()
     expect(await samples.findByHandle('4::nothing')).toBeUndefined()
+    expect(await samples.idOfHandle('4::nothing')).toBeUndefined()
   })
 
   test('are found by every handle that was made from them', async () => {
@@ -48,6 +49,8 @@ describe.each(engines)('samples on %s', (engine) => {
       ['4::a', '4::b', '4::c'].map(async (h) => (await samples.findByHandle(h))?.fileName),
     )
     expect(names).toEqual(['first.jpg', 'second.jpg', 'first.jpg'])
+    const ids = await Promise.all(['4::a', '4::b', '4::c'].map(samples.idOfHandle))
+    expect(ids).toEqual([first, second, first])
   })
 
   test('keep a handle that is remembered twice', async () => {

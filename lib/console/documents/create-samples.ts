@@ -13,6 +13,8 @@ export interface Samples {
   get(id: string): Promise<Sample | undefined>
   /** Remembers which sample a handle of the service was made from. */
   rememberHandle(handle: string, sampleId: string): Promise<void>
+  /** The sample a handle of the service was made from, by its id alone. */
+  idOfHandle(handle: string): Promise<string | undefined>
   findByHandle(handle: string): Promise<Sample | undefined>
 }
 
@@ -54,13 +56,18 @@ export function createSamples({ store, clock, newId }: SamplesSettings): Samples
         .onConflict((conflict) => conflict.column('handle').doNothing())
         .execute()
     },
-    async findByHandle(handle) {
+    async idOfHandle(handle) {
       const row = await store.reads
         .selectFrom('sample_handles')
-        .select('sample_id')
+        .innerJoin('samples', 'samples.id', 'sample_id')
+        .select('samples.id')
         .where('handle', '=', handle)
         .executeTakeFirst()
-      return row && samples.get(row.sample_id)
+      return row?.id
+    },
+    async findByHandle(handle) {
+      const id = await samples.idOfHandle(handle)
+      return id === undefined ? undefined : samples.get(id)
     },
   }
   return samples

@@ -7,6 +7,6 @@ import type { Root } from '@/lib/runtime/compose/root'
 export const formToCopy = ({ samples }: Pick<Root, 'samples'>, form: TemplateForm): Promise<TemplateForm> =>
   withHandles(form, async (handle) => {
     if (sampleIdOf(handle) !== undefined) return handle
-    const sample = await samples.findByHandle(handle)
-    return sample ? sampleHandle(sample.id) : ''
+    const id = await samples.idOfHandle(handle)
+    return id === undefined ? '' : sampleHandle(id)
   })
