@@ -13,6 +13,9 @@ const editRefusals = {
   ARCHIVED: 'It was archived. Duplicate it under another name.',
 } as const satisfies Record<Exclude<TemplateStatus, (typeof editable)[number]>, string>
 
+/** States that end by themselves or by what people do about them: an edit can wait for that. */
+const passing = new Set<string>(['PENDING', 'IN_APPEAL', 'LIMIT_EXCEEDED'] satisfies TemplateStatus[])
+
 const isEditable = new Set<string>(editable)
 const byStatus = new Map<string, string>(Object.entries(editRefusals))
 
@@ -26,5 +29,9 @@ export const templateCan = {
     const known = status.toUpperCase()
     if (isEditable.has(known)) return undefined
     return byStatus.get(known) ?? 'Only approved, rejected and paused templates can be edited.'
+  },
+  /** Why no edit can wait for a template either: it will never take one. Undefined when it may. */
+  editLater(status: string): string | undefined {
+    return passing.has(status.toUpperCase()) ? undefined : templateCan.edit(status)
   },
 }

@@ -224,7 +224,12 @@ export interface ScheduledEditsTable {
   id: string
   name: string
   language: string
+  /** As it was scheduled, with samples of this console. */
   edit: Json
+  /** Fingerprint of what the template said then. */
+  base: string
+  /** Written before it is sent: the status of the template, and the handles made for it; null before. */
+  sent: Json | null
   /** The draft it was made of, with its revision; null for none. */
   draft: Json | null
   /** As `scheduledEditStates` of the contract names it. */
@@ -235,8 +240,9 @@ export interface ScheduledEditsTable {
   leased_until: Time
   reason: string | null
   person_id: string
-  /** The name of the person then. */
+  /** The name and address of the person then. */
   person_name: string
+  person_email: string
   created_at: Time
 }
 

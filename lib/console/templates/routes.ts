@@ -91,6 +91,8 @@ export const templateHandlers = routes(templateRoutes, {
       edit: Object.fromEntries(Object.entries(before).filter(([name]) => name in edit)),
     }))
     await afterward(() => noteEdit(root, { before, edit: sent, by: person.name }))
+    // It was made of what the template said before.
+    await afterward(() => root.scheduledEdits.supersede(params.id))
     if (draft) await afterward(() => root.drafts.remove(draft.id, draft.revision))
     return edited
   },
@@ -99,7 +101,7 @@ export const templateHandlers = routes(templateRoutes, {
     const versions = await root.history.versions(params.id)
     const now = await root.client.getTemplate({ templateId: params.id }, options)
     const current = new Set(sampleHandlesOf(now.components).map(({ handle }) => handle))
-    return { data: await Promise.all(versions.map((version) => withOwnSamples(root, version, current))) }
+    return { data: await withOwnSamples(root, versions, current) }
   },
 
   'GET /api/templates/:id/scheduled-edit': async ({ params, root }) => ({
@@ -116,6 +118,8 @@ export const templateHandlers = routes(templateRoutes, {
   }) {
     await requireShownDraft(root, draft)
     const template = await root.client.getTemplate({ templateId: params.id }, options)
+    const never = templateCan.editLater(template.status)
+    if (never !== undefined) throw problem('invalid', never)
     if (!editDiffers(template, edit)) throw problem('invalid', 'Nothing changed, so nothing was scheduled.')
     const now = Date.now()
     const { freeAt } = editAllowance(await root.history.of(params.id), now)
@@ -126,9 +130,9 @@ export const templateHandlers = routes(templateRoutes, {
     )
   },
 
-  async 'DELETE /api/templates/:id/scheduled-edit'({ params, root, options, change }) {
-    const { name, language } = await root.client.getTemplate({ templateId: params.id }, options)
-    await change(`${name} ${language}`, () => root.scheduledEdits.remove(params.id))
+  async 'DELETE /api/templates/:id/scheduled-edit'({ params, root, change }) {
+    const name = await root.scheduledEdits.nameOf(params.id)
+    await change(name || params.id, () => root.scheduledEdits.remove(params.id))
   },
 
   'GET /api/templates/:id/history': async ({ params, root }) => ({ data: await root.history.of(params.id) }),
@@ -153,23 +157,27 @@ export const templateHandlers = routes(templateRoutes, {
 })
 
 /**
- * A version with samples of this console in place of handles the template no longer has: those are good once. A file
+ * Versions with samples of this console in place of handles the template no longer has: those are good once. A file
  * that is gone is left out.
  */
 async function withOwnSamples(
   { samples }: Pick<Root, 'samples'>,
-  version: TemplateVersion,
+  versions: readonly TemplateVersion[],
   current: ReadonlySet<string>,
-): Promise<TemplateVersion> {
-  const old = sampleHandlesOf(version.content.components).filter(({ handle }) => !current.has(handle))
+): Promise<TemplateVersion[]> {
+  const named = versions.flatMap(({ content }) => sampleHandlesOf(content.components))
+  const old = new Set(named.map(({ handle }) => handle).filter((handle) => !current.has(handle)))
   const own = await Promise.all(
-    old.map(async ({ handle }) => {
-      const sample = await samples.findByHandle(handle)
-      return [handle, sample ? sampleHandle(sample.id) : ''] as const
+    [...old].map(async (handle) => {
+      const id = await samples.idOfHandle(handle)
+      return [handle, id === undefined ? '' : sampleHandle(id)] as const
     }),
   )
-  const components = withSampleHandles(version.content.components, new Map(own))
-  return { ...version, content: { ...version.content, components } }
+  const handles = new Map(own)
+  return versions.map((version) => {
+    const components = withSampleHandles(version.content.components, handles)
+    return { ...version, content: { ...version.content, components } }
+  })
 }
 
 /**

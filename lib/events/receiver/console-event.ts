@@ -1,8 +1,16 @@
+import type { Transaction } from 'kysely'
 import type { EventReading } from '@/lib/contract/event-log'
 import { INCIDENTS_TOPIC, recordIncidents } from '@/lib/events/incidents/record-incidents'
 import { toRow } from '@/lib/events/log/event-rows'
+import type { Engine } from '@/lib/store/engine'
 import type { Store } from '@/lib/store/open'
+import type { Tables } from '@/lib/store/tables'
 import { lockEventOrder } from './read-inbox'
+
+interface WrittenEvent {
+  id: number
+  topics: string[]
+}
 
 interface ConsoleEvent {
   /** What it is called among the fields of events. */
@@ -22,22 +30,28 @@ interface ConsoleEvent {
  */
 export async function writeConsoleEvent(
   store: Store,
+  event: ConsoleEvent,
+): Promise<WrittenEvent | undefined> {
+  return store.transaction((tx) => addConsoleEvent(tx, store.engine, event))
+}
+
+/** The same in the transaction of what it tells. It is told to others, by what is answered, once that has ended. */
+export async function addConsoleEvent(
+  tx: Transaction<Tables>,
+  engine: Engine,
   { field, stableId, value, reading, at }: ConsoleEvent,
-): Promise<{ id: number; topics: string[] } | undefined> {
+): Promise<WrittenEvent | undefined> {
   const { sentence, objectKind, objectId } = reading
   const change = { field, value }
   const row = toRow({ id: 0, received_at: at }, change, reading)
-  const written = await store.transaction(async (tx) => {
-    await lockEventOrder(tx, store.engine)
-    const event = await tx
-      .insertInto('events')
-      .values({ ...row, stable_id: stableId, search_text: sentence.toLowerCase() })
-      .onConflict((conflict) => conflict.column('stable_id').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (event)
-      await recordIncidents(tx, [{ id: event.id, field, objectKind, objectId, change, sentence, at }], at)
-    return event
-  })
-  return written && { id: written.id, topics: [...reading.topics, INCIDENTS_TOPIC] }
+  await lockEventOrder(tx, engine)
+  const event = await tx
+    .insertInto('events')
+    .values({ ...row, stable_id: stableId, search_text: sentence.toLowerCase() })
+    .onConflict((conflict) => conflict.column('stable_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!event) return undefined
+  await recordIncidents(tx, [{ id: event.id, field, objectKind, objectId, change, sentence, at }], at)
+  return { id: event.id, topics: [...reading.topics, INCIDENTS_TOPIC] }
 }

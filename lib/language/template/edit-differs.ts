@@ -1,5 +1,5 @@
 import type { TemplateEdit } from '@/lib/contract/templates'
-import type { TemplateContent } from './content'
+import { contentOf, type TemplateContent } from './content'
 import { contentFromForm, formFromContent } from './form'
 
 /** Written one way, so that the order of members is no difference. */
@@ -9,7 +9,11 @@ const written = (content: TemplateContent) => JSON.stringify(contentFromForm(for
 export function editDiffers(template: TemplateContent, edit: TemplateEdit): boolean {
   const { category, components, parameter_format, message_send_ttl_seconds } = template
   const stands = { category, components, parameter_format, message_send_ttl_seconds }
-  const time =
-    edit.message_send_ttl_seconds === undefined ? message_send_ttl_seconds : edit.message_send_ttl_seconds
-  return written(stands) !== written({ ...stands, ...edit, message_send_ttl_seconds: time ?? undefined })
+  return written(stands) !== written(editedContent(stands, edit))
+}
+
+/** What a template says once an edit was taken. */
+export function editedContent(template: TemplateContent, edit: TemplateEdit): TemplateContent {
+  const { message_send_ttl_seconds: time = template.message_send_ttl_seconds, ...changed } = edit
+  return { ...contentOf(template), ...changed, message_send_ttl_seconds: time ?? undefined }
 }

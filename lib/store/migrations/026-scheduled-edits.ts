@@ -10,6 +10,8 @@ export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): P
     .addColumn('name', text, (c) => c.notNull())
     .addColumn('language', text, (c) => c.notNull())
     .addColumn('edit', text, (c) => c.notNull())
+    .addColumn('base', text, (c) => c.notNull())
+    .addColumn('sent', text)
     .addColumn('draft', text)
     .addColumn('state', text, (c) => c.notNull())
     .addColumn('due_at', integer, (c) => c.notNull())
@@ -18,6 +20,7 @@ export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): P
     .addColumn('reason', text)
     .addColumn('person_id', text, (c) => c.notNull())
     .addColumn('person_name', text, (c) => c.notNull())
+    .addColumn('person_email', text, (c) => c.notNull())
     .addColumn('created_at', integer, (c) => c.notNull())
     .execute()
 }

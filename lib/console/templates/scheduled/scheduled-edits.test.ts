@@ -1,196 +1,247 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createClient } from '@/lib/client/create-client'
-import { createDrafts } from '@/lib/console/documents/create-drafts'
-import { createSamples } from '@/lib/console/documents/create-samples'
-import { createTemplateHistory } from '@/lib/console/history/create-template-history'
-import type { SubmittedDraft } from '@/lib/contract/template-drafts'
-import {
-  createTestService,
-  REVIEW_DELAY_MS,
-  type TestService,
-} from '@/lib/service/testing/create-test-service'
-import { newTemplate, TEMPLATES } from '@/lib/service/testing/template-fixtures'
+import { historyReasons } from '@/lib/contract/template-history'
 import { engines } from '@/lib/store/testing/open-test-store'
-import { createScheduledEdits } from './scheduled-edits'
-import { submitDueEdits } from './submit-scheduled-edits'
+import { type Answer, DAY_MS, type EditsFixture, edit, isEdit, openEdits } from './testing/edits-fixture'
 
-const DAY_MS = 86_400_000
-const ada = { id: 'ada', name: 'Ada' }
-const edit = (text: string) => ({ components: [{ type: 'BODY', text }] })
+const LEASE_MS = 10 * 60_000
+const TOMORROW = 'Hello, your order is with you tomorrow.'
 
 describe.each(engines)('scheduled edits on %s', (engine) => {
-  let tested: TestService
-  let role: 'marketer' | 'viewer'
-  let edits: string[]
+  let edits: EditsFixture
   beforeEach(async () => {
-    tested = await createTestService({ engine })
-    role = 'marketer'
-    edits = []
+    edits = await openEdits(engine)
   })
-  afterEach(() => tested.close())
+  afterEach(() => edits.tested.close())
 
-  const scheduled = () =>
-    createScheduledEdits({ store: tested.store, clock: tested.clock.now, newId: () => crypto.randomUUID() })
+  const stateOf = async (id: string) => (await edits.scheduled.of(id))?.state
+  /** The service takes an edit, and nobody hears of it. */
+  const losesAnswers: Answer = async (request) => {
+    const answer = await edits.tested.service.fetch(request)
+    if (isEdit(request)) throw new TypeError('connection lost')
+    return answer
+  }
+  async function due() {
+    const id = await edits.usedUp()
+    await edits.schedule(id, TOMORROW)
+    edits.clock.advance(DAY_MS)
+    return id
+  }
 
-  /** Looks once at what is due, as the worker does. `answer` stands for a service that behaves otherwise. */
-  async function look(answer?: (request: Request) => Promise<Response> | undefined) {
-    const { store, clock } = tested
-    const shared = { store, clock: clock.now, newId: () => crypto.randomUUID() }
-    const client = createClient({
-      baseUrl: 'https://service.example',
-      accessToken: 'outside-token',
-      timeoutMs: 10_000,
-      async fetch(request) {
-        if (request.method === 'POST') edits.push(request.url)
-        return answer?.(request) ?? tested.service.fetch(request)
-      },
-    })
-    const parts: Parameters<typeof submitDueEdits>[0] = {
-      store,
-      client,
-      clock: clock.now,
-      samples: createSamples(shared),
-      drafts: createDrafts(shared),
-      history: createTemplateHistory(shared),
-      bus: { publish() {} },
-      log: { error() {} },
-      access: {
-        audit: { async recordDone() {} },
-        people: {
-          find: async () => ({ ...ada, email: 'ada@example.com', role, isSuspended: false }),
-        },
-      },
-    }
-    await submitDueEdits(parts, () => false)
-  }
-  /** A template that was approved, and edited once since, so that no edit is left for a day. */
-  async function usedUp() {
-    const created = await tested.call('POST', TEMPLATES, { json: newTemplate() })
-    const id = String(created.body.id)
-    await review()
-    await tested.call('POST', `/${id}`, { json: edit('Hello, your order left us today.') })
-    await review()
-    return { id, name: 'order_sent', language: 'en_US' }
-  }
-  async function review() {
-    tested.clock.advance(REVIEW_DELAY_MS)
-    await tested.service.runDueWork()
-  }
-  const drafts = () =>
-    createDrafts({ store: tested.store, clock: tested.clock.now, newId: () => crypto.randomUUID() })
-  const schedule = async (
-    template: Awaited<ReturnType<typeof usedUp>>,
-    text: string,
-    inMs = DAY_MS,
-    draft?: SubmittedDraft,
-  ) =>
-    scheduled().schedule({
-      template,
-      edit: edit(text),
-      draft,
-      dueAt: tested.clock.now() + inMs,
-      person: ada,
-    })
-  const bodyOf = async (id: string) => (await tested.call('GET', `/${id}`)).body.components
-  const events = () =>
-    tested.store.db.selectFrom('events').select(['sentence', 'needs_person']).orderBy('id').execute()
-
-  test('are submitted when they are due, once, and the bell tells so', async () => {
-    const template = await usedUp()
-    await schedule(template, 'Hello, your order is with you tomorrow.')
-    await look()
-    expect(edits).toEqual([])
-    tested.clock.advance(DAY_MS)
-    await look()
-    await look()
-    expect(edits).toHaveLength(1)
-    expect(await bodyOf(template.id)).toMatchObject([{ text: 'Hello, your order is with you tomorrow.' }])
-    expect((await scheduled().of(template.id))?.state).toBe('submitted')
-    expect(await events()).toMatchObject([
+  test('are submitted when they are due, once, and the bell and the audit log tell so', async () => {
+    const id = await edits.usedUp()
+    await edits.schedule(id, TOMORROW)
+    await edits.look()
+    expect(edits.sent).toEqual([])
+    edits.clock.advance(DAY_MS)
+    await edits.look()
+    await edits.look()
+    expect(edits.sent).toHaveLength(1)
+    expect(await edits.bodyOf(id)).toMatchObject([{ text: TOMORROW }])
+    expect(await stateOf(id)).toBe('submitted')
+    expect(await edits.events()).toMatchObject([
       {
         sentence: 'The edit of order_sent in American English that Ada scheduled was submitted for review.',
         needs_person: 1,
       },
     ])
+    expect(await edits.audited()).toMatchObject([
+      {
+        action: 'templates.edit',
+        subject: 'order_sent en_US',
+        result: 'done',
+        person_email: 'ada@example.com',
+      },
+    ])
   })
 
   test('wait on where the service knows of more edits, and say why', async () => {
-    const template = await usedUp()
-    await schedule(template, 'Hello, your order is with you tomorrow.', 0)
-    await look()
-    const waiting = await scheduled().of(template.id)
-    expect(waiting).toMatchObject({
+    const id = await edits.usedUp()
+    await edits.schedule(id, TOMORROW, { inMs: 0 })
+    await edits.look()
+    expect(await edits.scheduled.of(id)).toMatchObject({
       state: 'waiting',
       reason: 'This approved template was edited too recently.',
-      dueAt: tested.clock.now() + 3_600_000,
+      dueAt: edits.clock.now() + 3_600_000,
     })
-    expect(await events()).toEqual([])
-    tested.clock.advance(DAY_MS)
-    await look()
-    expect((await scheduled().of(template.id))?.state).toBe('submitted')
+    expect([await edits.events(), await edits.audited()]).toEqual([[], []])
+    edits.clock.advance(DAY_MS)
+    await edits.look()
+    expect(await stateOf(id)).toBe('submitted')
   })
 
-  test('whose answer was lost are not submitted again', async () => {
-    const template = await usedUp()
-    await schedule(template, 'Hello, your order is with you tomorrow.')
-    tested.clock.advance(DAY_MS)
-    await look(async (request) => {
-      const answer = await tested.service.fetch(request)
-      if (request.method === 'POST') throw new TypeError('connection lost')
-      return answer
-    })
-    expect((await scheduled().of(template.id))?.state).toBe('waiting')
-    tested.clock.advance(DAY_MS)
-    await look()
-    expect(edits).toHaveLength(1)
-    expect((await scheduled().of(template.id))?.state).toBe('submitted')
+  test('whose answer was lost are not submitted again, whoever the person is by then', async () => {
+    const id = await due()
+    await edits.look(losesAnswers)
+    expect(await stateOf(id)).toBe('waiting')
+    edits.clock.advance(DAY_MS)
+    edits.role.is = 'viewer'
+    await edits.look()
+    expect(edits.sent).toHaveLength(1)
+    expect(await stateOf(id)).toBe('submitted')
+    // Of the template as it was when the edit was sent.
+    const [newest] = await edits.parts.history.of(id)
+    expect(newest).toMatchObject({ reason: historyReasons.editedWhileApproved, by: 'Ada' })
+  })
+
+  test('are refused when the template changed since, even to the same text', async () => {
+    const id = await due()
+    await edits.tested.call('POST', `/${id}`, { json: edit(TOMORROW) })
+    await edits.review()
+    await edits.look()
+    expect(edits.sent).toEqual([])
+    const reason = 'The template changed since this edit was scheduled.'
+    expect(await edits.scheduled.of(id)).toMatchObject({ state: 'refused', reason })
+    const [entry] = await edits.audited()
+    expect(entry).toMatchObject({ action: 'templates.edit', result: 'refused' })
+    expect(JSON.parse(entry?.details ?? '')).toMatchObject({ reason })
   })
 
   test('of someone who may not edit any more are refused, with the reason', async () => {
-    const template = await usedUp()
-    await schedule(template, 'Hello, your order is with you tomorrow.')
-    tested.clock.advance(DAY_MS)
-    role = 'viewer'
-    await look()
-    expect(edits).toEqual([])
-    expect(await scheduled().of(template.id)).toMatchObject({
-      state: 'refused',
-      reason: 'Ada, who scheduled it, can no longer edit templates.',
+    const id = await due()
+    edits.role.is = 'viewer'
+    await edits.look()
+    expect(edits.sent).toEqual([])
+    const reason = 'Ada, who scheduled it, can no longer edit templates.'
+    expect(await edits.scheduled.of(id)).toMatchObject({ state: 'refused', reason })
+    expect(await edits.audited()).toMatchObject([{ result: 'refused' }])
+  })
+
+  test('the service refuses are refused, with its kind in the audit log', async () => {
+    const id = await edits.usedUp()
+    await edits.schedule(id, { components: [{ type: 'FOOTER', text: 'Thank you.' }] })
+    edits.clock.advance(DAY_MS)
+    await edits.look()
+    expect(await stateOf(id)).toBe('refused')
+    const [entry] = await edits.audited()
+    expect(entry?.result).toBe('refused')
+    expect(JSON.parse(entry?.details ?? '').kind).toEqual(expect.any(String))
+  })
+
+  test('this console could not send for 40 days have failed', async () => {
+    const id = await due()
+    edits.clock.advance(40 * DAY_MS)
+    const people = { find: () => Promise.reject(new TypeError('a fault')) }
+    await edits.look(undefined, { access: { ...edits.parts.access, people } })
+    expect(await stateOf(id)).toBe('refused')
+    expect(await edits.audited()).toMatchObject([{ result: 'failed' }])
+  })
+
+  test.each(['DISABLED', 'ARCHIVED', 'DELETED', 'PENDING_DELETION'])(
+    'of a template that is %s are refused at once',
+    async (status) => {
+      const id = await due()
+      const setStatus = edits.store.db.updateTable('templates').set({ status })
+      await setStatus.where('id', '=', id).execute()
+      await edits.look()
+      expect(await stateOf(id)).toBe('refused')
+    },
+  )
+
+  test.each(['PENDING', 'IN_APPEAL', 'LIMIT_EXCEEDED'])('wait while their template is %s', async (status) => {
+    const id = await due()
+    const setStatus = edits.store.db.updateTable('templates').set({ status })
+    await setStatus.where('id', '=', id).execute()
+    await edits.look()
+    expect(await stateOf(id)).toBe('waiting')
+    expect(edits.sent).toEqual([])
+  })
+
+  test('that were taken stay so, whatever fails after', async () => {
+    const id = await due()
+    const act = () => Promise.reject(new Error('no room'))
+    await edits.look(undefined, { history: { ...edits.parts.history, act } })
+    expect(await stateOf(id)).toBe('submitted')
+    expect(edits.logged).toEqual(['scheduled edit submitted, but not written down'])
+  })
+
+  test('end together with their event and their entry in the audit log', async () => {
+    const id = await due()
+    const audit = { record: () => Promise.reject(new Error('no room')) }
+    const failing = edits.look(undefined, { access: { ...edits.parts.access, audit } })
+    await expect(failing).rejects.toThrow('no room')
+    expect([await stateOf(id), await edits.events()]).toEqual(['waiting', []])
+    edits.clock.advance(LEASE_MS)
+    await edits.look()
+    expect(await stateOf(id)).toBe('submitted')
+    expect([edits.sent.length, (await edits.events()).length, (await edits.audited()).length]).toEqual([
+      1, 1, 1,
+    ])
+  })
+
+  test('go to one of two who have them, when the first was slower than its lease', async () => {
+    const id = await due()
+    let isFirst = true
+    await edits.look(async (request) => {
+      const answer = await edits.tested.service.fetch(request)
+      if (isFirst) {
+        isFirst = false
+        edits.clock.advance(LEASE_MS)
+        await edits.look()
+      }
+      return answer
     })
+    expect(edits.sent).toHaveLength(1)
+    expect(await stateOf(id)).toBe('submitted')
+    expect(await edits.events()).toHaveLength(1)
   })
 
   test('say whether the draft they were made of is still there as it was', async () => {
-    const template = await usedUp()
+    const templateId = await edits.usedUp()
+    const { drafts } = edits.parts
+    const personId = 'ada'
     const create = async () => {
-      const made = await drafts().create({ templateId: template.id, content: { at: 1 }, personId: ada.id })
+      const made = await drafts.create({ templateId, content: { at: 1 }, personId })
       if (!('saved' in made)) throw new Error('The draft was not saved.')
-      return made.saved
+      return { id: made.saved.id, revision: made.saved.revision }
     }
-    const isKept = async () => (await scheduled().of(template.id))?.isDraftKept
-    await schedule(template, 'Hello, your order is with you tomorrow.')
+    const isKept = async () => (await edits.scheduled.of(templateId))?.isDraftKept
+    await edits.schedule(templateId, TOMORROW)
     expect(await isKept()).toBe(false)
-    const { id, revision } = await create()
-    const kept = await schedule(template, 'Hello, it is with you tomorrow.', DAY_MS, { id, revision })
+    const draft = await create()
+    const kept = await edits.schedule(templateId, TOMORROW, { draft })
     expect([kept.isDraftKept, await isKept()]).toEqual([true, true])
-    await drafts().save(id, { revision, content: { at: 2 }, personId: ada.id })
+    await drafts.save(draft.id, { revision: draft.revision, content: { at: 2 }, personId })
     expect(await isKept()).toBe(false)
     const other = await create()
-    await schedule(template, 'Hello, it is there tomorrow.', DAY_MS, {
-      id: other.id,
-      revision: other.revision,
-    })
-    await drafts().remove(other.id, other.revision)
+    await edits.schedule(templateId, TOMORROW, { draft: other })
+    await drafts.remove(other.id, other.revision)
     expect(await isKept()).toBe(false)
   })
 
   test('are one for each template, and are canceled before they are due', async () => {
-    const template = await usedUp()
-    await schedule(template, 'Hello, your order is with you tomorrow.')
-    await schedule(template, 'Hello, your order is with you on Monday.')
-    await scheduled().remove(template.id)
-    expect(await scheduled().of(template.id)).toBeUndefined()
-    tested.clock.advance(DAY_MS)
-    await look()
-    expect(edits).toEqual([])
+    const id = await edits.usedUp()
+    await edits.schedule(id, TOMORROW)
+    await edits.schedule(id, 'Hello, your order is with you on Monday.')
+    await edits.scheduled.remove(id)
+    expect(await edits.scheduled.of(id)).toBeUndefined()
+    edits.clock.advance(DAY_MS)
+    await edits.look()
+    expect(edits.sent).toEqual([])
+  })
+
+  test('are neither replaced, canceled nor superseded while they are on their way', async () => {
+    const id = await due()
+    const refused: unknown[] = []
+    await edits.look(async (request) => {
+      if (isEdit(request)) {
+        await edits.schedule(id, 'Another.').catch((error) => refused.push(error))
+        await edits.scheduled.remove(id).catch((error) => refused.push(error))
+        await edits.scheduled.supersede(id)
+      }
+      return edits.tested.service.fetch(request)
+    })
+    expect(refused).toMatchObject([{ status: 409 }, { status: 409 }])
+    expect(await stateOf(id)).toBe('submitted')
+  })
+
+  test('that are superseded before they go out are not sent', async () => {
+    const id = await due()
+    await edits.look(async (request) => {
+      const answer = await edits.tested.service.fetch(request)
+      await edits.scheduled.supersede(id)
+      return answer
+    })
+    expect(edits.sent).toEqual([])
+    expect(await edits.scheduled.of(id)).toBeUndefined()
   })
 })

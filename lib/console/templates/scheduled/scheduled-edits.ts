@@ -5,26 +5,32 @@ import type { Template, TemplateEdit } from '@/lib/contract/templates'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Store } from '@/lib/store/open'
 import type { ScheduledEditsTable } from '@/lib/store/tables'
+import { contentFingerprint } from '../../history/content-fingerprint'
 import { problem } from '../../problems'
 
 export type ScheduledRow = Selectable<ScheduledEditsTable>
 
 interface NewScheduledEdit {
-  template: Pick<Template, 'id' | 'name' | 'language'>
+  /** As it stands: the edit is submitted only while it says the same. */
+  template: Template
   edit: TemplateEdit
   draft: SubmittedDraft | undefined
   dueAt: number
-  person: { id: string; name: string }
+  person: { id: string; name: string; email: string }
 }
 
 /** Edits of approved templates that wait until the template takes one: at most one for each template. */
 export interface ScheduledEdits {
   /** What waits for a template, or how the last one went. */
   of(templateId: string): Promise<ScheduledEdit | undefined>
+  /** What the template of it is called, with its language; `''` when there is none. */
+  nameOf(templateId: string): Promise<string>
   /** Takes the place of what waited or went before. @throws HttpError conflict while that is being submitted */
   schedule(edit: NewScheduledEdit): Promise<ScheduledEdit>
   /** Cancels what waits, or takes away how the last one went. @throws HttpError conflict while it is being submitted */
   remove(templateId: string): Promise<void>
+  /** Takes away what waits because the template was edited meanwhile; not what is on its way to the service. */
+  supersede(templateId: string): Promise<void>
 }
 
 interface Parts {
@@ -34,47 +40,75 @@ interface Parts {
 }
 
 export function createScheduledEdits({ store, clock, newId }: Parts): ScheduledEdits {
-  const remove = async (templateId: string) => {
-    await store.db
-      .deleteFrom('scheduled_edits')
-      .where('template_id', '=', templateId)
-      .where('leased_until', '<=', clock())
-      .execute()
-    const left = await read(store, templateId)
-    if (left) throw problem('conflict', 'It is being submitted right now.')
-  }
   return {
     async of(templateId) {
       const row = await read(store, templateId)
       return row && toScheduledEdit(row, await isDraftKept(store, row))
     },
-    async schedule({ template: { id: templateId, name, language }, edit, draft, dueAt, person }) {
-      await remove(templateId)
-      const row: ScheduledRow = {
-        template_id: templateId,
-        id: newId(),
-        name,
-        language,
-        edit: encodeJson(edit),
-        draft: draft ? encodeJson(draft) : null,
-        state: 'waiting',
-        due_at: dueAt,
-        attempts: 0,
-        leased_until: 0,
-        reason: null,
-        person_id: person.id,
-        person_name: person.name,
-        created_at: clock(),
-      }
+    async nameOf(templateId) {
+      const row = await read(store, templateId)
+      return row ? `${row.name} ${row.language}` : ''
+    },
+    async schedule(edit) {
+      const row = rowOf(edit, newId(), clock())
       const written = await store.db
         .insertInto('scheduled_edits')
         .values(row)
-        .onConflict((conflict) => conflict.column('template_id').doNothing())
+        .onConflict((conflict) =>
+          conflict
+            .column('template_id')
+            .doUpdateSet(row)
+            .where('scheduled_edits.leased_until', '<=', row.created_at),
+        )
+        .returning('id')
         .executeTakeFirst()
-      if (written.numInsertedOrUpdatedRows === 0n) throw problem('conflict')
+      if (!written) throw problem('conflict', UNDER_WAY)
       return toScheduledEdit(row, await isDraftKept(store, row))
     },
-    remove,
+    async remove(templateId) {
+      await store.db
+        .deleteFrom('scheduled_edits')
+        .where('template_id', '=', templateId)
+        .where('leased_until', '<=', clock())
+        .execute()
+      if (await read(store, templateId)) throw problem('conflict', UNDER_WAY)
+    },
+    async supersede(templateId) {
+      await store.db
+        .deleteFrom('scheduled_edits')
+        .where('template_id', '=', templateId)
+        .where('state', '=', 'waiting')
+        .where((is) => is.or([is('sent', 'is', null), is('leased_until', '<=', clock())]))
+        .execute()
+    },
+  }
+}
+
+const UNDER_WAY = 'It is being submitted right now.'
+
+function rowOf(
+  { template, edit, draft, dueAt, person }: NewScheduledEdit,
+  id: string,
+  now: number,
+): ScheduledRow {
+  return {
+    template_id: template.id,
+    id,
+    name: template.name,
+    language: template.language,
+    edit: encodeJson(edit),
+    base: contentFingerprint(template),
+    sent: null,
+    draft: draft ? encodeJson(draft) : null,
+    state: 'waiting',
+    due_at: dueAt,
+    attempts: 0,
+    leased_until: 0,
+    reason: null,
+    person_id: person.id,
+    person_name: person.name,
+    person_email: person.email,
+    created_at: now,
   }
 }
 

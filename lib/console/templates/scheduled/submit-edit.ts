@@ -1,6 +1,7 @@
 import type { CallOptions } from '@/lib/client/create-client'
 import { historyReasons } from '@/lib/contract/template-history'
 import type { Template, TemplateEdit } from '@/lib/contract/templates'
+import { editedContent } from '@/lib/language/template/edit-differs'
 import type { Root } from '@/lib/runtime/compose/root'
 import { withUploadedSamples } from '../with-uploaded-samples'
 
@@ -21,7 +22,5 @@ export async function noteEdit(
 ): Promise<void> {
   const reason = before.status === 'APPROVED' ? historyReasons.editedWhileApproved : historyReasons.edited
   const now = { ...before, category: edit.category ?? before.category }
-  const { message_send_ttl_seconds: ttl = before.message_send_ttl_seconds, ...changed } = edit
-  const content = { ...now, ...changed, message_send_ttl_seconds: ttl ?? undefined }
-  await history.act(now, 'PENDING', reason, { by, content })
+  await history.act(now, 'PENDING', reason, { by, content: editedContent(now, edit) })
 }

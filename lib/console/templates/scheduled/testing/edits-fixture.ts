@@ -1,0 +1,113 @@
+import { createAudit } from '@/lib/access/audit'
+import { createClient } from '@/lib/client/create-client'
+import { createDrafts } from '@/lib/console/documents/create-drafts'
+import { createSamples } from '@/lib/console/documents/create-samples'
+import { createTemplateHistory } from '@/lib/console/history/create-template-history'
+import type { SubmittedDraft } from '@/lib/contract/template-drafts'
+import type { TemplateEdit } from '@/lib/contract/templates'
+import type { Root } from '@/lib/runtime/compose/root'
+import { createTestService, REVIEW_DELAY_MS } from '@/lib/service/testing/create-test-service'
+import { newTemplate, TEMPLATES } from '@/lib/service/testing/template-fixtures'
+import type { Engine } from '@/lib/store/engine'
+import { createScheduledEdits } from '../scheduled-edits'
+import { submitDueEdits } from '../submit-scheduled-edits'
+
+export const DAY_MS = 86_400_000
+const ada = { id: 'ada', name: 'Ada', email: 'ada@example.com' }
+const EDIT_PATH = /^\/\d+$/
+
+export const edit = (text: string): TemplateEdit => ({ components: [{ type: 'BODY', text }] })
+
+interface Scheduling {
+  inMs?: number
+  client?: Root['client']
+  draft?: SubmittedDraft
+}
+
+type Parts = Parameters<typeof submitDueEdits>[0]
+/** Stands for a service that behaves otherwise. */
+export type Answer = (request: Request) => Promise<Response> | undefined
+
+/** Scheduled edits over a service with its own clock. */
+export async function openEdits(engine: Engine) {
+  const tested = await createTestService({ engine })
+  const { store, clock } = tested
+  const shared = { store, clock: clock.now, newId: () => crypto.randomUUID() }
+  const role: { is: 'marketer' | 'viewer' } = { is: 'marketer' }
+  const sent: string[] = []
+  const logged: string[] = []
+  const clientOf = (answer?: Answer) =>
+    createClient({
+      baseUrl: 'https://service.example',
+      accessToken: 'outside-token',
+      timeoutMs: 10_000,
+      async fetch(request) {
+        if (isEdit(request)) sent.push(request.url)
+        return answer?.(request) ?? tested.service.fetch(request)
+      },
+    })
+  const parts: Parts = {
+    ...{ store, clock: clock.now, client: clientOf() },
+    samples: createSamples(shared),
+    drafts: createDrafts(shared),
+    history: createTemplateHistory(shared),
+    bus: { publish() {} },
+    log: { error: (_facts: unknown, message?: string) => void logged.push(String(message)) },
+    access: {
+      audit: createAudit(store),
+      people: { find: async () => ({ role: role.is, isSuspended: false }) },
+    },
+  }
+  const scheduled = createScheduledEdits(shared)
+
+  async function review() {
+    clock.advance(REVIEW_DELAY_MS)
+    await tested.service.runDueWork()
+  }
+  return {
+    ...{ tested, store, clock, parts, scheduled, role, sent, logged, clientOf, review },
+    /** Looks once at what is due, as the worker does. */
+    look: (answer?: Answer, changed: Partial<Parts> = {}) =>
+      submitDueEdits({ ...parts, client: clientOf(answer), ...changed }, () => false),
+    /** A template that was approved, and edited once since, so that no edit is left for a day. Returns its id. */
+    async usedUp(changes: Record<string, unknown> = {}) {
+      const created = await tested.call('POST', TEMPLATES, { json: newTemplate(changes) })
+      const id = String(created.body.id)
+      await review()
+      const footer = { type: 'FOOTER', text: 'Thank you.' }
+      const now = await parts.client.getTemplate({ templateId: id })
+      await tested.call('POST', `/${id}`, { json: { components: [...now.components, footer] } })
+      await review()
+      return id
+    },
+    async schedule(
+      id: string,
+      what: string | TemplateEdit,
+      { inMs = DAY_MS, client = parts.client, draft }: Scheduling = {},
+    ) {
+      return scheduled.schedule({
+        template: await client.getTemplate({ templateId: id }),
+        edit: typeof what === 'string' ? edit(what) : what,
+        draft,
+        dueAt: clock.now() + inMs,
+        person: ada,
+      })
+    },
+    bodyOf: async (id: string) => (await tested.call('GET', `/${id}`)).body.components,
+    events: () => store.db.selectFrom('events').select(['sentence', 'needs_person']).orderBy('id').execute(),
+    audited: () =>
+      store.db
+        .selectFrom('audit')
+        .select(['action', 'subject', 'result', 'person_email', 'details'])
+        .orderBy('id')
+        .execute(),
+  }
+}
+
+/** Whether a template is changed by it; uploads have another path, or name an offset. */
+export const isEdit = (request: Request): boolean =>
+  request.method === 'POST' &&
+  EDIT_PATH.test(new URL(request.url).pathname) &&
+  !request.headers.has('file_offset')
+
+export type EditsFixture = Awaited<ReturnType<typeof openEdits>>
