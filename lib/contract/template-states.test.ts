@@ -8,6 +8,14 @@ describe('an edit', () => {
     expect(editable).toEqual(['APPROVED', 'REJECTED', 'PAUSED'])
   })
 
+  test('can wait for the end of a review, an appeal and a limit, and for no state that stays', () => {
+    const closed = templateStatuses.filter((status) => templateCan.edit(status) !== undefined)
+    const passing = closed.filter((status) => templateCan.editLater(status) === undefined)
+    expect([...passing].sort()).toEqual(['IN_APPEAL', 'LIMIT_EXCEEDED', 'PENDING'])
+    expect(templateCan.editLater('approved')).toBeUndefined()
+    expect(templateCan.editLater('ON_HOLIDAY')).not.toBeUndefined()
+  })
+
   test('is judged by the state in either case', () => {
     expect(templateCan.edit('paused')).toBeUndefined()
     expect(templateCan.edit('pending')).toContain('in review')

@@ -6,8 +6,8 @@ import { lockInTransaction } from '@/lib/store/engine'
 import type { Queries, Store } from '@/lib/store/open'
 import { contentFingerprint } from './content-fingerprint'
 
-/** A look at the service may be faster than the answer to who submitted it, but not by more. */
-const ECHO_MS = 60_000
+/** A look at the service may be faster than the answer to who submitted it, also where that was lost and is asked for anew. */
+const ECHO_MS = 15 * 60_000
 
 interface WithContent extends TemplateContent {
   id: string

@@ -1,7 +1,7 @@
 import 'server-only'
 import { templateRoutes } from '@/lib/contract/console/templates'
 import { editAllowance } from '@/lib/contract/edit-allowance'
-import { sampleHandle } from '@/lib/contract/sample-handles'
+import { sampleHandle, sampleIdOf } from '@/lib/contract/sample-handles'
 import type { SubmittedDraft } from '@/lib/contract/template-drafts'
 import { historyReasons } from '@/lib/contract/template-history'
 import { templateCan } from '@/lib/contract/template-states'
@@ -166,16 +166,17 @@ async function withOwnSamples(
   current: ReadonlySet<string>,
 ): Promise<TemplateVersion[]> {
   const named = versions.flatMap(({ content }) => sampleHandlesOf(content.components))
-  const old = new Set(named.map(({ handle }) => handle).filter((handle) => !current.has(handle)))
+  const handles = new Set(named.map(({ handle }) => handle))
+  const old = [...handles].filter((handle) => !current.has(handle) && sampleIdOf(handle) === undefined)
   const own = await Promise.all(
-    [...old].map(async (handle) => {
+    old.map(async (handle) => {
       const id = await samples.idOfHandle(handle)
       return [handle, id === undefined ? '' : sampleHandle(id)] as const
     }),
   )
-  const handles = new Map(own)
+  const replaced = new Map(own)
   return versions.map((version) => {
-    const components = withSampleHandles(version.content.components, handles)
+    const components = withSampleHandles(version.content.components, replaced)
     return { ...version, content: { ...version.content, components } }
   })
 }

@@ -37,6 +37,8 @@ export const templateRoutes = {
     body: templateEditSubmit,
     response: success,
     audit: 'templates.edit',
+    // The edit that waited is gone.
+    stale: ['template:{id}'],
   },
   /** Every content it had, as far as this console has seen it; newest first. */
   'GET /api/templates/:id/versions': {

@@ -50,7 +50,7 @@ describe.each(engines)('scheduled edits with samples on %s', (engine) => {
     ['the picture alone', [greeting, { type: 'FOOTER', text: 'Thank you.' }]],
   ])('that change %s are sent once where the service writes other handles', async (_case, rest) => {
     const id = await withPicture()
-    const { header } = await ownSample()
+    const { id: sampleId, header } = await ownSample()
     const change: TemplateEdit = { components: [header, ...rest] }
     await edits.schedule(id, change, { client: edits.clientOf(rewritesHandles) })
     edits.clock.advance(DAY_MS)
@@ -60,6 +60,9 @@ describe.each(engines)('scheduled edits with samples on %s', (engine) => {
     await edits.look(rewritesHandles)
     expect(await edits.scheduled.of(id)).toMatchObject({ state: 'submitted', reason: null })
     expect(edits.sent).toHaveLength(1)
+    // Its version has the sample of this console, which can be restored.
+    const [version] = await edits.parts.history.versions(id)
+    expect(version?.content.components[0]).toEqual(headerOf(sampleHandle(sampleId)))
   })
 
   test('upload them anew each time, because handles are good for a day', async () => {

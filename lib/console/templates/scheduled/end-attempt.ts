@@ -17,7 +17,7 @@ interface Parts extends Pick<Root, 'store' | 'history' | 'drafts'> {
 
 /** How an attempt to submit a scheduled edit went. */
 export type Outcome =
-  /** `before` is the template as it was then; `edit` what was sent, without what the service is known to have. */
+  /** `before` is the template as it was then; `edit` what was sent, or where the answer was lost, as it was scheduled. */
   | { state: 'submitted'; before: Template; edit: TemplateEdit }
   /** By a refusal of a kind, or by a fault of our own. */
   | { state: 'refused'; reason: string; kind?: string; isFault?: boolean }

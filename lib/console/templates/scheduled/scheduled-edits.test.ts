@@ -208,6 +208,23 @@ describe.each(engines)('scheduled edits on %s', (engine) => {
     expect(await isKept()).toBe(false)
   })
 
+  test('are written down once, when somebody else found meanwhile that they were taken', async () => {
+    const id = await due()
+    await edits.look(async (request) => {
+      const answer = await edits.tested.service.fetch(request)
+      if (isEdit(request)) {
+        edits.clock.advance(LEASE_MS)
+        await edits.look()
+      }
+      return answer
+    })
+    expect(edits.sent).toHaveLength(1)
+    expect(await stateOf(id)).toBe('submitted')
+    expect([(await edits.events()).length, (await edits.audited()).length]).toEqual([1, 1])
+    const done = (await edits.parts.history.of(id)).filter(({ source }) => source === 'action')
+    expect(done).toHaveLength(1)
+  })
+
   test('are one for each template, and are canceled before they are due', async () => {
     const id = await edits.usedUp()
     await edits.schedule(id, TOMORROW)

@@ -79,7 +79,7 @@ async function prepare(parts: Parts, row: ScheduledRow, options: CallOptions): P
   const now = await parts.client.getTemplate({ templateId: row.template_id }, options)
   const edit = decodeJson<TemplateEdit>(row.edit)
   const status = statusBeforeTaken(row, edit, now)
-  if (status !== undefined) return { state: 'submitted', before: { ...now, status }, edit: {} }
+  if (status !== undefined) return { state: 'submitted', before: { ...now, status }, edit }
   const never = templateCan.editLater(now.status)
   if (never !== undefined) return { state: 'refused', reason: never }
   if (contentFingerprint(now) !== row.base)
