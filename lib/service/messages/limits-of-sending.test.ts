@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { customersPerDay } from '@/lib/contract/phone-number-states'
-import { momentUtc } from '@/lib/labels/times'
+import { nextMinuteUtc } from '@/lib/labels/times'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { removeOldMessages } from '../remove-old'
 import { ACCOUNT, createTestService, PHONE_NUMBER, type TestService } from '../testing/create-test-service'
@@ -130,7 +130,7 @@ describe.each(engines)('sending too fast on %s', (engine) => {
       const refused = await start(person(most + 2))
       // Of 52 three have to pass before there are 49.
       const next = begunAt + 2000 + DAY_MS
-      expect(refused.text).toContain(momentUtc(next))
+      expect(refused.text).toContain(nextMinuteUtc(next))
       tested.clock.advance(next - tested.context.clock() - 1)
       expect((await start(person(most + 2))).status).toBe(400)
       tested.clock.advance(1)

@@ -1,6 +1,6 @@
 import { customersPerDay } from '@/lib/contract/phone-number-states'
 import { formatNumber } from '@/lib/labels/numbers'
-import { momentUtc } from '@/lib/labels/times'
+import { nextMinuteUtc } from '@/lib/labels/times'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
 import type { ConversationRow } from '../conversations/conversation'
@@ -44,7 +44,7 @@ async function refuseBeyond(
     .executeTakeFirst()
   if (!started) return
   // There may be more than the tier allows, where it was lowered since: then this many have to pass first.
-  const next = momentUtc(Number(started.started_at) + DAY_MS)
+  const next = nextMinuteUtc(Number(started.started_at) + DAY_MS)
   throwServiceError('sendingRestricted', {
     details: `This number has started conversations with ${formatNumber(most)} people in 24 hours, as many as its tier allows. The next can start after ${next}.`,
   })
