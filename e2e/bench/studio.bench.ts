@@ -99,7 +99,9 @@ async function open(browser: Browser, { state }: Visit): Promise<Page> {
     viewport: { width: 1440, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
   })
-  return context.newPage()
+  const page = await context.newPage()
+  await page.addInitScript(() => localStorage.setItem('flow-studio-panes', 'canvas,json,phone'))
+  return page
 }
 
 const editorOf = (page: Page) => page.getByRole('textbox', { name: 'The JSON of the flow' })
