@@ -27,14 +27,15 @@ import { root } from '@/lib/runtime/compose/root'
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const { person } = await currentSession()
-  const { events, phones, failures, settings, store } = root()
+  const here = root()
+  const { events, phones, failures, settings } = here
   const hasPhones = phones !== undefined
   // First: what happens while the page is being drawn is told by the live stream, which begins after this event.
   const newestId = await events.newestId()
   const [phoneNumbers, attention, incidents] = await Promise.all([
     shellPhoneNumbers(),
     events.attention(),
-    listOpenIncidents(store),
+    listOpenIncidents(here),
   ])
   const away = phoneNumbers.length > 0 ? undefined : await whyNoNumbers()
   const chosen = (await cookies()).get('phone-number')?.value

@@ -3,7 +3,10 @@ import { type AlertRuleKind, alertRuleKinds } from '@/lib/contract/alert-rules'
 import type { IncidentListQuery, IncidentPage, IncidentRow, OpenIncidents } from '@/lib/contract/alerts'
 import { enqueueResolved, type Incident } from '@/lib/events/incidents/enqueue-notices'
 import { severityNamed } from '@/lib/events/incidents/rule-settings'
+import type { Root } from '@/lib/runtime/compose/root'
 import type { Store } from '@/lib/store/open'
+
+type Parts = Pick<Root, 'store' | 'nameFlows'>
 
 const SHOWN = 3
 /** Beyond it nobody needs the exact number. */
@@ -12,7 +15,10 @@ const MOST_COUNTED = 1000
 const wordsOf = (filter: string | undefined) => (filter ?? '').split(',').filter(Boolean)
 
 /** Incidents, newest first. */
-export async function listIncidents({ reads }: Store, query: IncidentListQuery): Promise<IncidentPage> {
+export async function listIncidents(
+  { store: { reads }, nameFlows }: Parts,
+  query: IncidentListQuery,
+): Promise<IncidentPage> {
   const [states, rules, severities] = [query.state, query.rule, query.severity].map(wordsOf)
   let incidents = reads.selectFrom('incidents').selectAll().where('rule', 'in', alertRuleKinds)
   if (rules?.length) incidents = incidents.where('rule', 'in', rules)
@@ -35,7 +41,7 @@ export async function listIncidents({ reads }: Store, query: IncidentListQuery):
     .orderBy('id', 'desc')
     .limit(query.limit + 1)
     .execute()
-  const data = rows.slice(0, query.limit).map(toRow)
+  const data = await nameFlows(rows.slice(0, query.limit).map(toRow))
   const last = data.at(-1)
   return rows.length > data.length && last ? { data, next: last.id } : { data }
 }
@@ -44,16 +50,17 @@ export async function listIncidents({ reads }: Store, query: IncidentListQuery):
 const severityRank = sql<number>`case severity when 'danger' then 0 when 'warning' then 1 else 2 end`
 
 /** What nobody has acknowledged, the gravest first, and of those the newest. */
-export async function listOpenIncidents({ reads }: Store): Promise<OpenIncidents> {
+export async function listOpenIncidents({ store: { reads }, nameFlows }: Parts): Promise<OpenIncidents> {
   const open = reads
     .selectFrom('incidents')
     .where('rule', 'in', alertRuleKinds)
     .where('resolved_at', 'is', null)
     .where('acknowledged_at', 'is', null)
   const rows = await open.selectAll().orderBy(severityRank).orderBy('id', 'desc').limit(SHOWN).execute()
-  if (rows.length < SHOWN) return { total: rows.length, data: rows.map(toRow) }
+  const data = await nameFlows(rows.map(toRow))
+  if (rows.length < SHOWN) return { total: rows.length, data }
   const counted = await open.select('id').limit(MOST_COUNTED).execute()
-  return { total: counted.length, data: rows.map(toRow) }
+  return { total: counted.length, data }
 }
 
 const toRow = (row: Incident): IncidentRow => ({
@@ -74,8 +81,13 @@ const toRow = (row: Incident): IncidentRow => ({
   resolvedBy: row.resolved_by,
 })
 
-export const findIncident = ({ reads }: Store, id: number): Promise<Incident | undefined> =>
-  reads.selectFrom('incidents').selectAll().where('id', '=', id).executeTakeFirst()
+export async function findIncident(
+  { store: { reads }, nameFlows }: Parts,
+  id: number,
+): Promise<IncidentRow | undefined> {
+  const row = await reads.selectFrom('incidents').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && (await nameFlows([toRow(row)]))[0]
+}
 
 /** Who did it first stays. */
 export async function acknowledgeIncident({ db }: Store, id: number, by: { name: string; at: number }) {

@@ -16,9 +16,9 @@ import {
 } from './list-incidents'
 
 export const alertHandlers = routes(alertRoutes, {
-  'GET /api/incidents': ({ query, root }) => listIncidents(root.store, query),
+  'GET /api/incidents': ({ query, root }) => listIncidents(root, query),
 
-  'GET /api/incidents/open': ({ root }) => listOpenIncidents(root.store),
+  'GET /api/incidents/open': ({ root }) => listOpenIncidents(root),
 
   async 'POST /api/incidents/:id/acknowledge'({ params, root, person, change }) {
     const { sentence } = await requireIncident(root, params.id)
@@ -82,8 +82,8 @@ export const alertHandlers = routes(alertRoutes, {
 })
 
 /** @throws HttpError notFound */
-async function requireIncident({ store }: Pick<Root, 'store'>, id: number) {
-  const incident = await findIncident(store, id)
+async function requireIncident(root: Pick<Root, 'store' | 'nameFlows'>, id: number) {
+  const incident = await findIncident(root, id)
   if (!incident) throw problem('notFound')
   return incident
 }

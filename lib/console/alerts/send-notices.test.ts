@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ContactPointCreate, contactPointCreate } from '@/lib/contract/alerts'
 import { createInbox } from '@/lib/events/receiver/inbox'
 import { readInbox } from '@/lib/events/receiver/read-inbox'
-import { templateBody } from '@/lib/events/receiver/testing/open-receiver'
+import { bodyOf, templateBody } from '@/lib/events/receiver/testing/open-receiver'
+import { withFlowName } from '@/lib/labels/events/flow-names'
 import { createPublicFetch } from '@/lib/runtime/http/public-fetch'
 import { claimedSignature, isSignedWith } from '@/lib/runtime/http/signature'
 import { createMail } from '@/lib/runtime/mail/create-mail'
@@ -51,6 +52,7 @@ describe.each(engines)('messages about incidents on %s', (engine) => {
       mail: createMail({ url: mails.url, from: 'console@example.com' }),
       log: { error() {}, warn() {} },
       publicUrl: 'https://console.example',
+      nameFlows: async (rows) => rows.map((row) => withFlowName(row, 'Where is my order')),
       onAttempt() {},
     })
     senders.push(sender)
@@ -101,6 +103,18 @@ describe.each(engines)('messages about incidents on %s', (engine) => {
     const claimed = claimedSignature(first?.headers['x-hub-signature-256'])
     expect(claimed && isSignedWith(SECRET, first?.body ?? Buffer.of(), claimed)).toBe(true)
     expect(receiver.posts()).toHaveLength(2)
+  })
+
+  test('name the flow they are about', async () => {
+    await addWebhook()
+    start()
+    const change = { event: 'FLOW_STATUS_CHANGE', flow_id: '77', new_status: 'THROTTLED' }
+    await receive(bodyOf('flows', change, 1_780_000_000))
+    await receiver.received(1)
+    expect(bodyAt(0)).toMatchObject({
+      text: 'The flow Where is my order is now throttled.',
+      incident: { object: { kind: 'flow', id: '77' } },
+    })
   })
 
   test('go by mail', async () => {

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { NoticeContent } from '@/lib/events/incidents/enqueue-notices'
+import type { NameFlows } from '@/lib/labels/events/flow-names'
 import type { FaultLog } from '@/lib/runtime/process/log'
 import { type Loop, startPeriodic } from '@/lib/runtime/work/periodic'
 import type { AlertNoticesTable } from '@/lib/store/alert-tables'
@@ -15,6 +16,7 @@ export interface SenderParts extends SendingParts {
   clock(): number
   log: Pick<FaultLog, 'error' | 'warn'>
   publicUrl: string
+  nameFlows: NameFlows
   /** After each attempt, for pages that show how sending goes. */
   onAttempt(): void
 }
@@ -150,7 +152,7 @@ async function takeDue({ store, clock }: SenderParts, contactPointId: string): P
 }
 
 async function attempt(parts: SenderParts, notice: Notice): Promise<void> {
-  const { store, clock, log, publicUrl, onAttempt } = parts
+  const { store, clock, log, publicUrl, nameFlows, onAttempt } = parts
   const point = await store.db
     .selectFrom('contact_points')
     .selectAll()
@@ -160,7 +162,7 @@ async function attempt(parts: SenderParts, notice: Notice): Promise<void> {
     id: notice.id,
     consoleUrl: publicUrl,
     type: notice.type === 'resolved' ? 'resolved' : 'opened',
-    incident: decodeJson<NoticeContent>(notice.content),
+    incident: await named(decodeJson<NoticeContent>(notice.content), nameFlows),
   } as const
   const { isDelivered, outcome } = point
     ? await sendMessage(parts, point, message)
@@ -178,6 +180,13 @@ async function attempt(parts: SenderParts, notice: Notice): Promise<void> {
   await (isDelivered ? update : update.where('state', '=', 'waiting')).execute()
   if (!isDelivered) log.warn({ notice: notice.id, attempts, outcome }, 'alert not sent')
   onAttempt()
+}
+
+/** Named when it is sent: the transaction that writes it asks no service. */
+async function named(incident: NoticeContent, nameFlows: NameFlows): Promise<NoticeContent> {
+  const { sentence, object_kind: objectKind, object_id: objectId } = incident
+  const [told] = await nameFlows([{ sentence, objectKind, objectId }])
+  return { ...incident, sentence: told?.sentence ?? sentence }
 }
 
 function afterFailure({ attempts, created_at }: Notice, now: number) {

@@ -11,6 +11,7 @@ import {
 import type { Bus } from '@/lib/events/live/bus'
 import { newestEventId } from '@/lib/events/live/topics-after'
 import type { ReceiverLog } from '@/lib/events/receiver/create-receiver'
+import type { NameFlows } from '@/lib/labels/events/flow-names'
 import { decodeFlag, decodeJson } from '@/lib/store/codec'
 import type { EventsTable } from '@/lib/store/event-tables'
 import type { Store } from '@/lib/store/open'
@@ -173,22 +174,29 @@ interface Parts {
   clock(): number
   bus: Pick<Bus, 'publish'>
   log: Pick<ReceiverLog, 'warn'>
+  /** Left out where no service can be asked: flows keep their ids. */
+  nameFlows?: NameFlows
 }
 
 /** Read at a stretch, while everyone else waits. */
 const EXPORTED_AT_ONCE = 100
 
-export function createEventLog({ store, clock, bus, log }: Parts): EventLog {
+const asTheyAre: NameFlows = async (rows) => [...rows]
+
+export function createEventLog({ store, clock, bus, log, nameFlows = asTheyAre }: Parts): EventLog {
   const search: Search = { reads: store.reads, texts: createTextIndex({ store, log }) }
   return {
     async list(query) {
       const read = await page(search, query, eventColumns, query.limit + 1, decodePlace(query.after))
       const kept = read.slice(0, query.limit)
       const last = kept.at(-1)
-      const data = kept.map(toEventRow)
+      const data = await nameFlows(kept.map(toEventRow))
       return read.length > kept.length && last ? { data, next: encodePlace(last) } : { data }
     },
-    get: (id) => getEvent(store, id),
+    async get(id) {
+      const event = await getEvent(store, id)
+      return event && (await nameFlows([event]))[0]
+    },
     async count(query, upTo) {
       let total = 0
       for await (const stretch of walkEvents(search, query)) {
@@ -201,13 +209,16 @@ export function createEventLog({ store, clock, bus, log }: Parts): EventLog {
       }
       return total
     },
-    attention: () => eventsForPeople(store),
+    async attention() {
+      const { total, data } = await eventsForPeople(store)
+      return { total, data: await nameFlows(data) }
+    },
     async acknowledge(which, by) {
       await acknowledgeEvents(store, which, { by: by.id, at: clock() })
       bus.publish({ id: await newestEventId(store), topics: ['events'] })
     },
     bodies: (eventIds) => bodiesOf(store, eventIds),
-    export: (query) => exported(search, query),
+    export: (query) => exported(search, query, nameFlows),
     newestId: () => newestEventId(store),
   }
 }
@@ -228,11 +239,13 @@ async function page<const Columns extends readonly ((typeof eventColumns)[number
   return found
 }
 
-async function* exported(search: Search, query: EventListQuery) {
+async function* exported(search: Search, query: EventListQuery, nameFlows: NameFlows) {
   let after: Place | undefined
   for (;;) {
     const rows = await page(search, query, [...eventColumns, 'change'], EXPORTED_AT_ONCE, after)
-    for (const row of rows) yield { ...toEventRow(row), change: decodeJson<unknown>(row.change) }
+    yield* await nameFlows(
+      rows.map((row) => ({ ...toEventRow(row), change: decodeJson<unknown>(row.change) })),
+    )
     const last = rows.at(-1)
     if (!last || rows.length < EXPORTED_AT_ONCE) return
     after = { id: last.id, receivedAt: last.received_at }

@@ -3,6 +3,7 @@ import type { RemoteCalls } from '@/lib/console/calling/remote-calls'
 import { createPhoneNumberFollower } from '@/lib/console/events/follow-phone-numbers'
 import { createTemplateFollower } from '@/lib/console/events/follow-templates'
 import { watchGaps } from '@/lib/console/events/watch-gaps'
+import { createFlowNames } from '@/lib/console/flows/flow-names'
 import type { TemplateHistory } from '@/lib/console/history/create-template-history'
 import type { PhoneNumbers } from '@/lib/console/phone-numbers/create-phone-numbers'
 import { watchReviews } from '@/lib/console/templates/watch-reviews'
@@ -37,7 +38,7 @@ interface Parts {
 
 /** What has to do with events: receiving, reading, telling, and asking again where an event may be missing. */
 export interface EventWork {
-  root: Pick<Root, 'events' | 'bus' | 'replay'>
+  root: Pick<Root, 'events' | 'bus' | 'replay' | 'nameFlows'>
   /** Answers `/webhook`. */
   receive: Receiver
   streams: Streams
@@ -58,6 +59,7 @@ export function composeEvents(parts: Parts): EventWork {
   const own = log.child({ part: 'events' })
   const isEmbedded = settings.connection.kind === 'embedded'
   const bus = createBus({ store, databaseUrl: settings.databaseUrl, log: own })
+  const nameFlows = createFlowNames({ client, bus, clock: Date.now })
   const inbox = createInbox({ store, clock: Date.now })
   const { publish, publishTemplate, ...followers } = followEvents(parts, bus, own)
   const streams = createStreams({ store, bus })
@@ -69,7 +71,8 @@ export function composeEvents(parts: Parts): EventWork {
   return {
     root: {
       bus,
-      events: createEventLog({ store, clock: Date.now, bus, log: own }),
+      nameFlows,
+      events: createEventLog({ store, clock: Date.now, bus, log: own, nameFlows }),
       replay: createReplay({
         fetch: createOutgoing(settings),
         log: own,

@@ -200,7 +200,7 @@ async function makeRoot(
     ...templates,
     phoneNumbers,
     phoneNumberHistory,
-    alerts: createAlerts({ ...alertParts, bus: events.root.bus }),
+    alerts: createAlerts({ ...alertParts, bus: events.root.bus, nameFlows: events.root.nameFlows }),
     callHistory: createCallHistory({ store, clock: Date.now }),
     ...composeFlows(parts, sessionSecret),
     qrLabels: createQrLabels({ store, clock: Date.now, businessAccountId }),

@@ -13,6 +13,7 @@ import type { Samples } from '@/lib/console/documents/create-samples'
 import type { Exports } from '@/lib/console/exports'
 import type { FlowData } from '@/lib/console/flow-endpoint/create-flow-data'
 import type { FlowDocuments } from '@/lib/console/flows/flow-documents'
+import type { FlowNames } from '@/lib/console/flows/flow-names'
 import type { CallHistory } from '@/lib/console/history/create-call-history'
 import type { PhoneNumberHistory } from '@/lib/console/history/create-phone-number-history'
 import type { TemplateHistory } from '@/lib/console/history/create-template-history'
@@ -54,6 +55,8 @@ export interface Root {
   connection: Connection
   /** What was received. */
   events: EventLog
+  /** Puts the names of flows into sentences about them. */
+  nameFlows: FlowNames
   /** Incidents, and whom they are sent to. */
   alerts: Alerts
   /** Gives out what is exported. */

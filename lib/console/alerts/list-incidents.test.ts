@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { incidentListQuery } from '@/lib/contract/alerts'
+import { createInbox } from '@/lib/events/receiver/inbox'
+import { readInbox } from '@/lib/events/receiver/read-inbox'
+import { bodyOf } from '@/lib/events/receiver/testing/open-receiver'
+import { type NameFlows, withFlowName } from '@/lib/labels/events/flow-names'
+import { createClock } from '@/lib/store/testing/create-clock'
+import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { findIncident, listIncidents, listOpenIncidents } from './list-incidents'
+
+const nameFlows: NameFlows = async (rows) => rows.map((row) => withFlowName(row, 'Where is my order'))
+const sentence = 'The flow Where is my order is now throttled, it was published before.'
+
+describe.each(engines)('incidents on %s', (engine) => {
+  let opened: TestStore
+  beforeEach(async () => {
+    opened = await openTestStore(engine)
+    const change = { event: 'FLOW_STATUS_CHANGE', old_status: 'PUBLISHED', new_status: 'THROTTLED' }
+    await createInbox({ store: opened.store, clock: createClock().now }).keep(
+      Buffer.from(bodyOf('flows', { ...change, flow_id: '77' }, 1_780_000_000)),
+    )
+    while ((await readInbox(opened.store, 40)).bodies > 0);
+  })
+  afterEach(() => opened.remove())
+
+  test('name the flow they are about, and are kept with its id', async () => {
+    const here = { store: opened.store, nameFlows }
+    expect((await listIncidents(here, incidentListQuery.parse({}))).data).toMatchObject([{ sentence }])
+    expect(await listOpenIncidents(here)).toMatchObject({ total: 1, data: [{ sentence }] })
+    expect(await findIncident(here, 1)).toMatchObject({ sentence, objectKind: 'flow', objectId: '77' })
+    const kept = await opened.store.db.selectFrom('incidents').select('sentence').execute()
+    expect(kept).toEqual([{ sentence: 'The flow 77 is now throttled, it was published before.' }])
+  })
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { withFlowName } from './flow-names'
+
+const told = (name: string | undefined, objectKind = 'flow') =>
+  withFlowName({ sentence: 'The flow 77 is now throttled.', objectKind, objectId: '77' }, name).sentence
+
+test.each([
+  ['Where is my order', 'The flow Where is my order is now throttled.'],
+  ['أين طلبي', 'The flow \u2068أين طلبي\u2069 is now throttled.'],
+  ['Turned \u202e about', 'The flow Turned about is now throttled.'],
+  ['$& costs $1', 'The flow $& costs $1 is now throttled.'],
+  [undefined, 'The flow 77 is now throttled.'],
+  [' ', 'The flow 77 is now throttled.'],
+])('a flow called %j is told of by its name, where it has one', (name, sentence) => {
+  expect(told(name)).toBe(sentence)
+})
+
+test('what is told of something else stays as it is', () => {
+  expect(told('Where is my order', 'template')).toBe('The flow 77 is now throttled.')
+})
