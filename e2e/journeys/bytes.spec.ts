@@ -7,9 +7,9 @@ const KIB = 1024
  * pages have in common, which is React and Next, is 118 of them.
  */
 const budgets = [
-  { path: '/', kib: 168 },
+  { path: '/', kib: 169 },
   { path: '/templates', kib: 167 },
-  { path: '/templates/new', kib: 226 },
+  { path: '/templates/new', kib: 227 },
   { path: '/flows', kib: 167 },
   { path: '/events', kib: 169 },
   { path: '/qr-codes', kib: 167 },

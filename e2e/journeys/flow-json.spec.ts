@@ -124,8 +124,13 @@ test.describe('the editor of a flow', () => {
   }) => {
     const { id } = await createFlow(request, { words: 'json_hover', document: greeting() })
     await openJson(page, id)
-    await paneOf(page, 'JSON').getByText('"label"').first().hover()
-    await expect(page.getByRole('tooltip').filter({ hasText: 'At most 20 characters.' })).toBeVisible()
+    const explanation = page.getByRole('tooltip').filter({ hasText: 'At most 20 characters.' })
+    // The editor moves its lines once more when it has measured them: who rests a pointer there comes back to it.
+    await expect(async () => {
+      await page.mouse.move(0, 0)
+      await paneOf(page, 'JSON').getByText('"label"').first().hover()
+      await expect(explanation).toBeVisible({ timeout: 5000 })
+    }).toPass()
 
     await placeInJson(page, '"name": "THANKS"', 11)
     await page.keyboard.press('F12')
