@@ -41,7 +41,11 @@ const pictures = [
   },
   { name: 'languages', path: '/templates/languages' },
   { name: 'incidents', path: '/incidents' },
-  { name: 'studio-light', path: `/flows/${endpointFlow}` },
+  {
+    name: 'studio-light',
+    path: `/flows/${endpointFlow}`,
+    act: (page) => page.getByRole('heading', { level: 2, name: 'Find your order' }).waitFor(),
+  },
   {
     name: 'endpoint-dark',
     path: `/flows/${endpointFlow}?view=endpoint`,
@@ -67,7 +71,7 @@ const pictures = [
         .getByRole('button', { name: /^Call / })
         .first()
         .click()
-      await page.getByRole('button', { name: 'Hang up' }).waitFor()
+      await page.getByText('The echo test answered').waitFor()
     },
   },
   { name: 'connection', path: '/settings/connection' },
