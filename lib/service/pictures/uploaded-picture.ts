@@ -1,8 +1,8 @@
 import type { Queries } from '@/lib/store/open'
 import { pictureProblem } from './draw-picture'
 
-/** Pictures that were looked at: one is sent to many people. */
-const looked = new Map<string, Promise<string | undefined>>()
+/** Pictures of each store that were looked at: one is sent to many people. */
+const lookedIn = new WeakMap<Queries, Map<string, Promise<string | undefined>>>()
 const MOST_REMEMBERED = 500
 
 interface UploadedFile {
@@ -21,6 +21,8 @@ export async function uploadedPictureProblem(
   { id, file_type: type }: UploadedFile,
 ): Promise<string | undefined> {
   if (!type.startsWith('image/')) return undefined
+  const looked = lookedIn.get(queries) ?? new Map<string, Promise<string | undefined>>()
+  lookedIn.set(queries, looked)
   const known = looked.get(id)
   if (known) return known
   const found = readWhole(queries, id).then(pictureProblem)
