@@ -7,12 +7,15 @@ import { BellPanel } from '@/components/events/bell/bell-panel'
 import { ConfirmationProvider } from '@/components/form/confirmation/confirmation-provider'
 import { OpenCount } from '@/components/incidents/open-count'
 import { concernsOf } from '@/components/phone-numbers/words/attention'
+import { ClockBanner } from '@/components/settings/failures/clock-banner'
 import { FailuresBanner } from '@/components/settings/failures/failures-banner'
 import { AppShell } from '@/components/shell/app-shell'
 import { EmbeddedProvider } from '@/components/shell/embedded-only'
 import { LiveConnection } from '@/components/shell/live-connection'
 import { NavigationCount } from '@/components/shell/navigation-count'
+import { ServiceClock } from '@/components/shell/service-clock'
 import { SimulatedPhonesProvider } from '@/components/shell/simulated-phones'
+import { clockQueries } from '@/lib/browser/clock'
 import { eventQueries } from '@/lib/browser/events'
 import { failureQueries } from '@/lib/browser/failures'
 import { incidentQueries } from '@/lib/browser/incidents'
@@ -44,6 +47,8 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const queryClient = new QueryClient()
   const failing = (await failures?.current()) ?? null
   queryClient.setQueryData(failureQueries.current().queryKey, { current: failing })
+  const clock = here.serviceClock?.read()
+  if (clock) queryClient.setQueryData(clockQueries.current().queryKey, clock)
   queryClient.setQueryData(eventQueries.attention().queryKey, attention)
   queryClient.setQueryData(incidentQueries.open().queryKey, incidents)
   // The shell has read the numbers already.
@@ -61,6 +66,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
     <QueryProvider>
       <LiveConnection after={newestId} person={{ id: person.id, name: person.name, role: person.role }} />
       <HydrationBoundary state={dehydrate(queryClient)}>
+        {clock && <ServiceClock aheadMs={clock.ahead_ms} />}
         <AppShell
           navigation={[...groups, { pages: hasPhones ? [settingsLink, phoneLink] : [settingsLink] }]}
           person={person}
@@ -72,6 +78,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
           <EmbeddedProvider value={settings.connection.kind === 'embedded'}>
             <SimulatedPhonesProvider value={hasPhones}>
               {failures && <FailuresBanner role={person.role} />}
+              {clock && <ClockBanner role={person.role} />}
               <ConfirmationProvider>{children}</ConfirmationProvider>
             </SimulatedPhonesProvider>
           </EmbeddedProvider>

@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { Input } from '@/components/ui/input'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
+import { serviceNow } from '@/lib/browser/service-now'
 import { FilterChip } from './filter-chip'
 import type { FilterValues } from './filters'
 import {
@@ -34,7 +35,7 @@ const isChosen = ({ since, until }: Times) =>
 export function TimeFilter({ filters, change }: TimeFilterProps) {
   const { since } = filters
   const choose = (next: string) => {
-    if (next === chosen) change({ since: hoursBefore(firstHours, Date.now()) })
+    if (next === chosen) change({ since: hoursBefore(firstHours, serviceNow()) })
     else change({ since: next, until: '' })
   }
   return (

@@ -1,13 +1,15 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { onServiceMoved, serviceNow } from '@/lib/browser/service-now'
 import { relativeTimeText, type Tense } from '@/lib/labels/relative-time'
 
 const tickMs = 30_000
 const listeners = new Set<() => void>()
 let ticking: ReturnType<typeof setInterval> | undefined
+let endFollowing = () => {}
 
-const readClock = () => Math.floor(Date.now() / tickMs)
+const readClock = () => Math.floor(serviceNow() / tickMs)
 /** One for the whole page: rows that are drawn at different moments must not contradict each other. */
 let tick = readClock()
 
@@ -21,6 +23,7 @@ function subscribe(listener: () => void) {
   if (ticking === undefined) {
     tick = readClock()
     ticking = setInterval(readAgain, tickMs)
+    endFollowing = onServiceMoved(readAgain)
     // Browsers let the clock of a page that nobody sees run late.
     document.addEventListener('visibilitychange', readAgain)
   }
@@ -28,6 +31,7 @@ function subscribe(listener: () => void) {
     listeners.delete(listener)
     if (listeners.size > 0) return
     clearInterval(ticking)
+    endFollowing()
     ticking = undefined
     document.removeEventListener('visibilitychange', readAgain)
   }

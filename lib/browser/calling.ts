@@ -10,6 +10,7 @@ import type { RingingCall } from '@/lib/contract/console/calling'
 import { addressOf, type Body, call, type ResponseOf } from './call'
 import { keepSaved } from './keep-saved'
 import { ProblemError } from './problem-error'
+import { serviceNow } from './service-now'
 
 export type CallingUpdate = Body<'POST /api/calling/:phoneNumberId/settings'>['calling']
 
@@ -39,7 +40,7 @@ const HOUR_MS = 3_600_000
 /** Times that move on with the clock, as the service takes them. */
 function fixedTime(time: string | undefined): string | undefined {
   const hours = /^-(\d+)h$/.exec(time ?? '')?.[1]
-  return hours === undefined ? time : new Date(Date.now() - Number(hours) * HOUR_MS).toISOString()
+  return hours === undefined ? time : new Date(serviceNow() - Number(hours) * HOUR_MS).toISOString()
 }
 
 /** What a list is asked with; the server asks the same for the first paint. */

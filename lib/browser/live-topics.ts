@@ -54,6 +54,7 @@ const tables = new Map<string, readonly QueryKey[]>([
     ],
   ],
   ['failures', [['failures']]],
+  ['clock', [['clock']]],
   ['incidents', [['incidents']]],
   ['alerts', [['alerts']]],
   [

@@ -100,6 +100,7 @@ export const auditActions = [
   'failures.off',
   'failures.template-quality',
   'failures.access-token',
+  'failures.clock',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

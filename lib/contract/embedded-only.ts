@@ -75,6 +75,12 @@ export const embeddedOnly = {
     missing: 'Failures cannot be simulated.',
     why: 'Only the service inside the console can do that.',
   },
+  clock: {
+    page: 'Settings',
+    name: 'A clock that can be moved',
+    missing: 'The clock of the service cannot be moved.',
+    why: 'The clock of another service is everyone’s.',
+  },
   simulatedPhones: {
     page: 'Phone',
     name: 'Simulated customers’ phones',

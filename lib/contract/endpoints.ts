@@ -2,6 +2,7 @@ import { accessTokenEndpoints } from './access-token'
 import { accountEndpoints } from './accounts'
 import { businessProfileEndpoints } from './business-profile'
 import { callingEndpoints } from './calling'
+import { clockEndpoints } from './clock'
 import { conversationEndpoints } from './conversations'
 import { customerCallEndpoints } from './customer-calls'
 import { eventEndpoints } from './events'
@@ -17,6 +18,7 @@ export const endpoints = {
   // First: their paths look like that of a thing by its identifier.
   ...accessTokenEndpoints,
   ...accountEndpoints,
+  ...clockEndpoints,
   ...uploadEndpoints,
   ...templateEndpoints,
   ...flowEndpoints,

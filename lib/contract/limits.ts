@@ -132,6 +132,9 @@ export const verificationLimits = {
 export const versionsKept = 50
 
 /** Lists. spec:general#size-of-a-page: above the maximum is clamped, not refused. */
+/** The clock of the embedded service moves this far ahead in one move, at most: a year and a bit, longer than any time limit. */
+export const clockLimits = { mostAheadMs: 400 * 86_400_000 } as const
+
 export const pageLimits = { default: 25, max: 100, templates: 250 } as const
 
 /** Flows: spec:flow-json#size-limits, spec:flow-data#size-and-time and spec:flows#how-many. */

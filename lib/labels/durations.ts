@@ -13,6 +13,12 @@ export function formatPeriod(seconds: number): string {
   return formatCount(seconds / unit.seconds, unit.name)
 }
 
+/** A long time, rounded to the largest unit in which it is at least two: "3 days", "26 hours". */
+export function formatAbout(seconds: number): string {
+  const unit = units.find((each) => seconds >= 2 * each.seconds) ?? units[3]
+  return formatCount(Math.round(seconds / unit.seconds), unit.name)
+}
+
 const minutesAndSeconds = (seconds: number) => {
   const whole = Math.max(0, Math.round(seconds))
   return { minutes: Math.floor(whole / 60), rest: whole % 60 }

@@ -4,6 +4,8 @@ import type { CallLimits } from '@/lib/contract/limits'
 import type { PublicFetch } from '@/lib/runtime/http/public-fetch'
 import type { Signal } from '@/lib/runtime/work/signal'
 import type { Store } from '@/lib/store/open'
+import type { MovableClock } from './clock/movable-clock'
+import type { ClockMover } from './clock/move-clock'
 
 export interface ServiceLog {
   info(facts: object, message: string): void
@@ -63,6 +65,10 @@ export interface ServiceContext {
   store: Store
   /** Milliseconds since 1970. */
   clock(): number
+  /** The same clock, where it can be moved. */
+  movableClock?: MovableClock
+  /** Moves it. Made by `createService`. */
+  mover?: ClockMover
   random(bytes: number): Uint8Array
   /** Calls addresses that clients gave. */
   outgoing: PublicFetch

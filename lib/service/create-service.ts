@@ -1,9 +1,11 @@
+import { limitConcurrency } from '@/lib/runtime/work/limit-concurrency'
 import type { Worker } from '@/lib/runtime/work/periodic'
 import { createSignal, type Signal } from '@/lib/runtime/work/signal'
 import { runDueWork, startWorker } from '@/lib/service/work/worker'
 import { startCallKeeper } from './calling/keep-calls'
 import { callSignalsAfter } from './calling/signals'
 import { END_LONG, END_UNANSWERED, endLongCall, endUnansweredCall } from './calling/time-outs'
+import { startClockMover } from './clock/move-clock'
 import type { ServiceContext } from './context'
 import { type Phones, phoneChangesAfter } from './conversations/changes'
 import { serveMessageMedia } from './conversations/serve-media'
@@ -64,12 +66,14 @@ export interface Service {
   failures: FailureSwitch
 }
 
+type MadeContext = ServiceContext & Required<Pick<ServiceContext, 'phones' | 'qrCodes'>>
+
 /**
  * The embedded service: everything the specification describes, over a store.
  * Web-standard; knows neither Next nor the dashboard.
  */
 export function createService(given: ServiceContext): Service {
-  const context = { ...given, phones: createSignal(), qrCodes: createSignal() }
+  const context: MadeContext = { ...given, phones: createSignal(), qrCodes: createSignal() }
   const tasks = {
     'review-template': reviewTemplate,
     'expire-upload': expireUpload,
@@ -93,12 +97,20 @@ export function createService(given: ServiceContext): Service {
   // Several processes share a store, each with a receiver of its own: any of them can take what is for the product.
   const addressOf: AddressOf = (delivery) =>
     delivery.subscription_id === own?.subscriptionId ? own.callbackUrl : delivery.callback_url
+  /** Work in the background waits while the clock is being moved, which does what is due itself. */
+  const oneAtATime = limitConcurrency(1)
+  const runDue = async () => (await runDueWork(context, tasks)) + (await deliverDue(delivering, addressOf))
+  if (given.movableClock) {
+    const [clock, kinds] = [given.movableClock, Object.keys(tasks)]
+    context.mover = { clock, kinds, runDueWork: runDue, alone: oneAtATime }
+  }
   return {
     ...failingCalls(context, failures, createRouter(context, serviceHandlers, openPages)),
-    runDueWork: async () => (await runDueWork(context, tasks)) + (await deliverDue(delivering, addressOf)),
+    runDueWork: runDue,
     startWork: () =>
       together(
-        startWorker(context, tasks),
+        startWorker(context, tasks, oneAtATime),
+        ...(context.mover ? [startClockMover(context)] : []),
         startDeliverer(delivering, addressOf),
         startRemoval(context),
         startCallKeeper(context),

@@ -10,6 +10,7 @@ import { requestCallPermission } from './calling/permission/ask'
 import { getCallPermission } from './calling/permission/judge'
 import { getCallingSettings, rotateSipCredentials, setCallingSettings } from './calling/settings'
 import { listCallSignals } from './calling/signals'
+import { getClock, moveClock } from './clock/move-clock'
 import type { ServiceContext } from './context'
 import { getBusinessCard } from './conversations/business-card'
 import { getContact, listContacts, setContactPhone } from './conversations/contacts'
@@ -52,6 +53,8 @@ export const serviceHandlers: Handlers<ServiceContext, typeof endpoints> = {
   inspectAccessToken,
   listAccounts,
   createAccessToken,
+  getClock,
+  moveClock,
   createUploadSession,
   uploadBytes,
   getUploadSession,

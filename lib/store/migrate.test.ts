@@ -45,6 +45,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '025-session-hashes',
     '026-scheduled-edits',
     '027-template-versions',
+    '033-service-clock',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

@@ -23,6 +23,13 @@ export interface NodesTable {
   account_id: string
 }
 
+/** One row: how far the clock of the embedded service was moved ahead, and where it is being moved to. */
+export interface ServiceClockTable {
+  id: 'clock'
+  ahead_ms: number
+  moving_to: Time | null
+}
+
 export interface AccountsTable {
   id: string
   name: string
@@ -271,6 +278,7 @@ export interface Tables
     AlertTables {
   nodes: NodesTable
   accounts: AccountsTable
+  service_clock: ServiceClockTable
   phone_numbers: PhoneNumbersTable
   templates: TemplatesTable
   template_edits: TemplateEditsTable

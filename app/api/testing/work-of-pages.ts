@@ -300,6 +300,7 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
         state: 'good',
       })
     await ask('GET /api/failures')
+    await ask('GET /api/clock')
     await ask('GET /api/audit')
     await ask('GET /api/audit/export')
     await ask('GET /api/account')

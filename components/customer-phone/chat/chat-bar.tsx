@@ -4,6 +4,7 @@ import { Phone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ChatTitle, chatTitleLook } from '@/components/phone-kit/chat-title'
 import { barButton, ScreenBar } from '@/components/phone-kit/screen-bar'
+import { serviceNow } from '@/lib/browser/service-now'
 import type { BusinessCard, Conversation } from '@/lib/contract/conversations'
 import { usePhoneCalls } from '../calls/calls-context'
 import { placeHref } from '../frame/place'
@@ -15,7 +16,7 @@ function useIsWriting(until: number | undefined): boolean {
   // The clock is the browser's.
   useEffect(() => {
     if (until === undefined) return
-    const timer = setTimeout(() => setOver(until), Math.max(0, until - Date.now()))
+    const timer = setTimeout(() => setOver(until), Math.max(0, until - serviceNow()))
     return () => clearTimeout(timer)
   }, [until])
   return until !== undefined && over !== until

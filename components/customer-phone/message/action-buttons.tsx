@@ -8,6 +8,7 @@ import {
   buttonLook,
   PicturedButton,
 } from '@/components/phone-kit/button-list'
+import { serviceNow } from '@/lib/browser/service-now'
 import { usePhoneCalls } from '../calls/calls-context'
 import type { MessageAction } from './read-message'
 
@@ -66,7 +67,7 @@ function TellingButton({ kind, label, press }: TellingButtonProps) {
 function VoiceCall({ label, until, call }: { label: string; until: number; call: () => void }) {
   const { blockedBecause } = usePhoneCalls()
   const press = () => {
-    if (Date.now() > until) return 'This button has expired.'
+    if (serviceNow() > until) return 'This button has expired.'
     if (blockedBecause === undefined) call()
     return blockedBecause
   }

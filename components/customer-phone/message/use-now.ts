@@ -1,10 +1,11 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { serviceNow } from '@/lib/browser/service-now'
 
 const MINUTE_MS = 60_000
 
-const readMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
+const readMinute = () => Math.floor(serviceNow() / MINUTE_MS) * MINUTE_MS
 
 function onMinute(listener: () => void) {
   const timer = setInterval(listener, MINUTE_MS)

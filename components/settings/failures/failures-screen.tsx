@@ -9,6 +9,7 @@ import { problemOf } from '@/components/ui/problem-of'
 import { type Role, refusal } from '@/lib/access/roles'
 import { failureQueries, useOrderFailures } from '@/lib/browser/failures'
 import { failureSentence } from '@/lib/contract/failure-words'
+import { ClockForm } from './clock-form'
 import { FailuresForm } from './failures-form'
 import { QualityForm } from './quality-form'
 import { ScopedTokenForm } from './scoped-token-form'
@@ -57,6 +58,12 @@ export function FailuresScreen({ role }: { role: Role }) {
         description="The service acts as if customers blocked and reported a template, and sends the events about it."
       >
         <QualityForm blockedBecause={blockedBecause} />
+      </Card>
+      <Card
+        title="Clock"
+        description="Whatever falls due on the way happens at its time: reviews, ends of pauses, retries, expired codes, windows and locks."
+      >
+        <ClockForm blockedBecause={blockedBecause} />
       </Card>
       <Card title="Access token with one scope" description={scopedTokenCosts}>
         <ScopedTokenForm blockedBecause={blockedBecause} />

@@ -5,6 +5,9 @@ export const qualityCosts = {
   GREEN: 'High: it is no longer flagged.',
 } as const
 
+/** What moving the clock does; a test makes it happen. */
+export const clockCosts = 'The clock only moves forward. To go back, start with a new data folder.'
+
 /** What an access token with one scope is for. */
 export const scopedTokenCosts =
   'Any call that needs the other scope is refused with error 200. The token expires after a day.'

@@ -9,6 +9,7 @@ import { useSave } from '@/components/form/use-save'
 import { isProblemError } from '@/components/ui/problem-of'
 import { useToast } from '@/components/ui/toast-provider'
 import { ProblemError } from '@/lib/browser/problem-error'
+import { serviceNow } from '@/lib/browser/service-now'
 import { draftQueries } from '@/lib/browser/template-drafts'
 import { scheduleEdit, templateQueries, useCreateTemplate, useEditTemplate } from '@/lib/browser/templates'
 import type { SubmittedDraft } from '@/lib/contract/template-drafts'
@@ -62,7 +63,7 @@ export function useSubmit(
       machine.end()
       if (dueAt !== undefined) {
         void queryClient.invalidateQueries({ queryKey: templateQueries.scheduled(id).queryKey })
-        toast(`The changes to ${values.name} will be submitted ${whenSubmitted(dueAt, Date.now())}`)
+        toast(`The changes to ${values.name} will be submitted ${whenSubmitted(dueAt, serviceNow())}`)
         return router.push(`/templates/${id}`)
       }
       void queryClient.invalidateQueries({ queryKey: draftQueries.all() })

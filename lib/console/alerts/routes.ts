@@ -22,14 +22,14 @@ export const alertHandlers = routes(alertRoutes, {
 
   async 'POST /api/incidents/:id/acknowledge'({ params, root, person, change }) {
     const { sentence } = await requireIncident(root, params.id)
-    const by = { name: person.name, at: Date.now() }
+    const by = { name: person.name, at: root.clock() }
     await change(sentence, () => acknowledgeIncident(root.store, params.id, by))
   },
 
   async 'POST /api/incidents/:id/resolve'({ params, root, person, change }) {
     const { sentence } = await requireIncident(root, params.id)
     await change(sentence, () =>
-      resolveIncident(root.store, params.id, { name: person.name, at: Date.now() }),
+      resolveIncident(root.store, params.id, { name: person.name, at: root.clock() }),
     )
     root.alerts.wake()
   },

@@ -1,10 +1,13 @@
 import 'server-only'
 import type { CallOptions } from '@/lib/client/create-client'
+import type { ClockMove } from '@/lib/contract/clock'
 import { connectionChecks } from '@/lib/contract/connection'
 import { operationRoutes } from '@/lib/contract/console/operation'
 import { missingBecause } from '@/lib/contract/embedded-only'
 import { failureSentence } from '@/lib/contract/failure-words'
 import { pageLimits } from '@/lib/contract/limits'
+import { formatPeriod } from '@/lib/labels/durations'
+import { momentUtc } from '@/lib/labels/times'
 import type { Root } from '@/lib/runtime/compose/root'
 import type { FailureSwitch } from '@/lib/service/failures/failure-switch'
 import { routes } from '../api/routes'
@@ -36,6 +39,10 @@ export const operationHandlers = routes(operationRoutes, {
     return { current: null }
   },
 
+  'GET /api/clock': ({ root, options }) => root.client.getClock({}, options),
+  'POST /api/clock': ({ body, root, changing, change }) =>
+    change(moveWords(body), () => root.client.moveClock({ body }, changing)),
+
   async 'POST /api/failures/template-quality'({ body, root, options, changing, change }) {
     const { name, quality_score } = body
     const ids = await approvedOf(root, name, options)
@@ -50,6 +57,9 @@ export const operationHandlers = routes(operationRoutes, {
     return { accessToken: made.access_token, expiresInSeconds: made.expires_in }
   },
 })
+
+const moveWords = ({ by_ms, to }: ClockMove): string =>
+  by_ms === undefined ? `to ${momentUtc(Date.parse(to ?? ''))}` : `by ${formatPeriod(by_ms / 1000)}`
 
 /** Templates of a name in each language that is sent. @throws HttpError invalid where there is none */
 async function approvedOf(

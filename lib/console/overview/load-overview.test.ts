@@ -43,6 +43,7 @@ describe.each(engines)('the overview on %s', (engine) => {
     const events = createEventLog({ store, clock: Date.now, bus: { publish() {} }, log: { warn() {} } })
     const here: Here = {
       store,
+      clock: Date.now,
       settings: { businessAccountId: '9', webhook: { appSecret: 'secret' }, connection: { kind } },
       log: { debug() {}, error: (facts: unknown) => void logged.push(facts) },
       client: {

@@ -25,6 +25,7 @@ import { readActivity } from './read-activity'
 /** What of the root it needs. */
 interface OverviewRoot {
   store: Root['store']
+  clock: Root['clock']
   client: Pick<Root['client'], 'listTemplates' | 'listFlows'>
   phoneNumbers: Pick<Root['phoneNumbers'], 'list'>
   events: Pick<Root['events'], 'attention'>
@@ -66,7 +67,7 @@ const keepFlows = createKeeper<FlowCounts>()
  * a template changed. What several wait for does not end when one of them goes away.
  */
 async function counted<Value>(
-  { store, client, settings }: OverviewRoot,
+  { store, clock, client, settings }: OverviewRoot,
   keep: ReturnType<typeof createKeeper<Value>>,
   options: CallOptions | undefined,
   count: (options: CallOptions | undefined) => Promise<Value>,
@@ -76,13 +77,13 @@ async function counted<Value>(
     .selectFrom('template_history')
     .select((of) => of.fn.max('id').as('last'))
     .executeTakeFirstOrThrow()
-  return keep(client, { stamp: `${last}`, now: Date.now() }, () => count({ traceId: options?.traceId }))
+  return keep(client, { stamp: `${last}`, now: clock() }, () => count({ traceId: options?.traceId }))
 }
 
 /** Where each part comes from. A part that is not listed is not there, and nothing is shown in its place. */
 const readers: { [Part in OverviewPart]: Reader<Part> } = {
   numbers: ({ phoneNumbers }, { readNumbers, options }) => readNumbers?.() ?? phoneNumbers.list(options),
-  reach: (here) => countReaches({ store: here.store, isListening: isListening(here), now: Date.now() }),
+  reach: (here) => countReaches({ store: here.store, isListening: isListening(here), now: here.clock() }),
   templates: (here, { options }) =>
     counted(here, keepTemplates, options, (calls) =>
       countTemplates(here.client, here.settings.businessAccountId, calls),
@@ -92,10 +93,10 @@ const readers: { [Part in OverviewPart]: Reader<Part> } = {
       countFlows(here.client, here.settings.businessAccountId, calls),
     ),
   attention: ({ events }) => events.attention(),
-  activity: (here) => readActivity({ store: here.store, isListening: isListening(here), now: Date.now() }),
+  activity: (here) => readActivity({ store: here.store, isListening: isListening(here), now: here.clock() }),
   calling: (here) => {
-    const { store, settings } = here
-    const question = { store, businessAccountId: settings.businessAccountId, now: Date.now() }
+    const { store, clock, settings } = here
+    const question = { store, businessAccountId: settings.businessAccountId, now: clock() }
     return whyMissing(here, 'callList') ? readHeardCallSummary(question) : readCallSummary(question)
   },
   changes: ({ store }) => recentChanges(store),

@@ -6,10 +6,10 @@ const DAY_MS = 86_400_000
 
 /** How many people a number reached lately, as far as this console can tell. */
 export async function reachOf(
-  { store, settings }: Pick<Root, 'store' | 'settings'>,
+  { store, clock, settings }: Pick<Root, 'store' | 'clock' | 'settings'>,
   phoneNumberId: string,
 ): Promise<PhoneNumberReach> {
-  const now = Date.now()
+  const now = clock()
   // Without the secret of another service its events are refused.
   const isListening = settings.webhook.appSecret !== undefined
   const reaches = await countReaches({ store, phoneNumberId, isListening, now })

@@ -121,7 +121,7 @@ export const templateHandlers = routes(templateRoutes, {
     const never = templateCan.editLater(template.status)
     if (never !== undefined) throw problem('invalid', never)
     if (!editDiffers(template, edit)) throw problem('invalid', 'Nothing changed, so nothing was scheduled.')
-    const now = Date.now()
+    const now = root.clock()
     const { freeAt } = editAllowance(await root.history.of(params.id), now)
     // In review nothing can be edited: there is no hurry to ask.
     const dueAt = freeAt ?? (templateCan.edit(template.status) === undefined ? now : now + MINUTE_MS)

@@ -1,3 +1,4 @@
+import { clockMove, clockReading } from '../clock'
 import type { CheckOutcome, ConnectionFacts } from '../connection'
 import { failureOrder, failuresNow, qualitySimulation, scopedToken, scopedTokenOrder } from '../failures'
 import type { Overview } from '../overview'
@@ -31,6 +32,16 @@ export const operationRoutes = {
     response: failuresNow,
     audit: 'failures.off',
     stale: ['failures'],
+  },
+  /** Whoever works here is told: times on the pages are those of this clock. */
+  'GET /api/clock': { needsEmbedded: 'clock', permission: 'overview.read', response: clockReading },
+  'POST /api/clock': {
+    needsEmbedded: 'clock',
+    permission: 'failures.manage',
+    body: clockMove,
+    response: clockReading,
+    audit: 'failures.clock',
+    stale: ['clock', 'templates', 'flows', 'phone-numbers', 'calls', 'events', 'messages'],
   },
   /** As its customers would by blocking or reporting it. What follows is the service's, the events included. */
   'POST /api/failures/template-quality': {

@@ -39,13 +39,17 @@ const unindexed = (eb: ExpressionBuilder<Tables, 'events'>, column: (typeof filt
 
 const HOUR_MS = 3_600_000
 
-/**
- * Milliseconds since 1970 of an ISO 8601 date or time, or of so many hours before now (`-24h`); undefined for what is
- * none, which then filters nothing.
- */
+/** The filter with moments in place of so many hours before now (`-24h`). */
+export function atMoments<Filter extends EventFilter>(filter: Filter, now: number): Filter {
+  const momentOf = (text: string | undefined) => {
+    const [, hours] = /^-(\d{1,5})h$/.exec(text ?? '') ?? []
+    return hours === undefined ? text : new Date(now - Number(hours) * HOUR_MS).toISOString()
+  }
+  return { ...filter, since: momentOf(filter.since), until: momentOf(filter.until) }
+}
+
+/** Milliseconds since 1970 of an ISO 8601 date or time; undefined for what is none, which then filters nothing. */
 function timeOf(text: string | undefined): number | undefined {
-  const [, hours] = /^-(\d{1,5})h$/.exec(text ?? '') ?? []
-  if (hours !== undefined) return Date.now() - Number(hours) * HOUR_MS
   const at = Date.parse(text ?? '')
   return Number.isNaN(at) ? undefined : at
 }

@@ -240,7 +240,7 @@ describe.each(engines)('the event log on %s', (engine) => {
   })
 
   test('goes back so many hours from now', async () => {
-    const now = Date.now()
+    const now = clock.now()
     await insert({ sentence: 'old', received_at: now - 3 * HOUR_MS }, { sentence: 'new', received_at: now })
     expect(await shown({ since: '-1h' })).toEqual(['new'])
     expect(await shown({ since: '-24h' })).toEqual(['new', 'old'])

@@ -184,7 +184,7 @@ const EXPORTED_AT_ONCE = 100
 const asTheyAre: NameFlows = async (rows) => [...rows]
 
 export function createEventLog({ store, clock, bus, log, nameFlows = asTheyAre }: Parts): EventLog {
-  const search: Search = { reads: store.reads, texts: createTextIndex({ store, log }) }
+  const search: Search = { reads: store.reads, clock, texts: createTextIndex({ store, log }) }
   return {
     async list(query) {
       const read = await page(search, query, eventColumns, query.limit + 1, decodePlace(query.after))

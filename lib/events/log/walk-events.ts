@@ -1,6 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Queries } from '@/lib/store/open'
-import { type EventFilter, type Events, filterColumns, filterEvents, isByTime } from './event-filter'
+import {
+  atMoments,
+  type EventFilter,
+  type Events,
+  filterColumns,
+  filterEvents,
+  isByTime,
+} from './event-filter'
 import { FEW, type MatchesInOrder, type TextIndex, type TextMatches } from './text-index'
 
 /** A place in the list: everything after it is older. */
@@ -22,6 +29,8 @@ const STRETCHES_BEFORE_INDEX = 2
 export type Stretch = <Output>(events: Events<Output>) => Events<Output>
 
 export interface Search {
+  /** Milliseconds since 1970. */
+  clock(): number
   reads: Queries
   texts: TextIndex
 }
@@ -33,9 +42,10 @@ export interface Search {
  */
 export async function* walkEvents(
   search: Search,
-  filter: EventFilter,
+  given: EventFilter,
   after?: Place,
 ): AsyncGenerator<Stretch> {
+  const filter = atMoments(given, search.clock())
   for await (const within of await stretchesOf(search, filter, after)) {
     yield (events) => filterEvents(within(events), filter)
     await setImmediate()

@@ -29,6 +29,7 @@ export const pastOf = {
   publish: 'published',
   remove: 'removed',
   replay: 'replayed',
+  move: 'moved',
   request: 'requested',
   resolve: 'resolved',
   require: 'required',
@@ -164,4 +165,5 @@ export const actionWords: Readonly<Record<AuditAction, ActionWords>> = {
   'failures.off': { does: 'end the simulated failures' },
   'failures.template-quality': { does: 'simulate the quality of %', to: thing.template },
   'failures.access-token': { does: 'create an access token of the service with one scope' },
+  'failures.clock': { does: 'move the clock of the service %', to: thing.move },
 }

@@ -164,6 +164,9 @@ export const own = (noun: string, any: string): ThingKind => ({ any, named: (nam
 /** Told by its whole sentence, after a colon. */
 export const failure: ThingKind = { any: '', named: (sentence) => ({ noun: ':', name: sentence }) }
 
+/** How far the clock was moved: "by 24 hours". */
+export const move: ThingKind = { any: 'ahead', named: (distance) => ({ name: distance }) }
+
 /** The subject is what it says. */
 export const incident: ThingKind = {
   any: 'an incident',

@@ -27,6 +27,8 @@ import type { RootSettings } from './settings'
 
 interface Parts {
   store: Store
+  /** Milliseconds since 1970. */
+  clock(): number
   log: Log
   client: Client
   history: TemplateHistory
@@ -55,12 +57,12 @@ const FORGOTTEN_CALLS_MS = 5000
 const DAY_MS = 86_400_000
 
 export function composeEvents(parts: Parts): EventWork {
-  const { store, log, client, history, phoneNumbers, settings } = parts
+  const { store, clock, log, client, history, phoneNumbers, settings } = parts
   const own = log.child({ part: 'events' })
   const isEmbedded = settings.connection.kind === 'embedded'
   const bus = createBus({ store, databaseUrl: settings.databaseUrl, log: own })
-  const nameFlows = createFlowNames({ client, bus, clock: Date.now })
-  const inbox = createInbox({ store, clock: Date.now })
+  const nameFlows = createFlowNames({ client, bus, clock })
+  const inbox = createInbox({ store, clock })
   const { publish, publishTemplate, ...followers } = followEvents(parts, bus, own)
   const streams = createStreams({ store, bus })
   let reader: Reader | undefined
@@ -72,7 +74,7 @@ export function composeEvents(parts: Parts): EventWork {
     root: {
       bus,
       nameFlows,
-      events: createEventLog({ store, clock: Date.now, bus, log: own, nameFlows }),
+      events: createEventLog({ store, clock, bus, log: own, nameFlows }),
       replay: createReplay({
         fetch: createOutgoing(settings),
         log: own,
@@ -84,7 +86,7 @@ export function composeEvents(parts: Parts): EventWork {
     start() {
       reader = startReader({ store, inbox, bus, log: own, apply: followers.apply })
       const { businessAccountId, eventRetentionDays } = settings
-      const shared = { store, clock: Date.now, log: own }
+      const shared = { store, clock, log: own }
       gaps = watchGaps({ ...shared, client, businessAccountId, history, phoneNumbers, bus })
       const { remoteCalls } = parts
       const hasRemoteCalls = remoteCalls !== undefined

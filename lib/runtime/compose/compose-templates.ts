@@ -6,11 +6,11 @@ import type { Store } from '@/lib/store/open'
 import type { Root } from './root'
 
 /** What the console keeps of templates beside the service: what is written, what waits, and what was. */
-export function composeTemplates(
-  store: Store,
-  newId: () => string,
-): Pick<Root, 'drafts' | 'samples' | 'scheduledEdits' | 'history'> {
-  const parts = { store, clock: Date.now, newId }
+export function composeTemplates(parts: {
+  store: Store
+  clock(): number
+  newId(): string
+}): Pick<Root, 'drafts' | 'samples' | 'scheduledEdits' | 'history'> {
   return {
     drafts: createDrafts(parts),
     samples: createSamples(parts),

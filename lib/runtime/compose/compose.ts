@@ -112,7 +112,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
     async startWork() {
       events.start()
       root.alerts.start()
-      scheduled = startScheduledEdits({ ...root, clock: Date.now })
+      scheduled = startScheduledEdits(root)
       if (!service) return
       endFollowing = followQrCodes({ ...root, subscribe: service.qrCodes.subscribe })
       await subscribeReceiver(service, root)
@@ -159,7 +159,7 @@ async function subscribeReceiver(service: Service, { settings, log }: Root): Pro
 async function makeRoot(
   parts: Parts & Connected & { calls?: CallWork },
 ): Promise<{ root: Root; events: EventWork }> {
-  const { store, log, secrets, client, account } = parts
+  const { store, log, secrets, client, account, clock } = parts
   const sessionSecret = parts.settings.sessionSecret ?? secrets.sessionSecret
   const settings = {
     ...parts.settings,
@@ -174,18 +174,19 @@ async function makeRoot(
     log: log.child({ part: 'access' }),
     settings: { ...settings, secret: sessionSecret, mail },
   })
-  const templates = composeTemplates(store, newId)
+  const templates = composeTemplates({ store, clock, newId })
   const { history } = templates
-  const phoneNumberHistory = createPhoneNumberHistory({ store, clock: Date.now })
+  const phoneNumberHistory = createPhoneNumberHistory({ store, clock })
   const { businessAccountId } = account
   const phoneNumbers = createPhoneNumbers({
     client,
     businessAccountId,
     history: phoneNumberHistory,
-    restrictions: () => readRestrictions(store, Date.now()),
+    clock,
+    restrictions: () => readRestrictions(store, clock()),
   })
   const { remoteCalls } = parts
-  const events = composeEvents({ store, log, client, history, phoneNumbers, settings, remoteCalls })
+  const events = composeEvents({ store, clock, log, client, history, phoneNumbers, settings, remoteCalls })
   access.onChange(() => void publishPeopleChange({ store, log, bus: events.root.bus }))
   const alertParts = {
     ...{ store, mail, secret: sessionSecret, publicUrl: settings.publicUrl },
@@ -195,16 +196,18 @@ async function makeRoot(
     settings,
     log,
     store,
+    clock,
+    ...(parts.serviceClock ? { serviceClock: parts.serviceClock } : {}),
     client,
     access,
     ...templates,
     phoneNumbers,
     phoneNumberHistory,
     alerts: createAlerts({ ...alertParts, bus: events.root.bus, nameFlows: events.root.nameFlows }),
-    callHistory: createCallHistory({ store, clock: Date.now }),
+    callHistory: createCallHistory({ store, clock }),
     ...composeFlows(parts, sessionSecret),
-    qrLabels: createQrLabels({ store, clock: Date.now, businessAccountId }),
-    qrPrints: createQrPrints({ store, clock: Date.now, businessAccountId }),
+    qrLabels: createQrLabels({ store, clock, businessAccountId }),
+    qrPrints: createQrPrints({ store, clock, businessAccountId }),
     captionFonts: createCaptionFonts(),
     exports: createExports(),
     connection: connectionOf({ settings, store, client, events: events.root.events }, parts.way),
@@ -241,10 +244,9 @@ function documentFetch({ connection, serviceTimeoutMs: timeoutMs }: Settings, se
 
 /** What the studio works with beside the service. */
 function composeFlows(
-  { store, log, client, service, settings, secrets }: Parts & { client: Client; service?: Service },
+  { store, clock, log, client, service, settings, secrets }: Parts & Connected,
   sessionSecret: string,
 ) {
-  const clock = Date.now
   const reading = { client, fetch: documentFetch(settings, service), isEmbedded: service !== undefined }
   return {
     flowData: createFlowData({

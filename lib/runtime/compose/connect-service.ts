@@ -4,6 +4,7 @@ import type { Metrics } from '@/lib/runtime/metrics/create-metrics'
 import type { AccountIds } from '@/lib/runtime/process/find-account'
 import type { Log } from '@/lib/runtime/process/log'
 import type { Secrets } from '@/lib/runtime/process/secrets-file'
+import type { MovableClock } from '@/lib/service/clock/movable-clock'
 import type { Service } from '@/lib/service/create-service'
 import type { Store } from '@/lib/store/open'
 import { openEmbeddedService } from './embedded-service'
@@ -24,6 +25,10 @@ export interface Connected {
   client: Client
   account: AccountIds
   service?: Service
+  /** Milliseconds since 1970: the clock of the service inside, which can be moved, or the machine's. */
+  clock(): number
+  /** Its clock, where the service is inside. */
+  serviceClock?: MovableClock
   /** How the service is reached; the token is known to the client and to the checks of the connection. */
   way: Way
   /** Calls of a service that keeps no list of them. */
@@ -44,11 +49,11 @@ export async function connectService(parts: Parts): Promise<Connected> {
     const { store, log } = parts
     const remoteCalls = createRemoteCalls({ store, log, businessAccountId, clock: Date.now })
     const client = createRemoteClient(parts.metrics.counted(direct), remoteCalls)
-    return { client, account: { businessAccountId, phoneNumberId }, way, remoteCalls }
+    return { client, account: { businessAccountId, phoneNumberId }, clock: Date.now, way, remoteCalls }
   }
-  const { service, account, baseUrl } = await openEmbeddedService(parts, connection)
+  const { service, account, baseUrl, clock: serviceClock } = await openEmbeddedService(parts, connection)
   const { accessToken } = parts.secrets
   const way = { baseUrl, accessToken, fetch: service.fetch }
   const client = parts.metrics.counted(createClient({ ...words, ...way, read: service.read }))
-  return { client, account, service, way }
+  return { client, account, service, clock: serviceClock.now, serviceClock, way }
 }

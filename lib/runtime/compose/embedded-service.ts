@@ -7,6 +7,7 @@ import type { Log } from '@/lib/runtime/process/log'
 import type { Secrets } from '@/lib/runtime/process/secrets-file'
 import { StartRefusal } from '@/lib/runtime/process/start-refusal'
 import { createSignal } from '@/lib/runtime/work/signal'
+import { createMovableClock, type MovableClock } from '@/lib/service/clock/movable-clock'
 import type { ServiceLog } from '@/lib/service/context'
 import { createService, type Service } from '@/lib/service/create-service'
 import { withAdvisoryLock } from '@/lib/store/engine'
@@ -19,6 +20,7 @@ export interface EmbeddedService {
   account: AccountIds
   /** Where the service answers, for paging links and for the client in this process. */
   baseUrl: string
+  clock: MovableClock
 }
 
 const DASHBOARD = 'dashboard'
@@ -32,9 +34,13 @@ export async function openEmbeddedService(
 ): Promise<EmbeddedService> {
   const { store, log, secrets, settings } = parts
   const baseUrl = `${settings.publicUrl}/service`
+  const movableClock = createMovableClock(store)
+  await movableClock.refresh()
+  const clock = movableClock.now
   const service = createService({
     store,
-    clock: Date.now,
+    clock,
+    movableClock,
     random: randomBytes,
     outgoing: createOutgoing(settings),
     announced: createSignal(),
@@ -56,7 +62,8 @@ export async function openEmbeddedService(
   })
   // What failed on purpose ends with a start, if nobody ended it before.
   await service.failures.turnOff()
-  return { service, baseUrl, account: await openAccountOnce(store, settings.isEmpty, connection) }
+  const account = await openAccountOnce({ store, clock }, settings.isEmpty, connection)
+  return { service, baseUrl, clock: movableClock, account }
 }
 
 const isRead = (facts: object) => 'method' in facts && facts.method === 'GET'
@@ -75,18 +82,23 @@ function serviceLog(log: Log): ServiceLog {
 }
 
 /** Of several replicas that start at once over a new database one makes the account. */
-const openAccountOnce = (store: Store, isEmpty: boolean, connection: Embedded): Promise<AccountIds> =>
-  withAdvisoryLock(store, 'account', () => openAccount(store, isEmpty, connection))
+const openAccountOnce = (parts: AccountParts, isEmpty: boolean, connection: Embedded): Promise<AccountIds> =>
+  withAdvisoryLock(parts.store, 'account', () => openAccount(parts, isEmpty, connection))
+
+interface AccountParts {
+  store: Store
+  clock(): number
+}
 
 async function openAccount(
-  store: Store,
+  { store, clock }: AccountParts,
   isEmpty: boolean,
   { businessAccountId: accountId, phoneNumbers, movesEveryMs }: Embedded,
 ): Promise<AccountIds> {
   const found = await findAccount(store)
   if (!found) {
     const seed = isEmpty ? seedEmptyAccount : seedDemo
-    return seed(store, { clock: Date.now, random: randomBytes, accountId, phoneNumbers, movesEveryMs })
+    return seed(store, { clock, random: randomBytes, accountId, phoneNumbers, movesEveryMs })
   }
   if (accountId && accountId !== found.businessAccountId) {
     throw new StartRefusal(
@@ -94,6 +106,6 @@ async function openAccount(
     )
   }
   // An account that is older than the simulated phones gets them, too.
-  await insertContacts(store.db, found.businessAccountId, Date.now())
+  await insertContacts(store.db, found.businessAccountId, clock())
   return found
 }

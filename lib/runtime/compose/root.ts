@@ -26,6 +26,7 @@ import type { Bus } from '@/lib/events/live/bus'
 import type { EventLog } from '@/lib/events/log/event-log'
 import type { Replay } from '@/lib/events/receiver/replay'
 import type { Log } from '@/lib/runtime/process/log'
+import type { MovableClock } from '@/lib/service/clock/movable-clock'
 import type { FailureSwitch } from '@/lib/service/failures/failure-switch'
 import type { Store } from '@/lib/store/open'
 import type { RootSettings } from './settings'
@@ -35,6 +36,10 @@ export interface Root {
   settings: RootSettings
   log: Log
   store: Store
+  /** Milliseconds since 1970: the clock of the service inside, which can be moved; people, sessions and the audit log go by the machine's. */
+  clock(): number
+  /** That clock, where the service is inside: how far it was moved. */
+  serviceClock?: MovableClock
   client: Client
   access: Access
   drafts: Drafts

@@ -5,6 +5,7 @@ import type { Engine } from '@/lib/store/engine'
 import type { Store } from '@/lib/store/open'
 import { createClock, type TestClock } from '@/lib/store/testing/create-clock'
 import { openTestStore } from '@/lib/store/testing/open-test-store'
+import { createMovableClock } from '../clock/movable-clock'
 import type { AccessToken, ServiceContext, ServiceSettings } from '../context'
 import { createService, type Service } from '../create-service'
 import { type Answer, type Call, toAnswer, toRequest } from './call'
@@ -46,9 +47,14 @@ export async function createTestService({
   const { store, openPeer, remove } = await openTestStore(engine)
   const clock = createClock()
   const log: LogLine[] = []
-  const contextOf = (over: Store, seed: string): ServiceContext => ({
+  const contextOf = (
+    over: Store,
+    seed: string,
+    movableClock = createMovableClock(over, clock.now),
+  ): ServiceContext => ({
     store: over,
-    clock: clock.now,
+    clock: movableClock.now,
+    movableClock,
     random: seededRandom(seed),
     outgoing,
     announced: createSignal(),

@@ -53,7 +53,16 @@ async function runOne(context: ServiceContext, tasks: Tasks, item: WorkItem): Pr
   }
 }
 
-export function startWorker(context: ServiceContext, tasks: Tasks): Worker {
+/**
+ * Does due work as it comes, until stopped.
+ *
+ * @param turn lets a pass begin when nothing else goes on that may not meet it
+ */
+export function startWorker(
+  context: ServiceContext,
+  tasks: Tasks,
+  turn: <Value>(pass: () => Promise<Value>) => Promise<Value> = (pass) => pass(),
+): Worker {
   let untilDueMs = LONGEST_SLEEP_MS
   const loop = startPeriodic({
     name: 'worker',
@@ -61,7 +70,7 @@ export function startWorker(context: ServiceContext, tasks: Tasks): Worker {
     log: context.log,
     async run(isStopping) {
       untilDueMs = LONGEST_SLEEP_MS
-      await runDueWork(context, tasks, isStopping)
+      await turn(() => runDueWork(context, tasks, isStopping))
       const due = await nextDueAt(context.store, Object.keys(tasks))
       if (due !== undefined) untilDueMs = Math.min(LONGEST_SLEEP_MS, Math.max(20, due - context.clock()))
     },

@@ -13,7 +13,7 @@ import { root } from '@/lib/runtime/compose/root'
  */
 async function begin(id: string): Promise<TemplateStart> {
   const template = await root().client.getTemplate({ templateId: id })
-  const edits = { moments: await root().history.of(template.id), readAt: Date.now() }
+  const edits = { moments: await root().history.of(template.id), readAt: root().clock() }
   return {
     purpose: 'edit',
     sourceId: template.id,

@@ -8,6 +8,7 @@ import { ModalPanel } from '@/components/phone-kit/sheet'
 import { problemOf } from '@/components/ui/problem-of'
 import { Spinner } from '@/components/ui/spinner'
 import { exchangeFromPhone, phoneQueries } from '@/lib/browser/phone'
+import { serviceNow } from '@/lib/browser/service-now'
 import type { MessageFlow } from '@/lib/contract/conversations'
 import type { JsonObject } from '@/lib/language/flow-json/model'
 import { readDocument } from '@/lib/language/flow-json/parse'
@@ -104,7 +105,7 @@ interface RunProps extends FlowOnPhoneProps {
 }
 
 function startOf({ flow_action, screen, data, flow_token: flowToken }: MessageFlow, entry: string) {
-  const start = { flowToken, now: Date.now(), ...(data ? { data } : {}) }
+  const start = { flowToken, now: serviceNow(), ...(data ? { data } : {}) }
   // Without a screen a flow with an endpoint asks it; one that navigates opens where the flow begins.
   return flow_action === 'data_exchange' ? start : { ...start, screen: screen ?? entry }
 }

@@ -1,0 +1,70 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { Field, fieldAria } from '@/components/form/field'
+import { ResourceForm } from '@/components/form/resource-form'
+import { LocalMoment } from '@/components/ui/local-moment'
+import { Select } from '@/components/ui/select'
+import { useToast } from '@/components/ui/toast-provider'
+import { clockQueries, useMoveClock } from '@/lib/browser/clock'
+import { formatPeriod } from '@/lib/labels/durations'
+import { moment } from '@/lib/labels/times'
+import { clockCosts } from './simulation-words'
+
+const MINUTE_SECONDS = 60
+const HOUR_SECONDS = 60 * MINUTE_SECONDS
+const DAY_SECONDS = 24 * HOUR_SECONDS
+/** What people wait for: reviews and retries, pauses, edits and conversations, quality, locked names. */
+const distances = [
+  10 * MINUTE_SECONDS,
+  HOUR_SECONDS,
+  6 * HOUR_SECONDS,
+  DAY_SECONDS,
+  7 * DAY_SECONDS,
+  30 * DAY_SECONDS,
+]
+
+/** Moves the clock of the service ahead, and says what it shows. */
+export function ClockForm({ blockedBecause }: { blockedBecause: string | undefined }) {
+  const id = useId()
+  const toast = useToast()
+  const move = useMoveClock()
+  const { data } = useQuery(clockQueries.current())
+  const form = useForm({ defaultValues: { seconds: DAY_SECONDS } })
+  const isMoving = typeof data?.moving_to === 'string'
+  return (
+    <ResourceForm
+      form={form}
+      submitLabel="Move the clock"
+      blockedBecause={blockedBecause ?? (isMoving ? 'The clock is still being moved.' : undefined)}
+      isSave={false}
+      save={async ({ seconds }) => {
+        const { now } = await move.mutateAsync({ by_ms: seconds * 1000 })
+        toast(`The service’s clock shows ${moment(Date.parse(now))}`)
+      }}
+    >
+      <p role="status">
+        {data && (
+          <>
+            It’s <LocalMoment at={Date.parse(data.now)} /> for the service
+            {isMoving ? ', and the clock is still being moved.' : '.'}
+          </>
+        )}
+      </p>
+      <Field id={id} label="Move ahead by" hint={clockCosts}>
+        <Select
+          {...form.register('seconds', { valueAsNumber: true })}
+          {...fieldAria({ id, hint: clockCosts })}
+        >
+          {distances.map((seconds) => (
+            <option key={seconds} value={seconds}>
+              {formatPeriod(seconds)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </ResourceForm>
+  )
+}

@@ -1,0 +1,21 @@
+const listeners = new Set<() => void>()
+let aheadMs = 0
+
+/** Says how far the clock of the service is ahead of that of the machine, in milliseconds. */
+export function setServiceAhead(ms: number): void {
+  if (ms === aheadMs) return
+  aheadMs = ms
+  for (const listen of listeners) listen()
+}
+
+/** Calls back when the clock was moved. Returns what ends that. */
+export function onServiceMoved(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * Now, in milliseconds since 1970, by the clock of the service: the machine's, unless the service is the embedded one
+ * and its clock was moved. What the service tells the time of is compared with this one.
+ */
+export const serviceNow = (): number => Date.now() + aheadMs

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { clockReading } from '@/lib/contract/clock'
+import { eventLimits, templateLimits } from '@/lib/contract/limits'
+import { engines } from '@/lib/store/testing/open-test-store'
+import { idOf } from '../testing/call'
+import { createTestService, REVIEW_DELAY_MS, type TestService } from '../testing/create-test-service'
+import { answerWith, openReceiver, type Receiver } from '../testing/receiver'
+import { DELIVERIES, subscribeTo } from '../testing/subscribe'
+import { insertTemplate, newTemplate, TEMPLATES } from '../testing/template-fixtures'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+describe.each(engines)('the clock of the service on %s', (engine) => {
+  let tested: TestService
+  let receiver: Receiver
+  beforeEach(async () => {
+    tested = await createTestService({ engine })
+    receiver = await openReceiver()
+    await subscribeTo(tested, receiver.url)
+  })
+  afterEach(async () => {
+    await receiver.close()
+    await tested.close()
+  })
+
+  const move = (json: object) => tested.call('POST', '/clock', { json })
+  const moveBy = async (by_ms: number) => {
+    const answer = await move({ by_ms })
+    expect(answer.status).toBe(200)
+    return clockReading.parse(answer.body)
+  }
+  const read = async () => clockReading.parse((await tested.call('GET', '/clock')).body)
+  const statusOf = async (id: string) => (await tested.call('GET', `/${id}`)).body.status
+  const attempts = () =>
+    tested.store.db.selectFrom('delivery_attempts').select(['at', 'status']).orderBy('at').execute()
+  const told = () => receiver.posts().map(({ body }) => body.toString())
+
+  test('is the machine’s until it is moved, by a duration or to a moment', async () => {
+    const machine = tested.clock.now()
+    const iso = (ms: number) => new Date(ms).toISOString()
+    expect(await read()).toEqual({ now: iso(machine), ahead_ms: 0, moving_to: null })
+    expect(await moveBy(DAY_MS)).toEqual({ now: iso(machine + DAY_MS), ahead_ms: DAY_MS, moving_to: null })
+    const to = machine + 3 * DAY_MS
+    expect((await move({ to: iso(to) })).body).toMatchObject({ now: iso(to), ahead_ms: 3 * DAY_MS })
+    tested.clock.advance(HOUR_MS)
+    expect((await read()).now).toBe(iso(to + HOUR_MS))
+  })
+
+  test('does what falls due on the way at its moment, in its order', async () => {
+    const start = tested.clock.now()
+    const id = idOf(await tested.call('POST', TEMPLATES, { json: newTemplate() }))
+    await moveBy(REVIEW_DELAY_MS)
+    await tested.call('POST', `/${id}/quality_moves`, { json: { quality_score: 'RED' } })
+    expect(await statusOf(id)).toBe('PAUSED')
+    await moveBy(5 * HOUR_MS)
+    expect(await statusOf(id)).toBe('APPROVED')
+    const row = await tested.store.db.selectFrom('templates').select('updated_at').executeTakeFirstOrThrow()
+    expect(row.updated_at).toBe(start + REVIEW_DELAY_MS + 3 * HOUR_MS)
+    const titles = told().flatMap(
+      (body) => /FIRST_PAUSE|UNPAUSE/.exec(body)?.[0] ?? (body.includes('"APPROVED"') ? 'APPROVED' : []),
+    )
+    expect(titles).toEqual(['APPROVED', 'FIRST_PAUSE', 'UNPAUSE'])
+  })
+
+  test('tries deliveries again at each of their times, and gives them up after a week', async () => {
+    receiver.respond(answerWith(500))
+    const id = await insertTemplate(tested.store)
+    await tested.call('POST', `/${id}/quality_moves`, { json: { quality_score: 'YELLOW' } })
+    await moveBy(1)
+    await moveBy(eventLimits.givenUpAfterMs + DAY_MS)
+    const times = (await attempts()).map(({ at }) => at)
+    const waits = times.slice(1).map((at, index) => at - (times[index] ?? 0))
+    expect(waits.slice(0, eventLimits.retryAfterMs.length)).toEqual(eventLimits.retryAfterMs)
+    const { body } = await tested.call('GET', DELIVERIES)
+    expect(body).toMatchObject({ data: [{ state: 'given_up' }] })
+  })
+
+  test('lets rules of time pass: a removed name is free again after 30 days', async () => {
+    await insertTemplate(tested.store)
+    await tested.call('DELETE', TEMPLATES, { query: { name: 'order_sent' } })
+    const create = () => tested.call('POST', TEMPLATES, { json: newTemplate() })
+    expect((await create()).status).toBe(400)
+    await moveBy(templateLimits.deletedNameLockDays * DAY_MS)
+    expect((await create()).status).toBe(200)
+  })
+
+  test('is the same for every process, and goes on where a process that died left it', async () => {
+    const other = await tested.createAnother()
+    await moveBy(HOUR_MS)
+    const id = idOf(await tested.call('POST', TEMPLATES, { json: newTemplate() }))
+    const to = tested.clock.now() + 2 * DAY_MS
+    await tested.store.db.updateTable('service_clock').set({ moving_to: to }).execute()
+    const worker = other.startWork()
+    await expect.poll(async () => (await read()).moving_to).toBeNull()
+    await worker.stop()
+    expect(Date.parse((await read()).now)).toBe(to)
+    expect(await statusOf(id)).toBe('APPROVED')
+  })
+
+  test('takes one move at a time', async () => {
+    const moves = await Promise.all([move({ by_ms: DAY_MS }), move({ by_ms: DAY_MS })])
+    expect(moves.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect((await read()).ahead_ms).toBe(DAY_MS)
+  })
+
+  test.each<[object, string]>([
+    [{ by_ms: 0 }, 'starts at 1'],
+    [{ by_ms: -HOUR_MS }, 'starts at 1'],
+    [{ by_ms: 401 * DAY_MS }, 'up to 400 days'],
+    [{ to: '2020-01-01T00:00:00Z' }, 'only moves forward'],
+    [{ to: '2050-01-01T00:00:00Z' }, 'up to 400 days'],
+    [{ to: 'tomorrow' }, 'ISO 8601'],
+    [{}, 'Give by_ms or to'],
+    [{ by_ms: 1, to: '2026-12-01T10:00:00Z' }, 'Give by_ms or to'],
+  ])('refuses %j, and stays where it is', async (json, words) => {
+    const answer = await move(json)
+    expect(answer.status).toBe(400)
+    expect(answer.error?.error_user_msg).toContain(words)
+    expect((await read()).ahead_ms).toBe(0)
+  })
+})
