@@ -110,7 +110,12 @@ export function ProfileEditor({ number, profile, readOnlyBecause }: ProfileEdito
               You left this page before saving them. Save them, or discard them below.
             </Callout>
           )}
-          <PhotoCard phoneNumberId={number.id} name={name} src={src} blockedBecause={readOnlyBecause} />
+          <PhotoCard
+            phoneNumberId={number.id}
+            shownUrl={pictureUrl}
+            blockedBecause={readOnlyBecause}
+            {...{ name, src }}
+          />
           <DetailsCard editor={editor} readOnlyBecause={readOnlyBecause} />
         </div>
         <aside aria-label="Preview" className="space-y-3 xl:sticky xl:top-16">

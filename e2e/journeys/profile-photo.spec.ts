@@ -60,6 +60,18 @@ test.describe('the photo', () => {
     const picture = await pictureOf(page.request, id)
     expect(picture).toMatchObject({ width: 600, height: 600, exif: undefined })
     expect([picture.at(0.5, 0.1), picture.at(0.5, 0.9)]).toEqual(['red', 'blue'])
+
+    // The photo of before comes back by the toast, and the new one from the list.
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(page.getByText('Earlier photo restored')).toBeVisible()
+    expect((await pictureOf(page.request, id)).at(0.5, 0.1)).not.toBe('red')
+    await page.getByRole('button', { name: 'Earlier photos' }).click()
+    const photos = page.getByRole('dialog', { name: 'Earlier photos' })
+    await expect(photos.getByRole('listitem').first()).toContainText('In use')
+    await expectAccessible(page)
+    await photos.getByRole('button', { name: /^Use again: Set by Admin/ }).click()
+    await expect(photos).toBeHidden()
+    await expect.poll(async () => (await pictureOf(page.request, id)).at(0.5, 0.1)).toBe('red')
   })
 
   test('is moved, zoomed and turned with the keyboard alone', async ({ page }) => {

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { isProblem, offline } from './api'
 import { addressOf, call } from './call'
-import { ProblemError } from './problem-error'
+import { loadFile } from './files'
 
 /** Filters of the page, as they stand in its address. */
 export interface AuditFilters {
@@ -44,16 +43,5 @@ export const auditQuery = (filters: AuditFilters, before = FIRST) => ({
  *
  * @throws ProblemError
  */
-export async function exportAudit(filters: AuditFilters): Promise<Blob> {
-  const failed = () => new ProblemError(offline)
-  const address = addressOf('GET /api/audit/export', { query: auditQuery(filters) })
-  const response = await fetch(address).catch(() => {
-    throw failed()
-  })
-  if (response.ok)
-    return response.blob().catch(() => {
-      throw failed()
-    })
-  const answer: unknown = await response.json().catch(() => undefined)
-  throw isProblem(answer) ? new ProblemError(answer) : failed()
-}
+export const exportAudit = (filters: AuditFilters): Promise<Blob> =>
+  loadFile(addressOf('GET /api/audit/export', { query: auditQuery(filters) }))

@@ -1,7 +1,6 @@
-import { isProblem, offline } from './api'
-import { saveProfile } from './business-profile'
+import { keptPhotoAddress, saveProfile } from './business-profile'
 import { addressOf, call, type ResponseOf } from './call'
-import { ProblemError } from './problem-error'
+import { loadFile, postFile } from './files'
 
 /** `file_offset`: bytes the service has; `h`: handle of the whole file. */
 export type UploadState = ResponseOf<'GET /api/uploads/:id'>
@@ -27,48 +26,48 @@ export const uploadApi: UploadApi = {
       signal,
     }),
   read: (uploadId, signal) => call('GET /api/uploads/:id', { params: { id: uploadId }, signal }),
-  send: sendBytes,
+  send: (uploadId, file, offset, onSent, signal) =>
+    postFile(
+      addressOf('POST /api/uploads/:id', { params: { id: uploadId }, query: { file_offset: offset } }),
+      file.slice(offset, file.size, file.type),
+      { onSent, signal },
+    ),
 }
 
-/** `XMLHttpRequest`, because `fetch` tells no progress of an upload. */
-function sendBytes(
-  uploadId: string,
-  file: Blob,
-  offset: number,
-  onSent: (bytes: number) => void,
-  signal: AbortSignal,
-): Promise<UploadState> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    const given = { params: { id: uploadId }, query: { file_offset: offset } }
-    request.open('POST', addressOf('POST /api/uploads/:id', given))
-    request.setRequestHeader('content-type', file.type)
-    request.responseType = 'json'
-    request.upload.onprogress = ({ loaded }) => onSent(loaded)
-    request.onload = () => {
-      // The route handler's own answer; a failure is always a problem.
-      if (request.status === 200) resolve(request.response as UploadState)
-      else reject(new ProblemError(isProblem(request.response) ? request.response : offline))
-    }
-    request.onerror = () => reject(new ProblemError(offline))
-    const end = () => {
-      request.abort()
-      reject(signal.reason)
-    }
-    if (signal.aborted) return end()
-    signal.addEventListener('abort', end, { once: true })
-    request.send(file.slice(offset))
-  })
+interface AppliedPhoto {
+  handle: string
+  /** Of the photo the console keeps, which is the same. */
+  hash: string
+  /** What the page showed until now. */
+  shownUrl: string
 }
 
 /** Puts an uploaded photo on a profile whose photo still is the one that was shown. */
 export const applyPhoto = (
   phoneNumberId: string,
-  { handle, shownUrl }: { handle: string; shownUrl: string },
+  { handle, hash, shownUrl }: AppliedPhoto,
   signal: AbortSignal,
 ) =>
   saveProfile(
     phoneNumberId,
-    { profile_picture_handle: handle, base: { profile_picture_url: shownUrl } },
+    { profile_picture_handle: handle, photo: hash, base: { profile_picture_url: shownUrl } },
     signal,
   )
+
+/** Has the console keep a photo, so that it can be put back later. Answers its hash. */
+export const keepPhoto = (
+  phoneNumberId: string,
+  file: Blob,
+  signal: AbortSignal,
+): Promise<ResponseOf<'POST /api/business-profile/:phoneNumberId/photos'>> =>
+  postFile(
+    addressOf('POST /api/business-profile/:phoneNumberId/photos', { params: { phoneNumberId } }),
+    file,
+    {
+      signal,
+    },
+  )
+
+/** A photo the console keeps. */
+export const loadKeptPhoto = (phoneNumberId: string, hash: string): Promise<Blob> =>
+  loadFile(keptPhotoAddress(phoneNumberId, hash))

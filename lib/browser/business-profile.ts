@@ -13,6 +13,13 @@ export const profileQueries = {
       queryKey: [...profileQueries.all(), 'detail', phoneNumberId] as const,
       queryFn: ({ signal }) => call(`GET ${row}`, { params: { phoneNumberId }, signal }),
     }),
+  /** Photos the console keeps of it, the newest first. */
+  photos: (phoneNumberId: string) =>
+    queryOptions({
+      queryKey: [...profileQueries.all(), 'photos', phoneNumberId] as const,
+      queryFn: async ({ signal }) =>
+        (await call(`GET ${row}/photos`, { params: { phoneNumberId }, signal })).data,
+    }),
 }
 
 /** Members to change, and beside them what the page showed: a profile that is another by now is not changed. */
@@ -37,3 +44,7 @@ export function useSaveProfile(phoneNumberId: string) {
 /** Address of the photo on this console; another one whenever the photo is another. */
 export const photoAddress = (phoneNumberId: string, url: string): string =>
   addressOf(`GET ${row}/photo`, { params: { phoneNumberId }, query: { of: url } })
+
+/** Address of a photo the console keeps. */
+export const keptPhotoAddress = (phoneNumberId: string, hash: string): string =>
+  addressOf(`GET ${row}/photos/:hash`, { params: { phoneNumberId, hash } })

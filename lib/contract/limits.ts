@@ -90,6 +90,8 @@ export const photoLimits = {
   /** Pixels of the longer side as served: no phone shows more. */
   servedSide: 640,
 } as const
+/** Photos the console keeps of one number, so that an earlier one can be put back. The oldest go first. */
+export const earlierPhotoLimits = { count: 24, bytes: 40 * MIB } as const
 
 /** Business profile. spec:business-profile#profile; websites from spec:business-profile#rules-of-the-profile. */
 export const profileLimits = {

@@ -27,6 +27,7 @@ import * as alerts from './migrations/024-alerts'
 import * as sessionHashes from './migrations/025-session-hashes'
 import * as scheduledEdits from './migrations/026-scheduled-edits'
 import * as templateVersions from './migrations/027-template-versions'
+import * as profilePhotos from './migrations/029-profile-photos'
 import * as serviceClock from './migrations/033-service-clock'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
@@ -63,6 +64,7 @@ const steps: Record<string, Step> = {
   '025-session-hashes': sessionHashes,
   '026-scheduled-edits': scheduledEdits,
   '027-template-versions': templateVersions,
+  '029-profile-photos': profilePhotos,
   '033-service-clock': serviceClock,
 }
 

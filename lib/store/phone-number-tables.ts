@@ -47,6 +47,23 @@ export interface PicturesTable {
   created_at: Time
 }
 
+/** Photos profiles had, so that they can be put back. Kept by the dashboard, not by the service. */
+interface ProfilePhotosTable {
+  phone_number_id: string
+  /** SHA-256 of the bytes: a photo that is used again is kept once. */
+  hash: string
+  media_type: string
+  bytes: Uint8Array
+  byte_count: number
+  /** Where the service showed it last, without a query; null until that is known. */
+  address: string | null
+  /** The name of who put it on the profile last; null when that was not done in this console. */
+  person_name: string | null
+  added_at: Time
+  /** When it was put on the profile last, or seen there when it was replaced; null before it was. */
+  used_at: Time | null
+}
+
 /** What the dashboard saw of a number, whenever something was different from before. */
 export interface PhoneNumberHistoryTable {
   id: Generated<number>
@@ -81,6 +98,7 @@ export interface PhoneNumberTables {
   received_codes: ReceivedCodesTable
   business_profiles: BusinessProfilesTable
   pictures: PicturesTable
+  profile_photos: ProfilePhotosTable
   phone_number_history: PhoneNumberHistoryTable
   messaged_customers: MessagedCustomersTable
   hourly_counts: HourlyCountsTable

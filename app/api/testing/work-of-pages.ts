@@ -70,10 +70,15 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
       type: 'image/png',
     })
     const { h } = await ask('GET /api/uploads/:id', { params: { id } })
-    const photo = { profile_picture_handle: h, base: {} }
+    const photos = 'POST /api/business-profile/:phoneNumberId/photos'
+    const { hash } = await ask(photos, { params, body: bytes, type: 'image/png' })
+    const photo = { profile_picture_handle: h, photo: hash, base: {} }
     await ask('POST /api/business-profile/:phoneNumberId', { params, body: photo })
     const { profile_picture_url: of } = await ask('GET /api/business-profile/:phoneNumberId', { params })
     await ask('GET /api/business-profile/:phoneNumberId/photo', { params, query: { of } })
+    const { data } = await ask('GET /api/business-profile/:phoneNumberId/photos', { params })
+    expect(data[0]).toMatchObject({ hash, personName: 'Admin' })
+    await ask('GET /api/business-profile/:phoneNumberId/photos/:hash', { params: { ...params, hash } })
   },
 
   async 'templates and their drafts'({ ask, delivers }) {

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
+import { useDialog } from '@/components/ui/use-dialog'
 import type { PhotoCut } from './cut-photo'
 import { PhotoDropZone } from './photo-drop-zone'
 import { PhotoUploadPanel } from './photo-upload-panel'
@@ -13,6 +14,10 @@ import { usePhotoUpload } from './use-photo-upload'
 
 const loadDialog = () => import('./crop-dialog').then((module) => module.CropDialog)
 const CropDialog = dynamic(loadDialog, { ssr: false })
+const EarlierPhotosDialog = dynamic(
+  () => import('./earlier-photos-dialog').then((module) => module.EarlierPhotosDialog),
+  { ssr: false },
+)
 
 interface PhotoCardProps {
   phoneNumberId: string
@@ -20,14 +25,17 @@ interface PhotoCardProps {
   name: string
   /** Address of the photo it has. */
   src: string | undefined
+  /** The same as the service says it. */
+  shownUrl: string | undefined
   /** Why this person may not change it. */
   blockedBecause?: string
 }
 
 /** The photo of the profile, and the way to another one. */
-export function PhotoCard({ phoneNumberId, name, src, blockedBecause }: PhotoCardProps) {
+export function PhotoCard({ phoneNumberId, name, src, shownUrl, blockedBecause }: PhotoCardProps) {
   const { state: file, take, close } = usePhotoFile()
-  const { state: sending, begin, send, retry, tryNow, cancel } = usePhotoUpload(phoneNumberId)
+  const { state: sending, begin, send, restore, retry, tryNow, cancel } = usePhotoUpload(phoneNumberId)
+  const earlier = useDialog()
   const choose: typeof take = (files) => {
     begin()
     return take(files)
@@ -41,7 +49,14 @@ export function PhotoCard({ phoneNumberId, name, src, blockedBecause }: PhotoCar
     send(photo, file.file)
   }
   return (
-    <Card title="Photo">
+    <Card
+      title="Photo"
+      actions={
+        <Button size="small" variant="quiet" onClick={earlier.show}>
+          Earlier photos
+        </Button>
+      }
+    >
       <div className="flex flex-col gap-4 sm:flex-row sm:items-center">
         <ProfileAvatar src={src} name={name} alt="Profile photo" className="size-24 text-2xl" />
         {blockedBecause !== undefined ? (
@@ -60,6 +75,15 @@ export function PhotoCard({ phoneNumberId, name, src, blockedBecause }: PhotoCar
         <Callout tone="danger" isAlert title={`“${file.file.name}” cannot be used`} className="mt-4">
           {file.reason}
         </Callout>
+      )}
+      {earlier.isUsed && (
+        <EarlierPhotosDialog
+          {...earlier.props}
+          {...{ phoneNumberId, name, shownUrl, restore }}
+          blockedBecause={
+            blockedBecause ?? (sending.kind === 'uploading' ? 'Another photo is on its way.' : undefined)
+          }
+        />
       )}
       {file.kind === 'open' && (
         <CropDialog

@@ -5,20 +5,32 @@ import { useEffect, useRef, useState } from 'react'
 import { problemOf } from '@/components/ui/problem-of'
 import { useToast } from '@/components/ui/toast-provider'
 import { profileQueries } from '@/lib/browser/business-profile'
-import { applyPhoto, uploadApi } from '@/lib/browser/business-profile-upload'
+import { applyPhoto, keepPhoto, loadKeptPhoto, uploadApi } from '@/lib/browser/business-profile-upload'
 import { keepSaved } from '@/lib/browser/keep-saved'
 import type { BusinessProfile } from '@/lib/contract/business-profile'
+import type { EarlierPhoto } from '@/lib/contract/console/business-profile'
 import type { Problem } from '@/lib/contract/error-object'
+import { earlierPhotoText, photoAtAddress } from './earlier-photo'
 import { describePhoto, type EncodedPhoto } from './encode-photo'
 import { PhotoUpload, pauseUntilOnline, type UploadProgress } from './photo-upload'
 
+/** A photo that is on the profile now. */
+interface SentPhoto {
+  profile: BusinessProfile
+  /** Some services show it only after a while. */
+  isShown: boolean
+  /** Where the service showed the one of before. */
+  replacedUrl: string
+}
+
 /** A photo on its way. */
 interface Sending {
-  upload: PhotoUpload<{ profile: BusinessProfile; isShown: boolean }>
+  upload: PhotoUpload<SentPhoto>
   /** Address of the new photo in this browser. */
   url: string
-  /** What was made of the file. */
+  /** What was made of the file, or which photo it is. */
   note: string
+  onDone: (result: SentPhoto) => Promise<void>
 }
 
 export type SendingState =
@@ -26,15 +38,13 @@ export type SendingState =
   | { kind: 'uploading'; sending: Sending; progress: UploadProgress }
   | { kind: 'failed'; sending: Sending; problem: Problem }
 
-const start: UploadProgress = { step: 'open', sent: 0, isWaiting: false }
+const firstStep: UploadProgress = { step: 'open', sent: 0, isWaiting: false }
 
-/** Brings a new photo of a number to its profile. The old one stays until that is done. */
-export function usePhotoUpload(phoneNumberId: string) {
+/** A photo on its way to a profile, step by step. */
+function useSending(phoneNumberId: string) {
   const [state, setState] = useState<SendingState>({ kind: 'idle' })
   const running = useRef<AbortController>(undefined)
-  const begunWith = useRef('')
   const queryClient = useQueryClient()
-  const toast = useToast()
 
   // An upload is not React's, and goes on for nobody once the page is gone.
   useEffect(() => () => running.current?.abort(), [])
@@ -48,14 +58,14 @@ export function usePhotoUpload(phoneNumberId: string) {
     running.current?.abort()
     const call = new AbortController()
     running.current = call
-    setState({ kind: 'uploading', sending, progress: start })
+    setState({ kind: 'uploading', sending, progress: firstStep })
     const { queryKey } = profileQueries.detail(phoneNumberId)
     try {
-      const { profile, isShown } = await sending.upload.run(call.signal)
+      const result = await sending.upload.run(call.signal)
       if (call.signal.aborted) return
-      await keepSaved(queryClient, queryKey, profile)
+      await keepSaved(queryClient, queryKey, result.profile)
       end(sending)
-      toast('Profile photo updated', isShown ? undefined : 'It may take a minute to appear.')
+      await sending.onDone(result)
     } catch (failure) {
       // Whether the last step had begun nobody knows here.
       if (call.signal.aborted) return void queryClient.invalidateQueries({ queryKey })
@@ -65,23 +75,56 @@ export function usePhotoUpload(phoneNumberId: string) {
       setState({ kind: 'failed', sending, problem })
     }
   }
-  const send = (photo: EncodedPhoto, original: File) => {
-    const upload = new PhotoUpload({
-      ...uploadOf(queryClient, phoneNumberId, begunWith.current),
-      file: photo.blob,
-      fileName: nameFor(original.name, photo.blob.type),
-      tell: (progress) => setState((now) => (now.kind === 'uploading' ? { ...now, progress } : now)),
-    })
-    const url = URL.createObjectURL(photo.blob)
-    void run({ upload, url, note: describePhoto(photo, original.size) })
+  return {
+    state,
+    run,
+    end,
+    tell: (progress: UploadProgress) =>
+      setState((now) => (now.kind === 'uploading' ? { ...now, progress } : now)),
   }
+}
+
+/** Brings a new photo of a number to its profile, or an earlier one back. The old one stays until that is done. */
+export function usePhotoUpload(phoneNumberId: string) {
+  const { state, run, end, tell } = useSending(phoneNumberId)
+  const begunWith = useRef('')
+  const queryClient = useQueryClient()
+  const toast = useToast()
+
+  const begin = () => {
+    begunWith.current = shownPhoto(queryClient, phoneNumberId)
+  }
+  const start = (file: Blob, fileName: string, { note, done }: { note: string; done: string }) => {
+    const parts = uploadOf(queryClient, phoneNumberId, begunWith.current, file)
+    const upload = new PhotoUpload({ ...parts, file, fileName, tell })
+    const onDone = async ({ isShown, replacedUrl }: SentPhoto) => {
+      const replaced = await keptPhotoAt(queryClient, phoneNumberId, replacedUrl)
+      const undo = replaced && { undo: () => void restore(replaced).catch(notRestored) }
+      toast(done, isShown ? undefined : 'It may take a minute to appear.', undo)
+    }
+    void run({ upload, url: URL.createObjectURL(file), note, onDone })
+  }
+  const restore = async (photo: EarlierPhoto) => {
+    begin()
+    const file = await loadKeptPhoto(phoneNumberId, photo.hash)
+    start(file, nameFor('photo', file.type), {
+      note: earlierPhotoText(photo),
+      done: 'Earlier photo restored',
+    })
+  }
+  const notRestored = (failure: unknown) =>
+    toast('The earlier photo was not restored', problemOf(failure).title)
   return {
     state,
     /** A photo is being chosen: from now on another one on the profile is news. */
-    begin() {
-      begunWith.current = shownPhoto(queryClient, phoneNumberId)
-    },
-    send,
+    begin,
+    send: (photo: EncodedPhoto, original: File) =>
+      start(photo.blob, nameFor(original.name, photo.blob.type), {
+        note: describePhoto(photo, original.size),
+        done: 'Profile photo updated',
+      }),
+    /** Puts an earlier photo back through the same steps. @throws ProblemError when it cannot be loaded */
+    restore,
     tryNow: () => state.kind === 'uploading' && state.sending.upload.tryNow(),
     retry: () => state.kind === 'failed' && void run(state.sending),
     cancel: () => state.kind !== 'idle' && end(state.sending),
@@ -91,11 +134,17 @@ export function usePhotoUpload(phoneNumberId: string) {
 const shownPhoto = (queryClient: QueryClient, phoneNumberId: string): string =>
   queryClient.getQueryData(profileQueries.detail(phoneNumberId).queryKey)?.profile_picture_url ?? ''
 
+/** A photo the service showed at an address, where the console keeps it. */
+async function keptPhotoAt(queryClient: QueryClient, phoneNumberId: string, address: string) {
+  const query = { ...profileQueries.photos(phoneNumberId), staleTime: 0 }
+  return photoAtAddress(await queryClient.fetchQuery(query).catch(() => []), address)
+}
+
 /**
  * How photos of a number are sent, and put on a profile whose photo still is the one it had when this one was chosen: the
  * page goes on showing the newest meanwhile. Whoever tries again after a conflict has seen the other one.
  */
-function uploadOf(queryClient: QueryClient, phoneNumberId: string, begunWith: string) {
+function uploadOf(queryClient: QueryClient, phoneNumberId: string, begunWith: string, file: Blob) {
   let shownUrl = begunWith
   let hasConflict = false
   return {
@@ -104,11 +153,12 @@ function uploadOf(queryClient: QueryClient, phoneNumberId: string, begunWith: st
     async apply(handle: string, signal: AbortSignal) {
       if (hasConflict) shownUrl = shownPhoto(queryClient, phoneNumberId)
       hasConflict = false
-      const profile = await applyPhoto(phoneNumberId, { handle, shownUrl }, signal).catch((failure) => {
+      const { hash } = await keepPhoto(phoneNumberId, file, signal)
+      const profile = await applyPhoto(phoneNumberId, { handle, hash, shownUrl }, signal).catch((failure) => {
         hasConflict = problemOf(failure).kind === 'conflict'
         throw failure
       })
-      return { profile, isShown: profile.profile_picture_url !== shownUrl }
+      return { profile, isShown: profile.profile_picture_url !== shownUrl, replacedUrl: shownUrl }
     },
   }
 }

@@ -61,7 +61,7 @@ export async function sendPhotoBytes(
 }
 
 /** @throws HttpError fileType */
-function refuseOtherType(type: string): void {
+export function refuseOtherType(type: string): void {
   if (!photoTypes.includes(type)) throw problem('fileType', 'A profile photo is a JPEG or a PNG picture.')
 }
 

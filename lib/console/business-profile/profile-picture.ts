@@ -10,7 +10,8 @@ import { readBytes } from '@/lib/runtime/http/read-bytes'
 interface Picture {
   bytes: Uint8Array<ArrayBuffer>
   type: string
-  etag: string
+  /** Another one whenever the bytes are. */
+  id: string
 }
 
 /** Where this console and its service are. */
@@ -68,7 +69,7 @@ async function load(place: Place | undefined, signal: AbortSignal): Promise<Pict
   const type = (await fileTypeFromBuffer(bytes))?.mime
   // Shown to a person from our own address, so it is a picture whatever the other side calls it.
   if (type !== 'image/jpeg' && type !== 'image/png') return undefined
-  return { bytes, type, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
+  return { bytes, type, id: createHash('sha256').update(bytes).digest('base64url').slice(0, 22) }
 }
 
 type Bytes = Uint8Array<ArrayBuffer>

@@ -1,27 +1,55 @@
 import 'server-only'
+import { fileTypeFromBuffer } from 'file-type'
 import { businessProfileRoutes } from '@/lib/contract/console/business-profile'
 import { uploadRoutes } from '@/lib/contract/console/uploads'
 import { MIB, uploadLimits } from '@/lib/contract/limits'
 import { routes } from '../api/routes'
 import { problem } from '../problems'
-import { openPhotoUpload, readPhotoUpload, sendPhotoBytes } from './photo-upload'
+import { readFile } from '../read-json'
+import { shownFile } from '../shown-file'
+import { openPhotoUpload, readPhotoUpload, refuseOtherType, sendPhotoBytes } from './photo-upload'
 import { profilePicture } from './profile-picture'
-import { readProfile, saveProfile } from './save-profile'
+import { isStill, readProfile, saveProfile } from './save-profile'
+
+const MAX_BYTES = uploadLimits.photoBytes
+const PHOTO_NAME = 'profile-photo'
 
 export const businessProfileHandlers = routes(businessProfileRoutes, {
   'GET /api/business-profile/:phoneNumberId': ({ params, root, options }) =>
     readProfile(root.client, params.phoneNumberId, options),
 
-  'POST /api/business-profile/:phoneNumberId'({ params: { phoneNumberId }, body, root, options, changeAs }) {
-    const isPhoto = body.profile_picture_handle !== undefined
-    const change = changeAs(isPhoto ? 'business-profile.photo' : 'business-profile.edit')
-    return saveProfile(body, {
-      client: root.client,
-      store: root.store,
-      phoneNumberId,
-      options,
+  async 'POST /api/business-profile/:phoneNumberId'({
+    params: { phoneNumberId },
+    body,
+    root,
+    person,
+    options,
+    changeAs,
+    afterward,
+  }) {
+    const { client, store, settings, profilePhotos } = root
+    const change = changeAs(body.profile_picture_handle ? 'business-profile.photo' : 'business-profile.edit')
+    let replaced = ''
+    const saved = await saveProfile(body, {
+      ...{ client, store, phoneNumberId, options },
       change: (work, before) => change(phoneNumberId, work, before),
+      keepPhoto(address) {
+        replaced = address
+        const load = () => profilePicture(address, settings, options.signal)
+        return afterward(() => profilePhotos.keepReplaced(phoneNumberId, address, load))
+      },
     })
+    const { photo } = body
+    if (photo && body.profile_picture_handle) {
+      const { profile_picture_url: url } = saved
+      // Some services show the new photo only after a while.
+      const isShown = !isStill({ profile_picture_url: replaced }, { profile_picture_url: url })
+      const address = isShown ? url : undefined
+      await afterward(() =>
+        profilePhotos.markUsed(phoneNumberId, photo, { address, personName: person.name }),
+      )
+    }
+    return saved
   },
 
   async 'GET /api/business-profile/:phoneNumberId/photo'({ request, params, query, root, options }) {
@@ -29,25 +57,32 @@ export const businessProfileHandlers = routes(businessProfileRoutes, {
     if (!address) throw problem('notFound', 'This number has no profile photo.')
     const picture = await profilePicture(address, root.settings, request.signal)
     if (!picture) throw problem('notFound', 'The photo of this number cannot be loaded right now.')
-    const headers = {
-      etag: picture.etag,
-      'cache-control': query.of === address ? 'private, max-age=31536000, immutable' : 'private, no-cache',
-    }
-    if (request.headers.get('if-none-match') === picture.etag)
-      return new Response(null, { status: 304, headers })
-    return new Response(picture.bytes, {
-      headers: {
-        ...headers,
-        'content-type': picture.type,
-        'content-disposition': 'inline; filename="profile-photo"',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'x-content-type-options': 'nosniff',
-      },
-    })
+    return shownFile(
+      { ...picture, name: PHOTO_NAME },
+      request,
+      query.of === address ? 'of-the-file' : 'of-the-moment',
+    )
+  },
+
+  async 'GET /api/business-profile/:phoneNumberId/photos'({ params, root }) {
+    const photos = await root.profilePhotos.list(params.phoneNumberId)
+    return { data: photos.map(({ address, ...photo }) => ({ ...photo, url: address })) }
+  },
+
+  async 'POST /api/business-profile/:phoneNumberId/photos'({ request, params, root }) {
+    const bytes = await readFile(request, MAX_BYTES)
+    const type = (await fileTypeFromBuffer(bytes))?.mime ?? ''
+    refuseOtherType(type)
+    return { hash: await root.profilePhotos.add(params.phoneNumberId, { bytes, type }) }
+  },
+
+  async 'GET /api/business-profile/:phoneNumberId/photos/:hash'({ request, params, root }) {
+    const { phoneNumberId, hash } = params
+    const photo = await root.profilePhotos.get(phoneNumberId, hash)
+    if (!photo) throw problem('notFound', 'This photo is not kept any more.')
+    return shownFile({ ...photo, id: hash, name: PHOTO_NAME }, request, 'of-the-file')
   },
 })
-
-const MAX_BYTES = uploadLimits.photoBytes
 
 export const uploadHandlers = routes(uploadRoutes, {
   'POST /api/uploads': ({ body, root, options }) => openPhotoUpload(root, body, options),

@@ -3,6 +3,8 @@ import { isHttpError } from '@/lib/access/http-error'
 import { type Client, createClient } from '@/lib/client/create-client'
 import { businessProfileRoutes } from '@/lib/contract/console/business-profile'
 import { createTestService, PHONE_NUMBER, type TestService } from '@/lib/service/testing/create-test-service'
+import { jpegOf } from '@/lib/service/testing/images'
+import { uploadPhoto } from '@/lib/service/testing/photos'
 import { isStill, readProfile, saveProfile } from './save-profile'
 
 const { body } = businessProfileRoutes['POST /api/business-profile/:phoneNumberId']
@@ -10,9 +12,11 @@ const { body } = businessProfileRoutes['POST /api/business-profile/:phoneNumberI
 let tested: TestService
 let client: Client
 let changes: number
+let replaced: string[]
 beforeEach(async () => {
   tested = await createTestService()
   changes = 0
+  replaced = []
   client = createClient({
     baseUrl: 'https://service.example',
     accessToken: 'outside-token',
@@ -31,6 +35,9 @@ const save = (sent: object) =>
     async change(work) {
       changes += 1
       return work()
+    },
+    async keepPhoto(address) {
+      replaced.push(address)
     },
   })
 
@@ -63,6 +70,19 @@ describe('saving a profile', () => {
     const both = ['one', 'two'].map((about) => refusalOf(save({ base: { about: '' }, about })))
     expect((await Promise.all(both)).sort()).toEqual([[409, 'conflict'], 'saved'].sort())
     expect(changes).toBe(1)
+  })
+
+  test('has a photo kept before another one takes its place, and nothing where there was none', async () => {
+    const putPhoto = async () => {
+      const photo = await uploadPhoto(tested, await jpegOf(300, 300))
+      await save({ base: {}, profile_picture_handle: photo })
+      return (await readProfile(client, PHONE_NUMBER)).profile_picture_url
+    }
+    const first = await putPhoto()
+    expect(replaced).toEqual([])
+    await save({ base: {}, about: 'Fresh bread' })
+    await putPhoto()
+    expect(replaced).toEqual([first])
   })
 
   test('goes on after one that failed', async () => {

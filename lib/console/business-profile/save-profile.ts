@@ -16,6 +16,8 @@ interface Save {
   options: CallOptions
   /** Wraps the change itself: writes down who made it. */
   change: <Value>(work: () => Promise<Value>, before: () => unknown) => Promise<Value>
+  /** Called with the address of a photo that is about to be replaced: the service forgets it then. */
+  keepPhoto(address: string): Promise<void>
 }
 
 export const readProfile = (
@@ -31,11 +33,15 @@ export const readProfile = (
  * @throws HttpError conflict when it was changed elsewhere
  * @throws CallError
  */
-export function saveProfile({ base, ...changes }: ProfileSave, save: Save): Promise<BusinessProfile> {
-  const { client, store, phoneNumberId, options, change } = save
+export function saveProfile(
+  { base, photo: _photo, ...changes }: ProfileSave,
+  save: Save,
+): Promise<BusinessProfile> {
+  const { client, store, phoneNumberId, options, change, keepPhoto } = save
   return withNumberLock(store, phoneNumberId, async () => {
     const now = await readProfile(client, phoneNumberId, options)
     if (!isStill(base, now)) throw changedElsewhere()
+    if (changes.profile_picture_handle && now.profile_picture_url) await keepPhoto(now.profile_picture_url)
     // Once it is on its way a change is finished, even if the page is closed.
     const { traceId } = options
     await change(

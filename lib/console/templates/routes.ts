@@ -14,7 +14,7 @@ import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
 import { problem } from '../problems'
 import { sendTemplateToPhone } from '../send/send-template'
-import { sampleFile } from './sample-file'
+import { shownFile } from '../shown-file'
 import { noteEdit, withHandlesOf } from './scheduled/submit-edit'
 import { withCategoryToCome } from './with-category-to-come'
 import { withUploadedSamples } from './with-uploaded-samples'
@@ -144,7 +144,7 @@ export const templateHandlers = routes(templateRoutes, {
     const found = card && headerHandleOf(card.components)
     const sample = found && (await root.samples.findByHandle(found.handle))
     if (!sample) throw problem('notFound')
-    return sampleFile(sample, request, 'of-the-moment')
+    return shownFile({ ...sample, type: sample.fileType, name: sample.fileName }, request, 'of-the-moment')
   },
 
   async 'POST /api/templates/:id/send'({ params, root, body, options, changing, change }) {

@@ -7,7 +7,7 @@ import { formatChoice } from '@/lib/labels/lists'
 import { routes } from '../api/routes'
 import { problem } from '../problems'
 import { readFile } from '../read-json'
-import { sampleFile } from './sample-file'
+import { shownFile } from '../shown-file'
 
 const largest = Math.max(...Object.values(uploadTypes).map((type) => type.maxBytes))
 const names = formatChoice(Object.values(uploadTypes).map(({ name }) => name))
@@ -28,6 +28,6 @@ export const sampleHandlers = routes(sampleRoutes, {
   async 'GET /api/samples/:id'({ request, params, root }) {
     const sample = await root.samples.get(params.id)
     if (!sample) throw problem('notFound')
-    return sampleFile(sample, request, 'of-the-sample')
+    return shownFile({ ...sample, type: sample.fileType, name: sample.fileName }, request, 'of-the-file')
   },
 })

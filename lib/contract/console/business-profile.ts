@@ -9,7 +9,18 @@ import type { RouteTable } from './route'
 const profileSave = profileUpdate.omit({ messaging_product: true }).extend({
   // A service may tell more than this console knows.
   base: z.object(businessProfile.shape),
+  /** Hash of the photo behind the handle, of one this console keeps. */
+  photo: z.string().max(64).optional(),
 })
+/** A photo a profile had, or has. `url` is where the service showed it last, without a query. */
+const earlierPhoto = z.object({
+  hash: z.string(),
+  url: z.string().optional(),
+  usedAt: z.number(),
+  personName: z.string().optional(),
+})
+export type EarlierPhoto = z.output<typeof earlierPhoto>
+
 export type ProfileSave = z.output<typeof profileSave>
 
 export const businessProfileRoutes = {
@@ -35,6 +46,24 @@ export const businessProfileRoutes = {
     permission: 'business-profile.read',
     numbers: ':phoneNumberId',
     query: z.object({ of: z.string().optional() }),
+    response: { file: 'image/*' },
+  },
+  /** Photos of this number that the console keeps, the newest first, with the one in use. */
+  'GET /api/business-profile/:phoneNumberId/photos': {
+    permission: 'business-profile.read',
+    numbers: ':phoneNumberId',
+    response: z.object({ data: z.array(earlierPhoto) }),
+  },
+  /** Keeps a photo that is about to be put on the profile. */
+  'POST /api/business-profile/:phoneNumberId/photos': {
+    permission: 'business-profile.write',
+    numbers: ':phoneNumberId',
+    takesFile: true,
+    response: z.object({ hash: z.string() }),
+  },
+  'GET /api/business-profile/:phoneNumberId/photos/:hash': {
+    permission: 'business-profile.read',
+    numbers: ':phoneNumberId',
     response: { file: 'image/*' },
   },
 } as const satisfies RouteTable

@@ -3,6 +3,7 @@ import { createAccess } from '@/lib/access/access'
 import type { Client } from '@/lib/client/create-client'
 import { createProbe } from '@/lib/client/probe'
 import { createAlerts } from '@/lib/console/alerts/create-alerts'
+import { createProfilePhotos } from '@/lib/console/business-profile/profile-photos'
 import { createCaptionFonts } from '@/lib/console/caption-fonts'
 import { createConnection } from '@/lib/console/connection/create-connection'
 import { createFlowCases } from '@/lib/console/documents/create-flow-cases'
@@ -203,6 +204,7 @@ async function makeRoot(
     ...templates,
     phoneNumbers,
     phoneNumberHistory,
+    profilePhotos: createProfilePhotos({ store, clock }),
     alerts: createAlerts({ ...alertParts, bus: events.root.bus, nameFlows: events.root.nameFlows }),
     callHistory: createCallHistory({ store, clock }),
     ...composeFlows(parts, sessionSecret),

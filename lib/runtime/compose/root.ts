@@ -2,6 +2,7 @@ import 'server-only'
 import type { Access } from '@/lib/access/access'
 import type { Client } from '@/lib/client/create-client'
 import type { Alerts } from '@/lib/console/alerts/create-alerts'
+import type { ProfilePhotos } from '@/lib/console/business-profile/profile-photos'
 import type { CaptionFonts } from '@/lib/console/caption-fonts'
 import type { Connection } from '@/lib/console/connection/create-connection'
 import type { Drafts } from '@/lib/console/documents/create-drafts'
@@ -49,6 +50,8 @@ export interface Root {
   history: TemplateHistory
   phoneNumbers: PhoneNumbers
   phoneNumberHistory: PhoneNumberHistory
+  /** Photos profiles had. */
+  profilePhotos: ProfilePhotos
   /** Who of the console did what with calls. */
   callHistory: CallHistory
   /** What people here call QR codes. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleFile } from './sample-file'
+import { shownFile } from './shown-file'
 
 test.each([
   'a"b.png',
@@ -10,9 +10,9 @@ test.each([
   'a;filename=b.html',
 ])(
   'a file whose name is %j has one header for it, without anything of the name to be understood',
-  (fileName) => {
-    const sample = { id: 'abc', bytes: new Uint8Array(1), fileType: 'image/png', fileName }
-    const answer = sampleFile(sample as never, new Request('http://localhost/'), 'of-the-sample')
+  (name) => {
+    const file = { id: 'abc', bytes: new Uint8Array(1), type: 'image/png', name }
+    const answer = shownFile(file, new Request('http://localhost/'), 'of-the-file')
     expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename\*=UTF-8''[\w.%!'()*~-]+$/)
     expect(answer.headers.has('set-cookie')).toBe(false)
     expect(answer.headers.get('content-security-policy')).toContain('sandbox')

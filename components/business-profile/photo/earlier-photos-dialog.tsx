@@ -1,0 +1,93 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import { Skeleton } from '@/components/ui/skeleton'
+import { keptPhotoAddress, profileQueries } from '@/lib/browser/business-profile'
+import type { EarlierPhoto } from '@/lib/contract/console/business-profile'
+import type { Problem } from '@/lib/contract/error-object'
+import { earlierPhotoText, photoAtAddress } from './earlier-photo'
+import { ProfileAvatar } from './profile-avatar'
+
+interface EarlierPhotosDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  phoneNumberId: string
+  /** Of the business. */
+  name: string
+  /** Where the service shows the photo that is in use. */
+  shownUrl: string | undefined
+  /** Begins to put a photo back; resolves when it is on its way. */
+  restore: (photo: EarlierPhoto) => Promise<void>
+  /** Why no photo can be put back now. */
+  blockedBecause: string | undefined
+}
+
+/** The photos a profile had, the newest first, each with the way back to it. */
+export function EarlierPhotosDialog(props: EarlierPhotosDialogProps) {
+  const { open, onOpenChange, phoneNumberId, name, shownUrl, restore, blockedBecause } = props
+  const { data: photos, error } = useQuery({
+    ...profileQueries.photos(phoneNumberId),
+    enabled: open,
+    staleTime: 0,
+  })
+  const [loading, setLoading] = useState<string>()
+  const [problem, setProblem] = useState<Problem>()
+  const shown = photos && photoAtAddress(photos, shownUrl)
+  const putBack = async (photo: EarlierPhoto) => {
+    setProblem(undefined)
+    setLoading(photo.hash)
+    try {
+      await restore(photo)
+      onOpenChange(false)
+    } catch (failure) {
+      setProblem(problemOf(failure))
+    }
+    setLoading(undefined)
+  }
+  const failure = problem ?? (error ? problemOf(error) : undefined)
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Earlier photos"
+      description="This console keeps the last photos of this number."
+    >
+      {failure && <ProblemNotice problem={failure} />}
+      {!photos && !error && <Skeleton className="h-20 w-full" />}
+      {photos?.length === 0 && (
+        <p className="text-text-muted">No photos yet. A photo is kept here when it is set or replaced.</p>
+      )}
+      <ul className="divide-y divide-border empty:hidden">
+        {photos?.map((photo) => (
+          <li key={photo.hash} className="flex items-center gap-3 py-3">
+            <ProfileAvatar
+              src={keptPhotoAddress(phoneNumberId, photo.hash)}
+              name={name}
+              alt=""
+              className="size-14"
+            />
+            <p className="min-w-0 flex-1 text-sm text-pretty">{earlierPhotoText(photo)}</p>
+            {photo === shown ? (
+              <span className="text-sm text-text-muted">In use</span>
+            ) : (
+              <Button
+                size="small"
+                aria-label={`Use again: ${earlierPhotoText(photo)}`}
+                pending={loading === photo.hash}
+                blockedBecause={blockedBecause}
+                onClick={() => void putBack(photo)}
+              >
+                Use again
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

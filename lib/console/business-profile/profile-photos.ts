@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { earlierPhotoLimits } from '@/lib/contract/limits'
+import type { Store } from '@/lib/store/open'
+
+interface PhotoFile {
+  bytes: Uint8Array
+  /** Media type, checked by the bytes. */
+  type: string
+}
+
+/** A photo a profile had, or has. */
+interface UsedPhoto {
+  hash: string
+  /** Where the service showed it last, without a query. */
+  address?: string
+  /** When it was put on the profile last, or seen there when it was replaced. */
+  usedAt: number
+  /** Who did that; undefined when it was not done in this console. */
+  personName?: string
+}
+
+export interface ProfilePhotos {
+  /** Keeps a photo that is about to be used; the same bytes are kept once. Answers their hash. */
+  add(phoneNumberId: string, file: PhotoFile): Promise<string>
+  /** A photo that was added is on the profile now, shown at this address. */
+  markUsed(phoneNumberId: string, hash: string, use: { address?: string; personName: string }): Promise<void>
+  /** Keeps what is about to be replaced, unless it is kept. `load` is called when it is not. */
+  keepReplaced(
+    phoneNumberId: string,
+    address: string,
+    load: () => Promise<PhotoFile | undefined>,
+  ): Promise<void>
+  /** Photos that were used, the newest first. */
+  list(phoneNumberId: string): Promise<UsedPhoto[]>
+  get(phoneNumberId: string, hash: string): Promise<PhotoFile | undefined>
+}
+
+const UNUSED_MS = 24 * 60 * 60_000
+
+interface Parts {
+  store: Store
+  clock(): number
+}
+
+/** Photos of profiles beside the service, which forgets one when it gets another. */
+export function createProfilePhotos(parts: Parts): ProfilePhotos {
+  const { store, clock } = parts
+  return {
+    add: (phoneNumberId, file) => insert(parts, phoneNumberId, file),
+    async markUsed(phoneNumberId, hash, { address, personName }) {
+      const at = clock()
+      await store.db
+        .updateTable('profile_photos')
+        .set({
+          person_name: personName,
+          used_at: at,
+          added_at: at,
+          address: address ? withoutQuery(address) : null,
+        })
+        .where('phone_number_id', '=', phoneNumberId)
+        .where('hash', '=', hash)
+        .execute()
+    },
+    async keepReplaced(phoneNumberId, given, load) {
+      const address = withoutQuery(given)
+      const kept = await store.db
+        .selectFrom('profile_photos')
+        .select('hash')
+        .where('phone_number_id', '=', phoneNumberId)
+        .where('address', '=', address)
+        .executeTakeFirst()
+      if (kept) return
+      const file = await load()
+      if (file) await insert(parts, phoneNumberId, file, { address, used_at: clock(), person_name: null })
+    },
+    async list(phoneNumberId) {
+      const rows = await store.reads
+        .selectFrom('profile_photos')
+        .select(['hash', 'address', 'person_name', 'used_at'])
+        .where('phone_number_id', '=', phoneNumberId)
+        .where('used_at', 'is not', null)
+        .orderBy('used_at', 'desc')
+        .orderBy('hash')
+        .execute()
+      return rows.flatMap(({ hash, address, person_name, used_at }) =>
+        used_at === null
+          ? []
+          : { hash, address: address ?? undefined, usedAt: used_at, personName: person_name ?? undefined },
+      )
+    },
+    async get(phoneNumberId, hash) {
+      const row = await store.reads
+        .selectFrom('profile_photos')
+        .select(['bytes', 'media_type'])
+        .where('phone_number_id', '=', phoneNumberId)
+        .where('hash', '=', hash)
+        .executeTakeFirst()
+      return row && { bytes: row.bytes, type: row.media_type }
+    },
+  }
+}
+
+async function insert(parts: Parts, phoneNumberId: string, { bytes, type }: PhotoFile, known: object = {}) {
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const at = parts.clock()
+  const row = {
+    phone_number_id: phoneNumberId,
+    hash,
+    media_type: type,
+    bytes,
+    byte_count: bytes.byteLength,
+  }
+  await parts.store.db
+    .insertInto('profile_photos')
+    .values({ ...row, added_at: at, ...known })
+    // Its place among those that go first begins anew.
+    .onConflict((conflict) =>
+      conflict.columns(['phone_number_id', 'hash']).doUpdateSet({ added_at: at, ...known }),
+    )
+    .execute()
+  await removeOld(parts, phoneNumberId, hash)
+  return hash
+}
+
+/** Keeps to the limits; the one that was just added stays. */
+async function removeOld({ store, clock }: Parts, phoneNumberId: string, added: string) {
+  const rows = await store.db
+    .selectFrom('profile_photos')
+    .select(['hash', 'byte_count', 'added_at', 'used_at'])
+    .where('phone_number_id', '=', phoneNumberId)
+    .orderBy('added_at', 'desc')
+    .orderBy('hash')
+    .execute()
+  const unusedSince = clock() - UNUSED_MS
+  let count = 0
+  let bytes = 0
+  const gone = rows.filter((row) => {
+    if (row.used_at === null && row.added_at < unusedSince) return true
+    const fits = count < earlierPhotoLimits.count && bytes + row.byte_count <= earlierPhotoLimits.bytes
+    if (!fits && row.hash !== added) return true
+    count += 1
+    bytes += row.byte_count
+    return false
+  })
+  if (gone.length === 0) return
+  const hashes = gone.map(({ hash }) => hash)
+  await store.db
+    .deleteFrom('profile_photos')
+    .where('phone_number_id', '=', phoneNumberId)
+    .where('hash', 'in', hashes)
+    .execute()
+}
+
+/** A signed address has another signature each time. */
+const withoutQuery = (address: string): string => address.split('?')[0] ?? address
