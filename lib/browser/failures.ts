@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FailureOrder, FailuresNow, QualitySimulation, ScopedTokenOrder } from '@/lib/contract/failures'
+import type { ScriptSimulation, StepsToCome } from '@/lib/contract/incident-scripts'
 import { call } from './call'
 import { keepSaved } from './keep-saved'
 import type { ProblemError } from './problem-error'
@@ -21,6 +22,12 @@ export const failureQueries = {
           : Math.min(AGAIN_MS, Math.max(0, until - Date.now()) + AFTERWARD_MS)
       },
     }),
+  /** Steps of incident scripts that are still to come. */
+  scripts: () =>
+    queryOptions({
+      queryKey: ['clock', 'scripts'] as const,
+      queryFn: ({ signal }) => call('GET /api/failures/scripts', { signal }),
+    }),
 }
 
 /** Makes the embedded service fail; null ends it. */
@@ -30,6 +37,16 @@ export function useOrderFailures() {
     mutationFn: (order) =>
       order === null ? call('DELETE /api/failures') : call('PUT /api/failures', { body: order }),
     onSuccess: (now) => keepSaved(queryClient, failureQueries.current().queryKey, now),
+  })
+}
+
+/** Starts an incident script; null ends those that go on. */
+export function useIncidentScripts() {
+  const queryClient = useQueryClient()
+  return useMutation<StepsToCome, ProblemError, ScriptSimulation | null>({
+    mutationFn: (body) =>
+      body === null ? call('DELETE /api/failures/scripts') : call('POST /api/failures/scripts', { body }),
+    onSuccess: (steps) => keepSaved(queryClient, failureQueries.scripts().queryKey, steps),
   })
 }
 

@@ -101,6 +101,8 @@ export const auditActions = [
   'failures.template-quality',
   'failures.access-token',
   'failures.clock',
+  'failures.script',
+  'failures.stop-scripts',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -7,6 +7,7 @@ import { conversationEndpoints } from './conversations'
 import { customerCallEndpoints } from './customer-calls'
 import { eventEndpoints } from './events'
 import { flowEndpoints } from './flows'
+import { incidentScriptEndpoints } from './incident-scripts'
 import { messageEndpoints } from './messages'
 import { phoneNumberEndpoints } from './phone-numbers'
 import { qrCodeEndpoints } from './qr-codes'
@@ -26,6 +27,7 @@ export const endpoints = {
   ...businessProfileEndpoints,
   ...qrCodeEndpoints,
   ...eventEndpoints,
+  ...incidentScriptEndpoints,
   ...messageEndpoints,
   ...conversationEndpoints,
   ...callingEndpoints,

@@ -22,6 +22,7 @@ import { forgetFlow } from './flows/update'
 import { serviceHandlers } from './handlers'
 import type { OpenPage } from './http/open-page'
 import { createRouter } from './http/router'
+import { runScriptStep, SCRIPT_STEP } from './incident-scripts/run-script'
 import { ADVANCE_MESSAGE, advanceMessage } from './messages/advance-message'
 import { NUMBER_CHANGES, simulateNumberChanges } from './phone-numbers/simulate-number-changes'
 import { PICTURES, servePicture } from './pictures/serve-picture'
@@ -83,6 +84,7 @@ export function createService(given: ServiceContext): Service {
     'unpause-template': unpauseTemplate,
     'forget-flow': forgetFlow,
     [WATCH_ENDPOINT]: watchEndpoint,
+    [SCRIPT_STEP]: runScriptStep,
     [ADVANCE_MESSAGE]: advanceMessage,
     [END_UNANSWERED]: endUnansweredCall,
     [END_LONG]: endLongCall,

@@ -29,6 +29,7 @@ import { publishFlow } from './flows/publish'
 import { getFlow, listFlows } from './flows/read'
 import { deleteFlow, deprecateFlow, updateFlow } from './flows/update'
 import { uploadFlowAsset } from './flows/upload-asset'
+import { listScriptSteps, startIncidentScript, stopIncidentScripts } from './incident-scripts/run-script'
 import { sendMessage } from './messages/send'
 import { setConversationalAutomation } from './phone-numbers/automation'
 import { movePhoneNumber } from './phone-numbers/move'
@@ -99,6 +100,9 @@ export const serviceHandlers: Handlers<ServiceContext, typeof endpoints> = {
   unsubscribe,
   listDeliveries,
   createEvent,
+  startIncidentScript,
+  listScriptSteps,
+  stopIncidentScripts,
   sendMessage,
   listContacts,
   getContact,

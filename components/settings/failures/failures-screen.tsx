@@ -13,6 +13,7 @@ import { ClockForm } from './clock-form'
 import { FailuresForm } from './failures-form'
 import { QualityForm } from './quality-form'
 import { ScopedTokenForm } from './scoped-token-form'
+import { ScriptForm } from './script-form'
 import { scopedTokenCosts } from './simulation-words'
 
 /** Makes the service fail on purpose, to see what the pages and one's own receivers do then. */
@@ -58,6 +59,12 @@ export function FailuresScreen({ role }: { role: Role }) {
         description="The service acts as if customers blocked and reported a template, and sends the events about it."
       >
         <QualityForm blockedBecause={blockedBecause} />
+      </Card>
+      <Card
+        title="Incidents"
+        description="What happens to a number or template over hours and days, with its events. Alerts open and end as they would for real."
+      >
+        <ScriptForm blockedBecause={blockedBecause} />
       </Card>
       <Card
         title="Clock"

@@ -5,6 +5,7 @@ import { connectionChecks } from '@/lib/contract/connection'
 import { operationRoutes } from '@/lib/contract/console/operation'
 import { missingBecause } from '@/lib/contract/embedded-only'
 import { failureSentence } from '@/lib/contract/failure-words'
+import { incidentScripts } from '@/lib/contract/incident-scripts'
 import { pageLimits } from '@/lib/contract/limits'
 import { formatPeriod } from '@/lib/labels/durations'
 import { momentUtc } from '@/lib/labels/times'
@@ -51,12 +52,27 @@ export const operationHandlers = routes(operationRoutes, {
         await root.client.moveTemplateQuality({ templateId, body: { quality_score } }, changing)
     })
   },
+  'GET /api/failures/scripts': ({ root, options }) => root.client.listScriptSteps(accountOf(root), options),
+  async 'POST /api/failures/scripts'({ body: { script, object }, root, options, changing, change }) {
+    const { about, label } = incidentScripts[script]
+    const ids = about === 'template' ? await approvedOf(root, object, options, 'object') : [object]
+    return change(label, async () => {
+      for (const object_id of ids)
+        await root.client.startIncidentScript({ ...accountOf(root), body: { script, object_id } }, changing)
+      return root.client.listScriptSteps(accountOf(root), options)
+    })
+  },
+  'DELETE /api/failures/scripts': ({ root, changing, change }) =>
+    change('', () => root.client.stopIncidentScripts(accountOf(root), changing)),
+
   async 'POST /api/failures/access-token'({ body: { scope }, root, changing, change }) {
     const body = { name: `only ${scope}`, scopes: [scope] }
     const made = await change(scope, () => root.client.createAccessToken({ body }, changing))
     return { accessToken: made.access_token, expiresInSeconds: made.expires_in }
   },
 })
+
+const accountOf = ({ settings: { businessAccountId } }: Pick<Root, 'settings'>) => ({ businessAccountId })
 
 const moveWords = ({ by_ms, to }: ClockMove): string =>
   by_ms === undefined ? `to ${momentUtc(Date.parse(to ?? ''))}` : `by ${formatPeriod(by_ms / 1000)}`
@@ -66,13 +82,14 @@ async function approvedOf(
   { client, settings: { businessAccountId } }: Pick<Root, 'client' | 'settings'>,
   name: string,
   options: CallOptions,
+  field = 'name',
 ): Promise<string[]> {
   const query = { name, status: 'APPROVED', limit: pageLimits.templates }
   const { data } = await client.listTemplates({ businessAccountId, query }, options)
   const ids = data.flatMap((template) => (template.name === name ? [template.id] : []))
   if (ids.length > 0) return ids
   const message = 'No approved template has this name.'
-  throw problem('invalid', message, { name: message })
+  throw problem('invalid', message, { [field]: message })
 }
 
 /** @throws HttpError notFound where the service is elsewhere: it fails by itself or not at all. */

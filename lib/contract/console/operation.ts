@@ -1,6 +1,7 @@
 import { clockMove, clockReading } from '../clock'
 import type { CheckOutcome, ConnectionFacts } from '../connection'
 import { failureOrder, failuresNow, qualitySimulation, scopedToken, scopedTokenOrder } from '../failures'
+import { scriptSimulation, stepsToCome } from '../incident-scripts'
 import type { Overview } from '../overview'
 import { success } from '../paging'
 import { z } from '../zod'
@@ -42,6 +43,27 @@ export const operationRoutes = {
     response: clockReading,
     audit: 'failures.clock',
     stale: ['clock', 'templates', 'flows', 'phone-numbers', 'calls', 'events', 'messages'],
+  },
+  /** Steps of incident scripts that are still to come. */
+  'GET /api/failures/scripts': {
+    permission: 'failures.manage',
+    needsEmbedded: 'failures',
+    response: stepsToCome,
+  },
+  'POST /api/failures/scripts': {
+    permission: 'failures.manage',
+    needsEmbedded: 'failures',
+    body: scriptSimulation,
+    response: stepsToCome,
+    audit: 'failures.script',
+    stale: ['clock'],
+  },
+  'DELETE /api/failures/scripts': {
+    permission: 'failures.manage',
+    needsEmbedded: 'failures',
+    response: stepsToCome,
+    audit: 'failures.stop-scripts',
+    stale: ['clock'],
   },
   /** As its customers would by blocking or reporting it. What follows is the service's, the events included. */
   'POST /api/failures/template-quality': {

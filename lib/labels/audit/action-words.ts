@@ -165,5 +165,7 @@ export const actionWords: Readonly<Record<AuditAction, ActionWords>> = {
   'failures.off': { does: 'end the simulated failures' },
   'failures.template-quality': { does: 'simulate the quality of %', to: thing.template },
   'failures.access-token': { does: 'create an access token of the service with one scope' },
+  'failures.script': { does: 'simulate an incident%', to: thing.failure },
+  'failures.stop-scripts': { does: 'stop the simulated incidents' },
   'failures.clock': { does: 'move the clock of the service %', to: thing.move },
 }

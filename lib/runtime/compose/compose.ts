@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { createAccess } from '@/lib/access/access'
-import type { Client } from '@/lib/client/create-client'
 import { createProbe } from '@/lib/client/probe'
 import { createAlerts } from '@/lib/console/alerts/create-alerts'
 import { createProfilePhotos } from '@/lib/console/business-profile/profile-photos'
@@ -198,7 +197,6 @@ async function makeRoot(
     log,
     store,
     clock,
-    ...(parts.serviceClock ? { serviceClock: parts.serviceClock } : {}),
     client,
     access,
     ...templates,
@@ -208,9 +206,7 @@ async function makeRoot(
     alerts: createAlerts({ ...alertParts, bus: events.root.bus, nameFlows: events.root.nameFlows }),
     callHistory: createCallHistory({ store, clock }),
     ...composeFlows(parts, sessionSecret),
-    qrLabels: createQrLabels({ store, clock, businessAccountId }),
-    qrPrints: createQrPrints({ store, clock, businessAccountId }),
-    captionFonts: createCaptionFonts(),
+    ...composeQrCodes({ store, clock, businessAccountId }),
     exports: createExports(),
     connection: connectionOf({ settings, store, client, events: events.root.events }, parts.way),
     ...composeSimulation(parts),
@@ -224,16 +220,28 @@ async function makeRoot(
 const connectionOf = (root: Parameters<typeof createConnection>[0]['root'], way: Connected['way']) =>
   createConnection({ root, probe: createProbe(way), accessToken: way.accessToken, address: way.baseUrl })
 
+/** What the console keeps of QR codes beside the service. */
+const composeQrCodes = (parts: Pick<Root, 'store' | 'clock'> & { businessAccountId: string }) => ({
+  qrLabels: createQrLabels(parts),
+  qrPrints: createQrPrints(parts),
+  captionFonts: createCaptionFonts(),
+})
+
 /** What there is beside an embedded service alone, whose customers are made up. */
 function composeSimulation({
   service,
+  serviceClock,
   store,
   settings: { simulatedPhone: access, publicUrl },
-}: Parts & { service?: Service }): Pick<Root, 'failures' | 'phones'> {
+}: Parts & Pick<Connected, 'service' | 'serviceClock'>): Pick<Root, 'failures' | 'phones' | 'serviceClock'> {
   if (!service) return {}
   const { failures } = service
-  if (access === 'off') return { failures }
-  return { failures, phones: createPhoneRateLimit({ store, clock: Date.now, access, publicUrl }) }
+  if (access === 'off') return { failures, serviceClock }
+  return {
+    failures,
+    serviceClock,
+    phones: createPhoneRateLimit({ store, clock: Date.now, access, publicUrl }),
+  }
 }
 
 /** How documents of flows are read: inside this process, or from the addresses a remote service gives. */

@@ -1,0 +1,125 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { Field, fieldAria } from '@/components/form/field'
+import { ResourceForm } from '@/components/form/resource-form'
+import { TextField } from '@/components/form/text-field'
+import { useFieldError } from '@/components/form/use-field-error'
+import { Button } from '@/components/ui/button'
+import { LocalMoment } from '@/components/ui/local-moment'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import { Select } from '@/components/ui/select'
+import { useToast } from '@/components/ui/toast-provider'
+import { failureQueries, useIncidentScripts } from '@/lib/browser/failures'
+import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
+import {
+  incidentScriptNames,
+  incidentScripts,
+  type ScriptSimulation,
+  type StepsToCome,
+} from '@/lib/contract/incident-scripts'
+import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
+
+/** Makes an incident happen to a number or a template, step by step, and shows the steps that are still to come. */
+export function ScriptForm({ blockedBecause }: { blockedBecause: string | undefined }) {
+  const id = useId()
+  const toast = useToast()
+  const scripts = useIncidentScripts()
+  const { data } = useQuery({ ...failureQueries.scripts(), enabled: blockedBecause === undefined })
+  const form = useForm<ScriptSimulation>({ defaultValues: { script: 'number-restricted', object: '' } })
+  const script = useWatch({ control: form.control, name: 'script' })
+  const steps = data?.data ?? []
+  return (
+    <ResourceForm
+      form={form}
+      submitLabel="Start incident"
+      blockedBecause={blockedBecause}
+      isSave={false}
+      save={async (values) => {
+        await scripts.mutateAsync(values)
+        toast('The incident has started', 'Move the clock to see the next steps.')
+      }}
+    >
+      <Field id={id} label="Incident">
+        <Select
+          {...form.register('script', { onChange: () => form.resetField('object') })}
+          {...fieldAria({ id })}
+        >
+          {incidentScriptNames.map((name) => (
+            <option key={name} value={name}>
+              {incidentScripts[name].label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {incidentScripts[script].about === 'template' ? (
+        <TextField<ScriptSimulation>
+          name="object"
+          label="Name of the template"
+          hint="In every language in which it is approved."
+          spellCheck={false}
+        />
+      ) : (
+        <NumberField form={form} />
+      )}
+      {steps.length > 0 && (
+        <StepsList
+          steps={steps}
+          stop={
+            <Button size="small" pending={scripts.isPending} onClick={() => scripts.mutate(null)}>
+              Stop
+            </Button>
+          }
+        />
+      )}
+      {scripts.error && scripts.variables === null && <ProblemNotice problem={problemOf(scripts.error)} />}
+    </ResourceForm>
+  )
+}
+
+/** The number an incident happens to. */
+function NumberField({ form }: { form: UseFormReturn<ScriptSimulation> }) {
+  const id = useId()
+  const { data } = useQuery(phoneNumberQueries.list())
+  const error = useFieldError<ScriptSimulation>('object')
+  return (
+    <Field id={id} label="Phone number" error={error}>
+      <Select {...form.register('object')} {...fieldAria({ id, error })}>
+        <option value="">Choose a number</option>
+        {data?.data.map((number) => (
+          <option key={number.id} value={number.id}>
+            {number.verified_name} {formatPhoneNumber(number.display_phone_number ?? '')}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+/** What is still to come, the next step first. */
+function StepsList({ steps, stop }: { steps: StepsToCome['data']; stop: ReactNode }) {
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId} className="space-y-2">
+      <div className="flex items-center justify-between gap-2">
+        <h3 id={headingId} className="font-medium">
+          Next steps
+        </h3>
+        {stop}
+      </div>
+      <ol className="space-y-1.5 border-l-2 border-border pl-3">
+        {steps.map(({ script, object_id, at, says }) => (
+          <li key={`${script} ${object_id} ${at}`} className="text-sm">
+            <p>{says}</p>
+            <p className="text-xs text-text-faint">
+              <LocalMoment at={Date.parse(at)} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

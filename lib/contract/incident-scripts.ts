@@ -1,0 +1,146 @@
+import type { AlertRuleKind } from './alert-rules'
+import type { EndpointTable } from './endpoint'
+import type { PhoneNumberMove } from './phone-numbers'
+import type { TemplateCategory } from './templates'
+import { z } from './zod'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** One thing that happens to the number or template a script is about. */
+export type ScriptStep = {
+  /** Milliseconds after the script began. */
+  afterMs: number
+  says: string
+} & (
+  | { number: Omit<PhoneNumberMove, 'reason'> }
+  | { template: 'loses quality' }
+  | { category: TemplateCategory }
+)
+
+export interface IncidentScript {
+  label: string
+  about: 'phone-number' | 'template'
+  steps: readonly ScriptStep[]
+  /** The alert rules under which it opens an incident, once each, in this order. */
+  opens: readonly AlertRuleKind[]
+  /** Those of them that are open at its end. */
+  staysOpen: readonly AlertRuleKind[]
+}
+
+const scripts = {
+  'number-restricted': {
+    label: 'A number loses quality, is restricted, and recovers',
+    about: 'phone-number',
+    steps: [
+      { afterMs: 0, says: 'Its quality becomes medium.', number: { quality_rating: 'YELLOW' } },
+      { afterMs: 6 * HOUR_MS, says: 'Its quality becomes low.', number: { quality_rating: 'RED' } },
+      { afterMs: 12 * HOUR_MS, says: 'It is restricted.', number: { status: 'RESTRICTED' } },
+      { afterMs: 4 * DAY_MS, says: 'The restriction ends.', number: { status: 'CONNECTED' } },
+      { afterMs: 7 * DAY_MS, says: 'Its quality is high again.', number: { quality_rating: 'GREEN' } },
+    ],
+    opens: ['number-quality', 'number-status', 'account-restricted'],
+    staysOpen: [],
+  },
+  'tier-changes': {
+    label: 'A number’s tier is lowered, and raised again',
+    about: 'phone-number',
+    steps: [
+      { afterMs: 0, says: 'It may reach 250 people a day.', number: { throughput_level: 'TIER_250' } },
+      { afterMs: 7 * DAY_MS, says: 'It may reach 1,000.', number: { throughput_level: 'TIER_1K' } },
+      { afterMs: 14 * DAY_MS, says: 'It may reach 10,000.', number: { throughput_level: 'TIER_10K' } },
+    ],
+    opens: ['number-limit'],
+    staysOpen: [],
+  },
+  'name-rejected': {
+    label: 'A display name is rejected, and approved later',
+    about: 'phone-number',
+    steps: [
+      { afterMs: 0, says: 'Its display name is in review.', number: { name_status: 'PENDING_REVIEW' } },
+      { afterMs: DAY_MS, says: 'The name is rejected.', number: { name_status: 'DECLINED' } },
+      { afterMs: 3 * DAY_MS, says: 'The name is approved.', number: { name_status: 'APPROVED' } },
+    ],
+    opens: ['number-name'],
+    staysOpen: [],
+  },
+  'template-disabled': {
+    label: 'A template is paused twice, and disabled',
+    about: 'template',
+    steps: [
+      { afterMs: 0, says: 'Its quality is low, so it is paused for 3 hours.', template: 'loses quality' },
+      { afterMs: 4 * HOUR_MS, says: 'It is paused again, for 6 hours.', template: 'loses quality' },
+      { afterMs: 11 * HOUR_MS, says: 'It is disabled.', template: 'loses quality' },
+    ],
+    opens: ['template-quality', 'template-paused', 'template-paused', 'template-disabled'],
+    staysOpen: ['template-quality', 'template-disabled'],
+  },
+  'template-category': {
+    label: 'A template’s category is changed to marketing',
+    about: 'template',
+    steps: [{ afterMs: 0, says: 'It is a marketing template from now on.', category: 'MARKETING' }],
+    opens: ['template-category'],
+    staysOpen: ['template-category'],
+  },
+} as const satisfies Record<string, IncidentScript>
+
+/** Incidents as scripts: what happens to a number or a template, step by step, at times after the start. */
+export const incidentScripts: Readonly<Record<IncidentScriptName, IncidentScript>> = scripts
+export type IncidentScriptName = keyof typeof scripts
+// The table above has exactly these names.
+export const incidentScriptNames = Object.keys(scripts) as IncidentScriptName[]
+
+/** Body of starting a script. */
+export const scriptStart = z.strictObject({
+  script: z.enum(incidentScriptNames, `A script is one of ${incidentScriptNames.join(', ')}.`),
+  /** The number or template it happens to. */
+  object_id: z.string('Give the identifier of a phone number or template in object_id.').max(40),
+})
+export type ScriptStart = z.output<typeof scriptStart>
+
+/** Body of starting a script from a page, which knows templates by their names. */
+export const scriptSimulation = z.strictObject({
+  script: scriptStart.shape.script,
+  /** Identifier of a number, or name of a template, in every language in which it is approved. */
+  object: z.string().trim().min(1, 'Choose what the script happens to.').max(512),
+})
+export type ScriptSimulation = z.output<typeof scriptSimulation>
+
+/** A step that is still to come. */
+export const stepToCome = z.object({
+  script: z.enum(incidentScriptNames),
+  /** Number or template it is about. */
+  object_id: z.string(),
+  at: z.iso.datetime(),
+  says: z.string(),
+})
+export type StepToCome = z.infer<typeof stepToCome>
+
+export const stepsToCome = z.object({ data: z.array(stepToCome) })
+export type StepsToCome = z.infer<typeof stepsToCome>
+
+/** Ours, embedded service only: to a real number these things happen by themselves. */
+export const incidentScriptEndpoints = {
+  startIncidentScript: {
+    method: 'POST',
+    path: '/:businessAccountId/incident_scripts',
+    body: scriptStart,
+    response: stepsToCome,
+    errors: [],
+    scope: 'business_management',
+  },
+  listScriptSteps: {
+    method: 'GET',
+    path: '/:businessAccountId/incident_scripts',
+    response: stepsToCome,
+    errors: [],
+    scope: 'business_management',
+  },
+  stopIncidentScripts: {
+    method: 'DELETE',
+    path: '/:businessAccountId/incident_scripts',
+    response: stepsToCome,
+    errors: [],
+    scope: 'business_management',
+  },
+} as const satisfies EndpointTable
