@@ -2,6 +2,7 @@ import { ClipboardCheck } from 'lucide-react'
 import { Children, type ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { findEmoji } from '@/lib/language/template/emoji'
+import { bubbleLook } from './bubble-look'
 import { FoldedText } from './folded-text'
 import { FormattedText, type Piece } from './formatted-text'
 import { Media } from './media'
@@ -76,12 +77,8 @@ export function Bubble(props: BubbleProps) {
   return (
     <div
       className={classNames(
-        'max-w-[86%] min-w-24 rounded-[0.9rem] text-[0.9375rem] leading-[1.4] shadow-[0_1px_1px_rgb(0_0_0/0.1)]',
-        // The tail is in its own color, at the corner of whoever wrote it.
-        'relative before:absolute before:top-0 before:h-3 before:w-2 before:bg-inherit rtl:before:-scale-x-100',
-        isOwn
-          ? 'ms-auto rounded-se-none bg-(--phone-own) before:-end-2 before:[clip-path:polygon(0_0,100%_0,0_100%)]'
-          : 'rounded-ss-none bg-(--phone-bubble) before:-start-2 before:[clip-path:polygon(0_0,100%_0,100%_100%)]',
+        'max-w-[86%] min-w-24 text-[0.9375rem] leading-[1.4]',
+        bubbleLook(isOwn),
         Children.toArray(children).length > 0 || offer || header?.kind === 'media' ? 'w-76' : 'w-fit',
       )}
     >

@@ -1,92 +1,17 @@
-import type { CSSProperties, ReactNode } from 'react'
-import { classNames } from '@/components/ui/class-names'
-import { type PhoneScheme, phoneColors } from './colors'
+import { DeviceFrame, type DeviceFrameProps } from './device-frame'
 import { SheetHost } from './sheet-host'
 
-export type PhoneSystem = 'ios' | 'android'
-
-/** Signal and battery. */
-const Signs = () => (
-  <svg viewBox="0 0 44 12" className="h-3 fill-current">
-    <path d="M0 8h3v4H0zM5 5.5h3V12H5zM10 3h3v9h-3zM15 0h3v12h-3zM42 4h1.5v4H42z" />
-    <path d="M25 1.5h14a1.5 1.5 0 0 1 1.5 1.5v6a1.5 1.5 0 0 1-1.5 1.5H25A1.5 1.5 0 0 1 23.500 9V3A1.5 1.5 0 0 1 25 1.500zM25 0a3 3 0 0 0-3 3v6a3 3 0 0 0 3 3h14a3 3 0 0 0 3-3V3a3 3 0 0 0-3-3zm.5 3.500h11v5h-11z" />
-  </svg>
-)
-
-/** What a phone draws by itself over whatever is open: time, camera, network, and the line it is swiped by. */
-function OwnDrawing({ time, system, isHandset }: { time: string; system: PhoneSystem; isHandset: boolean }) {
-  const drawn = classNames(
-    'pointer-events-none absolute inset-x-0 z-40 select-none',
-    isHandset && 'max-sm:hidden',
-  )
-  return (
-    <>
-      <div
-        aria-hidden="true"
-        className={classNames(
-          drawn,
-          'top-0 flex h-(--phone-status) items-end justify-between px-6 pb-0.5 text-[0.8125rem] leading-5 font-semibold tabular-nums',
-        )}
-      >
-        {time}
-        <span
-          className={classNames(
-            'absolute bottom-1 left-1/2 -translate-x-1/2 rounded-full bg-(--phone-frame)',
-            system === 'ios' ? 'h-4.5 w-19' : 'size-3.5',
-          )}
-        />
-        <Signs />
-      </div>
-      <span
-        aria-hidden="true"
-        className={classNames(drawn, 'bottom-1.5 mx-auto h-1 w-28 rounded-full bg-(--phone-text)/30')}
-      />
-    </>
-  )
-}
-
-interface DeviceProps {
-  /** Undefined: that of the page. */
-  scheme?: PhoneScheme
-  /** A phone in a language that is read from right to left is mirrored as a whole. */
-  direction?: 'ltr' | 'rtl'
-  system?: PhoneSystem
+interface DeviceProps extends DeviceFrameProps {
   /** What the screen is called when it is read aloud. */
   label?: string
   isBusy?: boolean
-  /** Of day, as its status bar tells it. */
-  time?: string
-  /** Its screen is all there is where the page is as narrow as one. */
-  isHandset?: boolean
-  style?: CSSProperties
-  children: ReactNode
 }
 
-/**
- * A phone: its frame, its status bar, and the screen that sheets open over. All phones have one size and are drawn as
- * large as there is room: as wide as what is around them, and no higher than `--device-height`.
- */
-export function Device(props: DeviceProps) {
-  const { scheme, direction, system = 'ios', label, isBusy, time = '12:04', style, children } = props
-  const { isHandset = false } = props
+/** A phone whose screen sheets open over. */
+export function Device({ label, isBusy, children, ...frame }: DeviceProps) {
   return (
-    <div className={classNames('device-room', isHandset && 'device-handset')}>
-      <div
-        dir={direction}
-        data-system={system}
-        style={{ ...phoneColors, ...style, ...(scheme ? { colorScheme: scheme } : {}) }}
-        className="device group/phone bg-(--phone-frame) text-base leading-[1.4] text-(--phone-text)"
-      >
-        <div
-          role={label === undefined ? undefined : 'group'}
-          aria-label={label}
-          aria-busy={isBusy}
-          className="device-screen @container/screen relative flex flex-col overflow-hidden bg-(--phone-bar)"
-        >
-          <SheetHost>{children}</SheetHost>
-          <OwnDrawing {...{ time, system, isHandset }} />
-        </div>
-      </div>
-    </div>
+    <DeviceFrame {...frame} aria-label={label} aria-busy={isBusy}>
+      <SheetHost>{children}</SheetHost>
+    </DeviceFrame>
   )
 }

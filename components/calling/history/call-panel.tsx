@@ -79,7 +79,7 @@ function Timeline({ call }: { call: ConsoleCall }) {
       <SequenceDiagram steps={steps} />
       <ol aria-label="Steps" className="mt-4 space-y-1 text-sm">
         {steps.map(({ at, sentence }, place) => (
-          <li key={`${at} ${place}`} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3">
+          <li key={`${at} ${place}`} className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-3">
             <time dateTime={new Date(at).toISOString()} className="text-text-faint tabular-nums">
               {exactClock(at)}
             </time>

@@ -46,7 +46,7 @@ export function PermissionLedger({ phoneNumberId, people, shown, show }: Permiss
         <thead>
           <tr className="border-y border-border">
             <th className={head}>Person</th>
-            <th className={`${head} w-27`}>Permission</th>
+            <th className={`${head} w-33`}>Permission</th>
             <th className={`${head} w-32 max-sm:hidden`}>Until</th>
             <th className={`${head} w-48 max-md:hidden`}>Calls left in 24 hours</th>
           </tr>

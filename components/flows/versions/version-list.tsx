@@ -11,7 +11,7 @@ import { formatCount } from '@/lib/labels/numbers'
 import { TYPED, takesNotes, versionName } from './version-choice'
 import { storyOf, storyOfDraft, VersionStory } from './version-story'
 
-const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024))} KB`
+const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024))}\u00a0KB`
 
 function factsOf({ jsonVersion, errors, bytes }: FlowVersion): string {
   const parts = [

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { History } from 'lucide-react'
+import { GitCompareArrows, History } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useState } from 'react'
@@ -118,9 +118,9 @@ function Versions({ flow, versions, role }: VersionsProps) {
             onChange={show}
           />
         ) : (
-          <p className="text-text-muted">
-            {missing ?? 'There is only one version, so there is nothing to compare yet.'}
-          </p>
+          <EmptyState icon={<GitCompareArrows />} title="Nothing to compare yet">
+            {missing ?? 'There is only one version. Publish changes to compare them with it.'}
+          </EmptyState>
         )}
       </div>
       <DiscardDialog flow={flow} dialog={discarding} />

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { PhoneScheme } from '@/components/phone-kit/colors'
-import type { PhoneSystem } from '@/components/phone-kit/device'
+import type { PhoneSystem } from '@/components/phone-kit/device-frame'
 import { formColors } from '@/components/phone-kit/form-colors'
 
 /** How the phone is looked at. */
