@@ -45,7 +45,7 @@ export function BesidePreview(props: BesidePreviewProps) {
         <section
           aria-label="Preview"
           // A phone ends above the bar at the lower edge, before the page is scrolled, too.
-          className={`self-start [--beside-phone:19.5rem] min-[1100px]:sticky min-[1100px]:top-16 ${narrow('preview')}`}
+          className={`self-start [--device-height:45rem] min-[1100px]:sticky min-[1100px]:[--device-height:calc(100dvh-17.5rem)] min-[1100px]:top-16 ${narrow('preview')}`}
         >
           {preview}
         </section>

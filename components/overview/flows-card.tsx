@@ -7,7 +7,7 @@ import { PartsBar } from '@/components/ui/charts/parts-bar'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { Skeleton } from '@/components/ui/skeleton'
-import { StatusDot } from '@/components/ui/status-dot'
+import { StateMark } from '@/components/ui/state-mark'
 import { overviewQueries } from '@/lib/browser/overview'
 import type { Problem } from '@/lib/contract/error-object'
 import { formatNumber } from '@/lib/labels/numbers'
@@ -35,16 +35,16 @@ export function FlowsCard({ problem }: { problem?: Problem }) {
       )}
       {data !== undefined && data.total > 0 && (
         <ul>
-          {flowStates(data).map(({ status, label, tone, count }) => (
-            <li key={status}>
+          {flowStates(data).map((state) => (
+            <li key={state.status}>
               <Link
-                href={status === 'other' ? '/flows' : `/flows?status=${status}`}
+                href={state.status === 'other' ? '/flows' : `/flows?status=${state.status}`}
                 prefetch={false}
                 className="-mx-2 flex h-8 items-center gap-2 rounded-sm px-2 hover:bg-surface-hover"
               >
-                <StatusDot tone={tone} />
-                <span className="mr-auto">{label}</span>
-                <span className="font-medium tabular-nums">{formatNumber(count)}</span>
+                <StateMark state={state} />
+                <span className="mr-auto">{state.label}</span>
+                <span className="font-medium tabular-nums">{formatNumber(state.count)}</span>
               </Link>
             </li>
           ))}

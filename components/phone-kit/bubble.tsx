@@ -2,6 +2,7 @@ import { ClipboardCheck } from 'lucide-react'
 import { Children, type ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { findEmoji } from '@/lib/language/template/emoji'
+import { bubbleLook } from './bubble-look'
 import { FoldedText } from './folded-text'
 import { FormattedText, type Piece } from './formatted-text'
 import { Media } from './media'
@@ -76,8 +77,8 @@ export function Bubble(props: BubbleProps) {
   return (
     <div
       className={classNames(
-        'max-w-[86%] min-w-24 rounded-[0.9rem] text-[0.9375rem] leading-[1.4] shadow-[0_1px_1px_rgb(0_0_0/0.1)]',
-        isOwn ? 'ms-auto rounded-se-sm bg-(--phone-own)' : 'rounded-ss-sm bg-(--phone-bubble)',
+        'max-w-[86%] min-w-24 text-[0.9375rem] leading-[1.4]',
+        bubbleLook(isOwn),
         Children.toArray(children).length > 0 || offer || header?.kind === 'media' ? 'w-76' : 'w-fit',
       )}
     >

@@ -26,7 +26,7 @@ export function CardRow({ cards, isPicture = false }: CardRowProps) {
       {cards.map(({ header, body, children }, index) => (
         <li
           key={index}
-          className="w-[min(14rem,82%)] shrink-0 snap-start *:flex *:h-full *:w-full *:max-w-none *:flex-col"
+          className="w-[min(14rem,82%)] shrink-0 snap-start *:flex *:before:hidden *:h-full *:w-full *:max-w-none *:flex-col"
         >
           <Bubble {...{ header, body, isPicture }} missing="Text of the card" moment={null}>
             {children && <div className="mt-auto">{children}</div>}

@@ -7,7 +7,8 @@ import { SheetHost } from './sheet-host'
 import { Wall, WallNote } from './wall'
 
 interface PicturedChatProps {
-  scheme: PhoneScheme
+  /** Undefined: that of the page. */
+  scheme: PhoneScheme | undefined
   /** Of the business, as customers see it. */
   name: string
   /** Where the picture of the business is. */

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
-import { phoneColors, wallpaper } from '@/components/phone-kit/colors'
+import { bubbleLook } from '@/components/phone-kit/bubble-look'
+import { wallpaper } from '@/components/phone-kit/colors'
+import { DeviceFrame } from '@/components/phone-kit/device-frame'
 import { ScreenBar } from '@/components/phone-kit/screen-bar'
 import { WallNote } from '@/components/phone-kit/wall'
-import { Badge } from '@/components/ui/badge'
 import { classNames } from '@/components/ui/class-names'
-import type { Tone } from '@/lib/labels/tone'
+import { StateBadge } from '@/components/ui/state-badge'
+import { StateDot } from '@/components/ui/state-dot'
+import { flowStatusWords } from '@/lib/labels/states/flows'
+import { numberQuality } from '@/lib/labels/states/phone-numbers'
+import { statusWords } from '@/lib/labels/states/templates'
 
 /** What the console is, in a sentence and a picture: drawn on the server alone, so that it costs no script. */
 export function ProductPicture() {
@@ -22,24 +27,21 @@ export function ProductPicture() {
         </p>
       </div>
       <div aria-hidden="true" inert className="relative select-none">
-        <div
-          style={phoneColors}
-          className="w-72 rounded-[2.25rem] bg-(--phone-frame) p-2.5 leading-[1.4] text-(--phone-text) shadow-[0_24px_56px_-24px_rgb(8_20_24/0.5)]"
-        >
-          <div className="flex h-[min(33rem,calc(100dvh-18rem))] min-h-84 flex-col overflow-hidden rounded-[1.75rem] bg-(--phone-bar)">
-            <span className="mx-auto mt-2 mb-1 h-4 w-18 shrink-0 rounded-full bg-(--phone-frame)" />
-            <Chat />
-            <span className="mx-auto mb-1.5 h-1 w-28 shrink-0 rounded-full bg-(--phone-text)/30" />
-          </div>
+        <div className="w-80 [--device-height:calc(100dvh-15rem)]">
+          <DeviceFrame time="9:41">
+            <div className="flex min-h-0 flex-1 flex-col pt-(--phone-status) pb-(--phone-home)">
+              <Chat />
+            </div>
+          </DeviceFrame>
         </div>
-        <Note className="top-22 -right-34" kind="Template" name="order_shipped" tone="success">
-          Approved
+        <Note className="top-24 -right-30" kind="Template" name="order_shipped">
+          <StateBadge state={statusWords('APPROVED')} />
         </Note>
-        <Note className="top-66 -left-40" kind="Quality" name="+1 555 010 0100" tone="success">
-          High
+        <Note className="top-76 -left-38" kind="Quality" name="+1 555-010-0100">
+          <StateDot state={numberQuality('GREEN')} />
         </Note>
-        <Note className="-right-28 bottom-24" kind="Flow" name="Change delivery" tone="info">
-          Published
+        <Note className="-right-24 bottom-26" kind="Flow" name="Change delivery">
+          <StateBadge state={flowStatusWords('PUBLISHED')} />
         </Note>
       </div>
     </aside>
@@ -49,13 +51,12 @@ export function ProductPicture() {
 interface NoteProps {
   kind: string
   name: string
-  tone: Tone
   className: string
   children: ReactNode
 }
 
 /** How something of the account stands, at the edge of the phone. */
-function Note({ kind, name, tone, className, children }: NoteProps) {
+function Note({ kind, name, className, children }: NoteProps) {
   return (
     <div
       className={classNames(
@@ -64,7 +65,7 @@ function Note({ kind, name, tone, className, children }: NoteProps) {
       )}
     >
       <p className="flex items-center justify-between gap-2 text-xs text-text-muted">
-        {kind} <Badge tone={tone}>{children}</Badge>
+        {kind} {children}
       </p>
       <p className="mt-0.5 truncate text-sm font-medium">{name}</p>
     </div>
@@ -88,7 +89,7 @@ function Chat() {
       </ScreenBar>
       <div style={wallpaper} className="flex-1 space-y-2 overflow-hidden p-3">
         <WallNote>Today</WallNote>
-        <div className="w-60 rounded-[0.9rem] rounded-ss-sm bg-(--phone-bubble) shadow-[0_1px_1px_rgb(0_0_0/0.1)]">
+        <div className={`w-66 ${bubbleLook(false)}`}>
           <div className="flow-root px-2.5 py-1.5">
             <p className="font-bold">Your order is on its way</p>
             <p className="mt-1">
@@ -102,7 +103,7 @@ function Chat() {
             <p className={buttonLook}>Change delivery</p>
           </div>
         </div>
-        <p className="ms-auto flow-root w-fit rounded-[0.9rem] rounded-se-sm bg-(--phone-own) px-2.5 py-1.5 shadow-[0_1px_1px_rgb(0_0_0/0.1)]">
+        <p className={`flow-root w-fit px-2.5 py-1.5 ${bubbleLook(true)}`}>
           Thank you!
           <span className={time}>
             9:40 <span className="text-(--phone-seen)">✓✓</span>

@@ -23,7 +23,7 @@ export function Card({ title, description, actions, children, isFlush = false, c
     >
       {title && (
         <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 pt-3 pb-3">
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1 basis-40">
             <h2 id={id} className="text-base font-semibold">
               {title}
             </h2>

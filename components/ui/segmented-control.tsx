@@ -12,7 +12,8 @@ interface SegmentedControlProps<Value extends string> {
   /** What is being chosen; read aloud. */
   label: string
   segments: readonly Segment<Value>[]
-  value: Value
+  /** Undefined: not known yet. */
+  value: Value | undefined
   onChange: (value: Value) => void
   className?: string
 }

@@ -131,7 +131,7 @@ test.describe('a verification', () => {
     await expect(form.getByRole('alert')).toHaveCount(0)
     await page.keyboard.press('Enter')
     await expect(form).toBeHidden()
-    await expect(page.getByText('This number is verified.')).toBeVisible()
+    await expect(page.getByText('This number is verified')).toBeVisible()
     await expect(page.getByText('Unverified')).toHaveCount(0)
   })
 

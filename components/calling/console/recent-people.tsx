@@ -48,7 +48,7 @@ export function RecentPeople(caller: Caller) {
                 <p className="flex items-center gap-1.5 text-sm text-text-muted">
                   <Icon aria-hidden="true" className="size-3.5 shrink-0" />
                   <span className="truncate">
-                    {outcome.text} · <RelativeTime at={call.created_at} />
+                    {outcome.label} · <RelativeTime at={call.created_at} />
                   </span>
                 </p>
               </div>

@@ -2,7 +2,7 @@ import { PhoneIncoming, PhoneOutgoing } from 'lucide-react'
 import { RowLink } from '@/components/list/row-link'
 import type { Column } from '@/components/list/table-columns'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { StatusDot } from '@/components/ui/status-dot'
+import { StateMark } from '@/components/ui/state-mark'
 import type { ConsoleCall } from '@/lib/contract/console-calls'
 import { shortDuration } from '@/lib/labels/durations'
 import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
@@ -57,8 +57,8 @@ function Result({ call }: { call: ConsoleCall }) {
   const [outcome, told] = [outcomeOf(call), toldBy(call)]
   return (
     <span className="flex min-w-0 items-center gap-1.5">
-      <StatusDot tone={outcome.tone} />
-      <span className="shrink-0">{outcome.text}</span>
+      <StateMark state={outcome} />
+      <span className="shrink-0">{outcome.label}</span>
       <span className="min-w-0 truncate text-text-faint">
         {told && (
           <>

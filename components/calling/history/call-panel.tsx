@@ -4,17 +4,17 @@ import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import type { FilterState } from '@/components/list/use-list-filters'
 import { Button } from '@/components/ui/button'
-import { CopyButton } from '@/components/ui/copy-button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ExactTime } from '@/components/ui/exact-time'
 import { Fact } from '@/components/ui/fact'
+import { Id } from '@/components/ui/id'
 import { keepFocus, takesFocus } from '@/components/ui/keep-focus'
 import { LinkButton } from '@/components/ui/link-button'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { SidePanel } from '@/components/ui/side-panel'
 import { Skeleton } from '@/components/ui/skeleton'
-import { StatusDot } from '@/components/ui/status-dot'
+import { StateWord } from '@/components/ui/state-word'
 import { useIsWide } from '@/components/ui/use-is-wide'
 import type { Role } from '@/lib/access/roles'
 import { type CallFilter, callingQueries } from '@/lib/browser/calling'
@@ -46,8 +46,7 @@ function Facts({ call }: { call: ConsoleCall }) {
   return (
     <dl className="-mt-1.5 [&>div:first-child]:border-t-0">
       <Fact label="State">
-        <StatusDot tone={outcome.tone} />
-        {outcome.text}
+        <StateWord state={outcome} />
         {call.reason !== null && <span className="text-text-muted">{reasonText(call.reason)}</span>}
       </Fact>
       <Fact label="Person">{formatPhoneNumber(call.user_wa_id)}</Fact>
@@ -64,10 +63,7 @@ function Facts({ call }: { call: ConsoleCall }) {
         <Fact label="Your reference">{call.biz_opaque_callback_data}</Fact>
       )}
       <Fact label="ID">
-        <span className="flex min-w-0 items-center gap-1">
-          <code className="min-w-0 font-mono text-xs wrap-anywhere">{call.id}</code>
-          <CopyButton text={call.id} label="Copy ID" />
-        </span>
+        <Id text={call.id} />
       </Fact>
     </dl>
   )
@@ -83,7 +79,7 @@ function Timeline({ call }: { call: ConsoleCall }) {
       <SequenceDiagram steps={steps} />
       <ol aria-label="Steps" className="mt-4 space-y-1 text-sm">
         {steps.map(({ at, sentence }, place) => (
-          <li key={`${at} ${place}`} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3">
+          <li key={`${at} ${place}`} className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-3">
             <time dateTime={new Date(at).toISOString()} className="text-text-faint tabular-nums">
               {exactClock(at)}
             </time>

@@ -1,6 +1,6 @@
 import { type CallOutcome, callOutcomeOf, callReasons, isCallOutcome } from '@/lib/contract/call-states'
 import type { Call } from '@/lib/contract/calling'
-import type { Tone } from '@/lib/labels/tone'
+import type { State } from '@/lib/labels/states/state'
 
 export const isIncoming = ({ direction }: Pick<Call, 'direction'>): boolean => direction === 'USER_INITIATED'
 
@@ -10,37 +10,31 @@ export function reasonText(reason: string): string {
   return Object.hasOwn(known, reason) ? (known[reason] ?? '') : `The service says: ${reason}.`
 }
 
-interface Outcome {
-  tone: Tone
-  /** In one or two words. */
-  text: string
-}
-
 /** The words of lists, and of what they are filtered by. */
-const outcomes: Readonly<Record<CallOutcome, Outcome>> = {
-  answered: { tone: 'neutral', text: 'Answered' },
-  missed: { tone: 'warning', text: 'Missed' },
-  declined: { tone: 'neutral', text: 'Declined' },
-  not_answered: { tone: 'warning', text: 'No answer' },
-  given_up: { tone: 'neutral', text: 'Canceled' },
-  failed: { tone: 'danger', text: 'Failed' },
-  under_way: { tone: 'info', text: 'In progress' },
+const outcomes: Readonly<Record<CallOutcome, State>> = {
+  answered: { tone: 'neutral', icon: 'check', label: 'Answered' },
+  missed: { tone: 'warning', label: 'Missed' },
+  declined: { tone: 'neutral', icon: 'cross', label: 'Declined' },
+  not_answered: { tone: 'warning', label: 'No answer' },
+  given_up: { tone: 'neutral', icon: 'ban', label: 'Canceled' },
+  failed: { tone: 'danger', label: 'Failed' },
+  under_way: { tone: 'info', icon: 'phone', label: 'In progress' },
 }
 
 export const outcomeChoices = Object.keys(outcomes)
   .filter(isCallOutcome)
-  .map((value) => ({ value, label: outcomes[value].text }))
+  .map((value) => ({ value, label: outcomes[value].label }))
 
 /** How far a call is that is under way. */
-const steps: Readonly<Record<string, Outcome>> = {
-  initiated: { tone: 'info', text: 'Started' },
-  ringing: { tone: 'info', text: 'Ringing' },
-  connected: { tone: 'success', text: 'Connected' },
+const steps: Readonly<Record<string, State>> = {
+  initiated: { tone: 'info', label: 'Started' },
+  ringing: { tone: 'info', label: 'Ringing' },
+  connected: { tone: 'success', icon: 'phone', label: 'Connected' },
 }
 
 /** How a call stands, or how it went. */
-export function outcomeOf(call: Pick<Call, 'status' | 'reason' | 'direction'>): Outcome {
+export function outcomeOf(call: Pick<Call, 'status' | 'reason' | 'direction'>): State {
   const outcome = callOutcomeOf(call)
-  if (outcome === undefined) return { tone: 'neutral', text: call.status }
+  if (outcome === undefined) return { tone: 'neutral', label: call.status }
   return (Object.hasOwn(steps, call.status) ? steps[call.status] : undefined) ?? outcomes[outcome]
 }

@@ -1,14 +1,14 @@
 'use client'
 
-import { Badge } from '@/components/ui/badge'
 import { Sparkline } from '@/components/ui/charts/sparkline'
+import { StateDot } from '@/components/ui/state-dot'
 import { type Quality, qualityWord } from '@/lib/calls/media/quality'
 import { useQuality } from '@/lib/calls/media/use-voice'
 import type { VoiceCall } from '@/lib/calls/media/voice-call'
 import { formatNumber, formatTenths } from '@/lib/labels/numbers'
-import type { Tone } from '@/lib/labels/tone'
+import type { State } from '@/lib/labels/states/state'
 
-const words: Record<ReturnType<typeof qualityWord>, { tone: Tone; label: string }> = {
+const words: Record<ReturnType<typeof qualityWord>, State> = {
   good: { tone: 'success', label: 'Good audio' },
   fair: { tone: 'warning', label: 'Fair audio' },
   poor: { tone: 'danger', label: 'Poor audio' },
@@ -34,10 +34,9 @@ export function QualityFigures({ voice }: { voice: VoiceCall }) {
   const looks = useQuality(voice)
   const now = looks.at(-1)
   if (!now) return null
-  const { tone, label } = words[qualityWord(now)]
   return (
     <section aria-label="Audio quality" className="space-y-3">
-      <Badge tone={tone}>{label}</Badge>
+      <StateDot state={words[qualityWord(now)]} />
       <dl className="grid grid-cols-3 gap-4">
         <Figure
           name="Loss"

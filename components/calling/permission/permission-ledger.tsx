@@ -2,13 +2,13 @@
 
 import { useQueries } from '@tanstack/react-query'
 import Link from 'next/link'
-import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { isPlainClick } from '@/components/ui/is-plain-click'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { Progress } from '@/components/ui/progress'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { StateBadge } from '@/components/ui/state-badge'
 import { callingQueries } from '@/lib/browser/calling'
 import type { CallPermission } from '@/lib/contract/calling'
 import type { Contact } from '@/lib/contract/conversations'
@@ -46,7 +46,7 @@ export function PermissionLedger({ phoneNumberId, people, shown, show }: Permiss
         <thead>
           <tr className="border-y border-border">
             <th className={head}>Person</th>
-            <th className={`${head} w-27`}>Permission</th>
+            <th className={`${head} w-33`}>Permission</th>
             <th className={`${head} w-32 max-sm:hidden`}>Until</th>
             <th className={`${head} w-48 max-md:hidden`}>Calls left in 24 hours</th>
           </tr>
@@ -102,11 +102,7 @@ function Cells({ permission, isUnknown }: CellsProps) {
   return (
     <>
       <td className="px-3 py-2">
-        {badge ? (
-          <Badge tone={badge.tone}>{badge.label}</Badge>
-        ) : (
-          isUnknown && <span className="text-text-muted">Unknown</span>
-        )}
+        {badge ? <StateBadge state={badge} /> : isUnknown && <span className="text-text-muted">Unknown</span>}
       </td>
       <td className="px-3 py-2 text-text-muted max-sm:hidden">{details && <Until {...details} />}</td>
       <td className="py-2 pr-4 pl-3 max-md:hidden">{details && <Left {...details} />}</td>

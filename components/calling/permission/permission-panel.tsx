@@ -8,6 +8,7 @@ import { Field, fieldAria } from '@/components/form/field'
 import { LiveInput } from '@/components/form/live-text'
 import { goToSearch } from '@/components/list/go-to-search'
 import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Role } from '@/lib/access/roles'
 import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
@@ -45,7 +46,6 @@ function PersonForm({ person, onRefused }: PersonFormProps) {
     <form
       method="post"
       noValidate
-      className="max-w-120"
       onSubmit={form.handleSubmit(
         (typed) => {
           onRefused(false)
@@ -98,17 +98,23 @@ export function PermissionPanel({ phoneNumberId, role }: PermissionPanelProps) {
     setIsRefused(false)
   }
   return (
-    <div className="max-w-200 space-y-5">
-      <PersonForm person={person} onRefused={setIsRefused} />
-      {shown !== undefined && <PermissionAnswer key={shown} {...{ phoneNumberId, role }} person={shown} />}
+    <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[23rem_minmax(0,1fr)]">
+      <div className="space-y-4">
+        <Card title="Check a number" description="Whether a customer allows calls, and how many are left.">
+          <PersonForm person={person} onRefused={setIsRefused} />
+        </Card>
+        {shown !== undefined && <PermissionAnswer key={shown} {...{ phoneNumberId, role }} person={shown} />}
+      </div>
       {people.length > 0 ? (
         <PermissionLedger {...{ phoneNumberId, people, shown }} show={ask} />
-      ) : shown === undefined ? (
-        <EmptyState icon={<UserRoundSearch />} title="Can you call this person?">
-          Customers decide who can call them. Enter a number to see what they decided, and how many calls are
-          left.
-        </EmptyState>
-      ) : null}
+      ) : (
+        <Card className="grid place-items-center">
+          <EmptyState icon={<UserRoundSearch />} title="Can you call this person?">
+            Customers decide who can call them. Enter a number to see what they decided, and how many calls
+            are left.
+          </EmptyState>
+        </Card>
+      )}
     </div>
   )
 }

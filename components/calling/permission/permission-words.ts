@@ -1,7 +1,7 @@
 import { callPermissionReasons } from '@/lib/contract/call-states'
 import type { CallPermission } from '@/lib/contract/calling'
+import type { State } from '@/lib/labels/states/state'
 import { dayAndTime } from '@/lib/labels/times'
-import type { Tone } from '@/lib/labels/tone'
 
 const statuses: Readonly<Record<string, string>> = {
   no_permission: 'No decision yet',
@@ -15,7 +15,7 @@ const statuses: Readonly<Record<string, string>> = {
 export const permissionText = (status: string): string =>
   Object.hasOwn(statuses, status) ? (statuses[status] ?? '') : status
 
-const badges: Readonly<Record<string, { tone: Tone; label: string }>> = {
+const badges: Readonly<Record<string, State>> = {
   no_permission: { tone: 'neutral', label: 'No decision' },
   pending: { tone: 'info', label: 'Asked' },
   temporary: { tone: 'success', label: 'Temporary' },
@@ -25,7 +25,7 @@ const badges: Readonly<Record<string, { tone: Tone; label: string }>> = {
 }
 
 /** The same in one or two words. */
-export const permissionBadge = (status: string): { tone: Tone; label: string } =>
+export const permissionBadge = (status: string): State =>
   (Object.hasOwn(badges, status) ? badges[status] : undefined) ?? { tone: 'neutral', label: status }
 
 /** Times of permissions are seconds since 1970. */

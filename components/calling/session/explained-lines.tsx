@@ -1,5 +1,6 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
+import { Card } from '@/components/ui/card'
 import { classNames } from '@/components/ui/class-names'
 import { formatNumber } from '@/lib/labels/numbers'
 import type { ExplainedLine, ExplainedSession } from '@/lib/language/sdp/explain/explain-session'
@@ -20,7 +21,7 @@ function Line({ line, go }: { line: ExplainedLine; go: (number: number) => void 
   return (
     <li
       className={classNames(
-        'grid grid-cols-[2.5rem_minmax(0,1fr)] border-t border-border px-1 py-2 [contain-intrinsic-height:auto_4rem] [content-visibility:auto]',
+        'grid grid-cols-[2.5rem_minmax(0,1fr)] border-t border-border px-3 py-2 [contain-intrinsic-height:auto_4rem] [content-visibility:auto]',
         findings.length > 0 && (isWrong ? 'bg-danger-soft' : 'bg-warning-soft'),
       )}
     >
@@ -71,18 +72,17 @@ export const ExplainedLines = memo(function ExplainedLines({ explained, go }: Ex
   const lines = explained.lines.slice(0, MOST_LINES)
   const isCut = explained.isCut || explained.lines.length > MOST_LINES
   return (
-    <section aria-label="Line by line">
-      <h2 className="mb-2 text-base font-semibold">Line by line</h2>
-      <ol className="border-b border-border">
+    <Card title="Line by line" isFlush>
+      <ol>
         {lines.map((line) => (
           <Line key={line.number} line={line} go={go} />
         ))}
       </ol>
       {isCut && (
-        <p className="pt-2 text-sm text-text-faint">
+        <p className="border-t border-border px-4 py-2 text-sm text-text-faint">
           Only the first lines are explained: {formatNumber(lines.length)} lines.
         </p>
       )}
-    </section>
+    </Card>
   )
 })

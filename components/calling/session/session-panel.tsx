@@ -4,6 +4,7 @@ import { FileCheck2 } from 'lucide-react'
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
+import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import { exampleOffer } from '@/lib/language/sdp/example-offer'
@@ -49,10 +50,10 @@ export function SessionPanel() {
     change({ text: next })
   }
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-2">
-      <div className="min-w-0 space-y-2">
-        <div className="flex flex-wrap items-end justify-between gap-3">
-          <label htmlFor={id} className="font-medium">
+    <div className="grid items-start gap-4 xl:grid-cols-2 xl:items-stretch">
+      <Card className="flex flex-col [&>div]:flex [&>div]:flex-1 [&>div]:flex-col">
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+          <label htmlFor={id} className="text-base font-semibold">
             Session description
           </label>
           <SegmentedControl<SdpKind>
@@ -71,41 +72,43 @@ export function SessionPanel() {
           inputRef={input}
         />
         {text.length > editableCharacters && (
-          <Callout tone="warning">
+          <Callout tone="warning" className="mt-2">
             All of it is checked, but it is too long to edit here: only the beginning is shown. If you edit
             it, the rest is lost.
           </Callout>
         )}
-        <p id={`${id}-hint`} className="text-sm text-text-faint">
-          An offer starts a call, an answer accepts one. What you paste is checked in your browser and never
-          sent.
-        </p>
-        <div className="flex flex-wrap gap-2">
-          <Button size="small" onClick={() => fill(exampleOffer)}>
-            Insert example
-          </Button>
-          <Button
-            size="small"
-            variant="quiet"
-            blockedBecause={text === '' ? 'Nothing to clear.' : undefined}
-            onClick={() => fill('')}
-          >
-            Clear
-          </Button>
+        <div className="mt-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+          <p id={`${id}-hint`} className="min-w-0 flex-1 basis-60 text-sm text-pretty text-text-faint">
+            An offer starts a call, an answer accepts one. What you paste is checked in your browser and never
+            sent.
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              size="small"
+              variant="quiet"
+              blockedBecause={text === '' ? 'Nothing to clear.' : undefined}
+              onClick={() => fill('')}
+            >
+              Clear
+            </Button>
+            <Button size="small" onClick={() => fill(exampleOffer)}>
+              Insert example
+            </Button>
+          </div>
         </div>
-      </div>
-      <div className="min-w-0">
-        {isEmpty ? (
+      </Card>
+      {isEmpty ? (
+        <Card className="grid place-items-center">
           <EmptyState icon={<FileCheck2 />} title="Paste a session description">
             Each line is explained, and anything that would make a call fail is marked with how to fix it.
           </EmptyState>
-        ) : (
-          <>
-            <SessionVerdict explained={explained} kind={readKind} go={go} />
-            <ExplainedLines explained={explained} go={go} />
-          </>
-        )}
-      </div>
+        </Card>
+      ) : (
+        <div className="min-w-0 space-y-4">
+          <SessionVerdict explained={explained} kind={readKind} go={go} />
+          <ExplainedLines explained={explained} go={go} />
+        </div>
+      )}
     </div>
   )
 }

@@ -52,7 +52,7 @@ export function SessionVerdict({ explained: { findings }, kind, go }: SessionVer
   const warnings = findings.filter(({ severity }) => severity === 'warning')
   const title = titleOf({ errors: errors.length, warnings: warnings.length }, kind)
   return (
-    <div role="status" className="mb-5 space-y-2">
+    <div role="status" className="space-y-2">
       {errors.length > 0 && (
         <Callout tone="danger" title={title}>
           <Findings label="Errors" findings={errors} go={go} />

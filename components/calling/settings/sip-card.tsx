@@ -6,7 +6,7 @@ import { useConfirmed } from '@/components/form/confirmation/confirmation-provid
 import { useMissing } from '@/components/shell/embedded-only'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { CopyButton } from '@/components/ui/copy-button'
+import { Id } from '@/components/ui/id'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { useDialog } from '@/components/ui/use-dialog'
@@ -32,8 +32,7 @@ function Secret({ label, text }: { label: string; text: string }) {
     <div className="grid items-center gap-x-3 border-t border-border py-1.5 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
       <dt className="text-sm text-text-faint">{label}</dt>
       <dd className="flex min-w-0 flex-wrap items-center gap-x-1.5">
-        <code className="min-w-0 font-mono text-sm wrap-anywhere">{text}</code>
-        <CopyButton text={text} label={`Copy the ${label.toLowerCase()}`} />
+        <Id text={text} label={`Copy the ${label.toLowerCase()}`} />
       </dd>
     </div>
   )

@@ -22,6 +22,8 @@ export interface PhoneBusiness {
   id: string
   name: string
   displayPhoneNumber: string
+  /** Where its picture is. */
+  pictureUrl?: string | undefined
 }
 
 interface ChatListProps {
@@ -153,11 +155,11 @@ function Chats({ contact: { wa_id: id }, businesses, showsCodes }: ChatListProps
             Start a chat
           </h2>
           <ul>
-            {others.map(({ id: number, name, displayPhoneNumber }) => (
+            {others.map(({ id: number, name, displayPhoneNumber, pictureUrl }) => (
               <Row
                 key={number}
                 href={placeHref.chat(id, number)}
-                picture={<RoundPicture name={name} className="size-12" />}
+                picture={<RoundPicture src={pictureUrl} name={name} className="size-12" />}
                 name={name}
                 line={displayPhoneNumber}
               />

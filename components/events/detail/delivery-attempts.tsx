@@ -1,22 +1,21 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Badge } from '@/components/ui/badge'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Skeleton } from '@/components/ui/skeleton'
+import { StateBadge } from '@/components/ui/state-badge'
 import { eventQueries } from '@/lib/browser/events'
 import type { Delivery } from '@/lib/contract/events'
 import { formatLatency } from '@/lib/labels/durations'
-import { deliveryStateWords } from './delivery-words'
+import { deliveryState } from './delivery-words'
 
 function OneDelivery({ delivery }: { delivery: Delivery }) {
-  const { label, tone } = deliveryStateWords(delivery.state)
   return (
     <li className="border-t border-border py-2">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-        <Badge tone={tone}>{label}</Badge>
+        <StateBadge state={deliveryState(delivery.state)} />
         <span className="min-w-0 text-sm wrap-anywhere">{delivery.callback_url}</span>
       </div>
       <ol className="mt-1 space-y-0.5 text-sm text-text-muted">

@@ -1,8 +1,8 @@
 import { ShieldCheck } from 'lucide-react'
 import { Callout } from '@/components/ui/callout'
-import { CopyButton } from '@/components/ui/copy-button'
 import { ExactTime } from '@/components/ui/exact-time'
 import { Fact } from '@/components/ui/fact'
+import { Id } from '@/components/ui/id'
 import type { EventDelivery } from '@/lib/contract/event-log'
 import { formatNumber } from '@/lib/labels/numbers'
 
@@ -35,15 +35,11 @@ export function DeliveryFacts({ delivery }: { delivery: EventDelivery }) {
         <Fact label="Size">{formatNumber(bytes)} bytes</Fact>
         {traceIds.map((traceId) => (
           <Fact key={traceId} label="Trace">
-            <code className="min-w-0 truncate font-mono text-xs">{traceId}</code>
-            <CopyButton text={traceId} label="Copy trace" />
+            <Id isCut text={traceId} label="Copy trace" />
           </Fact>
         ))}
         <Fact label="SHA-256">
-          <span className="flex min-w-0 items-center gap-1">
-            <code className="min-w-0 truncate font-mono text-xs">{bodySha256}</code>
-            <CopyButton text={bodySha256} label="Copy SHA-256" />
-          </span>
+          <Id isCut text={bodySha256} label="Copy SHA-256" />
         </Fact>
       </dl>
     </section>

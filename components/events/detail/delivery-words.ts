@@ -1,11 +1,10 @@
-import type { Tone } from '@/lib/labels/tone'
+import type { State } from '@/lib/labels/states/state'
 
-const states = new Map<string, { label: string; tone: Tone }>([
-  ['waiting', { label: 'Waiting', tone: 'warning' }],
+const states = new Map<string, State>([
+  ['waiting', { label: 'Waiting', tone: 'warning', icon: 'clock' }],
   ['delivered', { label: 'Delivered', tone: 'success' }],
   ['given_up', { label: 'Failed', tone: 'danger' }],
 ])
 
 /** State of a delivery in words. One nobody knows is shown as it came. */
-export const deliveryStateWords = (state: string) =>
-  states.get(state) ?? { label: state, tone: 'neutral' as const }
+export const deliveryState = (state: string): State => states.get(state) ?? { label: state, tone: 'neutral' }

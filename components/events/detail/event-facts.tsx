@@ -1,8 +1,8 @@
 import Link from 'next/link'
-import { Badge } from '@/components/ui/badge'
-import { CopyButton } from '@/components/ui/copy-button'
 import { ExactTime } from '@/components/ui/exact-time'
 import { Fact } from '@/components/ui/fact'
+import { Id } from '@/components/ui/id'
+import { StateBadge } from '@/components/ui/state-badge'
 import type { EventDetail } from '@/lib/contract/event-log'
 import { severityWords } from '@/lib/labels/states/severities'
 import { fieldLabel, kindLabel } from '../words/event-words'
@@ -23,12 +23,7 @@ function About({ event }: { event: EventDetail }) {
       ) : (
         label
       )}
-      {objectId && (
-        <span className="flex min-w-0 items-center gap-1">
-          <code className="min-w-0 font-mono text-xs wrap-anywhere">{objectId}</code>
-          <CopyButton text={objectId} label="Copy ID" />
-        </span>
-      )}
+      {objectId && <Id text={objectId} />}
     </>
   )
 }
@@ -36,7 +31,6 @@ function About({ event }: { event: EventDetail }) {
 /** What an event is, about what, and when. */
 export function EventFacts({ event }: { event: EventDetail }) {
   const { field, severity, at, receivedAt, needsPerson, acknowledgedAt, isTest } = event
-  const { label, tone } = severityWords[severity]
   return (
     <section aria-label="Facts">
       <dl>
@@ -46,7 +40,7 @@ export function EventFacts({ event }: { event: EventDetail }) {
           <code className="w-full font-mono text-xs text-text-faint">{field}</code>
         </Fact>
         <Fact label="Importance">
-          <Badge tone={tone}>{label}</Badge>
+          <StateBadge state={severityWords[severity]} />
         </Fact>
         <Fact label="About">
           <About event={event} />

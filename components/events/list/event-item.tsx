@@ -2,8 +2,8 @@ import Link from 'next/link'
 import { memo } from 'react'
 import { RowLink, type RowLinkProps } from '@/components/list/row-link'
 import { SelectBox } from '@/components/list/select-box'
-import { Badge } from '@/components/ui/badge'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { StateBadge } from '@/components/ui/state-badge'
 import type { EventRow } from '@/lib/contract/event-log'
 import { EventIcon } from '../words/event-icon'
 import { fieldLabel, kindLabel } from '../words/event-words'
@@ -50,7 +50,7 @@ export const EventItem = memo(function EventItem({ event, isSelected, select, ..
           <About event={event} />
           {event.isTest && <TestBadge />}
           {event.needsPerson && event.acknowledgedAt === null && (
-            <Badge tone="warning">Needs attention</Badge>
+            <StateBadge state={{ label: 'Needs attention', tone: 'warning' }} />
           )}
           {event.needsPerson && event.acknowledgedAt !== null && <span>Acknowledged</span>}
         </div>

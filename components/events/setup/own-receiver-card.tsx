@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
-import { CopyButton } from '@/components/ui/copy-button'
+import { Id } from '@/components/ui/id'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { Role } from '@/lib/access/roles'
 import { subscriptionQueries } from '@/lib/browser/events-setup'
@@ -58,10 +58,7 @@ export function OwnReceiverCard({ role }: { role: Role }) {
           <Missing receiver={receiver} />
           <dl className="space-y-4">
             <Value label="Callback URL">
-              <span className="flex min-w-0 items-center gap-1">
-                <code className="min-w-0 font-mono text-sm wrap-anywhere">{receiver.callbackUrl}</code>
-                <CopyButton text={receiver.callbackUrl} label="Copy callback URL" />
-              </span>
+              <Id text={receiver.callbackUrl} label="Copy callback URL" />
             </Value>
             {receiver.hasVerifyToken && (
               <Value label="Verify token">

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
 import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
 import { Button } from '@/components/ui/button'
-import { CopyButton } from '@/components/ui/copy-button'
 import { IconButton } from '@/components/ui/icon-button'
+import { Id } from '@/components/ui/id'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { type Role, refusal } from '@/lib/access/roles'
@@ -18,8 +18,7 @@ export function VerifyToken({ role }: { role: Role }) {
   if (reveal.data) {
     return (
       <>
-        <code className="min-w-0 font-mono text-sm wrap-anywhere">{reveal.data.verifyToken}</code>
-        <CopyButton text={reveal.data.verifyToken} label="Copy verify token" />
+        <Id text={reveal.data.verifyToken} label="Copy verify token" />
         <IconButton size="small" aria-label="Hide verify token" onClick={() => reveal.reset()}>
           <EyeOff aria-hidden="true" className="size-4" />
         </IconButton>

@@ -7,6 +7,7 @@ import { ResourceForm } from '@/components/form/resource-form'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Dialog } from '@/components/ui/dialog'
+import { Id } from '@/components/ui/id'
 import { Skeleton } from '@/components/ui/skeleton'
 import { flowQueries, type MigrationResult, useMigrateFlow } from '@/lib/browser/flows'
 import type { Account } from '@/lib/contract/accounts'
@@ -33,7 +34,7 @@ function Outcome({ result: { migrated_flows, failed_flows } }: { result: Migrati
     <>
       {migrated_flows.map(({ source_name, migrated_id }) => (
         <Callout key={migrated_id} tone="success" isAlert title={`${source_name} was copied`}>
-          Its ID in the other account is <code className="font-mono">{migrated_id}</code>.
+          Its ID in the other account is <Id text={migrated_id} />
         </Callout>
       ))}
       {failed_flows.map(({ source_name, error_message, error_code }) => (

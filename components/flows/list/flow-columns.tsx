@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { rowLink } from '@/components/list/move-between-rows'
 import type { Column } from '@/components/list/table-columns'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { StateBadge } from '@/components/ui/state-badge'
 import type { Role } from '@/lib/access/roles'
 import type { FlowSummary } from '@/lib/contract/flow-pages'
-import { flowStatusChoices } from '@/lib/labels/states/flows'
+import { flowStatusChoices, flowStatusWords } from '@/lib/labels/states/flows'
 import { flowCategoryName } from '../lifecycle/category-words'
 import { EndpointState } from '../lifecycle/endpoint-state'
 import { endpointWords } from '../lifecycle/endpoint-words'
 import { FlowActions } from '../lifecycle/flow-actions'
-import { FlowStatusBadge } from '../lifecycle/flow-status-badge'
 import { errorWords } from './error-words'
 
 const Nothing = ({ children }: { children: string }) => (
@@ -74,7 +74,7 @@ export const flowColumns: readonly Column<FlowSummary, Role>[] = [
     card: 'plain',
     bones: 'h-4 w-16',
     sort: { name: 'status', valueOf: ({ status }) => statusOrder.indexOf(status) },
-    cell: ({ status }) => <FlowStatusBadge status={status} />,
+    cell: ({ status }) => <StateBadge state={flowStatusWords(status)} />,
   },
   {
     label: 'Version',

@@ -20,17 +20,18 @@ interface StudioBarProps {
   main?: ReactNode
 }
 
-/** One line over every part of a flow; on narrow screens three. */
+/** One line over every part of a flow; two where the window is narrower, and four on phones. */
 export function StudioBar({ name, badge, state, isStateLong, views, tools, main }: StudioBarProps) {
   return (
     <header
       className={classNames(
-        'grid shrink-0 items-center gap-x-4 border-b border-border bg-surface px-4 max-lg:gap-y-1 max-lg:py-2',
-        'grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,auto)_auto_minmax(7rem,1fr)_auto_auto] lg:grid-rows-[3rem] lg:gap-x-3',
+        'grid shrink-0 items-center gap-x-4 border-b border-border bg-surface px-4 max-sm:gap-y-1 max-lg:pt-2 max-sm:pb-2',
+        'grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] lg:grid-cols-[minmax(0,auto)_auto_minmax(7rem,1fr)_auto_auto] lg:grid-rows-[3rem] lg:gap-x-3',
         // In the order of the markup, so that the focus goes where the eye goes.
+        "[grid-template-areas:'name_name'_'state_state'_'views_views'_'tools_main']",
         isStateLong
-          ? "[grid-template-areas:'name_name'_'views_views'_'state_state'_'tools_main']"
-          : "[grid-template-areas:'name_state'_'views_views'_'tools_main']",
+          ? "sm:[grid-template-areas:'name_name_name_name'_'state_state_state_state'_'views_._tools_main']"
+          : "sm:[grid-template-areas:'name_name_state_state'_'views_._tools_main']",
         isStateLong
           ? "lg:[grid-template-areas:'name_views_._tools_main'_'state_state_state_state_state']"
           : "lg:[grid-template-areas:'name_views_state_tools_main']",
@@ -54,13 +55,13 @@ export function StudioBar({ name, badge, state, isStateLong, views, tools, main 
         </h1>
         {badge}
       </div>
-      <div className="[grid-area:views] max-lg:-mx-4 max-lg:border-b max-lg:border-border max-lg:px-4 max-lg:empty:hidden lg:self-stretch">
+      <div className="[grid-area:views] max-sm:-mx-4 max-sm:border-b max-sm:border-border max-sm:px-4 max-lg:empty:hidden lg:self-stretch">
         {views}
       </div>
       <div
         className={classNames(
-          'min-w-0 [grid-area:state]',
-          isStateLong ? 'lg:pb-2' : 'lg:flex lg:justify-end',
+          'min-w-0 empty:hidden [grid-area:state]',
+          isStateLong ? 'lg:pb-2' : 'sm:flex sm:justify-end',
         )}
       >
         {state}

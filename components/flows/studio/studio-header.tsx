@@ -9,13 +9,14 @@ import { HistoryButtons } from '@/components/editing/history-buttons'
 import { useHasPhones } from '@/components/shell/simulated-phones'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { StateBadge } from '@/components/ui/state-badge'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { Problem } from '@/lib/contract/error-object'
 import type { FlowDetail, UploadedDraft } from '@/lib/contract/flow-pages'
+import { flowStatusWords } from '@/lib/labels/states/flows'
 import { endpointWords } from '../lifecycle/endpoint-words'
 import { FlowActions } from '../lifecycle/flow-actions'
 import type { FlowMenuAction } from '../lifecycle/flow-menu'
-import { FlowStatusBadge } from '../lifecycle/flow-status-badge'
 import type { FlowStore, PaneName } from './flow-store'
 import { PaneToggles } from './pane-toggles'
 import { PublishButton } from './publish-button'
@@ -130,7 +131,7 @@ export function StudioHeader(props: StudioHeaderProps) {
   return (
     <StudioBar
       name={flow.name}
-      badge={<FlowStatusBadge status={flow.status} />}
+      badge={<StateBadge state={flowStatusWords(flow.status)} />}
       isStateLong={isStateLong}
       state={
         <div className={isStateLong ? undefined : '[&_span]:truncate [&_svg]:shrink-0'}>

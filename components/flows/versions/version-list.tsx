@@ -5,12 +5,13 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { IconButton } from '@/components/ui/icon-button'
+import { StateBadge } from '@/components/ui/state-badge'
 import type { FlowSummary, FlowVersion } from '@/lib/contract/flow-pages'
 import { formatCount } from '@/lib/labels/numbers'
 import { TYPED, takesNotes, versionName } from './version-choice'
 import { storyOf, storyOfDraft, VersionStory } from './version-story'
 
-const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024))} KB`
+const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024))}\u00a0KB`
 
 function factsOf({ jsonVersion, errors, bytes }: FlowVersion): string {
   const parts = [
@@ -64,7 +65,7 @@ export function VersionList(props: VersionListProps) {
           <div className={headLook}>
             <div className={nameLook}>
               {name(TYPED)}
-              <Badge tone="warning">Not a version yet</Badge>
+              <StateBadge state={{ label: 'Not a version yet', tone: 'warning', icon: 'pencil' }} />
             </div>
             <Button size="small" blockedBecause={blockedBecause} onClick={onDiscard}>
               Discard
@@ -78,7 +79,7 @@ export function VersionList(props: VersionListProps) {
           <div className={headLook}>
             <div className={nameLook}>
               {name(version.id)}
-              {version.isPublished && <Badge tone="success">Live</Badge>}
+              {version.isPublished && <StateBadge state={{ label: 'Live', tone: 'success' }} />}
               {version.isDraft && !version.isPublished && <Badge tone="info">Newest</Badge>}
             </div>
             <div className="flex shrink-0 gap-1">

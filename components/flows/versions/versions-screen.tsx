@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { History } from 'lucide-react'
+import { GitCompareArrows, History } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useState } from 'react'
@@ -11,15 +11,16 @@ import { useMissing } from '@/components/shell/embedded-only'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
+import { StateBadge } from '@/components/ui/state-badge'
 import { useToast } from '@/components/ui/toast-provider'
 import { useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
 import { flowQueries, useDiscardDraft } from '@/lib/browser/flows'
 import type { FlowDetail, FlowVersion } from '@/lib/contract/flow-pages'
+import { flowStatusWords } from '@/lib/labels/states/flows'
 import { endpointWords } from '../lifecycle/endpoint-words'
 import { FlowActions } from '../lifecycle/flow-actions'
 import { flowCan } from '../lifecycle/flow-can'
-import { FlowStatusBadge } from '../lifecycle/flow-status-badge'
 import { savedDrafts } from '../studio/left-drafts'
 import { PaneLoading } from '../studio/pane-loading'
 import { PublishButton } from '../studio/publish-button'
@@ -117,9 +118,9 @@ function Versions({ flow, versions, role }: VersionsProps) {
             onChange={show}
           />
         ) : (
-          <p className="text-text-muted">
-            {missing ?? 'There is only one version, so there is nothing to compare yet.'}
-          </p>
+          <EmptyState icon={<GitCompareArrows />} title="Nothing to compare yet">
+            {missing ?? 'There is only one version. Publish changes to compare them with it.'}
+          </EmptyState>
         )}
       </div>
       <DiscardDialog flow={flow} dialog={discarding} />
@@ -162,7 +163,7 @@ export function VersionsScreen({ id, role }: { id: string; role: Role }) {
       bar={
         <StudioBar
           name={flow?.name ?? id}
-          badge={flow && <FlowStatusBadge status={flow.status} />}
+          badge={flow && <StateBadge state={flowStatusWords(flow.status)} />}
           views={<StudioViews flowId={id} view="versions" endpoint={flow && endpointWords(flow)} />}
           main={
             flow && (

@@ -7,6 +7,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { StateBadge } from '@/components/ui/state-badge'
 import { useToast } from '@/components/ui/toast-provider'
 import { useChangeIncident } from '@/lib/browser/incidents'
 import { alertRules } from '@/lib/contract/alert-rules'
@@ -49,7 +50,6 @@ export const IncidentItem = memo(function IncidentItem({ incident, blockedBecaus
   const { rule, severity, state, sentence, events } = incident
   const change = useChangeIncident()
   const toast = useToast()
-  const { label, tone } = severityWords[severity]
   const object = objectLink(incident)
   const act = (what: 'acknowledge' | 'resolve', done: string) =>
     change.mutate({ id: incident.id, what }, { onSuccess: () => toast(done) })
@@ -57,9 +57,9 @@ export const IncidentItem = memo(function IncidentItem({ incident, blockedBecaus
     <article className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Badge tone={state === 'resolved' ? 'success' : tone}>
-            {state === 'resolved' ? 'Resolved' : label}
-          </Badge>
+          <StateBadge
+            state={state === 'resolved' ? { label: 'Resolved', tone: 'success' } : severityWords[severity]}
+          />
           <span className="font-medium">{alertRules[rule].label}</span>
           {state === 'acknowledged' && <Badge>Acknowledged</Badge>}
         </p>

@@ -5,6 +5,7 @@ import { Bubble, BubbleTime } from '@/components/phone-kit/bubble'
 import type { PhoneScheme } from '@/components/phone-kit/colors'
 import { CommandList } from '@/components/phone-kit/command-list'
 import { FirstContact } from '@/components/phone-kit/first-contact'
+import { SchemeControl } from '@/components/phone-kit/look-controls'
 import { PicturedChat } from '@/components/phone-kit/pictured-chat'
 import { Prompts } from '@/components/phone-kit/prompts'
 import { SegmentedControl } from '@/components/ui/segmented-control'
@@ -60,7 +61,7 @@ export function PicturedCommands({ values }: Pick<AutomationPhoneProps, 'values'
 
 /** What a customer's phone shows of it, as it is typed. */
 export function AutomationPhone({ values, number, view, onViewChange }: AutomationPhoneProps) {
-  const [scheme, setScheme] = useState<PhoneScheme>('light')
+  const [scheme, setScheme] = useState<PhoneScheme>()
   const isMenu = view === 'commands'
   return (
     <div className="space-y-3">
@@ -74,15 +75,7 @@ export function AutomationPhone({ values, number, view, onViewChange }: Automati
           value={view}
           onChange={onViewChange}
         />
-        <SegmentedControl<PhoneScheme>
-          label="Phone colors"
-          segments={[
-            { value: 'light', label: 'Light' },
-            { value: 'dark', label: 'Dark' },
-          ]}
-          value={scheme}
-          onChange={setScheme}
-        />
+        <SchemeControl scheme={scheme} onChange={setScheme} />
       </div>
       <PicturedChat
         scheme={scheme}

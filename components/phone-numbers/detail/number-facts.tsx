@@ -2,7 +2,11 @@ import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { classNames } from '@/components/ui/class-names'
 import { CopyButton } from '@/components/ui/copy-button'
+import { Id } from '@/components/ui/id'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { StateBadge } from '@/components/ui/state-badge'
+import { StateDot } from '@/components/ui/state-dot'
+import { StateWord } from '@/components/ui/state-word'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import type { Words } from '@/lib/labels/states/known-words'
 import {
@@ -14,7 +18,6 @@ import {
 import { certificateWords, modeWords, platformWords } from '../words/account-words'
 import { numberText } from '../words/number-name'
 import { tierWords } from '../words/tier-words'
-import { WordBadge, WordDot } from '../words/word-mark'
 
 interface FactProps {
   label: string
@@ -66,23 +69,23 @@ export function NumberFacts({ number }: { number: PhoneNumber }) {
     <Card title="All details" description="What the service reports about this number." isFlush>
       <dl>
         <Fact label="Quality" field="quality_rating" {...meaningOf(quality)}>
-          <WordDot words={quality} />
+          <StateDot state={quality} />
         </Fact>
         <Fact label="Tier" field="throughput" {...meaningOf(tier)}>
           {tier.label}
           {number.throughput && <span className="block text-text-faint">{number.throughput.level}</span>}
         </Fact>
         <Fact label="Status" field="status" {...meaningOf(status)}>
-          <WordBadge words={status} />
+          <StateBadge state={status} />
         </Fact>
         <Fact label="Verification" field="code_verification_status" {...meaningOf(verification)}>
-          <WordDot words={verification} />
+          <StateWord state={verification} />
         </Fact>
         <Fact label="Name" field="verified_name" meaning="What people see above the chat, once approved.">
           {number.verified_name || 'Unknown'}
         </Fact>
         <Fact label="Name review" field="name_status" {...meaningOf(name)}>
-          <WordDot words={name} />
+          <StateWord state={name} />
         </Fact>
         <Fact
           label="Number"
@@ -102,7 +105,7 @@ export function NumberFacts({ number }: { number: PhoneNumber }) {
         </Fact>
         {number.platform_type === 'ON_PREMISE' && (
           <Fact label="Certificate" field="certificate_status" {...meaningOf(certificate)}>
-            <WordDot words={certificate} />
+            <StateWord state={certificate} />
           </Fact>
         )}
         <Fact
@@ -113,10 +116,7 @@ export function NumberFacts({ number }: { number: PhoneNumber }) {
           {Number.isNaN(onboardedAt) ? 'Unknown' : <RelativeTime at={onboardedAt} />}
         </Fact>
         <Fact label="ID" field="id" meaning="The ID of this number in API calls.">
-          <span className="-my-1 flex items-center gap-1">
-            <code className="font-mono text-sm wrap-anywhere">{number.id}</code>
-            <CopyButton text={number.id} label="Copy ID" />
-          </span>
+          <Id text={number.id} />
         </Fact>
       </dl>
     </Card>

@@ -6,6 +6,7 @@ import { LeaveGuard } from '@/components/editing/leave-guard'
 import { useIsKept } from '@/components/editing/tab-memory'
 import { PageHeader } from '@/components/ui/page-header'
 import { Skeleton } from '@/components/ui/skeleton'
+import { StateBadge } from '@/components/ui/state-badge'
 import { Tabs } from '@/components/ui/tabs'
 import type { Role } from '@/lib/access/roles'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
@@ -13,7 +14,6 @@ import { numberConnection } from '@/lib/labels/states/phone-numbers'
 import { unsavedAutomations } from '../automation/automation-values'
 import { VerificationPanel } from '../verification/verification-panel'
 import { numberText, numberTitle } from '../words/number-name'
-import { WordBadge } from '../words/word-mark'
 import { ChangeAnnouncer } from './change-announcer'
 import { DetailsPanel } from './details-panel'
 import { type NumberTab, useNumberTab } from './use-number-tab'
@@ -41,7 +41,7 @@ export function NumberScreen({ id, role }: NumberScreenProps) {
       <PageHeader
         title={numberTitle(number)}
         description={number.verified_name ? numberText(number) : undefined}
-        status={<WordBadge words={numberConnection(number)} />}
+        status={<StateBadge state={numberConnection(number)} />}
         breadcrumbs={breadcrumbs}
       />
       <ChangeAnnouncer number={number} />

@@ -1,9 +1,10 @@
 'use client'
 
+import { StateDot } from '@/components/ui/state-dot'
+import { StateWord } from '@/components/ui/state-word'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
 import type { PhoneNumberHistoryEntry } from '@/lib/contract/phone-number-history'
 import { moment } from '@/lib/labels/times'
-import { WordDot } from '../words/word-mark'
 import { reasonWords, stateWords } from './moment-words'
 
 const head = 'h-8 px-2 text-left text-xs font-medium text-text-faint first:pl-0'
@@ -38,11 +39,11 @@ export function HistoryTable({ entries }: { entries: readonly PhoneNumberHistory
                   {isBrowser && moment(entry.at)}
                 </th>
                 <td className={cell}>
-                  <WordDot words={quality} />
+                  <StateDot state={quality} />
                 </td>
                 <td className={`${cell} whitespace-nowrap`}>{tier.label}</td>
                 <td className={cell}>
-                  <WordDot words={status} />
+                  <StateWord state={status} />
                 </td>
                 <td className={`${cell} min-w-40 text-pretty text-text-muted wrap-anywhere`}>
                   {reasonWords(entry, index === entries.length - 1)}

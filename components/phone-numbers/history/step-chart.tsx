@@ -3,12 +3,13 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { ChartAxis, ChartReadout } from '@/components/ui/charts/chart-parts'
 import { classNames } from '@/components/ui/class-names'
+import { StateDot } from '@/components/ui/state-dot'
+import { StateWord } from '@/components/ui/state-word'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
 import type { PhoneNumberHistoryEntry } from '@/lib/contract/phone-number-history'
 import { numberQuality } from '@/lib/labels/states/phone-numbers'
 import { clock, moment, shortDate } from '@/lib/labels/times'
 import { tierShort } from '../words/tier-words'
-import { WordDot } from '../words/word-mark'
 import { reasonWords, stateWords } from './moment-words'
 import { chartStart, qualityLevels, type Step, stepsOf, tierLevels } from './step-chart-data'
 import { LEVEL_PX, levelY, StepLane } from './step-lane'
@@ -207,9 +208,9 @@ function EntryReadout({ entry, reason, when }: EntryReadoutProps) {
   return (
     <ChartReadout when={`Since ${when}`}>
       <p className="mt-0.5 text-base text-text flex flex-wrap gap-x-5 gap-y-1 font-medium">
-        <WordDot words={{ ...quality, label: `Quality ${quality.label.toLowerCase()}` }} />
+        <StateDot state={{ ...quality, label: `Quality ${quality.label.toLowerCase()}` }} />
         <span>{tier.label}</span>
-        <WordDot words={status} />
+        <StateWord state={status} />
       </p>
       <p className="mt-0.5 wrap-anywhere">{reason}</p>
     </ChartReadout>

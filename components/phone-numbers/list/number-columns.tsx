@@ -3,6 +3,9 @@ import { rowLink } from '@/components/list/move-between-rows'
 import type { ColumnSort } from '@/components/list/sorting'
 import type { Column } from '@/components/list/table-columns'
 import { classNames } from '@/components/ui/class-names'
+import { StateBadge } from '@/components/ui/state-badge'
+import { StateDot } from '@/components/ui/state-dot'
+import { StateWord } from '@/components/ui/state-word'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import type { Words } from '@/lib/labels/states/known-words'
 import { numberConnection, numberQuality, verificationWords } from '@/lib/labels/states/phone-numbers'
@@ -11,7 +14,7 @@ import { modeWords, platformWords } from '../words/account-words'
 import { concernsOf } from '../words/attention'
 import { numberHref, numberText, numberTitle } from '../words/number-name'
 import { tierOrder, tierWords } from '../words/tier-words'
-import { PlainWord, WordBadge, WordDot } from '../words/word-mark'
+import { PlainWord } from '../words/word-mark'
 
 function Name({ number }: { number: PhoneNumber }) {
   const [worst] = concernsOf(number)
@@ -64,7 +67,7 @@ export const numberColumns: readonly Column<PhoneNumber>[] = [
     card: 'labeled',
     bones: 'h-4 w-16',
     sort: byTone('quality', qualityOf),
-    cell: (number) => <WordDot words={qualityOf(number)} />,
+    cell: (number) => <StateDot state={qualityOf(number)} />,
   },
   {
     label: 'Tier',
@@ -86,7 +89,7 @@ export const numberColumns: readonly Column<PhoneNumber>[] = [
     card: 'labeled',
     bones: 'h-4 w-20',
     sort: byTone('status', numberConnection),
-    cell: (number) => <WordBadge words={numberConnection(number)} />,
+    cell: (number) => <StateBadge state={numberConnection(number)} />,
   },
   {
     label: 'Verification',
@@ -94,7 +97,7 @@ export const numberColumns: readonly Column<PhoneNumber>[] = [
     card: 'labeled',
     bones: 'h-4 w-20',
     sort: byTone('verification', verificationOf),
-    cell: (number) => <WordDot words={verificationOf(number)} />,
+    cell: (number) => <StateWord state={verificationOf(number)} />,
   },
   {
     label: 'Platform',

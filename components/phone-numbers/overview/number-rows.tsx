@@ -1,11 +1,12 @@
 import Link from 'next/link'
 import { classNames } from '@/components/ui/class-names'
+import { StateBadge } from '@/components/ui/state-badge'
+import { StateDot } from '@/components/ui/state-dot'
 import type { OverviewValues } from '@/lib/contract/overview'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import { numberConnection, numberQuality } from '@/lib/labels/states/phone-numbers'
 import { concernsOf } from '../words/attention'
 import { numberHref, numberText, numberTitle } from '../words/number-name'
-import { WordBadge, WordDot } from '../words/word-mark'
 import { NumberUse } from './number-use'
 
 const head = 'h-8 px-2 text-left text-xs font-medium text-text-faint first:pl-4 last:pr-4'
@@ -90,12 +91,12 @@ export function NumberRows({ numbers, reach, isCompact }: NumberRowsProps) {
             </th>
             <td role="cell" className={classNames(cell, pair, padding)}>
               <Label>Quality</Label>
-              <WordDot words={numberQuality(number.quality_rating)} />
+              <StateDot state={numberQuality(number.quality_rating)} />
             </td>
             <td role="cell" className={classNames(cell, pair, padding)}>
               <Label>Status</Label>
               <span>
-                <WordBadge words={numberConnection(number)} />
+                <StateBadge state={numberConnection(number)} />
               </span>
             </td>
             <td role="cell" className={classNames(cell, pair, padding)}>

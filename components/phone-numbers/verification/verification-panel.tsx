@@ -5,10 +5,10 @@ import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { keepFocus, takesFocus } from '@/components/ui/keep-focus'
 import { Skeleton } from '@/components/ui/skeleton'
+import { StateBadge } from '@/components/ui/state-badge'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import { verificationWords } from '@/lib/labels/states/phone-numbers'
-import { WordBadge } from '../words/word-mark'
 import { StepsBeside } from './steps-beside'
 
 const VerificationForm = dynamic(
@@ -34,18 +34,15 @@ export function VerificationPanel({ number, role }: VerificationPanelProps) {
   const words = verificationWords(status)
   const blockedBecause = refusal(role, 'phone-numbers.verify')
   return (
-    <Card
-      title="Verification"
-      description={words.meaning}
-      actions={<WordBadge words={words} />}
-      className="max-w-200"
-    >
+    <Card title="Verification" description={words.meaning} actions={<StateBadge state={words} />}>
       <div ref={keepFocus}>
         {status === 'VERIFIED' ? (
           <StepsBeside current="verified">
-            <p {...takesFocus()} className="text-pretty outline-none">
-              This number is verified. No further code is needed.
-            </p>
+            <div {...takesFocus()} className="outline-none">
+              <Callout tone="success" title="This number is verified">
+                No further code is needed.
+              </Callout>
+            </div>
           </StepsBeside>
         ) : blockedBecause === undefined ? (
           <VerificationForm number={number} />

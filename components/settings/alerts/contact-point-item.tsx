@@ -7,6 +7,7 @@ import { Callout } from '@/components/ui/callout'
 import { IconButton } from '@/components/ui/icon-button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { StateBadge } from '@/components/ui/state-badge'
 import { useTestContactPoint } from '@/lib/browser/alerts'
 import type { ContactPointRow } from '@/lib/contract/alerts'
 import { formatCount } from '@/lib/labels/numbers'
@@ -29,7 +30,7 @@ export function ContactPointItem({ point, edit, remove }: ContactPointItemProps)
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
             <span className="min-w-0 wrap-anywhere">{name}</span>
             <Badge>{kindLabels[kind]}</Badge>
-            {!isOn && <Badge tone="warning">Off</Badge>}
+            {!isOn && <StateBadge state={{ label: 'Off', tone: 'warning', icon: 'pause' }} />}
           </p>
           <p className="mt-0.5 text-sm wrap-anywhere text-text-muted">{target}</p>
           <p className="mt-0.5 text-xs text-text-faint">

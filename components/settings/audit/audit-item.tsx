@@ -2,8 +2,8 @@ import { ChevronRight } from 'lucide-react'
 import { memo, useId } from 'react'
 import { rowLink } from '@/components/list/move-between-rows'
 import { ActionSentence } from '@/components/ui/action-sentence'
-import { Badge } from '@/components/ui/badge'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { StateBadge } from '@/components/ui/state-badge'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
 import type { AuditRow } from '@/lib/contract/audit'
 import { describeAction, type NameOfNumber } from '@/lib/labels/audit/describe-action'
@@ -33,7 +33,6 @@ export const AuditItem = memo(function AuditItem({ entry, isOpen, toggle, nameOf
   const id = useId()
   const sentenceId = `${id}-sentence`
   const isBrowser = useIsBrowser()
-  const { label, tone } = resultWords[entry.result]
   const reason = reasonOf(entry.details)
   return (
     <>
@@ -66,7 +65,7 @@ export const AuditItem = memo(function AuditItem({ entry, isOpen, toggle, nameOf
           </div>
         </div>
         <div className="flex flex-col items-end gap-1">
-          <Badge tone={tone}>{label}</Badge>
+          <StateBadge state={resultWords[entry.result]} />
           <p className="text-sm whitespace-nowrap text-text-faint max-sm:hidden">
             {isBrowser && <span className="max-xl:hidden">{exactMoment(entry.at)}, </span>}
             <RelativeTime at={entry.at} />

@@ -1,6 +1,6 @@
 import type { AuditObject, AuditResult } from '@/lib/contract/audit'
 import { actionChoice } from '@/lib/labels/audit/describe-action'
-import type { Tone } from '@/lib/labels/tone'
+import type { State } from '@/lib/labels/states/state'
 
 const spaced = (word: string) => word.replace(/[-_]/g, ' ')
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
@@ -26,8 +26,8 @@ export const objectWords: Record<AuditObject, string> = {
   failures: 'Simulated failures',
 }
 
-export const resultWords: Record<AuditResult, { label: string; tone: Tone }> = {
+export const resultWords: Record<AuditResult, State> = {
   done: { label: 'Done', tone: 'success' },
-  refused: { label: 'Refused', tone: 'warning' },
+  refused: { label: 'Refused', tone: 'warning', icon: 'ban' },
   failed: { label: 'Failed', tone: 'danger' },
 }

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { CopyButton } from '@/components/ui/copy-button'
+import { Id } from '@/components/ui/id'
 import type { AuditRow } from '@/lib/contract/audit'
 import { exactMoment } from '@/lib/labels/times'
 import { changedValues, otherFacts } from './changed-values'
@@ -81,14 +81,13 @@ export function EntryDetails({ entry }: { entry: AuditRow }) {
         ))}
         {entry.traceId && (
           <Fact label="Trace">
-            <code className="font-mono text-xs">{entry.traceId}</code>
-            <CopyButton text={entry.traceId} label="Copy trace" />
+            <Id text={entry.traceId} label="Copy trace" />
           </Fact>
         )}
         <Fact label="Seal">
           {/* Where it stands in the chain, and what that chain comes to there. */}
-          No. {entry.position}, <code className="font-mono text-xs">{entry.hash.slice(0, 16)}…</code>
-          <CopyButton text={entry.hash} label="Copy seal" />
+          No. {entry.position}
+          <Id isCut text={entry.hash} label="Copy seal" />
         </Fact>
       </dl>
       <Values details={entry.details} />

@@ -1,14 +1,14 @@
 'use client'
 
 import { RotateCw } from 'lucide-react'
-import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Spinner } from '@/components/ui/spinner'
+import { StateBadge } from '@/components/ui/state-badge'
 import type { CheckOutcome, ConnectionCheck } from '@/lib/contract/connection'
-import { checkTitle, stateTone, stateWord } from './check-words'
+import { checkStates, checkTitle } from './check-words'
 
 interface CheckItemProps {
   name: ConnectionCheck
@@ -68,7 +68,7 @@ export function CheckItem({ name, outcome, error, isRunning, run }: CheckItemPro
               Checking
             </span>
           ) : (
-            outcome && <Badge tone={stateTone[outcome.state]}>{stateWord[outcome.state]}</Badge>
+            outcome && <StateBadge state={checkStates[outcome.state]} />
           )}
         </div>
         {outcome && <Outcome outcome={outcome} />}

@@ -1,5 +1,5 @@
 import type { CheckState, ConnectionCheck } from '@/lib/contract/connection'
-import type { Tone } from '@/lib/labels/tone'
+import type { State } from '@/lib/labels/states/state'
 
 export const checkTitle: Record<ConnectionCheck, string> = {
   address: 'The service can be reached',
@@ -11,16 +11,9 @@ export const checkTitle: Record<ConnectionCheck, string> = {
   events: 'Events arrive',
 }
 
-export const stateWord: Record<CheckState, string> = {
-  good: 'Passed',
-  warning: 'Warning',
-  failed: 'Failed',
-  blocked: 'Skipped',
-}
-
-export const stateTone: Record<CheckState, Tone> = {
-  good: 'success',
-  warning: 'warning',
-  failed: 'danger',
-  blocked: 'neutral',
+export const checkStates: Record<CheckState, State> = {
+  good: { label: 'Passed', tone: 'success' },
+  warning: { label: 'Warning', tone: 'warning' },
+  failed: { label: 'Failed', tone: 'danger' },
+  blocked: { label: 'Skipped', tone: 'neutral' },
 }

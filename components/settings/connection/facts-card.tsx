@@ -1,5 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
+import { Id } from '@/components/ui/id'
 import type { ConnectionFacts, PhoneAccess } from '@/lib/contract/connection'
 
 const phoneWords: Record<PhoneAccess, string> = {
@@ -7,6 +8,9 @@ const phoneWords: Record<PhoneAccess, string> = {
   'signed-in': 'Open to people who are signed in',
   open: 'Open to everyone who can reach this console',
 }
+
+/** What programs ask for. */
+const copied = new Set(['Business account', 'Phone number'])
 
 /** What the console was told to work with. */
 export function FactsCard({ facts }: { facts: ConnectionFacts }) {
@@ -38,7 +42,7 @@ export function FactsCard({ facts }: { facts: ConnectionFacts }) {
         {rows.map(([label, value, variable]) => (
           <div key={label}>
             <dt className="text-sm text-text-faint">{label}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
+            <dd className="wrap-anywhere">{copied.has(label) ? <Id text={value} /> : value}</dd>
             {variable && <dd className="font-mono text-xs text-text-faint">{variable}</dd>}
           </div>
         ))}

@@ -1,12 +1,13 @@
 import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { StateBadge } from '@/components/ui/state-badge'
 import type { EndedInvitationRow } from '@/lib/contract/people'
-import type { Tone } from '@/lib/labels/tone'
+import type { State } from '@/lib/labels/states/state'
 
-const outcomes: Record<EndedInvitationRow['outcome'], { label: string; tone: Tone; by: string }> = {
+const outcomes: Record<EndedInvitationRow['outcome'], State & { by: string }> = {
   used: { label: 'Used', tone: 'success', by: 'Used by' },
-  withdrawn: { label: 'Withdrawn', tone: 'neutral', by: 'Withdrawn by' },
+  withdrawn: { label: 'Withdrawn', tone: 'neutral', icon: 'ban', by: 'Withdrawn by' },
   ended: { label: 'Ended', tone: 'neutral', by: 'Ended by' },
 }
 
@@ -21,7 +22,7 @@ export function EndedInvitations({ ended }: { ended: readonly EndedInvitationRow
             <p className="flex flex-wrap items-center gap-x-2 font-medium">
               <span className="min-w-0 wrap-anywhere">{email}</span>
               {role && <Badge className="capitalize">{role}</Badge>}
-              <Badge tone={outcomes[outcome].tone}>{outcomes[outcome].label}</Badge>
+              <StateBadge state={outcomes[outcome]} />
             </p>
             <p className="mt-0.5 text-xs wrap-anywhere text-text-faint">
               {outcomes[outcome].by} <bdi>{by}</bdi> <RelativeTime at={at} />

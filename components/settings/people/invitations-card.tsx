@@ -10,6 +10,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { StateBadge } from '@/components/ui/state-badge'
 import { useRenewInvitation, useWithdrawInvitation } from '@/lib/browser/people'
 import type { EndedInvitationRow, InvitationRow } from '@/lib/contract/people'
 import { EndedInvitations } from './ended-invitations'
@@ -68,7 +69,7 @@ function Invitation({ invitation, renew, withdraw }: InvitationProps) {
         <p className="flex flex-wrap items-center gap-x-2 font-medium">
           <span className="min-w-0 wrap-anywhere">{email}</span>
           <Badge className="capitalize">{role}</Badge>
-          {isExpired && <Badge tone="warning">Expired</Badge>}
+          {isExpired && <StateBadge state={{ label: 'Expired', tone: 'warning', icon: 'clock' }} />}
         </p>
         <p className="mt-0.5 text-xs text-text-faint">
           Invited by {createdBy} <RelativeTime at={createdAt} />

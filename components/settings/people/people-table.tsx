@@ -7,16 +7,18 @@ import type { Column } from '@/components/list/table-columns'
 import { ActionsButton } from '@/components/ui/actions-button'
 import { Badge } from '@/components/ui/badge'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { StateBadge } from '@/components/ui/state-badge'
 import type { PersonRow } from '@/lib/contract/people'
+import type { State } from '@/lib/labels/states/state'
 import type { PersonTask } from './person-task'
 
 const loadMenu = () => import('./person-menu')
 const PersonMenu = dynamic(() => loadMenu().then((module) => module.PersonMenu), { ssr: false })
 
-function State({ person }: { person: PersonRow }) {
-  if (person.isSuspended) return <Badge tone="danger">Suspended</Badge>
-  if (person.role === null) return <Badge tone="warning">No role</Badge>
-  return <Badge tone="success">Active</Badge>
+function stateOf({ isSuspended, role }: PersonRow): State {
+  if (isSuspended) return { label: 'Suspended', tone: 'danger', icon: 'pause' }
+  if (role === null) return { label: 'No role', tone: 'warning' }
+  return { label: 'Active', tone: 'success' }
 }
 
 interface Viewed {
@@ -54,7 +56,7 @@ const columns: readonly Column<PersonRow, Viewed>[] = [
     width: 'w-[14%]',
     card: 'plain',
     sort: { name: 'status', valueOf: stateRank },
-    cell: (person) => <State person={person} />,
+    cell: (person) => <StateBadge state={stateOf(person)} />,
   },
   {
     label: 'Second factor',

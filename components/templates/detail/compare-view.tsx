@@ -7,9 +7,10 @@ import { classNames } from '@/components/ui/class-names'
 import { IconButton } from '@/components/ui/icon-button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Select } from '@/components/ui/select'
+import { StateBadge } from '@/components/ui/state-badge'
 import type { Template } from '@/lib/contract/templates'
+import { statusWords } from '@/lib/labels/states/templates'
 import { languageName } from '@/lib/language/template/language-name'
-import { StatusBadge } from '../status/status-badge'
 import { languageDifferences } from './language-differences'
 import { TemplatePhone } from './template-phone'
 import { compareHref, mostCompared, showHere, templateHref } from './use-selected-template'
@@ -51,7 +52,7 @@ function CompareColumn({ template, number, choices, choose, remove }: CompareCol
             {words} <span className="font-normal text-text-faint">{template.language}</span>
           </h3>
         )}
-        <StatusBadge status={template.status} />
+        <StateBadge state={statusWords(template.status)} />
         {remove && (
           <IconButton aria-label={`Remove ${words}`} size="small" onClick={remove}>
             <X aria-hidden="true" className="size-4" />

@@ -1,8 +1,9 @@
 import { Card } from '@/components/ui/card'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Skeleton } from '@/components/ui/skeleton'
+import { StateMark } from '@/components/ui/state-mark'
 import type { TemplateHistoryEntry } from '@/lib/contract/template-history'
-import { StatusMark } from '../status/status-mark'
+import { statusWords } from '@/lib/labels/states/templates'
 import { historyEntries } from './history-words'
 
 /** The states of a template over time, newest first. `moments` is undefined while they are read. */
@@ -18,7 +19,7 @@ export function HistoryTimeline({ moments }: { moments: readonly TemplateHistory
             {index < entries.length - 1 && (
               <span aria-hidden="true" className="absolute top-5 bottom-0 left-1.75 w-px bg-border" />
             )}
-            <StatusMark status={entry.status} className="relative mt-0.75 ml-px" />
+            <StateMark state={statusWords(entry.status)} className="relative mt-0.75 ml-px" />
             <div className="min-w-0">
               <p className="font-medium wrap-anywhere">{entry.title}</p>
               {entry.reason && (

@@ -2,10 +2,10 @@ import { Columns2 } from 'lucide-react'
 import Link from 'next/link'
 import { classNames } from '@/components/ui/class-names'
 import { LinkButton } from '@/components/ui/link-button'
+import { StateMark } from '@/components/ui/state-mark'
 import type { Template } from '@/lib/contract/templates'
 import { statusWords } from '@/lib/labels/states/templates'
 import { LanguageNameText } from '../status/language-name-text'
-import { StatusMark } from '../status/status-mark'
 import { compareHref, mostCompared, showHere, templateHref } from './use-selected-template'
 
 function LanguageLink({ template, isSelected }: { template: Template; isSelected: boolean }) {
@@ -24,7 +24,7 @@ function LanguageLink({ template, isSelected }: { template: Template; isSelected
         isSelected ? 'bg-accent-soft text-accent-text' : 'hover:bg-surface-hover',
       )}
     >
-      <StatusMark status={status} className="mt-0.75" />
+      <StateMark state={statusWords(status)} className="mt-0.75" />
       <span className="min-w-0">
         <LanguageNameText code={language} className="block truncate font-medium" />
         <span className={classNames('block text-xs', isSelected ? 'text-accent-text' : 'text-text-faint')}>

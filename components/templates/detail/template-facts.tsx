@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
-import { CopyButton } from '@/components/ui/copy-button'
+import { Id } from '@/components/ui/id'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { StateBadge } from '@/components/ui/state-badge'
+import { StateDot } from '@/components/ui/state-dot'
 import type { Template } from '@/lib/contract/templates'
 import { formatPeriod } from '@/lib/labels/durations'
 import { qualityWords } from '@/lib/labels/states/template-quality'
 import { statusWords } from '@/lib/labels/states/templates'
 import { categoryName } from '../status/category-words'
 import { LanguageNameText } from '../status/language-name-text'
-import { QualityDot } from '../status/quality-dot'
-import { StatusBadge } from '../status/status-badge'
 
 function Fact({ label, children, note }: { label: string; children: ReactNode; note?: ReactNode }) {
   return (
@@ -41,7 +41,7 @@ export function TemplateFacts({ template }: { template: Template }) {
     <Card title="Facts" isFlush>
       <dl>
         <Fact label="Status" note={explainedAbove.includes(status) ? undefined : statusWords(status).meaning}>
-          <StatusBadge status={status} />
+          <StateBadge state={statusWords(status)} />
         </Fact>
         <Fact label="Category">
           {categoryName(category)}
@@ -54,7 +54,7 @@ export function TemplateFacts({ template }: { template: Template }) {
           <span className="text-text-faint">{language}</span>
         </Fact>
         <Fact label="Quality" note={qualityWords(quality_score?.score).meaning}>
-          <QualityDot score={quality_score?.score} />
+          <StateDot state={qualityWords(quality_score?.score)} />
           {ratedAt && (
             <span className="text-text-faint">
               rated <RelativeTime at={ratedAt} />
@@ -70,10 +70,7 @@ export function TemplateFacts({ template }: { template: Template }) {
           {parameter_format === 'NAMED' ? 'Names, such as {{first_name}}' : 'Numbers, such as {{1}}'}
         </Fact>
         <Fact label="Template ID">
-          <span className="-my-1 flex min-w-0 items-center gap-1">
-            <code className="font-mono text-sm wrap-anywhere">{id}</code>
-            <CopyButton text={id} label="Copy the template ID" />
-          </span>
+          <Id text={id} label="Copy the template ID" />
         </Fact>
       </dl>
     </Card>

@@ -3,6 +3,7 @@
 import { Download, Send, Upload } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { buttonLook } from '@/components/ui/button-look'
+import { ActionWords } from '@/components/ui/page-header'
 import { addressOf } from '@/lib/browser/call'
 import type { DeskFilters, ShownDesk } from './desk-rows'
 
@@ -29,11 +30,11 @@ export function DeskActions(props: DeskActionsProps) {
         className={buttonLook({ size: 'small', variant: 'quiet' })}
       >
         <Download aria-hidden="true" className="size-4" />
-        Export as CSV
+        <ActionWords>Export as CSV</ActionWords>
       </a>
       <Button size="small" variant="quiet" blockedBecause={readOnlyBecause} onClick={importTexts}>
         <Upload aria-hidden="true" className="size-4" />
-        Import CSV
+        <ActionWords>Import CSV</ActionWords>
       </Button>
       {hasDrafts && (
         <Button size="small" blockedBecause={readOnlyBecause} onClick={submitDrafts}>

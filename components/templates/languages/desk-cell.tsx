@@ -1,11 +1,11 @@
 import { PencilLine, Plus, TriangleAlert } from 'lucide-react'
 import Link from 'next/link'
 import { classNames } from '@/components/ui/class-names'
+import { StateMark } from '@/components/ui/state-mark'
 import { tooltip } from '@/components/ui/tooltip'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { LanguageCell } from '@/lib/contract/template-languages'
 import { statusWords } from '@/lib/labels/states/templates'
-import { StatusMark } from '../status/status-mark'
 import { driftSentences } from './drift-words'
 
 interface DeskCellProps {
@@ -31,7 +31,7 @@ function State({ cell }: { cell: LanguageCell }) {
     )
   return (
     <>
-      <StatusMark status={template.status} />
+      <StateMark state={statusWords(template.status)} />
       <span className="truncate">{statusWords(template.status).label}</span>
       {draft && (
         <>

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { StateMark } from '@/components/ui/state-mark'
 import { tooltip } from '@/components/ui/tooltip'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { Template } from '@/lib/contract/templates'
@@ -6,7 +7,6 @@ import { statusWords } from '@/lib/labels/states/templates'
 import { languageName } from '@/lib/language/template/language-name'
 import { LanguageNameText } from '../status/language-name-text'
 import { rejectionOf, rejectionText } from '../status/rejection-words'
-import { StatusMark } from '../status/status-mark'
 
 /** One language of a name and how it stands, as a way to its page. */
 export function LanguageChip({ template }: { template: Template }) {
@@ -21,7 +21,7 @@ export function LanguageChip({ template }: { template: Template }) {
       {...tooltip(rejection ? `${words}. ${rejectionText(rejection)}` : words)}
       className="inline-flex h-6 items-center gap-1 rounded-sm border border-border bg-surface pr-1.5 pl-1 text-xs transition-colors hover:border-border-strong hover:bg-surface-hover"
     >
-      <StatusMark status={status} />
+      <StateMark state={statusWords(status)} />
       {language}
       <VisuallyHidden>
         {' '}

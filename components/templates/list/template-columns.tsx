@@ -1,16 +1,16 @@
 import Link from 'next/link'
 import { rowLink } from '@/components/list/move-between-rows'
 import type { Column } from '@/components/list/table-columns'
+import { StateBadge } from '@/components/ui/state-badge'
+import { StateDot } from '@/components/ui/state-dot'
 import { tooltip } from '@/components/ui/tooltip'
 import type { Template } from '@/lib/contract/templates'
 import { qualityChoices, qualityWords, worstScore } from '@/lib/labels/states/template-quality'
-import { statusRank } from '@/lib/labels/states/templates'
+import { statusRank, statusWords } from '@/lib/labels/states/templates'
 import { languageName } from '@/lib/language/template/language-name'
 import { categoryDay, categoryName } from '../status/category-words'
 import { LanguageNameText } from '../status/language-name-text'
-import { QualityDot } from '../status/quality-dot'
 import { rejectionOf, rejectionText } from '../status/rejection-words'
-import { StatusBadge } from '../status/status-badge'
 import { isRecategorised, openedFirst, type TemplateGroup } from './group-by-name'
 import { LanguageChip } from './language-chip'
 
@@ -39,7 +39,7 @@ function Status({ templates }: Pick<TemplateGroup, 'templates'>) {
   const alike = templates.filter(({ status }) => status === worst.status).length
   return (
     <span className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
-      <StatusBadge status={worst.status} />
+      <StateBadge state={statusWords(worst.status)} />
       {alike < templates.length && (
         <span className="text-xs whitespace-nowrap text-text-faint">
           {alike} of {templates.length}
@@ -84,7 +84,9 @@ function Quality({ templates }: Pick<TemplateGroup, 'templates'>) {
   const each = templates.map(
     ({ language }, index) => `${languageName(language)}: ${qualityWords(scores[index]).label}`,
   )
-  return <QualityDot score={worstScore(scores)} explanation={isMixed ? each.join(', ') : undefined} />
+  return (
+    <StateDot state={qualityWords(worstScore(scores))} explanation={isMixed ? each.join(', ') : undefined} />
+  )
 }
 
 function Category({ templates }: Pick<TemplateGroup, 'templates'>) {

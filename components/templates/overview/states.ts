@@ -1,12 +1,10 @@
 import { countedTemplateStates, type TemplateCounts } from '@/lib/contract/overview'
+import type { State } from '@/lib/labels/states/state'
 import { statusWords } from '@/lib/labels/states/templates'
-import type { Tone } from '@/lib/labels/tone'
 
-export interface CountedState {
+export interface CountedState extends Pick<State, 'label' | 'tone' | 'icon'> {
   /** Of the list's filter. */
   status: string
-  label: string
-  tone: Tone
   count: number
 }
 
@@ -16,8 +14,8 @@ const others = ['IN_APPEAL', 'LIMIT_EXCEEDED', 'PENDING_DELETION', 'DELETED', 'A
 /** Templates by status, each with the filter that shows them; the other states together, where there are some. */
 export function countedStates({ total, byState }: TemplateCounts): CountedState[] {
   const states: CountedState[] = countedTemplateStates.map((status) => {
-    const { label, tone } = statusWords(status)
-    return { status, label, tone, count: byState[status] }
+    const { label, tone, icon } = statusWords(status)
+    return { status, label, tone, icon, count: byState[status] }
   })
   const rest = total - states.reduce((sum, { count }) => sum + count, 0)
   if (rest <= 0) return states

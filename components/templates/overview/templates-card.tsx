@@ -9,13 +9,14 @@ import { LinkButton } from '@/components/ui/link-button'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { Skeleton } from '@/components/ui/skeleton'
-import { StatusDot } from '@/components/ui/status-dot'
+import { StateMark } from '@/components/ui/state-mark'
 import { overviewQueries } from '@/lib/browser/overview'
 import type { Problem } from '@/lib/contract/error-object'
 import { formatNumber } from '@/lib/labels/numbers'
 import { type CountedState, countedStates, templatesHref } from './states'
 
-function State({ state: { status, label, tone, count } }: { state: CountedState }) {
+function State({ state }: { state: CountedState }) {
+  const { status, label, count } = state
   return (
     <li>
       <Link
@@ -26,7 +27,7 @@ function State({ state: { status, label, tone, count } }: { state: CountedState 
           count === 0 && 'text-text-muted',
         )}
       >
-        <StatusDot tone={tone} />
+        <StateMark state={state} />
         <span className="mr-auto">{label}</span>
         <span className="font-medium tabular-nums">{formatNumber(count)}</span>
       </Link>

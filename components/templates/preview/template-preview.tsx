@@ -48,7 +48,7 @@ function Note({ children }: { children: ReactNode }) {
 export function TemplatePreview({ form, samples, compact = false }: TemplatePreviewProps) {
   const [settings, setSettings] = useState<PreviewSettings>({
     mode: 'samples',
-    scheme: 'light',
+    scheme: undefined,
     direction: undefined,
   })
   const [isOpen, setIsOpen] = useState(false)

@@ -11,6 +11,8 @@ export interface PhoneBusiness {
   id: string
   name: string
   displayPhoneNumber: string
+  /** Where its picture is. */
+  pictureUrl?: string
 }
 
 export interface LoadedPhone {
@@ -27,6 +29,15 @@ export async function loadContacts(): Promise<Contact[] | undefined> {
   const { phones, client, settings } = root()
   if (!phones) return undefined
   return (await client.listContacts({ businessAccountId: settings.businessAccountId })).data
+}
+
+/** Where the picture of a business is; one that cannot be read is left out, as the chat works without it. */
+async function pictureOf(phoneNumberId: string): Promise<string | undefined> {
+  const { client, settings } = root()
+  const query = { fields: 'profile_picture_url' }
+  const profile = await client.getBusinessProfile({ phoneNumberId, query }).catch(() => undefined)
+  const local = withLocalAddresses({ url: profile?.profile_picture_url }, settings.publicUrl)
+  return (local as { url?: string }).url
 }
 
 /** A simulated phone as its page begins, for who may use it; undefined where there is none. */
@@ -47,11 +58,14 @@ export async function loadPhone(waId: string): Promise<LoadedPhone | undefined> 
       detail: withLocalAddresses(detail, publicUrl) as ContactDetail,
       contacts,
       showsCodes,
-      businesses: numbers.map((number) => ({
-        id: number.id,
-        name: number.verified_name || (number.display_phone_number ?? number.id),
-        displayPhoneNumber: number.display_phone_number ?? '',
-      })),
+      businesses: await Promise.all(
+        numbers.map(async (number) => ({
+          id: number.id,
+          name: number.verified_name || (number.display_phone_number ?? number.id),
+          displayPhoneNumber: number.display_phone_number ?? '',
+          pictureUrl: await pictureOf(number.id),
+        })),
+      ),
     }
   } catch (error) {
     if (isCallError(error) && error.problem.kind === 'notFound') return undefined

@@ -1,45 +1,42 @@
 import type { FlowStatus } from '@/lib/contract/flow-states'
-import type { Tone } from '@/lib/labels/tone'
-
-export interface FlowStatusWords {
-  label: string
-  tone: Tone
-  /** What the state means and what to do, in sentences. */
-  meaning: string
-}
+import type { Words } from './known-words'
 
 /** States of a flow in words (spec:flows#states-of-a-flow), the ones that need someone first. */
 const statuses = {
   BLOCKED: {
     label: 'Blocked',
     tone: 'danger',
+    icon: 'ban',
     meaning:
       'Its endpoint fails so often that the flow cannot be opened or sent. Fix the endpoint; the flow is unblocked automatically.',
   },
   THROTTLED: {
     label: 'Throttled',
     tone: 'warning',
+    icon: 'gauge',
     meaning:
       'Its endpoint is failing, so it is sent at most ten times an hour. Fix the endpoint; the limit is lifted automatically.',
   },
   DRAFT: {
     label: 'Draft',
     tone: 'info',
+    icon: 'pencil',
     meaning: 'Only testers can open it. Publish it when it is ready.',
   },
   PUBLISHED: { label: 'Published', tone: 'success', meaning: 'It can be sent, and customers can open it.' },
   DEPRECATED: {
     label: 'Deprecated',
     tone: 'neutral',
+    icon: 'archive',
     meaning:
       'It keeps working, but should not be used in new messages. Duplicate it to continue with a copy.',
   },
-} as const satisfies Record<FlowStatus, FlowStatusWords>
+} as const satisfies Record<FlowStatus, Words>
 
-const byStatus = new Map<string, FlowStatusWords>(Object.entries(statuses))
+const byStatus = new Map<string, Words>(Object.entries(statuses))
 
 /** A state nobody told us about is shown as it comes. */
-export const flowStatusWords = (status: string): FlowStatusWords =>
+export const flowStatusWords = (status: string): Words =>
   byStatus.get(status) ?? {
     label: status || 'Unknown',
     tone: 'neutral',

@@ -1,14 +1,7 @@
-import type { Tone } from '@/lib/labels/tone'
+import type { State } from './state'
 
-/** A word of the service for people. */
-export interface Words {
-  label: string
-  tone: Tone
-  /** What it means, in a sentence. */
-  meaning: string
-  /** What to do about it; only where there is something. */
-  todo?: string
-}
+/** A word of the service for people, which always has a meaning. */
+export type Words = State & { meaning: string }
 
 const sentence = (word: string) =>
   word.charAt(0).toUpperCase() + word.slice(1).toLowerCase().replaceAll('_', ' ')

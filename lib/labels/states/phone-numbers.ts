@@ -32,18 +32,21 @@ export const connectionWords = knownWords('whether the number is connected', {
   RESTRICTED: {
     label: 'Restricted',
     tone: 'danger',
+    icon: 'pause',
     meaning: 'The tier is used up or the number broke a rule: it cannot start conversations for now.',
     todo: 'The event about it says why and until when. Replies still work.',
   },
   RATE_LIMITED: {
     label: 'Rate limited',
     tone: 'warning',
+    icon: 'gauge',
     meaning: 'Too much was sent at once. The service limits this number for now.',
     todo: 'Send more slowly. The limit ends by itself.',
   },
   BANNED: {
     label: 'Banned',
     tone: 'danger',
+    icon: 'ban',
     meaning: 'The service banned the number for breaking its rules.',
     todo: 'Ask the service for a review. Use another number until then.',
   },
@@ -53,7 +56,12 @@ export const connectionWords = knownWords('whether the number is connected', {
     meaning: 'The number belongs to another account now.',
     todo: 'Manage it there.',
   },
-  DELETED: { label: 'Deleted', tone: 'neutral', meaning: 'The number was removed from the account.' },
+  DELETED: {
+    label: 'Deleted',
+    tone: 'neutral',
+    icon: 'trash',
+    meaning: 'The number was removed from the account.',
+  },
 })
 
 /** Whether a number works, and for a restricted one until when it does not, as the event about it says. */

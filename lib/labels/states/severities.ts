@@ -1,8 +1,8 @@
 import type { EventSeverity } from '@/lib/contract/event-log'
-import type { Tone } from '@/lib/labels/tone'
+import type { State } from './state'
 
 /** How grave an event is, and the incident it opens. */
-export const severityWords: Record<EventSeverity, { label: string; tone: Tone }> = {
+export const severityWords: Record<EventSeverity, State> = {
   danger: { label: 'Problem', tone: 'danger' },
   warning: { label: 'Warning', tone: 'warning' },
   success: { label: 'Success', tone: 'success' },

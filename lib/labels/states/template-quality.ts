@@ -1,11 +1,5 @@
 import type { QualityScore } from '@/lib/contract/templates'
-import type { Tone } from '@/lib/labels/tone'
-
-interface QualityWords {
-  label: string
-  tone: Tone
-  meaning: string
-}
+import type { Words } from './known-words'
 
 /** Quality in words, the worst first (spec:templates#quality). */
 const qualities = {
@@ -25,13 +19,13 @@ const qualities = {
     tone: 'neutral',
     meaning: 'It is new, or too few people received it to be rated.',
   },
-} as const satisfies Record<QualityScore, QualityWords>
+} as const satisfies Record<QualityScore, Words>
 
-const byScore = new Map<string, QualityWords>(Object.entries(qualities))
+const byScore = new Map<string, Words>(Object.entries(qualities))
 const order = [...byScore.keys()]
 
 /** A score nobody told us about is shown as it comes. */
-export function qualityWords(score: string | undefined): QualityWords {
+export function qualityWords(score: string | undefined): Words {
   if (score === undefined) return qualities.UNKNOWN
   return (
     byScore.get(score) ?? {

@@ -1,12 +1,7 @@
 import type { TemplateStatus } from '@/lib/contract/templates'
-import type { Tone } from '@/lib/labels/tone'
+import type { Words } from './known-words'
 
-export interface StatusWords {
-  /** One or two words, for badges. */
-  label: string
-  tone: Tone
-  /** What the state means and what to do, in sentences. */
-  meaning: string
+export interface StatusWords extends Words {
   /** As an event: "en_US was approved." */
   event: string
 }
@@ -16,6 +11,7 @@ const statuses = {
   DISABLED: {
     label: 'Disabled',
     tone: 'danger',
+    icon: 'ban',
     meaning:
       'The service disabled this template permanently. It cannot be sent, edited or deleted. Create a new one with another name.',
     event: 'was disabled',
@@ -29,6 +25,7 @@ const statuses = {
   PAUSED: {
     label: 'Paused',
     tone: 'warning',
+    icon: 'pause',
     meaning:
       'Too many people blocked or reported it, so the service does not send it for a few hours. The third pause disables it permanently.',
     event: 'was paused',
@@ -55,18 +52,21 @@ const statuses = {
   PENDING_DELETION: {
     label: 'Being deleted',
     tone: 'neutral',
+    icon: 'trash',
     meaning: 'It was deleted, and stays until messages on their way have arrived.',
     event: 'is being deleted',
   },
   DELETED: {
     label: 'Deleted',
     tone: 'neutral',
+    icon: 'trash',
     meaning: 'It was deleted and cannot be sent.',
     event: 'was deleted',
   },
   ARCHIVED: {
     label: 'Archived',
     tone: 'neutral',
+    icon: 'archive',
     meaning: 'It was not sent for 12 months, so the service archived it and will delete it after 28 days.',
     event: 'was archived',
   },

@@ -10,6 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PartProblem } from '@/components/ui/part-problem'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Skeleton } from '@/components/ui/skeleton'
+import { StateBadge } from '@/components/ui/state-badge'
 import { flowQueries } from '@/lib/browser/flows'
 import type { FlowExchange } from '@/lib/contract/flow-answers'
 import { formatNumber } from '@/lib/labels/numbers'
@@ -22,9 +23,12 @@ function ExchangeItem({ exchange }: { exchange: FlowExchange }) {
         <summary className="rounded-sm">
           <span className="font-medium">{action || 'Unreadable request'}</span>
           {screen !== null && ` from ${screen}`}{' '}
-          <Badge tone={status === 200 ? 'success' : 'danger'}>
-            {status} in {formatNumber(durationMs)} ms
-          </Badge>{' '}
+          <StateBadge
+            state={{
+              label: `${status} in ${formatNumber(durationMs)} ms`,
+              tone: status === 200 ? 'success' : 'danger',
+            }}
+          />{' '}
           {isEncrypted && <Badge tone="success">Encrypted</Badge>}{' '}
           <span className="text-sm text-text-faint">
             <RelativeTime at={at} />

@@ -1,7 +1,8 @@
 'use client'
 
-import { Moon, SlidersHorizontal, Sun, TextAlignEnd, TextAlignStart } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
+import { DirectionControl, SchemeControl } from '@/components/phone-kit/look-controls'
 import { classNames } from '@/components/ui/class-names'
 import { IconButton } from '@/components/ui/icon-button'
 import { SegmentedControl } from '@/components/ui/segmented-control'
@@ -13,7 +14,6 @@ interface LookControlsProps {
   onChange: (look: PhoneLook) => void
 }
 
-const icon = { 'aria-hidden': true, className: 'size-4' } as const
 const sizeWords: Record<TextSize, string> = {
   small: 'Small text',
   standard: 'Standard text',
@@ -66,22 +66,9 @@ export function LookControls({ look, onChange }: LookControlsProps) {
           value={look.system}
           onChange={(system) => onChange({ ...look, system })}
         />
-        <SegmentedControl<PhoneLook['scheme']>
-          label="Phone colors"
-          segments={[
-            { value: 'light', label: 'Light', icon: <Sun {...icon} /> },
-            { value: 'dark', label: 'Dark', icon: <Moon {...icon} /> },
-          ]}
-          value={look.scheme}
-          onChange={(scheme) => onChange({ ...look, scheme })}
-        />
-        <SegmentedControl<PhoneLook['direction']>
-          label="Text direction"
-          segments={[
-            { value: 'ltr', label: 'Left to right', icon: <TextAlignStart {...icon} /> },
-            { value: 'rtl', label: 'Right to left', icon: <TextAlignEnd {...icon} /> },
-          ]}
-          value={look.direction}
+        <SchemeControl scheme={look.scheme} onChange={(scheme) => onChange({ ...look, scheme })} />
+        <DirectionControl
+          direction={look.direction}
           onChange={(direction) => onChange({ ...look, direction })}
         />
         <Select

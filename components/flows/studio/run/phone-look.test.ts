@@ -23,3 +23,11 @@ test('what was not kept, or by someone else, is as it is at first', () => {
   expect(rememberedLook(undefined)).toEqual(standardLook)
   expect(rememberedLook(storageWith('{"system":"other"}'))).toEqual(standardLook)
 })
+
+test('a phone has the colors of the page until someone chooses', () => {
+  const storage = storageWith()
+  rememberLook(storage, standardLook)
+  expect(rememberedLook(storage).scheme).toBeUndefined()
+  rememberLook(storage, { ...standardLook, scheme: 'light' })
+  expect(rememberedLook(storage).scheme).toBe('light')
+})

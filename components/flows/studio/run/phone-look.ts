@@ -1,11 +1,13 @@
 import type { CSSProperties } from 'react'
 import type { PhoneScheme } from '@/components/phone-kit/colors'
+import type { PhoneSystem } from '@/components/phone-kit/device-frame'
 import { formColors } from '@/components/phone-kit/form-colors'
 
 /** How the phone is looked at. */
 export interface PhoneLook {
-  system: 'ios' | 'android'
-  scheme: PhoneScheme
+  system: PhoneSystem
+  /** Undefined: that of the page. */
+  scheme?: PhoneScheme | undefined
   direction: 'ltr' | 'rtl'
   /** People set the size of all texts. */
   textSize: TextSize
@@ -29,11 +31,11 @@ export const lookStyle = ({ system, textSize }: PhoneLook): CSSProperties => ({
 
 export const standardLook: PhoneLook = {
   system: 'ios',
-  scheme: 'light',
   direction: 'ltr',
   textSize: 'standard',
 }
 
+const schemes: readonly PhoneScheme[] = ['light', 'dark']
 const KEY = 'flow-phone-look'
 
 /** How the phone was looked at the last time; as it is at first where nothing, or something else, was kept. */
@@ -41,7 +43,7 @@ export function rememberedLook(storage: Pick<Storage, 'getItem'> | undefined): P
   const words = storage?.getItem(KEY)?.split(',') ?? []
   return {
     system: words.includes('android') ? 'android' : standardLook.system,
-    scheme: words.includes('dark') ? 'dark' : standardLook.scheme,
+    scheme: schemes.find((scheme) => words.includes(scheme)),
     direction: words.includes('rtl') ? 'rtl' : standardLook.direction,
     textSize: textSizes.find((size) => words.includes(size)) ?? standardLook.textSize,
   }

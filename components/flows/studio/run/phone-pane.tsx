@@ -22,7 +22,6 @@ import { PhoneToolbar } from './phone-toolbar'
 import { createPhoneSession, type PhoneSession, type PhoneSnapshot } from './run/phone-session'
 import type { RecordedRun, RunStart } from './run/recorded-run'
 import { RunsPanel } from './runs-panel'
-import { ScaledPhone } from './scaled-phone'
 
 const StartDialog = dynamic(() => import('./start-dialog').then((module) => module.StartDialog), {
   ssr: false,
@@ -142,7 +141,8 @@ const RunningPhone = memo(function RunningPhone({ flowId, role, shown }: PhonePa
             )}
             {isPicking && <HowToPick />}
             {view && (
-              <ScaledPhone>
+              // As large as the pane lets it be. Smaller than this, nothing on it could be read; it is scrolled to then.
+              <div className="min-h-108 flex-1 shrink-0 [--device-height:100cqh] [container-type:size]">
                 <PhoneScreen
                   view={view}
                   look={look}
@@ -156,7 +156,7 @@ const RunningPhone = memo(function RunningPhone({ flowId, role, shown }: PhonePa
                   }
                   onRestart={() => begin(start)}
                 />
-              </ScaledPhone>
+              </div>
             )}
             {!hasScreens && (
               <Callout>There is no screen to show yet. Add a screen, and it appears here.</Callout>

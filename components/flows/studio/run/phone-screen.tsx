@@ -1,22 +1,13 @@
 'use client'
 
 import { Check, RotateCcw } from 'lucide-react'
-import { Device, type DeviceLook } from '@/components/phone-kit/device'
+import { Device } from '@/components/phone-kit/device'
 import { barButton } from '@/components/phone-kit/screen-bar'
 import type { RunEvent } from '@/lib/language/flow-json/run/run-types'
 import type { ScreenView } from '@/lib/language/flow-json/run/view-types'
 import { FlowBar, FlowWaiting, ManagedBy } from './flow-bar'
 import { ScreenParts } from './parts/screen-parts'
 import { lookStyle, type PhoneLook } from './phone-look'
-
-/** All of one size; the pane draws it as large as there is room. */
-export const deviceSize = { width: 352, height: 708 }
-
-const device: DeviceLook = {
-  frame:
-    'w-[352px] shrink-0 rounded-[2.25rem] p-2.5 shadow-[0_16px_40px_-16px_rgb(8_20_24/0.45)] [--phone-home:1rem] [--phone-status:1.75rem]',
-  screen: 'h-[688px] rounded-[1.75rem]',
-}
 
 interface PhoneScreenProps {
   view: ScreenView
@@ -79,7 +70,6 @@ export function PhoneScreen(props: PhoneScreenProps) {
   )
   return (
     <Device
-      look={device}
       label="Phone"
       scheme={look.scheme}
       direction={look.direction}

@@ -3,12 +3,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Play, Trash2 } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
+import { StateBadge } from '@/components/ui/state-badge'
 import { useAddFlowRun, useRemoveFlowRun } from '@/lib/browser/flow-endpoint'
 import { flowQueries } from '@/lib/browser/flows'
 import type { FlowRun } from '@/lib/contract/flow-pages'
@@ -75,10 +75,10 @@ function SaveForm({ flowId, recorded, onSaved, readOnlyBecause }: SaveFormProps)
 
 function Outcome({ replayed }: { replayed: Replayed }) {
   const { differences } = replayed
-  if (differences.length === 0) return <Badge tone="success">As recorded</Badge>
+  if (differences.length === 0) return <StateBadge state={{ label: 'As recorded', tone: 'success' }} />
   return (
     <div role="status" className="basis-full space-y-1 text-sm">
-      <Badge tone="danger">{formatCount(differences.length, 'difference')}</Badge>
+      <StateBadge state={{ label: formatCount(differences.length, 'difference'), tone: 'danger' }} />
       <ul className="list-disc pl-5">
         {differences.flatMap(({ step, sentences }) =>
           sentences.map((sentence) => (

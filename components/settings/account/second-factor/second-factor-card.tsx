@@ -3,10 +3,10 @@
 import { KeyRound, Smartphone } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
+import { StateBadge } from '@/components/ui/state-badge'
 import type { Account } from '@/lib/contract/account'
 import { formatCount } from '@/lib/labels/numbers'
 import { PasskeyList } from './passkey-list'
@@ -39,7 +39,7 @@ export function SecondFactorCard({ account }: { account: Account }) {
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h3 id="authenticator-heading" className="flex items-center gap-2 font-medium">
               Authenticator app
-              {hasAuthenticator && <Badge tone="success">Set up</Badge>}
+              {hasAuthenticator && <StateBadge state={{ label: 'Set up', tone: 'success' }} />}
             </h3>
             {hasAuthenticator ? (
               <span className="flex flex-wrap gap-2">

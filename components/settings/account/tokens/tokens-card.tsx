@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { Fragment, useState } from 'react'
-import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { IconButton } from '@/components/ui/icon-button'
@@ -12,6 +11,7 @@ import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Skeleton } from '@/components/ui/skeleton'
+import { StateBadge } from '@/components/ui/state-badge'
 import type { Permission } from '@/lib/access/roles'
 import { accountQueries } from '@/lib/browser/account'
 import type { TokenRow } from '@/lib/contract/account'
@@ -82,7 +82,7 @@ function Token({ token, numbers, revoke }: TokenProps) {
       <div className="min-w-0 flex-1 space-y-0.5">
         <p className="flex flex-wrap items-center gap-x-2 font-medium">
           <span className="min-w-0 wrap-anywhere">{name}</span>
-          {isExpired && <Badge tone="warning">Expired</Badge>}
+          {isExpired && <StateBadge state={{ label: 'Expired', tone: 'warning', icon: 'clock' }} />}
         </p>
         <p className="text-sm wrap-anywhere text-text-muted">{permissionsText(permissions)}</p>
         <p className="text-sm wrap-anywhere text-text-muted">

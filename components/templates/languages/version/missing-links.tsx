@@ -58,7 +58,7 @@ export function MissingLinks({ place, source }: MissingLinksProps) {
         {...tooltip('The previous name that is missing in this language (Alt + Page Up)')}
       >
         <ChevronLeft aria-hidden="true" className="size-4" />
-        Previous missing
+        <span className="max-xl:sr-only">Previous missing</span>
       </LinkButton>
       <LinkButton
         href={after}
@@ -66,7 +66,7 @@ export function MissingLinks({ place, source }: MissingLinksProps) {
         aria-keyshortcuts="Alt+PageDown"
         {...tooltip('The next name that is missing in this language (Alt + Page Down)')}
       >
-        Next missing
+        <span className="max-xl:sr-only">Next missing</span>
         <ChevronRight aria-hidden="true" className="size-4" />
       </LinkButton>
     </>

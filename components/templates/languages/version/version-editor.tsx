@@ -10,8 +10,10 @@ import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
+import { StateBadge } from '@/components/ui/state-badge'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { Draft } from '@/lib/contract/template-drafts'
+import { statusWords } from '@/lib/labels/states/templates'
 import { fromDraftContent } from '@/lib/language/template/draft-content'
 import type { TemplateForm } from '@/lib/language/template/form'
 import { type TextPart, textParts } from '@/lib/template-languages/text-parts'
@@ -22,7 +24,6 @@ import { savedDrafts, unchosenDrafts } from '../../builder/left-drafts'
 import { useChecks } from '../../builder/use-checks'
 import { useTemplateDraft } from '../../builder/use-template-draft'
 import { LanguageNameText } from '../../status/language-name-text'
-import { StatusBadge } from '../../status/status-badge'
 import { LiveDrift } from './live-drift'
 import { MissingLinks } from './missing-links'
 import { TextRow } from './text-row'
@@ -99,7 +100,7 @@ export function VersionEditor({ start, role, asked }: VersionEditorProps) {
               <>
                 <LanguageNameText code={language} className="text-text-muted" />
                 {template ? (
-                  <StatusBadge status={template.status} />
+                  <StateBadge state={statusWords(template.status)} />
                 ) : (
                   <Badge>{saved ? 'Draft' : 'Missing'}</Badge>
                 )}

@@ -1,6 +1,8 @@
 'use client'
 
+import { ChevronDown } from 'lucide-react'
 import { useMemo } from 'react'
+import { useListBox } from '@/components/ui/use-list-box'
 import type { MemberSpec } from '@/lib/language/flow-json/language/spec'
 import { useCanvas } from '../canvas-context'
 import { fitting, referencesOn } from './references'
@@ -20,24 +22,35 @@ export function ReferencePicker({ label, type, pick }: ReferencePickerProps) {
     const all = screen ? referencesOn(model, screen) : []
     return type === undefined ? all : fitting(all, { type })
   }, [model, screen, type])
+  const { selectProps, popup } = useListBox()
   if (groups.length === 0 || blockedBecause !== undefined) return null
   return (
-    <select
-      aria-label={`Choose a value for ${label}`}
-      value=""
-      onChange={(event) => pick(event.target.value)}
-      className="h-6 max-w-28 cursor-pointer rounded-sm border border-border bg-surface-raised px-1 text-xs text-text-muted hover:border-border-strong pointer-coarse:h-10 pointer-coarse:text-lg"
-    >
-      <option value="">Insert value…</option>
-      {groups.map((group) => (
-        <optgroup key={group.label} label={group.label}>
-          {group.choices.map((choice) => (
-            <option key={choice.text} value={choice.text}>
-              {choice.label}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </select>
+    <span className="relative inline-flex">
+      <select
+        {...selectProps}
+        aria-label={`Choose a value for ${label}`}
+        value=""
+        onChange={(event) => pick(event.target.value)}
+        className="h-6 max-w-28 cursor-pointer appearance-none rounded-sm border border-border bg-surface-raised pr-5 pl-1.5 text-xs text-text-muted hover:border-border-strong pointer-coarse:h-10 pointer-coarse:text-lg"
+      >
+        <option value="" hidden>
+          Insert value…
+        </option>
+        {groups.map((group) => (
+          <optgroup key={group.label} label={group.label}>
+            {group.choices.map((choice) => (
+              <option key={choice.text} value={choice.text}>
+                {choice.label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 right-1 my-auto size-3.5 text-text-faint"
+      />
+      {popup}
+    </span>
   )
 }

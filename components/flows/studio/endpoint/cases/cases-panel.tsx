@@ -5,13 +5,13 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { JsonBlock } from '@/components/flows/studio/run/json-block'
 import { currentOf, type MadeWith } from '@/components/flows/studio/run/run/made-with'
-import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { IconButton } from '@/components/ui/icon-button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { saveFile } from '@/components/ui/save-file'
+import { StateBadge } from '@/components/ui/state-badge'
 import { callFlowEndpoint } from '@/lib/browser/flow-endpoint'
 import type { EndpointCase } from '@/lib/contract/flow-drafts'
 import { formatNumber } from '@/lib/labels/numbers'
@@ -65,13 +65,13 @@ function Outcome({ ran }: { ran: Ran }) {
 }
 
 function Verdict({ ran }: { ran: Ran }) {
-  if (ran === 'running') return <Badge>Running</Badge>
-  if ('failure' in ran) return <Badge tone="danger">Not run</Badge>
+  if (ran === 'running') return <StateBadge state={{ label: 'Running', tone: 'neutral', icon: 'clock' }} />
+  if ('failure' in ran) return <StateBadge state={{ label: 'Not run', tone: 'danger' }} />
   const took = `${formatNumber(ran.durationMs)} ms`
   return ran.problems.length === 0 ? (
-    <Badge tone="success">Passed in {took}</Badge>
+    <StateBadge state={{ label: `Passed in ${took}`, tone: 'success' }} />
   ) : (
-    <Badge tone="danger">Failed in {took}</Badge>
+    <StateBadge state={{ label: `Failed in ${took}`, tone: 'danger' }} />
   )
 }
 

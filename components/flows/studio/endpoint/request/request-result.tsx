@@ -1,6 +1,7 @@
 import { JsonBlock } from '@/components/flows/studio/run/json-block'
 import { Badge } from '@/components/ui/badge'
 import { Callout } from '@/components/ui/callout'
+import { StateBadge } from '@/components/ui/state-badge'
 import type { EndpointAnswer } from '@/lib/contract/endpoint-calls'
 import { latencyOf } from './latency'
 
@@ -26,9 +27,12 @@ export function RequestResult({ answered, verdict }: RequestResultProps) {
         </div>
       )}
       <p className="flex flex-wrap items-center gap-2">
-        <Badge tone={answered.status === 200 ? 'success' : 'danger'}>
-          {answered.status === null ? 'No answer' : `Status ${answered.status}`}
-        </Badge>
+        <StateBadge
+          state={{
+            label: answered.status === null ? 'No answer' : `Status ${answered.status}`,
+            tone: answered.status === 200 ? 'success' : 'danger',
+          }}
+        />
         <Badge tone={tone}>{words}</Badge>
         {answered.is_encrypted ? (
           <Badge tone="success" explanation="The number has a key. Both sides were encrypted with it.">

@@ -1,0 +1,48 @@
+'use client'
+
+import { Moon, Sun, TextAlignEnd, TextAlignStart } from 'lucide-react'
+import { SegmentedControl } from '@/components/ui/segmented-control'
+import type { PhoneScheme } from './colors'
+import { usePageScheme } from './use-page-scheme'
+
+const icon = { 'aria-hidden': true, className: 'size-4' } as const
+
+interface SchemeControlProps {
+  /** Undefined: that of the page. */
+  scheme: PhoneScheme | undefined
+  onChange: (scheme: PhoneScheme) => void
+}
+
+/** Whether a phone is light or dark. */
+export function SchemeControl({ scheme, onChange }: SchemeControlProps) {
+  const ofPage = usePageScheme()
+  return (
+    <SegmentedControl<PhoneScheme>
+      label="Phone colors"
+      segments={[
+        { value: 'light', label: 'Light', icon: <Sun {...icon} /> },
+        { value: 'dark', label: 'Dark', icon: <Moon {...icon} /> },
+      ]}
+      value={scheme ?? ofPage}
+      onChange={onChange}
+    />
+  )
+}
+
+interface DirectionControlProps {
+  direction: 'ltr' | 'rtl'
+  onChange: (direction: 'ltr' | 'rtl') => void
+}
+
+/** On which side texts begin. */
+export const DirectionControl = ({ direction, onChange }: DirectionControlProps) => (
+  <SegmentedControl<'ltr' | 'rtl'>
+    label="Text direction"
+    segments={[
+      { value: 'ltr', label: 'Left to right', icon: <TextAlignStart {...icon} /> },
+      { value: 'rtl', label: 'Right to left', icon: <TextAlignEnd {...icon} /> },
+    ]}
+    value={direction}
+    onChange={onChange}
+  />
+)

@@ -1,0 +1,26 @@
+import { classNames } from './class-names'
+import { CopyButton } from './copy-button'
+import { tooltip } from './tooltip'
+
+interface IdProps {
+  text: string
+  /** The name of the button: “Copy trace”. */
+  label?: string
+  /** Long ones that nobody reads are cut to the line. */
+  isCut?: boolean
+}
+
+/** What a machine named, and a button that copies it. */
+export function Id({ text, label = 'Copy ID', isCut = false }: IdProps) {
+  return (
+    <span className="-my-1 inline-flex max-w-full min-w-0 items-center gap-1 align-middle">
+      <code
+        {...tooltip(isCut ? text : undefined)}
+        className={classNames('min-w-0 font-mono text-xs', isCut ? 'truncate' : 'wrap-anywhere')}
+      >
+        {text}
+      </code>
+      <CopyButton text={text} label={label} />
+    </span>
+  )
+}

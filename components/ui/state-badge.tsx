@@ -1,0 +1,13 @@
+import { explainState, type State } from '@/lib/labels/states/state'
+import { Badge } from './badge'
+import { StateMark } from './state-mark'
+
+/** How something stands, in a picture and a word, with what it means as a tooltip. */
+export function StateBadge({ state, className }: { state: State; className?: string }) {
+  return (
+    <Badge tone={state.tone} explanation={explainState(state)} className={className}>
+      <StateMark state={state} className="size-3 text-inherit" />
+      {state.label}
+    </Badge>
+  )
+}

@@ -1,0 +1,13 @@
+import { explainState, type State } from '@/lib/labels/states/state'
+import { StateMark } from './state-mark'
+import { tooltip } from './tooltip'
+
+/** How something stands where a badge would be too loud: a picture and its word, with what it means as a tooltip. */
+export function StateWord({ state }: { state: State }) {
+  return (
+    <span {...tooltip(explainState(state))} className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      <StateMark state={state} />
+      {state.label}
+    </span>
+  )
+}

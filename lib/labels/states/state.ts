@@ -1,0 +1,44 @@
+import type { Tone } from '@/lib/labels/tone'
+
+/** The pictures of statuses, by what they show. */
+export type StateIcon =
+  | 'alert'
+  | 'archive'
+  | 'ban'
+  | 'check'
+  | 'clock'
+  | 'cross'
+  | 'dashes'
+  | 'gauge'
+  | 'pause'
+  | 'pencil'
+  | 'phone'
+  | 'trash'
+
+/** How something stands: what badges, marks and dots draw. */
+export interface State {
+  /** One or two words. */
+  label: string
+  tone: Tone
+  /** Undefined: the one of its tone. */
+  icon?: StateIcon
+  /** What it means, in a sentence. */
+  meaning?: string
+  /** What to do about it; only where there is something. */
+  todo?: string
+}
+
+const iconOfTone: Record<Tone, StateIcon> = {
+  success: 'check',
+  warning: 'alert',
+  danger: 'cross',
+  info: 'clock',
+  neutral: 'dashes',
+}
+
+/** The picture of a status: its shape tells as much as its color. */
+export const stateIcon = ({ icon, tone }: Pick<State, 'icon' | 'tone'>): StateIcon => icon ?? iconOfTone[tone]
+
+/** What it means and what to do about it; undefined where nothing is known beyond its word. */
+export const explainState = ({ meaning, todo }: Pick<State, 'meaning' | 'todo'>): string | undefined =>
+  meaning && todo ? `${meaning} ${todo}` : meaning
