@@ -14,7 +14,12 @@ import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
 import { problem } from '../problems'
 import { sendTemplateToPhone } from '../send/send-template'
+<<<<<<< HEAD
 import { shownFile } from '../shown-file'
+=======
+import { withPerformance } from './performance/with-performance'
+import { sampleFile } from './sample-file'
+>>>>>>> 83e47c76 (Count how messages of templates did, and show it on their pages and in their list)
 import { noteEdit, withHandlesOf } from './scheduled/submit-edit'
 import { withCategoryToCome } from './with-category-to-come'
 import { withUploadedSamples } from './with-uploaded-samples'
@@ -26,7 +31,8 @@ export const templateHandlers = routes(templateRoutes, {
     const { businessAccountId } = root.settings
     const page = await root.client.listTemplates({ businessAccountId, query }, options)
     await afterward(() => root.history.observe(page.data))
-    return { ...page, data: await withCategoryToCome(root, page.data) }
+    const told = await withCategoryToCome(root, page.data)
+    return { ...page, data: await withPerformance(root.store, told, Date.now()) }
   },
 
   async 'POST /api/templates'({
