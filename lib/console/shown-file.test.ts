@@ -8,13 +8,10 @@ test.each([
   '../../etc/passwd',
   'ü💥.png',
   'a;filename=b.html',
-])(
-  'a file whose name is %j has one header for it, without anything of the name to be understood',
-  (name) => {
-    const file = { id: 'abc', bytes: new Uint8Array(1), type: 'image/png', name }
-    const answer = shownFile(file, new Request('http://localhost/'), 'of-the-file')
-    expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename\*=UTF-8''[\w.%!'()*~-]+$/)
-    expect(answer.headers.has('set-cookie')).toBe(false)
-    expect(answer.headers.get('content-security-policy')).toContain('sandbox')
-  },
-)
+])('a file whose name is %j has one header for it, without anything of the name to be understood', (name) => {
+  const file = { id: 'abc', bytes: new Uint8Array(1), type: 'image/png', name }
+  const answer = shownFile(file, new Request('http://localhost/'), 'of-the-file')
+  expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename\*=UTF-8''[\w.%!'()*~-]+$/)
+  expect(answer.headers.has('set-cookie')).toBe(false)
+  expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+})

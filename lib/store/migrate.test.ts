@@ -45,12 +45,9 @@ describe.each(engines)('migrations on %s', (engine) => {
     '025-session-hashes',
     '026-scheduled-edits',
     '027-template-versions',
-<<<<<<< HEAD
     '029-profile-photos',
-    '033-service-clock',
-=======
     '030-template-counts',
->>>>>>> 83e47c76 (Count how messages of templates did, and show it on their pages and in their list)
+    '033-service-clock',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

@@ -27,12 +27,9 @@ import * as alerts from './migrations/024-alerts'
 import * as sessionHashes from './migrations/025-session-hashes'
 import * as scheduledEdits from './migrations/026-scheduled-edits'
 import * as templateVersions from './migrations/027-template-versions'
-<<<<<<< HEAD
 import * as profilePhotos from './migrations/029-profile-photos'
-import * as serviceClock from './migrations/033-service-clock'
-=======
 import * as templateCounts from './migrations/030-template-counts'
->>>>>>> 83e47c76 (Count how messages of templates did, and show it on their pages and in their list)
+import * as serviceClock from './migrations/033-service-clock'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
 
@@ -68,12 +65,9 @@ const steps: Record<string, Step> = {
   '025-session-hashes': sessionHashes,
   '026-scheduled-edits': scheduledEdits,
   '027-template-versions': templateVersions,
-<<<<<<< HEAD
   '029-profile-photos': profilePhotos,
-  '033-service-clock': serviceClock,
-=======
   '030-template-counts': templateCounts,
->>>>>>> 83e47c76 (Count how messages of templates did, and show it on their pages and in their list)
+  '033-service-clock': serviceClock,
 }
 
 /** How a store stands to this version of the program, by the names of its steps. */

@@ -14,12 +14,8 @@ import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
 import { problem } from '../problems'
 import { sendTemplateToPhone } from '../send/send-template'
-<<<<<<< HEAD
 import { shownFile } from '../shown-file'
-=======
 import { withPerformance } from './performance/with-performance'
-import { sampleFile } from './sample-file'
->>>>>>> 83e47c76 (Count how messages of templates did, and show it on their pages and in their list)
 import { noteEdit, withHandlesOf } from './scheduled/submit-edit'
 import { withCategoryToCome } from './with-category-to-come'
 import { withUploadedSamples } from './with-uploaded-samples'
