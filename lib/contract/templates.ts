@@ -126,6 +126,8 @@ export const template = z.looseObject({
   previous_category: z.string().optional(),
   /** What it will be filed under, and when in milliseconds since 1970. Told by the console alone, from an event. */
   category_to_come: z.looseObject({ category: z.string(), at: z.number().optional() }).optional(),
+  /** Messages of the last 30 days, as events told. Counted by the console alone. */
+  performance: z.object({ sent: z.number(), read: z.number() }).optional(),
 })
 export type Template = z.infer<typeof template>
 

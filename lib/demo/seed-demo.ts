@@ -13,6 +13,7 @@ import { tradeFlows } from './flows/demo-flows'
 import { numberHistoryRows } from './numbers/history-rows'
 import { type DrawnPhotos, drawPhotos } from './numbers/photos'
 import { profileRows, shopAutomation } from './numbers/profiles'
+import { performanceRows } from './performance-rows'
 import { insertQrCodes } from './qr-code-rows'
 import { sampleRows, type UsedUpload, usedUpload } from './sample-rows'
 import { insertPhoneNumbers, type SeedContext, type SeededAccount, seedAccount } from './seed-account'
@@ -41,6 +42,7 @@ export async function seedDemo(store: Store, context: SeedContext): Promise<Seed
     await insertQrCodes(tx, accountId, now)
     await insertCalls(tx, now)
     await insertQuestion(tx, accountId, now)
+    await insertPerformance(tx, now)
     await tx.insertInto('samples').values(sampleRows(now)).execute()
     const history = demoTemplates.flatMap((template) => historyRows(template, now))
     await tx
@@ -89,6 +91,19 @@ async function insertNumbers(tx: Queries, context: SeedContext, photos: DrawnPho
     .insertInto('work')
     .values({ id: hex(context), ...numberChange, leased_until: 0, attempts: 0 })
     .execute()
+}
+
+const COUNTS_OF_A_STATEMENT = 500
+
+/** How messages of templates did, as far back as the demo goes. */
+async function insertPerformance(tx: Queries, now: number): Promise<void> {
+  const rows = performanceRows(now)
+  for (let start = 0; start < rows.length; start += COUNTS_OF_A_STATEMENT) {
+    await tx
+      .insertInto('template_counts')
+      .values(rows.slice(start, start + COUNTS_OF_A_STATEMENT))
+      .execute()
+  }
 }
 
 /** Who may be called, and calls of the last days. */

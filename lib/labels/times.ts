@@ -47,6 +47,19 @@ export const clock = style({ timeStyle: 'short' })
 /** 2:05:09 PM */
 export const exactClock = style({ timeStyle: 'medium' })
 
+/** The reader's time zone, such as `Europe/Madrid`. */
+export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/**
+ * The day a time lies in for people of a time zone, as `2026-11-23`.
+ *
+ * @throws RangeError for what is no time zone
+ */
+export function dayIn(timeZone: string): (at: number) => string {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  return (at) => format.format(at)
+}
+
 const MINUTE_MS = 60_000
 const monthDay = style({ month: 'long', day: 'numeric' })
 const weekdayShort = style({ weekday: 'short' })

@@ -46,6 +46,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '026-scheduled-edits',
     '027-template-versions',
     '029-profile-photos',
+    '030-template-counts',
     '033-service-clock',
   ]
 

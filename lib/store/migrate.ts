@@ -28,6 +28,7 @@ import * as sessionHashes from './migrations/025-session-hashes'
 import * as scheduledEdits from './migrations/026-scheduled-edits'
 import * as templateVersions from './migrations/027-template-versions'
 import * as profilePhotos from './migrations/029-profile-photos'
+import * as templateCounts from './migrations/030-template-counts'
 import * as serviceClock from './migrations/033-service-clock'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
@@ -65,6 +66,7 @@ const steps: Record<string, Step> = {
   '026-scheduled-edits': scheduledEdits,
   '027-template-versions': templateVersions,
   '029-profile-photos': profilePhotos,
+  '030-template-counts': templateCounts,
   '033-service-clock': serviceClock,
 }
 

@@ -8,6 +8,7 @@ import type { AccessTables, PeopleTables } from './people-tables'
 import type { PhoneNumberTables } from './phone-number-tables'
 import type { QrCodeTables } from './qr-code-tables'
 import type { StudioTables } from './studio-tables'
+import type { TemplateCountTables } from './template-count-tables'
 
 /** Milliseconds since 1970. */
 type Time = number
@@ -275,7 +276,8 @@ export interface Tables
     StudioTables,
     ConversationTables,
     CallTables,
-    AlertTables {
+    AlertTables,
+    TemplateCountTables {
   nodes: NodesTable
   accounts: AccountsTable
   service_clock: ServiceClockTable

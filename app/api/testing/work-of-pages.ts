@@ -111,6 +111,9 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
     const { data: names } = await ask('GET /api/template-languages')
     expect(names).toContainEqual(expect.objectContaining({ name: 'on_its_way', source: 'en_US' }))
     await ask('GET /api/template-languages/texts', { query: { language: 'fr' } })
+    const name = 'order_shipped'
+    await ask('GET /api/template-performance/:name', { params: { name }, query: { zone: 'Europe/Madrid' } })
+    await ask('GET /api/template-performance/:name/export', { params: { name } })
     const { id: copyId, revision } = copies[0].draft
     await ask('DELETE /api/template-drafts/:id', { params: { id: copyId }, query: { revision } })
     expect(

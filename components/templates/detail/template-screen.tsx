@@ -1,10 +1,13 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { Badge } from '@/components/ui/badge'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
+import { Skeleton } from '@/components/ui/skeleton'
+import { Tabs } from '@/components/ui/tabs'
 import { useToast } from '@/components/ui/toast-provider'
 import type { Role } from '@/lib/access/roles'
 import { templateQueries } from '@/lib/browser/templates'
@@ -18,7 +21,17 @@ import { LanguageList } from './language-list'
 import { SelectedLanguage } from './selected-language'
 import { StatusAnnouncer } from './status-announcer'
 import { EditTemplateLink, TemplateActions } from './template-actions'
-import { templateHref, useSelectedTemplate } from './use-selected-template'
+import {
+  type TemplateView,
+  templateHref,
+  useSelectedTemplate,
+  useTemplateView,
+} from './use-selected-template'
+
+const PerformancePanel = dynamic(
+  () => import('../performance/performance-panel').then((module) => module.PerformancePanel),
+  { loading: () => <Skeleton className="h-144 w-full rounded-lg" /> },
+)
 
 const breadcrumbs = [{ label: 'Templates', href: '/templates' }]
 
@@ -34,6 +47,7 @@ export function TemplateScreen({ id: pageId, name, role }: TemplateScreenProps) 
   const languages = templateQueries.languages(name)
   const { data, dataUpdatedAt } = useQuery(languages)
   const { id, compared } = useSelectedTemplate(pageId)
+  const [view, show] = useTemplateView()
   const queryClient = useQueryClient()
   const router = useRouter()
   const toast = useToast()
@@ -70,10 +84,33 @@ export function TemplateScreen({ id: pageId, name, role }: TemplateScreenProps) 
       {side.length > 1 ? (
         <CompareView templates={sorted} compared={side} selectedId={template.id} />
       ) : (
-        <div className="grid gap-6 xl:grid-cols-[12rem_minmax(0,1fr)]">
-          <LanguageList templates={sorted} selectedId={template.id} />
-          <SelectedLanguage key={template.id} template={template} readAt={dataUpdatedAt} role={role} />
-        </div>
+        <Tabs<TemplateView>
+          label="Template sections"
+          value={view}
+          onChange={show}
+          tabs={[
+            {
+              value: 'content',
+              label: 'Content',
+              panel: (
+                <div className="grid gap-6 xl:grid-cols-[12rem_minmax(0,1fr)]">
+                  <LanguageList templates={sorted} selectedId={template.id} />
+                  <SelectedLanguage
+                    key={template.id}
+                    template={template}
+                    readAt={dataUpdatedAt}
+                    role={role}
+                  />
+                </div>
+              ),
+            },
+            {
+              value: 'performance',
+              label: 'Performance',
+              panel: <PerformancePanel templates={sorted} name={name} />,
+            },
+          ]}
+        />
       )}
     </>
   )

@@ -15,6 +15,20 @@ export function showHere(href: string): void {
   window.history.pushState(null, '', href)
 }
 
+const viewMember = 'view'
+const views = ['content', 'performance'] as const
+export type TemplateView = (typeof views)[number]
+
+/** Which part of a template is shown; it stands in the address. Everything else of the address stays. */
+export function useTemplateView(): [TemplateView, (view: TemplateView) => void] {
+  const asked = useSearchParams()
+  const show = (view: TemplateView) => {
+    const query = new URLSearchParams(view === 'content' ? [] : [[viewMember, view]])
+    window.history.pushState(null, '', view === 'content' ? window.location.pathname : `?${query}`)
+  }
+  return [views.find((view) => view === asked.get(viewMember)) ?? 'content', show]
+}
+
 /** Which language the address shows, and which it compares. `pageId` is the one the server drew the page for. */
 export function useSelectedTemplate(pageId: string): { id: string; compared: readonly string[] } {
   const [, id] = /^\/templates\/([^/]+)\/?$/.exec(usePathname()) ?? []

@@ -4,7 +4,9 @@ import type { Column } from '@/components/list/table-columns'
 import { StateBadge } from '@/components/ui/state-badge'
 import { StateDot } from '@/components/ui/state-dot'
 import { tooltip } from '@/components/ui/tooltip'
+import { listedDays } from '@/lib/contract/template-performance'
 import type { Template } from '@/lib/contract/templates'
+import { formatNumber, formatPercent } from '@/lib/labels/numbers'
 import { qualityChoices, qualityWords, worstScore } from '@/lib/labels/states/template-quality'
 import { statusRank, statusWords } from '@/lib/labels/states/templates'
 import { languageName } from '@/lib/language/template/language-name'
@@ -125,11 +127,38 @@ function CategoryToCome({ words, category, at }: { words: string; category: stri
   )
 }
 
+/** Messages of all languages in the last 30 days; undefined where none was counted. */
+function performanceOf(templates: TemplateGroup['templates']): { sent: number; read: number } | undefined {
+  const counted = templates.flatMap(({ performance }) => performance ?? [])
+  if (counted.length === 0) return undefined
+  const sum = (kind: 'sent' | 'read') => counted.reduce((all, each) => all + each[kind], 0)
+  return { sent: sum('sent'), read: sum('read') }
+}
+
+function SentAndRead({ templates }: Pick<TemplateGroup, 'templates'>) {
+  const performance = performanceOf(templates)
+  if (!performance) return null
+  const { sent, read } = performance
+  const share = sent > 0 ? formatPercent(Math.min(1, read / sent)) : '0%'
+  return (
+    <Link
+      href={`/templates/${openedFirst(templates).id}?view=performance`}
+      prefetch={false}
+      {...tooltip(
+        `${formatNumber(sent)} sent and ${formatNumber(read)} read in the last ${listedDays} days.`,
+      )}
+      className="rounded-sm hover:text-accent-text hover:underline"
+    >
+      {formatNumber(sent)} · {share}
+    </Link>
+  )
+}
+
 /** Columns of the list. Its templates stand in it once they are read, and their places while they are on their way. */
 export const templateColumns: readonly Column<TemplateGroup>[] = [
   {
     label: 'Name',
-    width: 'w-[31%]',
+    width: 'w-[28%]',
     card: 'line',
     sort: { name: 'name', valueOf: ({ name }) => name },
     cell: ({ name, templates }) => (
@@ -148,7 +177,7 @@ export const templateColumns: readonly Column<TemplateGroup>[] = [
   },
   {
     label: 'Status',
-    width: 'w-[15%]',
+    width: 'w-[14%]',
     card: 'plain',
     bones: 'h-5 w-20',
     sort: { name: 'status', valueOf: ({ templates: [worst] }) => statusRank(worst.status) },
@@ -168,6 +197,16 @@ export const templateColumns: readonly Column<TemplateGroup>[] = [
     bones: 'h-4 w-16',
     sort: { name: 'category', valueOf: ({ templates: [worst] }) => categoryName(worst.category) },
     cell: ({ templates }) => <Category templates={templates} />,
+  },
+  {
+    label: 'Sent · Read',
+    width: 'w-[12%]',
+    card: 'plain',
+    isNumber: true,
+    className: 'text-text-muted',
+    bones: 'h-4 w-16',
+    sort: { name: 'sent', valueOf: ({ templates }) => performanceOf(templates)?.sent },
+    cell: ({ templates }) => <SentAndRead templates={templates} />,
   },
   {
     label: 'Quality',

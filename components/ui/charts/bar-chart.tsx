@@ -9,8 +9,21 @@ import { ChartAxis, ChartLegend, ChartLine, ChartReadout } from './chart-parts'
 /** From the bottom; more than two things on top of one another cannot be compared. */
 const fills = ['fill-accent', 'fill-border-strong'] as const
 
-/** Up to two series, the first at the bottom, with a place that is looked at. */
-function Bars({ series, selected }: { series: readonly Series[]; selected: number | undefined }) {
+/** Something that happened in a place. */
+export interface ChartMark {
+  place: number
+  /** In a few words, as it ends a line: "Paused in German". */
+  label: string
+}
+
+interface BarsProps {
+  series: readonly Series[]
+  marks: readonly ChartMark[]
+  selected: number | undefined
+}
+
+/** Up to two series, the first at the bottom, with a place that is looked at, and a line where something happened. */
+function Bars({ series, marks, selected }: BarsProps) {
   const places = series[0]?.values.length ?? 0
   const end = scaleEnd(peakOf(series))
   return (
@@ -30,6 +43,19 @@ function Bars({ series, selected }: { series: readonly Series[]; selected: numbe
           className={classNames(fills[index])}
         />
       ))}
+      {[...new Set(marks.map(({ place }) => place))].map((place) => (
+        <line
+          key={place}
+          x1={place + 0.5}
+          x2={place + 0.5}
+          y1="0"
+          y2="1"
+          vectorEffect="non-scaling-stroke"
+          strokeWidth="2"
+          strokeDasharray="3 3"
+          className="stroke-warning"
+        />
+      ))}
       <ChartLine y={1} isZero />
     </svg>
   )
@@ -46,18 +72,23 @@ interface BarChartProps {
   summary: string
   /** Words for the beginning, the middle and the end. */
   axis: readonly [string, string, string]
+  /** What happened meanwhile; told of the place that is looked at. */
+  marks?: readonly ChartMark[]
 }
 
 /**
  * Bars whose exact values are told of the one that is pointed at, or that the arrow keys lead to. What it shows has to
  * stand somewhere as a table, too.
  */
-export function BarChart({ label, series, nameOf, summary, axis }: BarChartProps) {
+export function BarChart({ label, series, nameOf, summary, axis, marks = [] }: BarChartProps) {
   const [selected, setSelected] = useState<number>()
   const last = (series[0].values.length || 1) - 1
   const place = selected ?? last
-  const valuesAt = (at: number) =>
-    series.map((each) => `${formatNumber(each.values[at] ?? 0)} ${each.label.toLowerCase()}`).join(', ')
+  const valuesAt = (at: number) => {
+    const values = series.map((each) => `${formatNumber(each.values[at] ?? 0)} ${each.label.toLowerCase()}`)
+    const happened = marks.filter((mark) => mark.place === at).map((mark) => mark.label)
+    return [...values, ...happened].join(', ')
+  }
   const step = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setSelected(undefined)
     const next = placeAfter(event.key, place, last)
@@ -95,7 +126,7 @@ export function BarChart({ label, series, nameOf, summary, axis }: BarChartProps
         }}
         className="mt-1 h-20 touch-pan-y rounded-xs border-t border-border outline-offset-1"
       >
-        <Bars series={series} selected={selected} />
+        <Bars series={series} marks={marks} selected={selected} />
       </div>
       <ChartAxis words={axis} />
       {selected === undefined ? (

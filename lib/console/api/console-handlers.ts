@@ -15,6 +15,7 @@ import { phoneNumberHandlers } from '../phone-numbers/routes'
 import { qrCodeHandlers } from '../qr-codes/routes'
 import { templateDraftHandlers } from '../templates/draft-routes'
 import { templateLanguageHandlers } from '../templates/language-routes'
+import { templatePerformanceHandlers } from '../templates/performance-routes'
 import { templateHandlers } from '../templates/routes'
 import { sampleHandlers } from '../templates/sample-routes'
 import type { RouteHandler } from './routes'
@@ -37,6 +38,7 @@ export const consoleHandlers: Record<keyof ConsoleRoutes, RouteHandler> = {
   ...sampleHandlers,
   ...templateDraftHandlers,
   ...templateLanguageHandlers,
+  ...templatePerformanceHandlers,
   ...templateHandlers,
   ...uploadHandlers,
 }

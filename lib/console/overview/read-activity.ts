@@ -1,8 +1,6 @@
 import { type Activity, activityHours, type TallyKind, tallyKinds } from '@/lib/contract/overview'
-import { hourOf } from '@/lib/events/log/tallies'
+import { HOUR_MS, hourOf } from '@/lib/events/log/hour-of'
 import type { Store } from '@/lib/store/open'
-
-const HOUR_MS = 3_600_000
 
 interface Question {
   store: Store

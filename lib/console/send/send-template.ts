@@ -1,6 +1,7 @@
 import type { CallOptions } from '@/lib/client/create-client'
 import type { MessageSend } from '@/lib/contract/messages'
 import type { SentToPhone, templateSend } from '@/lib/contract/send-to-phone'
+import { templateMark } from '@/lib/contract/template-mark'
 import type { Template } from '@/lib/contract/templates'
 import type { z } from '@/lib/contract/zod'
 import { sampleParameters } from '@/lib/language/template/sample-parameters'
@@ -20,6 +21,7 @@ export function sendTemplateToPhone(
   return sendToPhone(root, send, options, {
     type: 'template',
     template: { name, language: { code: language }, components: parameters },
+    biz_opaque_callback_data: templateMark({ name, language }),
   })
 }
 

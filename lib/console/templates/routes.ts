@@ -15,6 +15,7 @@ import { routes } from '../api/routes'
 import { problem } from '../problems'
 import { sendTemplateToPhone } from '../send/send-template'
 import { shownFile } from '../shown-file'
+import { withPerformance } from './performance/with-performance'
 import { noteEdit, withHandlesOf } from './scheduled/submit-edit'
 import { withCategoryToCome } from './with-category-to-come'
 import { withUploadedSamples } from './with-uploaded-samples'
@@ -26,7 +27,8 @@ export const templateHandlers = routes(templateRoutes, {
     const { businessAccountId } = root.settings
     const page = await root.client.listTemplates({ businessAccountId, query }, options)
     await afterward(() => root.history.observe(page.data))
-    return { ...page, data: await withCategoryToCome(root, page.data) }
+    const told = await withCategoryToCome(root, page.data)
+    return { ...page, data: await withPerformance(root.store, told, root.clock()) }
   },
 
   async 'POST /api/templates'({

@@ -14,6 +14,7 @@ import { qrCodeRoutes } from './qr-codes'
 import { sampleRoutes } from './samples'
 import { templateDraftRoutes } from './template-drafts'
 import { templateLanguageRoutes } from './template-languages'
+import { templatePerformanceRoutes } from './template-performance'
 import { templateRoutes } from './templates'
 import { uploadRoutes } from './uploads'
 
@@ -35,6 +36,7 @@ export const consoleRoutes = {
   ...sampleRoutes,
   ...templateDraftRoutes,
   ...templateLanguageRoutes,
+  ...templatePerformanceRoutes,
   ...templateRoutes,
   ...uploadRoutes,
 }

@@ -5,6 +5,7 @@ import { openingOf } from '@/lib/labels/events/opening-of'
 import type { HourlyCountsTable, MessagedCustomersTable } from '@/lib/store/phone-number-tables'
 import type { MessageOpeningsTable } from '@/lib/store/qr-code-tables'
 import type { Tables } from '@/lib/store/tables'
+import { hourOf } from './hour-of'
 
 type Opening = Insertable<MessageOpeningsTable>
 
@@ -68,14 +69,10 @@ export interface TalliedEvent {
 type Customer = Insertable<MessagedCustomersTable>
 type Count = Insertable<HourlyCountsTable>
 
-const HOUR_MS = 3_600_000
 /** Statuses that say a message went out (spec:events#message-statuses). */
 const onTheirWay = new Set(['sent', 'delivered'])
 /** What the service copies from before the number was connected is no message of now. */
 const OLD_CHATS = 'history'
-
-/** Start of the hour a time lies in. */
-export const hourOf = (at: number): number => Math.floor(at / HOUR_MS) * HOUR_MS
 
 /**
  * Counts events by the hour, notes which customers a number wrote to, and counts how messages to it began. In the transaction that wrote the events

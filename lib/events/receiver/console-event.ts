@@ -5,7 +5,7 @@ import { toRow } from '@/lib/events/log/event-rows'
 import type { Engine } from '@/lib/store/engine'
 import type { Store } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
-import { lockEventOrder } from './read-inbox'
+import { lockEventOrder } from './lock-event-order'
 
 interface WrittenEvent {
   id: number

@@ -9,19 +9,12 @@ import {
   unreadable,
 } from '@/lib/events/log/event-rows'
 import { type TalliedEvent, tallyEvents } from '@/lib/events/log/tallies'
+import { recordTemplateCounts } from '@/lib/events/performance/record-template-counts'
 import { decodeJson } from '@/lib/store/codec'
-import { type Engine, lockInTransaction } from '@/lib/store/engine'
+import type { Engine } from '@/lib/store/engine'
 import type { Store } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
-
-/**
- * Lets one process at a time add events, until its transaction ends. Whoever reads events after the last id seen must
- * never meet a smaller id later, and sequences of PostgreSQL give out ids before they are committed. Folders of SQLite
- * have one process.
- */
-export async function lockEventOrder(tx: Transaction<Tables>, engine: Engine): Promise<void> {
-  await lockInTransaction(tx, engine, 'events')
-}
+import { lockEventOrder } from './lock-event-order'
 
 /** An event that has just been written down for the first time. */
 export interface NewEvent {
@@ -159,6 +152,7 @@ async function insert(tx: Transaction<Tables>, rows: readonly EventInsert[]): Pr
   await tallyEvents(tx, events)
   // A clock that is ahead must not keep what comes next from counting.
   const watched = events.map((event) => ({ ...event, at: Math.min(event.at, event.receivedAt) }))
+  await recordTemplateCounts(tx, watched)
   const now = Math.max(0, ...rows.slice(-1).map((row) => row.received_at))
   if (await recordIncidents(tx, watched, now)) events.at(-1)?.topics.push(INCIDENTS_TOPIC)
   return events

@@ -12,6 +12,7 @@ import { createStreams, type Streams } from '@/lib/events/live/streams'
 import { newestEventId } from '@/lib/events/live/topics-after'
 import { createEventLog } from '@/lib/events/log/event-log'
 import { foldOldEvents } from '@/lib/events/log/fold-old-events'
+import { countOldEvents } from '@/lib/events/performance/count-old-events'
 import { createReceiver, type Receiver } from '@/lib/events/receiver/create-receiver'
 import { createInbox } from '@/lib/events/receiver/inbox'
 import { createReplay } from '@/lib/events/receiver/replay'
@@ -90,7 +91,11 @@ export function composeEvents(parts: Parts): EventWork {
       gaps = watchGaps({ ...shared, client, businessAccountId, history, phoneNumbers, bus })
       const { remoteCalls } = parts
       const hasRemoteCalls = remoteCalls !== undefined
-      upkeep = [startRemoval({ ...shared, eventRetentionDays, hasRemoteCalls }), startFolding(store, own)]
+      upkeep = [
+        startRemoval({ ...shared, eventRetentionDays, hasRemoteCalls }),
+        startFolding(store, own),
+        startCounting(store, own),
+      ]
       if (remoteCalls) upkeep.push(startClosing(remoteCalls, () => publish(['calls']), own))
       const everyMs = isEmbedded ? WATCH_EMBEDDED_MS : WATCH_REMOTE_MS
       // The history of numbers begins, or goes on, with the console and not with the first page someone opens.
@@ -154,4 +159,14 @@ const startFolding = (store: Store, log: Log): Worker =>
     everyMs: DAY_MS,
     log,
     run: (isStopping) => foldOldEvents(store, isStopping),
+  })
+
+/** How templates did before this was counted. */
+const startCounting = (store: Store, log: Log): Worker =>
+  startPeriodic({
+    name: 'counting old events',
+    firstAfterMs: FOLDING_AFTER_MS,
+    everyMs: DAY_MS,
+    log,
+    run: (isStopping) => countOldEvents(store, isStopping),
   })

@@ -34,6 +34,33 @@ export async function removeMessagedCustomers({ db, reads }: Store, before: numb
   return mine.length
 }
 
+/**
+ * Removes how templates did in some hours before a time.
+ *
+ * @returns how many hours; 0 when none is left to remove
+ */
+export async function removeTemplateCounts({ db, reads }: Store, before: number): Promise<number> {
+  const old = await reads
+    .selectFrom('template_counts')
+    .select('hour')
+    .distinct()
+    .where('hour', '<', before)
+    .orderBy('hour')
+    .limit(HOURS_AT_ONCE)
+    .execute()
+  if (old.length > 0) {
+    const hours = old.map(({ hour }) => hour)
+    await db.deleteFrom('template_counts').where('hour', 'in', hours).execute()
+  }
+  return old.length
+}
+
+/** Removes answers to messages that no event told of since a time. @returns 0: no more are left to remove */
+export async function removeWaitingReplies({ db }: Store, before: number): Promise<number> {
+  await db.deleteFrom('template_replies').where('hour', '<', before).execute()
+  return 0
+}
+
 /** Removes the counts of some hours before a time. @returns how many hours; 0 when none is left to remove */
 export async function removeHourlyCounts({ db, reads }: Store, before: number): Promise<number> {
   const old = await reads

@@ -7,7 +7,13 @@ import type { Log } from '@/lib/runtime/process/log'
 import type { Worker } from '@/lib/runtime/work/periodic'
 import { startPeriodic } from '@/lib/runtime/work/periodic'
 import type { Store } from '@/lib/store/open'
-import { removeHourlyCounts, removeMessagedCustomers, removeMessageOpenings } from './remove-old-tallies'
+import {
+  removeHourlyCounts,
+  removeMessagedCustomers,
+  removeMessageOpenings,
+  removeTemplateCounts,
+  removeWaitingReplies,
+} from './remove-old-tallies'
 import { removeUnusedSamples } from './remove-unused-samples'
 
 interface Parts {
@@ -24,6 +30,10 @@ const UNUSED_SAMPLE_DAYS = 7
 /** People count against a tier for a day, and a clock may be wrong. */
 const MESSAGED_CUSTOMER_DAYS = 2
 const COUNT_DAYS = 3
+/** Pages look back 90 days whatever is kept of events; a year can be compared with the one before. */
+const TEMPLATE_COUNT_DAYS = 400
+/** A service delivers again for a week (spec:events#guarantees). */
+const WAITING_REPLY_DAYS = 8
 /** Deliveries arrive meanwhile. */
 const PAUSE_MS = 20
 const FIRST_AFTER_MS = 60_000
@@ -45,6 +55,10 @@ export async function removeOld(
     () => removeMessagedCustomers(store, clock() - MESSAGED_CUSTOMER_DAYS * DAY_MS),
     isStopping,
   )
+  await untilNothingIsLeft(
+    () => removeWaitingReplies(store, clock() - WAITING_REPLY_DAYS * DAY_MS),
+    isStopping,
+  )
   if (eventRetentionDays === 0) return
   const before = clock() - eventRetentionDays * DAY_MS
   await untilNothingIsLeft(() => removeOldEvents(store, before), isStopping)
@@ -55,6 +69,8 @@ export async function removeOld(
   // The overview shows two days whatever is kept of events.
   const countsBefore = Math.min(before, clock() - COUNT_DAYS * DAY_MS)
   await untilNothingIsLeft(() => removeHourlyCounts(store, countsBefore), isStopping)
+  const templatesBefore = Math.min(before, clock() - TEMPLATE_COUNT_DAYS * DAY_MS)
+  await untilNothingIsLeft(() => removeTemplateCounts(store, templatesBefore), isStopping)
   let last: number | undefined = 0
   while (last !== undefined && !isStopping()) {
     last = await removeOldBodies(store, before, last)

@@ -10,6 +10,7 @@ export default function TemplateLoading() {
         breadcrumbs={[{ label: 'Templates', href: '/templates' }]}
         actions={<Skeleton className="h-8 w-88 max-w-full" />}
       />
+      <Skeleton className="mb-4 h-9 w-44" />
       <div className="grid gap-6 xl:grid-cols-[12rem_minmax(0,1fr)]">
         <Skeleton className="h-11 xl:h-32" />
         <div className="grid min-w-0 items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_22rem]">

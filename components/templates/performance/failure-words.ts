@@ -1,0 +1,46 @@
+import { errors } from '@/lib/contract/errors'
+
+interface FailureWords {
+  title: string
+  nextStep: string
+}
+
+const table = Object.values(errors)
+
+/** Codes that come with failed messages alone, in no answer. */
+const deliveryFailures: Readonly<Record<string, FailureWords>> = {
+  '130472': {
+    title: 'The customer is part of an experiment of the service',
+    nextStep: 'The service holds marketing messages back from some people. Write to them another way.',
+  },
+  '131049': {
+    title: 'The customer gets enough marketing messages',
+    nextStep: 'The service limits marketing messages for each person. Wait a day or more, and send fewer.',
+  },
+  '131050': {
+    title: 'The customer does not want marketing messages',
+    nextStep: 'Take this customer off your marketing lists.',
+  },
+  '131053': {
+    title: 'The media file could not be sent',
+    nextStep: 'Check that the file can be downloaded and has a supported type and size.',
+  },
+}
+
+/** What a code means that came with a failed message, and what to do. */
+export function failureWords(code: string): FailureWords {
+  if (code === '')
+    return {
+      title: 'No reason given',
+      nextStep: 'The service gave no error code. Look at the events of these messages.',
+    }
+  const own = deliveryFailures[code]
+  if (own) return own
+  const known = table.find((entry) => !('subcode' in entry) && String(entry.code) === code)
+  return (
+    known ?? {
+      title: `Error ${code}`,
+      nextStep: 'This console does not know this code. See the documentation of the service.',
+    }
+  )
+}

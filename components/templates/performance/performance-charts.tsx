@@ -1,0 +1,57 @@
+import { BarChart, type ChartMark } from '@/components/ui/charts/bar-chart'
+import type { Series } from '@/components/ui/charts/chart-data'
+import type { TemplateCountKind, TemplatePerformance } from '@/lib/contract/template-performance'
+import { formatNumber } from '@/lib/labels/numbers'
+import { axisOf, placeName } from './performance-words'
+
+interface ChartOf {
+  title: string
+  label: string
+  kinds: readonly [TemplateCountKind] | readonly [TemplateCountKind, TemplateCountKind]
+}
+
+const charts: readonly ChartOf[] = [
+  { title: 'Sent', label: 'Messages sent', kinds: ['sent'] },
+  { title: 'Read', label: 'Messages read', kinds: ['read'] },
+  { title: 'Answers and taps', label: 'Answers and taps', kinds: ['answer', 'tap'] },
+  { title: 'Failed', label: 'Messages failed', kinds: ['failed'] },
+]
+
+const labels: Record<TemplateCountKind, string> = {
+  sent: 'Sent',
+  delivered: 'Delivered',
+  read: 'Read',
+  failed: 'Failed',
+  answer: 'Answers',
+  tap: 'Taps',
+}
+
+interface PerformanceChartsProps {
+  performance: TemplatePerformance
+  zone: string
+  marks: readonly ChartMark[]
+}
+
+/** What happened to the messages, over time; a line marks pauses and changes. */
+export function PerformanceCharts({ performance, zone, marks }: PerformanceChartsProps) {
+  const { places, overTime, total } = performance
+  const series = (kind: TemplateCountKind): Series => ({ label: labels[kind], values: overTime[kind] })
+  const unit = typeof places[0] === 'number' ? 'hour' : 'day'
+  return (
+    <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
+      {charts.map(({ title, label, kinds: [first, second] }) => (
+        <div key={title} className="min-w-0">
+          <h3 className="mb-1 font-medium">{title}</h3>
+          <BarChart
+            label={`${label} by ${unit}`}
+            series={second ? [series(first), series(second)] : [series(first)]}
+            nameOf={(place) => placeName(places, place, zone)}
+            summary={`${formatNumber(total[first] + (second ? total[second] : 0))} in total`}
+            axis={axisOf(places)}
+            marks={marks}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,207 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ChartColumn, Download } from 'lucide-react'
+import { buttonLook } from '@/components/ui/button-look'
+import { Callout } from '@/components/ui/callout'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PartProblem } from '@/components/ui/part-problem'
+import { problemOf } from '@/components/ui/problem-of'
+import { SegmentedControl } from '@/components/ui/segmented-control'
+import { Select } from '@/components/ui/select'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useIsBrowser } from '@/components/ui/use-is-browser'
+import { addressOf } from '@/lib/browser/call'
+import { performanceQueries } from '@/lib/browser/template-performance'
+import type { PerformanceDays, TemplatePerformance } from '@/lib/contract/template-performance'
+import type { Template } from '@/lib/contract/templates'
+import { formatCount, formatNumber } from '@/lib/labels/numbers'
+import { moment, momentUtc } from '@/lib/labels/times'
+import { byLanguageName, languageName } from '@/lib/language/template/language-name'
+import { PerformanceCharts } from './performance-charts'
+import { ButtonFigures, FailureFigures, LanguageFigures, withShare } from './performance-tables'
+import { chartMarks, markText } from './performance-words'
+import { type PerformanceView, useOwnZone, usePerformanceView } from './use-performance-view'
+
+const spans: readonly { value: PerformanceDays; label: string }[] = [
+  { value: '2', label: '2 days' },
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+]
+
+interface PerformancePanelProps {
+  /** Every language version of the name; at least one. */
+  templates: readonly Template[]
+  name: string
+}
+
+/** How the messages of a template did. Live. */
+export function PerformancePanel({ templates, name }: PerformancePanelProps) {
+  const [view, show] = usePerformanceView()
+  const isBrowser = useIsBrowser()
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...performanceQueries.of(name, view),
+    // Whose days they are is known in a browser.
+    enabled: isBrowser,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <div className="space-y-4">
+      <Controls {...{ name, templates, view, show }} />
+      {!data && error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
+      {!data && !error && <Skeleton className="h-144 rounded-lg" />}
+      {data && (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+          <Figures performance={data} view={view} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface ControlsProps extends PerformancePanelProps {
+  view: PerformanceView
+  show: (change: Partial<PerformanceView>) => void
+}
+
+function Controls({ name, templates, view, show }: ControlsProps) {
+  const ownZone = useOwnZone()
+  const { language, ...others } = view
+  const query = { ...others, ...(language ? { language } : {}) }
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SegmentedControl
+        label="Time"
+        segments={spans}
+        value={view.days}
+        onChange={(days) => show({ days })}
+        className="shrink-0 whitespace-nowrap max-xs:w-full"
+      />
+      {templates.length > 1 && (
+        <Select
+          aria-label="Language"
+          className="w-44 max-xs:w-full"
+          value={view.language}
+          onChange={({ currentTarget }) => show({ language: currentTarget.value })}
+        >
+          <option value="">All languages</option>
+          {templates
+            .map((template) => template.language)
+            .toSorted(byLanguageName)
+            .map((code) => (
+              <option key={code} value={code}>
+                {languageName(code)}
+              </option>
+            ))}
+        </Select>
+      )}
+      <Select
+        aria-label="Time zone"
+        className="w-52 max-xs:w-full"
+        value={view.zone}
+        onChange={({ currentTarget }) => show({ zone: currentTarget.value })}
+      >
+        {[...new Set([ownZone, 'UTC'])].map((zone) => (
+          <option key={zone} value={zone}>
+            {zone.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </Select>
+      <a
+        href={addressOf('GET /api/template-performance/:name/export', { params: { name }, query })}
+        download
+        className={buttonLook({ className: 'xs:ml-auto' })}
+      >
+        <Download aria-hidden="true" className="size-4" />
+        Export CSV
+      </a>
+    </div>
+  )
+}
+
+function Figures({ performance, view }: { performance: TemplatePerformance; view: PerformanceView }) {
+  const { total, marks } = performance
+  if (performance.languages.length === 0 && performance.unnamed === 0) return <NothingCounted />
+  const figures: [string, string][] = [
+    ['Sent', formatNumber(total.sent)],
+    ['Delivered', withShare(total.delivered, total.sent)],
+    ['Read', withShare(total.read, total.sent)],
+    ['Failed', formatNumber(total.failed)],
+    ['Answers', formatNumber(total.answer)],
+    ['Taps', formatNumber(total.tap)],
+  ]
+  return (
+    <div className="space-y-4">
+      {performance.unnamed > 0 && (
+        <Callout tone="info" title="These numbers are an estimate">
+          In this time {formatCount(performance.unnamed, 'other template message')} of the same category went
+          out from this account without naming a template, and some may be of this one.
+        </Callout>
+      )}
+      <Card title="Over time" description="Messages of this template, as events reported them.">
+        <dl className="mb-5 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-6">
+          {figures.map(([label, value]) => (
+            <div key={label}>
+              <dt className="text-sm text-text-muted">{label}</dt>
+              <dd className="text-lg font-semibold tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <PerformanceCharts performance={performance} zone={view.zone} marks={chartMarks(marks)} />
+      </Card>
+      {marks.length > 0 && (
+        <Card title="What happened" description="Marked by a dashed line in the charts.">
+          <ul className="space-y-1.5 text-sm">
+            {marks.toReversed().map((mark) => (
+              <li key={`${mark.at} ${mark.language} ${mark.kind}`} className="flex flex-wrap gap-x-3">
+                <span className="text-text-muted tabular-nums">
+                  {view.zone === 'UTC' ? momentUtc(mark.at) : moment(mark.at)}
+                </span>
+                <span>{markText(mark)}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <LanguageFigures languages={performance.languages} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <ButtonFigures {...performance} />
+        <FailureFigures failures={performance.failures} />
+      </div>
+      <HowCounted />
+    </div>
+  )
+}
+
+const NothingCounted = () => (
+  <div className="space-y-4">
+    <EmptyState icon={<ChartColumn />} title="Nothing counted in this time">
+      Messages of this template appear here once events report them. Send it to a phone to try it out.
+    </EmptyState>
+    <HowCounted />
+  </div>
+)
+
+/** What these numbers are and are not. */
+const HowCounted = () => (
+  <details className="text-sm text-text-muted">
+    <summary className="w-fit cursor-pointer rounded-sm font-medium">How this is counted</summary>
+    <ul className="mt-2 list-disc space-y-1 pl-5 text-pretty">
+      <li>
+        Events about a message do not name its template. This console writes the name into{' '}
+        <code>biz_opaque_callback_data</code> when it sends, and the service returns it with every status.
+        Other programs are counted when they write the same, such as <code>template=order_shipped/en_US</code>
+        .
+      </li>
+      <li>Sent, delivered and read count once for each message, on the day it happened.</li>
+      <li>“Read” is a lower bound: people can turn off read receipts.</li>
+      <li>
+        An answer is a message that quotes the template, and a tap is a quick reply. A customer who writes
+        without quoting it is not counted.
+      </li>
+      <li>Days begin at midnight in the selected time zone. Counts are kept by the hour.</li>
+    </ul>
+  </details>
+)

@@ -1,0 +1,43 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useIsBrowser } from '@/components/ui/use-is-browser'
+import { type PerformanceDays, performanceDays } from '@/lib/contract/template-performance'
+import { ownTimeZone } from '@/lib/labels/times'
+
+/** What of the performance is looked at; it stands in the address. */
+export interface PerformanceView {
+  days: PerformanceDays
+  /** Empty for all languages together. */
+  language: string
+  /** Whose days they are. */
+  zone: string
+}
+
+const UTC = 'UTC'
+const usual = { days: '30', language: '' } as const
+
+/** The reader's time zone; UTC until the page is in a browser. */
+export const useOwnZone = (): string => (useIsBrowser() ? ownTimeZone() : UTC)
+
+/** The view of the address, and how to go to another. */
+export function usePerformanceView(): [PerformanceView, (change: Partial<PerformanceView>) => void] {
+  const asked = useSearchParams()
+  const ownZone = useOwnZone()
+  const view: PerformanceView = {
+    days: performanceDays.find((each) => each === asked.get('days')) ?? usual.days,
+    language: asked.get('in') ?? usual.language,
+    zone: asked.get('zone') === UTC ? UTC : ownZone,
+  }
+  const show = (change: Partial<PerformanceView>) => {
+    const { days, language, zone } = { ...view, ...change }
+    const query = new URLSearchParams(asked.toString())
+    const write = (member: string, value: string, isUsual: boolean) =>
+      isUsual ? query.delete(member) : query.set(member, value)
+    write('days', days, days === usual.days)
+    write('in', language, language === usual.language)
+    write('zone', zone, zone === ownZone)
+    window.history.replaceState(null, '', `?${query}`)
+  }
+  return [view, show]
+}

@@ -1,0 +1,63 @@
+import type { PerformanceDays } from '@/lib/contract/template-performance'
+import { HOUR_MS, hourOf } from '@/lib/events/log/hour-of'
+import { dayIn } from '@/lib/labels/times'
+
+const DAY_MS = 24 * HOUR_MS
+const FEWEST = '2'
+
+/** Hours or days of a look back, oldest first, and where a time lies in them. */
+export interface Places {
+  /** Milliseconds since 1970: nothing before it lies in a place. */
+  from: number
+  names: (number | string)[]
+  /** -1 for a time in none. */
+  indexOf(at: number): number
+}
+
+/** What of the counts is looked at. */
+export interface PerformanceSpan {
+  places: Places
+  /** One language version alone. */
+  only?: string | undefined
+}
+
+/**
+ * Two days are shown by the hour, more by the day of a time zone. What is counted by the hour lies in the day in which
+ * its hour begins, also where days begin at half past.
+ *
+ * @throws RangeError for what is no time zone
+ */
+export function placesOf({ days, zone }: { days: PerformanceDays; zone: string }, now: number): Places {
+  return days === FEWEST ? hours(now) : daysOf(Number(days), zone, now)
+}
+
+function hours(now: number): Places {
+  const from = hourOf(now) - 2 * DAY_MS + HOUR_MS
+  const names = Array.from({ length: 48 }, (_, place) => from + place * HOUR_MS)
+  return {
+    from,
+    names,
+    indexOf: (at) => (at < from ? -1 : Math.min(names.length - 1, Math.floor((at - from) / HOUR_MS))),
+  }
+}
+
+function daysOf(count: number, timeZone: string, now: number): Places {
+  const dayOf = dayIn(timeZone)
+  const today = Date.parse(dayOf(now))
+  // Dates, so days of 23 and 25 hours are one each.
+  const names = Array.from({ length: count }, (_, place) =>
+    new Date(today - (count - 1 - place) * DAY_MS).toISOString().slice(0, 10),
+  )
+  const places = new Map(names.map((name, place) => [name, place]))
+  const known = new Map<number, number>()
+  return {
+    from: hourOf(now - (count + 1) * DAY_MS),
+    names,
+    indexOf(at) {
+      const hour = hourOf(at)
+      const place = known.get(hour) ?? places.get(dayOf(hour)) ?? -1
+      known.set(hour, place)
+      return place
+    },
+  }
+}
