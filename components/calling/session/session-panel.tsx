@@ -72,7 +72,7 @@ export function SessionPanel() {
         />
         {text.length > editableCharacters && (
           <Callout tone="warning">
-            All of it is checked, but it is too long to edit here: only the beginning is shown. If you edit
+            This is too long to edit here, so only the beginning is shown. All of it is checked. If you edit
             it, the rest is lost.
           </Callout>
         )}
@@ -97,7 +97,7 @@ export function SessionPanel() {
       <div className="min-w-0">
         {isEmpty ? (
           <EmptyState icon={<FileCheck2 />} title="Paste a session description">
-            Each line is explained, and anything that would make a call fail is marked with how to fix it.
+            Each line is explained, and anything that would make a call fail is marked with a fix.
           </EmptyState>
         ) : (
           <>
