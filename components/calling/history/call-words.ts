@@ -23,7 +23,7 @@ const outcomes: Readonly<Record<CallOutcome, State>> = {
 
 export const outcomeChoices = Object.keys(outcomes)
   .filter(isCallOutcome)
-  .map((value) => ({ value, label: outcomes[value].label }))
+  .map((value) => ({ value, label: outcomes[value].label, mark: outcomes[value] }))
 
 /** How far a call is that is under way. */
 const steps: Readonly<Record<string, State>> = {

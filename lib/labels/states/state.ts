@@ -36,6 +36,16 @@ const iconOfTone: Record<Tone, StateIcon> = {
   neutral: 'dashes',
 }
 
+/** A status to filter by, or several where people think of them together. */
+export interface StateChoice extends Pick<State, 'label'> {
+  /** Statuses, with commas between them. */
+  value: string
+  /** Its picture, of what is decided. */
+  mark?: Pick<State, 'tone' | 'icon'>
+  /** Its dot, of what is measured. */
+  tone?: Tone
+}
+
 /** The picture of a status: its shape tells as much as its color. */
 export const stateIcon = ({ icon, tone }: Pick<State, 'icon' | 'tone'>): StateIcon => icon ?? iconOfTone[tone]
 
