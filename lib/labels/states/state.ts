@@ -12,7 +12,6 @@ export type StateIcon =
   | 'gauge'
   | 'pause'
   | 'pencil'
-  | 'phone'
   | 'trash'
 
 /** How something stands: what badges, marks and dots draw. */
