@@ -116,12 +116,12 @@ async function Sidebar({
         </button>
       </div>
       <div className="min-h-0 flex-1 space-y-4 overflow-y-auto px-2 pt-1 pb-4">
-        {areNumbersAway && <NumbersAway />}
         <SearchButton shape="field" />
         <nav aria-label="Main" className="space-y-4">
           {navigation.map((group) => (
             <NavigationGroup key={group.pages[0]?.href} group={group}>
-              {group.isOfNumber && <Switcher {...{ phoneNumbers, currentPhoneNumberId }} />}
+              {group.isOfNumber &&
+                (areNumbersAway ? <NumbersAway /> : <Switcher {...{ phoneNumbers, currentPhoneNumberId }} />)}
             </NavigationGroup>
           ))}
         </nav>
