@@ -278,7 +278,16 @@ export class DraftMachine<Version extends DraftVersion> {
     // One that is equal is our own, whose answer was lost on the way.
     else if (other && (other.text === text || this.unanswered.includes(other.text)))
       this.settle(other, other.text)
-    else this.set({ kind: 'conflict', other })
+    else if (!this.isMerged(other)) this.set({ kind: 'conflict', other })
+  }
+
+  /** Both versions become one where they were changed in different places; what is this page's of it is saved next. */
+  private isMerged(other: Version | undefined): boolean {
+    const { draft: known, settings } = this
+    if (!other || !known || !settings.merge) return false
+    if (!settings.merge({ base: known.text, theirs: other.text })) return false
+    this.settle(other, other.text)
+    return true
   }
 
   /** What was handed in was refused for something newer: a draft, or what drafts begin with. */

@@ -266,6 +266,17 @@ interface CallDeedsTable {
   at: Time
 }
 
+/** Open tabs in which someone writes; each is there until its lease ends. Kept by the dashboard, not by the service. */
+interface EditorsTable {
+  /** What kind of document it is, and which. */
+  document: string
+  tab: string
+  person_id: string
+  /** The name of the person then. */
+  person_name: string
+  expires_at: Time
+}
+
 export interface Tables
   extends AccessTables,
     PeopleTables,
@@ -297,6 +308,7 @@ export interface Tables
   audit_head: AuditHeadTable
   facts: FactsTable
   call_deeds: CallDeedsTable
+  editors: EditorsTable
   scheduled_edits: ScheduledEditsTable
   template_versions: TemplateVersionsTable
 }
