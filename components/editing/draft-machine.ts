@@ -169,10 +169,8 @@ export class DraftMachine<Version extends DraftVersion> {
     const state = this.getState()
     if (state.kind === 'conflict') throw new ProblemError(state.other ? unchosen : gone)
     const sending = send(this.draft, this.savedText)
-    this.running = sending.then(
-      () => undefined,
-      () => undefined,
-    )
+    const done = () => {}
+    this.running = sending.then(done, done)
     try {
       const { result, draft } = await sending
       if (draft) this.settle(draft, this.savedText)
@@ -274,20 +272,13 @@ export class DraftMachine<Version extends DraftVersion> {
   /** What the server has may be nothing of this page's: then a person chooses. */
   private compare(other: Version | undefined, text: string): void {
     const isKnown = other ? other.revision === this.draft?.revision : !this.isUnsaved
-    if (isKnown) this.settle(this.draft, this.savedText)
-    // One that is equal is our own, whose answer was lost on the way.
-    else if (other && (other.text === text || this.unanswered.includes(other.text)))
+    if (isKnown) return this.settle(this.draft, this.savedText)
+    const base = this.draft?.text
+    // One that is equal is our own, whose answer was lost on the way. Merged, what is this page's is saved next.
+    const isOurs = other && [text, ...this.unanswered].includes(other.text)
+    if (other && (isOurs || this.settings.merge?.({ base, theirs: other.text })))
       this.settle(other, other.text)
-    else if (!this.isMerged(other)) this.set({ kind: 'conflict', other })
-  }
-
-  /** Both versions become one where they were changed in different places; what is this page's of it is saved next. */
-  private isMerged(other: Version | undefined): boolean {
-    const { draft: known, settings } = this
-    if (!other || !known || !settings.merge) return false
-    if (!settings.merge({ base: known.text, theirs: other.text })) return false
-    this.settle(other, other.text)
-    return true
+    else this.set({ kind: 'conflict', other })
   }
 
   /** What was handed in was refused for something newer: a draft, or what drafts begin with. */

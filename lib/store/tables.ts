@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { AlertTables } from './alert-tables'
 import type { CallTables } from './call-tables'
 import type { ConversationTables } from './conversation-tables'
+import type { EditorTables } from './editor-tables'
 import type { EventTables } from './event-tables'
 import type { FlowTables } from './flow-tables'
 import type { AccessTables, PeopleTables } from './people-tables'
@@ -254,29 +255,6 @@ export interface ScheduledEditsTable {
   created_at: Time
 }
 
-/** What was done with a call from here: each deed once. Kept by the dashboard, not by the service. */
-interface CallDeedsTable {
-  call_id: string
-  /** As `consoleCallActions` of the contract names it, or `echoed`. */
-  deed: string
-  /** Null where the echo did it. */
-  person_id: string | null
-  /** The name of the person then. */
-  person_name: string | null
-  at: Time
-}
-
-/** Open tabs in which someone writes; each is there until its lease ends. Kept by the dashboard, not by the service. */
-interface EditorsTable {
-  /** What kind of document it is, and which. */
-  document: string
-  tab: string
-  person_id: string
-  /** The name of the person then. */
-  person_name: string
-  expires_at: Time
-}
-
 export interface Tables
   extends AccessTables,
     PeopleTables,
@@ -288,7 +266,8 @@ export interface Tables
     ConversationTables,
     CallTables,
     AlertTables,
-    TemplateCountTables {
+    TemplateCountTables,
+    EditorTables {
   nodes: NodesTable
   accounts: AccountsTable
   service_clock: ServiceClockTable
@@ -307,8 +286,6 @@ export interface Tables
   audit: AuditTable
   audit_head: AuditHeadTable
   facts: FactsTable
-  call_deeds: CallDeedsTable
-  editors: EditorsTable
   scheduled_edits: ScheduledEditsTable
   template_versions: TemplateVersionsTable
 }

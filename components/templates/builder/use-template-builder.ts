@@ -36,14 +36,8 @@ export function useTemplateBuilder(start: TemplateStart, isReadOnly: boolean) {
   const form = useForm<BuilderValues>({ defaultValues: initial, shouldFocusError: false })
   const checks = useChecks(form, initial, start.purpose === 'edit')
   const { purpose, sourceId } = start
-  const unchosenId = unchosen.values && unchosen.id
-  const { machine, state, others } = useTemplateDraft(form, {
-    draft,
-    unchosenId,
-    purpose,
-    sourceId,
-    isReadOnly,
-  })
+  const origin = { draft, unchosenId: unchosen.values && unchosen.id, purpose, sourceId, isReadOnly }
+  const { machine, state, others } = useTemplateDraft(form, origin)
   const [fixed] = useState(() => fixedParts(start))
   const submission = useSubmit(form, { machine, template: start.template, loaded, fixed })
   const { mutateAsync: deleteDraft } = useDeleteDraft()

@@ -104,8 +104,9 @@ export function useTemplateDraft(
 function mergeInto(
   form: UseFormReturn<BuilderValues>,
   origin: DraftOrigin,
-  { base, theirs }: { base: string; theirs: string },
+  { base, theirs }: { base: string | undefined; theirs: string },
 ): boolean {
+  if (base === undefined) return false
   const mine = toDraftContent(form.getValues(), origin)
   const other: unknown = JSON.parse(theirs)
   // A JSON text that cannot be read yet and a form are two forms of the same.
