@@ -76,20 +76,7 @@ interface CallSignalsTable {
   at: Time
 }
 
-/** What was done with a call from here: each deed once. Kept by the dashboard, not by the service. */
-interface CallDeedsTable {
-  call_id: string
-  /** As `consoleCallActions` of the contract names it, or `echoed`. */
-  deed: string
-  /** Null where the echo did it. */
-  person_id: string | null
-  /** The name of the person then. */
-  person_name: string | null
-  at: Time
-}
-
 export interface CallTables {
-  call_deeds: CallDeedsTable
   calling_settings: CallingSettingsTable
   call_permission_entries: CallPermissionEntriesTable
   calls: CallsTable

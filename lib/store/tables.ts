@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
 import type { AlertTables } from './alert-tables'
 import type { CallTables } from './call-tables'
+import type { ConsoleTables } from './console-tables'
 import type { ConversationTables } from './conversation-tables'
-import type { EditorTables } from './editor-tables'
 import type { EventTables } from './event-tables'
 import type { FlowTables } from './flow-tables'
 import type { AccessTables, PeopleTables } from './people-tables'
@@ -267,7 +267,7 @@ export interface Tables
     CallTables,
     AlertTables,
     TemplateCountTables,
-    EditorTables {
+    ConsoleTables {
   nodes: NodesTable
   accounts: AccountsTable
   service_clock: ServiceClockTable
