@@ -87,6 +87,8 @@ const things = new Map<string, (id: string) => readonly QueryKey[]>([
       ['flows', 'exchanges', id],
     ],
   ],
+  ['editors', (id) => [['editors', id]]],
+  ['template-draft', (id) => [['template-drafts', 'newest', id]]],
   ['flow-draft', (id) => [['flow-draft-marks', id]]],
   [
     'business-profile',

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Draft, SubmittedDraft } from '@/lib/contract/template-drafts'
 import { call } from './call'
 import type { ProblemError } from './problem-error'
@@ -12,6 +12,14 @@ export const draftQueries = {
         call('GET /api/template-drafts', { query: { after: pageParam }, signal }),
       initialPageParam: '',
       getNextPageParam: (page) => page.next,
+    }),
+  /** As it is on the server now, for a page where someone else writes, too. */
+  newest: (id: string) =>
+    queryOptions({
+      queryKey: [...draftQueries.all(), 'newest', id] as const,
+      queryFn: () => readDraft(id),
+      staleTime: 0,
+      retry: false,
     }),
 }
 

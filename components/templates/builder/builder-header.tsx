@@ -2,10 +2,12 @@
 
 import type { ReactNode } from 'react'
 import { DraftStatus } from '@/components/editing/draft-status'
+import { OtherEditors } from '@/components/editing/other-editors'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { PageHeader } from '@/components/ui/page-header'
 import type { Role } from '@/lib/access/roles'
+import type { Editor } from '@/lib/contract/editors'
 import type { Draft } from '@/lib/contract/template-drafts'
 import type { BuilderValues } from './builder-values'
 import { DraftConflict } from './draft-conflict'
@@ -28,6 +30,8 @@ interface BuilderHeaderProps {
   draft: Draft | undefined
   machine: TemplateDraftMachine
   draftState: TemplateDraftState
+  /** Who else is writing here. */
+  others: readonly Editor[]
   /** Undo and redo. */
   history: ReactNode
   /** Puts another version into the form. */
@@ -40,7 +44,7 @@ interface BuilderHeaderProps {
 
 /** What is written here, how it stands on the server, and what to know before going on. */
 export function BuilderHeader(props: BuilderHeaderProps) {
-  const { start, role, terms, readOnlyBecause, draft, machine, draftState, history } = props
+  const { start, role, terms, readOnlyBecause, draft, machine, draftState, others, history } = props
   const { show, showRejected, discard } = props
   const rejection = start.template?.rejection
   const isContinued =
@@ -53,7 +57,10 @@ export function BuilderHeader(props: BuilderHeaderProps) {
         breadcrumbs={[{ label: 'Templates', href: '/templates' }]}
         description={
           readOnlyBecause === undefined && (
-            <DraftStatus state={draftState} unchanged="Your draft is saved as you type." saved="Saved" />
+            <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              <DraftStatus state={draftState} unchanged="Your draft is saved as you type." saved="Saved" />
+              <OtherEditors editors={others} />
+            </span>
           )
         }
         actions={

@@ -56,7 +56,8 @@ export function TemplateBuilder(props: TemplateBuilderProps) {
 }
 
 function Builder({ start, role }: TemplateBuilderProps) {
-  const made = useTemplateBuilder(start)
+  const readOnlyBecause = refusal(role, 'templates.write')
+  const made = useTemplateBuilder(start, readOnlyBecause !== undefined)
   const { form, builder, initial, loaded, machine, draftState, submission, discard } = made
   const { checks } = builder
   const { form: element, ...navigation } = useFindingNavigation(checks)
@@ -76,7 +77,6 @@ function Builder({ start, role }: TemplateBuilderProps) {
     showFailure,
   })
   const discarding = useDialog()
-  const readOnlyBecause = refusal(role, 'templates.write')
   const isBlocked = readOnlyBecause !== undefined || submission.isSaving
   const history = useHistorySlot({ form, element, initial, isBlocked })
 
