@@ -27,7 +27,7 @@ export function DraftConflict({ state, machine, show }: DraftConflictProps) {
         keepMine={keepMine}
         keepLabel="Keep mine as a new draft"
       >
-          Your changes are still on this page, but nowhere else.
+        Your changes are still on this page, but nowhere else.
       </ConflictNotice>
     )
   }
