@@ -121,7 +121,7 @@ export function QrScreen({ role, number, firstView, newest, problem }: QrScreenP
     () => (hidden.size === 0 ? all : all.filter(({ code }) => !hidden.has(code))),
     [all, hidden],
   )
-  const conversations = counts ?? newest?.conversations
+  const conversations = counts?.data ?? newest?.conversations
   const state = useListFilters(qrFilters)
   const [view, setView] = useState(firstView)
   const { openedId: opened, hrefOf, open } = useOpenedRow('code')

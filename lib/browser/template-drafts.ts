@@ -1,17 +1,15 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Draft, SubmittedDraft } from '@/lib/contract/template-drafts'
 import { call } from './call'
-import type { ProblemError } from './problem-error'
+import { rowPages } from './row-queries'
+import { useRowMutation } from './use-row-mutation'
 
 export const draftQueries = {
-  all: () => ['template-drafts'] as const,
   list: () =>
-    infiniteQueryOptions({
-      queryKey: [...draftQueries.all(), 'list'] as const,
-      queryFn: ({ pageParam, signal }) =>
-        call('GET /api/template-drafts', { query: { after: pageParam }, signal }),
-      initialPageParam: '',
-      getNextPageParam: (page) => page.next,
+    rowPages('GET /api/template-drafts', {
+      key: {},
+      page: (after: string) => ({ query: { after } }),
+      first: '',
+      next: (page) => page.next,
     }),
 }
 
@@ -40,12 +38,8 @@ export const saveDraft = (id: string, { revision, content }: { revision: number;
   call('PUT /api/template-drafts/:id', { params: { id }, body: { revision, content: { ...content } } })
 
 /** Removes the revision that was read; problem kind `conflict` when there is a newer one. */
-export function useDeleteDraft() {
-  const queryClient = useQueryClient()
-  return useMutation<unknown, ProblemError, SubmittedDraft>({
-    mutationFn: ({ id, revision }) =>
-      call('DELETE /api/template-drafts/:id', { params: { id }, query: { revision } }),
-    // After a refusal, too: the list shows an older version then.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: draftQueries.all() }),
-  })
-}
+export const useDeleteDraft = () =>
+  useRowMutation('DELETE /api/template-drafts/:id', ({ id, revision }: SubmittedDraft) => ({
+    params: { id },
+    query: { revision },
+  }))

@@ -6,8 +6,8 @@ import { DraftMachine } from '@/components/editing/draft-machine'
 import type { DraftState } from '@/components/editing/draft-state'
 import { later, useDraft } from '@/components/editing/use-draft'
 import { useToast } from '@/components/ui/toast-provider'
+import { answersOf } from '@/lib/browser/row-keys'
 import { draftQueries } from '@/lib/browser/template-drafts'
-import { languageQueries } from '@/lib/browser/template-languages'
 import type { Draft } from '@/lib/contract/template-drafts'
 import { type DraftOrigin, toDraftContent } from '@/lib/language/template/draft-content'
 import type { BuilderValues } from './builder-values'
@@ -54,8 +54,11 @@ export function useTemplateDraft(
       onSaved: (saved) => {
         savedDrafts.keep(saved.id, saved)
         if (!keepsAddress) putIntoAddress(saved.id, pathname)
-        void queryClient.invalidateQueries({ queryKey: draftQueries.all() })
-        void queryClient.invalidateQueries({ queryKey: languageQueries.all(), refetchType: 'none' })
+        void queryClient.invalidateQueries({ queryKey: draftQueries.list().queryKey })
+        void queryClient.invalidateQueries({
+          queryKey: answersOf('GET /api/template-languages'),
+          refetchType: 'none',
+        })
       },
       isTriedAfterLeaving: true,
     })
