@@ -40,12 +40,12 @@ export function useRowMutation<Name extends ChangeName, Variables = void>(
         reading = readAgain(queryClient, topics, spares)
       }
       try {
-        const answer = await send(name, { ...parts, onStale })
-        if (answers) await keepSaved(queryClient, answers, answer)
-        return answer
+        return await send(name, { ...parts, onStale })
       } finally {
-        await reading
+        // What the answer shows is there without it.
+        if (!answers) await reading
       }
     },
+    onSuccess: (answer) => answers && keepSaved(queryClient, answers, answer),
   })
 }

@@ -5,8 +5,17 @@ import { applyEdits, joinEdits } from '@/lib/language/flow-json/edit/edited-text
 import type { TextEdit } from '@/lib/language/flow-json/finding'
 import { type FlowDocument, readDocument } from '@/lib/language/flow-json/parse'
 import { createSignal } from '@/lib/work/signal'
-import { invertEdits } from './invert-edits'
 import { lineEndOf, uniformText, withLineEnd } from './uniform-text'
+
+/** Edits of the changed text that make it what it was. */
+function invertEdits(text: string, edits: readonly TextEdit[]): TextEdit[] {
+  let shift = 0
+  return joinEdits(edits).map(({ offset, length, text: written }) => {
+    const back = { offset: offset + shift, length: written.length, text: text.slice(offset, offset + length) }
+    shift += written.length - length
+    return back
+  })
+}
 
 export type PaneName = 'canvas' | 'json' | 'phone'
 export type StepOrigin = PaneName | 'fix' | 'upgrade' | 'restore'

@@ -5,6 +5,8 @@ import { removeOldIncidents } from '@/lib/events/incidents/remove-old-incidents'
 import { removeOldBodies, removeOldEvents } from '@/lib/events/log/remove-old-events'
 import type { Log } from '@/lib/runtime/process/log'
 import type { Store } from '@/lib/store/open'
+import type { Worker } from '@/lib/work/periodic'
+import { startPeriodic } from '@/lib/work/periodic'
 import {
   removeHourlyCounts,
   removeMessagedCustomers,
@@ -12,9 +14,6 @@ import {
   removeTemplateCounts,
   removeWaitingReplies,
 } from './remove-old-tallies'
-import type { Worker } from '@/lib/work/periodic'
-import { startPeriodic } from '@/lib/work/periodic'
-import { removeHourlyCounts, removeMessagedCustomers, removeMessageOpenings } from './remove-old-tallies'
 import { removeUnusedSamples } from './remove-unused-samples'
 
 interface Parts {
