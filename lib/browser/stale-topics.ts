@@ -45,6 +45,7 @@ const tables = new Map<string, readonly QueryKey[]>([
   ['template-drafts', rows('GET /api/template-drafts', 'GET /api/template-languages')],
   ['flows', [...rows('GET /api/flows'), part('flows'), part('changes')]],
   ['flow-keys', rows('GET /api/flow-keys')],
+  ['flow-runs', rows('GET /api/flows/:id/runs')],
   ['phone-numbers', [...rows('GET /api/phone-numbers'), part('changes')]],
   ['failures', rows('GET /api/failures')],
   ['clock', rows('GET /api/clock')],
@@ -96,7 +97,6 @@ const things = new Map<string, Thing>([
     },
   ],
   ['flow-draft', { param: 'id', rows: ['GET /api/flows/:id/draft-mark'] }],
-  ['flow-runs', { param: 'id', rows: ['GET /api/flows/:id/runs'] }],
   [
     'business-profile',
     {
