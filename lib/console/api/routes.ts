@@ -61,7 +61,7 @@ export function routes<Table extends GuardedTable>(
           // Of a refusal, too: it may be because the page shows something else than there is.
           topics = topicsOf(stale, params)
           const answer = await work(call)
-          topics = topicsOf(stale, { ...params, ...Object(answer) })
+          topics = topicsOf(stale, { ...Object(answer), ...params })
           if (topics.length > 0) await call.afterward(() => publishTopics(here, topics))
           return answer
         })
