@@ -4,8 +4,8 @@ import { addressOf, type Body, call, type ResponseOf } from './call'
 import { ProblemError } from './problem-error'
 import { rowKey } from './row-keys'
 import { nextCursor, rowPages, rowQuery } from './row-queries'
-import { useRowMutation } from './use-row-mutation'
 import { serviceNow } from './service-now'
+import { useRowMutation } from './use-row-mutation'
 
 export type CallingUpdate = Body<'POST /api/calling/:phoneNumberId/settings'>['calling']
 

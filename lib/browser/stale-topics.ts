@@ -2,136 +2,86 @@ import { hashKey, partialMatchKey, type QueryClient, type QueryKey } from '@tans
 import { RESYNC_TOPIC } from './resync-topic'
 import { answersOf, type ReadName, rowKey, wholesOf } from './row-keys'
 
-const part = (parts: string) => rowKey('GET /api/overview', { query: { parts } })
-const rows = (...names: ReadName[]) => names.map((name) => answersOf(name))
+/** A row whose answers are old, all of them or those about the thing of a topic; or the beginning of keys. */
+type Shows = ReadName | QueryKey
 
-/** Words of topics, and what shows them. */
-const tables = new Map<string, readonly QueryKey[]>([
-  ['account', rows('GET /api/account', 'GET /api/account/tokens')],
-  ['people', rows('GET /api/people', 'GET /api/account')],
+const part = (parts: string): QueryKey => rowKey('GET /api/overview', { query: { parts } })
+const changes = part('changes')
+const desk = 'GET /api/template-languages'
+const conversations = 'GET /api/qr-codes/:phoneNumberId/conversations'
+const permission = 'GET /api/calling/:phoneNumberId/permission'
+
+/**
+ * What shows each topic. A list is named by its own topic, as a page of it is read far more often than it changes; one of its
+ * things by the word without the last letter, and its id.
+ */
+const shows = new Map<string, readonly Shows[]>([
+  ['account', ['GET /api/account', 'GET /api/account/tokens']],
+  ['people', ['GET /api/people', 'GET /api/account']],
   [
     'events',
     [
       // Its pages are left alone: someone reads them, and what is new comes beside them.
       wholesOf('GET /api/events'),
-      ...rows('GET /api/events/attention', 'GET /api/events/:id', 'GET /api/events/:id/deliveries'),
+      'GET /api/events/attention',
+      'GET /api/events/:id',
+      'GET /api/events/:id/deliveries',
       part('activity'),
     ],
   ],
-  ['subscriptions', rows('GET /api/subscriptions', 'GET /api/subscriptions/own')],
-  [
-    'messages',
-    [
-      part('reach'),
-      // The answer to a question about calls is a message.
-      ...rows('GET /api/qr-codes/:phoneNumberId/conversations', 'GET /api/calling/:phoneNumberId/permission'),
-    ],
-  ],
+  ['subscriptions', ['GET /api/subscriptions', 'GET /api/subscriptions/own']],
+  // The answer to a question about calls is a message.
+  ['messages', [part('reach'), conversations, permission]],
   [
     'calls',
-    [
-      ...rows(
-        'GET /api/calling/ringing',
-        'GET /api/calling/:phoneNumberId/calls',
-        'GET /api/calling/:phoneNumberId/permission',
-      ),
-      part('calling'),
-    ],
+    ['GET /api/calling/ringing', 'GET /api/calling/:phoneNumberId/calls', permission, part('calling')],
   ],
-  [
-    'templates',
-    [...rows('GET /api/templates', 'GET /api/template-languages'), part('templates'), part('changes')],
-  ],
-  ['template-drafts', rows('GET /api/template-drafts', 'GET /api/template-languages')],
-  ['flows', [...rows('GET /api/flows'), part('flows'), part('changes')]],
-  ['flow-keys', rows('GET /api/flow-keys')],
-  ['flow-runs', rows('GET /api/flows/:id/runs')],
-  ['phone-numbers', [...rows('GET /api/phone-numbers'), part('changes')]],
-  ['failures', rows('GET /api/failures')],
-  ['clock', rows('GET /api/clock')],
-  ['incidents', rows('GET /api/incidents', 'GET /api/incidents/open')],
-  ['alerts', rows('GET /api/alert-rules', 'GET /api/contact-points')],
-  [
-    'qr-codes',
-    [
-      ...rows('GET /api/qr-codes/:phoneNumberId', 'GET /api/qr-codes/:phoneNumberId/conversations'),
-      part('changes'),
-    ],
-  ],
-])
-
-interface Thing {
-  /** The word of the list it is in. */
-  table?: string
-  /** The parameter of its rows that says which it is. */
-  param: string
-  rows: readonly ReadName[]
-  /** What else shows it. */
-  also?: readonly QueryKey[]
-}
-
-/** One thing, by its id. A list is named by its own topic, as a page of it is read far more often than it changes. */
-const things = new Map<string, Thing>([
+  ['templates', ['GET /api/templates', desk, part('templates'), changes]],
   [
     'template',
-    {
-      table: 'templates',
-      param: 'id',
-      rows: [
-        'GET /api/templates/:id',
-        'GET /api/templates/:id/history',
-        'GET /api/templates/:id/scheduled-edit',
-        'GET /api/templates/:id/versions',
-      ],
-      // Languages of a name, which is shown whole.
-      also: [wholesOf('GET /api/templates'), answersOf('GET /api/template-languages')],
-    },
+    [
+      'GET /api/templates/:id',
+      'GET /api/templates/:id/history',
+      'GET /api/templates/:id/scheduled-edit',
+      'GET /api/templates/:id/versions',
+      // Languages of a name, which are shown whole.
+      wholesOf('GET /api/templates'),
+      answersOf(desk),
+    ],
   ],
-  [
-    'flow',
-    {
-      table: 'flows',
-      param: 'id',
-      // What someone types is not among them: it is the editor's own.
-      rows: ['GET /api/flows/:id', 'GET /api/flows/:id/versions', 'GET /api/flows/:id/exchanges'],
-    },
-  ],
-  ['flow-draft', { param: 'id', rows: ['GET /api/flows/:id/draft-mark'] }],
-  [
-    'business-profile',
-    {
-      param: 'phoneNumberId',
-      rows: ['GET /api/business-profile/:phoneNumberId'],
-      also: [part('changes')],
-    },
-  ],
+  ['template-drafts', ['GET /api/template-drafts', desk]],
+  ['flows', ['GET /api/flows', part('flows'), changes]],
+  // What someone types is not among them: it is the editor's own.
+  ['flow', ['GET /api/flows/:id', 'GET /api/flows/:id/versions', 'GET /api/flows/:id/exchanges']],
+  ['flow-draft', ['GET /api/flows/:id/draft-mark']],
+  ['flow-keys', ['GET /api/flow-keys']],
+  ['flow-run', ['GET /api/flows/:id/runs']],
+  ['business-profile', ['GET /api/business-profile/:phoneNumberId', changes]],
+  ['phone-numbers', ['GET /api/phone-numbers', changes]],
   [
     'phone-number',
-    {
-      table: 'phone-numbers',
-      param: 'id',
-      rows: [
-        'GET /api/phone-numbers/:id',
-        'GET /api/phone-numbers/:id/history',
-        'GET /api/phone-numbers/:id/reach',
-        'GET /api/phone-numbers/:id/received-codes',
-      ],
-    },
+    [
+      'GET /api/phone-numbers/:id',
+      'GET /api/phone-numbers/:id/history',
+      'GET /api/phone-numbers/:id/reach',
+      'GET /api/phone-numbers/:id/received-codes',
+    ],
   ],
-  [
-    'qr-code',
-    {
-      table: 'qr-codes',
-      param: 'code',
-      rows: ['GET /api/qr-codes/:phoneNumberId/:code', 'GET /api/qr-codes/:phoneNumberId/:code/prints'],
-    },
-  ],
+  ['failures', ['GET /api/failures']],
+  ['clock', ['GET /api/clock']],
+  ['incidents', ['GET /api/incidents', 'GET /api/incidents/open']],
+  ['alerts', ['GET /api/alert-rules', 'GET /api/contact-points']],
+  ['qr-codes', ['GET /api/qr-codes/:phoneNumberId', conversations, changes]],
+  ['qr-code', ['GET /api/qr-codes/:phoneNumberId/:code', 'GET /api/qr-codes/:phoneNumberId/:code/prints']],
 ])
 
-const keysOfThing = ({ param, rows: names, also = [] }: Thing, id: string | undefined): QueryKey[] => [
-  ...names.map((name) => answersOf(name, id === undefined ? {} : { [param]: id })),
-  ...also,
-]
+/** The id is that of the last parameter of a row's path. */
+const keysOf = (word: string, id?: string): readonly QueryKey[] =>
+  (shows.get(word) ?? []).map((each) => {
+    if (typeof each !== 'string') return each
+    const param = /:(\w+)[^:]*$/.exec(each)?.[1]
+    return answersOf(each, id === undefined || param === undefined ? {} : { [param]: id })
+  })
 
 /**
  * Beginnings of the query keys that one message makes stale. A topic nobody shows is none. The word of a list without
@@ -141,26 +91,20 @@ export function staleKeys(topics: readonly string[]): QueryKey[] {
   if (topics.includes(RESYNC_TOPIC)) return [[]]
   const keys = topics.flatMap((topic) => {
     const [word = '', ...id] = topic.split(':')
-    const thing = things.get(word)
-    if (id.length > 0) return thing ? keysOfThing(thing, id.join(':')) : []
-    return [...(tables.get(topic) ?? []), ...keysOfEachThing(topic, topics)]
+    if (id.length > 0) return keysOf(word, id.join(':'))
+    const thing = word.slice(0, -1)
+    const isNamed = topics.some((each) => each.startsWith(`${thing}:`))
+    return [...keysOf(word), ...(isNamed ? [] : keysOf(thing))]
   })
   return [...new Map(keys.map((key) => [hashKey(key), key])).values()]
 }
-
-const keysOfEachThing = (table: string, topics: readonly string[]): QueryKey[] =>
-  [...things].flatMap(([word, thing]) =>
-    thing.table !== table || topics.some((each) => each.startsWith(`${word}:`))
-      ? []
-      : keysOfThing(thing, undefined),
-  )
 
 /** Whether a query key begins with one of these. */
 export const beginsWith = (key: QueryKey, beginnings: readonly QueryKey[]): boolean =>
   beginnings.some((beginning) => partialMatchKey(key, beginning))
 
 /** Counted over everything customers wrote: nobody waits for them. */
-const slow = rows('GET /api/qr-codes/:phoneNumberId/conversations')
+const slow = [answersOf(conversations)]
 
 /**
  * Reads again what a change makes stale: what is in sight at once, the rest when it is next shown.

@@ -65,7 +65,7 @@ export const flowEndpointRoutes = {
     body: flowRunCreate,
     response: flowRun,
     audit: 'flow-runs.create',
-    stale: ['flow-runs'],
+    stale: ['flow-run:{id}'],
   },
   /** One that is gone already is as good as removed. */
   'DELETE /api/flows/:id/runs': {
@@ -74,7 +74,7 @@ export const flowEndpointRoutes = {
     query: flowRunRemove,
     response: success,
     audit: 'flow-runs.delete',
-    stale: ['flow-runs'],
+    stale: ['flow-run:{id}'],
   },
   'GET /api/flow-keys': { permission: 'flows.read', response: flowKeys },
   /** Gives a number the key requests to data endpoints are encrypted with: the given one, or one that is made now. */
