@@ -22,11 +22,7 @@ export const failureQueries = {
       },
     }),
   /** Steps of incident scripts that are still to come. */
-  scripts: () =>
-    queryOptions({
-      queryKey: ['clock', 'scripts'] as const,
-      queryFn: ({ signal }) => call('GET /api/failures/scripts', { signal }),
-    }),
+  scripts: () => rowQuery('GET /api/failures/scripts'),
 }
 
 /** Makes the embedded service fail; null ends it. */

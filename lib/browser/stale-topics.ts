@@ -68,7 +68,7 @@ const shows = new Map<string, readonly Shows[]>([
     ],
   ],
   ['failures', ['GET /api/failures']],
-  ['clock', ['GET /api/clock']],
+  ['clock', ['GET /api/clock', 'GET /api/failures/scripts']],
   ['incidents', ['GET /api/incidents', 'GET /api/incidents/open']],
   ['alerts', ['GET /api/alert-rules', 'GET /api/contact-points']],
   ['qr-codes', ['GET /api/qr-codes/:phoneNumberId', conversations, changes]],

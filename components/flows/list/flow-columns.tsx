@@ -20,7 +20,7 @@ interface ErrorWords {
 }
 
 /** How many errors there are in what the studio opens with: the draft where there is one. Undefined without a document. */
-function errorWords({
+export function errorWords({
   errors,
   jsonVersion,
   draft,
