@@ -1,9 +1,6 @@
-'use client'
-
 import { ExternalLink, Menu, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react'
 import { cookies } from 'next/headers'
 import Link from 'next/link'
-import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { buttonLook } from '@/components/ui/button-look'
 import { refusal } from '@/lib/access/roles'
@@ -13,19 +10,13 @@ import { CurrentPhoneNumberProvider } from './current-phone-number'
 import { DocumentChoice } from './document-choice'
 import { NavigationIcon, type NavigationIconName } from './navigation-icon'
 import { NavigationLink } from './navigation-link'
+import { NumberPill } from './number-pill'
 import { NumbersAway } from './numbers-away'
 import { PersonMenu, type ShellPerson } from './person-menu'
 import { PhoneNumberFace, phoneNumberChoice, type ShellPhoneNumber } from './phone-number-choice'
-import { ofNumberPaths, PhoneNumberSwitcher } from './phone-number-switcher'
+import { PhoneNumberSwitcher } from './phone-number-switcher'
 import { SearchButton } from './search-button'
 import { themeCookie, themeOf } from './theme'
-
-/** Above pages of one number, where the sidebar with the switcher is out of sight: which number it is. */
-function NumberPill({ children }: { children: ReactNode }) {
-  const path = usePathname()
-  if (!ofNumberPaths.some((each) => path.startsWith(each))) return null
-  return <div className="mb-1 lg:hidden print:block">{children}</div>
-}
 
 interface AppShellProps {
   navigation: readonly NavGroup[]
