@@ -69,8 +69,7 @@ function CallingParts({ role, number, settings }: CallingScreenProps & { setting
   return (
     <>
       <LeaveGuard isUnsaved={editor.isUnsaved}>
-        Your changes to the settings are not saved. They stay in this tab, and are lost when it is closed or
-        reloaded.
+        Your changes to the settings are not saved. They stay in this tab until you close or reload it.
       </LeaveGuard>
       <Tabs<CallingTab>
         label="Calling sections"

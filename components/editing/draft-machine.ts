@@ -25,7 +25,7 @@ const gone: Problem = {
   ...unchosen,
   title: 'This draft is no longer on the server',
   detail: 'It was submitted or discarded in the meantime, so nothing was submitted now.',
-  nextStep: 'Check the list, or keep yours as a new draft.',
+  nextStep: 'Check the list, or keep your version as a new draft.',
 }
 
 /**

@@ -54,7 +54,7 @@ function Control({ more, ...props }: OneControlProps) {
     )
   if (!control) return null
   const Draw = more[control.kind]
-  if (!Draw) throw new Error(`A list with a filter of the kind ${control.kind} brings its control.`)
+  if (!Draw) throw new Error(`A list with a filter of kind ${control.kind} must provide its own control.`)
   return <Draw {...props} />
 }
 

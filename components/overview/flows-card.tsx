@@ -75,7 +75,7 @@ export function FlowsCard({ problem }: { problem?: Problem }) {
       )}
       {data?.isAtLeast && (
         <p className="mt-2 text-sm text-pretty text-text-faint">
-          There are more than the {formatNumber(data.total)} that were read.
+          The account has more than the {formatNumber(data.total)} flows counted here.
         </p>
       )}
     </Card>

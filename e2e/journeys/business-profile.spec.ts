@@ -16,7 +16,7 @@ test.describe('the details', () => {
     const preview = page.getByRole('group', { name: 'The profile on a phone' })
     await page.getByLabel('About').fill('a'.repeat(140))
     await expect(
-      page.getByText('Phones cut this after 139 characters: the last one is not shown.'),
+      page.getByText('Phones cut this off after 139 characters: the last one is not shown.'),
     ).toBeVisible()
     await expect(preview).toContainText(`${'a'.repeat(139)}…`)
     await page.getByLabel('Description').fill('b'.repeat(513))
@@ -26,7 +26,7 @@ test.describe('the details', () => {
     await page.getByLabel('Second website').fill('http://example.com')
     await page.getByRole('button', { name: 'Save changes' }).click()
     for (const [label, text] of [
-      ['Description', /Shorten this to 512 characters: it has 513/],
+      ['Description', /Shorten this to 512 characters. It has 513/],
       ['Email', /not a valid email/],
       ['Website', /“javascript:alert.1.” starts with “javascript:”/],
     ] as const) {

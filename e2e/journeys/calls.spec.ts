@@ -85,9 +85,9 @@ test.describe('a call of the business', () => {
     await theCall(page).getByRole('button', { name: 'Hang up' }).click()
     await page.getByRole('tab', { name: 'History' }).click()
     const newest = callRows(page).first()
-    await expect(newest).toContainText('called by you, answered by the echo test', soon)
+    await expect(newest).toContainText('placed by you, answered by the echo test', soon)
     await newest.getByRole('link').click()
-    await expect(page.getByRole('list', { name: 'Steps' })).toContainText('The echo answered')
+    await expect(page.getByRole('list', { name: 'Steps' })).toContainText('The echo test answered')
   })
 
   test('ends with the reason on both sides when the other side is gone without a word', async ({

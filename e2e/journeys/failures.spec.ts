@@ -160,7 +160,7 @@ test('a phone and a link opened while the service fails say so, and open once it
   await order(page, { kinds: ['internal'], percent: 100 })
   for (const path of [`/phone/${demoContacts.ana.waId}`, '/phone', pathname]) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'This could not be opened' }), path).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This page could not be opened' }), path).toBeVisible()
   }
   await expectAccessible(page, 'a phone that could not be opened')
   await order(page, null)

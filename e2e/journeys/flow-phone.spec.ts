@@ -166,7 +166,7 @@ test.describe('the phone of the studio', () => {
     await dialog.getByRole('button', { name: 'Start', exact: true }).click()
     await expect(dialog).toBeHidden()
     await expectScreen(page, 'Thank you')
-    await expect(logOf(page)).toContainText('Began at THANKS')
+    await expect(logOf(page)).toContainText('Started at THANKS')
     await expect(phoneOf(page).getByRole('checkbox', { name: 'Please call me about it' })).toBeVisible()
     await tap(page, 'Send')
     await expect(phoneOf(page).getByText('The form was sent')).toBeVisible()

@@ -290,7 +290,7 @@ test.describe('the automation', () => {
     await page.getByRole('radio', { name: 'Preview' }).check()
     await save.click()
     await expect(prompt).toBeFocused()
-    await page.getByRole('button', { name: '1 thing to fix first' }).click()
+    await page.getByRole('button', { name: '1 problem to fix first' }).click()
     await expect(prompt).toBeInViewport()
     const text = `Lost ${Date.now() % 100_000}`
     await prompt.fill(text)

@@ -9,6 +9,9 @@ export interface Deadline {
   clear(): void
 }
 
+/** Made once: an error notes where it was made, which takes longer than the call of a deadline. */
+const over = new DOMException('The call is over.', 'AbortError')
+
 export function startDeadline(timeoutMs: number, caller: AbortSignal | undefined): Deadline {
   const controller = new AbortController()
   let reject: (reason: unknown) => void = () => {}
@@ -30,7 +33,7 @@ export function startDeadline(timeoutMs: number, caller: AbortSignal | undefined
       clearTimeout(timer)
       caller?.removeEventListener('abort', giveUp)
       // A refusal may come while a body is still being sent: its sender need not go on.
-      controller.abort()
+      controller.abort(over)
     },
   }
 }

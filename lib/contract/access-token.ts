@@ -19,18 +19,18 @@ const MOST_SECONDS = 60 * DAY_SECONDS
 /** Body of making a token for less than everything. Embedded service only. */
 export const accessTokenCreate = z.strictObject({
   scopes: z
-    .array(z.enum(scopes, `A scope is one of ${scopes.join(', ')}.`), 'scopes is a list of scopes.')
+    .array(z.enum(scopes, `A scope must be one of ${scopes.join(', ')}.`), 'scopes must be a list of scopes.')
     .min(1, 'Give at least one scope.'),
   /** In logs. */
   name: z
-    .string('name is a text.')
+    .string('name must be a string.')
     .regex(/^[\w .-]{1,40}$/, 'A name has up to 40 letters, digits, spaces, dots and dashes.')
     .default('scoped'),
   /** Seconds. */
   expires_in: z
-    .int('expires_in is a number of seconds.')
-    .min(1, 'expires_in starts at 1.')
-    .max(MOST_SECONDS, `expires_in is at most ${MOST_SECONDS}.`)
+    .int('expires_in must be a number of seconds.')
+    .min(1, 'expires_in must be at least 1.')
+    .max(MOST_SECONDS, `expires_in must be at most ${MOST_SECONDS}.`)
     .default(DAY_SECONDS),
 })
 

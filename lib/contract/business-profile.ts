@@ -20,14 +20,14 @@ export const businessProfile = z.looseObject({
 export type BusinessProfile = z.infer<typeof businessProfile>
 
 // Characters of texts are counted as people see them, which the service does (see `limits`).
-const text = (name: string) => z.string(`${name} is a text.`)
+const text = (name: string) => z.string(`${name} must be a string.`)
 
 /**
  * An address a phone may open: http or https, with a host, and no other scheme
  * (spec:business-profile#rules-of-the-profile).
  */
 export const website = z
-  .string('A website is an address.')
+  .string('A website must be an address.')
   .max(
     profileLimits.websiteCharacters,
     `A website has at most ${profileLimits.websiteCharacters} characters.`,
@@ -41,12 +41,12 @@ function isWebAddress(value: string): boolean {
 }
 
 const vertical = z
-  .string('vertical is a text.')
+  .string('vertical must be a string.')
   .toUpperCase()
   .transform((name) => verticalAliases[name] ?? name)
   .pipe(
     z.enum([...verticals, ...publishedVerticals, ''], {
-      error: `vertical is one of ${verticals.join(', ')}.`,
+      error: `vertical must be one of ${verticals.join(', ')}.`,
     }),
   )
 
@@ -56,12 +56,12 @@ const vertical = z
  */
 export const profileUpdate = z.looseObject({
   /** Required by the service; the client fills it in. */
-  messaging_product: machineText('messaging_product is a text.').optional(),
+  messaging_product: machineText('messaging_product must be a string.').optional(),
   about: text('about').optional(),
   address: text('address').optional(),
   description: text('description').optional(),
   email: z
-    .string('email is a text.')
+    .string('email must be a string.')
     .max(profileLimits.emailCharacters, `email has at most ${profileLimits.emailCharacters} characters.`)
     .refine(
       (email) => email === '' || z.email().safeParse(asciiStandIn(email)).success,
@@ -70,15 +70,15 @@ export const profileUpdate = z.looseObject({
     .optional(),
   vertical: vertical.optional(),
   websites: z
-    .array(website, 'websites is a list of addresses.')
+    .array(website, 'websites must be a list of addresses.')
     .max(profileLimits.websites, `A profile has at most ${profileLimits.websites} websites.`)
     .optional(),
   /** Whoever writes back what they read sends it, too; it changes nothing. */
   profile_picture_url: z.string().max(MACHINE_TEXT_UNITS).optional(),
   profile_picture_handle: z
-    .string('profile_picture_handle is a text.')
+    .string('profile_picture_handle must be a string.')
     .max(MACHINE_TEXT_UNITS, 'This photo handle is too long.')
-    .min(1, 'profile_picture_handle is the handle of an uploaded photo.')
+    .min(1, 'profile_picture_handle must be the handle of an uploaded photo.')
     .optional(),
 })
 export type ProfileUpdate = z.input<typeof profileUpdate>

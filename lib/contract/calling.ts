@@ -33,15 +33,15 @@ export const callingUpdate = z.looseObject({
   calling: z.strictObject(
     {
       status: z
-        .string('status is ENABLED or DISABLED.')
+        .string('status must be ENABLED or DISABLED.')
         .toUpperCase()
-        .pipe(z.enum(callingStatuses, { error: 'status is ENABLED or DISABLED.' }))
+        .pipe(z.enum(callingStatuses, { error: 'status must be ENABLED or DISABLED.' }))
         .optional(),
       call_icon_visibility: z
-        .string('call_icon_visibility is DEFAULT or HIDDEN.')
+        .string('call_icon_visibility must be DEFAULT or HIDDEN.')
         .toUpperCase()
         .transform((word) => callIconAliases[word] ?? word)
-        .pipe(z.enum(callIconVisibilities, { error: 'call_icon_visibility is DEFAULT or HIDDEN.' }))
+        .pipe(z.enum(callIconVisibilities, { error: 'call_icon_visibility must be DEFAULT or HIDDEN.' }))
         .optional(),
     },
     'Give calling as an object with status, call_icon_visibility or both.',
@@ -82,29 +82,29 @@ export type CallPermission = z.infer<typeof callPermission>
 export const callSession = z.looseObject(
   {
     sdp_type: z
-      .string('session.sdp_type is offer or answer.')
+      .string('session.sdp_type must be offer or answer.')
       .toLowerCase()
-      .pipe(z.enum(['offer', 'answer'], { error: 'session.sdp_type is offer or answer.' })),
-    sdp: z.string('session.sdp is the text of the session description.'),
+      .pipe(z.enum(['offer', 'answer'], { error: 'session.sdp_type must be offer or answer.' })),
+    sdp: z.string('session.sdp must be the text of the session description.'),
   },
   'Give the session as an object with sdp_type and sdp.',
 )
 export type CallSession = z.infer<typeof callSession>
 
 export const callId = z
-  .string('call_id is the identifier of a call.')
+  .string('call_id must be the ID of a call.')
   .min(1, 'Give the identifier of the call.')
   .max(200)
 
 /** Body of `calls`: a body with `to` and no `action` places a call (spec:calling#action). */
 export const callRequest = z
   .looseObject({
-    action: z.enum(callActions, { error: `action is one of ${callActions.join(', ')}.` }).optional(),
+    action: z.enum(callActions, { error: `action must be one of ${callActions.join(', ')}.` }).optional(),
     to: personNumber.optional(),
     call_id: callId.optional(),
     session: callSession.optional(),
     biz_opaque_callback_data: z
-      .string('biz_opaque_callback_data is a text.')
+      .string('biz_opaque_callback_data must be a string.')
       .max(
         callLimits.opaqueDataCharacters,
         `biz_opaque_callback_data has at most ${callLimits.opaqueDataCharacters} characters.`,
@@ -225,7 +225,7 @@ const own = {
       status: z.string().optional(),
       outcome: z
         .string()
-        .refine(isCallOutcome, `outcome is one of ${Object.keys(callOutcomes).join(', ')}.`)
+        .refine(isCallOutcome, `outcome must be one of ${Object.keys(callOutcomes).join(', ')}.`)
         .optional(),
       /** Part of a person's name, or of their number. */
       search: z.string().max(200).optional(),

@@ -7,7 +7,9 @@ import { z } from './zod'
 /** What the person at the other end does. Embedded service only. */
 export const customerCallRequest = z
   .strictObject({
-    action: z.enum(customerCallActions, { error: `action is one of ${customerCallActions.join(', ')}.` }),
+    action: z.enum(customerCallActions, {
+      error: `action must be one of ${customerCallActions.join(', ')}.`,
+    }),
     /** Of the person; needed to call. Otherwise the call has to be theirs. */
     user_wa_id: personNumber.optional(),
     /** Name of the person, for whoever is called. */
@@ -48,9 +50,9 @@ export type CallSignal = z.infer<typeof callSignal>
 /** `after` a signal, those that came later; without it, those of calls that are not over. */
 export const callSignalQuery = z.object({
   after: z.coerce
-    .number('after is the id of a signal.')
-    .int('after is the id of a signal.')
-    .min(0, 'after is the id of a signal.')
+    .number('after must be the ID of a signal.')
+    .int('after must be the ID of a signal.')
+    .min(0, 'after must be the ID of a signal.')
     .optional(),
 })
 

@@ -43,7 +43,7 @@ export const eventEnvelope = z.looseObject({
 })
 export type EventEnvelope = z.infer<typeof eventEnvelope>
 
-const eventField = z.enum(eventFields, { error: `A field is one of ${eventFields.join(', ')}.` })
+const eventField = z.enum(eventFields, { error: `A field must be one of ${eventFields.join(', ')}.` })
 
 export const deliveryAttempt = z.looseObject({
   /** Milliseconds since 1970. */
@@ -83,7 +83,7 @@ export const receiverAddress = z
   .min(1, 'Give the address that receives the events.')
   .max(
     eventLimits.callbackUrlCharacters,
-    `An address is at most ${eventLimits.callbackUrlCharacters} characters.`,
+    `An address must be at most ${eventLimits.callbackUrlCharacters} characters.`,
   )
   .regex(/^https?:\/\/[^\s]+$/i, 'An address starts with https:// and has no spaces.')
   .refine(
@@ -102,10 +102,10 @@ export const subscriptionCreate = z.strictObject({
     .min(1, 'Give the verify token the receiver expects.')
     .max(
       eventLimits.verifyTokenCharacters,
-      `A verify token is at most ${eventLimits.verifyTokenCharacters} characters.`,
+      `A verify token must be at most ${eventLimits.verifyTokenCharacters} characters.`,
     ),
   fields: z
-    .array(eventField, 'fields is a list of event fields.')
+    .array(eventField, 'fields must be a list of event fields.')
     .min(1, 'Choose at least one kind of event.'),
 })
 export type SubscriptionCreate = z.infer<typeof subscriptionCreate>

@@ -20,7 +20,7 @@ export type AnswerOperator = (typeof answerOperators)[number]
 export const answerCondition = z.strictObject({
   /** Name of a submitted value, with dots into objects: `guest.name`. */
   field: z.string().min(1, 'Choose a value.').max(200),
-  op: z.enum(answerOperators, { error: `A comparison is one of ${answerOperators.join(', ')}.` }),
+  op: z.enum(answerOperators, { error: `A comparison must be one of ${answerOperators.join(', ')}.` }),
   /** What it is compared with; left out for the two that need nothing. */
   value: z.union([z.string().max(2000), z.number(), z.boolean()]).optional(),
 })

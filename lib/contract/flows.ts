@@ -68,15 +68,15 @@ const name = z
 const categories = z
   .array(
     z.enum([...flowCategories, ...otherFlowCategories], {
-      error: `A category is one of ${flowCategories.join(', ')}.`,
+      error: `A category must be one of ${flowCategories.join(', ')}.`,
     }),
-    'categories is a list.',
+    'categories must be a list.',
   )
   .min(1, 'Choose at least one category.')
 
 /** An address the service calls; https, or http on this machine while trying things out. */
 const endpointUri = z
-  .string('endpoint_uri is an address.')
+  .string('endpoint_uri must be an address.')
   .max(flowLimits.endpointCharacters, `An address has at most ${flowLimits.endpointCharacters} characters.`)
   .regex(/^https?:\/\/[^\s]+$/i, 'An address starts with https:// and has no spaces.')
 
@@ -85,9 +85,9 @@ export const flowCreate = z.looseObject({
   name,
   categories,
   endpoint_uri: z.union([z.literal(''), endpointUri]).optional(),
-  publish: z.boolean('publish is true or false.').optional(),
+  publish: z.boolean('publish must be true or false.').optional(),
   flow_json: z.string('flow_json is the document as text.').optional(),
-  clone_flow_id: machineText('clone_flow_id is a text.').optional(),
+  clone_flow_id: machineText('clone_flow_id must be a string.').optional(),
 })
 export type FlowCreate = z.input<typeof flowCreate>
 
@@ -97,7 +97,7 @@ export const flowUpdate = z.looseObject({
   categories: categories.optional(),
   endpoint_uri: z.union([z.literal(''), endpointUri]).optional(),
   /** Published clients name their application beside the address; here is one, and nothing changes. */
-  application_id: z.union([machineText(), z.number()], 'application_id is an identifier.').optional(),
+  application_id: z.union([machineText(), z.number()], 'application_id must be an ID.').optional(),
 })
 export type FlowUpdate = z.input<typeof flowUpdate>
 
@@ -124,7 +124,7 @@ export type FlowVersionRow = z.infer<typeof flowVersion>
 /** Body of migrating: the flows by identifier, or as published clients name them (spec:flows#rules-of-migration). */
 export const flowMigration = z.looseObject({
   flow_ids: z
-    .array(machineText(), 'flow_ids is a list of identifiers.')
+    .array(machineText(), 'flow_ids must be a list of IDs.')
     // In a query the list may be written with commas.
     .transform((ids) => ids.flatMap((id) => id.split(',')).map((id) => id.trim()))
     .pipe(z.array(z.string()).max(100, 'At most 100 flows at once.'))
@@ -249,7 +249,7 @@ export const flowEndpoints = {
     path: '/:flowId/versions',
     /** `current`: only the one customers see and the one that is being written, however many came since. */
     query: pageQuery(pageLimits.max).extend({
-      current: z.enum(['true', 'false'], 'current is true or false.').optional(),
+      current: z.enum(['true', 'false'], 'current must be true or false.').optional(),
     }),
     response: listOf(flowVersion),
     errors: [],

@@ -17,14 +17,17 @@ export const media = z.looseObject({
   /** An address everyone can reach. */
   link: address.optional(),
   /** Handle of a file that was uploaded to this service. */
-  id: z.string('id is a text.').max(500, 'This file ID is too long.').optional(),
-  filename: z.string('filename is a text.').max(255, 'A file name has at most 255 characters.').optional(),
+  id: z.string('id must be a string.').max(500, 'This file ID is too long.').optional(),
+  filename: z
+    .string('filename must be a string.')
+    .max(255, 'A file name has at most 255 characters.')
+    .optional(),
 })
 
 const interactiveText = z.looseObject({ text: filled('Give the text.') })
 const interactiveHeader = z.looseObject({
   type: z.enum(['text', 'image', 'video', 'document'], {
-    error: 'A header is a text, an image, a video or a document.',
+    error: 'A header must be text, an image, a video or a document.',
   }),
   text: filled('Give the text of the header.').optional(),
   image: media.optional(),
@@ -50,7 +53,7 @@ const replyButtons = z.looseObject({
             title: filled('Give each button a title.'),
           }),
         }),
-        'buttons is a list.',
+        'buttons must be a list.',
       )
       .min(1, 'Give at least one button.')
       .max(messageLimits.buttons, `A message has at most ${messageLimits.buttons} buttons.`),
@@ -65,48 +68,48 @@ const list = z.looseObject({
     sections: z
       .array(
         z.looseObject({
-          title: z.string('A title is a text.').optional(),
+          title: z.string('A title must be a string.').optional(),
           rows: z
             .array(
               z.looseObject({
                 id: filled('Give each row an id.'),
                 title: filled('Give each row a title.'),
-                description: z.string('A description is a text.').optional(),
+                description: z.string('A description must be a string.').optional(),
               }),
-              'rows is a list.',
+              'rows must be a list.',
             )
             .min(1, 'Give each section at least one row.'),
         }),
-        'sections is a list.',
+        'sections must be a list.',
       )
       .min(1, 'Give at least one section.')
       .max(messageLimits.listSections, `A list has at most ${messageLimits.listSections} sections.`),
   }),
 })
 
-const identifier = z.union([machineText(), z.number()], 'This identifier is a text.').transform(String)
+const identifier = z.union([machineText(), z.number()], 'This ID must be a string.').transform(String)
 
 /** spec:messages#flow-message; what goes beyond it from spec:messages#more-of-a-flow-message. */
 const flowParameters = z.looseObject({
   flow_message_version: identifier,
   flow_token: z
-    .string('flow_token is a text.')
+    .string('flow_token must be a string.')
     .max(
       messageLimits.flowTokenCharacters,
       `A token has at most ${messageLimits.flowTokenCharacters} characters.`,
     )
     .default('unused'),
   flow_id: identifier.optional(),
-  flow_name: machineText('flow_name is a text.').optional(),
+  flow_name: machineText('flow_name must be a string.').optional(),
   flow_cta: filled('Give the text of the button, in flow_cta.'),
-  mode: z.enum(['published', 'draft'], { error: 'mode is published or draft.' }).default('published'),
+  mode: z.enum(['published', 'draft'], { error: 'mode must be published or draft.' }).default('published'),
   flow_action: z
-    .enum(['navigate', 'data_exchange'], { error: 'flow_action is navigate or data_exchange.' })
+    .enum(['navigate', 'data_exchange'], { error: 'flow_action must be navigate or data_exchange.' })
     .default('navigate'),
   flow_action_payload: z
     .looseObject({
-      screen: machineText('screen is the id of a screen.').optional(),
-      data: z.record(z.string(), z.unknown(), 'data is an object.').optional(),
+      screen: machineText('screen must be the ID of a screen.').optional(),
+      data: z.record(z.string(), z.unknown(), 'data must be an object.').optional(),
     })
     .optional(),
 })
@@ -116,7 +119,7 @@ export const flowMessage = z.looseObject({
   type: z.literal('flow'),
   ...around,
   action: z.looseObject({
-    name: z.literal('flow', { error: 'action.name is flow.' }),
+    name: z.literal('flow', { error: 'action.name must be flow.' }),
     parameters: flowParameters,
   }),
 })
@@ -126,7 +129,7 @@ const linkMessage = z.looseObject({
   type: z.literal('cta_url'),
   ...around,
   action: z.looseObject({
-    name: z.literal('cta_url', { error: 'action.name is cta_url.' }),
+    name: z.literal('cta_url', { error: 'action.name must be cta_url.' }),
     parameters: z.looseObject({
       display_text: filled('Give the text of the button, in display_text.'),
       url: address,
@@ -161,7 +164,7 @@ export const interactive = z.discriminatedUnion(
   'type',
   [replyButtons, list, flowMessage, linkMessage, callPermissionQuestion],
   {
-    error: 'interactive.type is button, list, flow, cta_url or call_permission_request.',
+    error: 'interactive.type must be button, list, flow, cta_url or call_permission_request.',
   },
 )
 export type Interactive = z.infer<typeof interactive>

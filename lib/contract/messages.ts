@@ -19,33 +19,33 @@ export const messageStatuses = ['accepted', 'sent', 'delivered', 'read', 'failed
 export type MessageStatus = (typeof messageStatuses)[number]
 
 /** A message that is a file. */
-const mediaMessage = media.extend({ caption: z.string('caption is a text.').optional() })
+const mediaMessage = media.extend({ caption: z.string('caption must be a string.').optional() })
 export type MediaMessage = z.infer<typeof mediaMessage>
 
 const text = z.looseObject({
   body: filled('Write the text of the message, in text.body.'),
-  preview_url: z.boolean('preview_url is true or false.').optional(),
+  preview_url: z.boolean('preview_url must be true or false.').optional(),
 })
 
 const degrees = (name: string) =>
-  z.union([z.number(), machineText()], `${name} is a number of degrees.`).optional()
+  z.union([z.number(), machineText()], `${name} must be a number of degrees.`).optional()
 
 /** A place on a map. */
 const location = z.looseObject({
   latitude: degrees('latitude'),
   longitude: degrees('longitude'),
-  name: machineText('name is a text.').optional(),
-  address: machineText('address is a text.').optional(),
+  name: machineText('name must be a string.').optional(),
+  address: machineText('address must be a string.').optional(),
 })
 
 /** One value for one variable, or what a button needs. */
 const templateParameter = z.looseObject({
   type: machineText('Each parameter has a type, such as text.').toLowerCase(),
   /** Name of the variable, in templates whose variables have names. */
-  parameter_name: machineText('parameter_name is a text.').optional(),
-  text: z.string('text is a text.').optional(),
-  payload: z.string('The member is a text.').optional(),
-  coupon_code: z.string('coupon_code is a text.').optional(),
+  parameter_name: machineText('parameter_name must be a string.').optional(),
+  text: z.string('text must be a string.').optional(),
+  payload: z.string('The member must be a string.').optional(),
+  coupon_code: z.string('coupon_code must be a string.').optional(),
   image: media.optional(),
   video: media.optional(),
   document: media.optional(),
@@ -53,7 +53,7 @@ const templateParameter = z.looseObject({
   limited_time_offer: z
     .looseObject({
       expiration_time_ms: z
-        .union([z.number(), machineText()], 'expiration_time_ms is a moment in milliseconds.')
+        .union([z.number(), machineText()], 'expiration_time_ms must be a time in milliseconds.')
         .optional(),
     })
     .optional(),
@@ -62,32 +62,37 @@ export type TemplateParameter = z.infer<typeof templateParameter>
 
 /** One on a card, whose texts are short: their units are bounded here. */
 const cardParameter = templateParameter.extend({
-  text: machineText('text is a text.').optional(),
-  payload: machineText('The member is a text.').optional(),
-  coupon_code: machineText('coupon_code is a text.').optional(),
+  text: machineText('text must be a string.').optional(),
+  payload: machineText('The member must be a string.').optional(),
+  coupon_code: machineText('coupon_code must be a string.').optional(),
 })
 
 const cardComponent = z.looseObject({
   type: machineText('Each component has a type: header, body, button or limited_time_offer.').toLowerCase(),
-  sub_type: machineText('sub_type is a text.').toLowerCase().optional(),
+  sub_type: machineText('sub_type must be a string.').toLowerCase().optional(),
   /** Place of a button, from 0. */
   index: z
-    .union([machineText(), z.number()], 'index is the place of the button, from 0.')
+    .union([machineText(), z.number()], 'index must be the position of the button, from 0.')
     .transform(String)
     .optional(),
-  parameters: z.array(cardParameter, 'parameters is a list.').optional(),
+  parameters: z.array(cardParameter, 'parameters must be a list.').optional(),
 })
 
 /** Place of a card, from 0, and the values for what is on it. */
 const sentCard = z.looseObject({
-  card_index: z.union([machineText(), z.number()], 'card_index is the place of the card, from 0.').optional(),
-  components: z.array(cardComponent, 'components is a list.').max(20, 'At most 20 components.').optional(),
+  card_index: z
+    .union([machineText(), z.number()], 'card_index must be the position of the card, from 0.')
+    .optional(),
+  components: z
+    .array(cardComponent, 'components must be a list.')
+    .max(20, 'At most 20 components.')
+    .optional(),
 })
 
 export const sentComponent = cardComponent.extend({
-  parameters: z.array(templateParameter, 'parameters is a list.').optional(),
+  parameters: z.array(templateParameter, 'parameters must be a list.').optional(),
   cards: z
-    .array(sentCard, 'cards is a list.')
+    .array(sentCard, 'cards must be a list.')
     .max(templateLimits.carouselCards.max, `At most ${templateLimits.carouselCards.max} cards.`)
     .optional(),
 })
@@ -105,14 +110,17 @@ const language = z.union(
 const messageTemplate = z.looseObject({
   name: z.string('Give the name of the template.').max(512, 'A name has at most 512 characters.'),
   language,
-  components: z.array(sentComponent, 'components is a list.').max(20, 'At most 20 components.').optional(),
+  components: z
+    .array(sentComponent, 'components must be a list.')
+    .max(20, 'At most 20 components.')
+    .optional(),
 })
 export type MessageTemplate = z.infer<typeof messageTemplate>
 
 /** A key the caller makes: the same key again is the same message, however often it is sent. Ours. */
 export const clientKey = z
-  .string('client_key is a text.')
-  .regex(/^[\w.:-]+$/, 'client_key is made of letters, digits, underscores, dots, colons and dashes.')
+  .string('client_key must be a string.')
+  .regex(/^[\w.:-]+$/, 'client_key may contain only letters, digits, underscores, dots, colons and dashes.')
   .max(
     messageLimits.clientKeyCharacters,
     `A key has at most ${messageLimits.clientKeyCharacters} characters.`,
@@ -124,12 +132,12 @@ export const clientKey = z
  */
 export const messageSend = z.looseObject({
   /** Required by the service; the client fills it in. */
-  messaging_product: machineText('messaging_product is a text.').optional(),
-  recipient_type: machineText('recipient_type is a text.').optional(),
-  to: z.union([machineText(), z.number().transform(String)], 'to is a phone number.').optional(),
-  type: machineText('type is a text.').toLowerCase().optional(),
+  messaging_product: machineText('messaging_product must be a string.').optional(),
+  recipient_type: machineText('recipient_type must be a string.').optional(),
+  to: z.union([machineText(), z.number().transform(String)], 'to must be a phone number.').optional(),
+  type: machineText('type must be a string.').toLowerCase().optional(),
   context: z
-    .looseObject({ message_id: machineText('message_id is the id of the message this one answers.') })
+    .looseObject({ message_id: machineText('message_id must be the ID of the message this one answers.') })
     .optional(),
   text: text.optional(),
   image: mediaMessage.optional(),
@@ -137,12 +145,12 @@ export const messageSend = z.looseObject({
   document: mediaMessage.optional(),
   template: messageTemplate.optional(),
   interactive: interactive.optional(),
-  status: machineText('status is a text.').optional(),
-  message_id: machineText('message_id is a text.').optional(),
+  status: machineText('status must be a string.').optional(),
+  message_id: machineText('message_id must be a string.').optional(),
   /** Shows the customer that someone is writing, for 25 seconds or until the answer is there. */
-  typing_indicator: z.looseObject({ type: machineText('type is a text.') }).optional(),
+  typing_indicator: z.looseObject({ type: machineText('type must be a string.') }).optional(),
   biz_opaque_callback_data: z
-    .string('biz_opaque_callback_data is a text.')
+    .string('biz_opaque_callback_data must be a string.')
     .max(
       messageLimits.callbackDataCharacters,
       `At most ${messageLimits.callbackDataCharacters} characters come back.`,

@@ -19,7 +19,7 @@ export const pageQuery = (maxLimit: number) =>
     limit: z.coerce
       .number('Give limit as a whole number, for example 25.')
       .int('Give limit as a whole number, for example 25.')
-      .min(1, 'limit starts at 1.')
+      .min(1, 'limit must be at least 1.')
       .transform((limit) => Math.min(limit, maxLimit))
       .default(pageLimits.default),
     after: z.string().optional(),

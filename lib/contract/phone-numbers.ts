@@ -65,10 +65,10 @@ export const codeRequest = z.looseObject({
   code_method: z
     .string('Choose SMS or VOICE.')
     .toUpperCase()
-    .pipe(z.enum(['SMS', 'VOICE'], { error: 'code_method is SMS or VOICE.' })),
+    .pipe(z.enum(['SMS', 'VOICE'], { error: 'code_method must be SMS or VOICE.' })),
   language: z
     .string('Give the language of the message, such as en_US.')
-    .regex(/^[a-z]{2,3}([_-][A-Z]{2})?$/, 'language is a locale such as en_US.'),
+    .regex(/^[a-z]{2,3}([_-][A-Z]{2})?$/, 'language must be a locale such as en_US.'),
 })
 export type CodeRequest = z.infer<typeof codeRequest>
 
@@ -91,14 +91,14 @@ export const codeVerification = z.looseObject({
 })
 
 // Characters of texts are counted as people see them, which the service does (see `limits`).
-const prompt = z.string('A prompt is a text.').trim().min(1, 'A prompt is not empty.')
+const prompt = z.string('A prompt must be a string.').trim().min(1, 'A prompt is not empty.')
 
 const command = z.strictObject({
   command_name: z
     .string('Give the name of the command.')
     .min(1, 'Give the name of the command.')
     // Words of many languages are written with marks.
-    .regex(/^[\p{L}\p{M}\p{N}_]+$/u, 'A command is made of letters, digits and underscores.'),
+    .regex(/^[\p{L}\p{M}\p{N}_]+$/u, 'A command may contain only letters, digits and underscores.'),
   command_description: z
     .string('Describe what the command does.')
     .trim()
@@ -107,10 +107,10 @@ const command = z.strictObject({
 
 /** Body of the automation update; what is left out keeps its value. Limits: spec:phone-numbers#limits-of-automation. */
 export const automationUpdate = z.looseObject({
-  enable_welcome_message: z.boolean('enable_welcome_message is true or false.').optional(),
-  prompts: z.array(prompt, 'prompts is a list of texts.').optional(),
+  enable_welcome_message: z.boolean('enable_welcome_message must be true or false.').optional(),
+  prompts: z.array(prompt, 'prompts must be a list of strings.').optional(),
   commands: z
-    .array(command, 'commands is a list of objects.')
+    .array(command, 'commands must be a list of objects.')
     .max(automationLimits.commands, `A number has at most ${automationLimits.commands} commands.`)
     .optional(),
 })

@@ -9,21 +9,24 @@ import { z } from './zod'
 
 const phoneNumberId = z
   .string('Give phone_number_id.')
-  .regex(/^\d{1,40}$/, 'phone_number_id is made of digits.')
+  .regex(/^\d{1,40}$/, 'phone_number_id must contain only digits.')
 
 /** The business by the identifier of its number, or by the number itself. */
 export const conversationOpen = z.strictObject({
   phone_number_id: phoneNumberId.optional(),
-  phone_number: z.string('phone_number is a phone number.').max(40, 'This number is too long.').optional(),
+  phone_number: z
+    .string('phone_number must be a phone number.')
+    .max(40, 'This number is too long.')
+    .optional(),
   /** What brought the customer here, such as the code of a QR code. */
   referral: z
-    .string('referral is a text.')
+    .string('referral must be a string.')
     .max(messageLimits.referralCharacters, `At most ${messageLimits.referralCharacters} characters.`)
     .optional(),
 })
 export type ConversationOpen = z.input<typeof conversationOpen>
 
-const context = z.strictObject({ message_id: machineText('message_id is the id of a message.') })
+const context = z.strictObject({ message_id: machineText('message_id must be the ID of a message.') })
 const common = {
   phone_number_id: phoneNumberId,
   client_key: clientKey,
@@ -49,9 +52,9 @@ export const contactMessage = z.discriminatedUnion(
       type: z.literal('button'),
       /** Place of the button in the template, from 0. */
       button: z.strictObject({
-        index: z.number('index is a number.').int('index is a whole number.').min(0),
+        index: z.number('index must be a number.').int('index must be a whole number.').min(0),
         /** The card it stands on, from 0. */
-        card: z.number('card is a number.').int('card is a whole number.').min(0).optional(),
+        card: z.number('card must be a number.').int('card must be a whole number.').min(0).optional(),
       }),
       context,
     }),
@@ -73,15 +76,15 @@ export const contactMessage = z.discriminatedUnion(
             type: z.literal('nfm_reply'),
             /** What the flow ended with; its token is put in from the message. */
             nfm_reply: z.strictObject({
-              response: z.record(z.string(), z.unknown(), 'response is an object.'),
+              response: z.record(z.string(), z.unknown(), 'response must be an object.'),
             }),
           }),
           /** Whether the person wants to be called; without `is_permanent` for some days. */
           z.strictObject({
             type: z.literal('call_permission_reply'),
             call_permission_reply: z.strictObject({
-              response: z.enum(['accept', 'reject'], { error: 'response is accept or reject.' }),
-              is_permanent: z.boolean('is_permanent is true or false.').optional(),
+              response: z.enum(['accept', 'reject'], { error: 'response must be accept or reject.' }),
+              is_permanent: z.boolean('is_permanent must be true or false.').optional(),
             }),
           }),
         ],
@@ -97,13 +100,13 @@ export type ContactMessage = z.input<typeof contactMessage>
 export const contactRead = z.strictObject({
   phone_number_id: phoneNumberId,
   /** The newest message that was seen: all before it were, too. */
-  message_id: machineText('message_id is the id of a message.'),
+  message_id: machineText('message_id must be the ID of a message.'),
 })
 export type ContactRead = z.input<typeof contactRead>
 
 export const contactPhone = z.strictObject({
-  is_on: z.boolean('is_on is true or false.').optional(),
-  is_unreachable: z.boolean('is_unreachable is true or false.').optional(),
+  is_on: z.boolean('is_on must be true or false.').optional(),
+  is_unreachable: z.boolean('is_unreachable must be true or false.').optional(),
 })
 export type ContactPhone = z.input<typeof contactPhone>
 
@@ -111,9 +114,9 @@ const wholeNumber = (sentence: string) => z.coerce.number(sentence).int(sentence
 
 /** Newest first without either; `before` a position goes back, `after` a change tells what is new or changed. */
 export const phoneMessageQuery = z.object({
-  before: wholeNumber('before is a position.').optional(),
-  after: wholeNumber('after is a change.').optional(),
-  limit: wholeNumber('limit is a whole number.')
+  before: wholeNumber('before must be a position.').optional(),
+  after: wholeNumber('after must be a change.').optional(),
+  limit: wholeNumber('limit must be a whole number.')
     .transform((limit) => Math.min(Math.max(limit, 1), messageLimits.shownAtOnce))
     .default(50),
 })
@@ -121,8 +124,8 @@ export const phoneMessageQuery = z.object({
 /** What a phone asks a flow's data endpoint. */
 export const phoneExchange = z.strictObject({
   action: z.enum(['INIT', 'BACK', 'data_exchange'], { error: 'action is INIT, BACK or data_exchange.' }),
-  screen: z.string('screen is the id of a screen.').max(200, 'This screen ID is too long.').optional(),
-  data: z.record(z.string(), z.unknown(), 'data is an object.').optional(),
+  screen: z.string('screen must be the ID of a screen.').max(200, 'This screen ID is too long.').optional(),
+  data: z.record(z.string(), z.unknown(), 'data must be an object.').optional(),
 })
 export type PhoneExchange = z.input<typeof phoneExchange>
 
@@ -155,13 +158,15 @@ export type PhoneInbox = z.infer<typeof phoneInbox>
 export const phoneCall = z
   .strictObject({
     phone_number_id: phoneNumberId,
-    action: z.enum(customerCallActions, { error: `action is one of ${customerCallActions.join(', ')}.` }),
+    action: z.enum(customerCallActions, {
+      error: `action must be one of ${customerCallActions.join(', ')}.`,
+    }),
     /** Needed for all but `call`. */
     call_id: callId.optional(),
     /** An offer to `call` with, an answer to `answer` with. */
     session: callSession.optional(),
     /** Why it cannot go on, for `fail`. */
-    reason: z.enum(callFailures, { error: `reason is one of ${callFailures.join(', ')}.` }).optional(),
+    reason: z.enum(callFailures, { error: `reason must be one of ${callFailures.join(', ')}.` }).optional(),
   })
   .refine((body) => body.action === 'call' || body.call_id !== undefined, {
     path: ['call_id'],
@@ -173,7 +178,7 @@ export type PhoneCall = z.input<typeof phoneCall>
 export const phoneCallPermission = z.strictObject({
   phone_number_id: phoneNumberId,
   decision: z.enum(callPermissionDecisions, {
-    error: `decision is one of ${callPermissionDecisions.join(', ')}.`,
+    error: `decision must be one of ${callPermissionDecisions.join(', ')}.`,
   }),
 })
 export type PhoneCallPermission = z.input<typeof phoneCallPermission>

@@ -10,9 +10,9 @@ export type QrImageFormat = (typeof qrImageFormats)[number]
 
 /** Clients write the format in either case. */
 const generateQrImage = z
-  .string('generate_qr_image is PNG or SVG.')
+  .string('generate_qr_image must be PNG or SVG.')
   .toUpperCase()
-  .pipe(z.enum(qrImageFormats, { error: 'generate_qr_image is PNG or SVG.' }))
+  .pipe(z.enum(qrImageFormats, { error: 'generate_qr_image must be PNG or SVG.' }))
 
 // What may stand in it is said in words by the service (error 131000); here it only has to be a text.
 const prefilledMessage = z.string('Write prefilled_message: the text that is typed in for the customer.')
@@ -48,7 +48,7 @@ export const qrCodeFields = [
 /** Body of creating, and with `code` of updating. spec:qr-codes#create-and-update. */
 export const qrCodeSave = z.looseObject({
   code: z
-    .string('code is a text.')
+    .string('code must be a string.')
     .max(MACHINE_TEXT_UNITS, 'This code is too long.')
     .min(1, 'Give the code to change, or leave it out to create one.')
     .optional(),

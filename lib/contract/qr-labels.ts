@@ -6,7 +6,7 @@ import { z } from './zod'
 
 const text = (what: string) =>
   z
-    .string(`The ${what} is a text.`)
+    .string(`The ${what} must be a string.`)
     .trim()
     .max(qrCodeLimits.labelCharacters, `The ${what} has at most ${qrCodeLimits.labelCharacters} characters.`)
     .superRefine(inOneLine(`The ${what} has no line breaks.`))

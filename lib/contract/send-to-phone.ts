@@ -17,7 +17,10 @@ const recipient = {
 export const templateSend = z.strictObject({
   ...recipient,
   /** `components` of the message, as in the API. */
-  components: z.array(sentComponent, 'components is a list.').max(20, 'At most 20 components.').optional(),
+  components: z
+    .array(sentComponent, 'components must be a list.')
+    .max(20, 'At most 20 components.')
+    .optional(),
 })
 export type TemplateSend = z.input<typeof templateSend>
 

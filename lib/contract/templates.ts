@@ -50,7 +50,7 @@ const orList = (words: readonly string[]) => `${words.slice(0, -1).join(', ')} o
 export const templateName = z
   .string('Give the template a name.')
   .min(1, 'Give the template a name.')
-  .max(templateLimits.nameCharacters, `A name is at most ${templateLimits.nameCharacters} characters.`)
+  .max(templateLimits.nameCharacters, `A name must be at most ${templateLimits.nameCharacters} characters.`)
   .regex(/^[a-z0-9_]+$/, 'A name has only lowercase letters, digits and underscores.')
 
 export const templateLanguage = z
@@ -69,7 +69,7 @@ export const templateComponent = z.looseObject({ type: machineText('Each compone
 export type TemplateComponent = z.infer<typeof templateComponent>
 
 const components = z
-  .array(templateComponent, 'components is a list of components.')
+  .array(templateComponent, 'components must be a list of components.')
   .min(1, 'A template has at least a BODY component.')
 
 /** A number, or its digits in a string, as several clients write it. */
@@ -81,7 +81,7 @@ const messageSendTtlSeconds = z.union(
       .regex(/^-?\d{1,9}$/)
       .transform(Number),
   ],
-  { error: 'message_send_ttl_seconds is a whole number of seconds.' },
+  { error: 'message_send_ttl_seconds must be a whole number of seconds.' },
 )
 
 /** Body of template creation. spec:templates#create; optional members from spec:templates#creation-in-detail. */
@@ -174,7 +174,7 @@ export const templateDeleteQuery = z.object({
 
 /** Moves the quality of an approved template as the world would: RED pauses it, and disables it in the end. Embedded service only. */
 export const templateQualityMove = z.strictObject({
-  quality_score: word(['GREEN', 'YELLOW', 'RED'], 'quality_score is GREEN, YELLOW or RED.'),
+  quality_score: word(['GREEN', 'YELLOW', 'RED'], 'quality_score must be GREEN, YELLOW or RED.'),
 })
 
 const templateRefusals = [

@@ -7,14 +7,14 @@ import { z } from './zod'
 export const uploadSessionCreate = z.object({
   file_length: z.coerce
     .number('Give file_length as the number of bytes of the file.')
-    .int('file_length is a whole number of bytes.')
+    .int('file_length must be a whole number of bytes.')
     .min(1, 'The file is empty.'),
   file_type: z
     .string()
     .transform((type) => (type.toLowerCase() === 'image/jpg' ? 'image/jpeg' : type.toLowerCase()))
     .pipe(
       z.enum(Object.keys(uploadTypes) as [UploadType, ...UploadType[]], {
-        error: `file_type is one of ${Object.keys(uploadTypes).join(', ')}.`,
+        error: `file_type must be one of ${Object.keys(uploadTypes).join(', ')}.`,
       }),
     ),
   file_name: z
@@ -22,7 +22,7 @@ export const uploadSessionCreate = z.object({
     .min(1, 'Give file_name.')
     .max(
       uploadLimits.fileNameCharacters,
-      `file_name is at most ${uploadLimits.fileNameCharacters} characters.`,
+      `file_name must be at most ${uploadLimits.fileNameCharacters} characters.`,
     ),
 })
 

@@ -37,9 +37,9 @@ describe('the variables of the service alone', () => {
   })
 
   test.each([
-    [{ EVENT_FIELD_NAMES: 'mine' }, 'EVENT_FIELD_NAMES is one of specification, published.'],
-    [{ SERVICE_ACCESS_TOKEN: 'short' }, 'SERVICE_ACCESS_TOKEN has at least 16 characters'],
-    [{ WEBHOOK_APP_SECRET: 'short' }, 'WEBHOOK_APP_SECRET has at least 16 characters.'],
+    [{ EVENT_FIELD_NAMES: 'mine' }, 'EVENT_FIELD_NAMES must be one of specification, published.'],
+    [{ SERVICE_ACCESS_TOKEN: 'short' }, 'SERVICE_ACCESS_TOKEN must have at least 16 characters'],
+    [{ WEBHOOK_APP_SECRET: 'short' }, 'WEBHOOK_APP_SECRET must have at least 16 characters.'],
   ])('%j stop the start with a sentence', (wrong, sentence) => {
     const read = () => readServiceVariables(wrong)
     expect(read).toThrow(StartRefusal)

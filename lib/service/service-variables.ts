@@ -8,21 +8,24 @@ import type { ServiceSettings } from '@/lib/service/context'
 export const wholeNumber = (min: number, max: number, what: string) =>
   z
     .string()
-    .regex(/^\d{1,15}$/, `is ${what}, from ${min} to ${max}`)
+    .regex(/^\d{1,15}$/, `must be ${what}, from ${min} to ${max}`)
     .transform(Number)
     .pipe(
-      z.number().min(min, `is ${what}, from ${min} to ${max}`).max(max, `is ${what}, from ${min} to ${max}`),
+      z
+        .number()
+        .min(min, `must be ${what}, from ${min} to ${max}`)
+        .max(max, `must be ${what}, from ${min} to ${max}`),
     )
 
 /** A variable without spaces. */
-export const word = (what: string) => z.string().regex(/^\S+$/, `is ${what}, without spaces`)
-export const identifier = z.string().regex(/^\d{1,32}$/, 'is an identifier, which has digits only')
+export const word = (what: string) => z.string().regex(/^\S+$/, `must be ${what}, without spaces`)
+export const identifier = z.string().regex(/^\d{1,32}$/, 'must be an ID, which has only digits')
 
 /** A service repeats a delivery for a week: what was forgotten by then would be taken for news. */
 const LEAST_RETENTION_DAYS = 8
 const retentionDays = wholeNumber(0, 36_500, 'a number of days').refine(
   (days) => days === 0 || days >= LEAST_RETENTION_DAYS,
-  `is 0, which keeps events forever, or at least ${LEAST_RETENTION_DAYS} days`,
+  `must be 0, which keeps events forever, or at least ${LEAST_RETENTION_DAYS} days`,
 )
 
 /** What the embedded service is told by variables, inside the console and alone. */
@@ -32,7 +35,7 @@ export const serviceVariables = {
   SERVICE_PROFILE_RESOURCE: word('the name of a resource').default('service_business_profile'),
   SERVICE_ENCRYPTION_RESOURCE: word('the name of a resource').default('service_business_encryption'),
   SERVICE_MESSAGING_PRODUCT: word('the name of a product').default('messaging'),
-  SERVICE_EVENT_OBJECT: word('what deliveries say they are about').default('business_account'),
+  SERVICE_EVENT_OBJECT: word('the object that deliveries name').default('business_account'),
   SERVICE_CALLS_PER_HOUR: wholeNumber(1, 1_000_000_000, 'a number of calls').default(
     requestLimits.callsPerHour,
   ),
@@ -40,12 +43,12 @@ export const serviceVariables = {
   CALL_RING_MS: wholeNumber(1000, 600_000, 'a number of milliseconds').default(callLimits.ringMs),
   // 0: the numbers of the demo account stand still.
   DEMO_MOVES_EVERY_MS: wholeNumber(0, 2_592_000_000, 'a number of milliseconds').default(21_600_000),
-  DEMO_PHONE_NUMBERS: wholeNumber(0, 500, 'how many phone numbers the demo account has at least').default(0),
-  EVENT_FIELD_NAMES: z.enum(fieldNames, `is one of ${fieldNames.join(', ')}`).default('specification'),
+  DEMO_PHONE_NUMBERS: wholeNumber(0, 500, 'a number of phone numbers').default(0),
+  EVENT_FIELD_NAMES: z.enum(fieldNames, `must be one of ${fieldNames.join(', ')}`).default('specification'),
   EVENTS_PER_DELIVERY: wholeNumber(1, eventLimits.batch, 'a number of events').default(1),
   EVENT_RETENTION_DAYS: retentionDays.default(90),
   // The app secrets that services issue have 32 characters.
-  WEBHOOK_APP_SECRET: word('an app secret').min(16, 'has at least 16 characters').optional(),
+  WEBHOOK_APP_SECRET: word('an app secret').min(16, 'must have at least 16 characters').optional(),
 }
 
 const variables = z.object(serviceVariables)
@@ -57,7 +60,7 @@ const LEAST_TOKEN_CHARACTERS = 16
 export const tokenMistake = (token: string | undefined): string | undefined =>
   token === undefined || token.length >= LEAST_TOKEN_CHARACTERS
     ? undefined
-    : `SERVICE_ACCESS_TOKEN has at least ${LEAST_TOKEN_CHARACTERS} characters for the embedded service.`
+    : `SERVICE_ACCESS_TOKEN must have at least ${LEAST_TOKEN_CHARACTERS} characters for the embedded service.`
 
 /** An empty variable counts as not set. */
 export const givenVariables = (

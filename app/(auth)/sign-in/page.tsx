@@ -70,7 +70,7 @@ const sentences = new Map([
   ],
   ['address', 'The sign-in provider sent an invalid email address. Contact whoever runs it.'],
   ['domain', 'Your email domain is not allowed to sign in here. Ask an admin.'],
-  ['failed', 'Something went wrong here while you were signed in. Try again, or tell an admin.'],
+  ['failed', 'Something went wrong during sign-in. Try again, or contact an admin.'],
   ['suspended', 'This account is suspended. Ask an admin to restore it.'],
 ])
 

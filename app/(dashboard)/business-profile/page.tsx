@@ -45,7 +45,8 @@ export default async function BusinessProfilePage({ searchParams }: BusinessProf
           <ReloadProblem problem={away} />
         ) : (
           <EmptyState icon={<Phone />} title="No phone number to show">
-            The account has none yet. Add one at the service, then reload the page.
+            This account has no phone numbers yet. Add one where the account is managed, then reload this
+            page.
           </EmptyState>
         )}
       </>

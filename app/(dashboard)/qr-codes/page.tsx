@@ -35,7 +35,8 @@ export default async function QrCodesPage() {
           <ReloadProblem problem={away} />
         ) : (
           <EmptyState icon={<QrCode />} title="No phone number to create codes for">
-            The account has none yet. Add one at the service, then reload the page.
+            This account has no phone numbers yet. Add one where the account is managed, then reload this
+            page.
           </EmptyState>
         )}
       </>

@@ -22,7 +22,7 @@ export function emailProblem(email: string): string | undefined {
   const given = email.trim()
   if (given === '') return undefined
   if (given.length > profileLimits.emailCharacters)
-    return `An email address has at most ${profileLimits.emailCharacters} characters.`
+    return `Shorten this email address to ${profileLimits.emailCharacters} characters.`
   return emailPattern.test(asciiStandIn(given))
     ? undefined
     : 'This is not a valid email address. Write it like name@example.com.'
@@ -32,7 +32,7 @@ export function websiteProblem(address: string): string | undefined {
   const given = address.trim()
   if (given === '') return undefined
   if (given.length > profileLimits.websiteCharacters)
-    return `This website is too long: one has at most ${profileLimits.websiteCharacters} characters.`
+    return `Shorten this website to ${profileLimits.websiteCharacters} characters.`
   const named = `“${quotable(given)}”`
   if (/\s/.test(given)) return `${named} has a space in it. Write the address without spaces.`
   const [, scheme] = /^([a-z][a-z\d+.-]*:(?:\/\/)?)/i.exec(given) ?? []
@@ -65,7 +65,7 @@ export function completeWebsite(typed: string): string {
 
 function lengthProblem(text: string, most: number): string | undefined {
   const count = countCharacters(text.trim())
-  return count > most ? `Shorten this to ${most} characters: it has ${count}.` : undefined
+  return count > most ? `Shorten this to ${most} characters. It has ${count}.` : undefined
 }
 
 /** One sentence for each wrong input, by its path in the form. The service checks the same again. */

@@ -11,11 +11,11 @@ export class PhotoRefused extends Error {}
 /** By its first bytes, whatever its name says, and before anything is decoded: a small file may claim to be huge. */
 export async function checkPhotoFile(file: Blob): Promise<ImageHeader> {
   if (file.size === 0) throw new PhotoRefused('The file is empty.')
-  if (file.size > MOST_BYTES) throw new PhotoRefused(`The file has more than ${MOST_BYTES / MIB} MB.`)
+  if (file.size > MOST_BYTES) throw new PhotoRefused(`The file is larger than ${MOST_BYTES / MIB} MB.`)
   const header = readImageHeader(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()))
   if (!header)
     throw new PhotoRefused(
-      'This is not a JPEG or PNG picture, despite its name. Save it as one of them first.',
+      'This is not a JPEG or PNG picture, despite its name. Save it as JPEG or PNG first.',
     )
   const { width, height } = header
   if (width * height > photoLimits.maxPixels)

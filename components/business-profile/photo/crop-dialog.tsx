@@ -138,7 +138,7 @@ export function CropDialog({ open, onOpenChange, previewUrl, size, accept }: Cro
         </p>
         {hasFailed && (
           <Callout tone="danger" isAlert title="The photo could not be created">
-            Close this and choose the file again, or choose another.
+            Close this, then choose the file again or another one.
           </Callout>
         )}
       </div>

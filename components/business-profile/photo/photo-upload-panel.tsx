@@ -10,7 +10,7 @@ interface PhotoUploadPanelProps {
   state: Exclude<SendingState, { kind: 'idle' }>
   name: string
   retry: () => void
-  /** Ends the wait waiting to be retried. */
+  /** Ends the wait for the next attempt. */
   tryNow: () => void
   cancel: () => void
 }

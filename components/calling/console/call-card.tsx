@@ -112,7 +112,7 @@ function Actions({ call: { voice }, progress }: { call: CurrentCall; progress: C
         label="Mute"
         look={progress.isMuted ? 'pressed' : 'plain'}
         isPressed={progress.isMuted}
-        blockedBecause={isTalking(phase) ? undefined : 'You are not heard yet.'}
+        blockedBecause={isTalking(phase) ? undefined : 'The caller can’t hear you yet.'}
         onClick={() => voice.setMuted(!progress.isMuted)}
       >
         {progress.isMuted ? <MicOff aria-hidden="true" /> : <Mic aria-hidden="true" />}

@@ -20,14 +20,14 @@ const call = (direction: string, people: ConsoleCall['people']): ConsoleCall => 
 describe('a call in the list', () => {
   test('is put down to who placed it, whoever ended it', () => {
     expect(toldBy(call('BUSINESS_INITIATED', { placed: ada, ended: you }))).toEqual({
-      deed: 'called by',
+      deed: 'placed by',
       person: ada,
     })
   })
 
   test('of a customer is put down to who took it, or else declined it', () => {
     expect(toldBy(call('USER_INITIATED', { answered: you, ended: ada }))).toEqual({
-      deed: 'taken by',
+      deed: 'answered by',
       person: you,
     })
     expect(toldBy(call('USER_INITIATED', { previewed: you, ended: ada }))).toEqual({

@@ -11,8 +11,8 @@ interface Told {
 /** Who of the console a call is put down to in a list: whoever placed it, took it, or declined it. */
 export function toldBy(call: ConsoleCall): Told | undefined {
   const { placed, answered, ended } = call.people ?? {}
-  if (!isIncoming(call)) return placed && { deed: 'called by', person: placed }
-  if (answered) return { deed: 'taken by', person: answered }
+  if (!isIncoming(call)) return placed && { deed: 'placed by', person: placed }
+  if (answered) return { deed: 'answered by', person: answered }
   // Ended by the business before it was answered: its state says that it was declined.
   return ended && { deed: 'by', person: ended }
 }

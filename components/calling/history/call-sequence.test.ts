@@ -93,7 +93,7 @@ describe('the sequence of a call', () => {
   test('says where the echo answered for the customer', () => {
     const answered = [...begun('business'), { at: 20, from: 'ringing', to: 'connected', by: 'customer' }]
     const told = sequenceOf(call('BUSINESS_INITIATED', answered, { is_echo: true }))
-    expect(told.at(-1)?.sentence).toBe('The echo answered, and the audio was connected.')
+    expect(told.at(-1)?.sentence).toBe('The echo test answered, and the audio was connected.')
   })
 
   test('ends at the caller when the service ends it', () => {

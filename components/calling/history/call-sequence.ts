@@ -28,7 +28,7 @@ const names: Record<Lane, string> = {
 
 /** Who did something; of the business, the person of the console where one is known. */
 function whoDid(call: ConsoleCall, lane: Lane, deed: ConsoleCallAction): string {
-  if (lane === 'customer' && deed === 'answered' && call.is_echo) return 'The echo'
+  if (lane === 'customer' && deed === 'answered' && call.is_echo) return 'The echo test'
   const person = lane === 'business' ? call.people?.[deed] : undefined
   return person ? nameAtStart(person) : names[lane]
 }
@@ -89,16 +89,16 @@ function stepOf(call: ConsoleCall, { at, from, to, by, reason }: CallTransition)
 
 const ends: Readonly<Record<string, { text: string; sentence: (who: string) => string }>> = {
   REJECTED: { text: 'declines', sentence: (who) => `${who} declined the call.` },
-  CANCELLED: { text: 'gives up', sentence: (who) => `${who} hung up before anyone answered.` },
+  CANCELLED: { text: 'cancels', sentence: (who) => `${who} hung up before anyone answered.` },
   NO_ANSWER: { text: 'no answer', sentence: () => 'No one answered in time, so the service ended the call.' },
   TOO_LONG: { text: 'too long', sentence: () => 'The call reached the maximum length.' },
   NETWORK_ERROR: {
     text: 'connection lost',
-    sentence: (who) => `The connection dropped; ${who.toLowerCase()} noticed it.`,
+    sentence: (who) => `The connection dropped, as ${who.toLowerCase()} reported.`,
   },
   MEDIA_ERROR: {
     text: 'no audio',
-    sentence: (who) => `The audio could not be connected; ${who.toLowerCase()} reported it.`,
+    sentence: (who) => `The audio could not be connected, as ${who.toLowerCase()} reported.`,
   },
   INTERRUPTED: { text: 'interrupted', sentence: () => 'The service stopped during the call.' },
 }

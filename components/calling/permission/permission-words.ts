@@ -9,7 +9,7 @@ const statuses: Readonly<Record<string, string>> = {
   temporary: 'Allowed calls for a few days',
   permanent: 'Allowed calls permanently',
   denied: 'Does not want to be called',
-  expired: 'Allowed calls for a few days, and that time is over',
+  expired: 'Allowed calls for a few days; the permission has expired',
 }
 
 export const permissionText = (status: string): string =>

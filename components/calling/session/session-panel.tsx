@@ -73,7 +73,7 @@ export function SessionPanel() {
         />
         {text.length > editableCharacters && (
           <Callout tone="warning" className="mt-2">
-            All of it is checked, but it is too long to edit here: only the beginning is shown. If you edit
+            This is too long to edit here, so only the beginning is shown. All of it is checked. If you edit
             it, the rest is lost.
           </Callout>
         )}
@@ -100,7 +100,7 @@ export function SessionPanel() {
       {isEmpty ? (
         <Card className="grid place-items-center">
           <EmptyState icon={<FileCheck2 />} title="Paste a session description">
-            Each line is explained, and anything that would make a call fail is marked with how to fix it.
+            Each line is explained, and anything that would make a call fail is marked with a fix.
           </EmptyState>
         </Card>
       ) : (

@@ -265,7 +265,7 @@ function MayGoOn({ contact, number, onDone }: MayGoOnProps) {
           look="accept"
           onClick={() => mutate({ phone_number_id: number, decision: 'kept' }, { onSuccess: onDone })}
         >
-          Go on
+          Keep allowing calls
         </CallButton>
       </div>
       {error && <p role="alert">{error.problem.title}</p>}

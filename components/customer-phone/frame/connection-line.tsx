@@ -4,8 +4,8 @@ import type { PhoneState } from '@/lib/browser/phone-live'
 
 const words: Partial<Record<PhoneState, string>> = {
   down: 'No connection. Trying again.',
-  out: 'You’re signed out, and this phone is for people who are signed in.',
-  gone: 'This phone no longer exists. You see its last state.',
+  out: 'You’re signed out. Sign in to use this phone.',
+  gone: 'This phone no longer exists. You’re seeing its last state.',
 }
 
 /** Says when what the phone shows is not kept fresh, why, and what helps. */

@@ -41,7 +41,7 @@ function Refused({ total, lastAt }: OwnReceiver['refused']) {
   return (
     <span className="text-sm text-pretty">
       {formatNumber(total)}, the last one <RelativeTime at={lastAt} />: the signature was missing or wrong.
-      Anyone can send here, and rejected deliveries are never read. If events from your service are missing,
+      Anyone can send here, but rejected deliveries are never read. If events from your service are missing,
       compare the app secret on both sides.
     </span>
   )

@@ -77,7 +77,7 @@ export function SubscribeDialog({ open, onOpenChange }: SubscribeDialogProps) {
         <PasswordField
           name="verify_token"
           label="Verify token"
-          hint="Has to match the token configured at the receiver."
+          hint="Must match the token configured at the receiver."
           autoComplete="new-password"
           isRequired
         />
@@ -98,10 +98,10 @@ function FieldsField() {
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <div className="my-1.5 flex gap-1">
         <Button size="small" onClick={() => setValue('fields', [...eventFieldNames])}>
-          Everything
+          Select all
         </Button>
         <Button size="small" onClick={() => setValue('fields', [])}>
-          Nothing
+          Clear
         </Button>
       </div>
       <div className="grid gap-x-6 sm:grid-cols-2">

@@ -69,15 +69,9 @@ function DeliveryHealth({ deliveries }: { deliveries: DeliverySummary }) {
         'No deliveries yet.'
       )}
       {waiting > 0 && (
-        <span className="ml-1.5 text-warning-text">
-          {formatNumber(waiting)} {waiting === 1 ? 'waits' : 'wait'} waiting to be retried.
-        </span>
+        <span className="ml-1.5 text-warning-text">{formatNumber(waiting)} waiting to be retried.</span>
       )}
-      {givenUp > 0 && (
-        <span className="ml-1.5 text-danger-text">
-          {formatNumber(givenUp)} {givenUp === 1 ? 'was' : 'were'} failed.
-        </span>
-      )}
+      {givenUp > 0 && <span className="ml-1.5 text-danger-text">{formatNumber(givenUp)} failed.</span>}
     </p>
   )
 }

@@ -37,7 +37,7 @@ const fields: Record<EventField, FieldWords> = {
     label: 'Number quality',
     meaning: 'The quality of a phone number or how many people it may reach changed.',
   },
-  call: { label: 'Calls', meaning: 'A call rings, was connected, ended or failed.' },
+  call: { label: 'Calls', meaning: 'A call is ringing, was connected, ended or failed.' },
 }
 
 /** Fields of other services, and the console's own. */

@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge'
 /** Stands at an event that someone sent to try things out. */
 export function TestBadge() {
   return (
-    <Badge tone="info" explanation="A test event. It did not really happen.">
+    <Badge tone="info" explanation="A test event. Nothing really happened.">
       Test
     </Badge>
   )

@@ -72,7 +72,7 @@ export function GalleryChoice({ cards, value, onChange }: GalleryChoiceProps) {
           {words(id, title, description)}
           <span className="mt-auto text-xs text-text-faint">
             {screenCount(screens.length)}
-            {asksForData && ' · asks a data endpoint'}
+            {asksForData && ' · uses a data endpoint'}
           </span>
         </div>
       ))}

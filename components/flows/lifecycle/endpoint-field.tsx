@@ -16,7 +16,7 @@ export interface EndpointValues {
 }
 
 const choices = [
-  { value: 'none', label: 'None', text: 'The flow needs no data while someone fills it out.' },
+  { value: 'none', label: 'None', text: 'The flow works without data from a server.' },
   { value: 'own', label: 'This console', text: 'You define its answers in the studio. No server needed.' },
   { value: 'address', label: 'Your server', text: 'The service calls it and waits up to ten seconds.' },
 ] as const

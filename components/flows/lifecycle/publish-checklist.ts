@@ -69,7 +69,7 @@ export function unchangedBlock(
   versions: readonly FlowVersion[] | undefined,
 ): string | undefined {
   if (editor.isTyped || !versions || !newestOf(versions)?.isPublished) return undefined
-  return 'Nothing has changed since the last version, which customers see.'
+  return 'Nothing has changed since the last version, which is live.'
 }
 
 /** Whether the flow's endpoint has to answer before it can be published (spec:flows#before-publishing). */
@@ -100,7 +100,7 @@ function versionItem({ isTyped, versions }: Facts): CheckItem {
   if (!newest) return item('bad', 'The flow has no document yet. Write one, then publish.')
   if (newest.isPublished) return item('bad', 'Nothing has changed since the flow was published.')
   const name = newest.number === null ? 'The newest version' : `Version ${newest.number}`
-  return item('good', `${name} will be what customers see.`)
+  return item('good', `Customers will see ${name}.`)
 }
 
 function errorsItem({ flow, isTyped, errorsNow }: Facts): CheckItem {

@@ -39,7 +39,7 @@ export function DraftConflict({ state, machine, personName }: DraftConflictProps
     // A step of the history: it can be undone, and then this page's text is there again.
     store.apply([{ offset: 0, length: text.length, text: other.text }], {
       origin: 'restore',
-      label: 'taking the other version',
+      label: 'switching to the other version',
     })
     machine.useOther()
   }
@@ -51,7 +51,7 @@ export function DraftConflict({ state, machine, personName }: DraftConflictProps
     >
       {machine.isUnsaved || cause !== undefined
         ? 'Saving has stopped here so that nothing is overwritten. Choose which version to keep.'
-        : 'Here you still see what was there before. Choose which version to keep before you continue.'}
+        : 'You still see the earlier version here. Choose which version to keep before you continue.'}
       {compared && (
         <CompareDialog
           title="The other version and yours"

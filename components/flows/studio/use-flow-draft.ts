@@ -47,7 +47,7 @@ function bringBack(flowId: string, store: FlowStore, machine: FlowDraftMachine):
   if (unsaved === undefined || unsaved === text) return
   store.apply([{ offset: 0, length: text.length, text: unsaved }], {
     origin: 'restore',
-    label: 'bringing back what was not saved',
+    label: 'restoring unsaved changes',
   })
   // Where nothing may be changed, nothing was.
   if (store.getText() !== text) machine.bringBack()
@@ -66,7 +66,7 @@ export const uploadVersion = (
   machine.submit(async (draft, text) => {
     const state = machine.getState()
     if (state.kind === 'failed') throw new ProblemError(state.problem)
-    if (!draft) throw new Error('The draft of a flow is never gone.')
+    if (!draft) throw new Error('A flow always has a draft.')
     const uploaded = await uploadFlowDraft(draft.flowId, draft.revision, note)
     const { revision, versionId: baseVersionId } = uploaded
     return { result: { text, uploaded }, draft: { ...draft, text, revision, baseVersionId, updatedBy: null } }

@@ -38,7 +38,7 @@ function ShownStory({ id, versions, draft }: ShownStoryProps) {
 const lines = (count: number) => formatCount(count, 'line')
 
 function summaryText({ added, removed }: { added: number; removed: number }): string {
-  if (added + removed === 0) return 'They are the same.'
+  if (added + removed === 0) return 'The versions are identical.'
   return `${lines(added)} added, ${lines(removed)} removed.`
 }
 

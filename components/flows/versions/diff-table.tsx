@@ -59,8 +59,8 @@ const Row = memo(function Row({ row }: { row: Exclude<DiffRow, { kind: 'folded' 
 })
 
 function sameLines(left: number): string {
-  if (left === 1) return 'Show 1 line that is the same'
-  return `Show ${left > AT_ONCE ? `${AT_ONCE} of ` : ''}${left} lines that are the same`
+  if (left === 1) return 'Show 1 unchanged line'
+  return `Show ${left > AT_ONCE ? `${AT_ONCE} of ` : ''}${left} unchanged lines`
 }
 
 function FoldedRows({ rows }: { rows: readonly DiffRow[] }) {

@@ -25,7 +25,7 @@ export function ConfirmationDialog({ isRepeated, answer }: ConfirmationDialogPro
       open
       onOpenChange={(open) => !open && answer(false)}
       title="Confirm it’s you"
-      description="This changes who can get in, or shows a secret, so please confirm your identity."
+      description="This changes who has access or shows a secret, so confirm your identity first."
     >
       {error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
       {!account && !error && <Skeleton className="h-32" />}
@@ -34,8 +34,8 @@ export function ConfirmationDialog({ isRepeated, answer }: ConfirmationDialogPro
         <div className="space-y-5">
           {isRepeated && (
             <Callout tone="warning" isAlert>
-              You have not signed in again yet. If you have, your provider did not ask who you are: sign out
-              there first.
+              You have not signed in again yet. If you have, your provider did not ask who you are. Sign out
+              there first, then try again.
             </Callout>
           )}
           <p className="text-pretty text-text-muted">

@@ -44,7 +44,7 @@ export function AutomationBar(props: AutomationBarProps) {
           </Lead>
         ) : wrong > 0 ? (
           <Lead tone="text-danger-text" lead={() => lead()}>
-            {`${formatCount(wrong, 'thing')} to fix first`}
+            {`${formatCount(wrong, 'problem')} to fix first`}
           </Lead>
         ) : refusals.length > 0 ? (
           <Lead tone="text-danger-text" lead={() => lead(refusals[0]?.place)}>

@@ -23,7 +23,7 @@ const reasons: Record<NonNullable<PhoneNumberReach['estimateBecause']>, string> 
 /** Of the tier at most, as not everyone who is counted counts against it. */
 function advice(part: number): string | undefined {
   if (part >= 1)
-    return 'The tier may be used up. If so, new conversations are refused until some of these are a day old.'
+    return 'The tier may be used up. If so, new conversations are refused until older conversations leave the 24-hour window.'
   if (part >= 0.8) return 'The tier may be nearly used up. Send the rest tomorrow.'
   return undefined
 }

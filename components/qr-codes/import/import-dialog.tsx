@@ -34,7 +34,7 @@ function Summary({ list }: { list: { name: string } & CsvImport }) {
       {bad > 0 && (
         <Callout
           tone="warning"
-          title={good === 0 ? 'No row can become a code' : 'Rows with errors are left out'}
+          title={good === 0 ? 'No row can be imported' : 'Rows with errors are left out'}
         >
           Fix them in the file and choose it again, or continue with the others.
         </Callout>

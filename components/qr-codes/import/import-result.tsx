@@ -41,11 +41,11 @@ export function ImportResult({ outcome, isFull, problem }: Omit<Ended, 'kind'>) 
           )
         }
       >
-        {left.length === 0 && 'They are first in the gallery.'}
+        {left.length === 0 && 'They are at the top of the list.'}
         {isFull &&
           `The number has ${formatNumber(qrCodeLimits.perNumber)} QR codes now, which is the limit. Delete codes you no longer use, then import the other rows. `}
         {unknown > 0 &&
-          `We don’t know if codes were created for the ${formatCount(unknown, 'row')} after those: check the gallery before you import them again. `}
+          `We don’t know if codes were created for the ${formatCount(unknown, 'row')} after those: check the list before you import them again. `}
         {untried.length > unknown && !isFull && `${formatCount(untried.length - unknown, 'row')} not tried. `}
       </Callout>
       {problem && <ProblemNotice problem={problem} />}

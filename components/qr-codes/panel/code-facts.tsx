@@ -46,7 +46,7 @@ export function CodeFacts({ code, conversations, actions }: CodeFactsProps) {
           <Link code={code} />
           {createdAt !== undefined && (
             <p className="text-xs text-text-faint">
-              Made <RelativeTime at={createdAt} />
+              Created <RelativeTime at={createdAt} />
             </p>
           )}
         </div>

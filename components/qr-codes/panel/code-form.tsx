@@ -89,7 +89,7 @@ export function CodeForm({ phoneNumberId, formKey, code, readOnlyBecause, onCrea
           <TextField<CodeValues>
             name="label.place"
             label="Place"
-            hint="Where it hangs."
+            hint="Where the code hangs."
             placeholder="Shop window"
             dir="auto"
             autoComplete="off"

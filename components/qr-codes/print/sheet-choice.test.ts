@@ -22,7 +22,7 @@ describe('what is chosen for a sheet', () => {
     expect(sheetChoiceOf(choice)).toEqual({ paper: 'A4', perPage: 12, hasCaptions: true, hasCutMarks: true })
   })
   test.each(['', '0', '25', '1.5', '-1', 'x'])('is refused with "%s" codes on a page', (perPage) => {
-    expect(choiceErrors({ ...choice, perPage }, 1).perPage).toContain('from 1 to 24')
+    expect(choiceErrors({ ...choice, perPage }, 1).perPage).toContain('1 to 24')
     expect(sheetChoiceOf({ ...choice, perPage })).toBeUndefined()
   })
   test('is refused with too many copies, and with colors nobody can read', () => {

@@ -31,11 +31,11 @@ export function choiceErrors({ perPage, copies, colors }: PrintChoice, codes: nu
   return {
     perPage: isBetween(wholeNumber(perPage), 1, mostCodesPerPage)
       ? undefined
-      : `A page has from 1 to ${mostCodesPerPage} codes.`,
+      : `Choose 1 to ${mostCodesPerPage} codes per page.`,
     copies: !isBetween(copy, 1, mostCopies)
-      ? `Print from 1 to ${mostCopies} copies.`
+      ? `Choose 1 to ${mostCopies} copies.`
       : copy * codes > mostItems
-        ? `These would be ${formatNumber(copy * codes)} codes; one file has at most ${formatNumber(mostItems)}.`
+        ? `That makes ${formatNumber(copy * codes)} codes. One file can hold at most ${formatNumber(mostItems)}.`
         : undefined,
     colors: colorRefusal(colors),
   }

@@ -11,7 +11,7 @@ const meanings: Record<RoleName, string> = {
   admin: 'Can do everything, including managing people.',
   developer: 'Builds flows, sets up events and calling, and edits templates and QR codes.',
   marketer: 'Writes and deletes templates, changes profiles and QR codes, and makes calls.',
-  viewer: 'Views templates, flows, numbers, profiles, QR codes, events and calls. Changes nothing.',
+  viewer: 'Views templates, flows, numbers, profiles, QR codes, events and calls. Cannot change anything.',
 }
 
 /** A role, with a sentence about it; registered as `role` in the form around. */

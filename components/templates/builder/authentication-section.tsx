@@ -26,7 +26,7 @@ function Expiry() {
     <BuilderField
       place="authentication.codeExpirationMinutes"
       label="Minutes until the code expires"
-      hint={`From ${min} to ${max}. Leave empty to omit it.`}
+      hint={`${min} to ${max}. Leave empty to omit the expiry.`}
     >
       {(aria) => (
         <LiveInput
@@ -61,8 +61,8 @@ function AppInputs() {
       {otpType === 'ZERO_TAP' && (
         <SwitchField<BuilderValues>
           name="authentication.zeroTapTermsAccepted"
-          label="I accept the terms of zero-tap"
-          hint="People who get the code must expect your app to read it without asking."
+          label="I accept the zero-tap terms"
+          hint="The people you send codes to must know that your app reads them without asking."
         />
       )}
       <PlaceNotes place="authentication.zeroTapTermsAccepted" />
@@ -78,7 +78,7 @@ export function AuthenticationSection() {
     <Section
       place="authentication"
       title="One-time password"
-      description="The service writes the text in the language of the template, with the code in it."
+      description="The service writes the text in the template’s language and adds the code."
     >
       <SwitchField<BuilderValues>
         name="authentication.addSecurityRecommendation"

@@ -70,7 +70,7 @@ export function BodySection() {
     <Section
       place="body"
       title="Body"
-      description="Your message. Use variables for what differs from person to person."
+      description="Your message. Use variables for anything that differs from person to person."
     >
       <BodyInput
         at="body"

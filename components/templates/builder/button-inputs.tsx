@@ -66,7 +66,7 @@ function Flow({ at }: { at: ButtonPlace }) {
         label="First screen"
         spellCheck={false}
         dir="ltr"
-        hint="The ID of a screen. Empty: the flow decides."
+        hint="The ID of a screen. Leave empty to let the flow decide."
       />
     </>
   )
@@ -129,7 +129,7 @@ export function ButtonInputs({ type, at }: { type: ButtonFormType; at: ButtonPla
             inputMode="numeric"
             dir="ltr"
             placeholder={formatNumber(callButtonMinutes.usual)}
-            hint="After that, the button no longer calls you. Empty: 7 days."
+            hint="After that, the button no longer calls you. Leave empty for 7 days."
           />
         </>
       )

@@ -27,7 +27,7 @@ export function DraftConflict({ state, machine, show }: DraftConflictProps) {
         keepMine={keepMine}
         keepLabel="Keep mine as a new draft"
       >
-        What you wrote is still in this tab, but nowhere else.
+        Your changes are still in this tab, but nowhere else.
       </ConflictNotice>
     )
   }

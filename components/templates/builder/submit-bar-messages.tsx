@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import type { BuilderValues } from './builder-values'
 import { withSeverity } from './checks'
 import { placeId } from './place'
-import { thingsRejected, thingsToFix } from './submit-words'
+import { problemsToFix, thingsRejected } from './submit-words'
 import { useFindings, useRefusals } from './use-notes'
 import type { TemplateDraftState } from './use-template-draft'
 
@@ -73,7 +73,7 @@ export function SubmitBarMessages(props: BarMessages) {
       )}
       {leads && errors > 0 && (
         <Lead tone="text-danger-text" lead={props.showErrors}>
-          {thingsToFix(errors)}
+          {problemsToFix(errors)}
         </Lead>
       )}
       {leads && errors === 0 && rejections > 0 && (

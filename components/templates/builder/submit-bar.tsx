@@ -10,7 +10,7 @@ import { withSeverity } from './checks'
 import { placeId } from './place'
 import { isAsLoaded } from './submission'
 import { type BarMessages, SubmitBarMessages } from './submit-bar-messages'
-import { thingsToFix } from './submit-words'
+import { problemsToFix } from './submit-words'
 import { useFindings } from './use-notes'
 
 interface SubmitBarProps extends BarMessages {
@@ -35,7 +35,7 @@ export function SubmitBar(props: SubmitBarProps) {
     blockedBecause ??
     (pendingJson === null ? undefined : 'Fix or discard the JSON first.') ??
     (errors > 0
-      ? `There ${errors === 1 ? 'is' : 'are'} ${thingsToFix(errors)} first. See the checks.`
+      ? `There ${errors === 1 ? 'is' : 'are'} ${problemsToFix(errors)} first. See the checks.`
       : undefined) ??
     (isUnchanged ? nothingChanged : undefined)
   return (

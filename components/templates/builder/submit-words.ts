@@ -5,7 +5,7 @@ export const editLabel = (opensAt: number | undefined) =>
   opensAt === undefined ? 'Submit changes' : 'Schedule edit'
 
 /** How many errors there are, in words. */
-export const thingsToFix = (count: number) => `${formatCount(count, 'thing')} to fix`
+export const problemsToFix = (count: number) => `${formatCount(count, 'problem')} to fix`
 
 /** How many things the review will reject, in words. */
 export const thingsRejected = (count: number) =>

@@ -18,7 +18,7 @@ export function SubmittedDraft({ templateId, name }: SubmittedTemplate) {
           </LinkButton>
         }
       >
-        What you wrote became the template {name}. Its page shows the review status.
+        Your draft is now the template {name}. Its page shows the review status.
       </EmptyState>
     </>
   )

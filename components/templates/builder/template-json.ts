@@ -50,7 +50,7 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ['UnexpectedEndOfNumber', 'The number before this is not complete.'],
   ['InvalidUnicode', 'This is not a valid character.'],
   ['InvalidEscapeCharacter', 'This character cannot follow a backslash.'],
-  ['InvalidCharacter', 'This character cannot stand in JSON. Write a line break as \\n.'],
+  ['InvalidCharacter', 'This character is not allowed in JSON. Write a line break as \\n.'],
 ])
 
 function positionOf(text: string, offset: number) {

@@ -21,14 +21,14 @@ describe('the past of a template', () => {
         moment({ status: 'REJECTED', reason: 'Two variables touch each other.' }),
         moment({ status: 'PENDING', source: 'action', reason: historyReasons.submitted }),
       ]),
-    ).toEqual(['Approved', 'Edited and sent to review again', 'Rejected', 'Submitted for review'])
+    ).toEqual(['Approved', 'Edited and resubmitted for review', 'Rejected', 'Submitted for review'])
   })
 
   test('has words for what earlier versions of the console wrote down as sentences', () => {
     const action = (reason: string) => moment({ status: 'PENDING', source: 'action', reason })
     expect(titles([action('Edited while approved'), action('Edited'), action('Submitted')])).toEqual([
-      'Edited while approved, and sent to review again',
-      'Edited and sent to review again',
+      'Edited while approved and resubmitted for review',
+      'Edited and resubmitted for review',
       'Submitted for review',
     ])
   })
@@ -39,7 +39,7 @@ describe('the past of a template', () => {
       moment({ category: 'UTILITY', status: 'REJECTED' }),
     ]
     expect(titles(moments)[0]).toBe(
-      'Edited and sent to review again, category changed from Utility to Marketing',
+      'Edited and resubmitted for review, category changed from Utility to Marketing',
     )
   })
 

@@ -13,8 +13,8 @@ export interface HistoryEntry {
 
 const actions: Record<HistoryReason, string> = {
   submitted: 'Submitted for review',
-  edited: 'Edited and sent to review again',
-  edited_while_approved: 'Edited while approved, and sent to review again',
+  edited: 'Edited and resubmitted for review',
+  edited_while_approved: 'Edited while approved and resubmitted for review',
 }
 const sources = { action: 'Done in this console', observed: 'Reported by the service' }
 

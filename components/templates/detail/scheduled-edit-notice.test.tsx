@@ -43,8 +43,8 @@ describe('the notice of a scheduled edit', () => {
 
   test('speaks of the draft only while it is there', () => {
     const refused: ScheduledEdit = { ...waiting, state: 'refused', reason: 'The name is taken.' }
-    expect(textOf(refused)).toContain('|The name is taken. What Ana wrote is kept as a draft of the edit.|')
-    expect(textOf({ ...refused, reason: null })).toContain('|What Ana wrote is kept as a draft of the edit.|')
+    expect(textOf(refused)).toContain('|The name is taken. The changes by Ana are kept as a draft.|')
+    expect(textOf({ ...refused, reason: null })).toContain('|The changes by Ana are kept as a draft.|')
     expect(textOf({ ...refused, isDraftKept: false })).toContain('|The name is taken.|')
   })
 })

@@ -45,9 +45,7 @@ export function ScheduledEditNotice({ templateId, blockedBecause }: ScheduledEdi
             the console open.{reason && ` Last attempt failed: ${reason}`}
           </>
         ) : (
-          [reason, isDraftKept && `What ${by} wrote is kept as a draft of the edit.`]
-            .filter(Boolean)
-            .join(' ')
+          [reason, isDraftKept && `The changes by ${by} are kept as a draft.`].filter(Boolean).join(' ')
         )}
         {remove.error && <ProblemNotice problem={problemOf(remove.error)} />}
       </Callout>

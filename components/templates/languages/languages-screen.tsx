@@ -35,7 +35,7 @@ function NoTemplates({ blockedBecause }: { blockedBecause: string | undefined })
         </GuardedLink>
       }
     >
-      Once you have a template, every language of it is shown here beside the others.
+      Once you have a template, its languages appear here side by side.
     </EmptyState>
   )
 }
@@ -87,8 +87,7 @@ export function LanguagesScreen({ problem, role }: LanguagesScreenProps) {
       >
         {desk?.isCut && (
           <Callout tone="warning" className="mb-3">
-            The account has more templates than can be shown here. Names that are not shown are in the list of
-            templates.
+            The account has more templates than can be shown here. The rest are in the list of templates.
           </Callout>
         )}
         {shown && (

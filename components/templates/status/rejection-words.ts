@@ -16,7 +16,7 @@ export function rejectionOf({ status, rejected_reason, rejection_info }: Rejecta
   const reason = rejected_reason ?? 'NONE'
   const { label, meaning } = rejectionReasonWords.get(reason) ?? {
     label: reason,
-    meaning: 'The service gave only this word as the reason.',
+    meaning: 'The service gave no further explanation.',
   }
   return {
     label,

@@ -169,7 +169,7 @@ describe('switchboard-flow check', () => {
     const own = bad.replace('"visibel": true', '"myNotes": { "keep": 1 }')
     const { status, out } = await run(['check', '--fix', put('own.json', own)])
     expect(status).toBe(1)
-    expect(out).toContain('Fix manually: Remove "myNotes"; it removes something someone wrote.')
+    expect(out).toContain('Fix manually: Remove "myNotes"; it removes something you wrote.')
     expect(out).not.toContain('--fix repairs')
     expect(contentOf('own.json')).toBe(own)
   })
@@ -191,7 +191,7 @@ describe('switchboard-flow check', () => {
     ['a command nobody knows', ['chekc', 'x.json'], /Unknown command "chekc"/],
     ['no command', [], /Name a command/],
     ['an option nobody knows', ['check', '--fxi'], /Unknown option '--fxi'/],
-    ['a format nobody knows', ['check', '--format', 'xml'], /--format is one of human, json, sarif/],
+    ['a format nobody knows', ['check', '--format', 'xml'], /--format must be one of human, json, sarif/],
     ['a number that is none', ['check', '--max-warnings', '-1'], /--max-warnings/],
     [
       'a file that is not there',
@@ -241,7 +241,7 @@ describe('switchboard-flow upgrade', () => {
     const old = write([input('name', { 'helper-text': '' })], '5.1')
     const { status, out, error } = await run(['upgrade', put('old.json', old), '--to', '7.0'])
     expect(JSON.parse(out)).toEqual(JSON.parse(write([input('name')], '7.0')))
-    expect(error).toContain('6.0 /screens/0/layout/children/0/helper-text\n  Texts can no longer be empty')
+    expect(error).toContain('6.0 /screens/0/layout/children/0/helper-text\n  Text can no longer be empty')
     expect(error).toContain('7.0 /version\n')
     expect(status).toBe(0)
     expect(contentOf('old.json')).toBe(old)

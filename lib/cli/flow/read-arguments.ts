@@ -59,12 +59,12 @@ function readCheck(args: readonly string[]): CheckRequest {
     }),
   )
   const format = formats.find((name) => name === values.format)
-  if (!format) throw new Trouble(`--format is one of ${formats.join(', ')}, not ${values.format}.`)
+  if (!format) throw new Trouble(`--format must be one of ${formats.join(', ')}, not ${values.format}.`)
   if (positionals.length === 0 && process.stdin.isTTY)
     throw new Trouble('Name the files to check, or - to read standard input.')
   const written = values['max-warnings']
   if (written !== undefined && !/^\d+$/.test(written))
-    throw new Trouble(`--max-warnings is a number from 0 on, not ${JSON.stringify(written)}.`)
+    throw new Trouble(`--max-warnings must be a number from 0 on, not ${JSON.stringify(written)}.`)
   return {
     command: 'check',
     files: positionals.length > 0 ? [...new Set(positionals)] : ['-'],
@@ -117,7 +117,8 @@ function readEndpoint(args: readonly string[]): EndpointRequest {
   if (!parseUrl(url) || !/^https?:/i.test(url))
     throw new Trouble('Give the address of the endpoint: --url https://…')
   const format = endpointFormats.find((name) => name === values.format)
-  if (!format) throw new Trouble(`--format is one of ${endpointFormats.join(', ')}, not ${values.format}.`)
+  if (!format)
+    throw new Trouble(`--format must be one of ${endpointFormats.join(', ')}, not ${values.format}.`)
   return { command: 'endpoint', file, url, flow, publicKey: values['public-key'], format }
 }
 

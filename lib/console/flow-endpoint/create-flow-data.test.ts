@@ -134,14 +134,14 @@ describe.each(engines)('the data endpoint on %s', (engine) => {
       'data of another type',
       { action: 'data_exchange', screen: 'START', data: { name: ['Ana'] } },
       400,
-      /"name" should be a text, and is a list/,
+      /"name" should be text, and is a list/,
     ],
     ['an unknown action', { action: 'dance' }, 400, /no action "dance"/],
     [
       'an answer that does not fit the screen',
       { action: 'data_exchange', screen: 'START', data: { name: 'wrong', secret: '1' } },
       500,
-      /"count" should be a number, and is a text/,
+      /"count" should be a number, and is text/,
     ],
   ])('refuses %s and logs why', async (_what, request, status, words) => {
     await define()

@@ -50,6 +50,14 @@ describe.each(engines)('the history of templates on %s', (engine) => {
     ])
   })
 
+  test('makes no version of an answer without components, as a list asks for', async () => {
+    const components = [{ type: 'BODY', text: 'Hello.' }]
+    await history.observe([{ ...template, components: [] }])
+    await history.observe([{ ...template, components }])
+    await history.observe([{ ...template, components: [] }])
+    expect(await history.versions('1')).toMatchObject([{ source: 'first', content: { components } }])
+  })
+
   test('writes down changes only, however often it looks', async () => {
     await see('PENDING', 'PENDING', 'APPROVED', 'APPROVED', 'PAUSED', 'APPROVED', 'APPROVED')
     expect(await statesOf()).toEqual(['APPROVED', 'PAUSED', 'APPROVED', 'PENDING'])

@@ -63,7 +63,8 @@ export function createTemplateHistory({ store, clock }: { store: Store; clock():
   return {
     async observe(templates) {
       await versions.observe(
-        templates.flatMap(({ components, ...rest }) => (components ? { ...rest, components } : [])),
+        // A list is asked for without components, and the contract reads that as none.
+        templates.flatMap(({ components, ...rest }) => (components?.length ? { ...rest, components } : [])),
       )
       const now = clock()
       const news = templates.filter((template) => lastStates.isNews(template, now))

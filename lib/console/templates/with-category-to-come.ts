@@ -26,9 +26,7 @@ export async function withCategoryToCome(
 /** By identifier of the template; of several the newest. */
 async function announcements(events: Root['events']): Promise<Map<string, CategoryToCome>> {
   const found = new Map<string, CategoryToCome>()
-  const { data } = await events.list({ field: FIELD, needs_person: '1', limit: MOST })
-  for (const { id } of data) {
-    const change: unknown = (await events.get(id))?.change
+  for (const change of await events.waitingChanges(FIELD, MOST)) {
     const value: unknown = Object(change).value
     const told = isObject(value) ? categoryToCome(value) : undefined
     if (told && !found.has(told.templateId)) found.set(told.templateId, told)

@@ -98,6 +98,18 @@ async function eventsForPeople({ reads }: Store): Promise<{ total: number; data:
   return { total: counted.length, data: rows.map(toEventRow) }
 }
 
+async function waitingChanges({ reads }: Store, field: string, limit: number): Promise<unknown[]> {
+  const rows = await reads
+    .selectFrom('events')
+    .select('change')
+    .where(waits)
+    .where('field', '=', field)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ change }) => decodeJson<unknown>(change))
+}
+
 /** Takes events out of the bell. Who did it first stays. */
 async function acknowledgeEvents(
   { db }: Store,
@@ -161,6 +173,8 @@ export interface EventLog {
   count(query: EventListQuery, upTo: number): Promise<number>
   /** What needs a person and nobody has acknowledged: how much, and the worst and newest of it. */
   attention(): Promise<{ total: number; data: EventRow[] }>
+  /** The changes of one field that need a person and nobody has acknowledged, newest first. */
+  waitingChanges(field: string, limit: number): Promise<unknown[]>
   acknowledge(which: EventAcknowledge, by: { id: string }): Promise<void>
   /** The bodies events came in, each once, in the order received. */
   bodies(eventIds: readonly number[]): Promise<{ deliveryId: number; body: Uint8Array }[]>
@@ -213,6 +227,7 @@ export function createEventLog({ store, clock, bus, log, nameFlows = asTheyAre }
       const { total, data } = await eventsForPeople(store)
       return { total, data: await nameFlows(data) }
     },
+    waitingChanges: (field, limit) => waitingChanges(store, field, limit),
     async acknowledge(which, by) {
       await acknowledgeEvents(store, which, { by: by.id, at: clock() })
       bus.publish({ id: await newestEventId(store), topics: ['events'] })

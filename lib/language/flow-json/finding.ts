@@ -23,7 +23,7 @@ export interface TextEdit {
 
 /**
  * Whether a repair may be made unasked. `safe`: it adds what the document says elsewhere, or puts a slip in a word of
- * the format right. `removes`: it removes something someone wrote. `changes`: it is a guess, or another thing happens.
+ * the format right. `removes`: it removes something you wrote. `changes`: it is a guess, or another thing happens.
  */
 export type Safety = 'safe' | 'removes' | 'changes'
 

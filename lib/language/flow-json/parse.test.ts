@@ -51,8 +51,8 @@ describe('readDocument', () => {
     ['{"a": [1, {"b"\n', 'in the middle; 3 brackets are'],
     ['{"a": tru', 'in the middle; 1 bracket is'],
     ['{"a": 1e', 'in the middle; 1 bracket is'],
-    ['["a", "b c', 'in the middle of a text; 1 bracket is'],
-    ['["a", "b\\u00', 'in the middle of a text; 1 bracket is'],
+    ['["a", "b c', 'in the middle of text; 1 bracket is'],
+    ['["a", "b\\u00', 'in the middle of text; 1 bracket is'],
   ])('says once that %s ends in the middle', (text, what) => {
     const message = `The document ends here ${what} still open.`
     expect(readDocument(text).problems).toMatchObject([{ message, offset: text.trimEnd().length }])

@@ -2,26 +2,26 @@ import { formatCount } from '@/lib/labels/numbers'
 
 /** What jsonc-parser's error numbers mean, in sentences. */
 const messages: Readonly<Record<number, string>> = {
-  1: 'This is not a valid JSON value. Texts stand in double quotes; the bare words are true, false and null.',
-  2: 'This number is not written as JSON writes numbers.',
+  1: 'This is not a valid JSON value. Put text in double quotes; only true, false and null go without.',
+  2: 'This is not a valid JSON number.',
   3: 'A name in double quotes is expected here.',
   4: 'A value is expected here.',
   5: 'A colon is expected between the name and its value.',
   6: 'A comma is expected here, before this value.',
   9: 'The document ends before this; nothing can follow.',
-  11: 'This comment has no end.',
-  12: 'This text has no closing quote on its line.',
+  11: 'This comment is never closed.',
+  12: 'This text is missing its closing quote.',
   13: 'This number is incomplete.',
-  14: 'After \\u stand four hexadecimal digits.',
+  14: '\\u must be followed by four hexadecimal digits.',
   15: 'Only " \\ / b f n r t and u may follow a backslash.',
-  16: 'Line breaks, tabs and other control characters must be escaped in a text, such as \\n.',
+  16: 'Line breaks, tabs and other control characters must be escaped in text, such as \\n.',
 }
 
 export const COMMENT = 10
 
 /** Of a text that breaks off with so many objects and lists still open. */
 export const cutOffMessage = (openBrackets: number, endsInText: boolean): string => {
-  const place = endsInText ? 'in the middle of a text' : 'in the middle'
+  const place = endsInText ? 'in the middle of text' : 'in the middle'
   const open = formatCount(openBrackets, 'bracket is', 'brackets are')
   return `The document ends here ${place}; ${open} still open.`
 }

@@ -29,18 +29,18 @@ export interface FlowVersion {
 }
 
 const brings: Record<VersionName, string> = {
-  '2.1': 'The base set of components.',
+  '2.1': 'The first set of components.',
   '3.0': 'The endpoint is set on the flow; data_channel_uri is no longer part of the document.',
   '3.1': 'Small additions to how data is handled.',
   '4.0':
     'Form is optional; If, Switch, PhotoPicker and DocumentPicker; references to other screens; init-value and error-message on components.',
   '5.0': 'DatePicker uses YYYY-MM-DD; options with images, alternative text and color.',
   '5.1': 'RichText; markdown in TextBody and TextCaption; sensitive fields.',
-  '6.0': 'Expressions in backticks; update_data and open_url; actions when an option is taken back.',
+  '6.0': 'Expressions in backticks; update_data and open_url; actions when an option is deselected.',
   '6.1': 'CalendarPicker.',
   '6.2': 'NavigationList; a pattern for TextInput.',
   '6.3': 'ChipsSelector; RichText can be combined with a Footer.',
-  '7.0': 'Large labels; first values are checked by type.',
+  '7.0': 'Large labels; the types of initial values are checked.',
   '7.1': 'ImageCarousel; ChipsSelector inside If and Switch.',
   '7.2': 'Expressions in actions are checked.',
   '7.3': 'Stricter checks of routing and of the data model.',

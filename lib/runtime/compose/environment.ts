@@ -20,14 +20,14 @@ const httpUrl = (what: string) =>
     .string()
     .refine(
       (text) => /^https?:$/.test(parseUrl(text)?.protocol ?? ''),
-      `is ${what}, for example https://example.com`,
+      `must be ${what}, for example https://example.com`,
     )
     .transform((text) => text.replace(/(?<!\/)\/+$/, ''))
 
-const origin = httpUrl('the address of this dashboard as others see it').refine((text) => {
+const origin = httpUrl('the address at which others reach this console').refine((text) => {
   const url = parseUrl(text)
   return !url || url.origin === text.toLowerCase()
-}, 'has no path: the dashboard lives at the top of its address')
+}, 'must not have a path')
 
 /** Sign-ins travel there: not in the clear, except on this machine. */
 const issuer = z.string().refine((text) => {
@@ -35,7 +35,7 @@ const issuer = z.string().refine((text) => {
   return (
     url !== undefined && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackUrl(url.href)))
   )
-}, 'is the issuer of an OpenID Connect provider, for example https://id.example.com')
+}, 'must be the issuer of an OpenID Connect provider, for example https://id.example.com')
 
 const DOMAIN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
 const domains = z
@@ -48,10 +48,10 @@ const domains = z
   )
   .refine(
     (names) => names.length > 0 && names.every((name) => DOMAIN.test(name)),
-    'is a list of domains, for example example.com, example.org',
+    'must be a list of domains, for example example.com, example.org',
   )
 
-const yesOrNo = z.enum(['true', 'false'], 'is true or false').transform((text) => text === 'true')
+const yesOrNo = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true')
 
 /** Every variable that means something to this program, with what it must look like. */
 export const environment = z.object({
@@ -64,17 +64,17 @@ export const environment = z.object({
     .string()
     .regex(
       /^postgres(ql)?:\/\//,
-      'is the address of a PostgreSQL database, postgresql://user:password@host/database',
+      'must be the address of a PostgreSQL database, postgresql://user:password@host/database',
     )
     .optional(),
   SERVICE_BASE_URL: httpUrl('the address of a remote service').optional(),
   ...serviceVariables,
   PHONE_NUMBER_ID: identifier.optional(),
   SERVICE_TIMEOUT_MS: wholeNumber(500, 120_000, 'a number of milliseconds').default(30_000),
-  SIMULATED_PHONE: z.enum(phoneAccesses, `is one of ${phoneAccesses.join(', ')}`).optional(),
+  SIMULATED_PHONE: z.enum(phoneAccesses, `must be one of ${phoneAccesses.join(', ')}`).optional(),
   // Chosen by people.
-  WEBHOOK_VERIFY_TOKEN: word('a verify token').min(8, 'has at least 8 characters').optional(),
-  SESSION_SECRET: z.string().min(32, 'has at least 32 characters').optional(),
+  WEBHOOK_VERIFY_TOKEN: word('a verify token').min(8, 'must have at least 8 characters').optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SESSION_DAYS: wholeNumber(1, 365, 'a number of days').default(30),
   SESSION_IDLE_HOURS: wholeNumber(1, 8760, 'a number of hours').default(168),
   SETUP_ADMIN_EMAIL: z.string().optional(),
@@ -83,24 +83,27 @@ export const environment = z.object({
     .string()
     .refine(
       (text) => /^smtps?:$/.test(parseUrl(text)?.protocol ?? ''),
-      'is the address of a mail server, smtp://user:password@host:587',
+      'must be the address of a mail server, smtp://user:password@host:587',
     )
     .optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^[^\r\n@]*@[^\r\n]*$/, 'is the sender of mails, for example Switchboard <console@example.com>')
+    .regex(
+      /^[^\r\n@]*@[^\r\n]*$/,
+      'must be the sender of mails, for example Switchboard <console@example.com>',
+    )
     .optional(),
   OIDC_ISSUER: issuer.optional(),
-  OIDC_CLIENT_ID: word('the identifier of a client').optional(),
+  OIDC_CLIENT_ID: word('the ID of a client').optional(),
   OIDC_CLIENT_SECRET: word('the secret of a client').optional(),
   OIDC_ALLOWED_DOMAINS: domains.optional(),
-  OIDC_DEFAULT_ROLE: z.enum(roles, `is one of ${roles.join(', ')}`).default('viewer'),
-  OIDC_NAME: z.string().max(40, 'has at most 40 characters').default('single sign-on'),
+  OIDC_DEFAULT_ROLE: z.enum(roles, `must be one of ${roles.join(', ')}`).default('viewer'),
+  OIDC_NAME: z.string().max(40, 'must have at most 40 characters').default('single sign-on'),
   METRICS_TOKEN: z
     .string()
     .regex(/^\S{16,}$/, 'must have at least 16 characters and no spaces')
     .optional(),
-  LOG_LEVEL: z.enum(logLevels, `is one of ${logLevels.join(', ')}`).optional(),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
 })
 
 export type Environment = z.infer<typeof environment>
@@ -147,7 +150,7 @@ function missingTogether(values: Environment): string[] {
   const needs = (because: Variable, names: readonly Variable[]) => {
     if (values[because] === undefined) return
     for (const name of names) {
-      if (values[name] === undefined) mistakes.push(`${name} is needed when ${because} is set.`)
+      if (values[name] === undefined) mistakes.push(`${name} is required when ${because} is set.`)
     }
   }
   needs('SERVICE_BASE_URL', ['SERVICE_ACCESS_TOKEN', 'BUSINESS_ACCOUNT_ID', 'PHONE_NUMBER_ID'])

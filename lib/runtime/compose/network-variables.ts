@@ -8,7 +8,7 @@ export const networkVariables = {
     .string()
     .refine(
       (text) => text === 'localhost' || isIP(text) !== 0,
-      'is an address of this machine to listen on, for example 127.0.0.1, or 0.0.0.0 for all of them',
+      'must be an address of this machine to listen on, for example 127.0.0.1, or 0.0.0.0 for all of its addresses',
     )
     .optional(),
   ALLOWED_HOSTS: z
@@ -21,7 +21,7 @@ export const networkVariables = {
     )
     .refine(
       (names) => names.every((name) => /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/.test(name)),
-      'is a list of names, without ports, for example console, tunnel.example.com',
+      'must be a list of names, without ports, for example console, tunnel.example.com',
     )
     .default([]),
   TRUSTED_PROXIES: z
@@ -30,7 +30,7 @@ export const networkVariables = {
       const parsed = parseTrustedProxies(text)
       if (parsed !== undefined) return parsed
       context.addIssue(
-        'is a list of proxies, for example 10.0.0.2, 172.20.0.0/16, loopback, private; or how many stand in front, up to 10',
+        'must be a list of proxies, for example 10.0.0.2, 172.20.0.0/16, loopback, private; or their number, up to 10',
       )
       return z.NEVER
     })

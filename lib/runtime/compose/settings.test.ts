@@ -79,7 +79,7 @@ describe('addresses people enter', () => {
     expect(allows({ PUBLIC_URL, ALLOW_PRIVATE_ADDRESSES: 'true' })).toBe(true)
     expect(allows({ ALLOW_PRIVATE_ADDRESSES: 'false' })).toBe(false)
     expect(refusalOf({ ALLOW_PRIVATE_ADDRESSES: 'yes' })).toEqual([
-      'ALLOW_PRIVATE_ADDRESSES is true or false, not "yes".',
+      'ALLOW_PRIVATE_ADDRESSES must be true or false, not "yes".',
     ])
   })
 })
@@ -127,35 +127,43 @@ describe('options', () => {
 
 describe('a wrong variable', () => {
   test.each([
-    ['PORT', 'http', 'PORT is a port, from 1 to 65535, not "http".'],
-    ['PORT', '65536', 'PORT is a port, from 1 to 65535, not "65536".'],
+    ['PORT', 'http', 'PORT must be a port, from 1 to 65535, not "http".'],
+    ['PORT', '65536', 'PORT must be a port, from 1 to 65535, not "65536".'],
     [
       'PUBLIC_URL',
       'example.com',
-      'PUBLIC_URL is the address of this dashboard as others see it, for example https://example.com, not "example.com".',
+      'PUBLIC_URL must be the address at which others reach this console, for example https://example.com, not "example.com".',
     ],
     [
       'PUBLIC_URL',
       'https://example.com/console',
-      'PUBLIC_URL has no path: the dashboard lives at the top of its address, not "https://example.com/console".',
+      'PUBLIC_URL must not have a path, not "https://example.com/console".',
     ],
     [
       'SERVICE_BASE_URL',
       'ftp://example.com',
-      'SERVICE_BASE_URL is the address of a remote service, for example https://example.com, not "ftp://example.com".',
+      'SERVICE_BASE_URL must be the address of a remote service, for example https://example.com, not "ftp://example.com".',
     ],
     [
       'BUSINESS_ACCOUNT_ID',
       'my account',
-      'BUSINESS_ACCOUNT_ID is an identifier, which has digits only, not "my account".',
+      'BUSINESS_ACCOUNT_ID must be an ID, which has only digits, not "my account".',
     ],
     [
       'DEMO_PHONE_NUMBERS',
       '501',
-      'DEMO_PHONE_NUMBERS is how many phone numbers the demo account has at least, from 0 to 500, not "501".',
+      'DEMO_PHONE_NUMBERS must be a number of phone numbers, from 0 to 500, not "501".',
     ],
-    ['REVIEW_DELAY_MS', '-1', 'REVIEW_DELAY_MS is a number of milliseconds, from 0 to 604800000, not "-1".'],
-    ['LOG_LEVEL', 'loud', 'LOG_LEVEL is one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
+    [
+      'REVIEW_DELAY_MS',
+      '-1',
+      'REVIEW_DELAY_MS must be a number of milliseconds, from 0 to 604800000, not "-1".',
+    ],
+    [
+      'LOG_LEVEL',
+      'loud',
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".',
+    ],
   ])('%s=%s stops the start with one line', (name, value, line) => {
     expect(refusalOf({ [name]: value })).toEqual([line])
   })
@@ -176,15 +184,15 @@ describe('a wrong variable', () => {
   })
 
   test.each([
-    ['WEBHOOK_APP_SECRET', 'fifteen-letters', 'WEBHOOK_APP_SECRET has at least 16 characters.'],
-    ['WEBHOOK_VERIFY_TOKEN', 'sesame!', 'WEBHOOK_VERIFY_TOKEN has at least 8 characters.'],
+    ['WEBHOOK_APP_SECRET', 'fifteen-letters', 'WEBHOOK_APP_SECRET must have at least 16 characters.'],
+    ['WEBHOOK_VERIFY_TOKEN', 'sesame!', 'WEBHOOK_VERIFY_TOKEN must have at least 8 characters.'],
     [
       'SERVICE_ACCESS_TOKEN',
       'fifteen-letters',
-      'SERVICE_ACCESS_TOKEN has at least 16 characters for the embedded service.',
+      'SERVICE_ACCESS_TOKEN must have at least 16 characters for the embedded service.',
     ],
     ['METRICS_TOKEN', 'fifteen-letters', 'METRICS_TOKEN must have at least 16 characters and no spaces.'],
-    ['SESSION_SECRET', 'x'.repeat(31), 'SESSION_SECRET has at least 32 characters.'],
+    ['SESSION_SECRET', 'x'.repeat(31), 'SESSION_SECRET must have at least 32 characters.'],
   ])('that could be guessed stops the start with one line: %s', (name, value, line) => {
     expect(refusalOf({ [name]: value })).toEqual([line])
     expect(refusalOf({ [name]: `${value}x` })).toEqual([])
@@ -213,9 +221,9 @@ describe('a remote service', () => {
 
   test('needs its token and both identifiers', () => {
     expect(refusalOf({ SERVICE_BASE_URL: remote.SERVICE_BASE_URL })).toEqual([
-      'SERVICE_ACCESS_TOKEN is needed when SERVICE_BASE_URL is set.',
-      'BUSINESS_ACCOUNT_ID is needed when SERVICE_BASE_URL is set.',
-      'PHONE_NUMBER_ID is needed when SERVICE_BASE_URL is set.',
+      'SERVICE_ACCESS_TOKEN is required when SERVICE_BASE_URL is set.',
+      'BUSINESS_ACCOUNT_ID is required when SERVICE_BASE_URL is set.',
+      'PHONE_NUMBER_ID is required when SERVICE_BASE_URL is set.',
     ])
   })
 })
@@ -231,11 +239,11 @@ describe('the first admin', () => {
   test.each([
     [
       { SETUP_ADMIN_EMAIL: 'ada@example.com' },
-      'SETUP_ADMIN_PASSWORD is needed when SETUP_ADMIN_EMAIL is set.',
+      'SETUP_ADMIN_PASSWORD is required when SETUP_ADMIN_EMAIL is set.',
     ],
     [
       { SETUP_ADMIN_PASSWORD: 'a long password' },
-      'SETUP_ADMIN_EMAIL is needed when SETUP_ADMIN_PASSWORD is set.',
+      'SETUP_ADMIN_EMAIL is required when SETUP_ADMIN_PASSWORD is set.',
     ],
   ])('is refused by half: %j', (variables, line) => {
     expect(refusalOf(variables)).toEqual([line])
@@ -279,13 +287,13 @@ describe('mail and a sign-in provider', () => {
   test.each([
     [
       { SMTP_URL: 'https://user:word@mail.example.com', MAIL_FROM: 'c@example.com' },
-      /^SMTP_URL is the address/,
+      /^SMTP_URL must be the address/,
     ],
-    [{ SMTP_URL: 'smtp://mail.example.com' }, /^MAIL_FROM is needed when SMTP_URL is set/],
-    [{ ...provider, OIDC_ISSUER: 'http://id.example.com' }, /^OIDC_ISSUER is the issuer/],
-    [{ ...provider, OIDC_ALLOWED_DOMAINS: '*' }, /^OIDC_ALLOWED_DOMAINS is a list of domains/],
-    [{ ...provider, OIDC_DEFAULT_ROLE: 'owner' }, /^OIDC_DEFAULT_ROLE is one of/],
-    [{ OIDC_ISSUER: provider.OIDC_ISSUER }, /^OIDC_CLIENT_ID is needed/],
+    [{ SMTP_URL: 'smtp://mail.example.com' }, /^MAIL_FROM is required when SMTP_URL is set/],
+    [{ ...provider, OIDC_ISSUER: 'http://id.example.com' }, /^OIDC_ISSUER must be the issuer/],
+    [{ ...provider, OIDC_ALLOWED_DOMAINS: '*' }, /^OIDC_ALLOWED_DOMAINS must be a list of domains/],
+    [{ ...provider, OIDC_DEFAULT_ROLE: 'owner' }, /^OIDC_DEFAULT_ROLE must be one of/],
+    [{ OIDC_ISSUER: provider.OIDC_ISSUER }, /^OIDC_CLIENT_ID is required/],
   ])('are refused when they are wrong, without telling a secret: %j', (variables, line) => {
     const lines = refusalOf(Object.fromEntries(Object.entries(variables)))
     expect(lines[0]).toMatch(line)
@@ -316,7 +324,7 @@ describe('the addresses a server listens on', () => {
     })
     expect(mistakes).toHaveLength(3)
     expect(mistakes.join()).toMatch(
-      /HOST is an address of this machine.*ALLOWED_HOSTS is a list of names.*TRUSTED_PROXIES is a list/s,
+      /HOST must be an address of this machine.*ALLOWED_HOSTS must be a list of names.*TRUSTED_PROXIES must be a list/s,
     )
   })
 

@@ -160,19 +160,17 @@ export function chooseAmong(
 ): ChosenFields {
   const wanted = new Set(['id', ...(asked.length > 0 ? requireKnown(asked, known) : byDefault)])
   const isEverything = known.every((name) => wanted.has(name)) && asked.every(isWhole)
-  const askedFor = (wantedName: string) => asked.findLast(({ name }) => name === wantedName)
-  const narrow = (name: string, value: unknown) => partOf(value, askedFor(name)?.children ?? [])
+  const byName = new Map(asked.map((field) => [field.name, field]))
+  const narrow = (name: string, value: unknown) => partOf(value, byName.get(name)?.children ?? [])
   return {
     has: (name) => wanted.has(name),
-    asked: askedFor,
+    asked: (name) => byName.get(name),
     narrow,
     pick<Value extends { id: string }>(value: Value) {
       if (isEverything) return value
-      const picked = Object.entries(value).flatMap(([name, member]) =>
-        wanted.has(name) ? [[name, narrow(name, member)]] : [],
-      )
+      const kept = Object.entries(value).filter(([name]) => wanted.has(name))
       // The same members, or fewer: all but `id` are optional wherever `fields` may be given.
-      return Object.fromEntries(picked) as Value
+      return Object.fromEntries(kept.map(([name, member]) => [name, narrow(name, member)])) as Value
     },
   }
 }

@@ -104,7 +104,8 @@ function wantOneAction({ parameters, path }: Placed, what: string): JsonObject {
     refuseAt('templateParameterFormatWrong', place, `${what} takes one parameter of the type action.`)
   }
   const action = parameter.action ?? {}
-  if (!isObject(action)) refuseAt('templateParameterFormatWrong', `${place}.action`, 'action is an object.')
+  if (!isObject(action))
+    refuseAt('templateParameterFormatWrong', `${place}.action`, 'action must be an object.')
   return action
 }
 
@@ -116,11 +117,11 @@ function wantAction(placed: Placed): void {
     token !== undefined &&
     (typeof token !== 'string' || token.length > messageLimits.flowTokenCharacters)
   ) {
-    const message = `flow_token is a text of at most ${messageLimits.flowTokenCharacters} characters.`
+    const message = `flow_token must be a string of at most ${messageLimits.flowTokenCharacters} characters.`
     refuseAt('templateParameterFormatWrong', `${place}.action.flow_token`, message)
   }
   if (data !== undefined && !isObject(data)) {
-    refuseAt('templateParameterFormatWrong', `${place}.action.flow_action_data`, 'It is an object.')
+    refuseAt('templateParameterFormatWrong', `${place}.action.flow_action_data`, 'It must be an object.')
   }
 }
 
@@ -135,7 +136,7 @@ function refuseWrongMinutes({ parameters, path }: Placed): void {
       refuseAt('templateParameterFormatWrong', `${place}.type`, 'The type is ttl_minutes or payload.')
     }
     if (typeof minutes === 'number' && Number.isInteger(minutes) && minutes >= min && minutes <= max) continue
-    const message = `ttl_minutes is a whole number of ${min} to ${max}.`
+    const message = `ttl_minutes must be a whole number of ${min} to ${max}.`
     refuseAt('templateParameterFormatWrong', `${place}.ttl_minutes`, message)
   }
 }

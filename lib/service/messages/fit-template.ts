@@ -152,7 +152,7 @@ function refuseNoPlace({ location }: TemplateParameter, place: string): void {
     if (given === '')
       refuseAt('messageParameterMissing', `${place}.${member}`, `Give the ${member} of the place.`)
     if (Math.abs(Number(given)) <= most) continue
-    const message = `The ${member} is a number of degrees between -${most} and ${most}.`
+    const message = `The ${member} must be a number of degrees between -${most} and ${most}.`
     refuseAt('templateParameterFormatWrong', `${place}.${member}`, message)
   }
 }

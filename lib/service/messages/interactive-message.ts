@@ -184,7 +184,7 @@ function refuseHeaderWithout({ header, type }: Interactive): void {
   if (!header) return
   const { type: kind } = header
   if (type === 'list' && kind !== 'text') {
-    refuseAt('messageParameterInvalid', 'interactive.header.type', 'The header of a list is a text.')
+    refuseAt('messageParameterInvalid', 'interactive.header.type', 'The header of a list must be text.')
   }
   const isThere =
     kind === 'text' ? header.text !== undefined : Boolean(header[kind]?.link ?? header[kind]?.id)

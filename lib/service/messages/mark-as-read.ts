@@ -20,7 +20,7 @@ export async function markAsRead(context: ServiceContext, number: PhoneNumberRow
   if (!id)
     return refuseAt('messageParameterMissing', 'message_id', 'Give the id of the message, in message_id.')
   if (body.typing_indicator && body.typing_indicator.type !== 'text') {
-    refuseAt('messageParameterInvalid', 'typing_indicator.type', 'typing_indicator.type is text.')
+    refuseAt('messageParameterInvalid', 'typing_indicator.type', 'typing_indicator.type must be text.')
   }
   const message = await findReceived(context, number, id)
   await store.transaction(async (tx) => {

@@ -48,7 +48,7 @@ function readRecipient(
   }
   const waId = /^[+\d\s().-]{1,40}$/.test(to) ? digitsOf(to) : ''
   if (!/^[1-9]\d{6,14}$/.test(waId)) {
-    const message = 'to is a phone number with its country code, such as +15550100001 or 15550100001.'
+    const message = 'to must be a phone number with its country code, such as +15550100001 or 15550100001.'
     return refuseAt('messageParameterInvalid', 'to', message)
   }
   if (waId === digitsOf(from.display_phone_number)) throwServiceError('recipientIsSender')

@@ -79,7 +79,7 @@ const filterable = [
 ] as const
 
 const condition = z.object({
-  field: z.enum(filterable, `A field is one of ${filterable.join(', ')}.`),
+  field: z.enum(filterable, `A field must be one of ${filterable.join(', ')}.`),
   operator: z
     .string()
     .toUpperCase()
@@ -106,7 +106,7 @@ function readOrder(text: string | undefined): 'asc' | 'desc' | undefined {
   const order = Object.entries(orders).find(([name]) => name === word.toLowerCase())?.[1]
   return more.length === 0 && order
     ? order
-    : refuse('sort', `sort is one of ${Object.keys(orders).join(', ')}.`)
+    : refuse('sort', `sort must be one of ${Object.keys(orders).join(', ')}.`)
 }
 
 /**
@@ -121,7 +121,7 @@ function readFilters(text: string | undefined): NumberFilter[] {
     const example = '[{"field":"account_mode","operator":"EQUAL","value":"LIVE"}]'
     const [issue] = read.error.issues
     const why = issue && issue.path.at(-1) === 'field' ? `${issue.message} ` : ''
-    return refuse('filtering', `${why}filtering is a list of conditions, such as ${example}.`)
+    return refuse('filtering', `${why}filtering must be a list of conditions, such as ${example}.`)
   }
   return read.data.map(({ field, operator, value }) => ({
     column: field,

@@ -66,7 +66,7 @@ describe.each(engines)('QR codes on %s', (engine) => {
       [
         'in another format',
         { prefilled_message: 'Hi', generate_qr_image: 'GIF' },
-        'generate_qr_image is PNG or SVG.',
+        'generate_qr_image must be PNG or SVG.',
       ],
       ['without a message', {}, 'Write prefilled_message: the text that is typed in for the customer.'],
       ['with a number for a message', { prefilled_message: 5 }, 'Write prefilled_message'],

@@ -23,7 +23,7 @@ export default async function ConnectionPage() {
     <HydrationBoundary state={dehydrate(queryClient)}>
       <PageHeader
         title="Connection"
-        description="Which service this console uses, and whether the connection to it works."
+        description="The service this console uses, and whether the connection works."
         tabs={<SectionLinks />}
       />
       {reason ? (

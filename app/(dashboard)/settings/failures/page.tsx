@@ -20,7 +20,7 @@ export default async function FailuresPage() {
     <>
       <PageHeader
         title="Failures"
-        description="Simulate failures of the service inside this console, to see what happens before it happens for real."
+        description="Simulate failures of the service inside this console to see how your team and your programs handle them."
         tabs={<SectionLinks />}
       />
       {reason ? (

@@ -9,7 +9,7 @@ import { exactClock } from '@/lib/labels/times'
 import { JsonBlock } from './json-block'
 import type { Exchanged, LogEntry } from './run/run-log'
 
-const actionWords = { INIT: 'begin', data_exchange: 'go on', BACK: 'go back' } as const
+const actionWords = { INIT: 'begin', data_exchange: 'continue', BACK: 'go back' } as const
 
 function outcomeWords(outcome: Exchanged | undefined): string {
   if (!outcome) return 'waiting'
@@ -44,7 +44,7 @@ function Exchange({ entry }: { entry: Extract<LogEntry, { kind: 'exchange' }> })
 function Words({ entry }: { entry: LogEntry }) {
   switch (entry.kind) {
     case 'start':
-      return <>Began{entry.screen === undefined ? '' : ` at ${entry.screen}`}</>
+      return <>Started{entry.screen === undefined ? '' : ` at ${entry.screen}`}</>
     case 'navigate':
       return (
         <>
@@ -55,7 +55,7 @@ function Words({ entry }: { entry: LogEntry }) {
     case 'back':
       return <>Went back to {entry.to}</>
     case 'notice':
-      return <>Said: {entry.text}</>
+      return <>Showed: {entry.text}</>
     case 'open-url':
       return (
         <>
@@ -73,7 +73,7 @@ function Words({ entry }: { entry: LogEntry }) {
     case 'complete':
       return (
         <details open>
-          <summary className="rounded-sm">Completed. The business gets:</summary>
+          <summary className="rounded-sm">Completed. The business receives:</summary>
           <div className="flex items-start gap-1 pt-1.5">
             <div className="min-w-0 flex-1">
               <JsonBlock label="Completion payload" value={entry.payload} />

@@ -83,7 +83,7 @@ export function ImportDialog({ names, source, onClose }: ImportDialogProps) {
       title="Import texts"
       description={
         work.kind === 'idle'
-          ? 'Each language of a name becomes a draft. Nothing is submitted, and texts that are already there change nothing.'
+          ? 'Each language of a name becomes a draft. Nothing is submitted, and unchanged texts are skipped.'
           : undefined
       }
       size="large"

@@ -116,8 +116,7 @@ export function SubmitDialog({ desk, onClose }: SubmitDialogProps) {
     >
       {state.kind === 'idle' && untranslated > 0 && (
         <Callout tone="warning">
-          {formatCount(untranslated, 'draft')} with the text of the source will be left out: not translated
-          yet.
+          {formatCount(untranslated, 'draft')} will be left out because the text is not translated yet.
         </Callout>
       )}
       {state.kind !== 'idle' && <Work state={state} />}

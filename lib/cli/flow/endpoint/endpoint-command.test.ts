@@ -104,7 +104,7 @@ describe('switchboard-flow endpoint', () => {
     const { status, out } = await run([put('cases.json', cases), '--url', url])
     expect(status).toBe(1)
     expect(out).toMatch(
-      /FAILED {2}Offers times \(\d+ ms\)\n {8}"city" is missing in the data of the answer\.\n\n1 of 2 cases failed/,
+      /FAILED {2}Offers times \(\d+ ms\)\n {8}"city" is missing from the data in the response\.\n\n1 of 2 cases failed/,
     )
   })
 
@@ -127,7 +127,7 @@ describe('switchboard-flow endpoint', () => {
       failed: 1,
       cases: [
         { problems: [] },
-        { status: 200, problems: [expect.stringContaining('"slots" should be a text')] },
+        { status: 200, problems: [expect.stringContaining('"slots" should be text')] },
       ],
     })
   })
@@ -185,13 +185,13 @@ describe('switchboard-flow endpoint', () => {
       'an unknown action',
       { cases: [{ ...asks, action: 'init' }] },
       ['--url', 'http://a.example'],
-      /"action" is one of/,
+      /"action" must be one of/,
     ],
     [
       'an unknown type',
       { cases: [{ ...asks, expect: { members: { a: 'text' } } }] },
       ['--url', 'http://a.example'],
-      /type of "a" is one of/,
+      /type of "a" must be one of/,
     ],
   ])('ends with status 2 and a sentence for %s', async (_what, content, args, words) => {
     const { status, error } = await run([put('cases.json', content), ...args])

@@ -41,10 +41,10 @@ function readCase(item: unknown, place: string): EndpointCase {
   if (typeof name !== 'string' || name.trim() === '') throw new Trouble(`${place} has no "name".`)
   const here = `${place} (${name})`
   const action = actions.find((known) => known === item.action)
-  if (!action) throw new Trouble(`${here}: "action" is one of ${actions.join(', ')}.`)
+  if (!action) throw new Trouble(`${here}: "action" must be one of ${actions.join(', ')}.`)
   const screen = textOrNothing(item.screen, `${here}: "screen"`)
-  if (data !== undefined && !isObject(data)) throw new Trouble(`${here}: "data" is an object.`)
-  if (!isObject(expect)) throw new Trouble(`${here}: "expect" is an object.`)
+  if (data !== undefined && !isObject(data)) throw new Trouble(`${here}: "data" must be an object.`)
+  if (!isObject(expect)) throw new Trouble(`${here}: "expect" must be an object.`)
   return {
     name,
     action,
@@ -58,7 +58,7 @@ function readExpected(expect: JsonObject, place: string): ExpectedAnswer {
   onlyKnown(expect, ['screen', 'members'], place)
   const screen = textOrNothing(expect.screen, `${place}: "screen"`)
   const { members } = expect
-  if (members !== undefined && !isObject(members)) throw new Trouble(`${place}: "members" is an object.`)
+  if (members !== undefined && !isObject(members)) throw new Trouble(`${place}: "members" must be an object.`)
   return {
     ...(screen === undefined ? {} : { screen }),
     ...(members === undefined ? {} : { members: readMembers(members, place) }),
@@ -69,7 +69,8 @@ function readMembers(members: JsonObject, place: string): Record<string, MemberT
   return Object.fromEntries(
     Object.entries(members).map(([name, written]) => {
       const type = memberTypes.find((known) => known === written)
-      if (!type) throw new Trouble(`${place}: the type of "${name}" is one of ${memberTypes.join(', ')}.`)
+      if (!type)
+        throw new Trouble(`${place}: the type of "${name}" must be one of ${memberTypes.join(', ')}.`)
       return [name, type]
     }),
   )
@@ -77,7 +78,7 @@ function readMembers(members: JsonObject, place: string): Record<string, MemberT
 
 function textOrNothing(value: unknown, what: string): string | undefined {
   if (value === undefined || typeof value === 'string') return value
-  throw new Trouble(`${what} is a text.`)
+  throw new Trouble(`${what} must be a string.`)
 }
 
 /** A misspelled member would make a test that tests nothing. */

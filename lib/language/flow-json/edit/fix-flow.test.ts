@@ -43,7 +43,7 @@ describe('fixFlow', () => {
   ])('takes out %s that someone wrote never, and says why it is left', (_what, text) => {
     expect(fixesOf(text)).toMatchObject([{ safety: 'removes' }])
     expect(fixFlow(text)).toMatchObject({ text, edits: [], repairs: [] })
-    expect(reasonsOf(text)).toEqual(['it removes something someone wrote'])
+    expect(reasonsOf(text)).toEqual(['it removes something you wrote'])
   })
 
   test('puts a slip in a word of the format right', () => {
@@ -81,7 +81,7 @@ describe('fixFlow', () => {
     const { text, repairs, leftBecause } = fixFlow(ending({ success: false }))
     expect(repairs.map(({ title }) => title)).toEqual(['Make SORRY terminal'])
     expect(JSON.parse(text).screens[0]).toMatchObject({ success: false, terminal: true })
-    expect([...leftBecause].map(([{ fix }]) => fix?.title)).toEqual(['Make this end a success'])
+    expect([...leftBecause].map(([{ fix }]) => fix?.title)).toEqual(['Mark this end as a success'])
   })
 
   test('does not turn a value over that was written', () => {

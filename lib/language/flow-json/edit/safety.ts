@@ -2,7 +2,7 @@ import type { Finding, Fix, Safety } from '../finding'
 
 /** Why a repair waits for a person, as the end of a sentence. */
 export const waitsBecause: Record<Exclude<Safety, 'safe'>, string> = {
-  removes: 'it removes something someone wrote',
+  removes: 'it removes something you wrote',
   changes: 'it may change what the flow does',
 }
 

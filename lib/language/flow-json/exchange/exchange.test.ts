@@ -79,13 +79,13 @@ describe('an answer', () => {
   test.each<[unknown, RegExp]>([
     [null, /not a JSON object/],
     ['ok', /not a JSON object/],
-    [{ data: [] }, /"data" of the answer is not an object/],
-    [{ screen: 5 }, /"screen" of the answer is not text/],
+    [{ data: [] }, /"data" in the response is not an object/],
+    [{ screen: 5 }, /"screen" in the response is not text/],
     [{ data: {} }, /neither "screen" nor "version"/],
     [{ version: 3, screen: 'B' }, /version 3/],
     [{ screen: '__proto__', data: {} }, /does not have/],
     [{ screen: 'B', data: { pin: '1' } }, /"on" is missing/],
-    [{ screen: 'B', data: { pin: '1', on: 'yes' } }, /"on" should be true or false, and is a text/],
+    [{ screen: 'B', data: { pin: '1', on: 'yes' } }, /"on" should be true or false, and is text/],
   ])('is refused: %j', (answer, words) => expect(problemOf(from('A'), answer)).toMatch(words))
 
   test('for the screen that is shown may leave out what stays', () => {
@@ -130,7 +130,7 @@ describe('a request', () => {
     expect(problem({ other: 1 })).toBeUndefined()
     expect(problem({})).toBeUndefined()
     expect(problem({ pin: 'x', other: 1 })).toContain('No action')
-    expect(problem({ again: 5 }, 'B')).toContain('"again" should be a text')
+    expect(problem({ again: 5 }, 'B')).toContain('"again" should be text')
     expect(problem({}, 'C')).toContain('exchanges no data')
   })
 })

@@ -85,16 +85,14 @@ export function judgeAnswer(
   question: ExchangeQuestion,
   answer: unknown,
 ): AnswerProblem | undefined {
-  if (!isObject(answer)) return misfit('The answer is not a JSON object.')
+  if (!isObject(answer)) return misfit('The response is not a JSON object.')
   const { version } = answer
   const data = answer.data ?? {}
-  if (!isObject(data)) return misfit('"data" of the answer is not an object.')
+  if (!isObject(data)) return misfit('"data" in the response is not an object.')
   // Who says that it is active is there, whatever version it speaks.
   if (question.action === 'ping' && data.status === 'active') return undefined
   if (version !== undefined && version !== question.version) {
-    return misfit(
-      `The answer has the version ${shown(version)}; the request was made in version ${question.version}.`,
-    )
+    return misfit(`The response has version ${shown(version)}; the request had version ${question.version}.`)
   }
   if (question.action === 'ping') return judgePing(version)
   // The acknowledgement of an error that was reported to the endpoint shows nothing.
@@ -105,7 +103,7 @@ export function judgeAnswer(
 function judgePing(version: unknown): AnswerProblem | undefined {
   if (version !== undefined) return undefined
   return misfit(
-    `The answer to a ping has neither "version", such as {"version":"${DATA_VERSION}"}, nor {"data":{"status":"active"}}.`,
+    `The response to a ping has neither "version", such as {"version":"${DATA_VERSION}"}, nor {"data":{"status":"active"}}.`,
   )
 }
 
@@ -116,17 +114,17 @@ function judgeScreen(
   data: JsonObject,
 ): AnswerProblem | undefined {
   if (written !== undefined && typeof written !== 'string')
-    return misfit('"screen" of the answer is not text.')
+    return misfit('"screen" in the response is not text.')
   // The specification's answer names no screen: it is for the one that is shown.
   if (written === undefined && version === undefined) {
-    return misfit('The answer has neither "screen" nor "version".')
+    return misfit('The response has neither "screen" nor "version".')
   }
   const screen = written ?? question.screen ?? flow?.entry
   if (screen === SUCCESS) return judgeEnd(data)
   if (flow === undefined || screen === undefined) return undefined
   const target = flow.model.screenById.get(screen)
   if (!target) {
-    return transition(`The answer names the screen "${cut(screen)}", which the flow does not have.`)
+    return transition(`The response names the screen "${cut(screen)}", which the flow does not have.`)
   }
   const { screen: from } = question
   if (question.action === 'data_exchange' && from !== undefined && !flow.mayLead(from, screen)) {
@@ -140,7 +138,7 @@ function judgeScreen(
 function judgeEnd({ extension_message_response: response }: JsonObject): AnswerProblem | undefined {
   if (isObject(response) && isObject(response.params)) return undefined
   return misfit(
-    'The answer SUCCESS has no result. Its data needs "extension_message_response" with "params", such as {"extension_message_response":{"params":{"flow_token":"…"}}}.',
+    'The response SUCCESS has no result. Its data needs "extension_message_response" with "params", such as {"extension_message_response":{"params":{"flow_token":"…"}}}.',
   )
 }
 

@@ -22,11 +22,11 @@ describe('a case', () => {
       members: { date: 'string', count: 'string', none: 'object', 'guest.age': 'number' },
     } as const
     expect(caseProblems(expected, answer)).toEqual([
-      'The answer should name the screen "END", and names "SLOTS".',
-      '"date" is missing in the data of the answer.',
-      '"count" should be a text, and is a number.',
+      'The response should name the screen "END", but names "SLOTS".',
+      '"date" is missing from the data in the response.',
+      '"count" should be text, and is a number.',
       '"none" should be an object, and is null.',
-      '"guest.age" is missing in the data of the answer.',
+      '"guest.age" is missing from the data in the response.',
     ])
   })
 

@@ -19,16 +19,16 @@ const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)
 
 /** What an answer lacks of what a case expects, a sentence each. */
 export function caseProblems({ screen, members = {} }: ExpectedAnswer, answer: unknown): string[] {
-  if (!isObject(answer)) return ['The answer is not a JSON object.']
+  if (!isObject(answer)) return ['The response is not a JSON object.']
   const problems: string[] = []
   if (screen !== undefined && answer.screen !== screen) {
     const found = typeof answer.screen === 'string' ? `"${cut(answer.screen)}"` : 'no screen'
-    problems.push(`The answer should name the screen "${screen}", and names ${found}.`)
+    problems.push(`The response should name the screen "${screen}", but names ${found}.`)
   }
   const data = isObject(answer.data) ? answer.data : {}
   for (const [name, type] of Object.entries(members)) {
     const value = memberOf(data, name)
-    if (value === undefined) problems.push(`"${name}" is missing in the data of the answer.`)
+    if (value === undefined) problems.push(`"${name}" is missing from the data in the response.`)
     else if (typeOfValue(value) !== type)
       problems.push(`"${name}" should be ${typeNames[type]}, and is ${typeNames[typeOfValue(value)]}.`)
   }

@@ -27,10 +27,10 @@ export function parseDynamic(
   const hasBackticks = isBacktickText(text)
   const whole = (message: string) => ({ problem: { message, offset: 0, length: text.length } })
   if (hasBackticks && !isAtLeast(version, '6.0'))
-    return whole(`Expressions in backticks work from version 6.0 on; this is ${version.name}.`)
+    return whole(`Expressions in backticks require version 6.0; this document uses ${version.name}.`)
   if (!hasBackticks && !isCondition)
     return whole(
-      'Text and references mix only in backticks, with the text in single quotes (from version 6.0 on).',
+      'Text and references can be mixed only in backticks, with the text in single quotes (since version 6.0).',
     )
 
   const start = hasBackticks ? 1 : 0
@@ -89,7 +89,7 @@ class Parser {
       throw new Wrong({ message: 'The expression is empty.', offset: 0, length: this.end })
     const expression = this.level(0)
     const rest = this.tokens[this.at]
-    if (rest?.kind === ')') this.fail('This closing parenthesis has no opening one.', rest)
+    if (rest?.kind === ')') this.fail('This closing parenthesis has no match.', rest)
     if (rest) this.fail('There is no operator before this. Put one between the two values.', rest)
     return expression
   }
@@ -155,7 +155,10 @@ class Parser {
       case '(':
         return this.group(token)
       case ')':
-        return this.fail('A value is missing before this closing parenthesis, or its opening one.', token)
+        return this.fail(
+          'A value or an opening parenthesis is missing before this closing parenthesis.',
+          token,
+        )
       case 'operator':
         return this.fail(`\`${token.operator}\` needs a value before it.`, token)
     }
@@ -167,7 +170,7 @@ class Parser {
     const inner = this.level(0)
     this.depth -= 1
     const next = this.tokens[this.at]
-    if (!next) this.fail('The closing parenthesis to this one is missing.', open)
+    if (!next) this.fail('This parenthesis is never closed.', open)
     if (next?.kind !== ')')
       this.fail('There is no operator before this. Put one between the two values.', next ?? open)
     this.at += 1
@@ -182,8 +185,7 @@ class Parser {
 
   private mustKnow(operator: BinaryOperator, token: Token) {
     const isComputing = operator === '+' || operator === '-' || operator === '/' || operator === '%'
-    if (isComputing && !this.language.mayCompute)
-      this.fail(`\`${operator}\` works from version 6.0 on.`, token)
+    if (isComputing && !this.language.mayCompute) this.fail(`\`${operator}\` requires version 6.0.`, token)
   }
 
   private fail(message: string, { offset, length }: Token): never {

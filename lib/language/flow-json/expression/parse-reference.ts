@@ -22,17 +22,17 @@ export function parseReference(
 
   const [scope, ...rest] = inner.split('.')
   if (scope !== 'form' && scope !== 'data' && scope !== 'screen')
-    return wrong(`\`\${${shown(inner)}}\` leads nowhere: a reference starts with form., data. or screen.`)
+    return wrong(`\`\${${shown(inner)}}\` is not a reference. References start with form., data. or screen.`)
   if (!rest.every((part) => name.test(part)))
     return wrong(
-      `\`\${${shown(inner)}}\` is not a reference: write names with single dots between, and nothing else.`,
+      `\`\${${shown(inner)}}\` is not a reference. Write names separated by single dots, and nothing else.`,
     )
   if (scope !== 'screen') {
-    if (rest.length === 0) return wrong(`Name a value of ${scope}, such as \`\${${scope}.name}\`.`)
+    if (rest.length === 0) return wrong(`Use a value of ${scope}, such as \`\${${scope}.name}\`.`)
     return { reference: { scope, path: rest, offset, length } }
   }
   if (!isAtLeast(version, '4.0'))
-    return wrong(`References to other screens work from version 4.0 on; this is ${version.name}.`)
+    return wrong(`References to other screens require version 4.0; this document uses ${version.name}.`)
   const [screen, of, ...path] = rest
   if (screen === undefined || (of !== 'form' && of !== 'data') || path.length === 0)
     return wrong(

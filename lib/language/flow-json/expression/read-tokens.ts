@@ -37,7 +37,7 @@ export function readTokens(
     if (tokens.push(read) > maxTokens)
       return {
         problem: {
-          message: 'This expression has more than 1,000 parts. Let the endpoint compute it.',
+          message: 'This expression has more than 1,000 parts. Compute it in the endpoint.',
           offset: at,
           length: end - at,
         },
@@ -63,7 +63,7 @@ function readToken(text: string, at: number, end: number, version: FlowVersion):
     }
 
   if (text.startsWith('===', at) || text.startsWith('!==', at))
-    return wrong(`Write equality with two signs, \`${character}=\`.`, at, 3)
+    return wrong(`To compare values, write \`${character}=\`.`, at, 3)
   const operator = operators.find((sign) => text.startsWith(sign, at))
   if (operator) return { kind: 'operator', operator, offset: at, length: operator.length }
 
@@ -80,7 +80,7 @@ function readReference(
   version: FlowVersion,
 ): Token | ExpressionProblem {
   if (text.charAt(at + 1) !== '{')
-    return wrong('After `$` comes a reference in braces, such as `${form.name}`.', at, 1)
+    return wrong('`$` must be followed by a reference in braces, such as `${form.name}`.', at, 1)
   const close = text.indexOf('}', at)
   if (close < 0 || close >= end) return wrong('The closing brace of this reference is missing.', at, end - at)
   const read = parseReference(text.slice(at + 2, close), at, version)
@@ -93,7 +93,7 @@ function readQuoted(text: string, start: number, end: number): Token | Expressio
   for (let at = start + 1; at < end; at += 1) {
     const character = text.charAt(at)
     if (character === "'") return { kind: 'text', value, offset: start, length: at + 1 - start }
-    if (character === '`') return wrong('Inside a text, a backtick needs a backslash before it.', at, 1)
+    if (character === '`') return wrong('Inside text, put a backslash before a backtick.', at, 1)
     if (character === '\\' && at + 1 < end) {
       at += 1
       value += text.charAt(at)
@@ -103,13 +103,13 @@ function readQuoted(text: string, start: number, end: number): Token | Expressio
 }
 
 function strangeness(character: string, letters: string | undefined): string {
-  if (character === '*') return 'There is no multiplication in expressions; the operators are + - / %.'
+  if (character === '*') return 'Expressions have no multiplication. The operators are + - / %.'
   if (character === '"') return 'Put text inside an expression in single quotes.'
   if (character === '=') return 'To compare two values, write `==`.'
   if (character === '&' || character === '|') return `Write \`${character}${character}\`, twice.`
-  if (character === '`') return 'A backtick may only stand at the beginning and at the end.'
+  if (character === '`') return 'Backticks are allowed only at the beginning and at the end.'
   if (letters)
-    return `\`${letters.slice(0, 60)}\` is unknown here: text stands in single quotes, references in \`\${…}\`.`
+    return `\`${letters.slice(0, 60)}\` is unknown here: put text in single quotes, and references in \`\${…}\`.`
   return `\`${character}\` has no meaning in an expression.`
 }
 

@@ -45,7 +45,7 @@ export function typeOf(
     const bothFit = [left, right].every((type) => expect(takes, type, operator, offset))
     if (bothFit && takes === scalars && left !== right && left !== 'unknown' && right !== 'unknown')
       problems.push({
-        message: `\`${operator}\` compares values of one type; here they are ${left} and ${right}.`,
+        message: `\`${operator}\` compares values of the same type; these are ${left} and ${right}.`,
         offset,
         length: operator.length,
       })
@@ -54,7 +54,7 @@ export function typeOf(
 
   function expect(types: readonly ValueType[], found: ValueType, operator: string, offset: number): boolean {
     if (found === 'unknown' || types.includes(found)) return true
-    const name = operator === 'joining' ? 'Joining texts' : `\`${operator}\``
+    const name = operator === 'joining' ? 'Joining text' : `\`${operator}\``
     problems.push({
       message: `${name} takes ${types.join(', ')}; this is ${found}.`,
       offset,

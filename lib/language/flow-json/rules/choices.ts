@@ -175,7 +175,7 @@ export const enoughCanBeChosen: Rule = {
         report({
           code: 'TOO_FEW_OPTIONS',
           severity: 'warning',
-          message: `${wanted} have to be chosen, and only ${count} can be. Nobody gets beyond this screen.`,
+          message: `${wanted} must be chosen, but only ${count} can be. No one can get past this screen.`,
           path: place,
           repair: {
             title: `Set ${least} to ${count}`,

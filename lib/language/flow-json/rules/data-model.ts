@@ -24,7 +24,7 @@ export const dataModelIsASchema: Rule = {
         if (isObject(entry)) checkSchema(entry, step(dataPath, name), wrong)
         else
           wrong(
-            `"${name}" has no type. Declare it, as in { "type": "string", "__example__": "…" }.`,
+            `"${name}" has no type. Declare one, such as { "type": "string", "__example__": "…" }.`,
             step(dataPath, name),
           )
     }
@@ -35,32 +35,33 @@ type ReportWrong = (message: string, path: Path) => void
 
 function checkSchema(schema: JsonObject, path: Path, wrong: ReportWrong) {
   const { type, items, properties } = schema
-  const known = `Types are ${schemaTypes.join(', ')}.`
+  const known = `The types are ${schemaTypes.join(', ')}.`
   if (type === undefined) wrong(`"type" is missing. ${known}`, path)
-  else if (typeof type !== 'string') wrong(`"type" is a text. ${known}`, step(path, 'type'))
-  else if (!schemaTypes.includes(type)) wrong(`There is no type "${type}". ${known}`, step(path, 'type'))
+  else if (typeof type !== 'string') wrong(`"type" must be text. ${known}`, step(path, 'type'))
+  else if (!schemaTypes.includes(type)) wrong(`Type "${type}" does not exist. ${known}`, step(path, 'type'))
 
   if (type === 'array') {
-    if (items === undefined) wrong('A list declares its "items", as in "items": { "type": "string" }.', path)
+    if (items === undefined)
+      wrong('A list must declare its "items", such as "items": { "type": "string" }.', path)
     else if (isObject(items)) checkInner(items, step(path, 'items'), wrong)
     else if (typeof items !== 'boolean')
-      wrong('"items" is an object that declares what the list holds.', step(path, 'items'))
+      wrong('"items" must be an object that declares the items of the list.', step(path, 'items'))
   }
   if (type !== 'object' || properties === undefined) return
   const propertiesPath = step(path, 'properties')
   if (!isObject(properties)) {
-    wrong('"properties" is an object that declares each member.', propertiesPath)
+    wrong('"properties" must be an object that declares each member.', propertiesPath)
     return
   }
   for (const [name, entry] of Object.entries(properties)) {
     const at = step(propertiesPath, name)
     if (name === '__example__') wrong(exampleInside, at)
     else if (isObject(entry)) checkInner(entry, at, wrong)
-    else wrong(`"${name}" has no type. Declare it, as in { "type": "string" }.`, at)
+    else wrong(`"${name}" has no type. Declare one, such as { "type": "string" }.`, at)
   }
 }
 
-const exampleInside = 'Examples are only allowed on the outermost entries: put the whole value there.'
+const exampleInside = 'Examples are only allowed on top-level entries. Put the whole value there.'
 
 function checkInner(schema: JsonObject, path: Path, wrong: ReportWrong) {
   if (schema.__example__ !== undefined) wrong(exampleInside, step(path, '__example__'))
@@ -78,7 +79,7 @@ export const dataExamplesFit: Rule = {
           const example = sampleOf(schema)
           report({
             code: 'INVALID_SCREEN_DATA',
-            message: `"${name}" has no example. Add "__example__" with a value to show while the flow is written.`,
+            message: `"${name}" has no example. Add "__example__" with a value to show in previews.`,
             path,
             ...(example === undefined
               ? {}
@@ -175,7 +176,7 @@ export const dataIsUsed: Rule = {
         report({
           code: 'UNUSED_DATA',
           severity: 'warning',
-          message: `Nothing uses "${name}". Show it as \${data.${name}}, carry it on, or remove it.`,
+          message: `Nothing uses "${name}". Show it as \${data.${name}}, pass it on, or remove it.`,
           path: step(step(screen.path, 'data'), name),
           isAboutKey: true,
         })
@@ -202,7 +203,7 @@ export const optionsAreInTheDataModel: Rule = {
       if (missing.length > 0)
         report({
           code: 'INVALID_SCREEN_DYNAMIC_DATA',
-          message: `Options have an id and a title; the data model of ${dynamic.text} does not declare ${listed(missing)} in its items.`,
+          message: `Options need an id and a title, but the data model of ${dynamic.text} does not declare ${listed(missing)} in its items.`,
           path,
         })
     }

@@ -28,8 +28,8 @@ function checkLimits(
     report({
       code: 'INVALID_PROPERTY_VALUE_FORMAT',
       message: areDaysWritten(version)
-        ? `"${day}" is not a day; write it as YYYY-MM-DD, such as 2026-03-31.`
-        : `Before version 5.0 a day is written in milliseconds since 1970, such as "1774915200000"; this is "${day}".`,
+        ? `"${day}" is not a valid date. Write it as YYYY-MM-DD, such as 2026-03-31.`
+        : `Before version 5.0, dates are milliseconds since 1970, such as "1774915200000"; this is "${day}".`,
       path: at,
       ...(meant === undefined
         ? {}
@@ -66,14 +66,14 @@ function checkDays(value: JsonObject, path: Path, { version }: FlowModel, report
   const wrong = (message: string) =>
     report({ code: 'INVALID_MIN_MAX_DAYS', message, path: step(path, 'min-days') })
   if (typeof most === 'number' && least > most) {
-    wrong(`"min-days" is ${least}, and "max-days" is only ${most}.`)
+    wrong(`"min-days" is ${least}, but "max-days" is only ${most}.`)
     return
   }
   const [first, last] = [dayOf(value['min-date'], version), dayOf(value['max-date'], version)]
   if (first === undefined || last === undefined || first > last) return
   const room = daysBetween(first, last)
   if (least > room)
-    wrong(`"min-days" is ${least}, and from "min-date" to "max-date" there are only ${room} days.`)
+    wrong(`"min-days" is ${least}, but from "min-date" to "max-date" there are only ${room} days.`)
 }
 
 /** The day a date picker starts with is one day; in range mode a first and a last (spec:flow-checks#calendars). */
@@ -102,7 +102,7 @@ function checkStart(
       report({
         code: 'INVALID_PROPERTY_TYPE',
         severity: isAtLeast(version, '7.0') ? 'error' : 'warning',
-        message: `In range mode the first value is an object with "start-date" and "end-date", each a day such as ${sample}.`,
+        message: `In range mode, the initial value must be an object with "start-date" and "end-date", each a date such as ${sample}.`,
         path,
       })
     if (!isObject(start)) return
@@ -110,7 +110,7 @@ function checkStart(
       if (typeof start[end] === 'string' && !isDay(start[end]))
         report({
           code: 'INVALID_PROPERTY_VALUE_FORMAT',
-          message: `"${end}" should be a day such as ${sample}.`,
+          message: `"${end}" must be a date such as ${sample}.`,
           path: step(path, end),
         })
     return
@@ -118,7 +118,7 @@ function checkStart(
   if (isObject(start) || (typeof start === 'string' && !isDay(start)))
     report({
       code: 'INVALID_DATE_SINGLE_INIT_VALUE_FORMAT',
-      message: `The first value of a picker of one day is a day such as ${sample}.`,
+      message: `The initial value of a single-date picker must be a date such as ${sample}.`,
       path,
     })
 }
@@ -181,7 +181,7 @@ function checkRange({ label }: JsonObject, path: Path, report: (report: Report) 
   if (missing.length === 0) return
   report({
     code: 'MISSING_CALENDAR_PICKER_RANGE_MODE_PROP',
-    message: `In range mode the label has "start-date" and "end-date"; ${missing.map((end) => `"${end}"`).join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing.`,
+    message: `In range mode, the label needs "start-date" and "end-date"; ${missing.map((end) => `"${end}"`).join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing.`,
     path: step(path, 'label'),
     ...(typeof label === 'string'
       ? {
@@ -203,7 +203,7 @@ function checkSingle(value: JsonObject, path: Path, report: (report: Report) => 
       const at = step(path, member)
       report({
         code: 'UNEXPECTED_CALENDAR_PICKER_RANGE_MODE_PROP',
-        message: `"${member}" is for ranges, and this picker takes one day. Remove it, or set "mode" to "range".`,
+        message: `"${member}" is for ranges, but this picker takes a single date. Remove it, or set "mode" to "range".`,
         path: at,
         isAboutKey: true,
         repair: { title: `Remove ${member}`, safety: 'removes', changes: [{ kind: 'remove', path: at }] },
@@ -215,7 +215,7 @@ function checkSingle(value: JsonObject, path: Path, report: (report: Report) => 
       report({
         code: 'UNEXPECTED_CALENDAR_PICKER_RANGE_MODE_PROP',
         severity: 'warning',
-        message: `"${member}" says something for each end, and this picker takes one day. Write one value, or set "mode" to "range".`,
+        message: `"${member}" has a value for each end, but this picker takes a single date. Write one value, or set "mode" to "range".`,
         path: step(path, member),
       })
 }

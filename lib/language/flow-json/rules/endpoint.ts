@@ -18,11 +18,11 @@ export const endpointHasARoutingModel: Rule = {
       code: 'MISSING_REQUIRED_PROPERTY',
       severity: 'warning',
       message:
-        'A flow with "data_api_version" should have "routing_model": for each screen, the screens it leads to. Some services ask for it.',
+        'A flow with "data_api_version" should have "routing_model": for each screen, the screens it leads to. Some services require it.',
       path: step(undefined, 'data_api_version'),
       isAboutKey: true,
       repair: {
-        title: 'Add the routing that the navigate actions make',
+        title: 'Add the routing used by the navigate actions',
         safety: 'changes',
         changes: [{ kind: 'set', path: step(undefined, 'routing_model'), value: routes }],
       },
@@ -42,7 +42,7 @@ export const dataApiVersionIsKnown: Rule = {
     const path = step(undefined, 'data_api_version')
     report({
       code: 'INVALID_DATA_API_VERSION',
-      message: `"data_api_version" is "${written}"; it should be "3.0" or "4.0".`,
+      message: `"data_api_version" must be "3.0" or "4.0"; this is "${written}".`,
       path,
       repair: { title: 'Set it to 3.0', safety: 'changes', changes: [{ kind: 'set', path, value: '3.0' }] },
     })
@@ -63,7 +63,7 @@ export const dataExchangeHasAnEndpoint: Rule = {
           report({
             code: 'MISSING_REQUIRED_PROPERTY',
             message:
-              'data_exchange asks an endpoint, so the document needs "data_api_version", such as "3.0".',
+              'data_exchange calls an endpoint, so the document needs "data_api_version", such as "3.0".',
             path: action.path,
             repair: {
               title: 'Add data_api_version 3.0',
@@ -85,7 +85,7 @@ export const refreshOnBackHasAnEndpoint: Rule = {
       report({
         code: 'INVALID_PROPERTY_VALUE',
         message:
-          '"refresh_on_back" asks the endpoint again, and this flow has none ("data_api_version" is missing).',
+          '"refresh_on_back" calls the endpoint again, but this flow has none ("data_api_version" is missing).',
         path,
         repair: { title: 'Remove refresh_on_back', safety: 'removes', changes: [{ kind: 'remove', path }] },
       })

@@ -24,13 +24,13 @@ export const conditionsCanBeTested: Rule = {
 
 function whyUntestable({ expression, references, type, problems }: ReadDynamic): string | undefined {
   if (references.length === 0)
-    return 'This condition is always the same. Test something of the form or the data, such as ${form.agrees}.'
+    return 'This condition never changes. Test a value from the form or the data, such as ${form.agrees}.'
   if (comparesLiterals(expression))
     return 'One part of this condition compares two fixed values, which is always the same.'
   if (problems[0]) return problems[0].message
   return type === 'boolean' || type === 'unknown'
     ? undefined
-    : `A condition is true or false; this is ${typeNames[type]}. Compare it with something.`
+    : `A condition must be true or false; this is ${typeNames[type]}. Compare it with a value.`
 }
 
 function comparesLiterals(expression: Expression): boolean {
@@ -67,7 +67,7 @@ export const operatorsFitTheirValues: Rule = {
       report({
         code: 'INVALID_PROPERTY_VALUE',
         ...(isUnchecked(dynamic, model.version) ? { severity: 'warning' } : {}),
-        message: `${problem.message} (Character ${problem.offset + 1} of this text.)`,
+        message: `${problem.message} (At character ${problem.offset + 1}.)`,
         path: dynamic.path,
       })
     }
@@ -89,7 +89,7 @@ export const ifsNestLittle: Rule = {
         if (depth === MAX_NESTING + 1)
           report({
             code: 'MAXIMUM_IF_NESTING',
-            message: `If components nest at most ${MAX_NESTING} deep; this one is the ${MAX_NESTING + 1}th.`,
+            message: `If components can be nested ${MAX_NESTING} levels deep; this one is at level ${MAX_NESTING + 1}.`,
             path,
           })
       }
@@ -129,7 +129,7 @@ export const branchesCanBeReached: Rule = {
         report({
           code: 'BRANCH_NEVER_SHOWN',
           severity: 'warning',
-          message: `"${never}" is never shown: this If stands in "${around.name}" of another with the same condition.`,
+          message: `"${never}" is never shown: this If is inside "${around.name}" of another If with the same condition.`,
           path: step(path, never),
           isAboutKey: true,
         })
@@ -167,7 +167,7 @@ export const computedTextsCanBeRead: Rule = {
       report({
         code: codeOfUnreadable(dynamic),
         ...(isUnchecked(dynamic, model.version) || isPlainPayload(dynamic) ? { severity: 'warning' } : {}),
-        message: `${problem.message} (Character ${problem.offset + 1} of this text.)`,
+        message: `${problem.message} (At character ${problem.offset + 1}.)`,
         path: dynamic.path,
       })
   },
@@ -191,7 +191,7 @@ export const computedValuesFitMembers: Rule = {
       if (expected.includes(type)) continue
       report({
         code: 'INVALID_SCREEN_DYNAMIC_DATA',
-        message: `"${String(dynamic.path.key)}" takes ${expected.map((one) => typeNames[one]).join(' or ')}, and this is ${typeNames[type]}.`,
+        message: `"${String(dynamic.path.key)}" takes typeNames[one]).join(' or ')}, and this is => typeNames[one]).join(' or ')}, and this is ${typeNames[type]}.`,
         path: dynamic.path,
         ...(spec.typedSince === undefined || isAtLeast(model.version, spec.typedSince)
           ? {}

@@ -30,28 +30,28 @@ export const versionIsKnown: Rule = {
     if (hasStrangeDataVersion(model))
       report({
         code: 'NO_SUPPORTED_DATA_API_VERSION',
-        message: 'No version of the data endpoint goes with this version of Flow JSON. Set "version" first.',
+        message: 'No data endpoint version matches this version of Flow JSON. Set "version" first.',
         path: step(undefined, 'data_api_version'),
       })
   },
 }
 
 function judgeVersion(written: unknown): { code: FindingCode; message: string; repair?: Repair } {
-  const known = `Versions are ${versionNames.join(', ')}.`
+  const known = `The versions are ${versionNames.join(', ')}.`
   if (typeof written === 'number') {
     const name = [String(written), written.toFixed(1)].find((text) => findVersion(text))
     return {
       code: 'UNSUPPORTED_FLOW_JSON_VERSION',
-      message: `The version is a text, and this is the number ${written}. ${known}`,
+      message: `The version must be text; this is the number ${written}. ${known}`,
       ...(name === undefined ? {} : { repair: setVersion(name, 'safe') }),
     }
   }
   if (typeof written !== 'string')
-    return { code: 'INVALID_FLOW_JSON_VERSION', message: `The version is a text. ${known}` }
+    return { code: 'INVALID_FLOW_JSON_VERSION', message: `The version must be text. ${known}` }
   if (!/^\d+\.\d+$/.test(written))
     return {
       code: 'UNAVAILABLE_FLOW_JSON_VERSION',
-      message: `There is no version "${written}". ${known}`,
+      message: `Version "${written}" does not exist. ${known}`,
       ...(findVersion(written.trim()) ? { repair: setVersion(written.trim(), 'safe') } : {}),
     }
   if (Number(written) < Number(versionNames[0]))
@@ -59,7 +59,7 @@ function judgeVersion(written: unknown): { code: FindingCode; message: string; r
       code: 'UNSUPPORTED_FLOW_JSON_VERSION',
       message: `Version ${written} is no longer supported. ${known}`,
     }
-  return { code: 'INVALID_FLOW_JSON_VERSION', message: `There is no version ${written}. ${known}` }
+  return { code: 'INVALID_FLOW_JSON_VERSION', message: `Version ${written} does not exist. ${known}` }
 }
 
 const hasStrangeDataVersion = ({ value }: FlowModel) =>
@@ -83,7 +83,7 @@ export const versionIsNotFrozen: Rule = {
     report({
       code: 'VERSION_FROZEN',
       severity: 'warning',
-      message: `Version ${version.name} is frozen: other services may refuse it. Upgrade the flow to ${newestVersion.name}.`,
+      message: `Version ${version.name} is frozen, so other services may refuse it. Upgrade the flow to ${newestVersion.name}.`,
       path: step(undefined, 'version'),
     })
   },

@@ -18,7 +18,7 @@ export const footerCaptionsGoTogether: Rule = {
         if (hasCenter && (hasLeft || hasRight))
           report({
             code: 'NOT_KEYWORD_SCHEMA_VALIDATION_FAILED',
-            message: 'A Footer has "center-caption" or the two at the sides, not both.',
+            message: 'A Footer can have "center-caption" or the two side captions, not both.',
             path: center,
             isAboutKey: true,
             repair: {
@@ -31,8 +31,8 @@ export const footerCaptionsGoTogether: Rule = {
           report({
             code: 'INVALID_DEPENDENCIES',
             message: hasLeft
-              ? '"left-caption" needs "right-caption" beside it.'
-              : '"right-caption" needs "left-caption" beside it.',
+              ? '"left-caption" also needs "right-caption".'
+              : '"right-caption" also needs "left-caption".',
             path: step(path, hasLeft ? 'left-caption' : 'right-caption'),
             isAboutKey: true,
           })
@@ -72,7 +72,7 @@ function checkBranches(
     report({
       code: 'MISSING_FOOTER_IN_IF_ELSE_BRANCHES',
       message: isThere
-        ? `One branch of this If has a Footer and "${missing}" has none. Put one in both, or below the If.`
+        ? `One branch of this If has a Footer, but "${missing}" has none. Put one in both, or below the If.`
         : `This If has a Footer in one branch, so it needs "${missing}" with a Footer, too.`,
       path: isThere ? step(path, missing) : path,
     })

@@ -21,7 +21,7 @@ export const inputsStandInAForm: Rule = {
         if (spec?.isInput && !form)
           report({
             code: 'KEYWORD_ONE_OF',
-            message: `${type} has to be inside a Form: before version 4.0, all inputs have to.`,
+            message: `${type} must be inside a Form. Before version 4.0, this applies to all inputs.`,
             path,
           })
   },
@@ -63,7 +63,7 @@ export const ownFirstValuesStandOutsideForms: Rule = {
           if (value[member] !== undefined)
             report({
               code: 'INVALID_PROPERTY_KEY',
-              message: `In a Form, ${type} cannot have "${member}". Write it in "${formMember[member]}" of the Form.`,
+              message: `In a Form, ${type} cannot have "${member}". Use "${formMember[member]}" of the Form instead.`,
               path: step(path, member),
               isAboutKey: true,
             })
@@ -87,7 +87,7 @@ export const formValuesNameInputs: Rule = {
               report({
                 code: 'INVALID_PROPERTY_KEY',
                 severity: 'warning',
-                message: `No input of this screen is called "${shortened(name)}"${knownInputs(screen)}.`,
+                message: `No input on this screen is called "${shortened(name)}"${knownInputs(screen)}.`,
                 path: within(path, member, name),
                 isAboutKey: true,
               })
@@ -132,15 +132,19 @@ function checkValues(
     if (isFilePicker(input))
       report({
         code: 'NATIVE_COMPONENT_IN_FORM_INIT_VALUES',
-        message: `"${name}" is a ${input.type}, and those cannot start with a value.`,
+        message: `"${name}" is a ${input.type}, which cannot have an initial value.`,
         path,
         isAboutKey: true,
-        repair: { title: 'Remove this first value', safety: 'removes', changes: [{ kind: 'remove', path }] },
+        repair: {
+          title: 'Remove this initial value',
+          safety: 'removes',
+          changes: [{ kind: 'remove', path }],
+        },
       })
     else if (areTypesChecked && !isFitting(value, input))
       report({
         code: 'INVALID_PROPERTY_TYPE',
-        message: `The first value of "${name}" is ${typeNames[typeOfValue(value)]}; a ${input.type} takes ${typeNames[formValueType(input)]}.`,
+        message: `The initial value of "${name}" is ${typeNames[typeOfValue(value)]}; a ${input.type} takes ${typeNames[formValueType(input)]}.`,
         path,
       })
   }

@@ -47,14 +47,14 @@ export const imagesAreBase64: Rule = {
           if (!isBase64(start))
             report({
               code: 'INVALID_PROPERTY_VALUE_FORMAT',
-              message: 'A picture is a JPEG or PNG as base64 text; this is not. Encode the file itself.',
+              message: 'A picture must be a JPEG or PNG as base64; this is not. Encode the file itself.',
               path: at(),
             })
           else if (isOtherPicture(start))
             report({
               code: 'INVALID_PROPERTY_VALUE_FORMAT',
               severity: 'warning',
-              message: 'Phones show JPEG and PNG; this is another kind of picture.',
+              message: 'Phones show only JPEG and PNG pictures; this is a different format.',
               path: at(),
             })
         })
@@ -102,7 +102,7 @@ export const imagesAreLight: Rule = {
             report({
               code: 'IMAGE_TOO_HEAVY',
               severity: 'warning',
-              message: `This picture has ${kb} KB; phones take ${limitKb} KB. Make it smaller, or compress it more.`,
+              message: `This picture is ${kb} KB; phones accept up to ${limitKb} KB. Make it smaller, or compress it more.`,
               path: at(),
             })
         })
@@ -129,7 +129,7 @@ export const containedImagesHaveAHeight: Rule = {
         report({
           code: 'IMAGE_WITHOUT_HEIGHT',
           severity: 'warning',
-          message: 'With "scale-type" contain some phones need to know the "height". Add it.',
+          message: 'With "scale-type" set to contain, some phones need "height". Add it.',
           path,
         })
       }
@@ -148,7 +148,7 @@ export const colorsAreHexadecimal: Rule = {
           if (/^#?(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(color)) return
           report({
             code: 'INVALID_PROPERTY_VALUE_FORMAT',
-            message: '"color" is written in six hexadecimal digits, such as 1E88E5.',
+            message: '"color" must be six hexadecimal digits, such as 1E88E5.',
             path: within(path, 'data-source', index, 'color'),
           })
         })
@@ -167,7 +167,7 @@ export const optionsHaveImageOrColor: Rule = {
           const at = within(path, 'data-source', index, 'color')
           report({
             code: 'DATA_SOURCE_ITEMS_HAVE_BOTH_IMAGE_AND_COLOR',
-            message: 'This option has an image and a color; phones show one of them.',
+            message: 'This option has an image and a color, but phones show only one of them.',
             path: at,
             isAboutKey: true,
             repair: {
@@ -194,7 +194,7 @@ export const dropdownWithImagesIsShort: Rule = {
         if (!options.some((option: unknown) => isObject(option) && option.image !== undefined)) continue
         report({
           code: 'MAX_ITEMS_REQUIRED',
-          message: `With images a Dropdown has at most ${MAX_WITH_IMAGES} options; this one has ${options.length}.`,
+          message: `With images, a Dropdown can have at most ${MAX_WITH_IMAGES} options; this one has ${options.length}.`,
           path: within(path, 'data-source'),
         })
       }

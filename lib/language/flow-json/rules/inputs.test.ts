@@ -54,9 +54,9 @@ describe('an input', () => {
 
   test.each([
     ['a', 'as ${form.a}'],
-    ['full name', 'call it full_name, and carry it on as ${form.full_name}'],
-    ['a.b (c)', 'call it a_b_c_, and carry it on as ${form.a_b_c_}'],
-    [' ${} ', 'call it by letters'],
+    ['full name', 'Rename it to full_name, and pass it on as ${form.full_name}'],
+    ['a.b (c)', 'Rename it to a_b_c_, and pass it on as ${form.a_b_c_}'],
+    [' ${} ', 'Use letters'],
   ])('called "%s" gets advice that works: %s', (name, advice) => {
     expect(fullReportsOf(inputsAreUsed, flow([lastScreen('A', [input(name)])]))[0]?.message).toContain(advice)
   })
@@ -117,10 +117,10 @@ describe('kinds of file a picker takes', () => {
   test('are told where they are something else, with what was meant', () => {
     const reports = fullReportsOf(fileTypesAreMimeTypes, document('.pdf', 'aplication/pdf'))
     expect(reports.map(({ severity, message }) => [severity, message])).toEqual([
-      ['warning', '".pdf" is no MIME type, such as application/pdf, so no file is of it.'],
+      ['warning', '".pdf" is not a MIME type such as application/pdf, so no file matches it.'],
       [
         'warning',
-        '"aplication/pdf" is no MIME type, such as application/pdf, so no file is of it. Did you mean "application/pdf"?',
+        '"aplication/pdf" is not a MIME type such as application/pdf, so no file matches it. Did you mean "application/pdf"?',
       ],
     ])
   })

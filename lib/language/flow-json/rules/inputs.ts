@@ -35,7 +35,7 @@ export const namesAreUnique: Rule = {
           message: `Another input on this screen is already called "${shortened(name)}".`,
           path,
           repair: {
-            title: `Call it ${free}`,
+            title: `Rename it to ${free}`,
             safety: 'changes',
             changes: [{ kind: 'set', path, value: free }],
           },
@@ -58,19 +58,19 @@ export const inputsAreUsed: Rule = {
           report({
             code: 'INPUT_NEVER_USED',
             severity: 'warning',
-            message: `Nothing uses what people enter in "${shortened(String(input.value.name))}". ${howToCarry(String(input.value.name))}`,
+            message: `Nothing uses what people enter in "${shortened(String(input.value.name))}". ${howToPassOn(String(input.value.name))}`,
             path: input.path,
           })
   },
 }
 
 /** What has a space in its name cannot be spoken of before it is called otherwise. */
-function howToCarry(name: string): string {
-  if (isReferable(name)) return `Carry it on as \${form.${shortened(name)}}.`
+function howToPassOn(name: string): string {
+  if (isReferable(name)) return `Pass it on as \${form.${shortened(name)}}.`
   const better = name.trim().replace(/[^\p{L}\p{N}_-]+/gu, '_')
   return isReferable(better) && /[\p{L}\p{N}]/u.test(better)
-    ? `No reference can use a name like this: call it ${shortened(better)}, and carry it on as \${form.${shortened(better)}}.`
-    : 'No reference can use a name like this: call it by letters, and carry it on.'
+    ? `References cannot use a name like this. Rename it to ${shortened(better)}, and pass it on as \${form.${shortened(better)}}.`
+    : 'References cannot use a name like this. Use letters, and pass it on.'
 }
 
 const actionMembers = ['on-select-action', 'on-unselect-action', 'on-click-action']
@@ -106,7 +106,7 @@ export const sensitiveNamesInputs: Rule = {
         const path = within(screen.path, 'sensitive', index)
         report({
           code: 'INVALID_SENSITIVE_FIELD',
-          message: suggest(`No input of this screen is called "${name}".`, name, () => names.keys()),
+          message: suggest(`No input on this screen is called "${name}".`, name, () => names.keys()),
           path,
           repair: { title: `Remove ${name}`, safety: 'removes', changes: [{ kind: 'remove', path }] },
         })
@@ -134,7 +134,7 @@ export const smallestIsNotAboveLargest: Rule = {
           if (typeof from === 'number' && typeof to === 'number' && from > to)
             report({
               code: 'MIN_VALUE_GREATER_THAN_MAX',
-              message: `"${least}" of this ${type} is ${from}, and "${most}" is only ${to}.`,
+              message: `"${least}" of this ${type} is ${from}, but "${most}" is only ${to}.`,
               path: step(path, least),
             })
         }
@@ -165,7 +165,7 @@ export const fileTypesAreMimeTypes: Rule = {
         if (!Array.isArray(types)) continue
         types.forEach((type: unknown, index) => {
           if (typeof type !== 'string' || MIME_TYPE.test(type) || isDynamicText(type)) return
-          const message = `"${shortened(type)}" is no MIME type, such as application/pdf, so no file is of it.`
+          const message = `"${shortened(type)}" is not a MIME type such as application/pdf, so no file matches it.`
           report({
             code: 'UNKNOWN_MIME_TYPE',
             severity: 'warning',

@@ -21,7 +21,7 @@ export const optionIdsAreUnique: Rule = {
             if (seen.add(id).size === before)
               report({
                 code: 'INVALID_PROPERTY_VALUE',
-                message: `Another option of this list already has the id "${shortened(id)}".`,
+                message: `Another option in this list already has the id "${shortened(id)}".`,
                 path: within(path, member, index, 'id'),
               })
           })
@@ -50,7 +50,7 @@ function checkItems({ value, path }: ComponentModel, report: (report: Report) =>
     if (item.badge !== undefined && hasBadge)
       report({
         code: 'MAX_ITEMS_REQUIRED',
-        message: 'One item of a list has a badge; an item above has one already.',
+        message: 'Only one item in a list can have a badge; an item above already has one.',
         path: step(itemPath, 'badge'),
         isAboutKey: true,
         repair: {
@@ -63,7 +63,7 @@ function checkItems({ value, path }: ComponentModel, report: (report: Report) =>
     if (item.end !== undefined && value['media-size'] === 'large')
       report({
         code: 'NOT_KEYWORD_SCHEMA_VALIDATION_FAILED',
-        message: 'With large media there is no room for "end". Remove it, or use regular media.',
+        message: 'With large media, there is no room for "end". Remove it, or use regular media.',
         path: step(itemPath, 'end'),
         isAboutKey: true,
         repair: {
@@ -107,7 +107,7 @@ function checkList({ value, path }: ComponentModel, report: (report: Report) => 
     else if (!isOnList && !isOnItem)
       report({
         code: 'MISSING_REQUIRED_PROPERTY',
-        message: 'A tap on this item does nothing. Add "on-click-action" here, or to the list for all items.',
+        message: 'Tapping this item does nothing. Add "on-click-action" here, or to the list for all items.',
         path: itemPath,
       })
   })

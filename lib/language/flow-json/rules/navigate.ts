@@ -21,12 +21,12 @@ export const navigateLeadsElsewhere: Rule = {
       if (to === from.id)
         report({
           code: 'INVALID_NAVIGATE_ACTION_NEXT_SCREEN_NAME',
-          message: `This leads from "${to}" to itself. Name another screen.`,
+          message: `This leads from "${to}" to itself. Choose another screen.`,
           path,
         })
       else if (!model.screenById.has(to)) {
         const ids = () => [...model.screenById.keys()].filter((id) => id !== from.id)
-        const { message, near } = spell(`There is no screen "${shortened(to)}".`, to, ids)
+        const { message, near } = spell(`Screen "${shortened(to)}" does not exist.`, to, ids)
         report({
           code: 'INVALID_NAVIGATE_ACTION_NEXT_SCREEN_NAME',
           message,
@@ -85,7 +85,7 @@ function checkNames(
   if (count > 0)
     report({
       code: 'INVALID_NAVIGATE_ACTION_PAYLOAD',
-      message: `Screen ${next.id} needs ${listed(missing, count)}, and this does not carry ${count === 1 ? 'it' : 'them'}.`,
+      message: `Screen ${next.id} needs ${listed(missing, count)}, but this does not pass ${count === 1 ? 'it' : 'them'} on.`,
       path,
       isAboutKey: true,
     })
@@ -96,7 +96,7 @@ function checkNames(
     code: 'INVALID_NAVIGATE_ACTION_PAYLOAD',
     message: declared
       ? `Screen ${next.id} does not declare ${listed(surplus)} in its data.`
-      : `Screen ${next.id} declares no data, and this carries ${listed(surplus)}.`,
+      : `Screen ${next.id} declares no data, but this passes on ${listed(surplus)}.`,
     path: surplus.length === 1 ? step(path, surplus[0] ?? '') : path,
     isAboutKey: true,
     ...(changes
@@ -179,7 +179,7 @@ function checkTypes(
         action.member === 'on-click-action' && action.component.type === 'NavigationList' && !isComputed
           ? 'INVALID_NAVIGATE_ACTION_STATIC_DATA'
           : 'INVALID_NAVIGATE_ACTION_PAYLOAD',
-      message: `Screen ${next.id} declares "${name}" as ${typeNames[expected]}, and this carries ${typeNames[found]}.`,
+      message: `Screen ${next.id} declares "${name}" as ${typeNames[expected]}, but this passes on ${typeNames[found]}.`,
       path: step(step(action.path, 'payload'), name),
     })
   }
@@ -226,7 +226,7 @@ function checkUpdate(
     if (expected !== 'unknown' && found !== 'unknown' && found !== expected)
       report({
         code: 'INVALID_UPDATE_DATA_ACTION_PAYLOAD',
-        message: `"${name}" is declared as ${typeNames[expected]}, and this sets it to ${typeNames[found]}.`,
+        message: `"${name}" is declared as ${typeNames[expected]}, but this sets it to ${typeNames[found]}.`,
         path,
       })
   }

@@ -51,7 +51,7 @@ export const patternsComeWithAHint: Rule = {
         if (value['helper-text'] === undefined)
           report({
             code: 'INVALID_DEPENDENCIES',
-            message: '"pattern" needs "helper-text": people have to know what they can enter.',
+            message: '"pattern" needs "helper-text" so that people know what to enter.',
             path: at,
             isAboutKey: true,
           })
@@ -59,7 +59,7 @@ export const patternsComeWithAHint: Rule = {
         if (typeof inputType === 'string' && ['email', 'phone'].includes(inputType))
           report({
             code: 'NOT_KEYWORD_SCHEMA_VALIDATION_FAILED',
-            message: `"pattern" goes with input types ${inputTypes.join(', ')}, and this is ${inputType}.`,
+            message: `"pattern" works with the input types ${inputTypes.join(', ')}; this is ${inputType}.`,
             path: at,
             isAboutKey: true,
             repair: { title: 'Remove pattern', safety: 'removes', changes: [{ kind: 'remove', path: at }] },
@@ -159,7 +159,7 @@ export const patternsAreQuick: Rule = {
           code: 'SLOW_PATTERN',
           severity: 'warning',
           message:
-            'This pattern repeats what already repeats, so a long value can take a phone forever to test. Repeat only once.',
+            'This pattern has nested repetition, so a long value can freeze a phone. Repeat only once.',
           path: step(path, 'pattern'),
         })
       }

@@ -47,20 +47,20 @@ function checkAction(action: ActionModel, uses: readonly FileUse[], report: (rep
     const { type } = picker
     if (action.name === 'navigate') {
       wrong(
-        `Files of a ${type} cannot travel to the next screen. Read them there as \${screen.${picker.screen.id}.form.${String(picker.value.name)}}.`,
+        `Files of a ${type} cannot be passed to the next screen. Read them there as \${screen.${picker.screen.id}.form.${String(picker.value.name)}}.`,
         path,
       )
       continue
     }
     const isOnTop = path.parent?.key === 'payload' && path.parent.parent === action.path
     if (!isOnTop || !isWhole)
-      wrong(`Files of a ${type} have to be their own value in the payload, not inside another.`, path)
+      wrong(`Files of a ${type} must be a separate value in the payload, not inside another.`, path)
     else if (action.name === 'complete') checkCount(picker, path, wrong)
   }
   const pickers = new Set(uses.map(({ picker }) => picker))
   if (action.name === 'complete' && pickers.size > 1)
     wrong(
-      'complete takes the files of one picker only. Send the others to an endpoint by data_exchange.',
+      'complete accepts the files of one picker only. Send the others to an endpoint with data_exchange.',
       step(action.path, 'payload'),
     )
 }
@@ -74,7 +74,7 @@ function checkCount(
   const most = value[member]
   if (most === 1 || typeof most === 'string') return
   wrong(
-    `complete takes one file, and this ${type} takes ${typeof most === 'number' ? most : 'up to 30'}. Set its "${member}" to 1.`,
+    `complete accepts one file, but this ${type} accepts ${typeof most === 'number' ? most : 'up to 30'}. Set its "${member}" to 1.`,
     path,
   )
 }
@@ -95,7 +95,7 @@ export const rangesTravelApart: Rule = {
         code: 'INVALID_NAVIGATE_ACTION_PAYLOAD',
         severity: 'warning',
         message:
-          'This carries a whole range of days, which the next screen does not take. Carry its "start-date" and "end-date" each by itself.',
+          'This passes on a whole date range, which the next screen cannot use. Pass "start-date" and "end-date" separately.',
         path: dynamic.path,
       })
     }

@@ -43,7 +43,7 @@ function whyNoNavigationList({ screen }: ComponentModel): string | undefined {
     return 'A NavigationList leads to other screens, so it cannot be on a terminal screen.'
   const other = besideLists(screen)
   return other
-    ? `A NavigationList has to be the only component on its screen; there is also a ${other.type || 'component'}.`
+    ? `A NavigationList must be the only component on its screen; there is also a ${other.type || 'component'}.`
     : undefined
 }
 
@@ -99,7 +99,7 @@ export const componentCountsAreLimited: Rule = {
         if (count <= limit) continue
         report({
           code: countCodes[name] ?? 'COMPONENT_TYPE_MAX_NUMBER_PER_SCREEN',
-          message: `A screen has at most ${limit} ${name}; this one has ${count}.`,
+          message: `A screen can have at most ${limit} ${name}; this one has ${count}.`,
           path: group[limit]?.path,
         })
       }
@@ -135,7 +135,7 @@ export const carouselsAreFew: Rule = {
     if (!surplus) return
     report({
       code: 'COMPONENT_TYPE_MAX_NUMBER_PER_SCREEN',
-      message: `A flow has at most ${MAX_PER_FLOW} ImageCarousel on all its screens; this one has ${carousels.length}.`,
+      message: `A flow can have at most ${MAX_PER_FLOW} ImageCarousel components; this one has ${carousels.length}.`,
       path: surplus.path,
     })
   },
@@ -162,7 +162,7 @@ export const richtextStandsAlone: Rule = {
         code: 'INVALID_RICHTEXT_PLACEMENT',
         message: mayHaveFooter
           ? `RichText can only be on a screen alone or with a Footer; there is also a ${other.type || 'component'}.`
-          : `Before version 6.3, RichText has to be alone on a screen; there is also a ${other.type || 'component'}.`,
+          : `Before version 6.3, RichText must be alone on a screen; there is also a ${other.type || 'component'}.`,
         path: richText.path,
       })
     }
@@ -182,8 +182,8 @@ export const oneFooterAtATime: Rule = {
       report({
         code: isPlain ? 'MAX_FOOTER_PER_SCREEN' : 'MORE_THAN_ONE_FOOTER',
         message: isPlain
-          ? `A screen has at most 1 Footer; this one has ${plain.length}.`
-          : 'A screen shows at most 1 Footer at a time; with its branches this one can show more.',
+          ? `A screen can have at most 1 Footer; this one has ${plain.length}.`
+          : 'A screen can show at most 1 Footer at a time; with its branches, this one can show more.',
         path: surplus?.path,
       })
     }

@@ -66,7 +66,7 @@ function repairOfLost(
   if (resolved.kind === 'own-screen' && text === asWritten) {
     const value = `\${data.${reference.path.join('.')}}`
     return {
-      title: 'Write it as data of this screen',
+      title: 'Change it to data of this screen',
       safety: 'changes',
       changes: [{ kind: 'set', path, value }],
     }
@@ -80,7 +80,7 @@ function repairOfLost(
   )
   const value = text.slice(0, offset) + meant + text.slice(offset + length)
   return {
-    title: `Write it as ${shortened(meant)}`,
+    title: `Change it to ${shortened(meant)}`,
     safety: 'changes',
     changes: [{ kind: 'set', path, value }],
   }
@@ -101,11 +101,11 @@ function explainLost(
   const text = writtenReference(reference)
   switch (resolved.kind) {
     case 'no-screen':
-      return spell(`${text}: there is no screen "${reference.screen}".`, reference.screen ?? '', () =>
+      return spell(`${text}: screen "${reference.screen}" does not exist.`, reference.screen ?? '', () =>
         screenById.keys(),
       )
     case 'own-screen':
-      return { message: `${text} is on this very screen. Write it as \${data.${reference.path.join('.')}}.` }
+      return { message: `${text} is on this same screen. Write it as \${data.${reference.path.join('.')}}.` }
     case 'no-input':
       return spell(
         `${text}: ${placeName(reference)} has no input called "${resolved.name}".`,
@@ -113,7 +113,7 @@ function explainLost(
         () => inputsByName(resolved.screen).keys(),
       )
     case 'form':
-      return { message: `${text}: "${resolved.name}" is the Form itself. Name one of its inputs.` }
+      return { message: `${text}: "${resolved.name}" is the Form itself. Use one of its inputs.` }
     case 'no-data':
       return spell(
         `${text}: the data of ${placeName(reference)} has no "${resolved.name}".`,
@@ -146,8 +146,8 @@ export const textsAndReferencesDoNotMix: Rule = {
         code: 'INVALID_TEXT_DYNAMIC_DATA',
         severity,
         message: hasExpressions
-          ? 'This mixes text and a reference. Put everything in backticks, and the text in single quotes.'
-          : 'This mixes text and a reference, which works from version 6.0 on. Let the whole text come from the data.',
+          ? 'This mixes text with a reference. Put everything in backticks, and the text in single quotes.'
+          : 'Mixing text with a reference requires version 6.0. Let the whole text come from the data.',
         path: at,
         ...(repair ? { repair } : {}),
       })
@@ -227,7 +227,7 @@ export const linesAreMarkdown: Rule = {
         report({
           code: 'INVALID_PROPERTY_TYPE',
           severity: 'warning',
-          message: `"text" of a ${type} is a list of lines with "markdown": true; without it not every phone shows them.`,
+          message: `"text" of a ${type} with several lines needs "markdown": true; without it, some phones do not show them.`,
           path: step(path, 'text'),
           repair: {
             title: 'Set markdown to true',

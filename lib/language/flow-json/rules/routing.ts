@@ -25,7 +25,7 @@ export const routingHasAnEntry: Rule = {
     if (isUnrouted(model) || routes.size < 2 || entriesOf(routes).length > 0) return
     report({
       code: 'INVALID_ROUTING_MODEL',
-      message: `Every screen is led to by another, so the flow has no start. ${
+      message: `Every screen has another screen that leads to it, so the flow has no start. ${
         writtenRouting(model)
           ? 'Take the first screen out of all lists of the routing model.'
           : 'No navigate action should lead to the first screen.'
@@ -47,7 +47,7 @@ export const routingKeysAreScreenIds: Rule = {
       if (!SCREEN_ID.test(id))
         report({
           code: 'PROPERTY_NAME_MISMATCH',
-          message: `"${id}" cannot be the id of a screen: those have letters, digits and underscores only.`,
+          message: `"${id}" cannot be a screen id. Use only letters, digits and underscores.`,
           ...severityOfModel(model),
           path: step(step(undefined, 'routing_model'), id),
           isAboutKey: true,
@@ -70,7 +70,7 @@ export const routingNamesEveryScreen: Rule = {
     const next = navigatedTo(model)
     report({
       code: 'INVALID_ROUTING_MODEL',
-      message: `The routing model leaves out ${listed(missing)}. Every screen has a row in it, or is one that a row leads to.`,
+      message: `The routing model is missing ${listed(missing)}. Every screen needs an entry, or an entry that leads to it.`,
       path,
       isAboutKey: true,
       repair: {
@@ -114,7 +114,7 @@ export const routingNamesKnownScreens: Rule = {
           code: 'INVALID_ROUTING_MODEL',
           ...severityOfModel(model),
           message: suggest(
-            `The routing model speaks of a screen "${shortened(from)}", which does not exist.`,
+            `The routing model contains the screen "${shortened(from)}", which does not exist.`,
             from,
             ids,
           ),
@@ -130,7 +130,7 @@ export const routingNamesKnownScreens: Rule = {
             ...severityOfModel(model),
             ...severityOfModel(model),
             message: suggest(
-              `"${shortened(from)}" leads to a screen "${shortened(to)}", which does not exist.`,
+              `"${shortened(from)}" leads to the screen "${shortened(to)}", which does not exist.`,
               to,
               ids,
             ),
@@ -155,7 +155,7 @@ export const routingConnectsAllScreens: Rule = {
     report({
       code: 'INVALID_ROUTING_MODEL',
       message: `Nothing connects ${listed(apart)} with the other screens. ${
-        writtenRouting(model) ? 'Lead to them in the routing model.' : 'Lead to them by a navigate action.'
+        writtenRouting(model) ? 'Add them to the routing model.' : 'Add a navigate action that leads to them.'
       }`,
       path: model.screenById.get(id)?.path,
     })
@@ -173,7 +173,7 @@ export const routingBranchesAreFew: Rule = {
       if (count <= MAX_BRANCHES) return
       report({
         code: 'INVALID_ROUTING_MODEL',
-        message: `"${id}" leads to ${count} screens; at most ${MAX_BRANCHES} are allowed.`,
+        message: `"${id}" leads to ${count} screens; the limit is ${MAX_BRANCHES}.`,
         path: written ? step(step(undefined, 'routing_model'), id) : model.screenById.get(id)?.path,
       })
     }
@@ -197,7 +197,7 @@ export const routingHoldsNavigations: Rule = {
       const row = routing.get(from.id)
       report({
         code: 'INVALID_ROUTING_MODEL',
-        message: `This leads from "${from.id}" to "${to}", and the routing model does not. Add it there.`,
+        message: `This leads from "${from.id}" to "${to}", but the routing model does not. Add it there.`,
         path: within(action.path, 'next', 'name'),
         repair: {
           title: `Add ${to} to the routing of ${from.id}`,
@@ -230,13 +230,13 @@ export const routingOnlyGoesForward: Rule = {
     for (const { from, to } of pairs)
       report({
         code: 'INVALID_ROUTING_MODEL',
-        message: `"${from}" leads back to "${to}". Routes only lead forward; phones have a button to go back.`,
+        message: `"${from}" leads back to "${to}". Routes can only lead forward; phones have a back button.`,
         path: placeOf(model, from),
       })
     if (pairs.length === 0)
       report({
         code: 'INVALID_ROUTING_MODEL',
-        message: `The screens ${listed([...inLoops])} form a loop. Routes only lead forward.`,
+        message: `The screens ${listed([...inLoops])} form a loop. Routes can only lead forward.`,
         path: placeOf(model, [...inLoops].at(-1) ?? ''),
       })
   },

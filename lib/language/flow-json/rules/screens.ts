@@ -14,7 +14,7 @@ export const screenCountIsLimited: Rule = {
     if (!Array.isArray(screens) || screens.length <= MAX_SCREENS) return
     report({
       code: 'MAX_SCREENS_NUMBER',
-      message: `A flow has at most ${MAX_SCREENS} screens; this one has ${screens.length}.`,
+      message: `A flow can have at most ${MAX_SCREENS} screens; this one has ${screens.length}.`,
       path: step(undefined, 'screens'),
     })
   },
@@ -34,7 +34,7 @@ export const screenSizeIsLimited: Rule = {
       if (count <= MAX_COMPONENTS) continue
       report({
         code: 'MAX_ALLOWED_COMPONENTS_PER_SCREEN',
-        message: `A screen has at most ${MAX_COMPONENTS} components; this one has ${count}. Spread them over more screens.`,
+        message: `A screen can have at most ${MAX_COMPONENTS} components; this one has ${count}. Split it into several screens.`,
         path: within(path, 'layout', 'children'),
       })
     }
@@ -53,13 +53,13 @@ export const screenIdHasItsForm: Rule = {
       if (id === '')
         report({
           code: 'MIN_CHARS_REQUIRED',
-          message: 'The id of a screen needs at least 1 character; this has none.',
+          message: 'The id of a screen cannot be empty.',
           path: step(path, 'id'),
         })
       else if (id !== undefined && !SCREEN_ID.test(id))
         report({
           code: 'PATTERN_MISMATCH',
-          message: `"${shortened(id)}" has other characters than letters, digits and underscores, and the id of a screen has only these.`,
+          message: `The screen id "${shortened(id)}" can contain only letters, digits and underscores.`,
           path: step(path, 'id'),
         })
   },
@@ -76,7 +76,7 @@ export const screenIdIsNotReserved: Rule = {
       if (id?.toUpperCase() === 'SUCCESS')
         report({
           code: 'SCREEN_ID_IS_RESERVED_KEYWORD',
-          message: `No screen can be called ${id}: an endpoint answers SUCCESS to end the flow.`,
+          message: `A screen cannot be called ${id}: endpoints respond with SUCCESS to end the flow.`,
           path: step(path, 'id'),
         })
   },
@@ -100,10 +100,10 @@ export const screenIdsAreUnique: Rule = {
       copies.set(id, number)
       report({
         code: 'DUPLICATE_SCREEN_IDS',
-        message: `Another screen is already called "${shortened(id)}". Give this one its own id.`,
+        message: `Another screen is already called "${shortened(id)}". Give this one a different id.`,
         path,
         repair: {
-          title: `Call it ${free}`,
+          title: `Rename it to ${free}`,
           safety: 'changes',
           changes: [{ kind: 'set', path, value: free }],
         },

@@ -52,12 +52,12 @@ export const aTerminalScreenSucceeds: Rule = {
     const path = step(first.path, 'success')
     report({
       code: 'INVALID_PROPERTY_VALUE',
-      message: 'Every terminal screen says "success": false. At least one has to be a success.',
+      message: 'Every terminal screen has "success": false. At least one must be a success.',
       path,
       ...(ends.length === 1
         ? {
             repair: {
-              title: 'Make this end a success',
+              title: 'Mark this end as a success',
               safety: 'changes',
               changes: [{ kind: 'set', path, value: true }],
             },
@@ -78,7 +78,7 @@ export const completeStandsOnTerminalScreens: Rule = {
         const repair = makeTerminal(screen, model)
         report({
           code: 'INVALID_COMPLETE_ACTION',
-          message: 'complete ends the flow, and this screen is not terminal. Set "terminal": true on it.',
+          message: 'complete ends the flow, but this screen is not terminal. Set "terminal": true on it.',
           path: action.path,
           ...(repair ? { repair } : {}),
         })
@@ -129,7 +129,7 @@ export const terminalScreenHasAFooter: Rule = {
       if (isTerminal && !components.some(({ type }) => type === 'Footer'))
         report({
           code: 'MISSING_FOOTER_ON_TERMINAL_SCREEN',
-          message: `${id ? `Screen ${id}` : 'This screen'} ends the flow, so it needs a Footer to do it with.`,
+          message: `${id ? `Screen ${id}` : 'This screen'} ends the flow, so it needs a Footer.`,
           path,
         })
   },
@@ -151,7 +151,7 @@ export const screensCanBeReached: Rule = {
       report({
         code: 'UNREACHABLE_SCREEN',
         severity: 'warning',
-        message: `${id} cannot be reached from ${entry}. Lead to it, or remove it.`,
+        message: `${id} cannot be reached from ${entry}. Add a path to it, or remove it.`,
         path: screen.path,
       })
     }
@@ -211,7 +211,7 @@ export const screensLeadOn: Rule = {
       report({
         code: 'DEAD_END',
         severity: 'warning',
-        message: `People cannot go on from ${screen.id ?? 'this screen'}, and it does not end the flow. Add a Footer.`,
+        message: `People are stuck on ${screen.id ?? 'this screen'}, and it does not end the flow. Add a Footer.`,
         path: screen.path,
       })
     }
@@ -225,7 +225,7 @@ export const pathsEndOnTerminalScreens: Rule = {
     for (const { id = '' } of openEndsOf(model))
       report({
         code: 'INVALID_ROUTING_MODEL',
-        message: `The routing model ends at ${id}, and the flow does not. Lead on from there, or make ${id} a terminal screen.`,
+        message: `The routing model ends at ${id}, but the flow does not. Add a path from there, or make ${id} a terminal screen.`,
         path: within(undefined, 'routing_model', id),
         isAboutKey: true,
       })

@@ -42,7 +42,7 @@ export function askEndpoint(
   data: JsonObject,
 ): RunStep {
   if (flow.dataVersion === undefined)
-    return noticed(state, 'This flow has no endpoint to ask. Give it a data_api_version first.')
+    return noticed(state, 'This flow has no endpoint. Add data_api_version first.')
   const request: ExchangeRequest = {
     version: flow.dataVersion,
     action,

@@ -76,7 +76,7 @@ function takeAnswer(flow: CheckedFlow, state: RunState, answer: unknown): RunSte
 
 /** The endpoint could not be asked, or what it said is of no use. */
 function takeFailure(state: RunState, message?: string): RunStep {
-  const notice = message ?? 'The endpoint did not answer. Try again.'
+  const notice = message ?? 'The endpoint did not respond. Try again.'
   return { state: { ...state, status: state.trail.length > 0 ? 'open' : 'failed', notice }, effects: [] }
 }
 
@@ -84,7 +84,7 @@ function takeFailure(state: RunState, message?: string): RunStep {
 const acknowledged = (state: RunState): RunStep =>
   state.trail.length > 0
     ? { state: { ...state, status: 'open', notice: undefined }, effects: [] }
-    : takeFailure(state, 'The endpoint answered with an acknowledgement, and there is no screen to show.')
+    : takeFailure(state, 'The endpoint only acknowledged the request, so there is no screen to show.')
 
 function succeed(state: RunState, data: JsonObject): RunStep {
   const params = own(own(data, 'extension_message_response'), 'params')
@@ -107,14 +107,14 @@ function refreshed(state: RunState, data: JsonObject): RunState {
 
 function whyNot(flow: CheckedFlow, state: RunState, screen: string): string | undefined {
   if (screen === '')
-    return 'The endpoint answered with neither "screen" nor "version". Its answer needs one of them, and "data".'
+    return 'The response has neither "screen" nor "version". It needs one of them, and "data".'
   if (!flow.screens.has(screen))
-    return `The endpoint answered with the screen "${screen}", which this flow does not have.`
+    return `The response names the screen "${screen}", which this flow does not have.`
   const here = state.trail.at(-1)
   if (here === undefined || !flow.routing) return undefined
   return mayFollow(flow.routing, here, screen)
     ? undefined
-    : `The endpoint answered with the screen "${screen}", but the routing model has no path from "${here}" to it.`
+    : `The response names the screen "${screen}", but the routing model has no path from "${here}" to it.`
 }
 
 /**

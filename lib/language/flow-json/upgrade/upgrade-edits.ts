@@ -19,8 +19,8 @@ const runsAtOnce = (version: FlowVersion) => isAtLeast(version, '6.0') && !isAtL
 function selectActionNotes({ screens }: FlowModel, from: FlowVersion, to: FlowVersion): Upgrade[] {
   if (runsAtOnce(from) === runsAtOnce(to)) return []
   const change = runsAtOnce(to)
-    ? 'In this version, the action also runs when its screen is first shown. Make sure this is safe.'
-    : 'In this version the action waits until people choose something; before, it ran when its screen was shown.'
+    ? 'In this version, the action also runs when its screen first appears. Make sure this is safe.'
+    : 'In this version, the action waits until people choose something; before, it ran when its screen appeared.'
   return screens
     .flatMap(({ actions }) => actions)
     .filter(({ member, path, component }) => member === 'on-select-action' && path.parent === component.path)
@@ -90,7 +90,7 @@ const withVersion = (value: unknown, version: VersionName): unknown =>
 function sayVersion(version: FlowVersion): Upgrade {
   const path = step(undefined, 'version')
   const changes: Change[] = [{ kind: 'set', path, value: version.name }]
-  return { reason: `The document says its version, ${version.name}.`, path, changes }
+  return { reason: `Sets the version to ${version.name}.`, path, changes }
 }
 
 const toStep = ({ reason, path, changes }: Upgrade, version: VersionName): UpgradeStep => ({

@@ -122,7 +122,7 @@ function asDay(value: unknown, path: Path): Upgrade | undefined {
   const day = dayOfTime(value)
   if (day === undefined) return undefined
   return {
-    reason: `Days are written as YYYY-MM-DD: ${String(value)} is ${day}.`,
+    reason: `Dates are written as YYYY-MM-DD: ${String(value)} is ${day}.`,
     path,
     changes: [{ kind: 'set', path, value: day }],
   }
@@ -172,7 +172,7 @@ const emptyTexts = (model: FlowModel): Upgrade[] =>
       )
       .map(
         ({ path, member }): Upgrade => ({
-          reason: `Texts can no longer be empty, so the empty "${member.name}" is removed.`,
+          reason: `Text can no longer be empty, so the empty "${member.name}" is removed.`,
           path,
           changes: [{ kind: 'remove', path }],
         }),
@@ -188,8 +188,7 @@ const textsInBackticks = ({ screens }: FlowModel): Upgrade[] =>
       .filter(({ text, path }) => text.startsWith('`') && !neverComputed.includes(String(path.key)))
       .map(
         ({ text, path }): Upgrade => ({
-          reason:
-            'A text in backticks is computed from now on. Written like this, it still shows the same text.',
+          reason: 'Text in backticks is now an expression. Written like this, it still shows the same text.',
           path,
           changes: [{ kind: 'set', path, value: `\`'${text.replace(/[\\'`]/g, '\\$&')}'\`` }],
         }),
@@ -218,7 +217,7 @@ function firstValues(form: ComponentModel): Upgrade[] {
     const path = step(at, name)
     return [
       {
-        reason: `The first value of "${name}" gets the type that a ${input.type} takes.`,
+        reason: `The initial value of "${name}" is converted to the type a ${input.type} accepts.`,
         path,
         changes: [{ kind: 'set', path, value: fitting }],
       },
@@ -232,7 +231,7 @@ function ownFirstValue(input: ComponentModel): Upgrade[] {
   const path = step(input.path, 'init-value')
   return [
     {
-      reason: `The first value gets the type that a ${input.type} takes.`,
+      reason: `The initial value is converted to the type a ${input.type} accepts.`,
       path,
       changes: [{ kind: 'set', path, value: fitting }],
     },

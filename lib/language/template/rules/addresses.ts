@@ -36,7 +36,7 @@ function checkSamples({ url = '', samples, path, raw, label }: UrlButton, report
   if (findVariables(url).length === 0) return
   const sample = samples[0]
   if (raw.example !== undefined && typeof raw.example !== 'string' && !Array.isArray(raw.example)) {
-    report({ path: place, message: 'example is a list with one sample.' })
+    report({ path: place, message: 'example must be a list with one sample.' })
   } else if (samples.length > 1)
     report({ path: place, message: `${label} has ${formatCount(samples.length, 'sample')}. Give one.` })
   // None at all is taken, as with a body: the review rejects it.

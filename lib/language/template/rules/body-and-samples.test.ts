@@ -66,7 +66,7 @@ describe('variables', () => {
     ])
     reports(variablesAreOfOneKind, template({ parameter_format: 'BOTH' }), [
       'parameter_format',
-      'parameter_format is POSITIONAL or NAMED.',
+      'parameter_format must be POSITIONAL or NAMED.',
     ])
   })
 })

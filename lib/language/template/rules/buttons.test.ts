@@ -49,7 +49,7 @@ describe('buttons', () => {
     ])
     reports(buttonsAreKnown, withButtons('Yes'), [
       'components.1.buttons.0',
-      'A button is an object with a type.',
+      'A button must be an object with a type.',
     ])
   })
 
@@ -287,7 +287,7 @@ describe('a flow button', () => {
     ])
     reports(flowButtonsNameAFlow, flow({ flow_id: '1', flow_action: 'jump' }), [
       first('flow_action'),
-      'flow_action is navigate or data_exchange.',
+      'flow_action must be navigate or data_exchange.',
     ])
   })
 })

@@ -17,7 +17,7 @@ export const buttonsAreKnown: ErrorRule = {
     for (const { type, path, label, index } of buttons?.buttons ?? []) {
       if (buttonTypes.includes(type)) continue
       if (!isObject(listOf(buttons?.raw.buttons)[index]))
-        report({ path, message: 'A button is an object with a type.' })
+        report({ path, message: 'A button must be an object with a type.' })
       else if (type === '')
         report({
           path: `${path}.type`,
@@ -200,7 +200,7 @@ export const flowButtonsNameAFlow: ErrorRule = {
       if (given.length > 1)
         report({ path: `${path}.${given[1]}`, message: `Give one of ${given.join(' and ')}, not both.` })
       if (raw.flow_action !== undefined && flowAction !== 'NAVIGATE' && flowAction !== 'DATA_EXCHANGE') {
-        report({ path: `${path}.flow_action`, message: 'flow_action is navigate or data_exchange.' })
+        report({ path: `${path}.flow_action`, message: 'flow_action must be navigate or data_exchange.' })
       }
       if (flowAction === 'NAVIGATE' && !isGiven(raw.navigate_screen)) {
         report({ path: `${path}.navigate_screen`, message: 'Name the screen the flow opens with.' })

@@ -30,7 +30,10 @@ export const carouselHasItsCards: ErrorRule = {
       }
       for (const [index, card] of cards.slice(0, max).entries()) {
         if (isObject(card) && Array.isArray(card.components)) continue
-        report({ path: `${path}.cards.${index}`, message: 'A card is an object with a list of components.' })
+        report({
+          path: `${path}.cards.${index}`,
+          message: 'A card must be an object with a list of components.',
+        })
       }
     }
   },

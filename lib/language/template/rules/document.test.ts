@@ -65,7 +65,7 @@ describe('the time to live', () => {
   test('is a whole number', () => {
     reports(timeToLiveIsAllowed, template({ message_send_ttl_seconds: 60.5 }), [
       'message_send_ttl_seconds',
-      'The time to live is a whole number of seconds.',
+      'The time to live must be a whole number of seconds.',
     ])
   })
 })

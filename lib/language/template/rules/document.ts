@@ -67,7 +67,7 @@ export const timeToLiveIsAllowed: ErrorRule = {
     if (seconds === undefined || seconds === -1) return
     const found = (message: string) => report({ path: 'message_send_ttl_seconds', message })
     if (typeof seconds !== 'number' || !Number.isInteger(seconds))
-      return found('The time to live is a whole number of seconds.')
+      return found('The time to live must be a whole number of seconds.')
     const limits = byCategory[category]
     if (limits === undefined || (seconds >= limits.min && seconds <= limits.max)) return
     found(
@@ -83,11 +83,11 @@ export const componentsAreKnown: ErrorRule = {
   kind: 'templateFormatInvalid',
   check({ components, raw }, report) {
     if (!Array.isArray(raw.components))
-      report({ path: 'components', message: 'components is a list of components.' })
+      report({ path: 'components', message: 'components must be a list of components.' })
     for (const { type, path, index } of components) {
       if (componentTypes.some((known) => known === type)) continue
       if (!isObject(listOf(raw.components)[index]))
-        report({ path, message: 'A component is an object with a type.' })
+        report({ path, message: 'A component must be an object with a type.' })
       else if (type === '')
         report({ path: `${path}.type`, message: `Give the component a type: ${orList(componentTypes)}.` })
       else {

@@ -58,7 +58,7 @@ export const membersAreKnown: ErrorRule = {
 }
 
 const article: Readonly<Record<string, string>> = {
-  text: 'a text in quotes',
+  text: 'text in quotes',
   list: 'a list',
   object: 'an object',
   boolean: 'true or false',
@@ -75,7 +75,7 @@ function checkTypes(raw: JsonObject, path: string, kind: ErrorKind, report: Repo
   for (const [member, value] of Object.entries(raw)) {
     const expected = memberTypes.get(member)
     if (expected === undefined || typeOf(value) === expected) continue
-    report({ path: `${path}.${member}`, message: `${member} is ${article[expected]}.`, kind })
+    report({ path: `${path}.${member}`, message: `${member} must be ${article[expected]}.`, kind })
   }
 }
 
@@ -86,7 +86,7 @@ const isNamed = (value: unknown) =>
     (entry) => isObject(entry) && typeof entry.param_name === 'string' && typeof entry.example === 'string',
   )
 
-const namedShape = 'a list of objects with param_name and example, each a text'
+const namedShape = 'a list of objects with param_name and example, both text'
 const exampleShapes: readonly (readonly [string, (value: unknown) => boolean, string])[] = [
   ['body_text', isRows, 'a list with one list of sample texts inside: [["first", "second"]]'],
   ['header_text', isTextList, 'a list with one sample text'],
@@ -98,11 +98,12 @@ const exampleShapes: readonly (readonly [string, (value: unknown) => boolean, st
 function checkExample({ raw, path, type }: ReadComponent, kind: ErrorKind, report: Report) {
   const { example } = raw
   if (example === undefined || (type !== 'HEADER' && type !== 'BODY')) return
-  if (!isObject(example)) return report({ path: `${path}.example`, message: 'example is an object.', kind })
+  if (!isObject(example))
+    return report({ path: `${path}.example`, message: 'example must be an object.', kind })
   for (const [member, isRight, shape] of exampleShapes) {
     const value = example[member]
     if (value === undefined || isRight(value)) continue
-    report({ path: `${path}.example.${member}`, message: `${member} is ${shape}.`, kind })
+    report({ path: `${path}.example.${member}`, message: `${member} must be ${shape}.`, kind })
   }
 }
 

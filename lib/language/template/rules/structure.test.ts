@@ -33,13 +33,13 @@ describe('components', () => {
   test('are objects in a list', () => {
     reports(componentsAreKnown, template({ components: 'BODY' }), [
       'components',
-      'components is a list of components.',
+      'components must be a list of components.',
     ])
     reports(
       componentsAreKnown,
       template({ components: [null, 5] }),
-      ['components.0', 'A component is an object with a type.'],
-      ['components.1', 'A component is an object with a type.'],
+      ['components.0', 'A component must be an object with a type.'],
+      ['components.1', 'A component must be an object with a type.'],
     )
   })
 
@@ -118,17 +118,20 @@ describe('members', () => {
   test('have their JSON types', () => {
     reports(membersHaveTheirTypes, template({ body: { text: 5 } }), [
       'components.0.text',
-      'text is a text in quotes.',
+      'text must be text in quotes.',
     ])
-    reports(membersHaveTheirTypes, template({ buttons: {} }), ['components.1.buttons', 'buttons is a list.'])
+    reports(membersHaveTheirTypes, template({ buttons: {} }), [
+      'components.1.buttons',
+      'buttons must be a list.',
+    ])
     reports(
       membersHaveTheirTypes,
       template({ buttons: [{ type: 'PHONE_NUMBER', phone_number: 15550051310 }] }),
-      ['components.1.buttons.0.phone_number', 'phone_number is a text in quotes.'],
+      ['components.1.buttons.0.phone_number', 'phone_number must be text in quotes.'],
     )
     reports(membersHaveTheirTypes, template({ body: { text: null } }), [
       'components.0.text',
-      'text is a text in quotes.',
+      'text must be text in quotes.',
     ])
   })
 
@@ -139,7 +142,7 @@ describe('members', () => {
     for (const wrong of ['Ada', ['Ada'], [[1]], {}]) {
       reports(membersHaveTheirTypes, withSamples(wrong), [
         'components.0.example.body_text',
-        'body_text is a list with one list of sample texts inside: [["first", "second"]].',
+        'body_text must be a list with one list of sample texts inside: [["first", "second"]].',
       ])
     }
   })
@@ -150,7 +153,7 @@ describe('members', () => {
     accepts(membersHaveTheirTypes, withSamples([{ param_name: 'a', example: 'b' }]))
     reports(membersHaveTheirTypes, withSamples([{ name: 'a', example: 'b' }]), [
       'components.0.example.body_text_named_params',
-      'body_text_named_params is a list of objects with param_name and example, each a text.',
+      'body_text_named_params must be a list of objects with param_name and example, both text.',
     ])
   })
 })
@@ -171,7 +174,7 @@ describe('a carousel', () => {
     ])
     reports(carouselHasItsCards, withCards([card, 'card']), [
       'components.0.cards.1',
-      'A card is an object with a list of components.',
+      'A card must be an object with a list of components.',
     ])
   })
 })

@@ -51,7 +51,7 @@ export const variablesAreOfOneKind: ErrorRule = {
     if (raw.parameter_format !== undefined && raw.parameter_format !== null) {
       const word = wordOf(raw.parameter_format)
       if (word !== 'NAMED' && word !== 'POSITIONAL') {
-        const message = 'parameter_format is POSITIONAL or NAMED.'
+        const message = 'parameter_format must be POSITIONAL or NAMED.'
         return report({ path: 'parameter_format', message, kind: 'invalidParameter' })
       }
     }

@@ -101,7 +101,7 @@ describe('a request to a data endpoint', () => {
     [
       'data of another type',
       'payload-schema-error',
-      /"items\[0\].title" should be a text, and is a number/,
+      /"items\[0\].title" should be text, and is a number/,
       json({ screen: 'LIST', data: { count: 1, items: [{ id: 'a', title: 5 }] } }),
     ],
     ['421', 'business-decryption-error', /decrypt/, answerWith(421)],

@@ -19,7 +19,7 @@ export function ComponentProperties({ component }: { component: ComponentModel }
       <div>
         <h3 className="font-semibold">{typeWords(type)}</h3>
         <p className="text-sm text-text-muted">
-          {spec?.description ?? 'No version has this component type. Change its type in the JSON.'}
+          {spec?.description ?? 'No version of Flow JSON has this component type. Change it in the JSON.'}
           {spec && !isAtLeast(model.version, spec.since) && ` It requires version ${spec.since}.`}
         </p>
       </div>

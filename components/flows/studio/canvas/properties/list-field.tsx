@@ -85,7 +85,7 @@ function Item({ path, value, index, count, members, order, draw }: ItemProps) {
         <IconButton
           size="small"
           aria-label={`Move ${words} up`}
-          blockedBecause={blockedBecause ?? (index === 0 ? 'This is the first.' : undefined)}
+          blockedBecause={blockedBecause ?? (index === 0 ? 'This is the first one.' : undefined)}
           onClick={() => move(-1)}
         >
           <ArrowUp aria-hidden="true" className="size-4" />
@@ -93,7 +93,7 @@ function Item({ path, value, index, count, members, order, draw }: ItemProps) {
         <IconButton
           size="small"
           aria-label={`Move ${words} down`}
-          blockedBecause={blockedBecause ?? (index === count - 1 ? 'This is the last.' : undefined)}
+          blockedBecause={blockedBecause ?? (index === count - 1 ? 'This is the last one.' : undefined)}
           onClick={() => move(1)}
         >
           <ArrowDown aria-hidden="true" className="size-4" />

@@ -182,7 +182,7 @@ export function LinesMember(props: MemberProps) {
   return (
     <Field
       {...field}
-      hint={`${spec.description} One on each line.`}
+      hint={`${spec.description} One per line.`}
       action={spec.isDynamic && <ReferencePicker label={field.label} type={spec.type} pick={set} />}
     >
       <Textarea

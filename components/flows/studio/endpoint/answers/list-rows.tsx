@@ -188,7 +188,7 @@ function RowButtons({ name, isFirst, isLast, onMove, onRemove }: RowButtonsProps
       <IconButton
         size="small"
         aria-label={`Move ${name} up`}
-        blockedBecause={isFirst ? 'This is the first.' : undefined}
+        blockedBecause={isFirst ? 'This is the first one.' : undefined}
         onClick={() => onMove(-1)}
       >
         <ArrowUp aria-hidden="true" className="size-4" />
@@ -196,7 +196,7 @@ function RowButtons({ name, isFirst, isLast, onMove, onRemove }: RowButtonsProps
       <IconButton
         size="small"
         aria-label={`Move ${name} down`}
-        blockedBecause={isLast ? 'This is the last.' : undefined}
+        blockedBecause={isLast ? 'This is the last one.' : undefined}
         onClick={() => onMove(1)}
       >
         <ArrowDown aria-hidden="true" className="size-4" />

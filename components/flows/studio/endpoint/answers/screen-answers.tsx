@@ -45,7 +45,7 @@ export function ScreenAnswers({ screen, answers, flow, isReadOnly, onChange }: S
             <p className="font-medium">When it is submitted</p>
             <p className="text-sm text-pretty text-text-faint">
               {asks
-                ? 'The first rule that matches is the answer. If none matches, the screen stays.'
+                ? 'The first rule that matches applies. If none matches, the screen stays open.'
                 : 'The screen does not call the endpoint when submitted.'}
             </p>
           </div>

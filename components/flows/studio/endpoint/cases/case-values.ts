@@ -38,8 +38,8 @@ export function toCase(
   const problems = {
     ...(name === '' ? { name: 'Give the case a name.' } : {}),
     ...(read.problem === undefined ? {} : { data: read.problem }),
-    ...(names.includes('') ? { members: 'Give every value a name, or remove it.' } : {}),
-    ...(new Set(names).size < names.length ? { members: 'Name every value once.' } : {}),
+    ...(names.includes('') ? { members: 'Give each value a name, or remove it.' } : {}),
+    ...(new Set(names).size < names.length ? { members: 'Give each value a different name.' } : {}),
   }
   if (Object.keys(problems).length > 0) return { problems }
   return {

@@ -56,7 +56,7 @@ describe('a case made of an answer', () => {
     const { problems } = await runCase(saved, flow, () =>
       Promise.resolve(answered({ screen: 'B', data: { city: 'Lima' } })),
     )
-    expect(problems).toEqual(['"note" is missing in the data of the answer.'])
+    expect(problems).toEqual(['"note" is missing from the data in the response.'])
   })
 
   test('fails when the answer does not fit the screen, and when there is none', async () => {

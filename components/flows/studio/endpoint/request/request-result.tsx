@@ -52,11 +52,14 @@ export function RequestResult({ answered, verdict }: RequestResultProps) {
         />
         <Badge tone={tone}>{words}</Badge>
         {answered.is_encrypted ? (
-          <Badge tone="success" explanation="The number has a key. Both sides were encrypted with it.">
+          <Badge
+            tone="success"
+            explanation="The request and the answer were encrypted with the number’s key."
+          >
             Encrypted
           </Badge>
         ) : (
-          <Badge explanation="Requests are encrypted when the number has a key, unless they are sent unencrypted on purpose.">
+          <Badge explanation="Requests are encrypted when the number has a key, unless you choose to send them unencrypted.">
             Plain
           </Badge>
         )}

@@ -46,7 +46,7 @@ function aboutSubject(reading: Reading, subject: Subject): string {
   if (subject.kind === 'input') return `The value of ${name}, a ${subject.component.type}, line ${line}.`
   const schema = subject.screen.data.get(subject.name)
   const example = schema?.__example__ === undefined ? '' : ` Example: ${shortJson(schema.__example__)}.`
-  return `The entry ${name} of the data of screen \`${subject.screen.id ?? ''}\`, ${String(schema?.type ?? 'of no type')}, line ${line}.${example}`
+  return `The data entry ${name} of screen \`${subject.screen.id ?? ''}\`, ${String(schema?.type ?? 'without a type')}, line ${line}.${example}`
 }
 
 const LONGEST = 120
@@ -64,14 +64,14 @@ function aboutValue(text: string, keys: readonly (string | number)[]): string[] 
   if (last === 'type') {
     const component = findComponent(text)
     return component
-      ? [`**${component.type}**, from version ${component.since}. ${component.description}`]
+      ? [`**${component.type}**, since version ${component.since}. ${component.description}`]
       : []
   }
   if (last === 'name') {
     const action = findAction(text)
     const isAction = String(keys.at(-2)).endsWith('-action')
     return action && isAction
-      ? [`**${action.name}**, from version ${action.since}. ${action.description}`]
+      ? [`**${action.name}**, since version ${action.since}. ${action.description}`]
       : []
   }
   const version = keys.length === 1 && last === 'version' ? findVersion(text) : undefined
@@ -103,8 +103,8 @@ const words: Readonly<Record<string, string>> = {
   components: 'list of components',
   options: 'list of options',
   image: 'image as base64',
-  cases: 'lists of components by value',
-  markdown: 'text, may be a list of lines',
+  cases: 'lists of components, by value',
+  markdown: 'text or list of lines',
   uri: 'address',
 }
 
@@ -114,21 +114,21 @@ function limitsOf(spec: MemberSpec, version: FlowVersion): string {
   const { since, until, requiredSince, maxCharacters, minItems, maxItems, min, max } = spec
   const isNeeded = spec.isRequired || (requiredSince !== undefined && isAtLeast(version, requiredSince))
   const sentences = [
-    isNeeded && 'It is needed.',
+    isNeeded && 'Required.',
     spec.values && `One of ${list(spec.values)}.`,
-    spec.actions && `Takes ${list(spec.actions)}.`,
+    spec.actions && `Actions: ${list(spec.actions)}.`,
     maxCharacters !== undefined && `At most ${maxCharacters} characters.`,
     minItems !== undefined && `At least ${minItems}.`,
     maxItems !== undefined && `At most ${maxItems}.`,
-    min !== undefined && `Not below ${min}.`,
-    max !== undefined && `Not above ${max}.`,
-    spec.default !== undefined && `Without it: ${shortJson(spec.default)}.`,
-    spec.isDynamic && 'May be computed, as in `${data.name}`.',
+    min !== undefined && `Minimum: ${min}.`,
+    max !== undefined && `Maximum: ${max}.`,
+    spec.default !== undefined && `Default: ${shortJson(spec.default)}.`,
+    spec.isDynamic && 'Can be dynamic, such as `${data.name}`.',
     since !== undefined &&
       (isAtLeast(version, since)
-        ? `From version ${since}.`
-        : `Comes with version ${since}; this document is ${version.name}.`),
-    until !== undefined && `Until version ${until}.`,
+        ? `Since version ${since}.`
+        : `Added in version ${since}; this document uses ${version.name}.`),
+    until !== undefined && `Up to version ${until}.`,
   ]
   return sentences.filter((sentence) => typeof sentence === 'string').join(' ')
 }

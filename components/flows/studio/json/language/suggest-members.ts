@@ -23,7 +23,7 @@ export function suggestMembers(table: Table, value: unknown, version: FlowVersio
     .map(([name, spec]) => ({
       label: name,
       kind: 'member',
-      detail: `${typeWords(spec)}${isNeeded(spec, version) ? ', needed' : ''}`,
+      detail: `${typeWords(spec)}${isNeeded(spec, version) ? ', required' : ''}`,
       documentation: spec.description,
       insert: `${JSON.stringify(name)}: ${valueSnippet(spec, 1)}`,
       isSnippet: true,
@@ -74,7 +74,7 @@ export function suggestNames(model: FlowModel, keys: readonly (string | number)[
   if (target) return dataNames(target)
   return screen.inputs.map(({ value, type }) => {
     const name = String(value.name)
-    return named(name, `what the ${type} holds`, plainInSnippet(`"\${form.${name}}"`))
+    return named(name, `the value of the ${type}`, plainInSnippet(`"\${form.${name}}"`))
   })
 }
 

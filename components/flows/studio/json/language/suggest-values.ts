@@ -73,7 +73,7 @@ const versions = (): Suggestion[] =>
   flowVersions.toReversed().map(({ name, brings, isFrozen }, rank) => ({
     label: name,
     kind: 'value',
-    detail: isFrozen ? 'no longer published by the service' : '',
+    detail: isFrozen ? 'can no longer be published' : '',
     documentation: brings,
     insert: quoted(name),
     rank,
@@ -85,7 +85,7 @@ function plainValues(spec: MemberSpec): Suggestion[] {
   return values.map((value) => ({
     label: String(value),
     kind: 'value',
-    ...(value === spec.default ? { detail: 'as without it' } : {}),
+    ...(value === spec.default ? { detail: 'default' } : {}),
     ...docsOf(value),
     insert: JSON.stringify(value),
     rank: 0,

@@ -31,13 +31,13 @@ type Shape = Omit<Described, 'value'>
 const nothing: Shape = { spec: undefined, table: undefined, items: undefined }
 const document: Shape = {
   ...nothing,
-  table: { name: 'document', description: 'A whole flow.', members: documentMembers },
+  table: { name: 'document', description: 'The whole flow.', members: documentMembers },
 }
 const anyAction: MemberSpec = {
   type: 'string',
   isRequired: true,
   values: actionNames,
-  description: 'Which action it is.',
+  description: 'The kind of action.',
 }
 const innerNames: Readonly<Record<string, string>> = {
   screens: 'screen',
@@ -94,7 +94,7 @@ function shapeOf(spec: MemberSpec, { value, name, holder }: Written): Shape {
 
 const entryTable: Table = {
   name: 'entry',
-  description: 'Something the screen gets to show or to use.',
+  description: 'Data the screen can show or use.',
   members: dataMembers,
 }
 const dataEntry = (): Shape => ({ ...nothing, table: entryTable })

@@ -63,7 +63,7 @@ function differencesOf(before: Seen, after: Seen): string[] {
   if (before.screen !== after.screen)
     sentences.push(`It showed ${before.screen ?? 'no screen'}; now it shows ${after.screen ?? 'no screen'}.`)
   if (before.notice !== after.notice)
-    sentences.push(`It said ${quoted(before.notice)}; now it says ${quoted(after.notice)}.`)
+    sentences.push(`The message was ${quoted(before.notice)}; now it is ${quoted(after.notice)}.`)
   const most = Math.max(before.effects.length, after.effects.length)
   for (let index = 0; index < most; index += 1)
     sentences.push(...effectDifferences(before.effects[index], after.effects[index]))
@@ -74,15 +74,15 @@ const quoted = (text: string | undefined) => (text === undefined ? 'nothing' : `
 
 const effectWords: Record<Effect['kind'], string> = {
   exchange: 'asked the endpoint',
-  complete: 'handed over its payload',
-  'open-url': 'opened a web address',
+  complete: 'sent its payload',
+  'open-url': 'opened a web page',
 }
 
 function effectDifferences(before: Effect | undefined, after: Effect | undefined): string[] {
   if (before?.kind !== after?.kind) {
     return [
-      ...(before ? [`It ${effectWords[before.kind]} here before, and no longer does.`] : []),
-      ...(after ? [`It now ${effectWords[after.kind]} here, and did not before.`] : []),
+      ...(before ? [`It ${effectWords[before.kind]} here before, but no longer does.`] : []),
+      ...(after ? [`It now ${effectWords[after.kind]} here, but did not before.`] : []),
     ]
   }
   if (!before || !after) return []

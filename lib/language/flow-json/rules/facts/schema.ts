@@ -66,7 +66,7 @@ export function typeOfValue(value: unknown): ValueType | 'null' {
 
 /** What people call a value of this type. */
 export const typeNames: Readonly<Record<ValueType | 'null', string>> = {
-  string: 'a text',
+  string: 'text',
   number: 'a number',
   boolean: 'true or false',
   object: 'an object',

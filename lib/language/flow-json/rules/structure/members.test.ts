@@ -42,7 +42,7 @@ describe('componentIsKnown', () => {
 
   test('offers the component that was probably meant', () => {
     const [report] = fullReportsOf(componentIsKnown, flow([lastScreen('A', [{ type: 'TextInptu' }])]))
-    expect(report?.message).toBe('There is no component "TextInptu". Did you mean TextInput?')
+    expect(report?.message).toBe('Component "TextInptu" does not exist. Did you mean TextInput?')
     expect(report?.repair?.changes).toMatchObject([{ kind: 'set', value: 'TextInput' }])
   })
 
@@ -51,7 +51,7 @@ describe('componentIsKnown', () => {
       componentIsKnown,
       flow([lastScreen('A', [{ type: 'RichTxt' }])], { version: '5.0' }),
     )
-    expect(report?.message).toBe('There is no component "RichTxt" in version 5.0.')
+    expect(report?.message).toBe('Component "RichTxt" does not exist in version 5.0.')
   })
 
   test('has codes of their own for no type and for one that is no text', () => {
@@ -127,7 +127,7 @@ describe('actionIsKnown', () => {
   test('offers the action that was probably meant', () => {
     const [report] = fullReportsOf(actionIsKnown, flow([lastScreen('A', [footer({ name: 'navigat' })])]))
     expect(report?.message).toBe(
-      'There is no action "navigat". Here it must be navigate or data_exchange or complete.',
+      'Action "navigat" does not exist. Here it must be navigate or data_exchange or complete.',
     )
     expect(report?.repair?.changes).toMatchObject([{ kind: 'set', value: 'navigate' }])
   })
@@ -209,7 +209,7 @@ describe('memberIsKnown', () => {
     expect(reportsOf(memberIsKnown, document('2.1'))).toEqual([])
     const [report] = fullReportsOf(memberIsKnown, document('3.0'))
     expect(report?.message).toBe(
-      '"data_channel_uri" of the document went with version 3.0, and this document has version 3.0.',
+      '"data_channel_uri" of the document was removed in version 3.0; this document uses version 3.0.',
     )
   })
 
@@ -256,7 +256,7 @@ describe('memberIsPresent', () => {
       flow([lastScreen('A', [{ type: 'TextInput', name: 'a' }])]),
     )
     expect(more).toEqual([])
-    expect(report?.message).toBe('A TextInput needs "label", and this one has none.')
+    expect(report?.message).toBe('A TextInput needs "label", but this one has none.')
   })
 
   test('asks the document for screens, and a screen for all it needs', () => {

@@ -21,7 +21,7 @@ export const componentIsKnown: Rule = {
         else if (!isAtLeast(version, spec.since))
           report({
             code: 'INVALID_PROPERTY_VALUE',
-            message: `${spec.type} came with version ${spec.since}, and this document has version ${version.name}.`,
+            message: `${spec.type} requires version ${spec.since}; this document uses version ${version.name}.`,
             path: step(component.path, 'type'),
           })
       }
@@ -33,14 +33,14 @@ function unknownType({ value, path }: ComponentModel, version: FlowVersion): Rep
   if (type === undefined)
     return {
       code: 'MISSING_REQUIRED_TYPE_PROPERTY',
-      message: 'A component needs "type", and this one has none.',
+      message: 'This component has no "type". Add one.',
       path,
     }
   const typePath = step(path, 'type')
   if (typeof type !== 'string')
     return {
       code: 'INVALID_PROPERTY_TYPE',
-      message: 'The type of a component must be a text; this is not.',
+      message: 'The type of a component must be text; this is not.',
       path: typePath,
     }
   return new LateReport('INVALID_PROPERTY_VALUE', typePath, () => wordsOf(type, typePath, version))
@@ -49,7 +49,7 @@ function unknownType({ value, path }: ComponentModel, version: FlowVersion): Rep
 function wordsOf(type: string, path: Path, version: FlowVersion): Pick<Report, 'message' | 'repair'> {
   const known = componentSpecs.filter(({ since }) => isAtLeast(version, since)).map((spec) => spec.type)
   const near = nearestKnown(type, known)
-  const none = `There is no component "${shortened(type)}"`
+  const none = `Component "${shortened(type)}" does not exist`
   if (near === undefined) return { message: `${none} in version ${version.name}.` }
   return {
     message: `${none}. Did you mean ${near}?`,
@@ -78,14 +78,14 @@ function judgeAction(action: ActionModel, version: FlowVersion): Report | undefi
   if (value.name === undefined)
     return {
       code: 'MISSING_REQUIRED_PROPERTY',
-      message: 'An action needs "name", and this one has none.',
+      message: 'This action has no "name". Add one.',
       path,
     }
   const namePath = step(path, 'name')
   if (typeof value.name !== 'string')
     return {
       code: 'INVALID_PROPERTY_TYPE',
-      message: 'The name of an action must be a text; this is not.',
+      message: 'The name of an action must be text; this is not.',
       path: namePath,
     }
   const here = allowedHere(action).filter((name) => isAvailable(name, version))
@@ -112,9 +112,9 @@ function judgeAction(action: ActionModel, version: FlowVersion): Report | undefi
 
 function whyActionIsNotTaken(name: string, { component, member }: ActionModel, version: FlowVersion): string {
   const spec = findAction(name)
-  if (!spec) return `There is no action "${name}".`
+  if (!spec) return `Action "${name}" does not exist.`
   if (!isAtLeast(version, spec.since))
-    return `The action ${name} came with version ${spec.since}, and this document has version ${version.name}.`
+    return `The action ${name} requires version ${spec.since}; this document uses version ${version.name}.`
   return `The action ${name} is not allowed in "${member}" of ${component.type}.`
 }
 
@@ -180,8 +180,8 @@ function messageOfMember(place: Place, key: string, near: string | undefined): s
   if (spec) {
     const { since, until } = spec
     return isTooEarly(place, key)
-      ? `"${key}" of ${the(place.name)} came with version ${since}, and this document has version ${version}.`
-      : `"${key}" of ${the(place.name)} went with version ${versionAfter(until)}, and this document has version ${version}.`
+      ? `"${key}" of ${the(place.name)} requires version ${since}; this document uses version ${version}.`
+      : `"${key}" of ${the(place.name)} was removed in version ${versionAfter(until)}; this document uses version ${version}.`
   }
   return near === undefined
     ? `${capital(the(place.name))} has no "${shortened(key)}" in version ${version}.`
@@ -206,7 +206,7 @@ export const memberIsPresent = placeRule('member-is-present', ({ value, shape, p
     if (Object.hasOwn(value, key)) continue
     report({
       code: key === 'type' ? 'MISSING_REQUIRED_TYPE_PROPERTY' : 'MISSING_REQUIRED_PROPERTY',
-      message: `${/^[aeiou]/i.test(name) ? 'An' : 'A'} ${name} needs "${key}", and this one has none.`,
+      message: `${/^[aeiou]/i.test(name) ? 'An' : 'A'} ${name} needs "${key}", but this one has none.`,
       path,
     })
   }
@@ -219,7 +219,7 @@ export const structureIsReadWhole: Rule = {
     if (doubtfulPlaces(model).length >= MOST_PLACES)
       report({
         code: 'INVALID_SCHEMA',
-        message: 'This document has so many errors that the rest was not read. Fix these first.',
+        message: 'This document has too many errors to check the rest. Fix these first.',
         path: undefined,
       })
   },

@@ -62,7 +62,7 @@ describe('valueHasItsType', () => {
       valueHasItsType,
       flow([lastScreen('A', [input('a', { required: 'yes' })])]),
     )
-    expect(report?.message).toBe('"required" must be true or false; this is a text.')
+    expect(report?.message).toBe('"required" must be true or false; this is text.')
   })
 
   test('takes lists of lines from 5.1 on', () => {
@@ -166,7 +166,7 @@ describe('listHasItsLength', () => {
       '"data-source" needs at least 1 item; this has none.',
     )
     expect(fullReportsOf(listHasItsLength, withOptions('Dropdown', 201))[0]?.message).toBe(
-      '"data-source" takes at most 200 items; this has 201.',
+      '"data-source" can have at most 200 items; this has 201.',
     )
   })
 })
@@ -273,7 +273,7 @@ describe('textFitsThePhone', () => {
       textFitsThePhone,
       flow([lastScreen('A', [input('a', { label: 'é'.repeat(34) })])]),
     )
-    expect(report?.message).toBe('"label" has 34 characters; phones show 20.')
+    expect(report?.message).toBe('"label" has 34 characters; phones show only 20.')
   })
 
   test('leaves computed texts alone', () => {

@@ -19,7 +19,7 @@ export const valueHasItsType = memberRule('value-has-its-type', (place, report) 
   if (place.isComputed && isOfKinds(value, member.kinds)) {
     report({
       code: 'INVALID_PROPERTY_VALUE',
-      message: `"${member.name}" cannot be computed. Write the value itself.`,
+      message: `"${member.name}" cannot be dynamic. Write the value itself.`,
       path,
     })
     return
@@ -55,10 +55,10 @@ function unquoted(written: unknown, types: readonly MemberType[], path: Path): P
 }
 
 const kindWords: Record<MemberType, string> = {
-  string: 'a text',
+  string: 'text',
   number: 'a number',
   boolean: 'true or false',
-  'string[]': 'a list of texts',
+  'string[]': 'a list of text',
   object: 'an object',
   array: 'a list',
   action: 'an action',
@@ -67,7 +67,7 @@ const kindWords: Record<MemberType, string> = {
   image: 'an image as base64 text',
   date: 'a date as text',
   cases: 'an object of lists of components',
-  markdown: 'a text or, from version 5.1, a list of texts',
+  markdown: 'text or, since version 5.1, a list of text',
   uri: 'an address as text',
 }
 
@@ -81,7 +81,7 @@ function badItem(value: unknown, types: readonly MemberType[], path: Path) {
   return {
     value: value[index],
     path: step(path, index),
-    expected: isOfTexts ? 'a text' : 'an object',
+    expected: isOfTexts ? 'text' : 'an object',
   }
 }
 
@@ -92,7 +92,7 @@ function kindName(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'a list'
   const names: Partial<Record<string, string>> = {
-    string: 'a text',
+    string: 'text',
     number: 'a number',
     boolean: `${value}`,
     object: 'an object',
@@ -148,7 +148,7 @@ export const listHasItsLength = memberRule('list-has-its-length', ({ value, memb
   if (value.length > maxItems)
     report({
       code: 'MAX_ITEMS_REQUIRED',
-      message: `"${member.name}" takes at most ${itemCount(maxItems)}; ${found}.`,
+      message: `"${member.name}" can have at most ${itemCount(maxItems)}; ${found}.`,
       path,
     })
 })
@@ -189,13 +189,13 @@ export const textIsNotEmpty = placeRule('text-is-not-empty', (place, report, { v
     if (value === '')
       report({
         code: 'MIN_CHARS_REQUIRED',
-        message: `"${name}" needs at least 1 character; this has none.`,
+        message: `"${name}" cannot be empty.`,
         path,
       })
     else if (value.trim() === '')
       report({
         code: 'PATTERN_MISMATCH',
-        message: `"${name}" needs something to read; this is blank.`,
+        message: `"${name}" cannot be blank.`,
         path,
       })
   }
@@ -230,7 +230,7 @@ function judgeLength(
   if (count > most)
     report({
       code: 'TEXT_CUT_OFF',
-      message: `"${name}" has ${count} characters; phones show ${most}.`,
+      message: `"${name}" has ${count} characters; phones show only ${most}.`,
       path,
       severity: 'warning',
     })
@@ -244,7 +244,7 @@ export const addressIsWhole = memberRule(
     if (!/^[a-z][a-z\d+.-]*:\/*[^\s/]/i.test(value) || /\s/.test(value))
       report({
         code: 'INVALID_PROPERTY_VALUE_FORMAT',
-        message: `"${member.name}" must be a whole address such as https://example.com/page; this is not.`,
+        message: `"${member.name}" must be a full address such as https://example.com/page; this is not.`,
         path,
       })
   },
@@ -257,7 +257,7 @@ export const documentIsAnObject: Rule = {
     if (!isObject(value) && value !== undefined)
       report({
         code: 'INVALID_FLOW_JSON',
-        message: `A flow is an object with "version" and "screens", and this is ${kindName(value)}.`,
+        message: `A flow must be an object with "version" and "screens"; this is ${kindName(value)}.`,
         path: undefined,
       })
   },
