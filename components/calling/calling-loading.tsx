@@ -1,4 +1,4 @@
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton, SkeletonCard } from '@/components/ui/skeleton'
 
 /** Widths of the tabs' names. */
 const tabs = ['w-8', 'w-16', 'w-20', 'w-28', 'w-14']
@@ -13,8 +13,8 @@ export function CallingLoading() {
         ))}
       </div>
       <div className="grid items-start gap-5 pt-4 lg:grid-cols-2">
-        <Skeleton className="h-80" />
-        <Skeleton className="h-26" />
+        <SkeletonCard className="h-80" />
+        <SkeletonCard className="h-26" />
       </div>
     </div>
   )

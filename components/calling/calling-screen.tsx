@@ -9,7 +9,7 @@ import { Callout } from '@/components/ui/callout'
 import { LinkButton } from '@/components/ui/link-button'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
-import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonCard } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
 import { type Role, refusal } from '@/lib/access/roles'
 import { callingQueries } from '@/lib/browser/calling'
@@ -24,16 +24,16 @@ import { noSettings, useSettingsForm } from './settings/use-settings-form'
 import { digitsOf } from './words/person-number'
 
 const SessionPanel = dynamic(() => import('./session/session-panel').then((module) => module.SessionPanel), {
-  loading: () => <Skeleton className="h-96 w-full" />,
+  loading: () => <SkeletonCard className="h-96" />,
 })
 
 const PermissionPanel = dynamic(
   () => import('./permission/permission-panel').then((module) => module.PermissionPanel),
-  { loading: () => <Skeleton className="h-96 w-full" /> },
+  { loading: () => <SkeletonCard className="h-96" /> },
 )
 
 const CallConsole = dynamic(() => import('./console/call-console').then((module) => module.CallConsole), {
-  loading: () => <Skeleton className="h-96 w-full" />,
+  loading: () => <SkeletonCard className="h-96" />,
 })
 
 /** Nobody tells of settings that were changed elsewhere. */

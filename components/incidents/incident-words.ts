@@ -8,7 +8,11 @@ export const stateLabels: Record<IncidentState, string> = {
   resolved: 'Resolved',
 }
 
-export const severityChoices = alertSeverities.map((value) => ({ value, label: severityWords[value].label }))
+export const severityChoices = alertSeverities.map((value) => ({
+  value,
+  label: severityWords[value].label,
+  mark: severityWords[value],
+}))
 export const ruleChoices = alertRuleKinds.map((value) => ({ value, label: alertRules[value].label }))
 
 /** What the incident is about, with the words of the link there; undefined where there is no page. */

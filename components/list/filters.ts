@@ -1,7 +1,6 @@
-export interface FilterChoice {
-  value: string
-  label: string
-}
+import type { ListBoxChoice } from '@/components/ui/list-box-choices'
+
+export type FilterChoice = Pick<ListBoxChoice, 'value' | 'label' | 'tone' | 'mark'>
 
 export interface FilterGroup {
   label?: string

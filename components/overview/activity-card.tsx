@@ -8,7 +8,7 @@ import type { Series } from '@/components/ui/charts/chart-data'
 import { ChartEmpty } from '@/components/ui/charts/chart-parts'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
-import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonLines } from '@/components/ui/skeleton'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
 import { overviewQueries } from '@/lib/browser/overview'
 import type { Problem } from '@/lib/contract/error-object'
@@ -93,7 +93,7 @@ export function ActivityCard({ problem }: { problem?: Problem }) {
   const isQuiet = data?.counts.event.every((count) => count === 0)
   return (
     <Card title="Activity by hour" description="All numbers combined, based on events.">
-      {!data && !failure && <Skeleton className="h-36" />}
+      {!data && !failure && <SkeletonLines className="h-36" />}
       {failure && <PartProblem problem={failure} isTrying={isFetching} retry={refetch} />}
       {data && isQuiet && <Quiet isListening={data.isListening} />}
       {data && !isQuiet && (

@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonLines } from '@/components/ui/skeleton'
 import { useNumberNames } from '@/lib/browser/number-names'
 import { overviewQueries } from '@/lib/browser/overview'
 import type { Problem } from '@/lib/contract/error-object'
@@ -20,7 +20,7 @@ export function ChangesCard({ problem }: { problem?: Problem }) {
   const failure = data ? undefined : error ? problemOf(error) : problem
   return (
     <Card title="Recent changes">
-      {!data && !failure && <Skeleton className="h-32" />}
+      {!data && !failure && <SkeletonLines className="h-32" />}
       {failure && <PartProblem problem={failure} isTrying={isFetching} retry={refetch} />}
       {data?.length === 0 && (
         <p className="text-pretty text-text-muted">

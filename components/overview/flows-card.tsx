@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card'
 import { PartsBar } from '@/components/ui/charts/parts-bar'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
-import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonLines } from '@/components/ui/skeleton'
 import { StateMark } from '@/components/ui/state-mark'
 import { overviewQueries } from '@/lib/browser/overview'
 import type { Problem } from '@/lib/contract/error-object'
@@ -42,7 +42,7 @@ export function FlowsCard({ problem }: { problem?: Problem }) {
   const failure = data ? undefined : error ? problemOf(error) : problem
   return (
     <Card title="Flows by status">
-      {!data && !failure && <Skeleton className="h-24" />}
+      {!data && !failure && <SkeletonLines className="h-24" />}
       {failure && <PartProblem problem={failure} isTrying={isFetching} retry={refetch} />}
       {data?.total === 0 && (
         <p className="text-pretty text-text-muted">

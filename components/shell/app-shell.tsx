@@ -11,7 +11,7 @@ import { DocumentChoice } from './document-choice'
 import { NavigationIcon, type NavigationIconName } from './navigation-icon'
 import { NavigationLink } from './navigation-link'
 import { NumberPill } from './number-pill'
-import { NumbersAway } from './numbers-away'
+import { NumbersAway } from './numbers-notice'
 import { PersonMenu, type ShellPerson } from './person-menu'
 import { PhoneNumberFace, phoneNumberChoice, type ShellPhoneNumber } from './phone-number-choice'
 import { PhoneNumberSwitcher } from './phone-number-switcher'
@@ -116,12 +116,12 @@ async function Sidebar({
         </button>
       </div>
       <div className="min-h-0 flex-1 space-y-4 overflow-y-auto px-2 pt-1 pb-4">
-        {areNumbersAway && <NumbersAway />}
         <SearchButton shape="field" />
         <nav aria-label="Main" className="space-y-4">
           {navigation.map((group) => (
             <NavigationGroup key={group.pages[0]?.href} group={group}>
-              {group.isOfNumber && <Switcher {...{ phoneNumbers, currentPhoneNumberId }} />}
+              {group.isOfNumber &&
+                (areNumbersAway ? <NumbersAway /> : <Switcher {...{ phoneNumbers, currentPhoneNumberId }} />)}
             </NavigationGroup>
           ))}
         </nav>

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
+import { Spinner } from '@/components/ui/spinner'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 
 /** The service may be back: asked this often while it is away. */
@@ -26,29 +26,19 @@ export function NumbersAway() {
     if (dataUpdatedAt > since) router.refresh()
   }, [dataUpdatedAt, since, router])
   return (
-    <div className="rounded-md border border-border bg-surface px-2.5 py-1.5 rail:p-0">
-      <p role="status" className="text-xs text-text-muted rail:sr-only">
+    // As high as the choice of a number.
+    <div className="flex min-h-12 items-center gap-1 rounded-md border border-border bg-surface py-1 pr-1 pl-2.5 rail:justify-center rail:p-0">
+      <p role="status" className="min-w-0 flex-1 text-xs text-pretty text-text-muted rail:sr-only">
         {away}
       </p>
-      <Button
-        variant="quiet"
-        size="small"
-        pending={isFetching}
+      <IconButton
+        aria-label="Try again"
+        aria-busy={isFetching}
+        shownName={`${away} Try again`}
         onClick={() => void refetch()}
-        className="-ml-2 rail:hidden"
       >
-        Try again
-      </Button>
-      <span className="hidden justify-center rail:flex">
-        <IconButton
-          aria-label="Try again"
-          aria-busy={isFetching}
-          shownName={`${away} Try again`}
-          onClick={() => void refetch()}
-        >
-          <RotateCw aria-hidden="true" className="size-4" />
-        </IconButton>
-      </span>
+        {isFetching ? <Spinner className="size-4" /> : <RotateCw aria-hidden="true" className="size-4" />}
+      </IconButton>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { State } from '@/lib/labels/states/state'
 import type { Tone } from '@/lib/labels/tone'
 
 /** One line of a list box. Beside the browser's own list, which shows labels only, it can have more. */
@@ -8,6 +9,8 @@ export interface ListBoxChoice {
   detail?: string
   /** A dot before it; a word beside it says the same. */
   tone?: Tone
+  /** The picture of a status before it. */
+  mark?: Pick<State, 'tone' | 'icon'>
   /** How many there are of it. */
   count?: number
   isDisabled?: boolean

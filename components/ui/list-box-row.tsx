@@ -3,6 +3,7 @@ import { formatNumber } from '@/lib/labels/numbers'
 import { classNames } from './class-names'
 import type { ListBoxChoice } from './list-box-choices'
 import { popupItemLook } from './popup-look'
+import { StateMark } from './state-mark'
 import { StatusDot } from './status-dot'
 
 /** The box around a line of a list. */
@@ -18,11 +19,12 @@ interface ListBoxRowProps {
 }
 
 /** What a line of a list shows: mark, dot, label, second line, count. */
-export function ListBoxRow({ choice: { label, detail, tone, count }, mark }: ListBoxRowProps) {
+export function ListBoxRow({ choice: { label, detail, tone, mark: picture, count }, mark }: ListBoxRowProps) {
   return (
     <>
       <span className="flex size-4 shrink-0 items-center self-center">{mark}</span>
       {tone && <StatusDot tone={tone} />}
+      {picture && <StateMark state={picture} />}
       <span className="min-w-0 flex-1">
         <span className="block truncate">{label}</span>
         {detail && <span className="block truncate text-xs text-text-faint tabular-nums">{detail}</span>}

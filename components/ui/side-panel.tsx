@@ -20,7 +20,7 @@ export function SidePanel({ title, closeLabel, onClose, children }: SidePanelPro
   return (
     <section
       aria-labelledby={id}
-      className="sticky top-16 flex max-h-[calc(100dvh-5rem)] flex-col self-start rounded-lg border border-border bg-surface-raised"
+      className="sticky top-16 flex max-h-[calc(100dvh-5rem)] flex-col self-start rounded-lg border border-border bg-surface-raised transition-[opacity,translate] duration-150 starting:translate-x-2 starting:opacity-0"
     >
       <header className="flex items-start gap-3 border-b border-border px-4 py-3">
         <h2

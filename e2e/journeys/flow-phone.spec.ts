@@ -99,7 +99,9 @@ test.describe('the phone of the studio', () => {
         return { colorScheme, direction, fontSize: Number.parseFloat(fontSize), radius }
       })
     const first = await styleOf()
-    expect(first).toMatchObject({ colorScheme: 'light', direction: 'ltr' })
+    // The colors of the page, until someone chooses.
+    expect(first).toMatchObject({ colorScheme: 'light dark', direction: 'ltr' })
+    await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked()
 
     await page.getByRole('radio', { name: 'Android' }).check()
     await page.getByRole('radio', { name: 'Dark' }).check()

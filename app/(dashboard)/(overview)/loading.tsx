@@ -1,6 +1,6 @@
 import { OverviewHeader } from '@/components/overview/overview-header'
 import { OverviewLayout } from '@/components/overview/overview-layout'
-import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonCard } from '@/components/ui/skeleton'
 
 const tiles = ['numbers', 'templates', 'attention', 'messages']
 
@@ -9,10 +9,10 @@ export default function OverviewLoading() {
     <div role="status" aria-label="Loading overview">
       <OverviewHeader />
       <OverviewLayout
-        tiles={tiles.map((tile) => <Skeleton key={tile} className="h-24 rounded-lg" />)}
-        top={<Skeleton className="h-32 rounded-lg" />}
-        main={<Skeleton className="h-96 rounded-lg" />}
-        side={<Skeleton className="h-64 rounded-lg" />}
+        tiles={tiles.map((tile) => <SkeletonCard key={tile} className="h-24" />)}
+        top={<SkeletonCard className="h-32" />}
+        main={<SkeletonCard className="h-96" />}
+        side={<SkeletonCard className="h-64" />}
       />
     </div>
   )

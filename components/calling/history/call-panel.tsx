@@ -13,7 +13,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { SidePanel } from '@/components/ui/side-panel'
-import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonLines } from '@/components/ui/skeleton'
 import { StateWord } from '@/components/ui/state-word'
 import { useIsWide } from '@/components/ui/use-is-wide'
 import type { Role } from '@/lib/access/roles'
@@ -97,8 +97,8 @@ function PanelContent({ phoneNumberId, id, state, role }: Omit<CallPanelProps, '
   if (call === undefined)
     return (
       <div role="status" aria-label="Loading call" className="space-y-3">
-        <Skeleton className="h-28" />
-        <Skeleton className="h-56" />
+        <SkeletonLines className="h-28" />
+        <SkeletonLines className="h-56" />
       </div>
     )
   if (call === null)

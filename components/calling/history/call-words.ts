@@ -18,18 +18,18 @@ const outcomes: Readonly<Record<CallOutcome, State>> = {
   not_answered: { tone: 'warning', label: 'No answer' },
   given_up: { tone: 'neutral', icon: 'ban', label: 'Canceled' },
   failed: { tone: 'danger', label: 'Failed' },
-  under_way: { tone: 'info', icon: 'phone', label: 'In progress' },
+  under_way: { tone: 'info', label: 'In progress' },
 }
 
 export const outcomeChoices = Object.keys(outcomes)
   .filter(isCallOutcome)
-  .map((value) => ({ value, label: outcomes[value].label }))
+  .map((value) => ({ value, label: outcomes[value].label, mark: outcomes[value] }))
 
 /** How far a call is that is under way. */
 const steps: Readonly<Record<string, State>> = {
   initiated: { tone: 'info', label: 'Started' },
   ringing: { tone: 'info', label: 'Ringing' },
-  connected: { tone: 'success', icon: 'phone', label: 'Connected' },
+  connected: { tone: 'success', label: 'Connected' },
 }
 
 /** How a call stands, or how it went. */

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
-import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonLines } from '@/components/ui/skeleton'
 import { StatusDot } from '@/components/ui/status-dot'
 import { overviewQueries } from '@/lib/browser/overview'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
@@ -85,7 +85,7 @@ export function CallingCard({ problem }: { problem?: Problem }) {
         </Link>
       }
     >
-      {!data && !failure && <Skeleton className="mx-4 mb-4 h-24" />}
+      {!data && !failure && <SkeletonLines className="mx-4 mb-4 h-24" />}
       {failure && (
         <div className="px-4 pb-4">
           <PartProblem problem={failure} isTrying={isFetching} retry={refetch} />

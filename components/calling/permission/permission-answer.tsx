@@ -8,7 +8,7 @@ import { ExactTime } from '@/components/ui/exact-time'
 import { Fact } from '@/components/ui/fact'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
-import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonCard } from '@/components/ui/skeleton'
 import type { Role } from '@/lib/access/roles'
 import { callingQueries } from '@/lib/browser/calling'
 import { demoContact } from '@/lib/contract/call-states'
@@ -60,7 +60,7 @@ export function PermissionAnswer({ phoneNumberId, person, role }: PermissionAnsw
   const { hasPhones, nameOf } = usePeople()
   const id = useId()
   if (error) return <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />
-  if (!data) return <Skeleton className="h-48" />
+  if (!data) return <SkeletonCard className="h-48" />
   const Icon = data.can_call ? CircleCheck : CircleX
   return (
     <section aria-labelledby={id} className="rounded-lg border border-border bg-surface-raised p-4">

@@ -8,6 +8,7 @@ import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { Progress } from '@/components/ui/progress'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { Skeleton } from '@/components/ui/skeleton'
 import { StateBadge } from '@/components/ui/state-badge'
 import { callingQueries } from '@/lib/browser/calling'
 import type { CallPermission } from '@/lib/contract/calling'
@@ -102,7 +103,9 @@ function Cells({ permission, isUnknown }: CellsProps) {
   return (
     <>
       <td className="px-3 py-2">
-        {badge ? <StateBadge state={badge} /> : isUnknown && <span className="text-text-muted">Unknown</span>}
+        {badge && <StateBadge state={badge} />}
+        {!badge && isUnknown && <span className="text-text-muted">Unknown</span>}
+        {permission === undefined && !isUnknown && <Skeleton className="h-5 w-20" />}
       </td>
       <td className="px-3 py-2 text-text-muted max-sm:hidden">{details && <Until {...details} />}</td>
       <td className="py-2 pr-4 pl-3 max-md:hidden">{details && <Left {...details} />}</td>

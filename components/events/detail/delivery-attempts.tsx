@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonLines } from '@/components/ui/skeleton'
 import { StateBadge } from '@/components/ui/state-badge'
 import { eventQueries } from '@/lib/browser/events'
 import type { Delivery } from '@/lib/contract/events'
@@ -53,7 +53,7 @@ export function DeliveryAttempts({ eventId }: { eventId: number }) {
         Delivery attempts
       </h3>
       {error && <ProblemNotice problem={problemOf(error)} />}
-      {!data && !error && <Skeleton className="h-12" />}
+      {!data && !error && <SkeletonLines className="h-12" />}
       {data?.data.length === 0 && (
         <p className="text-sm text-text-muted">
           This was not sent by this console’s service. It came from elsewhere.

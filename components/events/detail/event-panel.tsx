@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { SidePanel } from '@/components/ui/side-panel'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton, SkeletonLines } from '@/components/ui/skeleton'
 import { useIsWide } from '@/components/ui/use-is-wide'
 import type { Role } from '@/lib/access/roles'
 import { eventQueries } from '@/lib/browser/events'
@@ -29,8 +29,8 @@ function PanelLoading() {
   return (
     <div role="status" aria-label="Loading event" className="space-y-3">
       <Skeleton className="h-5 w-40" />
-      <Skeleton className="h-28" />
-      <Skeleton className="h-48" />
+      <SkeletonLines className="h-28" />
+      <SkeletonLines className="h-48" />
     </div>
   )
 }

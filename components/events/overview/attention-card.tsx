@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonLines } from '@/components/ui/skeleton'
 import { eventQueries } from '@/lib/browser/events'
 import type { Problem } from '@/lib/contract/error-object'
 import type { EventRow } from '@/lib/contract/event-log'
@@ -59,7 +59,7 @@ export function AttentionCard({ problem }: { problem?: Problem }) {
         )
       }
     >
-      {!data && !failure && <Skeleton className="mx-4 mb-4 h-16" />}
+      {!data && !failure && <SkeletonLines className="mx-4 mb-4 h-16" />}
       {failure && (
         <div className="px-4 pb-4">
           <PartProblem problem={failure} isTrying={isFetching} retry={refetch} />

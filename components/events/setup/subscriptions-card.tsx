@@ -8,7 +8,7 @@ import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
-import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonLines } from '@/components/ui/skeleton'
 import { useToast } from '@/components/ui/toast-provider'
 import { useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
@@ -103,7 +103,7 @@ export function SubscriptionsCard({ role }: { role: Role }) {
           </Button>
         </div>
       )}
-      {!data && !error && <Skeleton className="mx-4 mb-4 h-16" />}
+      {!data && !error && <SkeletonLines className="mx-4 mb-4 h-16" />}
       {data?.data.length === 0 && (
         <p className="border-t border-border px-4 py-6 text-center text-text-muted">
           No subscribers yet. Add the address of a receiver.

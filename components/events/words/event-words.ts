@@ -67,6 +67,7 @@ export const fieldChoices = eventFieldNames.map((value) => ({ value, label: fiel
 export const severityChoices = (Object.keys(severityWords) as EventSeverity[]).map((value) => ({
   value,
   label: severityWords[value].label,
+  mark: severityWords[value],
 }))
 
 const kinds: Record<EventObjectKind, string> = {

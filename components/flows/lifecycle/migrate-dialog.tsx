@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Dialog } from '@/components/ui/dialog'
 import { Id } from '@/components/ui/id'
-import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonLines } from '@/components/ui/skeleton'
 import { flowQueries, type MigrationResult, useMigrateFlow } from '@/lib/browser/flows'
 import type { Account } from '@/lib/contract/accounts'
 import type { FlowSummary } from '@/lib/contract/flow-pages'
@@ -80,7 +80,7 @@ export function MigrateDialog({ flow, open, onOpenChange }: MigrateDialogProps) 
           <>
             <Costs costs={migrationCosts(flow)} />
             {isPending ? (
-              <Skeleton className="h-24" />
+              <SkeletonLines className="h-24" />
             ) : (
               <MigrateForm flow={flow} accounts={known?.data ?? []} onDone={setResult} />
             )}

@@ -5,7 +5,7 @@ import { useId, useMemo } from 'react'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { Select } from '@/components/ui/select'
-import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonLines } from '@/components/ui/skeleton'
 import { flowQueries } from '@/lib/browser/flows'
 import type { FlowSummary, FlowVersion } from '@/lib/contract/flow-pages'
 import { formatCount } from '@/lib/labels/numbers'
@@ -100,7 +100,7 @@ export function CompareVersions(props: CompareVersionsProps) {
           label={`${name(compared.before)} and ${name(compared.after)}, side by side`}
         />
       )}
-      {!diff && !error && <Skeleton className="h-80" />}
+      {!diff && !error && <SkeletonLines className="h-80" />}
     </section>
   )
 }

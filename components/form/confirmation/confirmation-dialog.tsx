@@ -7,7 +7,7 @@ import { Callout } from '@/components/ui/callout'
 import { Dialog } from '@/components/ui/dialog'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
-import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonLines } from '@/components/ui/skeleton'
 import { accountQueries } from '@/lib/browser/account'
 import { PasswordAgainForm } from './password-again-form'
 
@@ -28,7 +28,7 @@ export function ConfirmationDialog({ isRepeated, answer }: ConfirmationDialogPro
       description="This changes who has access or shows a secret, so confirm your identity first."
     >
       {error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
-      {!account && !error && <Skeleton className="h-32" />}
+      {!account && !error && <SkeletonLines className="h-32" />}
       {account?.hasPassword && <PasswordAgainForm actions={cancel} done={() => answer(true)} />}
       {account && !account.hasPassword && (
         <div className="space-y-5">

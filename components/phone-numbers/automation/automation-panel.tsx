@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
-import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonCard } from '@/components/ui/skeleton'
 import type { Role } from '@/lib/access/roles'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
@@ -14,7 +14,7 @@ import { AutomationForm } from './automation-form'
 export function AutomationPanel({ number, role }: { number: PhoneNumber; role: Role }) {
   const { data, error, isFetching, refetch } = useQuery(phoneNumberQueries.automation(number.id))
   if (data) return <AutomationForm number={number} latest={data} role={role} />
-  if (!error) return <Skeleton className="h-96 w-full" />
+  if (!error) return <SkeletonCard className="h-96" />
   return (
     <div className="flex flex-col items-start gap-3">
       <ProblemNotice problem={problemOf(error)} className="w-full" />

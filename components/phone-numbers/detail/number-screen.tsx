@@ -5,7 +5,7 @@ import dynamic from 'next/dynamic'
 import { LeaveGuard } from '@/components/editing/leave-guard'
 import { useIsKept } from '@/components/editing/tab-memory'
 import { PageHeader } from '@/components/ui/page-header'
-import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonCard } from '@/components/ui/skeleton'
 import { StateBadge } from '@/components/ui/state-badge'
 import { Tabs } from '@/components/ui/tabs'
 import type { Role } from '@/lib/access/roles'
@@ -20,7 +20,7 @@ import { type NumberTab, useNumberTab } from './use-number-tab'
 
 const AutomationPanel = dynamic(
   () => import('../automation/automation-panel').then((module) => module.AutomationPanel),
-  { loading: () => <Skeleton className="h-96 w-full" /> },
+  { loading: () => <SkeletonCard className="h-96" /> },
 )
 
 const breadcrumbs = [{ label: 'Phone numbers', href: '/phone-numbers' }]
@@ -35,7 +35,7 @@ export function NumberScreen({ id, role }: NumberScreenProps) {
   const { data: number } = useQuery(phoneNumberQueries.detail(id))
   const [tab, show] = useNumberTab()
   const isUnsaved = useIsKept(unsavedAutomations, id)
-  if (!number) return <Skeleton className="h-96 w-full" />
+  if (!number) return <SkeletonCard className="h-96" />
   return (
     <>
       <PageHeader

@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card'
 import { UseBar } from '@/components/ui/charts/use-bar'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
-import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonLines } from '@/components/ui/skeleton'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import type { PhoneNumberReach } from '@/lib/contract/phone-number-history'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
@@ -70,7 +70,7 @@ export function ReachCard({ number }: { number: PhoneNumber }) {
   const { data, error } = useQuery(phoneNumberQueries.reach(number.id))
   return (
     <Card title="People messaged in 24 hours" description="Each person counts once.">
-      {!data && !error && <Skeleton className="h-14" />}
+      {!data && !error && <SkeletonLines className="h-14" />}
       {!data && error && <ProblemNotice problem={problemOf(error)} />}
       {data && <Reach number={number} reach={data} />}
     </Card>

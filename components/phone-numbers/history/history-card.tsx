@@ -7,7 +7,7 @@ import { ChartEmpty } from '@/components/ui/charts/chart-parts'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { SegmentedControl } from '@/components/ui/segmented-control'
-import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonLines } from '@/components/ui/skeleton'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import { HistoryTable } from './history-table'
 import { StepChart } from './step-chart'
@@ -35,7 +35,7 @@ export function HistoryCard({ id }: { id: string }) {
         />
       }
     >
-      {!data && !error && <Skeleton className="h-64" />}
+      {!data && !error && <SkeletonLines className="h-64" />}
       {!data && error && <ProblemNotice problem={problemOf(error)} />}
       {data && entries.length === 0 && (
         <ChartEmpty>No history yet. It starts with the next change.</ChartEmpty>

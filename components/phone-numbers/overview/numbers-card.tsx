@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
-import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonLines } from '@/components/ui/skeleton'
 import { overviewQueries } from '@/lib/browser/overview'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import type { Problem } from '@/lib/contract/error-object'
@@ -48,7 +48,7 @@ export function NumbersCard({ problem }: { problem?: Problem }) {
         </Link>
       }
     >
-      {!data && !failure && <Skeleton className="mx-4 mb-4 h-32" />}
+      {!data && !failure && <SkeletonLines className="mx-4 mb-4 h-32" />}
       {failure && (
         <div className="px-4 pb-4">
           <PartProblem problem={failure} isTrying={isFetching} retry={refetch} />

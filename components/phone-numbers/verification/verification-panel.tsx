@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { keepFocus, takesFocus } from '@/components/ui/keep-focus'
-import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonLines } from '@/components/ui/skeleton'
 import { StateBadge } from '@/components/ui/state-badge'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
@@ -17,7 +17,7 @@ const VerificationForm = dynamic(
     ssr: false,
     loading: () => (
       <StepsBeside current="request">
-        <Skeleton className="h-56" />
+        <SkeletonLines className="h-56" />
       </StepsBeside>
     ),
   },

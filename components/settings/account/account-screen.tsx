@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
-import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonCard } from '@/components/ui/skeleton'
 import type { Permission } from '@/lib/access/roles'
 import { accountQueries } from '@/lib/browser/account'
 import { NameCard } from './name-card'
@@ -24,7 +24,7 @@ interface AccountScreenProps {
 export function AccountScreen({ passwordMinCharacters, grantable, numbers }: AccountScreenProps) {
   const { data: account, error, isFetching, refetch } = useQuery(accountQueries.own())
   if (error) return <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />
-  if (!account) return <Skeleton className="h-80" />
+  if (!account) return <SkeletonCard className="h-80" />
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2">
       <div className="min-w-0 space-y-6">

@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/card'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
-import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonLines } from '@/components/ui/skeleton'
 import { useToast } from '@/components/ui/toast-provider'
 import { useDialog } from '@/components/ui/use-dialog'
 import { alertQueries, useDeleteContactPoint } from '@/lib/browser/alerts'
@@ -48,7 +48,7 @@ export function ContactPointsCard() {
           <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />
         </div>
       )}
-      {!data && !error && <Skeleton className="mx-4 mb-4 h-16" />}
+      {!data && !error && <SkeletonLines className="mx-4 mb-4 h-16" />}
       {data?.data.length === 0 && (
         <p className="border-t border-border px-4 py-6 text-center text-pretty text-text-muted">
           Incidents are not sent anywhere yet. Add an email address or a webhook.

@@ -7,7 +7,7 @@ import { PartProblem } from '@/components/ui/part-problem'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { Select } from '@/components/ui/select'
-import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonLines } from '@/components/ui/skeleton'
 import { Switch } from '@/components/ui/switch'
 import { alertQueries, useSetRule } from '@/lib/browser/alerts'
 import { type AlertSeverity, alertRules, alertSeverities } from '@/lib/contract/alert-rules'
@@ -60,7 +60,7 @@ export function RulesCard() {
     >
       {setRule.error && <ProblemNotice problem={setRule.error.problem} className="mb-3" />}
       {!data && error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
-      {!data && !error && <Skeleton className="h-64" />}
+      {!data && !error && <SkeletonLines className="h-64" />}
       <div className="grid gap-x-10 gap-y-4 xl:grid-cols-2">
         {shown &&
           ruleGroups.map(({ title, kinds }) => (

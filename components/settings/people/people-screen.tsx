@@ -10,7 +10,7 @@ import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
-import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonLines } from '@/components/ui/skeleton'
 import { useDialog } from '@/components/ui/use-dialog'
 import { peopleQueries } from '@/lib/browser/people'
 import { InvitationsCard } from './invitations-card'
@@ -51,7 +51,7 @@ export function PeopleScreen({ ownId }: { ownId: string }) {
       />
       <div className="space-y-6">
         {error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
-        {!data && !error && <Skeleton className="h-40" />}
+        {!data && !error && <SkeletonLines className="h-40" />}
         {data && (
           <>
             <Card title="Accounts" isFlush>

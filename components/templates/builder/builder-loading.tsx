@@ -1,5 +1,5 @@
 import { PageHeader } from '@/components/ui/page-header'
-import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonCard } from '@/components/ui/skeleton'
 
 /** The builder while what it begins with is being read. */
 export function BuilderLoading({ title }: { title: string }) {
@@ -7,8 +7,8 @@ export function BuilderLoading({ title }: { title: string }) {
     <div aria-busy="true">
       <PageHeader title={title} breadcrumbs={[{ label: 'Templates', href: '/templates' }]} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <Skeleton className="h-128 rounded-lg" />
-        <Skeleton className="h-128 rounded-lg max-lg:hidden" />
+        <SkeletonCard className="h-128" />
+        <SkeletonCard className="h-128 max-lg:hidden" />
       </div>
     </div>
   )

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
-import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonCard } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
 import type { BuilderValues } from './builder-values'
 import { TemplateSections } from './template-sections'
 
 const JsonView = dynamic(() => import('./json-view').then((module) => module.JsonView), {
   ssr: false,
-  loading: () => <Skeleton className="h-96 w-full" />,
+  loading: () => <SkeletonCard className="h-96" />,
 })
 
 export type BuilderTab = 'form' | 'json'

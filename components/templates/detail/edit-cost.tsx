@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonCard } from '@/components/ui/skeleton'
 import { editAllowance } from '@/lib/contract/edit-allowance'
 import { templateLimits } from '@/lib/contract/limits'
 import type { TemplateHistoryEntry } from '@/lib/contract/template-history'
@@ -16,7 +16,7 @@ interface EditCostProps {
 }
 
 function ApprovedCost({ moments, readAt }: Omit<EditCostProps, 'status'>) {
-  if (!moments) return <Skeleton className="h-24" />
+  if (!moments) return <SkeletonCard className="h-24" />
   const { leftToday, leftThisMonth, freeAt } = editAllowance(moments, readAt)
   const { approvedEditsPerDay, approvedEditsPerMonth } = templateLimits
   return (

@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonLines } from '@/components/ui/skeleton'
 import { StateMark } from '@/components/ui/state-mark'
 import type { TemplateHistoryEntry } from '@/lib/contract/template-history'
 import { statusWords } from '@/lib/labels/states/templates'
@@ -11,7 +11,7 @@ export function HistoryTimeline({ moments }: { moments: readonly TemplateHistory
   const entries = historyEntries(moments ?? [])
   return (
     <Card title="History">
-      {!moments && <Skeleton className="h-12" />}
+      {!moments && <SkeletonLines className="h-12" />}
       {moments?.length === 0 && <p className="text-text-muted">No activity recorded by this console yet.</p>}
       <ol>
         {entries.map((entry, index) => (

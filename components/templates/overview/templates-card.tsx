@@ -8,7 +8,7 @@ import { classNames } from '@/components/ui/class-names'
 import { LinkButton } from '@/components/ui/link-button'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
-import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonLines } from '@/components/ui/skeleton'
 import { StateMark } from '@/components/ui/state-mark'
 import { overviewQueries } from '@/lib/browser/overview'
 import type { Problem } from '@/lib/contract/error-object'
@@ -41,7 +41,7 @@ export function TemplatesCard({ problem }: { problem?: Problem }) {
   const failure = data ? undefined : error ? problemOf(error) : problem
   return (
     <Card title="Templates by status">
-      {!data && !failure && <Skeleton className="h-40" />}
+      {!data && !failure && <SkeletonLines className="h-40" />}
       {failure && <PartProblem problem={failure} isTrying={isFetching} retry={refetch} />}
       {data?.total === 0 && (
         <>

@@ -1,5 +1,6 @@
 import type { FlowStatus } from '@/lib/contract/flow-states'
 import type { Words } from './known-words'
+import type { StateChoice } from './state'
 
 /** States of a flow in words (spec:flows#states-of-a-flow), the ones that need someone first. */
 const statuses = {
@@ -44,10 +45,11 @@ export const flowStatusWords = (status: string): Words =>
   }
 
 /** States to filter by, with several words for one choice where people think of them together. */
-export const flowStatusChoices: readonly { value: string; label: string }[] = [
-  { value: 'BLOCKED,THROTTLED', label: 'Needs attention' },
+export const flowStatusChoices: readonly StateChoice[] = [
+  { value: 'BLOCKED,THROTTLED', label: 'Needs attention', mark: { tone: 'warning' } },
   ...(['DRAFT', 'PUBLISHED', 'THROTTLED', 'BLOCKED', 'DEPRECATED'] as const).map((value) => ({
     value,
     label: statuses[value].label,
+    mark: statuses[value],
   })),
 ]

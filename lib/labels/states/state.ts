@@ -12,7 +12,6 @@ export type StateIcon =
   | 'gauge'
   | 'pause'
   | 'pencil'
-  | 'phone'
   | 'trash'
 
 /** How something stands: what badges, marks and dots draw. */
@@ -34,6 +33,16 @@ const iconOfTone: Record<Tone, StateIcon> = {
   danger: 'cross',
   info: 'clock',
   neutral: 'dashes',
+}
+
+/** A status to filter by, or several where people think of them together. */
+export interface StateChoice extends Pick<State, 'label'> {
+  /** Statuses, with commas between them. */
+  value: string
+  /** Its picture, of what is decided. */
+  mark?: Pick<State, 'tone' | 'icon'>
+  /** Its dot, of what is measured. */
+  tone?: Tone
 }
 
 /** The picture of a status: its shape tells as much as its color. */

@@ -1,5 +1,6 @@
 import type { QualityScore } from '@/lib/contract/templates'
 import type { Words } from './known-words'
+import type { StateChoice } from './state'
 
 /** Quality in words, the worst first (spec:templates#quality). */
 const qualities = {
@@ -41,4 +42,7 @@ export function worstScore(scores: readonly (string | undefined)[]): string | un
   return order.find((score) => scores.includes(score)) ?? scores[0]
 }
 
-export const qualityChoices = order.map((value) => ({ value, label: qualityWords(value).label }))
+export const qualityChoices: readonly StateChoice[] = order.map((value) => {
+  const { label, tone } = qualityWords(value)
+  return { value, label, tone }
+})

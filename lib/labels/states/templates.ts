@@ -1,5 +1,6 @@
 import type { TemplateStatus } from '@/lib/contract/templates'
 import type { Words } from './known-words'
+import type { StateChoice } from './state'
 
 export interface StatusWords extends Words {
   /** As an event: "en_US was approved." */
@@ -100,10 +101,11 @@ export function statusRank(status: string): number {
 }
 
 /** States to filter by, with several words for one choice where people think of them together. */
-export const statusChoices: readonly { value: string; label: string }[] = [
-  { value: 'REJECTED,PAUSED,DISABLED', label: 'Needs attention' },
+export const statusChoices: readonly StateChoice[] = [
+  { value: 'REJECTED,PAUSED,DISABLED', label: 'Needs attention', mark: { tone: 'warning' } },
   ...(['PENDING', 'APPROVED', 'REJECTED', 'PAUSED', 'DISABLED'] as const).map((value) => ({
     value,
     label: statuses[value].label,
+    mark: statuses[value],
   })),
 ]

@@ -2,7 +2,7 @@ import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { FlowStudio } from '@/components/flows/studio/flow-studio'
-import { StudioProblem } from '@/components/flows/studio/studio-problem'
+import { ResourceProblem } from '@/components/shell/resource-problem'
 import { flowQueries } from '@/lib/browser/flows'
 import { getQueryClient } from '@/lib/browser/query-client'
 import { currentPerson } from '@/lib/console/current-person'
@@ -23,7 +23,8 @@ export default async function FlowPage({ params }: FlowPageProps) {
   const { id } = await params
   const { problem, flow, draft } = await loadFlow(id)
   if (problem?.kind === 'notFound') notFound()
-  if (problem) return <StudioProblem problem={problem} />
+  if (problem)
+    return <ResourceProblem problem={problem} what="flow" list={{ label: 'Flows', href: '/flows' }} />
   const queryClient = getQueryClient()
   queryClient.setQueryData(flowQueries.detail(id).queryKey, flow)
   return (

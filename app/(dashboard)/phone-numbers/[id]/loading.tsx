@@ -1,5 +1,5 @@
 import { PageHeader } from '@/components/ui/page-header'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton, SkeletonCard } from '@/components/ui/skeleton'
 
 export default function PhoneNumberLoading() {
   return (
@@ -10,8 +10,8 @@ export default function PhoneNumberLoading() {
       />
       <Skeleton className="mb-4 h-9 w-72 max-w-full" />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <Skeleton className="h-72" />
-        <Skeleton className="h-40" />
+        <SkeletonCard className="h-72" />
+        <SkeletonCard className="h-40" />
       </div>
     </div>
   )

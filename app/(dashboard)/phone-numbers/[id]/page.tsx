@@ -1,9 +1,9 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { NumberProblem } from '@/components/phone-numbers/detail/number-problem'
 import { NumberScreen } from '@/components/phone-numbers/detail/number-screen'
 import { numberTitle } from '@/components/phone-numbers/words/number-name'
+import { ResourceProblem } from '@/components/shell/resource-problem'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import { getQueryClient } from '@/lib/browser/query-client'
 import { currentPerson } from '@/lib/console/current-person'
@@ -24,7 +24,14 @@ export default async function PhoneNumberPage({ params }: PhoneNumberPageProps) 
   const id = decodeURIComponent((await params).id)
   const { problem, number, automation, moments, reach } = await loadNumber(id)
   if (problem?.kind === 'notFound') notFound()
-  if (problem) return <NumberProblem problem={problem} />
+  if (problem)
+    return (
+      <ResourceProblem
+        problem={problem}
+        what="number"
+        list={{ label: 'Phone numbers', href: '/phone-numbers' }}
+      />
+    )
   const queryClient = getQueryClient()
   queryClient.setQueryData(phoneNumberQueries.detail(id).queryKey, number)
   if (automation) queryClient.setQueryData(phoneNumberQueries.automation(id).queryKey, automation)

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { type ComponentProps, Suspense } from 'react'
+import { ResourceProblem } from '@/components/shell/resource-problem'
 import { BuilderLoading } from '@/components/templates/builder/builder-loading'
 import { TemplateBuilder } from '@/components/templates/builder/template-builder'
-import { TemplateProblem } from '@/components/templates/detail/template-problem'
 import { currentPerson } from '@/lib/console/current-person'
 import { answerNotFound } from '../../answer-not-found'
 import { loadStart, type NewTemplateQuery } from './load-start'
@@ -38,7 +38,13 @@ async function NewTemplate({ role, query, loading }: NewTemplateProps) {
   const loaded = await loading
   if ('problem' in loaded) {
     if (loaded.problem.kind === 'notFound') notFound()
-    return <TemplateProblem problem={loaded.problem} />
+    return (
+      <ResourceProblem
+        problem={loaded.problem}
+        what="template"
+        list={{ label: 'Templates', href: '/templates' }}
+      />
+    )
   }
   const { start } = loaded
   if (start.draft?.templateId) redirect(`/templates/${start.draft.templateId}/edit`)

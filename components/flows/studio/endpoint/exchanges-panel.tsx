@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PartProblem } from '@/components/ui/part-problem'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonLines } from '@/components/ui/skeleton'
 import { StateBadge } from '@/components/ui/state-badge'
 import { flowQueries } from '@/lib/browser/flows'
 import type { FlowExchange } from '@/lib/contract/flow-answers'
@@ -50,7 +50,7 @@ export function ExchangesPanel({ flowId }: { flowId: string }) {
     flowQueries.exchanges(flowId),
   )
   const failure = problem && <PartProblem problem={problem} isTrying={isTrying} retry={retry} />
-  if (!pages) return failure ?? <Skeleton className="h-40" />
+  if (!pages) return failure ?? <SkeletonLines className="h-40" />
   const exchanges = pages.flatMap((page) => page.data)
   return (
     <div className="space-y-3">

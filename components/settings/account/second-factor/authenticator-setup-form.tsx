@@ -6,7 +6,7 @@ import { useConfirmed } from '@/components/form/confirmation/confirmation-provid
 import { CopyButton } from '@/components/ui/copy-button'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
-import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonLines } from '@/components/ui/skeleton'
 import { beginAuthenticator, confirmAuthenticator } from '@/lib/browser/account'
 import type { AuthenticatorSetup } from '@/lib/contract/account'
 import { drawQr, qrMatrix } from '@/lib/qr/draw'
@@ -37,7 +37,7 @@ export function AuthenticatorSetupForm({ actions, done }: AuthenticatorSetupForm
         retry={() => setup.refetch()}
       />
     )
-  if (!setup.data) return <Skeleton className="h-64" />
+  if (!setup.data) return <SkeletonLines className="h-64" />
   return (
     <div className="space-y-4">
       <Secret {...setup.data} />

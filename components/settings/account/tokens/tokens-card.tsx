@@ -10,7 +10,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonLines } from '@/components/ui/skeleton'
 import { StateBadge } from '@/components/ui/state-badge'
 import type { Permission } from '@/lib/access/roles'
 import { accountQueries } from '@/lib/browser/account'
@@ -50,7 +50,7 @@ export function TokensCard({ grantable, numbers }: TokensCardProps) {
       }
     >
       {error && <ProblemNotice problem={problemOf(error)} className="mx-4 mb-3" />}
-      {!data && !error && <Skeleton className="mx-4 mb-4 h-12" />}
+      {!data && !error && <SkeletonLines className="mx-4 mb-4 h-12" />}
       {data?.data.length === 0 && (
         <p className="border-t border-border px-4 py-5 text-center text-text-muted">No tokens yet.</p>
       )}

@@ -1,7 +1,7 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { TemplateProblem } from '@/components/templates/detail/template-problem'
+import { ResourceProblem } from '@/components/shell/resource-problem'
 import { TemplateScreen } from '@/components/templates/detail/template-screen'
 import { getQueryClient } from '@/lib/browser/query-client'
 import { templateQueries } from '@/lib/browser/templates'
@@ -23,7 +23,10 @@ export default async function TemplatePage({ params }: TemplatePageProps) {
   const { id } = await params
   const { problem, template, languages, moments, scheduled } = await loadTemplate(id)
   if (problem?.kind === 'notFound') notFound()
-  if (problem) return <TemplateProblem problem={problem} />
+  if (problem)
+    return (
+      <ResourceProblem problem={problem} what="template" list={{ label: 'Templates', href: '/templates' }} />
+    )
   const queryClient = getQueryClient()
   queryClient.setQueryData(templateQueries.languages(template.name).queryKey, { data: languages })
   queryClient.setQueryData(templateQueries.history(id, template.status).queryKey, { data: moments })

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { type ComponentProps, Suspense } from 'react'
+import { ResourceProblem } from '@/components/shell/resource-problem'
 import { BuilderLoading } from '@/components/templates/builder/builder-loading'
 import { TemplateBuilder } from '@/components/templates/builder/template-builder'
-import { TemplateProblem } from '@/components/templates/detail/template-problem'
 import { currentPerson } from '@/lib/console/current-person'
 import { answerNotFound } from '../../../answer-not-found'
 import { loadEdit } from './load-edit'
@@ -37,5 +37,11 @@ async function EditTemplate({ role, loading }: EditTemplateProps) {
   const loaded = await loading
   if ('start' in loaded) return <TemplateBuilder start={loaded.start} role={role} />
   if (loaded.problem.kind === 'notFound') notFound()
-  return <TemplateProblem problem={loaded.problem} />
+  return (
+    <ResourceProblem
+      problem={loaded.problem}
+      what="template"
+      list={{ label: 'Templates', href: '/templates' }}
+    />
+  )
 }

@@ -11,7 +11,7 @@ import { Input } from '@/components/ui/input'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { Select } from '@/components/ui/select'
-import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonLines } from '@/components/ui/skeleton'
 import { flowQueries } from '@/lib/browser/flows'
 import type { FlowAnswers, SavedFlowAnswers } from '@/lib/contract/flow-answers'
 import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
@@ -160,5 +160,5 @@ export function AnswersDesigner(props: AnswersDesignerProps) {
   const { data, error } = useQuery(flowQueries.answers(props.flowId))
   if (data) return <Editor {...props} read={data} />
   if (error) return <ProblemNotice problem={problemOf(error)} />
-  return <Skeleton className="h-64" />
+  return <SkeletonLines className="h-64" />
 }

@@ -10,7 +10,7 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonLines } from '@/components/ui/skeleton'
 import { useRemoveFlowKey, useSetFlowKey } from '@/lib/browser/flow-endpoint'
 import { flowQueries } from '@/lib/browser/flows'
 import type { AskingFlow, NumberKey } from '@/lib/contract/flow-pages'
@@ -136,7 +136,7 @@ export function KeysPanel({ blockedBecause }: { blockedBecause: string | undefin
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
   if (error && !data) return <ProblemNotice problem={problemOf(error)} />
-  if (!data) return <Skeleton className="h-40" />
+  if (!data) return <SkeletonLines className="h-40" />
   const [newest] = data.keys
   const answeredHere = data.flows.filter((flow) => flow.isAnsweredHere)
   const isReplacing = asked?.number.publicKey !== null

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { type ComponentProps, Suspense } from 'react'
+import { ResourceProblem } from '@/components/shell/resource-problem'
 import { BuilderLoading } from '@/components/templates/builder/builder-loading'
-import { TemplateProblem } from '@/components/templates/detail/template-problem'
 import { VersionEditor } from '@/components/templates/languages/version/version-editor'
 import { currentPerson } from '@/lib/console/current-person'
 import { loadVersion } from './load-version'
@@ -32,6 +32,13 @@ interface VersionProps extends Pick<ComponentProps<typeof VersionEditor>, 'role'
 
 async function Version({ loading, ...props }: VersionProps) {
   const loaded = await loading
-  if ('problem' in loaded) return <TemplateProblem problem={loaded.problem} />
+  if ('problem' in loaded)
+    return (
+      <ResourceProblem
+        problem={loaded.problem}
+        what="template"
+        list={{ label: 'Templates', href: '/templates' }}
+      />
+    )
   return loaded.start ? <VersionEditor {...props} start={loaded.start} /> : notFound()
 }

@@ -4,27 +4,31 @@ import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
-import { PageHeader } from '@/components/ui/page-header'
+import { type Crumb, PageHeader } from '@/components/ui/page-header'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import type { Problem } from '@/lib/contract/error-object'
 
-/** In place of a number the service did not give, in the service's own words. */
-export function NumberProblem({ problem }: { problem: Problem }) {
+interface ResourceProblemProps {
+  problem: Problem
+  /** What was asked for: “template”. */
+  what: string
+  /** The list it is from. */
+  list: Crumb
+}
+
+/** In place of one thing the service did not give, in the service's own words. */
+export function ResourceProblem({ problem, what, list }: ResourceProblemProps) {
   const router = useRouter()
   const [isTrying, startTrying] = useTransition()
   return (
     <>
-      <PageHeader
-        title="This number could not be loaded"
-        width="form"
-        breadcrumbs={[{ label: 'Phone numbers', href: '/phone-numbers' }]}
-      />
+      <PageHeader title={`This ${what} could not be loaded`} breadcrumbs={[list]} />
       <ProblemNotice problem={problem} className="mb-4 max-w-160" />
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" pending={isTrying} onClick={() => startTrying(() => router.refresh())}>
           Try again
         </Button>
-        <LinkButton href="/phone-numbers">Back to phone numbers</LinkButton>
+        <LinkButton href={list.href}>Back to {list.label.toLowerCase()}</LinkButton>
       </div>
     </>
   )
