@@ -77,7 +77,7 @@ const table = [
   { folder: 'lib/cli', importedBy: [] },
   { folder: 'lib/client', importedBy: ['lib/console', 'lib/runtime', 'e2e/bench'] },
   { folder: 'lib/console', importedBy: ['lib/runtime', 'app'] },
-  // The console put together, and what serves it. `http`, `process`, `work` and the rest of the room know no resource.
+  // The console put together, and what serves it. `http`, `process` and the rest of the room know no resource.
   {
     folder: 'lib/runtime/(?:compose|listener|metrics|health|retention)',
     importedBy: ['lib/runtime', 'lib/console', 'app'],
@@ -190,10 +190,17 @@ const purity = [
   },
   {
     name: 'machines-know-no-resource',
-    comment: 'processes, work in the background, requests to strangers and mails serve every resource',
+    comment: 'processes, requests to strangers and mails serve every resource',
     severity: 'error',
-    from: { path: '^lib/runtime/(?:http|process|work|mail|flow-encryption)/', pathNot: test },
-    to: { path: '^lib/(?!contract/|store/|runtime/(?:http|process|work|mail|flow-encryption)/)' },
+    from: { path: '^lib/runtime/(?:http|process|mail|flow-encryption)/', pathNot: test },
+    to: { path: '^lib/(?!contract/|store/|work/|runtime/(?:http|process|mail|flow-encryption)/)' },
+  },
+  {
+    name: 'work-knows-nothing',
+    comment: 'signals, waits and loops serve the server and the browser',
+    severity: 'error',
+    from: { path: '^lib/work/', pathNot: test },
+    to: { pathNot: '^lib/work/' },
   },
   {
     name: 'primitives-know-no-resource',

@@ -1,12 +1,13 @@
 import { isProblemError, problemOf } from '@/components/ui/problem-of'
 import { ProblemError } from '@/lib/browser/problem-error'
 import type { Problem } from '@/lib/contract/error-object'
+import { backOffMs } from '@/lib/work/back-off'
+import { createSignal } from '@/lib/work/signal'
 import type { DraftSettings, DraftState, DraftVersion } from './draft-state'
 
 /** A pause in the typing long enough to save. */
 export const PAUSE_MS = 600
-const FIRST_RETRY_MS = 2000
-const LONGEST_RETRY_MS = 30_000
+const RETRY = { firstMs: 2000, longestMs: 30_000 }
 /** Saves without an answer that are remembered; one of them may have arrived. */
 const MOST_UNANSWERED = 20
 
@@ -33,7 +34,7 @@ const gone: Problem = {
  */
 export class DraftMachine<Version extends DraftVersion> {
   private state: DraftState<Version>
-  private readonly listeners = new Set<() => void>()
+  private readonly changed = createSignal()
   private draft: Version | undefined
   /** What the page holds when it needs no saving. */
   private savedText: string
@@ -56,12 +57,7 @@ export class DraftMachine<Version extends DraftVersion> {
   /** The draft on the server as this page last knew it. */
   readonly getDraft = (): Version | undefined => this.draft
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => {
-      this.listeners.delete(listener)
-    }
-  }
+  readonly subscribe = this.changed.subscribe
 
   /** Whether closing the page now would lose something. */
   get isUnsaved(): boolean {
@@ -204,7 +200,7 @@ export class DraftMachine<Version extends DraftVersion> {
     // What is written after a refusal is no safer until a save of it is answered.
     if (state.kind !== 'saving') this.isRefused = state.kind === 'failed' && !state.isRetried
     this.wasUnsaved = this.isUnsaved
-    for (const listener of this.listeners) listener()
+    this.changed.notify()
   }
 
   private wait(afterMs: number): void {
@@ -293,7 +289,7 @@ export class DraftMachine<Version extends DraftVersion> {
     const isRetried = problem.isTransient || problem.kind === 'signedOut' || !isProblemError(failure)
     this.set({ kind: 'failed', problem, isRetried })
     if (!isRetried) return
-    this.wait(Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.failures))
     this.failures += 1
+    this.wait(backOffMs(this.failures, RETRY))
   }
 }

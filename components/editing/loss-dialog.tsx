@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
-import type { useDialog } from '@/components/ui/use-dialog'
+import type { DialogState } from '@/components/ui/use-dialog'
 
 const ConfirmDialog = dynamic(
   () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog),
@@ -10,7 +10,7 @@ const ConfirmDialog = dynamic(
 )
 
 interface LossDialogProps {
-  dialog: ReturnType<typeof useDialog>
+  dialog: Pick<DialogState, 'isUsed' | 'props'>
   title: string
   confirmLabel: string
   variant?: 'danger' | 'primary'

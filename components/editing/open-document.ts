@@ -1,4 +1,5 @@
 import { isProblemError } from '@/components/ui/problem-of'
+import { createSignal } from '@/lib/work/signal'
 import type { TabMemory } from './tab-memory'
 import {
   afterSaving,
@@ -61,7 +62,7 @@ const TRIES = 3
  */
 export class OpenDocument<Values extends object, Data, Sent extends SentParts<Values>> {
   private state: DocumentState<Values, Data>
-  private readonly listeners = new Set<() => void>()
+  private readonly changed = createSignal()
   /** What was looked at last of what was read: older than what is known when a save answered since. */
   private read: { data: Data } | undefined
 
@@ -73,12 +74,7 @@ export class OpenDocument<Values extends object, Data, Sent extends SentParts<Va
 
   readonly getState = (): DocumentState<Values, Data> => this.state
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => {
-      this.listeners.delete(listener)
-    }
-  }
+  readonly subscribe = this.changed.subscribe
 
   /** The document was read. */
   follow(data: Data): void {
@@ -197,6 +193,6 @@ export class OpenDocument<Values extends object, Data, Sent extends SentParts<Va
 
   private set(changes: Partial<DocumentState<Values, Data>>): void {
     this.state = { ...this.state, ...changes }
-    for (const listener of this.listeners) listener()
+    this.changed.notify()
   }
 }

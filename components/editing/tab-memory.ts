@@ -1,19 +1,15 @@
 import { useSyncExternalStore } from 'react'
+import { createSignal } from '@/lib/work/signal'
 
 /** What pages of this tab leave for the next time, by name: looking elsewhere, or going back, loses nothing. */
 export class TabMemory<Value> {
   private readonly values = new Map<string, Value>()
-  private readonly listeners = new Set<() => void>()
+  private readonly changed = createSignal()
 
   /** @param most more than these are not kept: the oldest goes */
   constructor(private readonly most = Number.POSITIVE_INFINITY) {}
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => {
-      this.listeners.delete(listener)
-    }
-  }
+  readonly subscribe = this.changed.subscribe
 
   get(name: string | undefined): Value | undefined {
     return name === undefined ? undefined : this.values.get(name)
@@ -32,7 +28,7 @@ export class TabMemory<Value> {
   }
 
   private tell(): void {
-    for (const listener of this.listeners) listener()
+    this.changed.notify()
   }
 }
 

@@ -4,17 +4,46 @@ import { Rows3, Rows4, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DocumentChoice } from '@/components/shell/document-choice'
 import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PartProblem } from '@/components/ui/part-problem'
+import { type Unreadable, unreadableOf } from '@/lib/contract/unreadable'
 import { ActiveFilters } from './active-filters'
-import { countText, type Noun } from './count-text'
+import { counted, countText, type Noun } from './count-text'
 import { FilterBar, type MoreControls } from './filter-bar'
 import type { FilterGroup, ListFilters } from './filters'
 import { LoadMore } from './load-more'
-import { SkipRowsLink } from './skip-rows-link'
-import { UnreadableRows } from './unreadable-rows'
 import type { FilterState } from './use-list-filters'
 import type { ListPages } from './use-list-pages'
+
+interface UnreadableRowsProps {
+  /** What was read of the list so far. */
+  pages: readonly Unreadable[] | undefined
+  noun: Noun
+}
+
+/** Says above a list how many rows of it another service told in a way nobody can read; nothing where all could be read. */
+export function UnreadableRows({ pages = [], noun }: UnreadableRowsProps) {
+  const { unreadable: count = 0 } = unreadableOf(pages)
+  if (count === 0) return null
+  return (
+    <Callout tone="neutral" className="mb-3">
+      {counted(count, noun)} could not be read. Everything else is shown.
+    </Callout>
+  )
+}
+
+/** The first thing the keyboard reaches of a long list: leads to what stands after it. */
+function SkipRowsLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a
+      href={`#${to}`}
+      className="sr-only rounded-sm bg-surface-raised px-3 py-2 font-medium shadow-popup focus:not-sr-only focus:absolute focus:z-20"
+    >
+      {children}
+    </a>
+  )
+}
 
 const endId = 'after-the-list'
 /** Says how many rows there are, and can be given the focus when what had it goes away. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { UnreadableRows } from './unreadable-rows'
+import { UnreadableRows } from './resource-list'
 
 const drawn = (pages: { unreadable?: number }[] | undefined) =>
   renderToStaticMarkup(<UnreadableRows pages={pages} noun={{ one: 'template', many: 'templates' }} />)

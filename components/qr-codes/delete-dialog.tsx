@@ -18,8 +18,9 @@ interface DeleteDialogProps {
 
 /** What was made of it here; someone may have copied the code without telling anyone. */
 function Prints({ phoneNumberId, code }: { phoneNumberId: string; code: string }) {
-  const { data: prints } = useQuery(qrCodeQueries.prints(phoneNumberId, code))
-  if (!prints) return null
+  const { data } = useQuery(qrCodeQueries.prints(phoneNumberId, code))
+  if (!data) return null
+  const { data: prints } = data
   if (prints.length === 0) return <p>No sheet or picture of it was created in this console.</p>
   return (
     <div>

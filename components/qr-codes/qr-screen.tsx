@@ -14,11 +14,11 @@ import { SegmentedControl } from '@/components/ui/segmented-control'
 import { type Role, refusal } from '@/lib/access/roles'
 import { qrCodeQueries } from '@/lib/browser/qr-codes'
 import type { Problem } from '@/lib/contract/error-object'
+import { qrCodeLimits } from '@/lib/contract/limits'
 import type { LabeledQrCode, QrConversations } from '@/lib/contract/qr-labels'
 import type { Unreadable } from '@/lib/contract/unreadable'
 import { useCodeActions } from './code/use-code-actions'
 import { useHiddenCodes } from './code/use-held-deletion'
-import { fullBecause } from './full-because'
 import { type CodeView, codeViewCookie } from './list/code-view'
 import { filterCodes, labelsOf } from './list/filter-codes'
 import { GridLoading } from './list/grid-loading'
@@ -27,6 +27,12 @@ import { NEW_CODE, qrFilters } from './list/qr-filters'
 import { QrGrid } from './list/qr-grid'
 import { QrDialogs } from './qr-dialogs'
 import { QrHeader } from './qr-header'
+
+/** Why a number takes no further codes; undefined while it does. */
+export function fullBecause(count: number): string | undefined {
+  if (count < qrCodeLimits.perNumber) return undefined
+  return 'The number has reached its limit of QR codes. Delete one first.'
+}
 
 const CodePanel = dynamic(() => import('./panel/code-panel').then((module) => module.CodePanel), {
   ssr: false,
@@ -129,7 +135,7 @@ export function QrScreen({ role, number, firstView, newest, problem }: QrScreenP
     () => (hidden.size === 0 ? all : all.filter(({ code }) => !hidden.has(code))),
     [all, hidden],
   )
-  const conversations = counts ?? newest?.conversations
+  const conversations = counts?.data ?? newest?.conversations
   const state = useListFilters(qrFilters)
   const [view, setView] = useState(firstView)
   const { openedId: opened, hrefOf, open } = useOpenedRow('code')

@@ -1,4 +1,4 @@
-import { createSignal } from '@/lib/runtime/work/signal'
+import { createSignal } from '@/lib/work/signal'
 import { rememberChoice } from './remember-choice'
 import { type Theme, themeCookie } from './theme'
 

@@ -14,8 +14,14 @@ interface MenuAction {
   blockedBecause?: string
 }
 
+interface MenuCommand {
+  onSelect: () => void
+  /** While the click lasts: browsers open windows and copy texts at no other time. */
+  isAtOnce?: boolean
+}
+
 /** A line of a menu: a link, an action, or a line between groups. */
-export type MenuEntry = (MenuAction & ({ href: string } | { onSelect: () => void })) | 'separator'
+export type MenuEntry = (MenuAction & ({ href: string } | MenuCommand)) | 'separator'
 
 interface MenuProps {
   /** What the menu is about; read aloud. */
@@ -27,19 +33,13 @@ interface MenuProps {
   onOpenChange: (open: boolean) => void
   /** Which edges of the button and the menu stand under each other. */
   align?: 'start' | 'end'
-  /** Asked when it closes: whether its button takes the focus back. It does unless this says no. */
-  returnsFocus?: () => boolean
-  /**
-   * Actions run once it is gone and its button has the focus: a dialog takes the focus from there, and gives it back.
-   */
-  runsAfterClose?: boolean
-  /** Called when it is gone from the page. */
-  onClosed?: () => void
+  /** What is chosen takes the focus and keeps it: the button does not get it back. */
+  givesFocusAway?: boolean
 }
 
 interface EntryProps {
   entry: Exclude<MenuEntry, 'separator'>
-  run: (action: () => void) => void
+  run: (command: MenuCommand) => void
 }
 
 function Entry({ entry, run }: EntryProps) {
@@ -70,7 +70,7 @@ function Entry({ entry, run }: EntryProps) {
     <BaseMenu.Item
       disabled={isBlocked}
       label={entry.label}
-      onClick={'onSelect' in entry ? () => run(entry.onSelect) : undefined}
+      onClick={'onSelect' in entry ? () => run(entry) : undefined}
       className={look}
     >
       {content}
@@ -81,20 +81,21 @@ function Entry({ entry, run }: EntryProps) {
 const focusFirst = (popup: HTMLElement) =>
   popup.querySelector<HTMLElement>('[role="menuitem"]:not([aria-disabled="true"])')?.focus()
 
-/** A menu of actions beside a button. Heavy: `MenuButton` loads it on first use. */
+/**
+ * A menu of actions beside a button. An action runs once the menu is gone and its button has the focus: a dialog takes the
+ * focus from there, and gives it back. Heavy: load it with `next/dynamic`.
+ */
 export function Menu(props: MenuProps) {
-  const { label, entries, anchor, open, onOpenChange, align = 'end', returnsFocus } = props
-  const { runsAfterClose = false, onClosed } = props
+  const { label, entries, anchor, open, onOpenChange, align = 'end', givesFocusAway = false } = props
   const chosen = useRef<() => void>(undefined)
-  const run = (action: () => void) => {
-    if (runsAfterClose) chosen.current = action
-    else action()
+  const run = ({ onSelect, isAtOnce }: MenuCommand) => {
+    if (isAtOnce) onSelect()
+    else chosen.current = onSelect
   }
   const finish = () => {
     const action = chosen.current
     chosen.current = undefined
     action?.()
-    onClosed?.()
   }
   return (
     <BaseMenu.Root
@@ -117,7 +118,7 @@ export function Menu(props: MenuProps) {
               if (isOpening && currentTarget.matches(':focus-visible')) focusFirst(currentTarget)
             }}
             aria-label={label}
-            finalFocus={() => (returnsFocus?.() === false ? false : anchor)}
+            finalFocus={() => (givesFocusAway && chosen.current ? false : anchor)}
             className={classNames(popupLook, 'max-h-(--available-height) min-w-44 overflow-y-auto p-1')}
           >
             {entries.map((entry, index) =>

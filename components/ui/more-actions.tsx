@@ -21,12 +21,7 @@ export function MoreActions({ name, entries }: MoreActionsProps) {
       size="medium"
       load={loadMenu}
       menu={({ anchor, isOpen, onOpenChange }) => (
-        <Menu
-          label={`Actions for ${name}`}
-          open={isOpen}
-          runsAfterClose
-          {...{ entries, anchor, onOpenChange }}
-        />
+        <Menu label={`Actions for ${name}`} open={isOpen} {...{ entries, anchor, onOpenChange }} />
       )}
     />
   )

@@ -3,12 +3,12 @@ import type { Transaction } from 'kysely'
 import { type AuditFilter, auditChoices, listEntries, walkEntries } from '@/lib/access/audit/list-entries'
 import { maskSecrets } from '@/lib/access/audit/mask-secrets'
 import type { AuditChoices, AuditListQuery, AuditPage, AuditResult, AuditRow } from '@/lib/contract/audit'
-import { backOffMs } from '@/lib/runtime/work/back-off'
 import { auditHash } from '@/lib/store/audit-chain'
 import { encodeJson } from '@/lib/store/codec'
 import type { Engine } from '@/lib/store/engine'
 import type { Queries, Store } from '@/lib/store/open'
 import type { AuditTable, Tables } from '@/lib/store/tables'
+import { backOffMs } from '@/lib/work/back-off'
 
 export type { AuditResult } from '@/lib/contract/audit'
 

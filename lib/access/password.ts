@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { ZxcvbnFactory, type ZxcvbnResult } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
-import { limitConcurrency } from '@/lib/runtime/work/limit-concurrency'
+import { limitConcurrency } from '@/lib/work/limit-concurrency'
 
 /** Whose password it is. */
 export interface PasswordOwner {

@@ -1,39 +1,20 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { PasswordChange, TokenCreate } from '@/lib/contract/account'
 import { call } from './call'
 import { notGiven } from './passkey-sign-in'
 import type { ProblemError } from './problem-error'
+import { rowQuery } from './row-queries'
+import { useRowMutation } from './use-row-mutation'
 
 export const accountQueries = {
-  all: () => ['account'] as const,
-  own: () =>
-    queryOptions({
-      queryKey: [...accountQueries.all(), 'own'] as const,
-      queryFn: ({ signal }) => call('GET /api/account', { signal }),
-    }),
-  tokens: () =>
-    queryOptions({
-      queryKey: [...accountQueries.all(), 'tokens'] as const,
-      queryFn: ({ signal }) => call('GET /api/account/tokens', { signal }),
-    }),
+  own: () => rowQuery('GET /api/account'),
+  tokens: () => rowQuery('GET /api/account/tokens'),
 }
 
-/** A change of someone's own account, after which it is read again. */
-function useAccountMutation<ResponseOf, Variables>(
-  mutationFn: (variables: Variables) => Promise<ResponseOf>,
-) {
-  const queryClient = useQueryClient()
-  return useMutation<ResponseOf, ProblemError, Variables>({
-    mutationFn,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: accountQueries.all() }),
-  })
-}
-
-export const useRename = () =>
-  useAccountMutation((body: { name: string }) => call('POST /api/account', { body }))
+export const useRename = () => useRowMutation('POST /api/account', (body: { name: string }) => ({ body }))
 
 export const useChangePassword = () =>
-  useAccountMutation((body: PasswordChange) => call('POST /api/account/password', { body }))
+  useRowMutation('POST /api/account/password', (body: PasswordChange) => ({ body }))
 
 /** The present password, asked for again. */
 export const confirmPassword = (password: string) =>
@@ -41,7 +22,7 @@ export const confirmPassword = (password: string) =>
 
 /** One session by its id, or all others. */
 export const useEndSessions = () =>
-  useAccountMutation((id: string | undefined) => call('DELETE /api/account/sessions', { query: { id } }))
+  useRowMutation('DELETE /api/account/sessions', (id: string | undefined) => ({ query: { id } }))
 
 /** The secret is told once. */
 export const beginAuthenticator = () => call('POST /api/account/authenticator')
@@ -50,7 +31,7 @@ export const confirmAuthenticator = (code: string) =>
   call('PUT /api/account/authenticator', { body: { code } })
 
 export const useRemoveAuthenticator = () =>
-  useAccountMutation((code: string) => call('DELETE /api/account/authenticator', { body: { code } }))
+  useRowMutation('DELETE /api/account/authenticator', (code: string) => ({ body: { code } }))
 
 export const renewRecoveryCodes = (code: string) =>
   call('POST /api/account/recovery-codes', { body: { code } })
@@ -65,14 +46,14 @@ export async function createPasskey(name: string): Promise<void> {
   await call('POST /api/account/passkeys', { body: { name, response: { ...response } } })
 }
 
-export const useCreatePasskey = () => useAccountMutation(createPasskey)
+export const useCreatePasskey = () => useMutation<void, ProblemError, string>({ mutationFn: createPasskey })
 
 export const useRemovePasskey = () =>
-  useAccountMutation((id: string) => call('DELETE /api/account/passkeys/:id', { params: { id } }))
+  useRowMutation('DELETE /api/account/passkeys/:id', (id: string) => ({ params: { id } }))
 
 /** The token is told once. */
 export const useCreateToken = () =>
-  useAccountMutation((body: TokenCreate) => call('POST /api/account/tokens', { body }))
+  useRowMutation('POST /api/account/tokens', (body: TokenCreate) => ({ body }))
 
 export const useRevokeToken = () =>
-  useAccountMutation((id: string) => call('DELETE /api/account/tokens/:id', { params: { id } }))
+  useRowMutation('DELETE /api/account/tokens/:id', (id: string) => ({ params: { id } }))

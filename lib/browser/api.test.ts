@@ -66,3 +66,23 @@ test('a call that was given up ends with the reason, also while its answer comes
   })
   await expect(api('/api/x', { signal: controller.signal })).rejects.toThrow('closed')
 })
+
+describe('topics an answer names as stale', () => {
+  test.each([
+    ['of a success', new Response('{}', { headers: { 'x-stale-topics': 'flows flow%3A7' } }), []],
+    [
+      'of a refusal',
+      Response.json(
+        { kind: 'conflict', title: 'No', fields: {} },
+        { status: 409, headers: { 'x-stale-topics': 'flows flow%3A7' } },
+      ),
+      ['conflict'],
+    ],
+  ])('%s are told', async (_, answer, kinds) => {
+    answerWith(async () => answer)
+    const heard: string[] = []
+    const failure = await failureOf(api('/api/x', { ...put, onStale: (topics) => heard.push(...topics) }))
+    expect(heard).toEqual(['flows', 'flow:7'])
+    expect(failure === undefined ? [] : [Object(failure).kind]).toEqual(kinds)
+  })
+})

@@ -1,3 +1,4 @@
+import { STALE_HEADER } from '@/lib/contract/console/address'
 import type { Problem } from '@/lib/contract/error-object'
 import { outcomeUnknown } from '@/lib/contract/outcome-unknown'
 import { ProblemError } from './problem-error'
@@ -10,6 +11,8 @@ export interface ApiOptions {
   signal?: AbortSignal
   /** The request outlives the page: what was asked for is done though the page goes at once. Bodies under 64 KiB. */
   keepalive?: boolean
+  /** Called with the topics the answer says are stale now, of a refusal too. */
+  onStale?(topics: readonly string[]): void
 }
 
 /**
@@ -20,7 +23,7 @@ export interface ApiOptions {
  */
 export async function api<ResponseOf>(
   path: string,
-  { method = 'GET', body, signal, keepalive }: ApiOptions = {},
+  { method = 'GET', body, signal, keepalive, onStale }: ApiOptions = {},
 ): Promise<ResponseOf> {
   // What follows this click through every log.
   const traceId = randomId()
@@ -46,6 +49,8 @@ export async function api<ResponseOf>(
   }
   const answer: unknown = await response.json().catch(() => undefined)
   signal?.throwIfAborted()
+  const stale = response.headers.get(STALE_HEADER)
+  if (stale) onStale?.(stale.split(' ').map(decodeURIComponent))
   if (response.ok && answer !== undefined) return answer as ResponseOf
   if (isProblem(answer)) throw new ProblemError(answer)
   // Below 500 it was refused before it reached the console, by a proxy for example.

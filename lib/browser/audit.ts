@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { addressOf, call } from './call'
+import { addressOf } from './call'
 import { loadFile } from './files'
+import { rowPages } from './row-queries'
 
 /** Filters of the page, as they stand in its address. */
 export interface AuditFilters {
@@ -19,14 +20,14 @@ const ENTRIES_PER_PAGE = 100
 const FIRST = 0
 
 export const auditQueries = {
-  all: () => ['audit'] as const,
   list: (filters: AuditFilters) =>
     infiniteQueryOptions({
-      queryKey: [...auditQueries.all(), 'list', filters] as const,
-      queryFn: ({ pageParam, signal }) =>
-        call('GET /api/audit', { query: auditQuery(filters, pageParam), signal }),
-      initialPageParam: FIRST,
-      getNextPageParam: (page) => page.next,
+      ...rowPages('GET /api/audit', {
+        key: filters,
+        page: (before: number) => ({ query: auditQuery(filters, before) }),
+        first: FIRST,
+        next: (page) => page.next,
+      }),
       refetchOnWindowFocus: false,
     }),
 }

@@ -1,25 +1,14 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BusinessProfile } from '@/lib/contract/business-profile'
 import { addressOf, type Body, call } from './call'
-import { keepSaved } from './keep-saved'
-import type { ProblemError } from './problem-error'
+import { rowQuery } from './row-queries'
+import { useRowMutation } from './use-row-mutation'
 
 const row = '/api/business-profile/:phoneNumberId'
 
 export const profileQueries = {
-  all: () => ['business-profile'] as const,
-  detail: (phoneNumberId: string) =>
-    queryOptions({
-      queryKey: [...profileQueries.all(), 'detail', phoneNumberId] as const,
-      queryFn: ({ signal }) => call(`GET ${row}`, { params: { phoneNumberId }, signal }),
-    }),
+  detail: (phoneNumberId: string) => rowQuery(`GET ${row}`, { params: { phoneNumberId } }),
   /** Photos the console keeps of it, the newest first. */
-  photos: (phoneNumberId: string) =>
-    queryOptions({
-      queryKey: [...profileQueries.all(), 'photos', phoneNumberId] as const,
-      queryFn: async ({ signal }) =>
-        (await call(`GET ${row}/photos`, { params: { phoneNumberId }, signal })).data,
-    }),
+  photos: (phoneNumberId: string) => rowQuery(`GET ${row}/photos`, { params: { phoneNumberId } }),
 }
 
 /** Members to change, and beside them what the page showed: a profile that is another by now is not changed. */
@@ -32,14 +21,16 @@ export const saveProfile = (
   signal?: AbortSignal,
 ): Promise<BusinessProfile> => call(`POST ${row}`, { params: { phoneNumberId }, body: save, signal })
 
-export function useSaveProfile(phoneNumberId: string) {
-  const queryClient = useQueryClient()
-  const { queryKey } = profileQueries.detail(phoneNumberId)
-  return useMutation<BusinessProfile, ProblemError, { save: ProfileSave; signal?: AbortSignal }>({
-    mutationFn: ({ save, signal }) => saveProfile(phoneNumberId, save, signal),
-    onSuccess: (profile) => keepSaved(queryClient, queryKey, profile),
-  })
-}
+export const useSaveProfile = (phoneNumberId: string) =>
+  useRowMutation(
+    `POST ${row}`,
+    ({ save, signal }: { save: ProfileSave; signal?: AbortSignal }) => ({
+      params: { phoneNumberId },
+      body: save,
+      signal,
+    }),
+    { answers: profileQueries.detail(phoneNumberId).queryKey },
+  )
 
 /** Address of the photo on this console; another one whenever the photo is another. */
 export const photoAddress = (phoneNumberId: string, url: string): string =>

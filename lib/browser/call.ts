@@ -2,8 +2,11 @@ import { type AddressParts, addressOfRow } from '@/lib/contract/console/address'
 import type { RouteRequest, RouteResponse } from '@/lib/contract/console/route'
 import type { ConsoleRoutes } from '@/lib/contract/console/routes'
 import { type ApiOptions, api } from './api'
+import { getQueryClient } from './query-client'
+import { readAgain } from './stale-topics'
 
-type Given<Name extends keyof ConsoleRoutes> = RouteRequest<Name, ConsoleRoutes[Name]>
+/** What a row is asked with. */
+export type Given<Name extends keyof ConsoleRoutes> = RouteRequest<Name, ConsoleRoutes[Name]>
 type Optional<Parts> = object extends Parts ? [given?: Parts] : [given: Parts]
 
 /** What a row of the console's own API answers. */
@@ -12,18 +15,25 @@ export type ResponseOf<Name extends keyof ConsoleRoutes> = RouteResponse<Console
 export type Body<Name extends keyof ConsoleRoutes> = Given<Name> extends { body: infer Sent } ? Sent : never
 
 /**
- * Calls a row of the console's own API by its name, which is all of the row that reaches the browser.
+ * Calls a row of the console's own API by its name, which is all of the row that reaches the browser. What the row makes
+ * stale is read again.
  *
  * @throws ProblemError; an aborted call throws the signal's reason
  */
-export function call<Name extends keyof ConsoleRoutes>(
+export const call = <Name extends keyof ConsoleRoutes>(
   name: Name,
   ...[given]: Optional<Given<Name> & Pick<ApiOptions, 'signal' | 'keepalive'>>
+): Promise<ResponseOf<Name>> => send(name, given ?? {})
+
+/** As `call`, for names that are known only where it is called; `onStale` may take the place of reading again. */
+export function send<Name extends keyof ConsoleRoutes>(
+  name: Name,
+  parts: AddressParts & ApiOptions,
 ): Promise<ResponseOf<Name>> {
-  const parts: AddressParts & ApiOptions = given ?? {}
   // A name begins with its method.
   const method = name.replace(/ .*/, '') as ApiOptions['method']
-  return api(addressOfRow(name, parts), { ...parts, method })
+  const onStale = (topics: readonly string[]) => void readAgain(getQueryClient(), topics)
+  return api(addressOfRow(name, parts), { onStale, ...parts, method })
 }
 
 /** Path and query of a row, for what is no call: links, pictures, uploads. */

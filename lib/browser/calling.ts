@@ -1,16 +1,11 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
-import type { SipCredentials } from '@/lib/contract/calling'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { RingingCall } from '@/lib/contract/console/calling'
 import { addressOf, type Body, call, type ResponseOf } from './call'
-import { keepSaved } from './keep-saved'
 import { ProblemError } from './problem-error'
+import { rowKey } from './row-keys'
+import { nextCursor, rowPages, rowQuery } from './row-queries'
 import { serviceNow } from './service-now'
+import { useRowMutation } from './use-row-mutation'
 
 export type CallingUpdate = Body<'POST /api/calling/:phoneNumberId/settings'>['calling']
 
@@ -30,7 +25,6 @@ export interface CallFilter {
 
 const calls = '/api/calling/:phoneNumberId/calls'
 
-type CallPage = ResponseOf<`GET ${typeof calls}`>
 /** What a page does with a call; `to` and no `action` calls someone. */
 type CallAct = Body<`POST ${typeof calls}`>
 type CallActAnswer = ResponseOf<`POST ${typeof calls}`>
@@ -53,49 +47,34 @@ export const callQuery = (filter: CallFilter, after?: string) => ({
 
 export const callingQueries = {
   settings: (phoneNumberId: string) =>
-    queryOptions({
-      queryKey: ['calling', 'settings', phoneNumberId] as const,
-      queryFn: ({ signal }) =>
-        call('GET /api/calling/:phoneNumberId/settings', { params: { phoneNumberId }, signal }),
-    }),
+    rowQuery('GET /api/calling/:phoneNumberId/settings', { params: { phoneNumberId } }),
   /** Whether someone may be called; events about calls make it stale, as calls are counted. */
   permission: (phoneNumberId: string, userWaId: string) =>
-    queryOptions({
-      queryKey: ['calls', 'permission', phoneNumberId, userWaId] as const,
-      queryFn: ({ signal }) =>
-        call('GET /api/calling/:phoneNumberId/permission', {
-          params: { phoneNumberId },
-          query: { user_wa_id: userWaId },
-          signal,
-        }),
+    rowQuery('GET /api/calling/:phoneNumberId/permission', {
+      params: { phoneNumberId },
+      query: { user_wa_id: userWaId },
     }),
   /** Newest first. The topic `calls` of events makes it stale. */
   list: (phoneNumberId: string, filter: CallFilter = {}) =>
-    infiniteQueryOptions<
-      CallPage,
-      ProblemError,
-      InfiniteData<CallPage>,
-      readonly ['calls', 'list', string, CallFilter],
-      string | undefined
-    >({
-      queryKey: ['calls', 'list', phoneNumberId, filter] as const,
-      queryFn: ({ signal, pageParam }) =>
-        call(`GET ${calls}`, { params: { phoneNumberId }, query: callQuery(filter, pageParam), signal }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ paging }) => (paging?.next ? paging.cursors?.after : undefined),
+    rowPages(`GET ${calls}`, {
+      key: { phoneNumberId, ...filter },
+      page: (after: string | undefined) => ({ params: { phoneNumberId }, query: callQuery(filter, after) }),
+      first: undefined,
+      next: nextCursor,
     }),
   /** One call with every step. */
-  call: (phoneNumberId: string, callId: string) =>
-    queryOptions({
-      queryKey: ['calls', 'detail', phoneNumberId, callId] as const,
+  call: (phoneNumberId: string, callId: string) => {
+    const given = { params: { phoneNumberId }, query: { call_id: callId } }
+    return queryOptions({
+      queryKey: rowKey(`GET ${calls}`, given),
       queryFn: async ({ signal }) => {
         // Without an identifier the newest calls would come.
         if (callId === '') return null
-        const query = { call_id: callId }
-        const { data } = await call(`GET ${calls}`, { params: { phoneNumberId }, query, signal })
+        const { data } = await call(`GET ${calls}`, { ...given, signal })
         return data.find(({ id }) => id === callId) ?? null
       },
-    }),
+    })
+  },
 }
 
 /** Where calls of a number are placed and ended. */
@@ -106,48 +85,33 @@ export const callsAddress = (phoneNumberId: string): string =>
 export const callsExportAddress = (phoneNumberId: string, filter: CallFilter = {}): string =>
   addressOf(`GET ${calls}/export`, { params: { phoneNumberId }, query: callQuery(filter) })
 
-export function useSaveCallingSettings(phoneNumberId: string) {
-  const queryClient = useQueryClient()
-  const { queryKey } = callingQueries.settings(phoneNumberId)
-  return useMutation<ResponseOf<'POST /api/calling/:phoneNumberId/settings'>, ProblemError, CallingUpdate>({
-    mutationFn: (calling) =>
-      call('POST /api/calling/:phoneNumberId/settings', { params: { phoneNumberId }, body: { calling } }),
-    onSuccess: async (settings) => {
-      await keepSaved(queryClient, queryKey, settings)
-      void queryClient.invalidateQueries({ queryKey: ['calls', 'permission', phoneNumberId] })
-    },
-  })
-}
+export const useSaveCallingSettings = (phoneNumberId: string) =>
+  useRowMutation(
+    'POST /api/calling/:phoneNumberId/settings',
+    (calling: CallingUpdate) => ({ params: { phoneNumberId }, body: { calling } }),
+    { answers: callingQueries.settings(phoneNumberId).queryKey },
+  )
 
 /** Shows the SIP credentials; they are kept in no cache. */
-export function useRevealSipCredentials(phoneNumberId: string) {
-  return useMutation<SipCredentials, ProblemError, void>({
+export const useRevealSipCredentials = (phoneNumberId: string) =>
+  useRowMutation('POST /api/calling/:phoneNumberId/sip-credentials', () => ({ params: { phoneNumberId } }), {
     gcTime: 0,
-    mutationFn: () => call('POST /api/calling/:phoneNumberId/sip-credentials', { params: { phoneNumberId } }),
   })
-}
 
 /** Makes new SIP credentials and shows them; the old ones are good no longer. */
-export function useRotateSipCredentials(phoneNumberId: string) {
-  return useMutation<SipCredentials, ProblemError, void>({
-    gcTime: 0,
-    mutationFn: () =>
-      call('POST /api/calling/:phoneNumberId/sip-credentials/rotate', { params: { phoneNumberId } }),
-  })
-}
+export const useRotateSipCredentials = (phoneNumberId: string) =>
+  useRowMutation(
+    'POST /api/calling/:phoneNumberId/sip-credentials/rotate',
+    () => ({ params: { phoneNumberId } }),
+    { gcTime: 0 },
+  )
 
 /** Asks someone whether they want to be called. */
-export function useAskForCallPermission(phoneNumberId: string) {
-  const queryClient = useQueryClient()
-  return useMutation<{ success: boolean }, ProblemError, string>({
-    mutationFn: (user_wa_id) =>
-      call('POST /api/calling/:phoneNumberId/permission', {
-        params: { phoneNumberId },
-        body: { user_wa_id },
-      }),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['calls', 'permission', phoneNumberId] }),
-  })
-}
+export const useAskForCallPermission = (phoneNumberId: string) =>
+  useRowMutation('POST /api/calling/:phoneNumberId/permission', (user_wa_id: string) => ({
+    params: { phoneNumberId },
+    body: { user_wa_id },
+  }))
 
 /** Places, accepts, declines and ends calls; for code outside components, too, as when a tab closes. */
 export const actOnCall = (phoneNumberId: string, act: CallAct): Promise<CallActAnswer> =>
@@ -177,13 +141,8 @@ export async function placeCall(phoneNumberId: string, to: string, offer: string
   })
 }
 
-export function useActOnCall(phoneNumberId: string) {
-  const queryClient = useQueryClient()
-  return useMutation<CallActAnswer, ProblemError, CallAct>({
-    mutationFn: (act) => actOnCall(phoneNumberId, act),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['calls'] }),
-  })
-}
+export const useActOnCall = (phoneNumberId: string) =>
+  useMutation<CallActAnswer, ProblemError, CallAct>({ mutationFn: (act) => actOnCall(phoneNumberId, act) })
 
 /** Which of some calls that ring no more nobody answered, declined or called back; the oldest first. */
 export async function missedOf(rang: readonly RingingCall[]): Promise<RingingCall[]> {

@@ -1,27 +1,21 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ClockMove, ClockReading } from '@/lib/contract/clock'
-import { call } from './call'
-import { keepSaved } from './keep-saved'
-import type { ProblemError } from './problem-error'
+import { queryOptions } from '@tanstack/react-query'
+import type { ClockMove } from '@/lib/contract/clock'
+import { rowQuery } from './row-queries'
+import { useRowMutation } from './use-row-mutation'
 
 /** While a move goes on. */
 const AGAIN_MS = 1000
 
 export const clockQueries = {
-  all: () => ['clock'] as const,
   current: () =>
     queryOptions({
-      queryKey: [...clockQueries.all(), 'current'] as const,
-      queryFn: ({ signal }) => call('GET /api/clock', { signal }),
+      ...rowQuery('GET /api/clock'),
       refetchInterval: ({ state }) => (state.data?.moving_to ? AGAIN_MS : false),
     }),
 }
 
 /** Moves the clock of the embedded service. It only moves forward. */
-export function useMoveClock() {
-  const queryClient = useQueryClient()
-  return useMutation<ClockReading, ProblemError, ClockMove>({
-    mutationFn: (body) => call('POST /api/clock', { body }),
-    onSuccess: (reading) => keepSaved(queryClient, clockQueries.current().queryKey, reading),
+export const useMoveClock = () =>
+  useRowMutation('POST /api/clock', (body: ClockMove) => ({ body }), {
+    answers: clockQueries.current().queryKey,
   })
-}

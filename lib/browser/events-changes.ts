@@ -1,14 +1,16 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { EventAcknowledge, EventPage, EventRow } from '@/lib/contract/event-log'
 import { eventLimits } from '@/lib/contract/limits'
-import { call, type ResponseOf } from './call'
-import { type EventFilters, eventQueries, eventQuery } from './events'
+import { call } from './call'
+import { type EventFilters, eventQuery } from './events'
 import { acknowledgedIn, type EventPages } from './events-pages'
 import type { ProblemError } from './problem-error'
+import { pagesOf } from './row-keys'
+import { useRowMutation } from './use-row-mutation'
 
 /** Marks rows in every list that holds them, so that nothing has to be read again. */
 function markAcknowledged(queryClient: QueryClient, which: EventAcknowledge) {
-  const queryKey = [...eventQueries.all(), 'list']
+  const queryKey = pagesOf('GET /api/events')
   const ids = new Set('ids' in which ? which.ids : [])
   const isMeant = ({ id, needsPerson }: EventRow) =>
     'upTo' in which ? needsPerson && id <= which.upTo : ids.has(id)
@@ -55,34 +57,15 @@ export function useAcknowledgeEvents() {
   const queryClient = useQueryClient()
   return useMutation<EventAcknowledge, ProblemError, AcknowledgeRequest>({
     mutationFn: acknowledge,
-    onSuccess: async (which) => {
-      markAcknowledged(queryClient, which)
-      const [all] = eventQueries.all()
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: eventQueries.attention().queryKey }),
-        queryClient.invalidateQueries({ queryKey: [all, 'newest'] }),
-        queryClient.invalidateQueries({ queryKey: [all, 'detail'] }),
-      ])
-    },
+    onSuccess: (which) => markAcknowledged(queryClient, which),
   })
 }
 
 /** Sends stored bodies once more. Events that came in one body travel together. */
-export function useReplayEvents() {
-  const queryClient = useQueryClient()
-  return useMutation<
-    ResponseOf<'POST /api/events/replay'>,
-    ProblemError,
-    { ids: readonly number[]; address: string }
-  >({
-    mutationFn: ({ ids, address }) => call('POST /api/events/replay', { body: { ids: [...ids], address } }),
-    // Sent to this console, a body counts once more.
-    onSuccess: async () => {
-      const [all] = eventQueries.all()
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: [all, 'detail'] }),
-        queryClient.invalidateQueries({ queryKey: [all, 'deliveries'] }),
-      ])
-    },
-  })
-}
+export const useReplayEvents = () =>
+  useRowMutation(
+    'POST /api/events/replay',
+    ({ ids, address }: { ids: readonly number[]; address: string }) => ({
+      body: { ids: [...ids], address },
+    }),
+  )

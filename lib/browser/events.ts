@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Delivery } from '@/lib/contract/events'
-import { call } from './call'
+import { rowPages, rowQuery } from './row-queries'
 
 /** Filters of the page, as they stand in its address. Several words are separated by commas. */
 export interface EventFilters {
@@ -21,49 +21,34 @@ export const EVENTS_PER_PAGE = 100
 const ATTEMPT_MS = 2000
 const LONGEST_TIMER_MS = 3_600_000
 
-const readPage = (filters: EventFilters, after: string, signal: AbortSignal) =>
-  call('GET /api/events', { query: eventQuery(filters, after), signal })
-
 export const eventQueries = {
-  all: () => ['events'] as const,
   /**
    * What the reader looks at. It is never read again by itself: rows would move under the reader. What is new since
    * comes by `newest`.
    */
   list: (filters: EventFilters) =>
     infiniteQueryOptions({
-      queryKey: [...eventQueries.all(), 'list', filters] as const,
-      queryFn: ({ pageParam, signal }) => readPage(filters, pageParam, signal),
-      initialPageParam: '',
-      getNextPageParam: (page) => page.next,
+      ...rowPages('GET /api/events', {
+        key: filters,
+        page: (after: string) => ({ query: eventQuery(filters, after) }),
+        first: '',
+        next: (page) => page.next,
+      }),
       staleTime: Number.POSITIVE_INFINITY,
       refetchOnWindowFocus: false,
     }),
   /** The first page as it is now; live. */
-  newest: (filters: EventFilters) =>
-    queryOptions({
-      queryKey: [...eventQueries.all(), 'newest', filters] as const,
-      queryFn: ({ signal }) => readPage(filters, '', signal),
-    }),
-  detail: (id: number) =>
-    queryOptions({
-      queryKey: [...eventQueries.all(), 'detail', id] as const,
-      queryFn: ({ signal }) => call('GET /api/events/:id', { params: { id }, signal }),
-    }),
+  newest: (filters: EventFilters) => rowQuery('GET /api/events', { query: eventQuery(filters, '') }),
+  detail: (id: number) => rowQuery('GET /api/events/:id', { params: { id } }),
   /** How the embedded service delivered the body an event came in. */
   deliveries: (id: number) =>
     queryOptions({
-      queryKey: [...eventQueries.all(), 'deliveries', id] as const,
-      queryFn: ({ signal }) => call('GET /api/events/:id/deliveries', { params: { id }, signal }),
+      ...rowQuery('GET /api/events/:id/deliveries', { params: { id } }),
       // What comes of the next attempt is in no event.
       refetchInterval: ({ state }) => untilNextAttempt(state.data?.data ?? []),
     }),
   /** What waits for a person; live. */
-  attention: () =>
-    queryOptions({
-      queryKey: [...eventQueries.all(), 'attention'] as const,
-      queryFn: ({ signal }) => call('GET /api/events/attention', { signal }),
-    }),
+  attention: () => rowQuery('GET /api/events/attention'),
 }
 
 /** Milliseconds until an attempt that waits will have been made; false when none does. */

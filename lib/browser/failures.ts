@@ -4,17 +4,16 @@ import type { ScriptSimulation, StepsToCome } from '@/lib/contract/incident-scri
 import { call } from './call'
 import { keepSaved } from './keep-saved'
 import type { ProblemError } from './problem-error'
+import { rowQuery } from './row-queries'
 
 /** Looked at again when it is over, and now and then before, should someone end it. */
 const AGAIN_MS = 30_000
 const AFTERWARD_MS = 500
 
 export const failureQueries = {
-  all: () => ['failures'] as const,
   current: () =>
     queryOptions({
-      queryKey: [...failureQueries.all(), 'current'] as const,
-      queryFn: ({ signal }) => call('GET /api/failures', { signal }),
+      ...rowQuery('GET /api/failures'),
       refetchInterval: ({ state }) => {
         const until = state.data?.current?.until
         return until === undefined
@@ -23,11 +22,7 @@ export const failureQueries = {
       },
     }),
   /** Steps of incident scripts that are still to come. */
-  scripts: () =>
-    queryOptions({
-      queryKey: ['clock', 'scripts'] as const,
-      queryFn: ({ signal }) => call('GET /api/failures/scripts', { signal }),
-    }),
+  scripts: () => rowQuery('GET /api/failures/scripts'),
 }
 
 /** Makes the embedded service fail; null ends it. */

@@ -1,9 +1,12 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Problem } from '@/lib/contract/error-object'
 import type { FlowDraft, FlowDraftSave } from '@/lib/contract/flow-drafts'
 import type { FlowChange, FlowStart, FlowSummary, UploadedDraft } from '@/lib/contract/flow-pages'
 import { call, type ResponseOf } from './call'
 import { ProblemError } from './problem-error'
+import { rowPages, rowQuery } from './row-queries'
+import { readAgain, staleKeys } from './stale-topics'
+import { useRowMutation } from './use-row-mutation'
 
 /** Filters of the list, as they stand in the address of the page. Several words are separated by commas. */
 export interface FlowFilters {
@@ -16,89 +19,47 @@ export interface FlowFilters {
 const EXCHANGES = 50
 
 export const flowQueries = {
-  all: () => ['flows'] as const,
   list: (filters: FlowFilters) =>
-    infiniteQueryOptions({
-      queryKey: [...flowQueries.all(), 'list', filters] as const,
-      queryFn: ({ pageParam, signal }) =>
-        call('GET /api/flows', { query: { ...filters, after: pageParam }, signal }),
-      initialPageParam: '',
-      getNextPageParam: (page) => page.next,
+    rowPages('GET /api/flows', {
+      key: filters,
+      page: (after: string) => ({ query: { ...filters, after } }),
+      first: '',
+      next: (page) => page.next,
     }),
-  detail: (id: string) =>
-    queryOptions({
-      queryKey: [...flowQueries.all(), 'detail', id] as const,
-      queryFn: ({ signal }) => call('GET /api/flows/:id', { params: { id }, signal }),
-    }),
+  detail: (id: string) => rowQuery('GET /api/flows/:id', { params: { id } }),
   /** Accounts the flow can be copied to, as far as the service knows them by name. */
-  otherAccounts: (id: string) =>
-    queryOptions({
-      queryKey: [...flowQueries.all(), 'other-accounts', id] as const,
-      queryFn: ({ signal }) => call('GET /api/flows/:id/migrate', { params: { id }, signal }),
-    }),
+  otherAccounts: (id: string) => rowQuery('GET /api/flows/:id/migrate', { params: { id } }),
   /** Newest first. */
-  versions: (id: string) =>
-    queryOptions({
-      queryKey: [...flowQueries.all(), 'versions', id] as const,
-      queryFn: ({ signal }) => call('GET /api/flows/:id/versions', { params: { id }, signal }),
-    }),
+  versions: (id: string) => rowQuery('GET /api/flows/:id/versions', { params: { id } }),
   /** A document once uploaded never changes; what is `newest` does. */
   versionText: (id: string, versionId: string) =>
     queryOptions({
-      queryKey: ['flow-versions', id, versionId] as const,
-      queryFn: ({ signal }) =>
-        call('GET /api/flows/:id/versions/:versionId', { params: { id, versionId }, signal }),
+      ...rowQuery('GET /api/flows/:id/versions/:versionId', { params: { id, versionId } }),
       staleTime: versionId === 'newest' ? 0 : Number.POSITIVE_INFINITY,
     }),
   /** What is being written. It is the editor's own: no event makes it stale while someone types. */
   draft: (id: string) =>
-    queryOptions({
-      queryKey: ['flow-drafts', id] as const,
-      queryFn: ({ signal }) => call('GET /api/flows/:id/draft', { params: { id }, signal }),
-      staleTime: 0,
-    }),
+    queryOptions({ ...rowQuery('GET /api/flows/:id/draft', { params: { id } }), staleTime: 0 }),
   /** Which revision the draft has, told at once when another page saved it. */
   draftMark: (id: string) =>
-    queryOptions({
-      queryKey: ['flow-draft-marks', id] as const,
-      queryFn: ({ signal }) => call('GET /api/flows/:id/draft-mark', { params: { id }, signal }),
-      staleTime: 0,
-    }),
+    queryOptions({ ...rowQuery('GET /api/flows/:id/draft-mark', { params: { id } }), staleTime: 0 }),
   /** What the console's own endpoint answers. */
-  answers: (id: string) =>
-    queryOptions({
-      queryKey: ['flow-answers', id] as const,
-      queryFn: ({ signal }) => call('GET /api/flows/:id/answers', { params: { id }, signal }),
-    }),
+  answers: (id: string) => rowQuery('GET /api/flows/:id/answers', { params: { id } }),
   /** Newest first, 50 at a time. */
   exchanges: (id: string) =>
-    infiniteQueryOptions({
-      queryKey: [...flowQueries.all(), 'exchanges', id] as const,
-      queryFn: ({ pageParam, signal }) =>
-        call('GET /api/flows/:id/exchanges', {
-          params: { id },
-          query: { before: pageParam === 0 ? undefined : pageParam },
-          signal,
-        }),
-      initialPageParam: 0,
-      getNextPageParam: ({ data }) => (data.length < EXCHANGES ? undefined : data.at(-1)?.id),
+    rowPages('GET /api/flows/:id/exchanges', {
+      key: { id },
+      page: (before: number) => ({
+        params: { id },
+        query: { before: before === 0 ? undefined : before },
+      }),
+      first: 0,
+      next: ({ data }) => (data.length < EXCHANGES ? undefined : data.at(-1)?.id),
     }),
-  cases: (id: string) =>
-    queryOptions({
-      queryKey: ['flow-cases', id] as const,
-      queryFn: ({ signal }) => call('GET /api/flows/:id/cases', { params: { id }, signal }),
-    }),
+  cases: (id: string) => rowQuery('GET /api/flows/:id/cases', { params: { id } }),
   /** Newest first. */
-  runs: (id: string) =>
-    queryOptions({
-      queryKey: ['flow-runs', id] as const,
-      queryFn: ({ signal }) => call('GET /api/flows/:id/runs', { params: { id }, signal }),
-    }),
-  keys: () =>
-    queryOptions({
-      queryKey: ['flow-keys'] as const,
-      queryFn: ({ signal }) => call('GET /api/flow-keys', { signal }),
-    }),
+  runs: (id: string) => rowQuery('GET /api/flows/:id/runs', { params: { id } }),
+  keys: () => rowQuery('GET /api/flow-keys'),
 }
 
 export const readFlowDraft = (id: string, signal?: AbortSignal): Promise<FlowDraft> =>
@@ -120,9 +81,10 @@ export const uploadFlowDraft = (id: string, revision: number, note?: string): Pr
 
 /** Notes something of a version that is there; '' removes the note. */
 export const useNoteVersion = (id: string, versionId: string) =>
-  useFlowMutation((note: string) =>
-    call('PUT /api/flows/:id/versions/:versionId', { params: { id, versionId }, body: { note } }),
-  )
+  useRowMutation('PUT /api/flows/:id/versions/:versionId', (note: string) => ({
+    params: { id, versionId },
+    body: { note },
+  }))
 
 /** The newest version; undefined when the service does not tell of versions, or there is none. */
 export async function readNewestVersion(
@@ -136,25 +98,16 @@ export async function readNewestVersion(
   return { text, baseVersionId: newest.id }
 }
 
-/** A change of a flow; what is shown of flows is read again, after a refusal too. */
-function useFlowMutation<ResponseOf, Variables>(mutationFn: (variables: Variables) => Promise<ResponseOf>) {
-  const queryClient = useQueryClient()
-  return useMutation<ResponseOf, ProblemError, Variables>({
-    mutationFn,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: flowQueries.all() }),
-  })
-}
-
 /** After a document that the service refused, or an answer that was lost. */
 export const KEPT_AS_TYPED = 'Your changes are kept as a draft: open the studio and save a version.'
 
-export const useCreateFlow = () => useFlowMutation((body: FlowStart) => call('POST /api/flows', { body }))
+export const useCreateFlow = () => useRowMutation('POST /api/flows', (body: FlowStart) => ({ body }))
 
 export const useCloneFlow = (id: string) =>
-  useFlowMutation((name: string) => call('POST /api/flows/:id/clone', { params: { id }, body: { name } }))
+  useRowMutation('POST /api/flows/:id/clone', (name: string) => ({ params: { id }, body: { name } }))
 
 export const useChangeFlow = (id: string) =>
-  useFlowMutation((body: FlowChange) => call('POST /api/flows/:id', { params: { id }, body }))
+  useRowMutation('POST /api/flows/:id', (body: FlowChange) => ({ params: { id }, body }))
 
 /**
  * Makes the newest version the one customers see; `fields` of the problem may name places of the document.
@@ -170,24 +123,22 @@ export const publishFlow = (
   call('POST /api/flows/:id/publish', { params: { id }, body: { versionId, note } })
 
 export const useDeprecateFlow = (id: string) =>
-  useFlowMutation(() => call('POST /api/flows/:id/deprecate', { params: { id } }))
+  useRowMutation('POST /api/flows/:id/deprecate', () => ({ params: { id } }))
 
-/** Its own page is still open when it is gone: only lists are read again. */
-export function useDeleteFlow(id: string) {
-  const queryClient = useQueryClient()
-  return useMutation<{ success: boolean }, ProblemError>({
-    mutationFn: () => call('DELETE /api/flows/:id', { params: { id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [...flowQueries.all(), 'list'] }),
+/** Its own page is still open when it is gone, and is not read again. */
+export const useDeleteFlow = (id: string) =>
+  useRowMutation('DELETE /api/flows/:id', () => ({ params: { id } }), {
+    spares: staleKeys([`flow:${id}`]),
   })
-}
 
 export type MigrationResult = ResponseOf<'POST /api/flows/:id/migrate'>
 
 /** Copies a flow into another account. That it could not be is in the answer, not a failure. */
 export const useMigrateFlow = (id: string) =>
-  useFlowMutation((businessAccountId: string) =>
-    call('POST /api/flows/:id/migrate', { params: { id }, body: { businessAccountId } }),
-  )
+  useRowMutation('POST /api/flows/:id/migrate', (businessAccountId: string) => ({
+    params: { id },
+    body: { businessAccountId },
+  }))
 
 const unseen: Problem = {
   kind: 'conflict',
@@ -216,32 +167,28 @@ interface Restoration {
   restoredFrom: number | undefined
 }
 
-/** Makes a draft of an older document. A draft that is there is written over only as it was shown. */
-export function useRestoreVersion(id: string) {
+/** A change of a draft from outside its editor, which reads it again, after a refusal too. */
+function useDraftChange<Variables>(id: string, mutationFn: (variables: Variables) => Promise<FlowDraft>) {
   const queryClient = useQueryClient()
-  return useMutation<FlowDraft, ProblemError, Restoration>({
-    async mutationFn({ text, shown, baseVersionId, restoredFrom }) {
-      const revision = await shownRevision(id, shown)
-      return saveFlowDraft(id, { revision, text, baseVersionId, restoredFrom })
-    },
+  return useMutation<FlowDraft, ProblemError, Variables>({
+    mutationFn,
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: flowQueries.draft(id).queryKey })
-      await queryClient.invalidateQueries({ queryKey: flowQueries.all() })
+      await readAgain(queryClient, ['flows', `flow:${id}`])
     },
   })
 }
 
-/** Throws away what was typed since the newest version, as it was shown: what was typed meanwhile is kept, with a conflict. */
-export function useDiscardDraft(id: string) {
-  const queryClient = useQueryClient()
-  return useMutation<FlowDraft, ProblemError, FlowSummary['draft']>({
-    async mutationFn(shown) {
-      const revision = await shownRevision(id, shown)
-      return call('DELETE /api/flows/:id/draft', { params: { id }, query: { revision } })
-    },
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: flowQueries.draft(id).queryKey })
-      await queryClient.invalidateQueries({ queryKey: flowQueries.all() })
-    },
+/** Makes a draft of an older document. A draft that is there is written over only as it was shown. */
+export const useRestoreVersion = (id: string) =>
+  useDraftChange(id, async ({ text, shown, baseVersionId, restoredFrom }: Restoration) => {
+    const revision = await shownRevision(id, shown)
+    return saveFlowDraft(id, { revision, text, baseVersionId, restoredFrom })
   })
-}
+
+/** Throws away what was typed since the newest version, as it was shown: what was typed meanwhile is kept, with a conflict. */
+export const useDiscardDraft = (id: string) =>
+  useDraftChange(id, async (shown: FlowSummary['draft']) => {
+    const revision = await shownRevision(id, shown)
+    return call('DELETE /api/flows/:id/draft', { params: { id }, query: { revision } })
+  })

@@ -1,6 +1,5 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from './call'
-import type { ProblemError } from './problem-error'
+import { rowPages, rowQuery } from './row-queries'
+import { useRowMutation } from './use-row-mutation'
 
 /** Filters of the page, as they stand in its address. Several words are separated by commas. */
 export interface IncidentFilters {
@@ -20,31 +19,21 @@ export const incidentQuery = (filters: IncidentFilters, before = FIRST) => ({
 })
 
 export const incidentQueries = {
-  all: () => ['incidents'] as const,
   list: (filters: IncidentFilters) =>
-    infiniteQueryOptions({
-      queryKey: [...incidentQueries.all(), 'list', filters] as const,
-      queryFn: ({ pageParam, signal }) =>
-        call('GET /api/incidents', { query: incidentQuery(filters, pageParam), signal }),
-      initialPageParam: FIRST,
-      getNextPageParam: (page) => page.next,
+    rowPages('GET /api/incidents', {
+      key: filters,
+      page: (before: number) => ({ query: incidentQuery(filters, before) }),
+      first: FIRST,
+      next: (page) => page.next,
     }),
   /** What nobody takes care of; live. */
-  open: () =>
-    queryOptions({
-      queryKey: [...incidentQueries.all(), 'open'] as const,
-      queryFn: ({ signal }) => call('GET /api/incidents/open', { signal }),
-    }),
+  open: () => rowQuery('GET /api/incidents/open'),
 }
 
-/** Says that someone takes care of an incident, or ends it. */
-export function useChangeIncident() {
-  const queryClient = useQueryClient()
-  return useMutation<{ success: boolean }, ProblemError, { id: number; what: 'acknowledge' | 'resolve' }>({
-    mutationFn: ({ id, what }) =>
-      what === 'acknowledge'
-        ? call('POST /api/incidents/:id/acknowledge', { params: { id } })
-        : call('POST /api/incidents/:id/resolve', { params: { id } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: incidentQueries.all() }),
-  })
-}
+/** Says that someone takes care of an incident. */
+export const useAcknowledgeIncident = () =>
+  useRowMutation('POST /api/incidents/:id/acknowledge', (id: number) => ({ params: { id } }))
+
+/** Ends an incident by hand. */
+export const useResolveIncident = () =>
+  useRowMutation('POST /api/incidents/:id/resolve', (id: number) => ({ params: { id } }))

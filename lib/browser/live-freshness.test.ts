@@ -2,7 +2,7 @@ import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { eventQueries } from './events'
 import { LiveFreshness } from './live-freshness'
-import { ringingCallsQuery } from './ringing-calls'
+import { rowQuery } from './row-queries'
 import { templateQueries } from './templates'
 
 const isInvalidated = (queryClient: QueryClient, queryKey: readonly unknown[]) =>
@@ -60,7 +60,7 @@ describe('a message of the live stream', () => {
 
   test('of a call is read at once, right after another, too: someone is on the line', () => {
     const { queryClient, freshness } = setUp()
-    const { queryKey } = ringingCallsQuery()
+    const { queryKey } = rowQuery('GET /api/calling/ringing')
     queryClient.setQueryData(queryKey, { data: [] })
     freshness.hear(['template:1'])
     freshness.hear(['calls', 'template:2'])

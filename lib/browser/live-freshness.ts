@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { beginsWith, staleKeys } from './live-topics'
 import { RESYNC_TOPIC } from './resync-topic'
+import { answersOf, pagesOf, wholesOf } from './row-keys'
+import { beginsWith, staleKeys } from './stale-topics'
 
 /** Between two rounds of reading again, so that a burst of events is a few rounds and not thousands. */
 const REST_MS = 300
@@ -10,12 +11,12 @@ const ROUND_MS = 5000
 const REMEMBERED_MS = 5000
 
 /** The list of events is left alone: someone reads it, and what is new comes beside it. */
-const leftAlone: readonly QueryKey[] = [['events', 'list']]
+const leftAlone: readonly QueryKey[] = [pagesOf('GET /api/events')]
 
 /** Someone is on the line: read at once, whichever round is under way, and with the next round once more. */
 const urgent: readonly QueryKey[] = [
-  ['calls', 'ringing'],
-  ['calls', 'detail'],
+  answersOf('GET /api/calling/ringing'),
+  wholesOf('GET /api/calling/:phoneNumberId/calls'),
 ]
 
 /** Reads again what events made stale: the queries that are in sight at once, the others when they are next shown. */

@@ -1,5 +1,5 @@
 import type { LiveMessage } from '@/lib/contract/event-log'
-import { backOffMs } from '@/lib/runtime/work/back-off'
+import { backOffMs } from '@/lib/work/back-off'
 import { RESYNC_TOPIC } from './resync-topic'
 
 /** `ended`: nobody is signed in any more, and nothing is tried until the page is loaded anew. */

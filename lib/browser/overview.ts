@@ -5,6 +5,7 @@ import { call } from './call'
 import { eventQueries } from './events'
 import { phoneNumberQueries } from './phone-numbers'
 import { ProblemError } from './problem-error'
+import { rowKey } from './row-keys'
 
 /** Not everything that changes them is an event. */
 const AGAIN_MS = 60_000
@@ -14,7 +15,7 @@ type OwnPart = Exclude<OverviewPart, 'numbers' | 'attention'>
 
 const partOptions = <Part extends OwnPart>(part: Part) =>
   queryOptions({
-    queryKey: ['overview', part] as const,
+    queryKey: rowKey('GET /api/overview', { query: { parts: part } }),
     queryFn: async ({ signal }): Promise<OverviewValues[Part]> => {
       const { [part]: told }: Pick<Overview, Part> = await call('GET /api/overview', {
         query: { parts: part },

@@ -2,8 +2,10 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import type { CallSignal, CallSignals } from '@/lib/contract/customer-calls'
 import type { PhoneCall, PhoneCallPermission } from '@/lib/contract/phone-requests'
 import { addressOf, call } from './call'
-import { phoneQueries } from './phone'
+import { readPhoneAgain } from './phone'
 import type { ProblemError } from './problem-error'
+import { rowKey } from './row-keys'
+import { rowQuery } from './row-queries'
 
 /** Signals a page keeps: far more than the calls of one phone at a time have. */
 const MOST_KEPT = 200
@@ -21,7 +23,7 @@ export const phoneCallQueries = {
    */
   signals: (contact: string) =>
     queryOptions({
-      queryKey: [...phoneQueries.all(contact), 'calls'] as const,
+      queryKey: rowKey('GET /api/phone/:contact/calls', { params: { contact } }),
       queryFn: async ({ client, queryKey, signal }): Promise<CallSignals> => {
         const read = (after?: number) =>
           call('GET /api/phone/:contact/calls', { params: { contact }, query: { after }, signal })
@@ -36,14 +38,9 @@ export const phoneCallQueries = {
     }),
   /** What the customer decided about being called by a business. */
   standing: (contact: string, phoneNumberId: string) =>
-    queryOptions({
-      queryKey: [...phoneQueries.all(contact), 'call-permission', phoneNumberId] as const,
-      queryFn: ({ signal }) =>
-        call('GET /api/phone/:contact/call-permission', {
-          params: { contact },
-          query: { phone_number_id: phoneNumberId },
-          signal,
-        }),
+    rowQuery('GET /api/phone/:contact/call-permission', {
+      params: { contact },
+      query: { phone_number_id: phoneNumberId },
     }),
 }
 
@@ -86,6 +83,6 @@ export function useDecideCallPermission(contact: string) {
   const queryClient = useQueryClient()
   return useMutation<{ success: boolean }, ProblemError, PhoneCallPermission>({
     mutationFn: (body) => call('POST /api/phone/:contact/call-permission', { params: { contact }, body }),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: phoneQueries.all(contact) }),
+    onSuccess: () => void readPhoneAgain(queryClient, contact),
   })
 }

@@ -1,30 +1,36 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { phoneQueries } from './phone'
+import { phoneCallQueries } from './phone-calls'
 import { connectPhone, stalePhoneKeys } from './phone-live'
+import { beginsWith } from './stale-topics'
 import { BrowserStream } from './testing/browser-stream'
+
+const detail = phoneQueries.contact('15550100001').queryKey
+const signals = phoneCallQueries.signals('15550100001').queryKey
+const standing = phoneCallQueries.standing('15550100001', '2').queryKey
+const messages = phoneQueries.messages('15550100001', '2').queryKey
+const shown = { detail, signals, standing, messages }
 
 describe('a message of a phone', () => {
   test.each([
-    [['contact'], [['phone', '1', 'contact']]],
+    [['contact'], ['detail']],
     [
       ['contact', 'conversation:2'],
-      [
-        ['phone', '1', 'contact'],
-        ['phone', '1', 'messages', '2'],
-      ],
+      ['detail', 'messages'],
     ],
-    [
-      ['calls'],
-      [
-        ['phone', '1', 'calls'],
-        ['phone', '1', 'call-permission'],
-      ],
-    ],
-    [['resync', 'contact'], [['phone', '1']]],
+    [['conversation:3'], []],
+    [['calls'], ['signals', 'standing']],
     [['something'], []],
     [[], []],
-  ])('about %j makes %j stale', (topics, keys) => {
-    expect(stalePhoneKeys('1', topics)).toEqual(keys)
+  ])('about %j makes %j stale', (topics, names) => {
+    const stale = stalePhoneKeys('15550100001', topics)
+    const found = Object.entries(shown).flatMap(([name, key]) => (beginsWith(key, stale) ? [name] : []))
+    expect(found).toEqual(names)
+  })
+
+  test('makes nothing of another phone stale', () => {
+    expect(beginsWith(detail, stalePhoneKeys('15550100002', ['contact']))).toBe(false)
   })
 })
 
@@ -42,10 +48,9 @@ describe('the stream of a phone', () => {
   test('is that of the contact, goes on where it was, and reads everything after it was down', async () => {
     const streams: BrowserStream[] = []
     const queryClient = new QueryClient()
-    const kinds = ['contact', 'calls']
-    const keyOf = (kind: string) => ['phone', '15550100001', kind]
-    for (const kind of kinds) queryClient.setQueryData(keyOf(kind), {})
-    const stale = () => kinds.filter((kind) => queryClient.getQueryState(keyOf(kind))?.isInvalidated)
+    const keys = [detail, signals]
+    for (const key of keys) queryClient.setQueryData<unknown>(key, {})
+    const stale = () => keys.filter((key) => queryClient.getQueryState(key)?.isInvalidated)
     const end = connectPhone({
       contact: '15550100001',
       after: 4,
@@ -60,12 +65,12 @@ describe('the stream of a phone', () => {
     expect(streams[0]?.address).toBe('/api/phone/15550100001/live?after=4')
     streams[0]?.accept()
     streams[0]?.tell({ id: 5, topics: ['contact'] })
-    expect(stale()).toEqual(['contact'])
+    expect(stale()).toEqual([detail])
     streams[0]?.refuse()
     await vi.advanceTimersByTimeAsync(2000)
     expect(streams[1]?.address).toBe('/api/phone/15550100001/live?after=5')
     streams[1]?.accept()
-    expect(stale()).toEqual(kinds)
+    expect(stale()).toEqual(keys)
     end()
     expect(streams[1]?.isClosed).toBe(true)
   })

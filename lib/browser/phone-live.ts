@@ -1,10 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { call } from './call'
 import { type EventStream, type LiveState, LiveStream } from './live-stream'
-import { beginsWith } from './live-topics'
-import { phoneAddress, phoneQueries } from './phone'
+import { phoneAddress, readPhoneAgain } from './phone'
 import { ProblemError } from './problem-error'
 import { RESYNC_TOPIC } from './resync-topic'
+import { answersOf } from './row-keys'
+import { beginsWith } from './stale-topics'
 
 /** `out`: phones are for people who are signed in, and nobody is any more. `gone`: there is no such phone any more. */
 export type PhoneState = Exclude<LiveState, 'ended'> | 'out' | 'gone'
@@ -20,17 +21,17 @@ interface PhoneLiveSettings {
 
 /** Beginnings of the query keys a message of a phone's stream makes stale. */
 export function stalePhoneKeys(contact: string, topics: readonly string[]): QueryKey[] {
-  const all = phoneQueries.all(contact)
-  if (topics.includes(RESYNC_TOPIC)) return [all]
   return topics.flatMap((topic): QueryKey[] => {
-    const [word, id] = topic.split(':')
-    if (word === 'contact') return [[...all, 'contact']]
+    const [word, number] = topic.split(':')
+    if (word === 'contact') return [answersOf('GET /api/phone/:contact', { contact })]
     if (word === 'calls')
       return [
-        [...all, 'calls'],
-        [...all, 'call-permission'],
+        answersOf('GET /api/phone/:contact/calls', { contact }),
+        answersOf('GET /api/phone/:contact/call-permission', { contact }),
       ]
-    return word === 'conversation' && id ? [[...all, 'messages', id]] : []
+    return word === 'conversation' && number
+      ? [answersOf('GET /api/phone/:contact/conversations/:number/messages', { contact, number })]
+      : []
   })
 }
 
@@ -56,6 +57,7 @@ async function askEnd(contact: string): Promise<PhoneEnd | undefined> {
 export function connectPhone({ contact, after, queryClient, onState, open }: PhoneLiveSettings): () => void {
   let wasDown = false
   const refresh = (topics: readonly string[]) => {
+    if (topics.includes(RESYNC_TOPIC)) return void readPhoneAgain(queryClient, contact)
     const stale = stalePhoneKeys(contact, topics)
     if (stale.length > 0)
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => beginsWith(queryKey, stale) })

@@ -1,11 +1,12 @@
 import {
-  infiniteQueryOptions,
+  partialMatchKey,
   type QueryClient,
+  type QueryKey,
   queryOptions,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { PhoneMessage, PhoneMessages } from '@/lib/contract/conversations'
+import type { PhoneMessage } from '@/lib/contract/conversations'
 import type {
   ContactMessage,
   ContactPhone,
@@ -16,6 +17,7 @@ import type {
 } from '@/lib/contract/phone-requests'
 import { addressOf, call } from './call'
 import type { ProblemError } from './problem-error'
+import { rowPages, rowQuery } from './row-queries'
 
 /** What a simulated phone reads and does. It stands alone: nobody is signed in, and nothing of the console is around it. */
 
@@ -28,67 +30,47 @@ export const phoneAddress = (contact: string) => addressOf('GET /api/phone/:cont
 
 export const phoneQueries = {
   /** The people there are. */
-  contacts: () =>
-    queryOptions({
-      queryKey: ['phones'] as const,
-      queryFn: ({ signal }) => call('GET /api/phone', { signal }),
-    }),
+  contacts: () => rowQuery('GET /api/phone'),
   /** What reached the business's own numbers: verification codes. */
-  inbox: () =>
-    queryOptions({
-      queryKey: ['phone-inbox'] as const,
-      queryFn: ({ signal }) => call('GET /api/phone/received-codes', { signal }),
-      refetchInterval: INBOX_MS,
-    }),
-  all: (contact: string) => ['phone', contact] as const,
+  inbox: () => queryOptions({ ...rowQuery('GET /api/phone/received-codes'), refetchInterval: INBOX_MS }),
   /** Whose phone it is, and its conversations, the one that changed last first. */
-  contact: (contact: string) =>
-    queryOptions({
-      queryKey: [...phoneQueries.all(contact), 'contact'] as const,
-      queryFn: ({ signal }) => call('GET /api/phone/:contact', { params: { contact }, signal }),
-    }),
+  contact: (contact: string) => rowQuery('GET /api/phone/:contact', { params: { contact } }),
   /** The business behind a number: by its identifier or its digits. */
   business: (contact: string, number: string) =>
-    queryOptions({
-      queryKey: [...phoneQueries.all(contact), 'business', number] as const,
-      queryFn: ({ signal }) =>
-        call('GET /api/phone/:contact/businesses/:number', { params: { contact, number }, signal }),
-    }),
+    rowQuery('GET /api/phone/:contact/businesses/:number', { params: { contact, number } }),
   /** Newest page first, each page oldest message first; the next page is the one before it. */
-  messages: (contact: string, phoneNumberId: string) =>
-    infiniteQueryOptions({
-      queryKey: [...phoneQueries.all(contact), 'messages', phoneNumberId] as const,
-      queryFn: ({ pageParam: before, signal }) =>
-        call('GET /api/phone/:contact/conversations/:number/messages', {
-          params: { contact, number: phoneNumberId },
-          query: { limit: PAGE, before },
-          signal,
-        }),
-      initialPageParam: undefined as number | undefined,
-      getNextPageParam: ({ has_more, data }: PhoneMessages) => (has_more ? data[0]?.position : undefined),
+  messages: (contact: string, number: string) =>
+    rowPages('GET /api/phone/:contact/conversations/:number/messages', {
+      key: { contact, number },
+      page: (before: number | undefined) => ({
+        params: { contact, number },
+        query: { limit: PAGE, before },
+      }),
+      first: undefined,
+      next: ({ has_more, data }) => (has_more ? data[0]?.position : undefined),
     }),
   /** The flow of a message; it never changes. */
-  flow: (contact: string, messageId: string) =>
+  flow: (contact: string, message: string) =>
     queryOptions({
-      queryKey: [...phoneQueries.all(contact), 'flow', messageId] as const,
-      queryFn: ({ signal }) =>
-        call('GET /api/phone/:contact/messages/:message/flow', {
-          params: { contact, message: messageId },
-          signal,
-        }),
+      ...rowQuery('GET /api/phone/:contact/messages/:message/flow', { params: { contact, message } }),
       staleTime: Infinity,
     }),
 }
 
-const readAgain = (queryClient: QueryClient, contact: string) =>
-  queryClient.invalidateQueries({ queryKey: phoneQueries.all(contact) })
+/** Whether a key is of what one phone shows. */
+export const isOfPhone = ([name, asked]: QueryKey, contact: string): boolean =>
+  String(name).startsWith('GET /api/phone/:contact') && partialMatchKey([asked], [{ contact }])
+
+/** Reads again everything a phone shows. */
+export const readPhoneAgain = (queryClient: QueryClient, contact: string): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOfPhone(queryKey, contact) })
 
 /** A change made on this phone; everything it shows is read again. */
 function useChange<Sent, Told>(contact: string, change: (sent: Sent) => Promise<Told>) {
   const queryClient = useQueryClient()
   return useMutation<Told, ProblemError, Sent>({
     mutationFn: change,
-    onSuccess: () => void readAgain(queryClient, contact),
+    onSuccess: () => void readPhoneAgain(queryClient, contact),
   })
 }
 
@@ -112,7 +94,7 @@ export function takeSent(queryClient: QueryClient, contact: string, number: stri
     const [newest, ...older] = shown.pages
     return newest && { ...shown, pages: [{ ...newest, data: [...newest.data, sent] }, ...older] }
   })
-  void readAgain(queryClient, contact)
+  void readPhoneAgain(queryClient, contact)
 }
 
 export const useReadOnPhone = (contact: string) =>

@@ -1,18 +1,17 @@
-const listeners = new Set<() => void>()
+import { createSignal } from '@/lib/work/signal'
+
+const { notify, subscribe } = createSignal()
 let aheadMs = 0
 
 /** Says how far the clock of the service is ahead of that of the machine, in milliseconds. */
 export function setServiceAhead(ms: number): void {
   if (ms === aheadMs) return
   aheadMs = ms
-  for (const listen of listeners) listen()
+  notify()
 }
 
 /** Calls back when the clock was moved. Returns what ends that. */
-export function onServiceMoved(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onServiceMoved = subscribe
 
 /**
  * Now, in milliseconds since 1970, by the clock of the service: the machine's, unless the service is the embedded one

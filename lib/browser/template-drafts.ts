@@ -1,26 +1,22 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Draft, SubmittedDraft } from '@/lib/contract/template-drafts'
 import { call } from './call'
-import type { ProblemError } from './problem-error'
+import { rowPages, rowQuery } from './row-queries'
+import { useRowMutation } from './use-row-mutation'
 
 export const draftQueries = {
-  all: () => ['template-drafts'] as const,
   list: () =>
-    infiniteQueryOptions({
-      queryKey: [...draftQueries.all(), 'list'] as const,
-      queryFn: ({ pageParam, signal }) =>
-        call('GET /api/template-drafts', { query: { after: pageParam }, signal }),
-      initialPageParam: '',
-      getNextPageParam: (page) => page.next,
+    rowPages('GET /api/template-drafts', {
+      key: {},
+      page: (after: string) => ({ query: { after } }),
+      first: '',
+      next: (page) => page.next,
     }),
   /** As it is on the server now, for a page where someone else writes, too. */
-  newest: (id: string) =>
-    queryOptions({
-      queryKey: [...draftQueries.all(), 'newest', id] as const,
-      queryFn: () => readDraft(id),
-      staleTime: 0,
-      retry: false,
-    }),
+  newest: (id: string) => ({
+    ...rowQuery('GET /api/template-drafts/:id', { params: { id } }),
+    staleTime: 0,
+    retry: false,
+  }),
 }
 
 /** The draft of an edit of this template someone has begun; undefined when nobody has. */
@@ -48,12 +44,8 @@ export const saveDraft = (id: string, { revision, content }: { revision: number;
   call('PUT /api/template-drafts/:id', { params: { id }, body: { revision, content: { ...content } } })
 
 /** Removes the revision that was read; problem kind `conflict` when there is a newer one. */
-export function useDeleteDraft() {
-  const queryClient = useQueryClient()
-  return useMutation<unknown, ProblemError, SubmittedDraft>({
-    mutationFn: ({ id, revision }) =>
-      call('DELETE /api/template-drafts/:id', { params: { id }, query: { revision } }),
-    // After a refusal, too: the list shows an older version then.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: draftQueries.all() }),
-  })
-}
+export const useDeleteDraft = () =>
+  useRowMutation('DELETE /api/template-drafts/:id', ({ id, revision }: SubmittedDraft) => ({
+    params: { id },
+    query: { revision },
+  }))

@@ -1,18 +1,12 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { languageVersionsAtOnce } from '@/lib/contract/limits'
 import type { LanguageVersion, WrittenDraft } from '@/lib/contract/template-languages'
 import { call } from './call'
 import type { ProblemError } from './problem-error'
-import { draftQueries } from './template-drafts'
+import { rowQuery } from './row-queries'
 
 export const languageQueries = {
-  /** Under the key of lists of languages, which a change of any template makes stale. */
-  all: () => ['templates', 'languages', 'desk'] as const,
-  desk: (source = '') =>
-    queryOptions({
-      queryKey: [...languageQueries.all(), source] as const,
-      queryFn: ({ signal }) => call('GET /api/template-languages', { query: { source }, signal }),
-    }),
+  desk: (source = '') => rowQuery('GET /api/template-languages', { query: { source } }),
 }
 
 interface ToWrite {
@@ -25,9 +19,8 @@ interface ToWrite {
 }
 
 /** Writes drafts of any number of language versions, part by part. What was written before a part failed stays. */
-export function useWriteLanguageDrafts() {
-  const queryClient = useQueryClient()
-  return useMutation<readonly WrittenDraft[], ProblemError, ToWrite>({
+export const useWriteLanguageDrafts = () =>
+  useMutation<readonly WrittenDraft[], ProblemError, ToWrite>({
     async mutationFn({ source, versions, onProgress, signal }) {
       const written: WrittenDraft[] = []
       for (let from = 0; from < versions.length && !signal.aborted; from += languageVersionsAtOnce) {
@@ -40,10 +33,4 @@ export function useWriteLanguageDrafts() {
       }
       return written
     },
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: languageQueries.all() }),
-        queryClient.invalidateQueries({ queryKey: draftQueries.all() }),
-      ]),
   })
-}

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PerformanceDays } from '@/lib/contract/template-performance'
-import { call } from './call'
+import { rowQuery } from './row-queries'
 
 interface Asked {
   days: PerformanceDays
@@ -15,11 +15,10 @@ const AGAIN_MS = 30_000
 export const performanceQueries = {
   of: (name: string, { language, ...asked }: Asked) =>
     queryOptions({
-      queryKey: ['template-performance', name, language, asked] as const,
-      queryFn: ({ signal }) => {
-        const query = { ...asked, ...(language ? { language } : {}) }
-        return call('GET /api/template-performance/:name', { params: { name }, query, signal })
-      },
+      ...rowQuery('GET /api/template-performance/:name', {
+        params: { name },
+        query: { ...asked, ...(language ? { language } : {}) },
+      }),
       refetchInterval: AGAIN_MS,
     }),
 }

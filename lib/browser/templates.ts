@@ -1,15 +1,10 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { SubmittedDraft } from '@/lib/contract/template-drafts'
 import type { Template, TemplateCreate, TemplateEdit, templateFields } from '@/lib/contract/templates'
 import { call, type ResponseOf } from './call'
-import type { ProblemError } from './problem-error'
+import { pagesOf } from './row-keys'
+import { nextCursor, rowPages, rowQuery } from './row-queries'
+import { useRowMutation } from './use-row-mutation'
 
 /** Filters of the list, as they stand in the address of the page. Several words are separated by commas. */
 export interface TemplateFilters {
@@ -41,7 +36,7 @@ export const listFields = [
 /** The live stream tells when a review ends. This is the net under it, while something waits for one. */
 const REVIEW_NET_MS = 15_000
 
-const listKey = ['templates', 'list'] as const
+const lists = pagesOf('GET /api/templates')
 
 export const isPending = ({ status }: Pick<Template, 'status'>) => status === 'PENDING'
 
@@ -78,21 +73,19 @@ export function isListOld(before: Reviews | undefined, now: Reviews, shown: read
 
 /** Rows in review of the lists on the screen. */
 function idsShownInReview(client: QueryClient): string[] {
-  const lists = client.getQueriesData<InfiniteData<TemplatePage>>({ queryKey: listKey, type: 'active' })
-  return lists
+  const shown = client.getQueriesData<InfiniteData<TemplatePage>>({ queryKey: lists, type: 'active' })
+  return shown
     .flatMap(([, list]) => list?.pages ?? [])
     .flatMap(({ data }) => data.filter(isPending).map(({ id }) => id))
 }
 
 export const templateQueries = {
-  all: () => ['templates'] as const,
   list: (filters: TemplateFilters) =>
-    infiniteQueryOptions({
-      queryKey: [...listKey, filters] as const,
-      queryFn: ({ pageParam, signal }) =>
-        call('GET /api/templates', { query: listQuery(filters, pageParam), signal }),
-      initialPageParam: '',
-      getNextPageParam: (page) => (page.paging?.next ? page.paging.cursors?.after : undefined),
+    rowPages('GET /api/templates', {
+      key: filters,
+      page: (after: string) => ({ query: listQuery(filters, after) }),
+      first: '',
+      next: nextCursor,
     }),
   /**
    * What waits for a review in the whole account: asked for while rows of a list do, instead of every page of it.
@@ -100,11 +93,11 @@ export const templateQueries = {
    */
   reviews: () =>
     queryOptions({
-      queryKey: [...templateQueries.all(), 'reviews'] as const,
+      queryKey: ['template-reviews'] as const,
       async queryFn({ client, queryKey, signal }) {
         const now = await readReviews(signal)
         if (isListOld(client.getQueryData<Reviews>(queryKey), now, idsShownInReview(client)))
-          void client.invalidateQueries({ queryKey: listKey })
+          void client.invalidateQueries({ queryKey: lists })
         return now
       },
       staleTime: 0,
@@ -113,14 +106,13 @@ export const templateQueries = {
   /** Every language of one name. */
   languages: (name: string) =>
     queryOptions({
-      queryKey: [...templateQueries.all(), 'languages', name] as const,
-      queryFn: ({ signal }) => call('GET /api/templates', { query: { name, limit: 250 }, signal }),
+      ...rowQuery('GET /api/templates', { query: { name, limit: 250 } }),
       refetchInterval: ({ state }) => (state.data?.data.some(isPending) ? REVIEW_NET_MS : false),
     }),
   /** The same by name and language alone, asked for once a name stays as it is typed for a moment. */
   takenNames: (name: string) =>
     queryOptions({
-      queryKey: [...templateQueries.all(), 'taken', name] as const,
+      queryKey: ['template-names', name] as const,
       async queryFn({ signal }) {
         await pause(TYPING_PAUSE_MS, signal)
         const query = { name, fields: 'name,language', limit: 250 }
@@ -129,28 +121,17 @@ export const templateQueries = {
     }),
   detail: (id: string) =>
     queryOptions({
-      queryKey: [...templateQueries.all(), 'detail', id] as const,
-      queryFn: ({ signal }) => call('GET /api/templates/:id', { params: { id }, signal }),
+      ...rowQuery('GET /api/templates/:id', { params: { id } }),
       refetchInterval: ({ state }) => (state.data && isPending(state.data) ? REVIEW_NET_MS : false),
     }),
-  /** Every content it had. The state is part of the key, as each edit changes it. */
+  /** Every content it had. Each edit changes the state. */
   versions: (id: string, status: string) =>
-    queryOptions({
-      queryKey: [...templateQueries.all(), 'versions', id, status] as const,
-      queryFn: ({ signal }) => call('GET /api/templates/:id/versions', { params: { id }, signal }),
-    }),
+    rowQuery('GET /api/templates/:id/versions', { params: { id } }, status),
   /** The edit that waits until the template takes one, or how the last one went. */
-  scheduled: (id: string) =>
-    queryOptions({
-      queryKey: [...templateQueries.all(), 'scheduled', id] as const,
-      queryFn: ({ signal }) => call('GET /api/templates/:id/scheduled-edit', { params: { id }, signal }),
-    }),
-  /** `status` is part of the key so that a change of state brings the new row. */
+  scheduled: (id: string) => rowQuery('GET /api/templates/:id/scheduled-edit', { params: { id } }),
+  /** A change of state brings the new row. */
   history: (id: string, status: string) =>
-    queryOptions({
-      queryKey: [...templateQueries.all(), 'history', id, status] as const,
-      queryFn: ({ signal }) => call('GET /api/templates/:id/history', { params: { id }, signal }),
-    }),
+    rowQuery('GET /api/templates/:id/history', { params: { id } }, status),
 }
 
 const TYPING_PAUSE_MS = 250
@@ -189,40 +170,20 @@ export const createTemplate = (body: NewTemplate) => call('POST /api/templates',
 export const editTemplate = (id: string, body: ChangedTemplate) =>
   call('POST /api/templates/:id', { params: { id }, body })
 
-export function useCreateTemplate() {
-  const queryClient = useQueryClient()
-  return useMutation<ResponseOf<'POST /api/templates'>, ProblemError, NewTemplate>({
-    mutationFn: createTemplate,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: templateQueries.all() }),
-  })
-}
+export const useCreateTemplate = () =>
+  useRowMutation('POST /api/templates', (body: NewTemplate) => ({ body }))
 
-export function useEditTemplate(id: string) {
-  const queryClient = useQueryClient()
-  return useMutation<{ success: boolean }, ProblemError, ChangedTemplate>({
-    mutationFn: (body) => editTemplate(id, body),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: templateQueries.all() }),
-  })
-}
+export const useEditTemplate = (id: string) =>
+  useRowMutation('POST /api/templates/:id', (body: ChangedTemplate) => ({ params: { id }, body }))
 
 /** Has an edit submitted by itself once the template takes one. */
 export const scheduleEdit = (id: string, body: ChangedTemplate) =>
   call('PUT /api/templates/:id/scheduled-edit', { params: { id }, body })
 
 /** Cancels the edit that waits, or takes away how the last one went. */
-export function useRemoveScheduledEdit(id: string) {
-  const queryClient = useQueryClient()
-  return useMutation<{ success: boolean }, ProblemError, void>({
-    mutationFn: () => call('DELETE /api/templates/:id/scheduled-edit', { params: { id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: templateQueries.scheduled(id).queryKey }),
-  })
-}
+export const useRemoveScheduledEdit = (id: string) =>
+  useRowMutation('DELETE /api/templates/:id/scheduled-edit', () => ({ params: { id } }))
 
 /** Deletes every language of a name, or one. */
-export function useDeleteTemplates() {
-  const queryClient = useQueryClient()
-  return useMutation<{ success: boolean }, ProblemError, { name: string; language?: string }>({
-    mutationFn: (query) => call('DELETE /api/templates', { query }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: templateQueries.all() }),
-  })
-}
+export const useDeleteTemplates = () =>
+  useRowMutation('DELETE /api/templates', (query: { name: string; language?: string }) => ({ query }))

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@/lib/contract/endpoint'
-import { backOffMs } from '@/lib/runtime/work/back-off'
+import { backOffMs } from '@/lib/work/back-off'
 import type { CallError } from './call-error'
 
 const ATTEMPTS = 3

@@ -5,9 +5,9 @@ import { endpoints } from '@/lib/contract/endpoints'
 import { seedDemo } from '@/lib/demo/seed-demo'
 import { createPublicFetch } from '@/lib/runtime/http/public-fetch'
 import { ValueResponse } from '@/lib/runtime/http/value-response'
-import { createSignal } from '@/lib/runtime/work/signal'
 import { createService, type Service } from '@/lib/service/create-service'
 import { openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { createSignal } from '@/lib/work/signal'
 
 const now = Date.UTC(2030, 0, 2, 9)
 const base = 'https://console.example/service'

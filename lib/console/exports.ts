@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { limitConcurrency } from '@/lib/runtime/work/limit-concurrency'
+import { limitConcurrency } from '@/lib/work/limit-concurrency'
 import { problem } from './problems'
 
 interface Asked {

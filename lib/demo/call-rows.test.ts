@@ -4,11 +4,11 @@ import { callPermissionReasons, callTransitions } from '@/lib/contract/call-stat
 import { call } from '@/lib/contract/calling'
 import { z } from '@/lib/contract/zod'
 import { createPublicFetch } from '@/lib/runtime/http/public-fetch'
-import { createSignal } from '@/lib/runtime/work/signal'
 import { createService, type Service } from '@/lib/service/create-service'
 import { toAnswer, toRequest } from '@/lib/service/testing/call'
 import { createClock } from '@/lib/store/testing/create-clock'
 import { openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { createSignal } from '@/lib/work/signal'
 import { demoAccount } from './accounts'
 import { seedDemo } from './seed-demo'
 

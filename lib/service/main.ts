@@ -15,13 +15,13 @@ import { answerRefused, createGate } from '@/lib/runtime/process/request-gate'
 import { readSecrets } from '@/lib/runtime/process/secrets-file'
 import { endStart, StartRefusal } from '@/lib/runtime/process/start-refusal'
 import { stopOnSignal } from '@/lib/runtime/process/stop'
-import { createSignal } from '@/lib/runtime/work/signal'
 import {
   readServiceVariables,
   type ServiceVariables,
   settingsOfVariables,
 } from '@/lib/service/service-variables'
 import { openStore, type Store } from '@/lib/store/open'
+import { createSignal } from '@/lib/work/signal'
 import { createService, type Service } from './create-service'
 
 const HOST = '127.0.0.1'

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Worker } from '@/lib/runtime/work/periodic'
-import { startPeriodic } from '@/lib/runtime/work/periodic'
+import type { Worker } from '@/lib/work/periodic'
+import { startPeriodic } from '@/lib/work/periodic'
 import type { ServiceContext } from './context'
 
 const DAY_MS = 86_400_000

@@ -50,7 +50,7 @@ export default async function QrCodesPage() {
       if (!newest.isWhole) return { newest: { ...newest, conversations } }
       const { data, unreadable } = newest
       queryClient.setQueryData(qrCodeQueries.list(number.id).queryKey, { data, unreadable })
-      queryClient.setQueryData(qrCodeQueries.conversations(number.id).queryKey, conversations)
+      queryClient.setQueryData(qrCodeQueries.conversations(number.id).queryKey, { data: conversations })
       return {}
     },
     (error: unknown) => (isProblemError(error) ? { problem: error.problem } : Promise.reject(error)),

@@ -5,6 +5,7 @@ import { createClient } from '@/lib/client/create-client'
 import { consoleHandlers } from '@/lib/console/api/console-handlers'
 import { createCallHistory } from '@/lib/console/history/create-call-history'
 import { demoContact } from '@/lib/contract/call-states'
+import { STALE_HEADER } from '@/lib/contract/console/address'
 import { createBus } from '@/lib/events/live/bus'
 import { offer } from '@/lib/language/sdp/testing/descriptions'
 import { type Root, root, setRoot } from '@/lib/runtime/compose/root'
@@ -65,7 +66,8 @@ async function ask(json: object, { signal, by = member }: { signal?: AbortSignal
     body: JSON.stringify(json),
   })
   const answered = await act(request, { params: Promise.resolve({ phoneNumberId: PHONE_NUMBER }) })
-  return { status: answered.status, body: await answered.json() }
+  const stale = answered.headers.get(STALE_HEADER)
+  return { status: answered.status, stale, body: await answered.json() }
 }
 
 /** What the history tells of its newest call, to whoever asks. */
@@ -107,6 +109,18 @@ describe('the history', () => {
     const { status } = await ask({ action: 'accept', call_id: id, session: connecting.session })
     expect(status).toBe(400)
     expect(await newest(member)).not.toHaveProperty('people')
+  })
+
+  test('is named as stale by a call and by a refusal, and other pages hear of the call alone', async () => {
+    const heard: string[] = []
+    root().bus.subscribe(({ topics }) => heard.push(...topics))
+    expect(await ask({ action: 'terminate', call_id: 'no such call' })).toMatchObject({
+      status: 404,
+      stale: 'calls',
+    })
+    expect(heard).toEqual([])
+    expect(await ask(connecting)).toMatchObject({ status: 200, stale: 'calls' })
+    expect(heard).toEqual(['calls'])
   })
 
   test('names nobody to the service', async () => {

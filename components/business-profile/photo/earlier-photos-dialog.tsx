@@ -30,13 +30,14 @@ interface EarlierPhotosDialogProps {
 /** The photos a profile had, the newest first, each with the way back to it. */
 export function EarlierPhotosDialog(props: EarlierPhotosDialogProps) {
   const { open, onOpenChange, phoneNumberId, name, shownUrl, restore, blockedBecause } = props
-  const { data: photos, error } = useQuery({
+  const { data, error } = useQuery({
     ...profileQueries.photos(phoneNumberId),
     enabled: open,
     staleTime: 0,
   })
   const [loading, setLoading] = useState<string>()
   const [problem, setProblem] = useState<Problem>()
+  const photos = data?.data
   const shown = photos && photoAtAddress(photos, shownUrl)
   const putBack = async (photo: EarlierPhoto) => {
     setProblem(undefined)

@@ -52,7 +52,7 @@ export function PhotoCard({ phoneNumberId, name, src, shownUrl, blockedBecause }
     <Card
       title="Photo"
       actions={
-        <Button size="small" variant="quiet" onClick={earlier.show}>
+        <Button size="small" variant="quiet" onClick={() => earlier.show()}>
           Earlier photos
         </Button>
       }

@@ -137,7 +137,11 @@ const shownPhoto = (queryClient: QueryClient, phoneNumberId: string): string =>
 /** A photo the service showed at an address, where the console keeps it. */
 async function keptPhotoAt(queryClient: QueryClient, phoneNumberId: string, address: string) {
   const query = { ...profileQueries.photos(phoneNumberId), staleTime: 0 }
-  return photoAtAddress(await queryClient.fetchQuery(query).catch(() => []), address)
+  const photos = await queryClient.fetchQuery(query).then(
+    ({ data }) => data,
+    () => [],
+  )
+  return photoAtAddress(photos, address)
 }
 
 /**

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { type Role, refusal } from '@/lib/access/roles'
-import { ringingCallsQuery } from '@/lib/browser/ringing-calls'
+import { rowQuery } from '@/lib/browser/row-queries'
 import { useCurrentCall } from '../media/current-call'
 import { useMissedCalls } from './use-missed-calls'
 
@@ -16,7 +16,7 @@ export function CallDock({ role }: { role: Role }) {
 
 /** What draws calls is fetched with the first one. */
 function Calls() {
-  const { data } = useQuery(ringingCallsQuery())
+  const { data } = useQuery(rowQuery('GET /api/calling/ringing'))
   const { call } = useCurrentCall()
   useMissedCalls(data?.data)
   const ringing = data?.data ?? []

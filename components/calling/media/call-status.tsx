@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
+import { useClock } from '@/components/ui/use-clock'
 import { callingQueries } from '@/lib/browser/calling'
 import { type CallPhase, type CallProgress, callClock, phaseOf } from '@/lib/calls/media/call-progress'
-import { useSeconds } from '@/lib/calls/media/use-voice'
 import { type CurrentCall, forgetCall } from './current-call'
 
 /** Where a call is, in a sentence. */
@@ -27,7 +27,7 @@ export function CallTimer({
   endedAt,
   className,
 }: Pick<CallProgress, 'connectedAt' | 'endedAt'> & { className: string }) {
-  const now = useSeconds(endedAt === undefined && connectedAt !== undefined)
+  const now = useClock(1000, endedAt === undefined && connectedAt !== undefined)
   if (connectedAt === undefined) return null
   return (
     <span role="timer" aria-label="Call duration" className={className}>

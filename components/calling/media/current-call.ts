@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type CallProgress, phaseOf } from '@/lib/calls/media/call-progress'
 import type { VoiceCall } from '@/lib/calls/media/voice-call'
-import { createSignal } from '@/lib/runtime/work/signal'
+import { createSignal } from '@/lib/work/signal'
 
 /** A call this page takes part in. */
 export interface CurrentCall {

@@ -11,10 +11,30 @@ import type { CallingSettings } from '@/lib/contract/calling'
 import type { CallingNumber } from '../calling-number'
 import { ChatTop } from './chat-top'
 import { callingHints } from './consequences'
-import { OtherSettings } from './other-settings'
-import { movedText, type SettingsValues } from './settings-values'
+import { movedText, otherSettings, type SettingsValues } from './settings-values'
 import { SipCard } from './sip-card'
 import type { SettingsEditor } from './use-settings-form'
+
+/** What the service has beyond the switches; nothing is drawn when there is nothing. */
+function OtherSettings({ settings }: { settings: CallingSettings }) {
+  const others = otherSettings(settings)
+  if (others.length === 0) return null
+  return (
+    <Card
+      title="Other settings at the service"
+      description="Shown as reported by the service. You cannot change them here."
+    >
+      <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
+        {others.map(({ name, text }) => (
+          <div key={name} className="contents">
+            <dt className="font-mono text-text-muted">{name}</dt>
+            <dd className="font-mono wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
 
 interface SettingsPanelProps {
   role: Role

@@ -114,7 +114,7 @@ export function SipCard({ phoneNumberId, blockedBecause }: SipCardProps) {
             Show credentials
           </Button>
         )}
-        <Button variant="quiet" blockedBecause={rotateBlocked} onClick={asking.show}>
+        <Button variant="quiet" blockedBecause={rotateBlocked} onClick={() => asking.show()}>
           <RotateCw aria-hidden="true" className="size-4" />
           Create new credentials
         </Button>

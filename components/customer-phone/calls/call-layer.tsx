@@ -6,10 +6,11 @@ import { type ReactNode, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { problemOf } from '@/components/ui/problem-of'
 import { RoundPicture } from '@/components/ui/round-picture'
+import { useClock } from '@/components/ui/use-clock'
 import { phoneQueries } from '@/lib/browser/phone'
 import { useDecideCallPermission } from '@/lib/browser/phone-calls'
 import { type CallPhase, callClock, phaseOf } from '@/lib/calls/media/call-progress'
-import { useQuality, useSeconds, useVoice } from '@/lib/calls/media/use-voice'
+import { useQuality, useVoice } from '@/lib/calls/media/use-voice'
 import type { VoiceCall } from '@/lib/calls/media/voice-call'
 import type { RingingCall } from './phone-calls'
 import type { OwnCall, useCalls } from './use-calls'
@@ -171,7 +172,7 @@ function Ongoing({ contact, own: { voice, number }, onClose }: OngoingProps) {
   const business = useBusiness(contact, number)
   const progress = useVoice(voice)
   const phase = phaseOf(progress)
-  const now = useSeconds(phase === 'connected' || phase === 'unsteady')
+  const now = useClock(1000, phase === 'connected' || phase === 'unsteady')
   const { connectedAt, endedAt, end, isMuted } = progress
   const isOver = phase === 'over'
   return (

@@ -1,7 +1,7 @@
 import { problemOf } from '@/components/ui/problem-of'
 import type { PhoneMessage } from '@/lib/contract/conversations'
 import type { ContactMessage } from '@/lib/contract/phone-requests'
-import { createSignal } from '@/lib/runtime/work/signal'
+import { createSignal } from '@/lib/work/signal'
 
 type WithoutKey<Message> = Message extends ContactMessage ? Omit<Message, 'client_key'> : never
 /** A message as a screen of the phone makes it. */

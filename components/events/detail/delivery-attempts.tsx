@@ -9,7 +9,16 @@ import { StateBadge } from '@/components/ui/state-badge'
 import { eventQueries } from '@/lib/browser/events'
 import type { Delivery } from '@/lib/contract/events'
 import { formatLatency } from '@/lib/labels/durations'
-import { deliveryState } from './delivery-words'
+import type { State } from '@/lib/labels/states/state'
+
+const states = new Map<string, State>([
+  ['waiting', { label: 'Waiting', tone: 'warning', icon: 'clock' }],
+  ['delivered', { label: 'Delivered', tone: 'success' }],
+  ['given_up', { label: 'Failed', tone: 'danger' }],
+])
+
+/** State of a delivery in words. One nobody knows is shown as it came. */
+const deliveryState = (state: string): State => states.get(state) ?? { label: state, tone: 'neutral' }
 
 function OneDelivery({ delivery }: { delivery: Delivery }) {
   return (

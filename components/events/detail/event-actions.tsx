@@ -2,10 +2,10 @@
 
 import { Check, RotateCw } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
+import { useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
 import { useAcknowledgeEvents } from '@/lib/browser/events-changes'
 import type { EventDetail } from '@/lib/contract/event-log'
@@ -22,7 +22,7 @@ interface EventActionsProps {
 
 /** What can be done with one event. What cannot be done says why. */
 export function EventActions({ event, role, isReceived }: EventActionsProps) {
-  const [isReplaying, setIsReplaying] = useState<boolean>()
+  const replaying = useDialog()
   const acknowledge = useAcknowledgeEvents()
   const isWaiting = event.needsPerson && event.acknowledgedAt === null
   return (
@@ -48,16 +48,14 @@ export function EventActions({ event, role, isReceived }: EventActionsProps) {
           }
           onPointerEnter={() => void loadDialog()}
           onFocus={() => void loadDialog()}
-          onClick={() => setIsReplaying(true)}
+          onClick={() => replaying.show()}
         >
           <RotateCw aria-hidden="true" className="size-4" />
           Replay
         </Button>
       </div>
       {acknowledge.error && <ProblemNotice problem={problemOf(acknowledge.error)} />}
-      {isReplaying !== undefined && (
-        <ReplayDialog ids={[event.id]} open={isReplaying} onOpenChange={setIsReplaying} />
-      )}
+      {replaying.isUsed && <ReplayDialog ids={[event.id]} {...replaying.props} />}
     </div>
   )
 }

@@ -2,12 +2,12 @@
 
 import { Check, RotateCw, X } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
 import type { Selection } from '@/components/list/use-selection'
 import { Button } from '@/components/ui/button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { useToast } from '@/components/ui/toast-provider'
+import { useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { EventFilters } from '@/lib/browser/events'
 import { useAcknowledgeEvents } from '@/lib/browser/events-changes'
@@ -38,7 +38,7 @@ interface SelectionBarProps {
  */
 export function SelectionBar({ role, events, hasMore, filters, selection }: SelectionBarProps) {
   const { ids, isAll, isEachShown, selectAll, clear } = selection
-  const [isReplaying, setIsReplaying] = useState<boolean>()
+  const replaying = useDialog()
   const acknowledge = useAcknowledgeEvents()
   const toast = useToast()
   if (ids.size === 0) return null
@@ -101,7 +101,7 @@ export function SelectionBar({ role, events, hasMore, filters, selection }: Sele
                 : undefined)
             }
             onPointerEnter={() => void loadDialog()}
-            onClick={() => setIsReplaying(true)}
+            onClick={() => replaying.show()}
           >
             <RotateCw aria-hidden="true" className="size-4 max-sm:hidden" />
             Replay
@@ -109,9 +109,7 @@ export function SelectionBar({ role, events, hasMore, filters, selection }: Sele
         </div>
         {acknowledge.error && <ProblemNotice problem={problemOf(acknowledge.error)} />}
       </div>
-      {isReplaying !== undefined && (
-        <ReplayDialog ids={[...ids]} open={isReplaying} onOpenChange={setIsReplaying} />
-      )}
+      {replaying.isUsed && <ReplayDialog ids={[...ids]} {...replaying.props} />}
     </section>
   )
 }

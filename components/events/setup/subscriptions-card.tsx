@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
@@ -11,6 +10,7 @@ import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { SkeletonLines } from '@/components/ui/skeleton'
 import { useToast } from '@/components/ui/toast-provider'
+import { useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
 import { subscriptionQueries, useSubscribeOwn } from '@/lib/browser/events-setup'
 import type { OwnReceiver } from '@/lib/contract/console/events'
@@ -65,18 +65,13 @@ function SubscribeOwn({ own, subscriptions, blockedBecause }: SubscribeOwnProps)
 /** Every address that is told what happens. */
 export function SubscriptionsCard({ role }: { role: Role }) {
   const { data, error, isFetching, refetch } = useQuery(subscriptionQueries.list())
-  const [isAdding, setIsAdding] = useState<boolean>()
-  const [removing, setRemoving] = useState<Subscription>()
-  const [isAsking, setIsAsking] = useState(false)
+  const adding = useDialog()
+  const removing = useDialog<Subscription>()
   const { data: own } = useQuery(subscriptionQueries.own())
   const hasNoList = own?.isEmbedded === false && isMissing(error)
   const blockedBecause =
     refusal(role, 'events.manage') ??
     (hasNoList ? 'Addresses for this service cannot be managed here.' : undefined)
-  const remove = (subscription: Subscription) => {
-    setRemoving(subscription)
-    setIsAsking(true)
-  }
   return (
     <Card
       title="Subscribers"
@@ -86,7 +81,7 @@ export function SubscriptionsCard({ role }: { role: Role }) {
         <Button
           blockedBecause={blockedBecause}
           onPointerEnter={() => void loadForm()}
-          onClick={() => setIsAdding(true)}
+          onClick={() => adding.show()}
         >
           <Plus aria-hidden="true" className="size-4" />
           Add an address
@@ -121,13 +116,13 @@ export function SubscriptionsCard({ role }: { role: Role }) {
               key={subscription.id}
               subscription={subscription}
               blockedBecause={blockedBecause}
-              remove={remove}
+              remove={removing.show}
             />
           ))}
         </ul>
       )}
-      {isAdding !== undefined && <SubscribeDialog open={isAdding} onOpenChange={setIsAdding} />}
-      {removing && <RemoveDialog subscription={removing} open={isAsking} onOpenChange={setIsAsking} />}
+      {adding.isUsed && <SubscribeDialog {...adding.props} />}
+      {removing.about && <RemoveDialog subscription={removing.about} {...removing.props} />}
     </Card>
   )
 }

@@ -2,8 +2,9 @@
 
 import { Archive, Copy, FolderInput, History, Info, Pencil, Send, Trash2 } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Menu, type MenuEntry } from '@/components/ui/menu'
+import { useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { FlowSummary } from '@/lib/contract/flow-pages'
 import { flowCan } from './flow-can'
@@ -98,23 +99,15 @@ function entriesOf(
 /** The menu of a flow, and the dialogs it opens. Heavy: `FlowActions` loads it on first use. */
 export function FlowMenu(props: FlowMenuProps) {
   const { flow, anchor, isOpen, onOpenChange, onDeleted } = props
-  const [{ dialog, turn }, setDialog] = useState<{ dialog?: DialogName; turn: number }>({ turn: 0 })
-  const [isAsking, setIsAsking] = useState(false)
-  const choose = (dialog: DialogName) => () => {
-    // Each time is a new one: nothing of the last time is left in it.
-    setDialog(({ turn: last }) => ({ dialog, turn: last + 1 }))
-    setIsAsking(true)
-  }
-  const asked = { open: isAsking, onOpenChange: setIsAsking }
+  const { about: dialog, turn, show, props: asked } = useDialog<DialogName>()
   return (
     <>
       <Menu
         label={`Actions for ${flow.name}`}
-        entries={entriesOf(props, choose)}
+        entries={entriesOf(props, (name) => () => show(name))}
         anchor={anchor}
         open={isOpen}
         onOpenChange={onOpenChange}
-        runsAfterClose
       />
       {dialog === 'publish' && <PublishDialog key={turn} flowId={flow.id} {...asked} />}
       {dialog === 'details' && <DetailsDialog key={turn} flowId={flow.id} {...asked} />}

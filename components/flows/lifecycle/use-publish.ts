@@ -1,8 +1,8 @@
 'use client'
 
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { callFlowEndpoint } from '@/lib/browser/flow-endpoint'
-import { flowQueries, publishFlow, uploadFlowDraft } from '@/lib/browser/flows'
+import { publishFlow, uploadFlowDraft } from '@/lib/browser/flows'
 import type { ProblemError } from '@/lib/browser/problem-error'
 import type { FlowDetail, UploadedDraft } from '@/lib/contract/flow-pages'
 import { needsPing, type OpenEditor, type PingState } from './publish-checklist'
@@ -59,7 +59,6 @@ export type PublishOutcome = { kind: 'published' } | { kind: 'refused'; uploaded
  * @param publication of an open editor, only what it shows becomes a version
  */
 export function usePublish(flow: FlowDetail | undefined, { editor, newestId, note }: Publication) {
-  const queryClient = useQueryClient()
   return useMutation<PublishOutcome, ProblemError>({
     async mutationFn() {
       if (!flow) return Promise.reject(new Error('There is no flow yet.'))
@@ -69,6 +68,5 @@ export function usePublish(flow: FlowDetail | undefined, { editor, newestId, not
       else await publishFlow(flow.id, newestId, note)
       return { kind: 'published' }
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: flowQueries.all() }),
   })
 }

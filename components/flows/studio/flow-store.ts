@@ -4,8 +4,18 @@ import { isEditable } from '@/lib/language/flow-json/edit/changes-to-edits'
 import { applyEdits, joinEdits } from '@/lib/language/flow-json/edit/edited-text'
 import type { TextEdit } from '@/lib/language/flow-json/finding'
 import { type FlowDocument, readDocument } from '@/lib/language/flow-json/parse'
-import { invertEdits } from './invert-edits'
+import { createSignal } from '@/lib/work/signal'
 import { lineEndOf, uniformText, withLineEnd } from './uniform-text'
+
+/** Edits of the changed text that make it what it was. */
+function invertEdits(text: string, edits: readonly TextEdit[]): TextEdit[] {
+  let shift = 0
+  return joinEdits(edits).map(({ offset, length, text: written }) => {
+    const back = { offset: offset + shift, length: written.length, text: text.slice(offset, offset + length) }
+    shift += written.length - length
+    return back
+  })
+}
 
 export type PaneName = 'canvas' | 'json' | 'phone'
 export type StepOrigin = PaneName | 'fix' | 'upgrade' | 'restore'
@@ -112,8 +122,8 @@ export function createFlowStore(text: string, { now, isReadOnly }: StoreSettings
 class TextStore implements FlowStore {
   private readonly lineEnd
   private readonly history: StepHistory<TextEdit[], FlowSelection>
-  private readonly listeners = new Set<() => void>()
-  private readonly textListeners = new Set<(change: TextChange) => void>()
+  private readonly changed = createSignal()
+  private readonly textChanged = createSignal<[change: TextChange]>()
   private revision = 0
   private selection = nothing
   private selectionOrigin: PaneName | undefined
@@ -203,19 +213,9 @@ class TextStore implements FlowStore {
 
   readonly getRevision = () => this.revision
 
-  readonly subscribe = (listener: () => void) => {
-    this.listeners.add(listener)
-    return () => {
-      this.listeners.delete(listener)
-    }
-  }
+  readonly subscribe = this.changed.subscribe
 
-  readonly subscribeToText = (listener: (change: TextChange) => void) => {
-    this.textListeners.add(listener)
-    return () => {
-      this.textListeners.delete(listener)
-    }
-  }
+  readonly subscribeToText = this.textChanged.subscribe
 
   private read() {
     const document = this.getDocument()
@@ -245,13 +245,13 @@ class TextStore implements FlowStore {
     const { lastChecked } = this
     const isCurrent = lastChecked?.text === text
     this.checked = { result: lastChecked?.result, isCurrent, isGivenUp: false }
-    for (const listener of this.textListeners) listener(change)
+    this.textChanged.notify(change)
     this.tell()
   }
 
   private tell() {
     this.revision += 1
-    for (const listener of this.listeners) listener()
+    this.changed.notify()
   }
 }
 

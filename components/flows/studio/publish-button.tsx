@@ -1,8 +1,9 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { type DialogState, useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
 import { flowQueries } from '@/lib/browser/flows'
 import type { FlowDetail } from '@/lib/contract/flow-pages'
@@ -15,12 +16,12 @@ interface PublishButtonProps {
   /** There is something that the service was not given yet. */
   isTyped: boolean
   /** What is asked before. It is begun anew each time. */
-  dialog: (shown: { open: boolean; onOpenChange: (open: boolean) => void }) => ReactNode
+  dialog: (shown: DialogState['props']) => ReactNode
 }
 
 /** Publishes a flow, after a look at what is missing. The button to press only while there is something to publish. */
 export function PublishButton({ flow, role, isTyped, dialog }: PublishButtonProps) {
-  const [{ isOpen, turn }, setAsking] = useState({ isOpen: false, turn: 0 })
+  const { isUsed, turn, show, props: shown } = useDialog()
   const wasPublished = flow.status !== 'DRAFT'
   const versions = useQuery({ ...flowQueries.versions(flow.id), enabled: wasPublished })
   const known = versions.data?.data
@@ -31,17 +32,13 @@ export function PublishButton({ flow, role, isTyped, dialog }: PublishButtonProp
       <Button
         variant={hasNews ? 'primary' : undefined}
         blockedBecause={
-          refusal(role, 'flows.publish') ?? flowCan.publish(flow) ?? (isOpen ? undefined : unchanged)
+          refusal(role, 'flows.publish') ?? flowCan.publish(flow) ?? (shown.open ? undefined : unchanged)
         }
-        onClick={() => setAsking({ isOpen: true, turn: turn + 1 })}
+        onClick={() => show()}
       >
         Publish…
       </Button>
-      {turn > 0 && (
-        <Fragment key={turn}>
-          {dialog({ open: isOpen, onOpenChange: (open) => setAsking({ isOpen: open, turn }) })}
-        </Fragment>
-      )}
+      {isUsed && <Fragment key={turn}>{dialog(shown)}</Fragment>}
     </>
   )
 }

@@ -3,7 +3,6 @@
 import { NotebookPen, Save, Smartphone } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { DraftStatus } from '@/components/editing/draft-status'
 import { HistoryButtons } from '@/components/editing/history-buttons'
 import { OtherEditors } from '@/components/editing/other-editors'
@@ -12,6 +11,7 @@ import { useHasPhones } from '@/components/shell/simulated-phones'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { StateBadge } from '@/components/ui/state-badge'
+import { useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { Problem } from '@/lib/contract/error-object'
 import type { FlowDetail, UploadedDraft } from '@/lib/contract/flow-pages'
@@ -84,25 +84,19 @@ interface StudioMenuProps extends Pick<StudioHeaderProps, 'flow' | 'role' | 'ver
 function StudioMenu({ flow, role, version, isTyped, unsavedBecause }: StudioMenuProps) {
   const router = useRouter()
   const hasPhones = useHasPhones()
-  const [{ asked, turn }, setAsked] = useState<{ asked?: 'note' | 'send'; turn: number }>({ turn: 0 })
-  const [isAsking, setIsAsking] = useState(false)
-  const ask = (what: 'note' | 'send') => () => {
-    setAsked({ asked: what, turn: turn + 1 })
-    setIsAsking(true)
-  }
+  const { about: asked, turn, show, props: dialog } = useDialog<'note' | 'send'>()
   const note: FlowMenuAction = {
     label: 'Save with a note…',
     icon: <NotebookPen aria-hidden="true" />,
     blockedBecause: unsavedBecause,
-    run: ask('note'),
+    run: () => show('note'),
   }
   const send: FlowMenuAction = {
     label: 'Send to phone…',
     icon: <Smartphone aria-hidden="true" />,
     blockedBecause: refusal(role, 'flows.write'),
-    run: ask('send'),
+    run: () => show('send'),
   }
-  const dialog = { open: isAsking, onOpenChange: setIsAsking }
   return (
     <>
       <FlowActions

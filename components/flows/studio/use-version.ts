@@ -49,7 +49,6 @@ export function useVersion(flowId: string, machine: FlowDraftMachine, first: Ser
       else toast('Version saved with errors', 'They are marked in the JSON. Fix them before you publish.')
     } finally {
       setIsPending(false)
-      void queryClient.invalidateQueries({ queryKey: flowQueries.all() })
     }
   }
   const save = () =>

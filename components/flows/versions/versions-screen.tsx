@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { GitCompareArrows, History } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useRouter, useSearchParams } from 'next/navigation'
-import { useState } from 'react'
 import { LossDialog } from '@/components/editing/loss-dialog'
 import { goToSearch } from '@/components/list/go-to-search'
 import { useMissing } from '@/components/shell/embedded-only'
@@ -13,7 +12,7 @@ import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { StateBadge } from '@/components/ui/state-badge'
 import { useToast } from '@/components/ui/toast-provider'
-import { useDialog } from '@/components/ui/use-dialog'
+import { type DialogState, useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
 import { flowQueries, useDiscardDraft } from '@/lib/browser/flows'
 import type { FlowDetail, FlowVersion } from '@/lib/contract/flow-pages'
@@ -45,13 +44,14 @@ const PublishDialog = dynamic(
 
 const show = (compared: Partial<Compared>) => goToSearch(new URLSearchParams(compared).toString())
 
-/** What a dialog is about. A note is asked for anew each `turn`: it begins with the one that is there. */
-type Asked =
-  | { kind: 'restore'; version: FlowVersion; turn?: number }
-  | { kind: 'note'; version: FlowVersion; turn: number }
+/** What a dialog is about. A note begins with the one that is there. */
+interface Asked {
+  kind: 'restore' | 'note'
+  version: FlowVersion
+}
 
 /** Asks before what was typed is thrown away. */
-function DiscardDialog({ flow, dialog }: { flow: FlowDetail; dialog: ReturnType<typeof useDialog> }) {
+function DiscardDialog({ flow, dialog }: { flow: FlowDetail; dialog: DialogState }) {
   const toast = useToast()
   const { mutateAsync: discard } = useDiscardDraft(flow.id)
   return (
@@ -79,13 +79,8 @@ interface VersionsProps {
 function Versions({ flow, versions, role }: VersionsProps) {
   const search = useSearchParams()
   const missing = useMissing('flowVersions')
-  const [asked, setAsked] = useState<Asked>()
-  const [isAsking, setIsAsking] = useState(false)
+  const { about: asked, turn, show: ask, props: dialog } = useDialog<Asked>()
   const discarding = useDialog()
-  const ask = (about: Asked) => {
-    setAsked(about)
-    setIsAsking(true)
-  }
   const isTyped = flow.draft !== null
   const compared = comparedOf(new URLSearchParams(search), { versions, isTyped })
   if (versions.length === 0 && !isTyped) {
@@ -103,7 +98,7 @@ function Versions({ flow, versions, role }: VersionsProps) {
         shown={compared?.after}
         onShow={(after) => show({ after })}
         onRestore={(version) => ask({ kind: 'restore', version })}
-        onNote={(version) => ask({ kind: 'note', version, turn: (asked?.turn ?? 0) + 1 })}
+        onNote={(version) => ask({ kind: 'note', version })}
         onDiscard={discarding.show}
         blockedBecause={refusal(role, 'flows.write') ?? flowCan.edit(flow)}
         unnotedBecause={refusal(role, 'flows.write')}
@@ -126,24 +121,22 @@ function Versions({ flow, versions, role }: VersionsProps) {
       <DiscardDialog flow={flow} dialog={discarding} />
       {asked?.kind === 'restore' && (
         <RestoreDialog
-          key={asked.version.id}
+          key={turn}
           flowId={flow.id}
           version={asked.version}
           name={versionName(asked.version.id, versions)}
           draft={flow.draft}
           newestId={versions.find(({ isDraft, number }) => isDraft && number !== null)?.id}
-          open={isAsking}
-          onOpenChange={setIsAsking}
+          {...dialog}
         />
       )}
       {asked?.kind === 'note' && (
         <VersionNoteDialog
-          key={asked.turn}
+          key={turn}
           flowId={flow.id}
           version={asked.version}
           name={versionName(asked.version.id, versions)}
-          open={isAsking}
-          onOpenChange={setIsAsking}
+          {...dialog}
         />
       )}
     </div>

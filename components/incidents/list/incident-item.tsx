@@ -9,7 +9,7 @@ import { ProblemNotice } from '@/components/ui/problem-notice'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StateBadge } from '@/components/ui/state-badge'
 import { useToast } from '@/components/ui/toast-provider'
-import { useChangeIncident } from '@/lib/browser/incidents'
+import { useAcknowledgeIncident, useResolveIncident } from '@/lib/browser/incidents'
 import { alertRules } from '@/lib/contract/alert-rules'
 import type { IncidentRow } from '@/lib/contract/alerts'
 import { formatCount } from '@/lib/labels/numbers'
@@ -48,11 +48,11 @@ function Standing({ incident }: { incident: IncidentRow }) {
 /** One incident: what is wrong, since when, who takes care of it, and what can be done. */
 export const IncidentItem = memo(function IncidentItem({ incident, blockedBecause }: IncidentItemProps) {
   const { rule, severity, state, sentence, events } = incident
-  const change = useChangeIncident()
+  const acknowledge = useAcknowledgeIncident()
+  const resolve = useResolveIncident()
   const toast = useToast()
   const object = objectLink(incident)
-  const act = (what: 'acknowledge' | 'resolve', done: string) =>
-    change.mutate({ id: incident.id, what }, { onSuccess: () => toast(done) })
+  const error = acknowledge.error ?? resolve.error
   return (
     <article className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div className="min-w-0 flex-1 basis-72">
@@ -75,7 +75,7 @@ export const IncidentItem = memo(function IncidentItem({ incident, blockedBecaus
             </Link>
           )}
         </div>
-        {change.error && <ProblemNotice problem={change.error.problem} className="mt-2" />}
+        {error && <ProblemNotice problem={error.problem} className="mt-2" />}
       </div>
       {state !== 'resolved' && (
         <div className="flex shrink-0 flex-wrap gap-2">
@@ -83,8 +83,10 @@ export const IncidentItem = memo(function IncidentItem({ incident, blockedBecaus
             <Button
               size="small"
               blockedBecause={blockedBecause}
-              pending={change.isPending && change.variables.what === 'acknowledge'}
-              onClick={() => act('acknowledge', 'Incident acknowledged')}
+              pending={acknowledge.isPending}
+              onClick={() =>
+                acknowledge.mutate(incident.id, { onSuccess: () => toast('Incident acknowledged') })
+              }
             >
               <Check aria-hidden="true" className="size-4" />
               Acknowledge<span className="sr-only">: {sentence}</span>
@@ -93,8 +95,8 @@ export const IncidentItem = memo(function IncidentItem({ incident, blockedBecaus
           <Button
             size="small"
             blockedBecause={blockedBecause}
-            pending={change.isPending && change.variables.what === 'resolve'}
-            onClick={() => act('resolve', 'Incident resolved')}
+            pending={resolve.isPending}
+            onClick={() => resolve.mutate(incident.id, { onSuccess: () => toast('Incident resolved') })}
           >
             <CircleCheck aria-hidden="true" className="size-4" />
             Resolve<span className="sr-only">: {sentence}</span>

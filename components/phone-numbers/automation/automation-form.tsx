@@ -7,9 +7,11 @@ import { FormProvider } from 'react-hook-form'
 import { LossDialog } from '@/components/editing/loss-dialog'
 import { VersionChoice } from '@/components/editing/version-choice'
 import { BesidePreview, type PreviewView } from '@/components/form/beside-preview'
+import { SwitchField } from '@/components/form/switch-field'
 import { useSave } from '@/components/form/use-save'
 import { useBusinessPhoto } from '@/components/shell/use-business-photo'
 import { Callout } from '@/components/ui/callout'
+import { Card } from '@/components/ui/card'
 import { problemOf } from '@/components/ui/problem-of'
 import { useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
@@ -21,11 +23,31 @@ import { AutomationBar } from './automation-bar'
 import { adviceOf, checkAutomation, errorsOf, shownErrors } from './automation-checks'
 import { AutomationFindings } from './automation-context'
 import { AutomationPhone, type PhoneView } from './automation-phone'
-import { automationParts, partLines } from './automation-values'
+import { type AutomationValues, automationParts, partLines } from './automation-values'
 import { CommandsCard } from './commands-card'
 import { PromptsCard } from './prompts-card'
 import { useAutomationForm } from './use-automation-form'
-import { WelcomeCard } from './welcome-card'
+
+/** Whether the business speaks first. */
+function WelcomeCard({ isReadOnly }: { isReadOnly: boolean }) {
+  return (
+    <Card title="Welcome">
+      <div className="space-y-3">
+        <fieldset disabled={isReadOnly} className="min-w-0">
+          <SwitchField<AutomationValues>
+            name="enable_welcome_message"
+            label="Greet people who open the chat for the first time"
+            hint="The service notifies your program when someone opens the chat; your program writes the greeting."
+          />
+        </fieldset>
+        {/* spec:phone-numbers#welcome-messages. */}
+        <Callout tone="neutral">
+          Welcome messages may not work everywhere. Test with your own phone before you rely on them.
+        </Callout>
+      </div>
+    </Card>
+  )
+}
 
 interface AutomationFormProps {
   number: PhoneNumber

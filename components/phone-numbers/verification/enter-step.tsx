@@ -4,13 +4,13 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { takesFocus } from '@/components/ui/keep-focus'
+import { useClock } from '@/components/ui/use-clock'
 import type { Problem } from '@/lib/contract/error-object'
 import { verificationLimits } from '@/lib/contract/limits'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import { languageName } from '@/lib/language/template/language-name'
 import { numberText } from '../words/number-name'
 import { CodeInput } from './code-input'
-import { useSecond } from './use-verification'
 import {
   codeEndsAt,
   hasFreshCode,
@@ -56,7 +56,7 @@ export function EnterStep(props: EnterStepProps) {
   const { number, verification, problem, digits, setDigits, verify, isVerifying, requestAnother } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const now = useSecond()
+  const now = useClock(1000)
   const incomplete = useIncomplete(digits)
   const isFresh = hasFreshCode(verification, now)
   const isLocked = isLockedAt(verification, now)

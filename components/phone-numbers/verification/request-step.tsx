@@ -7,10 +7,10 @@ import { Callout } from '@/components/ui/callout'
 import { takesFocus } from '@/components/ui/keep-focus'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { Select } from '@/components/ui/select'
+import { useClock } from '@/components/ui/use-clock'
 import type { Problem } from '@/lib/contract/error-object'
 import { templateLanguages } from '@/lib/contract/languages'
 import { byLanguageName, languageName } from '@/lib/language/template/language-name'
-import { useSecond } from './use-verification'
 import { isLocked as isLockedAt, timeLeft, type Verification } from './verification-state'
 
 const languages = templateLanguages.toSorted(byLanguageName)
@@ -101,7 +101,7 @@ interface RequestStepProps {
 /** First step: how and in which language the code is sent. */
 export function RequestStep({ verification, problem, send, isSending, enter }: RequestStepProps) {
   const id = useId()
-  const now = useSecond()
+  const now = useClock(1000)
   const [method, setMethod] = useState(verification.method)
   const [language, setLanguage] = useState(verification.language)
   const isLocked = isLockedAt(verification, now)

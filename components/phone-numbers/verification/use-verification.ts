@@ -1,6 +1,6 @@
 'use client'
 
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { newVerification, type Verification } from './verification-state'
 
 const keyOf = (phoneNumberId: string) => `verification:${phoneNumberId}`
@@ -30,15 +30,3 @@ export function useVerification(phoneNumberId: string) {
   }
   return { verification, change, forget }
 }
-
-const SECOND_MS = 1000
-
-function everySecond(tick: () => void) {
-  const timer = setInterval(tick, SECOND_MS)
-  return () => clearInterval(timer)
-}
-
-const thisSecond = () => Math.floor(Date.now() / SECOND_MS) * SECOND_MS
-
-/** The time, to the second; it draws anew with each. */
-export const useSecond = () => useSyncExternalStore(everySecond, thisSecond, thisSecond)

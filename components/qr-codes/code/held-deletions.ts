@@ -1,3 +1,5 @@
+import { createSignal } from '@/lib/work/signal'
+
 /**
  * Deletions that can still be taken back: the service cannot restore a code, so it is asked to delete one only when the time
  * to think is over, or when the page goes. They belong to no screen: looking elsewhere stops nothing.
@@ -6,17 +8,12 @@ export class HeldDeletions {
   /** What deletes each code for good. */
   private readonly held = new Map<string, () => void>()
   private hidden: ReadonlySet<string> = new Set()
-  private readonly listeners = new Set<() => void>()
+  private readonly changed = createSignal()
 
   /** @param page tells when it goes */
   constructor(private readonly page: () => Pick<EventTarget, 'addEventListener' | 'removeEventListener'>) {}
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => {
-      this.listeners.delete(listener)
-    }
-  }
+  readonly subscribe = this.changed.subscribe
 
   /** Codes that are as good as deleted; the same set until one comes or goes. */
   readonly getHidden = (): ReadonlySet<string> => this.hidden
@@ -57,6 +54,6 @@ export class HeldDeletions {
 
   private hide(codes: ReadonlySet<string>): void {
     this.hidden = codes
-    for (const listener of this.listeners) listener()
+    this.changed.notify()
   }
 }

@@ -1,7 +1,6 @@
 'use client'
 
 import { Copy, Download, ExternalLink, Pencil, Printer, Smartphone, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { Menu, type MenuEntry } from '@/components/ui/menu'
 import type { LabeledQrCode } from '@/lib/contract/qr-labels'
 import type { CodeActions } from '../code/use-code-actions'
@@ -17,24 +16,28 @@ interface CodeMenuProps {
 
 /** What can be done with a code. One menu serves every card; load it lazily. */
 export function CodeMenu({ code, anchor, open, onOpenChange, actions }: CodeMenuProps) {
-  const [chosen, setChosen] = useState<() => void>()
-  // Done once the menu is gone and its button has the focus: a dialog takes it from there, and gives it back.
-  const later = (action: (code: LabeledQrCode) => void) => () => setChosen(() => () => action(code))
   const { blockedBecause, opensPhone } = actions
   const entries: MenuEntry[] = [
-    { label: 'Copy link', icon: <Copy />, onSelect: () => actions.copyLink(code) },
+    { label: 'Copy link', icon: <Copy />, isAtOnce: true, onSelect: () => actions.copyLink(code) },
     {
       label: opensPhone ? 'Open on the phone' : 'Open the link',
       icon: opensPhone ? <Smartphone /> : <ExternalLink />,
+      isAtOnce: true,
       onSelect: () => actions.openLink(code),
     },
     'separator',
-    { label: 'Download PNG', icon: <Download />, onSelect: later(actions.downloadPng) },
+    { label: 'Download PNG', icon: <Download />, onSelect: () => actions.downloadPng(code) },
     { label: 'Download SVG', icon: <Download />, onSelect: () => actions.downloadSvg(code) },
-    { label: 'Print', icon: <Printer />, onSelect: later((each) => actions.print([each])) },
+    { label: 'Print', icon: <Printer />, onSelect: () => actions.print([code]) },
     'separator',
-    { label: 'Edit', icon: <Pencil />, blockedBecause, onSelect: later(actions.edit) },
-    { label: 'Delete', icon: <Trash2 />, isDangerous: true, blockedBecause, onSelect: later(actions.remove) },
+    { label: 'Edit', icon: <Pencil />, blockedBecause, onSelect: () => actions.edit(code) },
+    {
+      label: 'Delete',
+      icon: <Trash2 />,
+      isDangerous: true,
+      blockedBecause,
+      onSelect: () => actions.remove(code),
+    },
   ]
   return (
     <Menu
@@ -43,10 +46,6 @@ export function CodeMenu({ code, anchor, open, onOpenChange, actions }: CodeMenu
       anchor={anchor}
       open={open}
       onOpenChange={onOpenChange}
-      onClosed={() => {
-        setChosen(undefined)
-        chosen?.()
-      }}
     />
   )
 }

@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -11,6 +10,7 @@ import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { SkeletonLines } from '@/components/ui/skeleton'
 import { useToast } from '@/components/ui/toast-provider'
+import { useDialog } from '@/components/ui/use-dialog'
 import { alertQueries, useDeleteContactPoint } from '@/lib/browser/alerts'
 import type { ContactPointRow } from '@/lib/contract/alerts'
 import { ContactPointItem } from './contact-point-item'
@@ -20,25 +20,13 @@ const ContactPointDialog = dynamic(() => loadForm().then((module) => module.Cont
   ssr: false,
 })
 
-/** What the dialog was opened for; each time it begins anew. */
-interface Editing {
-  point: ContactPointRow | undefined
-  count: number
-}
-
 /** Where incidents are sent, and how that goes. Live. */
 export function ContactPointsCard() {
   const { data, error, isFetching, refetch } = useQuery(alertQueries.contactPoints())
-  const [editing, setEditing] = useState<Editing>()
-  const [isEditing, setIsEditing] = useState(false)
-  const [removing, setRemoving] = useState<ContactPointRow>()
-  const [isAsking, setIsAsking] = useState(false)
+  const editing = useDialog<ContactPointRow | undefined>()
+  const { about: removed, show: askToRemove, props: removing } = useDialog<ContactPointRow>()
   const remove = useDeleteContactPoint()
   const toast = useToast()
-  const edit = (point: ContactPointRow | undefined) => {
-    setEditing((before) => ({ point, count: (before?.count ?? 0) + 1 }))
-    setIsEditing(true)
-  }
   return (
     <Card
       title="Contact points"
@@ -48,7 +36,7 @@ export function ContactPointsCard() {
         <Button
           blockedBecause={data ? undefined : 'The contact points are not loaded yet.'}
           onPointerEnter={() => void loadForm()}
-          onClick={() => edit(undefined)}
+          onClick={() => editing.show(undefined)}
         >
           <Plus aria-hidden="true" className="size-4" />
           Add a contact point
@@ -69,39 +57,29 @@ export function ContactPointsCard() {
       {data && data.data.length > 0 && (
         <ul aria-label="Contact points">
           {data.data.map((point) => (
-            <ContactPointItem
-              key={point.id}
-              point={point}
-              edit={edit}
-              remove={(chosen) => {
-                setRemoving(chosen)
-                setIsAsking(true)
-              }}
-            />
+            <ContactPointItem key={point.id} point={point} edit={editing.show} remove={askToRemove} />
           ))}
         </ul>
       )}
-      {data && editing && (
+      {data && editing.isUsed && (
         <ContactPointDialog
-          key={editing.count}
-          point={editing.point}
+          key={editing.turn}
+          point={editing.about}
           canMail={data.canMail}
-          open={isEditing}
-          onOpenChange={setIsEditing}
+          {...editing.props}
         />
       )}
-      {removing && (
+      {removed && (
         <ConfirmDialog
-          open={isAsking}
-          onOpenChange={setIsAsking}
+          {...removing}
           title="Delete this contact point?"
           confirmLabel="Delete contact point"
           confirm={async () => {
-            await remove.mutateAsync(removing.id)
+            await remove.mutateAsync(removed.id)
             toast('Contact point deleted')
           }}
         >
-          <p className="font-medium wrap-anywhere">{removing.name}</p>
+          <p className="font-medium wrap-anywhere">{removed.name}</p>
           <p>It will receive no more messages, and pending ones are dropped.</p>
         </ConfirmDialog>
       )}

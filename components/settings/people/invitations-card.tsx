@@ -2,7 +2,6 @@
 
 import { RotateCw, Trash2 } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
 import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
@@ -11,8 +10,9 @@ import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StateBadge } from '@/components/ui/state-badge'
+import { useDialog } from '@/components/ui/use-dialog'
 import { useRenewInvitation, useWithdrawInvitation } from '@/lib/browser/people'
-import type { EndedInvitationRow, InvitationRow } from '@/lib/contract/people'
+import type { EndedInvitationRow, InvitationRow, NewLink } from '@/lib/contract/people'
 import { EndedInvitations } from './ended-invitations'
 
 const LinkDialog = dynamic(() => import('./link-dialog').then((module) => module.LinkDialog), { ssr: false })
@@ -27,9 +27,9 @@ export function InvitationsCard({ invitations, ended }: InvitationsCardProps) {
   const renew = useRenewInvitation()
   const withdraw = useWithdrawInvitation()
   const confirmed = useConfirmed()
-  const [isShown, setIsShown] = useState(false)
+  const link = useDialog<NewLink>()
   const failure = renew.error ?? withdraw.error
-  if (invitations.length === 0 && ended.length === 0 && !renew.data) return null
+  if (invitations.length === 0 && ended.length === 0 && !link.isUsed) return null
   return (
     <Card title="Invitations" description="Links that have not been used yet." isFlush>
       {failure && <ProblemNotice problem={problemOf(failure)} className="mx-4 mb-3" />}
@@ -40,17 +40,14 @@ export function InvitationsCard({ invitations, ended }: InvitationsCardProps) {
             key={invitation.id}
             invitation={invitation}
             renew={async () => {
-              await confirmed(() => renew.mutateAsync(invitation.id)).then(
-                () => setIsShown(true),
-                () => undefined,
-              )
+              await confirmed(() => renew.mutateAsync(invitation.id)).then(link.show, () => undefined)
             }}
             withdraw={() => withdraw.mutate(invitation.id)}
           />
         ))}
       </ul>
       {ended.length > 0 && <EndedInvitations ended={ended} />}
-      {renew.data && <LinkDialog made={renew.data} open={isShown} onOpenChange={setIsShown} />}
+      {link.about && <LinkDialog made={link.about} {...link.props} />}
     </Card>
   )
 }

@@ -11,6 +11,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { SkeletonLines } from '@/components/ui/skeleton'
+import { useDialog } from '@/components/ui/use-dialog'
 import { peopleQueries } from '@/lib/browser/people'
 import { InvitationsCard } from './invitations-card'
 import { PeopleTable } from './people-table'
@@ -32,10 +33,10 @@ export function PeopleScreen({ ownId }: { ownId: string }) {
     ...peopleQueries.list(),
     refetchInterval: SEEN_AGAIN_MS,
   })
-  const [isInviting, setIsInviting] = useState<boolean>()
+  const inviting = useDialog()
   const [task, setTask] = useState<PersonTask>()
   const invite = (
-    <Button variant="primary" onClick={() => setIsInviting(true)}>
+    <Button variant="primary" onClick={() => inviting.show()}>
       <UserPlus aria-hidden="true" className="size-4" />
       Invite someone
     </Button>
@@ -62,9 +63,7 @@ export function PeopleScreen({ ownId }: { ownId: string }) {
         )}
         <RolesTable />
       </div>
-      {isInviting !== undefined && (
-        <InviteDialog open={isInviting} onOpenChange={setIsInviting} canMail={data?.canMail ?? false} />
-      )}
+      {inviting.isUsed && <InviteDialog {...inviting.props} canMail={data?.canMail ?? false} />}
       {task && (
         <TaskDialog
           key={`${task.kind} ${task.person.id}`}

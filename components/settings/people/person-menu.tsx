@@ -46,7 +46,6 @@ export function PersonMenu({ person, isYou, anchor, isOpen, onOpenChange, choose
       anchor={anchor}
       open={isOpen}
       onOpenChange={onOpenChange}
-      runsAfterClose
     />
   )
 }

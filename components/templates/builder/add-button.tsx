@@ -22,17 +22,10 @@ export function AddButton({ label = 'Add button', kinds, refusalOf, add }: AddBu
   const opener = useRef<HTMLButtonElement>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const chosen = useRef<ButtonKind['type']>(undefined)
-  // Added once the menu is gone: the new button's first input takes the focus then, and keeps it.
-  const addChosen = () => {
-    if (chosen.current) add(chosen.current)
-  }
   const entries = kinds.map(({ type, label }) => ({
     label,
     blockedBecause: refusalOf(type),
-    onSelect: () => {
-      chosen.current = type
-    },
+    onSelect: () => add(type),
   }))
   return (
     <>
@@ -43,7 +36,6 @@ export function AddButton({ label = 'Add button', kinds, refusalOf, add }: AddBu
         onPointerEnter={() => void loadMenu()}
         onFocus={() => void loadMenu()}
         onClick={() => {
-          chosen.current = undefined
           setAnchor(opener.current)
           setIsOpen(!isOpen)
         }}
@@ -59,8 +51,8 @@ export function AddButton({ label = 'Add button', kinds, refusalOf, add }: AddBu
           open={isOpen}
           onOpenChange={setIsOpen}
           align="start"
-          returnsFocus={() => chosen.current === undefined}
-          onClosed={addChosen}
+          // The first input of the new button has it.
+          givesFocusAway
         />
       )}
     </>

@@ -4,6 +4,7 @@ import { checkTemplate } from '@/lib/language/template/check-template'
 import type { TemplateContent } from '@/lib/language/template/content'
 import type { Finding } from '@/lib/language/template/findings'
 import { contentFromForm, formPathOf, type TemplateForm } from '@/lib/language/template/form'
+import { createSignal } from '@/lib/work/signal'
 
 /** A finding with the input it is about, undefined when the form has none for it. */
 export interface PlacedFinding extends Finding {
@@ -43,7 +44,7 @@ export class Checks {
   private touched = new Set<string>()
   /** Parts that were just added: nothing about them is shown before they are left or the form is sent. */
   private fresh = new Set<string>()
-  private readonly listeners = new Set<() => void>()
+  private readonly changed = createSignal()
 
   constructor(
     form: TemplateForm,
@@ -53,10 +54,7 @@ export class Checks {
     this.byPlace = this.placed()
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
-  }
+  readonly subscribe = this.changed.subscribe
 
   readonly getAll = (): readonly PlacedFinding[] => this.all
 
@@ -124,7 +122,7 @@ export class Checks {
 
   private tell(): void {
     whenReleased(() => {
-      for (const listener of this.listeners) listener()
+      this.changed.notify()
     })
   }
 }

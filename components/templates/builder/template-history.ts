@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { StepHistory } from '@/components/editing/step-history'
+import { createSignal } from '@/lib/work/signal'
 import type { BuilderValues } from './builder-values'
 import { changedPlaces } from './changed-places'
 import { type StepWords, stepWords } from './step-words'
@@ -35,7 +36,7 @@ interface Labels {
 /** The steps in which a template was written: it compares the form with what it was, whatever changed it. */
 export class TemplateHistory {
   private readonly steps: StepHistory<Parts, string>
-  private readonly listeners = new Set<() => void>()
+  private readonly changed = createSignal()
   private known: BuilderValues
   private labels: Labels = { undo: undefined, redo: undefined }
 
@@ -53,12 +54,7 @@ export class TemplateHistory {
     })
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => {
-      this.listeners.delete(listener)
-    }
-  }
+  readonly subscribe = this.changed.subscribe
 
   /** What the next undo and redo would take back or make again. */
   readonly getLabels = (): Labels => this.labels
@@ -102,6 +98,6 @@ export class TemplateHistory {
   private tell(): void {
     const { undoLabel: undo, redoLabel: redo } = this.steps
     if (undo !== this.labels.undo || redo !== this.labels.redo) this.labels = { undo, redo }
-    for (const listener of this.listeners) listener()
+    this.changed.notify()
   }
 }

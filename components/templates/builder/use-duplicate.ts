@@ -43,7 +43,7 @@ export function useDuplicate(templateId: string, flush: () => Promise<void>): ()
     const copy = { ...values, ...form, name: copyName(values.name) }
     const content = toDraftContent(copy, { purpose: 'copy', sourceId: templateId })
     const draft = await createDraft({ id: randomId(), templateId: null, content })
-    void queryClient.invalidateQueries({ queryKey: draftQueries.all() })
+    void queryClient.invalidateQueries({ queryKey: draftQueries.list().queryKey })
     router.push(`/templates/new?draft=${encodeURIComponent(draft.id)}`)
   }
 }

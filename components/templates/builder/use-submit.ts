@@ -1,6 +1,5 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { type BaseSyntheticEvent, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
@@ -10,8 +9,7 @@ import { isProblemError } from '@/components/ui/problem-of'
 import { useToast } from '@/components/ui/toast-provider'
 import { ProblemError } from '@/lib/browser/problem-error'
 import { serviceNow } from '@/lib/browser/service-now'
-import { draftQueries } from '@/lib/browser/template-drafts'
-import { scheduleEdit, templateQueries, useCreateTemplate, useEditTemplate } from '@/lib/browser/templates'
+import { scheduleEdit, useCreateTemplate, useEditTemplate } from '@/lib/browser/templates'
 import type { SubmittedDraft } from '@/lib/contract/template-drafts'
 import type { BuilderValues } from './builder-values'
 import { whenSubmitted } from './edit-left'
@@ -37,7 +35,6 @@ export function useSubmit(
 ) {
   const router = useRouter()
   const toast = useToast()
-  const queryClient = useQueryClient()
   const create = useCreateTemplate()
   const templateId = template?.id
   const edit = useEditTemplate(templateId ?? '')
@@ -62,11 +59,9 @@ export function useSubmit(
       })
       machine.end()
       if (dueAt !== undefined) {
-        void queryClient.invalidateQueries({ queryKey: templateQueries.scheduled(id).queryKey })
         toast(`The changes to ${values.name} will be submitted ${whenSubmitted(dueAt, serviceNow())}`)
         return router.push(`/templates/${id}`)
       }
-      void queryClient.invalidateQueries({ queryKey: draftQueries.all() })
       toast(`${values.name} was submitted for review`)
       if (!draft) return router.replace(`/templates/${id}`)
       savedDrafts.forget(draft.id)

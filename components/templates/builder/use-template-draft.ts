@@ -9,8 +9,8 @@ import { mergeJson } from '@/components/editing/merge-json'
 import { later, useDraft } from '@/components/editing/use-draft'
 import { useOtherEditors } from '@/components/editing/use-other-editors'
 import { useToast } from '@/components/ui/toast-provider'
+import { answersOf } from '@/lib/browser/row-keys'
 import { draftQueries } from '@/lib/browser/template-drafts'
-import { languageQueries } from '@/lib/browser/template-languages'
 import type { Editor } from '@/lib/contract/editors'
 import type { Draft } from '@/lib/contract/template-drafts'
 import { type DraftOrigin, fromDraftContent, toDraftContent } from '@/lib/language/template/draft-content'
@@ -61,8 +61,11 @@ export function useTemplateDraft(
       onSaved: (saved) => {
         savedDrafts.keep(saved.id, saved)
         if (!keepsAddress) putIntoAddress(saved.id, pathname)
-        void queryClient.invalidateQueries({ queryKey: draftQueries.all() })
-        void queryClient.invalidateQueries({ queryKey: languageQueries.all(), refetchType: 'none' })
+        void queryClient.invalidateQueries({ queryKey: draftQueries.list().queryKey })
+        void queryClient.invalidateQueries({
+          queryKey: answersOf('GET /api/template-languages'),
+          refetchType: 'none',
+        })
       },
       isTriedAfterLeaving: true,
     })

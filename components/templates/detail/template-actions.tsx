@@ -2,9 +2,9 @@
 
 import { Copy, Pencil, Plus, Trash2 } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
 import { MoreActions } from '@/components/ui/more-actions'
 import { ActionWords } from '@/components/ui/page-header'
+import { useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
 import { templateCan } from '@/lib/contract/template-states'
 import type { Template } from '@/lib/contract/templates'
@@ -26,8 +26,7 @@ interface TemplateActionsProps {
 
 /** What can be done with the language that is shown. What cannot be done says why. */
 export function TemplateActions({ role, template, templates, onDeleted }: TemplateActionsProps) {
-  const [deletes, setDeletes] = useState<Template>()
-  const [isAsking, setIsAsking] = useState(false)
+  const { about: deletes, turn, show, props: dialog } = useDialog<Template>()
   const mayWrite = refusal(role, 'templates.write')
   const newFrom = `/templates/new?from=${encodeURIComponent(template.id)}`
   return (
@@ -51,23 +50,19 @@ export function TemplateActions({ role, template, templates, onDeleted }: Templa
             icon: <Trash2 />,
             isDangerous: true,
             blockedBecause: refusal(role, 'templates.delete'),
-            onSelect: () => {
-              setDeletes(template)
-              setIsAsking(true)
-            },
+            onSelect: () => show(template),
           },
         ]}
       />
       {deletes && (
         <DeleteDialog
-          key={deletes.id}
-          open={isAsking}
-          onOpenChange={setIsAsking}
+          key={turn}
+          {...dialog}
           // It may be approved while the dialog is open, and then costs more to delete.
           template={templates.find(({ id }) => id === deletes.id) ?? deletes}
           templates={templates}
           onDeleted={(scope) => {
-            setIsAsking(false)
+            dialog.onOpenChange(false)
             onDeleted(deletes, scope)
           }}
         />

@@ -41,7 +41,7 @@ export function VersionDialog({ template, version, blockedBecause, ...dialog }: 
     const draft = await findDraftOf(id)
     if (draft) await saveDraft(draft.id, { revision: draft.revision, content })
     else await createDraft({ id: randomId(), templateId: id, content })
-    void queryClient.invalidateQueries({ queryKey: draftQueries.all() })
+    void queryClient.invalidateQueries({ queryKey: draftQueries.list().queryKey })
     router.push(`${templateHref(id)}/edit`)
   }
   return (

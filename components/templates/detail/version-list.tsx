@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { RelativeTime } from '@/components/ui/relative-time'
@@ -29,8 +28,7 @@ interface VersionListProps {
 /** The contents the template had, newest first. Nothing is shown while there is no past to go back to. */
 export function VersionList({ template, blockedBecause }: VersionListProps) {
   const { data } = useQuery(templateQueries.versions(template.id, template.status))
-  const [chosen, setChosen] = useState<TemplateVersion>()
-  const dialog = useDialog()
+  const { about: chosen, turn, show, props: dialog } = useDialog<TemplateVersion>()
   const versions = data?.data ?? []
   if (versions.length < 2) return null
   return (
@@ -59,10 +57,7 @@ export function VersionList({ template, blockedBecause }: VersionListProps) {
                   aria-label={`Compare version of ${name}`}
                   onPointerEnter={() => void loadDialog()}
                   onFocus={() => void loadDialog()}
-                  onClick={() => {
-                    setChosen(version)
-                    dialog.show()
-                  }}
+                  onClick={() => show(version)}
                 >
                   Compare
                 </Button>
@@ -71,9 +66,7 @@ export function VersionList({ template, blockedBecause }: VersionListProps) {
           )
         })}
       </ol>
-      {dialog.isUsed && chosen && (
-        <VersionDialog key={chosen.id} {...dialog.props} {...{ template, blockedBecause }} version={chosen} />
-      )}
+      {chosen && <VersionDialog key={turn} {...dialog} {...{ template, blockedBecause }} version={chosen} />}
     </Card>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { useDialog } from '@/components/ui/use-dialog'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { type Role, refusal } from '@/lib/access/roles'
 import { draftQueries } from '@/lib/browser/template-drafts'
@@ -57,8 +58,7 @@ function DraftRow({ draft, blockedBecause, discard }: DraftRowProps) {
 export function DraftList({ role, personId }: { role: Role; personId: string }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(draftQueries.list())
   const [isOpen, setIsOpen] = useState(false)
-  const [discarding, setDiscarding] = useState<DraftEntry>()
-  const [isAsking, setIsAsking] = useState(false)
+  const discarding = useDialog<DraftEntry>()
   const drafts = (data?.pages ?? []).flatMap((page) => page.data).map((draft) => draftEntry(draft, personId))
   const shown = isOpen ? drafts : drafts.slice(0, inSight)
 
@@ -72,10 +72,7 @@ export function DraftList({ role, personId }: { role: Role; personId: string }) 
                 key={draft.id}
                 draft={draft}
                 blockedBecause={refusal(role, 'templates.write')}
-                discard={() => {
-                  setDiscarding(draft)
-                  setIsAsking(true)
-                }}
+                discard={() => discarding.show(draft)}
               />
             ))}
           </ul>
@@ -98,7 +95,7 @@ export function DraftList({ role, personId }: { role: Role; personId: string }) 
           )}
         </Card>
       )}
-      {discarding && <DiscardDialog draft={discarding} open={isAsking} onOpenChange={setIsAsking} />}
+      {discarding.about && <DiscardDialog draft={discarding.about} {...discarding.props} />}
     </>
   )
 }

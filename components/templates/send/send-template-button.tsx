@@ -2,10 +2,10 @@
 
 import { Smartphone } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
 import { useHasPhones } from '@/components/shell/simulated-phones'
 import { Button } from '@/components/ui/button'
 import { ActionWords } from '@/components/ui/page-header'
+import { useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { Template } from '@/lib/contract/templates'
 
@@ -24,8 +24,7 @@ interface SendTemplateButtonProps {
 /** Tries an approved template on a simulated phone; nothing with a remote service. */
 export function SendTemplateButton({ role, template, size }: SendTemplateButtonProps) {
   const hasPhones = useHasPhones()
-  const [sent, setSent] = useState<Template>()
-  const [isOpen, setIsOpen] = useState(false)
+  const { about: sent, turn, show, props: dialog } = useDialog<Template | undefined>()
   if (!hasPhones) return null
   const blockedBecause =
     refusal(role, 'templates.write') ??
@@ -37,15 +36,12 @@ export function SendTemplateButton({ role, template, size }: SendTemplateButtonP
         blockedBecause={blockedBecause}
         onPointerEnter={() => void loadDialog()}
         onFocus={() => void loadDialog()}
-        onClick={() => {
-          setSent(template)
-          setIsOpen(true)
-        }}
+        onClick={() => show(template)}
       >
         <Smartphone aria-hidden="true" className="size-4" />
         <ActionWords>Send to phone</ActionWords>
       </Button>
-      {sent && <SendTemplateDialog key={sent.id} open={isOpen} onOpenChange={setIsOpen} template={sent} />}
+      {sent && <SendTemplateDialog key={turn} {...dialog} template={sent} />}
     </>
   )
 }

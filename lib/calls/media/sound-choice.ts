@@ -1,4 +1,4 @@
-import { createSignal } from '@/lib/runtime/work/signal'
+import { createSignal } from '@/lib/work/signal'
 import type { CallEnd } from './call-progress'
 import { closeMicrophone, MicrophoneTrouble, openMicrophone } from './microphone'
 import type { VoiceCall } from './voice-call'

@@ -37,15 +37,3 @@ export function useQuality(voice: VoiceCall): readonly Quality[] {
   }, [voice])
   return kept?.of === voice ? kept.looks : none
 }
-
-/** Milliseconds since 1970, anew each second while `isRunning`. */
-export function useSeconds(isRunning: boolean): number {
-  const [now, setNow] = useState(() => Date.now())
-  // The clock is the browser's.
-  useEffect(() => {
-    if (!isRunning) return
-    const timer = setInterval(() => setNow(Date.now()), EVERY_MS)
-    return () => clearInterval(timer)
-  }, [isRunning])
-  return now
-}

@@ -1,5 +1,5 @@
 import type { CallFailure } from '@/lib/contract/call-states'
-import { createSignal } from '@/lib/runtime/work/signal'
+import { createSignal } from '@/lib/work/signal'
 import type { CallLine, CallNews } from './call-line'
 import {
   afterEvent,

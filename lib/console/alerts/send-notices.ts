@@ -2,11 +2,11 @@ import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { NoticeContent } from '@/lib/events/incidents/enqueue-notices'
 import type { NameFlows } from '@/lib/labels/events/flow-names'
 import type { FaultLog } from '@/lib/runtime/process/log'
-import { type Loop, startPeriodic } from '@/lib/runtime/work/periodic'
 import type { AlertNoticesTable } from '@/lib/store/alert-tables'
 import { decodeJson } from '@/lib/store/codec'
 import type { Store } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
+import { type Loop, startPeriodic } from '@/lib/work/periodic'
 import { type SendingParts, sendMessage } from './send-message'
 
 type Notice = Selectable<AlertNoticesTable>

@@ -1,4 +1,5 @@
 import 'server-only'
+import { STALE_HEADER } from '@/lib/contract/console/address'
 import type { Route, RouteName, RouteResponse } from '@/lib/contract/console/route'
 import { fieldsOf } from '@/lib/contract/error-object'
 import type { z } from '@/lib/contract/zod'
@@ -46,8 +47,9 @@ export function routes<Table extends GuardedTable>(
     table,
     handlers,
     (route, work) => {
-      return (request, context) =>
-        respond(request, async (traceId) => {
+      return async (request, context) => {
+        let topics: string[] = []
+        const response = await respond(request, async (traceId) => {
           const params = await context.params
           const here = root()
           const caller = await identify(route, request, params)
@@ -55,14 +57,17 @@ export function routes<Table extends GuardedTable>(
           const input = { ...inputOf(route, request, params), body: await bodyOf(route, request) }
           if (route.isConfirmed && caller.session) here.access.confirmation.require(caller.session)
           const call = openCall({ route, caller, root: here, traceId, request, input })
+          const { stale = [] } = route
+          // Of a refusal, too: it may be because the page shows something else than there is.
+          topics = topicsOf(stale, params)
           const answer = await work(call)
-          const { stale } = route
-          if (stale) {
-            const topics = topicsOf(stale, { ...params, ...Object(answer) })
-            await call.afterward(() => publishTopics(here, topics))
-          }
+          topics = topicsOf(stale, { ...Object(answer), ...params })
+          if (topics.length > 0) await call.afterward(() => publishTopics(here, topics))
           return answer
         })
+        if (topics.length > 0) response.headers.set(STALE_HEADER, topics.map(encodeURIComponent).join(' '))
+        return response
+      }
     },
   )
 }

@@ -1,6 +1,6 @@
 import type { CallSignal, CallSignals } from '@/lib/contract/customer-calls'
 import type { FaultLog } from '@/lib/runtime/process/log'
-import { startPeriodic } from '@/lib/runtime/work/periodic'
+import { startPeriodic } from '@/lib/work/periodic'
 
 /** Another process may have written, which notifies nobody here. */
 const LOOK_MS = 1000

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createKeeper } from './keep-counts'
+import { createKeeper } from './load-overview'
 
 const service = {}
 

@@ -22,12 +22,14 @@ export const accountRoutes = {
     body: accountSave,
     response: success,
     audit: 'account.rename',
+    stale: ['account'],
   },
   'POST /api/account/password': {
     permission: 'account.manage',
     body: passwordChange,
     response: success,
     audit: 'account.change-password',
+    stale: ['account'],
   },
   /** The password once more, before something that lets someone in is made or taken away. */
   'POST /api/account/confirmation': {
@@ -52,6 +54,7 @@ export const accountRoutes = {
     body: codeBody,
     response: recoveryCodes,
     audit: 'account.confirm-authenticator',
+    stale: ['account'],
   },
   'DELETE /api/account/authenticator': {
     permission: 'account.manage',
@@ -59,6 +62,7 @@ export const accountRoutes = {
     body: codeBody,
     response: success,
     audit: 'account.remove-authenticator',
+    stale: ['account'],
   },
   /** New recovery codes in place of the old ones; told once. */
   'POST /api/account/recovery-codes': {
@@ -66,6 +70,7 @@ export const accountRoutes = {
     body: codeBody,
     response: recoveryCodes,
     audit: 'account.renew-recovery-codes',
+    stale: ['account'],
   },
   /** What the device needs to make a passkey, within five minutes. Nothing is kept that was not asked for here. */
   'POST /api/account/passkeys/options': {
@@ -81,12 +86,14 @@ export const accountRoutes = {
     body: passkeyCreate,
     response: success,
     audit: 'account.add-passkey',
+    stale: ['account'],
   },
   'DELETE /api/account/passkeys/:id': {
     permission: 'account.manage',
     isConfirmed: true,
     response: success,
     audit: 'account.remove-passkey',
+    stale: ['account'],
   },
   /** Ends one session by its id, or all others. */
   'DELETE /api/account/sessions': {
@@ -94,6 +101,7 @@ export const accountRoutes = {
     query: z.object({ id: z.string().optional() }),
     response: success,
     audit: ['account.end-session', 'account.end-other-sessions'],
+    stale: ['account'],
   },
   'GET /api/account/tokens': {
     permission: 'account.manage',
@@ -106,10 +114,12 @@ export const accountRoutes = {
     body: tokenCreate,
     response: newToken,
     audit: 'account.create-token',
+    stale: ['account'],
   },
   'DELETE /api/account/tokens/:id': {
     permission: 'account.manage',
     response: success,
     audit: 'account.revoke-token',
+    stale: ['account'],
   },
 } as const satisfies RouteTable

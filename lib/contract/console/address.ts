@@ -1,3 +1,6 @@
+/** Names what a change made stale, for the page that asked for it: topics, each encoded as in an address, with spaces between. */
+export const STALE_HEADER = 'x-stale-topics'
+
 /** What is asked of a row: values of its path and of its query. */
 export interface AddressParts {
   params?: Readonly<Record<string, string | number>>

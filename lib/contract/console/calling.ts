@@ -54,6 +54,7 @@ export const callingRoutes = {
     body: requestCallPermission.body,
     response: success,
     audit: 'calling.ask-permission',
+    stale: ['calls'],
   },
   'GET /api/calling/:phoneNumberId/settings': {
     permission: 'calling.read',
@@ -67,6 +68,7 @@ export const callingRoutes = {
     body: setCallingSettings.body,
     response: getCallingSettings.response,
     audit: 'calling.settings',
+    stale: ['calls'],
   },
   /** Shows the credentials. Written down who saw them, so it is no GET. */
   'POST /api/calling/:phoneNumberId/sip-credentials': {

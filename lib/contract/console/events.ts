@@ -53,6 +53,7 @@ export const eventRoutes = {
     body: eventAcknowledge,
     response: success,
     audit: 'events.acknowledge',
+    stale: ['events'],
   },
   /** Sends stored bodies once more. Events that came in one body travel together. */
   'POST /api/events/replay': {
@@ -60,6 +61,7 @@ export const eventRoutes = {
     body: eventReplay,
     response: z.object({ data: z.array(replayOutcome) }),
     audit: 'events.replay',
+    stale: ['events'],
   },
   /** Makes the embedded service announce something that did not happen. */
   'POST /api/events/test': {
@@ -68,6 +70,7 @@ export const eventRoutes = {
     body: eventCreate,
     response: eventEndpoints.createEvent.response,
     audit: 'events.test',
+    stale: ['events'],
   },
   'GET /api/events/:id': { permission: 'events.read', params: eventParams, response: eventDetail },
   /** How the embedded service delivered the body an event came in. */
@@ -87,12 +90,14 @@ export const eventRoutes = {
     body: subscriptionCreate,
     response: eventEndpoints.subscribe.response,
     audit: 'events.subscribe',
+    stale: ['subscriptions'],
   },
   'DELETE /api/subscriptions': {
     permission: 'events.manage',
     query: eventEndpoints.unsubscribe.query,
     response: success,
     audit: 'events.unsubscribe',
+    stale: ['subscriptions'],
   },
   /** What another service needs to send events here. */
   'GET /api/subscriptions/own': {
@@ -111,5 +116,6 @@ export const eventRoutes = {
     permission: 'events.manage',
     response: eventEndpoints.subscribe.response,
     audit: 'events.subscribe',
+    stale: ['subscriptions'],
   },
 } as const satisfies RouteTable

@@ -65,6 +65,7 @@ export const flowEndpointRoutes = {
     body: flowRunCreate,
     response: flowRun,
     audit: 'flow-runs.create',
+    stale: ['flow-run:{id}'],
   },
   /** One that is gone already is as good as removed. */
   'DELETE /api/flows/:id/runs': {
@@ -73,6 +74,7 @@ export const flowEndpointRoutes = {
     query: flowRunRemove,
     response: success,
     audit: 'flow-runs.delete',
+    stale: ['flow-run:{id}'],
   },
   'GET /api/flow-keys': { permission: 'flows.read', response: flowKeys },
   /** Gives a number the key requests to data endpoints are encrypted with: the given one, or one that is made now. */
@@ -81,6 +83,7 @@ export const flowEndpointRoutes = {
     body: flowKeySet,
     response: success,
     audit: ['flow-keys.upload', 'flow-keys.create'],
+    stale: ['flow-keys'],
   },
   /** Takes the key of a number back: requests to data endpoints are plain again. */
   'DELETE /api/flow-keys': {
@@ -88,5 +91,6 @@ export const flowEndpointRoutes = {
     query: flowKeyRemove,
     response: success,
     audit: 'flow-keys.remove',
+    stale: ['flow-keys'],
   },
 } as const satisfies RouteTable

@@ -85,6 +85,7 @@ export const flowRoutes = {
     body: flowMove,
     response: flowEndpoints.migrateFlows.response,
     audit: 'flows.migrate',
+    stale: ['flows'],
   },
   /** Publishes the version that was shown, and no newer one. */
   'POST /api/flows/:id/publish': {

@@ -17,12 +17,14 @@ export const peopleRoutes = {
       'people.suspend',
       'people.resume',
     ],
+    stale: ['people'],
   },
   'DELETE /api/people/:id': {
     permission: 'people.manage',
     isConfirmed: true,
     response: success,
     audit: 'people.remove',
+    stale: ['people'],
   },
   /** A link by which someone chooses a new password; told once. */
   'POST /api/people/:id/reset-link': {
@@ -30,6 +32,7 @@ export const peopleRoutes = {
     isConfirmed: true,
     response: newLink,
     audit: 'people.make-reset-link',
+    stale: ['people'],
   },
   /** For someone who lost the phone and the recovery codes. */
   'DELETE /api/people/:id/second-factor': {
@@ -37,6 +40,7 @@ export const peopleRoutes = {
     isConfirmed: true,
     response: success,
     audit: 'people.remove-second-factor',
+    stale: ['people'],
   },
   'POST /api/invitations': {
     permission: 'people.manage',
@@ -44,6 +48,7 @@ export const peopleRoutes = {
     body: invitationCreate,
     response: newLink,
     audit: 'people.invite',
+    stale: ['people'],
   },
   /** A new link in place of the old one, for seven more days. */
   'POST /api/invitations/:id': {
@@ -51,11 +56,13 @@ export const peopleRoutes = {
     isConfirmed: true,
     response: newLink,
     audit: 'people.renew-invitation',
+    stale: ['people'],
   },
   'DELETE /api/invitations/:id': {
     permission: 'people.manage',
     response: success,
     audit: 'people.withdraw-invitation',
+    stale: ['people'],
   },
   /** Says of one role whether it needs a second factor. */
   'PUT /api/second-factor-roles': {
@@ -64,5 +71,6 @@ export const peopleRoutes = {
     body: secondFactorRoleSave,
     response: success,
     audit: ['people.require-second-factor', 'people.waive-second-factor'],
+    stale: ['people'],
   },
 } as const satisfies RouteTable

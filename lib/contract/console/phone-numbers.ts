@@ -66,6 +66,7 @@ export const phoneNumberRoutes = {
     body: codeRequest,
     response: success,
     audit: 'phone-numbers.request-code',
+    stale: ['phone-numbers', 'phone-number:{id}'],
   },
   'POST /api/phone-numbers/:id/verify-code': {
     permission: 'phone-numbers.verify',
@@ -73,5 +74,6 @@ export const phoneNumberRoutes = {
     body: codeVerification,
     response: success,
     audit: 'phone-numbers.verify-code',
+    stale: ['phone-numbers', 'phone-number:{id}'],
   },
 } as const satisfies RouteTable

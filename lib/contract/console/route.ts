@@ -24,7 +24,7 @@ export interface Route {
   readonly response: z.ZodType | { readonly file: string }
   /** What is written in the audit log; one of several is chosen by the handler. */
   readonly audit?: AuditAction | readonly AuditAction[]
-  /** Topics of open pages that a success makes stale; `{name}` is a member of the answer, or else a parameter. */
+  /** Topics of open pages that a success makes stale; `{name}` is a parameter, or else a member of the answer. */
   readonly stale?: readonly string[]
   /**
    * Which phone number it is about, for tokens that are for some: the one of a parameter such as `:id`, none, or each that

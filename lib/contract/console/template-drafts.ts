@@ -38,5 +38,6 @@ export const templateDraftRoutes = {
     query: draftRemove,
     response: success,
     audit: 'template-drafts.delete',
+    stale: ['template-drafts'],
   },
 } as const satisfies RouteTable

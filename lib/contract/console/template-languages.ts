@@ -30,5 +30,6 @@ export const templateLanguageRoutes = {
     body: languageDrafts,
     response: z.object({ data: z.array(writtenDraft) }),
     audit: 'template-drafts.import',
+    stale: ['template-drafts'],
   },
 } as const satisfies RouteTable

@@ -21,6 +21,7 @@ export const templateRoutes = {
     body: templateSubmit,
     response: z.looseObject({ id: z.string(), status: z.string(), category: z.string() }),
     audit: 'templates.create',
+    stale: ['templates', 'template:{id}', 'template-drafts'],
   },
   /** Deletes every language of a name, or one. */
   'DELETE /api/templates': {
@@ -29,6 +30,7 @@ export const templateRoutes = {
     query: templateDelete,
     response: success,
     audit: 'templates.delete',
+    stale: ['templates'],
   },
   'GET /api/templates/:id': { permission: 'templates.read', numbers: 'none', response: template },
   'POST /api/templates/:id': {
@@ -38,7 +40,7 @@ export const templateRoutes = {
     response: success,
     audit: 'templates.edit',
     // The edit that waited is gone.
-    stale: ['template:{id}'],
+    stale: ['templates', 'template:{id}', 'template-drafts'],
   },
   /** Every content it had, as far as this console has seen it; newest first. */
   'GET /api/templates/:id/versions': {

@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@/lib/contract/event-log'
 import type { FaultLog } from '@/lib/runtime/process/log'
-import { createSignal } from '@/lib/runtime/work/signal'
 import type { Store } from '@/lib/store/open'
+import { createSignal } from '@/lib/work/signal'
 import { connectReplicas } from './replicas'
 
 /** Says to every open page, of every process over the same store, what has become stale. */

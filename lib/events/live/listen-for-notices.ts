@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { FaultLog } from '@/lib/runtime/process/log'
-import { backOffMs } from '@/lib/runtime/work/back-off'
-import { startPeriodic } from '@/lib/runtime/work/periodic'
+import { backOffMs } from '@/lib/work/back-off'
+import { startPeriodic } from '@/lib/work/periodic'
 
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 30_000

@@ -6,12 +6,12 @@ import { type AccountIds, findAccount } from '@/lib/runtime/process/find-account
 import type { Log } from '@/lib/runtime/process/log'
 import type { Secrets } from '@/lib/runtime/process/secrets-file'
 import { StartRefusal } from '@/lib/runtime/process/start-refusal'
-import { createSignal } from '@/lib/runtime/work/signal'
 import { createMovableClock, type MovableClock } from '@/lib/service/clock/movable-clock'
 import type { ServiceLog } from '@/lib/service/context'
 import { createService, type Service } from '@/lib/service/create-service'
 import { withAdvisoryLock } from '@/lib/store/engine'
 import type { Store } from '@/lib/store/open'
+import { createSignal } from '@/lib/work/signal'
 import { createOutgoing } from './own-address'
 import type { ServiceConnection, Settings } from './settings'
 

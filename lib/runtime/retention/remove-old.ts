@@ -4,9 +4,9 @@ import { removeOldExchanges } from '@/lib/console/flow-endpoint/remove-old-excha
 import { removeOldIncidents } from '@/lib/events/incidents/remove-old-incidents'
 import { removeOldBodies, removeOldEvents } from '@/lib/events/log/remove-old-events'
 import type { Log } from '@/lib/runtime/process/log'
-import type { Worker } from '@/lib/runtime/work/periodic'
-import { startPeriodic } from '@/lib/runtime/work/periodic'
 import type { Store } from '@/lib/store/open'
+import type { Worker } from '@/lib/work/periodic'
+import { startPeriodic } from '@/lib/work/periodic'
 import {
   removeHourlyCounts,
   removeMessagedCustomers,

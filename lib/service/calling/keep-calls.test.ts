@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Worker } from '@/lib/runtime/work/periodic'
 import { engines } from '@/lib/store/testing/open-test-store'
+import type { Worker } from '@/lib/work/periodic'
 import { startCallKeeper } from './keep-calls'
 import { type Calling, openCalling } from './testing/open-calling'
 

@@ -1,6 +1,6 @@
 import { openCallStatuses } from '@/lib/contract/call-states'
-import { startPeriodic, type Worker } from '@/lib/runtime/work/periodic'
-import { createWakeableSleep, type WakeableSleep } from '@/lib/runtime/work/wakeable-sleep'
+import { startPeriodic, type Worker } from '@/lib/work/periodic'
+import { createWakeableSleep, type WakeableSleep } from '@/lib/work/wakeable-sleep'
 import type { ServiceContext } from '../context'
 import { notify } from '../notify'
 import { lockCallForUpdate } from './call-row'

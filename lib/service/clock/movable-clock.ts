@@ -23,6 +23,17 @@ export interface MovableClock {
   arrive(): Promise<void>
 }
 
+/** What moving the clock needs: the clock, and doing what is due. Made by `createService`. */
+export interface ClockMover {
+  clock: MovableClock
+  /** Does everything that is due now. */
+  runDueWork(): Promise<unknown>
+  /** Keeps the background from beginning work while `move` goes on in this process. */
+  alone(move: () => Promise<void>): Promise<void>
+  /** Kinds of work this process knows how to do. */
+  kinds: readonly string[]
+}
+
 /** A clock over a store; `refresh` it before the first use. */
 export function createMovableClock(store: Store, machine: () => number = Date.now): MovableClock {
   let aheadMs = 0

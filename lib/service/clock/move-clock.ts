@@ -3,13 +3,13 @@ import type { ExpressionBuilder } from 'kysely'
 import type { clockEndpoints } from '@/lib/contract/clock'
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import { clockLimits } from '@/lib/contract/limits'
-import { startPeriodic, type Worker } from '@/lib/runtime/work/periodic'
 import { withAdvisoryLock } from '@/lib/store/engine'
 import type { Tables } from '@/lib/store/tables'
+import { startPeriodic, type Worker } from '@/lib/work/periodic'
 import type { ServiceContext } from '../context'
 import { LEASE_MS } from '../delivery/lease'
 import { throwServiceError } from '../http/service-error'
-import type { MovableClock } from './movable-clock'
+import type { ClockMover } from './movable-clock'
 
 /** A request waits this long for a move to be over; after that the move goes on in the background. */
 const PATIENCE_MS = 20_000
@@ -17,17 +17,6 @@ const PATIENCE_MS = 20_000
 const LOOK_EVERY_MS = 1000
 const LOOK_AGAIN_MS = 20
 const DAY_MS = 86_400_000
-
-/** What moving the clock needs: the clock, and doing what is due. Made by `createService`. */
-export interface ClockMover {
-  clock: MovableClock
-  /** Does everything that is due now. */
-  runDueWork(): Promise<unknown>
-  /** Keeps the background from beginning work while `move` goes on in this process. */
-  alone(move: () => Promise<void>): Promise<void>
-  /** Kinds of work this process knows how to do. */
-  kinds: readonly string[]
-}
 
 /** What the clock shows: embedded service only. */
 export async function getClock(context: ServiceContext) {

@@ -9,8 +9,8 @@ import { GraphApiError, WhatsAppClient } from '@kapso/whatsapp-cloud-api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedEmptyAccount } from '@/lib/demo/seed-demo'
 import { createPublicFetch } from '@/lib/runtime/http/public-fetch'
-import { createSignal } from '@/lib/runtime/work/signal'
 import { openStore, type Store } from '@/lib/store/open'
+import { createSignal } from '@/lib/work/signal'
 import { createService } from '../create-service'
 
 /** A published client library of the imitated API, unchanged, over real HTTP. Only its address is ours. */

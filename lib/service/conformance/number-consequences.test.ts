@@ -6,13 +6,13 @@ import {
   callingIsOff,
   newSipCosts,
 } from '@/components/calling/settings/consequences'
-import { keyCosts } from '@/components/flows/studio/endpoint/keys/key-costs'
 import { tierWords } from '@/components/phone-numbers/words/tier-words'
 import { qualityCosts, scopedTokenCosts } from '@/components/settings/failures/simulation-words'
 import { openExchange, readQuestion, sealedRequest } from '@/lib/console/flow-endpoint/read-question'
 import { demoContact } from '@/lib/contract/call-states'
 import { z } from '@/lib/contract/zod'
 import { connectionWords, verificationWords } from '@/lib/labels/states/phone-numbers'
+import { keyCosts } from '../../../components/flows/studio/endpoint/keys/keys-panel'
 import { type Calling, openCalling } from '../calling/testing/open-calling'
 import { pingEndpoint } from '../flows/endpoint/call-endpoint'
 import { insertEndpointFlow } from '../flows/endpoint/testing/endpoint-flow'

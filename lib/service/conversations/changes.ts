@@ -1,7 +1,7 @@
 import type { CallSignals } from '@/lib/contract/customer-calls'
 import type { LiveMessage } from '@/lib/contract/event-log'
-import type { Signal } from '@/lib/runtime/work/signal'
 import type { Queries } from '@/lib/store/open'
+import type { Signal } from '@/lib/work/signal'
 import type { ServiceContext } from '../context'
 import type { PhoneKey } from './contact'
 

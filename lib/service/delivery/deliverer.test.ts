@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { eventEnvelope } from '@/lib/contract/events'
-import type { Worker } from '@/lib/runtime/work/periodic'
 import { engines } from '@/lib/store/testing/open-test-store'
+import type { Worker } from '@/lib/work/periodic'
 import { ACCOUNT, createTestService, type TestService } from '../testing/create-test-service'
 import { openReceiver, type Receiver } from '../testing/receiver'
 import { EVENTS, subscribeTo } from '../testing/subscribe'

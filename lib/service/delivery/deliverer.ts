@@ -1,4 +1,4 @@
-import { startPeriodic, type Worker } from '@/lib/runtime/work/periodic'
+import { startPeriodic, type Worker } from '@/lib/work/periodic'
 import type { ServiceContext } from '../context'
 import type { AddressOf } from './attempt'
 import { findLanes, type Lane, runLane } from './lanes'

@@ -1,8 +1,8 @@
 import { currentTrace } from '@/lib/runtime/http/trace'
-import { backOffMs } from '@/lib/runtime/work/back-off'
 import type { ServiceContext } from '@/lib/service/context'
 import { newSecretId } from '@/lib/service/ids'
 import type { Queries, Store } from '@/lib/store/open'
+import { backOffMs } from '@/lib/work/back-off'
 
 const LEASE_MS = 30_000
 const LONGEST_WAIT_MS = 3_600_000

@@ -1,6 +1,6 @@
 import { withTrace } from '@/lib/runtime/http/trace'
-import { startPeriodic, type Worker } from '@/lib/runtime/work/periodic'
 import type { ServiceContext } from '@/lib/service/context'
+import { startPeriodic, type Worker } from '@/lib/work/periodic'
 import { claimDue, finish, nextDueAt, postpone, type WorkItem } from './queue'
 
 /** Does one piece of work. Done at least once: a second run for the same subject must do no harm. */

@@ -1,12 +1,11 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useToast } from '@/components/ui/toast-provider'
-import { accountQueries, renewRecoveryCodes, useRemoveAuthenticator } from '@/lib/browser/account'
+import { renewRecoveryCodes, useRemoveAuthenticator } from '@/lib/browser/account'
 import { AuthenticatorSetupForm } from './authenticator-setup-form'
 import { CodeForm } from './code-form'
 import { PasskeyForm } from './passkey-form'
@@ -29,11 +28,9 @@ const titles: Record<SecondFactorTask, string> = {
 /** One thing that is done about the second factor. Load it lazily. */
 export function SecondFactorDialogs({ task, onClose }: SecondFactorDialogsProps) {
   const [codes, setCodes] = useState<string[]>()
-  const queryClient = useQueryClient()
   const toast = useToast()
   const removeApp = useRemoveAuthenticator()
   const confirmed = useConfirmed()
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: accountQueries.all() })
   const cancel = <Button onClick={onClose}>Cancel</Button>
   return (
     <Dialog
@@ -49,15 +46,7 @@ export function SecondFactorDialogs({ task, onClose }: SecondFactorDialogsProps)
       }
     >
       {codes && <RecoveryCodeList codes={codes} />}
-      {!codes && task === 'authenticator' && (
-        <AuthenticatorSetupForm
-          actions={cancel}
-          done={(made) => {
-            setCodes(made)
-            void readAgain()
-          }}
-        />
-      )}
+      {!codes && task === 'authenticator' && <AuthenticatorSetupForm actions={cancel} done={setCodes} />}
       {!codes && task === 'passkey' && (
         <PasskeyForm
           actions={cancel}
@@ -75,7 +64,6 @@ export function SecondFactorDialogs({ task, onClose }: SecondFactorDialogsProps)
           save={async (code) => {
             const { recoveryCodes } = await renewRecoveryCodes(code)
             setCodes(recoveryCodes)
-            void readAgain()
           }}
         />
       )}

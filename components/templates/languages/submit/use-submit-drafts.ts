@@ -1,11 +1,9 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { problemOf } from '@/components/ui/problem-of'
-import { draftQueries, readDraft } from '@/lib/browser/template-drafts'
-import { languageQueries } from '@/lib/browser/template-languages'
-import { createTemplate, editTemplate, readTemplate, templateQueries } from '@/lib/browser/templates'
+import { readDraft } from '@/lib/browser/template-drafts'
+import { createTemplate, editTemplate, readTemplate } from '@/lib/browser/templates'
 import type { Problem } from '@/lib/contract/error-object'
 import { contentOf } from '@/lib/language/template/content'
 import { formFromContent } from '@/lib/language/template/form'
@@ -42,7 +40,6 @@ async function submitOne({ draftId }: ReadyDraft): Promise<{ isSubmitted: true }
  * be refused, too. What was submitted is no draft any more: starting again goes on with the rest.
  */
 export function useSubmitDrafts() {
-  const queryClient = useQueryClient()
   const [state, setState] = useState<SubmitState>({ kind: 'idle' })
   const running = useRef<AbortController>(undefined)
 
@@ -70,8 +67,6 @@ export function useSubmitDrafts() {
       show()
     }
     setState({ kind: 'ended', outcomes, all, problem: stoppedBy })
-    for (const queryKey of [templateQueries.all(), languageQueries.all(), draftQueries.all()])
-      void queryClient.invalidateQueries({ queryKey })
   }
   const stop = () => {
     running.current?.abort()

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { type FocusEvent, useMemo, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { DraftStatus } from '@/components/editing/draft-status'
 import { newerOf } from '@/components/editing/tab-memory'
 import { Badge } from '@/components/ui/badge'
@@ -16,6 +16,7 @@ import type { Draft } from '@/lib/contract/template-drafts'
 import { statusWords } from '@/lib/labels/states/templates'
 import { fromDraftContent } from '@/lib/language/template/draft-content'
 import type { TemplateForm } from '@/lib/language/template/form'
+import { driftOf } from '@/lib/template-languages/drift'
 import { type TextPart, textParts } from '@/lib/template-languages/text-parts'
 import { type Builder, BuilderContext } from '../../builder/builder-context'
 import type { BuilderValues } from '../../builder/builder-values'
@@ -24,10 +25,27 @@ import { savedDrafts, unchosenDrafts } from '../../builder/left-drafts'
 import { useChecks } from '../../builder/use-checks'
 import { useTemplateDraft } from '../../builder/use-template-draft'
 import { LanguageNameText } from '../../status/language-name-text'
-import { LiveDrift } from './live-drift'
+import { driftSentences } from '../drift-words'
 import { MissingLinks } from './missing-links'
 import { TextRow } from './text-row'
 import { builderHref, type VersionStart } from './version-start'
+
+/** How the text as it stands differs from its source. What was just written is never older than it. */
+function LiveDrift({ start, isEdited }: { start: VersionStart; isEdited: boolean }) {
+  const form = useWatch<BuilderValues>() as BuilderValues
+  const written = isEdited ? {} : start.written
+  const sentences = driftSentences(driftOf({ language: start.language, form }, start.source, written))
+  if (sentences.length === 0) return null
+  return (
+    <Callout tone="warning" title="Drift from the source">
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Callout>
+  )
+}
 
 const loadGuard = () => import('@/components/editing/leave-guard').then((module) => module.LeaveGuard)
 const LeaveGuard = dynamic(loadGuard, { ssr: false })

@@ -8,6 +8,7 @@ import { useToast } from '@/components/ui/toast-provider'
 import { useSaveFlowAnswers } from '@/lib/browser/flow-endpoint'
 import { flowQueries } from '@/lib/browser/flows'
 import type { FlowAnswers, SavedFlowAnswers } from '@/lib/contract/flow-answers'
+import { createSignal } from '@/lib/work/signal'
 import { type AnswerParts, toAnswers, toParts, unsavedAnswers } from './answer-parts'
 
 const valuesOf = ({ answers }: SavedFlowAnswers): AnswerParts => toParts(answers)
@@ -16,18 +17,13 @@ const toSent = (parts: AnswerParts): AnswerParts => parts
 /** Holds answers while they are written. */
 function holdParts(first: AnswerParts) {
   let parts = first
-  const listeners = new Set<() => void>()
+  const { notify, subscribe } = createSignal()
   const put = (next: AnswerParts) => {
     parts = next
-    for (const listener of listeners) listener()
+    notify()
   }
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe,
     getValues: () => parts,
     setValue<Name extends keyof AnswerParts>(name: Name, value: AnswerParts[Name]) {
       put({ ...parts, [name]: value })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { EndpointAnswer, EndpointCall } from '@/lib/contract/endpoint-calls'
 import { endpointCases } from '@/lib/contract/flow-drafts'
 import { readExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
-import { caseOf } from './case-of'
+import { caseOf } from '../request/try-panel'
 import { runCase } from './run-case'
 
 const flow = readExchangeFlow(

@@ -1,6 +1,17 @@
-import type { FlowKeys } from '@/lib/contract/flow-pages'
-import { brokenBy, isMadeHere } from './broken-flows'
+import type { AskingFlow, FlowKeys } from '@/lib/contract/flow-pages'
 import { BrokenFlowsNotice } from './broken-flows-notice'
+
+const plain = (pem: string) => pem.replace(/\s+/g, '')
+
+/** Whether the console has the private half of a public key: it made the pair itself. */
+const isMadeHere = (publicKey: string, { keys }: Pick<FlowKeys, 'keys'>): boolean =>
+  keys.some((pair) => plain(pair.publicKey) === plain(publicKey))
+
+/** Flows whose requests nobody can read any more once a number has this key: those whose answerer lacks its private half. */
+export const brokenBy = (publicKey: string, known: Pick<FlowKeys, 'keys' | 'flows'>): AskingFlow[] => {
+  const isHere = isMadeHere(publicKey, known)
+  return known.flows.filter(({ isAnsweredHere }) => isAnsweredHere !== isHere)
+}
 
 interface KeyConsequencesProps {
   /** The key a number gets; undefined for a pair that this console makes. */

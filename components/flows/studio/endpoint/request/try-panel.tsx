@@ -10,12 +10,26 @@ import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { callFlowEndpoint } from '@/lib/browser/flow-endpoint'
 import type { EndpointAnswer, EndpointCall } from '@/lib/contract/endpoint-calls'
+import { endpointActions } from '@/lib/contract/endpoint-words'
 import type { EndpointCase } from '@/lib/contract/flow-drafts'
 import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
-import { caseOf } from '../cases/case-of'
+import { expectationOf } from '@/lib/language/flow-json/exchange/judge-case'
+import { isObject } from '@/lib/language/flow-json/is-object'
 import { problemOfAnswer } from './judge-now'
 import { RequestForm } from './request-form'
 import { RequestResult } from './request-result'
+
+/** A case that makes this request again and expects an answer like this one. */
+export function caseOf(name: string, { request, answer }: EndpointAnswer): EndpointCase {
+  const { screen, members } = expectationOf(answer)
+  return {
+    name,
+    action: endpointActions.find((known) => known === request.action) ?? 'ping',
+    ...(typeof request.screen === 'string' ? { screen: request.screen } : {}),
+    ...(isObject(request.data) ? { data: request.data } : {}),
+    expect: { ...(screen === undefined ? {} : { screen }), ...(members ? { members: { ...members } } : {}) },
+  }
+}
 
 interface TryPanelProps {
   flowId: string

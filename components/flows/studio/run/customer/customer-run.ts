@@ -4,7 +4,7 @@ import type { CheckedFlow } from '@/lib/language/flow-json/run/runnable'
 import { startRun, stepRun } from '@/lib/language/flow-json/run/step-run'
 import { viewOf } from '@/lib/language/flow-json/run/view-of'
 import type { ScreenView } from '@/lib/language/flow-json/run/view-types'
-import { createSignal } from '@/lib/runtime/work/signal'
+import { createSignal } from '@/lib/work/signal'
 
 /** How the flow of a message begins. */
 export interface CustomerStart {

@@ -3,7 +3,7 @@ import type { CheckedFlow } from '@/lib/language/flow-json/run/runnable'
 import { startRun, stepRun } from '@/lib/language/flow-json/run/step-run'
 import { viewOf } from '@/lib/language/flow-json/run/view-of'
 import type { ScreenView } from '@/lib/language/flow-json/run/view-types'
-import { createSignal } from '@/lib/runtime/work/signal'
+import { createSignal } from '@/lib/work/signal'
 import { type RecordedRun, type RunStart, recordedEvent, seenOf, withStep } from './recorded-run'
 import { type Exchanged, factsOf, type LogEntry, type LoggedFact } from './run-log'
 

@@ -1,3 +1,4 @@
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import type { Route } from '@/lib/contract/console/route'
 import { consoleRoutes } from '@/lib/contract/console/routes'
@@ -5,10 +6,10 @@ import { profileQueries } from './business-profile'
 import { callingQueries } from './calling'
 import { eventQueries } from './events'
 import { flowQueries } from './flows'
-import { beginsWith, staleKeys } from './live-topics'
 import { overviewQueries } from './overview'
 import { phoneNumberQueries } from './phone-numbers'
 import { qrCodeQueries } from './qr-codes'
+import { beginsWith, readAgain, staleKeys } from './stale-topics'
 import { templateQueries } from './templates'
 
 const isStale = (topics: string, key: readonly unknown[]) => beginsWith(key, staleKeys(topics.split(' ')))
@@ -117,5 +118,16 @@ describe('a topic', () => {
 
   test('told twice is one', () => {
     expect(staleKeys(['events', 'events'])).toEqual(staleKeys(['events']))
+  })
+})
+
+describe('what a change makes stale', () => {
+  test('is read again, but for what is spared', async () => {
+    const queryClient = new QueryClient()
+    const { list, detail } = flowQueries
+    const keys: QueryKey[] = [list({}).queryKey, detail('7').queryKey, detail('8').queryKey]
+    for (const key of keys) queryClient.setQueryData<unknown>(key, {})
+    await readAgain(queryClient, ['flows', 'flow:7'], [detail('7').queryKey])
+    expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, false, false])
   })
 })

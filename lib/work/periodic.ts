@@ -1,4 +1,3 @@
-import type { FaultLog } from '@/lib/runtime/process/log'
 import { createWakeableSleep, type WakeableSleep } from './wakeable-sleep'
 
 /** What runs in the background. */
@@ -18,7 +17,7 @@ interface Periodic {
   firstAfterMs?: number
   /** Milliseconds between the end of a run and the next; a function is asked after each run. */
   everyMs: number | (() => number)
-  log: Pick<FaultLog, 'error'>
+  log: { error(facts: object, message: string): void }
   /** Asks between two steps whether it is to end. A run that fails is logged, and the next one comes in its time. */
   run(isStopping: () => boolean): Promise<unknown>
   /** Where a run sleeps, too, or a test says when sleeps end. */

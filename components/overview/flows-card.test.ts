@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { flowStatusWords } from '@/lib/labels/states/flows'
-import { flowStates } from './flow-counts'
+import { flowStates } from './flows-card'
 
 const byState = { DRAFT: 2, PUBLISHED: 0, DEPRECATED: 0, BLOCKED: 1, THROTTLED: 0 }
 const shown = (total: number) =>

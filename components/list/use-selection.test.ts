@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withRead, withRow } from './selection'
+import { withRead, withRow } from './use-selection'
 
 const two = { ids: new Set([1, 2]), isAll: false }
 

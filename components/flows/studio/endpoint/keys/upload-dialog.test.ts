@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyProblem } from './key-problem'
+import { keyProblem } from './upload-dialog'
 
 const wrapped = (kind: string) => `-----BEGIN ${kind}-----\nMIIB\n-----END ${kind}-----\n`
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { affectedText } from './affected-text'
+import { affectedText } from './second-factor-card'
 
 const viewer = (hasSecondFactor: boolean) => ({ role: 'viewer' as const, hasSecondFactor })
 

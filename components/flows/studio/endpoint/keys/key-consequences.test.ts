@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brokenBy } from './broken-flows'
+import { brokenBy } from './key-consequences'
 
 const pem = (body: string) => `-----BEGIN PUBLIC KEY-----\n${body}\n-----END PUBLIC KEY-----\n`
 const here = { id: '1', name: 'Survey', isAnsweredHere: true }

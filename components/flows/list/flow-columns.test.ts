@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { errorWords } from './error-words'
+import { errorWords } from './flow-columns'
 
 const flow = { errors: 3, jsonVersion: '7.3', draft: null }
 const draft = { revision: 1, updatedAt: 1, updatedBy: 'Ada' }

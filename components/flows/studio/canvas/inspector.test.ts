@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { scrollForProperties } from './properties-in-sight'
+import { scrollForProperties } from './inspector'
 
 const row = { top: 100, bottom: 132 }
 const sight = (top: number, bottom: number, scrolled = 0) =>

@@ -1,0 +1,62 @@
+import {
+  type DefaultError,
+  type InfiniteData,
+  infiniteQueryOptions,
+  queryOptions,
+} from '@tanstack/react-query'
+import type { AddressParts } from '@/lib/contract/console/address'
+import { type Given, type ResponseOf, send } from './call'
+import { type ReadName, rowKey } from './row-keys'
+
+/**
+ * Reads a row.
+ *
+ * @param of what the answer depends on beside what is asked: with another value it is read anew
+ */
+export function rowQuery<Name extends ReadName>(
+  name: Name,
+  ...[given, of = '']: object extends Given<Name>
+    ? [given?: Given<Name>, of?: string]
+    : [given: Given<Name>, of?: string]
+) {
+  const parts: AddressParts = given ?? {}
+  return queryOptions({
+    queryKey: [...rowKey(name, parts), of] as const,
+    queryFn: ({ signal }) => send(name, { ...parts, signal }),
+  })
+}
+
+interface Pages<Name extends ReadName, Place> {
+  /** What the list is of, as its key has it; times that move on with the clock stay as they are. */
+  key: object
+  /** What one page is asked with. */
+  page(place: Place): Given<Name> & AddressParts
+  first: Place
+  next(page: ResponseOf<Name>): Place | undefined
+}
+
+/** Reads a row page by page. */
+export const rowPages = <Name extends ReadName, Place>(
+  name: Name,
+  { key, page, first, next }: Pages<Name, Place>,
+) =>
+  infiniteQueryOptions<
+    ResponseOf<Name>,
+    DefaultError,
+    InfiniteData<ResponseOf<Name>, Place>,
+    readonly [Name, object, 'pages'],
+    Place
+  >({
+    queryKey: [name, key, 'pages'],
+    // It is `first` or came of `next`.
+    queryFn: ({ pageParam, signal }) => send(name, { ...page(pageParam as Place), signal }),
+    initialPageParam: first,
+    getNextPageParam: next,
+  })
+
+/** Where lists of the service go on. */
+export const nextCursor = ({
+  paging,
+}: {
+  paging?: { next?: string; cursors?: { after?: string } }
+}): string | undefined => (paging?.next ? paging.cursors?.after : undefined)

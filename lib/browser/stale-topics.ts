@@ -1,0 +1,129 @@
+import { hashKey, partialMatchKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { RESYNC_TOPIC } from './resync-topic'
+import { answersOf, type ReadName, rowKey, wholesOf } from './row-keys'
+
+/** A row whose answers are old, all of them or those about the thing of a topic; or the beginning of keys. */
+type Shows = ReadName | QueryKey
+
+const part = (parts: string): QueryKey => rowKey('GET /api/overview', { query: { parts } })
+const changes = part('changes')
+const desk = 'GET /api/template-languages'
+const conversations = 'GET /api/qr-codes/:phoneNumberId/conversations'
+const permission = 'GET /api/calling/:phoneNumberId/permission'
+
+/**
+ * What shows each topic. A list is named by its own topic, as a page of it is read far more often than it changes; one of its
+ * things by the word without the last letter, and its id.
+ */
+const shows = new Map<string, readonly Shows[]>([
+  ['account', ['GET /api/account', 'GET /api/account/tokens']],
+  ['people', ['GET /api/people', 'GET /api/account']],
+  [
+    'events',
+    [
+      // Its pages are left alone: someone reads them, and what is new comes beside them.
+      wholesOf('GET /api/events'),
+      'GET /api/events/attention',
+      'GET /api/events/:id',
+      'GET /api/events/:id/deliveries',
+      part('activity'),
+    ],
+  ],
+  ['subscriptions', ['GET /api/subscriptions', 'GET /api/subscriptions/own']],
+  // The answer to a question about calls is a message.
+  ['messages', [part('reach'), conversations, permission]],
+  [
+    'calls',
+    ['GET /api/calling/ringing', 'GET /api/calling/:phoneNumberId/calls', permission, part('calling')],
+  ],
+  ['templates', ['GET /api/templates', desk, part('templates'), changes]],
+  [
+    'template',
+    [
+      'GET /api/templates/:id',
+      'GET /api/templates/:id/history',
+      'GET /api/templates/:id/scheduled-edit',
+      'GET /api/templates/:id/versions',
+      // Languages of a name, which are shown whole.
+      wholesOf('GET /api/templates'),
+      answersOf(desk),
+    ],
+  ],
+  ['template-draft', ['GET /api/template-drafts/:id']],
+  ['editors', [['editors']]],
+  ['template-drafts', ['GET /api/template-drafts', desk]],
+  ['flows', ['GET /api/flows', part('flows'), changes]],
+  // What someone types is not among them: it is the editor's own.
+  ['flow', ['GET /api/flows/:id', 'GET /api/flows/:id/versions', 'GET /api/flows/:id/exchanges']],
+  ['flow-draft', ['GET /api/flows/:id/draft-mark']],
+  ['flow-keys', ['GET /api/flow-keys']],
+  ['flow-run', ['GET /api/flows/:id/runs']],
+  ['business-profile', ['GET /api/business-profile/:phoneNumberId', changes]],
+  ['phone-numbers', ['GET /api/phone-numbers', changes]],
+  [
+    'phone-number',
+    [
+      'GET /api/phone-numbers/:id',
+      'GET /api/phone-numbers/:id/history',
+      'GET /api/phone-numbers/:id/reach',
+      'GET /api/phone-numbers/:id/received-codes',
+    ],
+  ],
+  ['failures', ['GET /api/failures']],
+  ['clock', ['GET /api/clock', 'GET /api/failures/scripts']],
+  ['incidents', ['GET /api/incidents', 'GET /api/incidents/open']],
+  ['alerts', ['GET /api/alert-rules', 'GET /api/contact-points']],
+  ['qr-codes', ['GET /api/qr-codes/:phoneNumberId', conversations, changes]],
+  ['qr-code', ['GET /api/qr-codes/:phoneNumberId/:code', 'GET /api/qr-codes/:phoneNumberId/:code/prints']],
+])
+
+/** The id is that of the last parameter of a row's path. */
+const keysOf = (word: string, id?: string): readonly QueryKey[] =>
+  (shows.get(word) ?? []).map((each) => {
+    if (typeof each !== 'string') return each
+    const param = /:(\w+)[^:]*$/.exec(each)?.[1]
+    return answersOf(each, id === undefined || param === undefined ? {} : { [param]: id })
+  })
+
+/**
+ * Beginnings of the query keys that one message makes stale. A topic nobody shows is none. The word of a list without
+ * any of its things means that nobody can say which: then all of them are.
+ */
+export function staleKeys(topics: readonly string[]): QueryKey[] {
+  if (topics.includes(RESYNC_TOPIC)) return [[]]
+  const keys = topics.flatMap((topic) => {
+    const [word = '', ...id] = topic.split(':')
+    if (id.length > 0) return keysOf(word, id.join(':'))
+    const thing = word.slice(0, -1)
+    const isNamed = topics.some((each) => each.startsWith(`${thing}:`))
+    return [...keysOf(word), ...(isNamed ? [] : keysOf(thing))]
+  })
+  return [...new Map(keys.map((key) => [hashKey(key), key])).values()]
+}
+
+/** Whether a query key begins with one of these. */
+export const beginsWith = (key: QueryKey, beginnings: readonly QueryKey[]): boolean =>
+  beginnings.some((beginning) => partialMatchKey(key, beginning))
+
+/** Counted over everything customers wrote: nobody waits for them. */
+const slow = [answersOf(conversations)]
+
+/**
+ * Reads again what a change makes stale: what is in sight at once, the rest when it is next shown.
+ *
+ * @param spared beginnings of the keys of what is not read again
+ */
+export async function readAgain(
+  queryClient: QueryClient,
+  topics: readonly string[],
+  spared: readonly QueryKey[] = [],
+): Promise<void> {
+  const keys = staleKeys(topics)
+  const isMeant = (key: QueryKey) => beginsWith(key, keys) && !beginsWith(key, spared)
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => isMeant(queryKey) && beginsWith(queryKey, slow),
+  })
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => isMeant(queryKey) && !beginsWith(queryKey, slow),
+  })
+}

@@ -1,0 +1,51 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AddressParts } from '@/lib/contract/console/address'
+import type { ConsoleRoutes } from '@/lib/contract/console/routes'
+import type { ApiOptions } from './api'
+import { type Given, type ResponseOf, send } from './call'
+import { keepSaved } from './keep-saved'
+import type { ProblemError } from './problem-error'
+import { readAgain } from './stale-topics'
+
+type ChangeName = Exclude<keyof ConsoleRoutes, `GET ${string}`>
+
+interface RowMutation {
+  /** Changes of one scope are made one after the other. */
+  scope?: string
+  /** The key whose answer a success brings: it is shown at once, and not read again. */
+  answers?: QueryKey
+  /** Beginnings of keys that are not read again though the row makes them stale: of what is gone, for example. */
+  spares?: readonly QueryKey[]
+  /** How long a failed or finished change is remembered. */
+  gcTime?: number
+}
+
+/**
+ * A change by a row of the console's own API. It is over once what the row makes stale has been read again, after a refusal
+ * too: what was refused may be because something else is shown than there is.
+ */
+export function useRowMutation<Name extends ChangeName, Variables = void>(
+  name: Name,
+  given: (variables: Variables) => Given<Name> & Pick<ApiOptions, 'signal' | 'keepalive'>,
+  { scope, answers, spares = answers && [answers], gcTime }: RowMutation = {},
+) {
+  const queryClient = useQueryClient()
+  return useMutation<ResponseOf<Name>, ProblemError, Variables>({
+    gcTime,
+    scope: scope === undefined ? undefined : { id: scope },
+    async mutationFn(variables) {
+      const parts: AddressParts & ApiOptions = given(variables)
+      let reading: Promise<void> | undefined
+      const onStale = (topics: readonly string[]) => {
+        reading = readAgain(queryClient, topics, spares)
+      }
+      try {
+        return await send(name, { ...parts, onStale })
+      } finally {
+        // What the answer shows is there without it.
+        if (!answers) await reading
+      }
+    },
+    onSuccess: (answer) => answers && keepSaved(queryClient, answers, answer),
+  })
+}
