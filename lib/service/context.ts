@@ -4,8 +4,7 @@ import type { CallLimits } from '@/lib/contract/limits'
 import type { PublicFetch } from '@/lib/runtime/http/public-fetch'
 import type { Store } from '@/lib/store/open'
 import type { Signal } from '@/lib/work/signal'
-import type { MovableClock } from './clock/movable-clock'
-import type { ClockMover } from './clock/move-clock'
+import type { ClockMover, MovableClock } from './clock/movable-clock'
 
 export interface ServiceLog {
   info(facts: object, message: string): void
