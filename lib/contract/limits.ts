@@ -294,3 +294,6 @@ export const requestLimits = {
   /** Calls an outside client may make in one hour: spec:general#calls-in-an-hour. */
   callsPerHour: 5000,
 } as const
+
+/** Days of messages that the list of templates counts. */
+export const listedDays = 30

@@ -11,9 +11,6 @@ export type TemplateCountKind = (typeof templateCountKinds)[number]
 export const performanceDays = ['2', '7', '30', '90'] as const
 export type PerformanceDays = (typeof performanceDays)[number]
 
-/** Days the list of templates counts. */
-export const listedDays = 30
-
 export const performanceQuery = z.object({
   days: z.enum(performanceDays, 'days is 2, 7, 30 or 90.').default('30'),
   /** Whose days they are, such as `Europe/Madrid`. */

@@ -1,4 +1,4 @@
-import { listedDays } from '@/lib/contract/template-performance'
+import { listedDays } from '@/lib/contract/limits'
 import type { Template } from '@/lib/contract/templates'
 import { HOUR_MS, hourOf } from '@/lib/events/log/hour-of'
 import type { Store } from '@/lib/store/open'
