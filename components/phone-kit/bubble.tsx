@@ -20,9 +20,9 @@ interface BubbleProps {
   /** A form that was filled in and sent. */
   isFlowAnswer?: boolean
   isOwn?: boolean
-  /** A picture of a message that is being written: nothing in it can be followed, and what is missing is named. */
+  /** A picture of a message that is being written: nothing in it can be followed. */
   isPicture?: boolean
-  /** Names what is still missing from a picture. */
+  /** Names the text that is still missing from a picture of what is being written. */
   missing?: string
   /** The time of day, and how far the message has come. */
   moment: ReactNode
@@ -69,7 +69,7 @@ export function Bubble(props: BubbleProps) {
     isFlowAnswer = false,
     isOwn = false,
     isPicture = false,
-    missing = 'Your message',
+    missing,
     moment,
     quote,
     children,
@@ -95,7 +95,7 @@ export function Bubble(props: BubbleProps) {
         {header?.kind === 'text' && (
           <p dir="auto" className="px-1 font-bold wrap-anywhere">
             <FormattedText pieces={header.pieces} isPicture={isPicture} />
-            {isPicture && header.pieces.length === 0 && <Missing>Header text</Missing>}
+            {missing && header.pieces.length === 0 && <Missing>Header text</Missing>}
           </p>
         )}
         {offer && <OfferCard {...offer} />}
@@ -114,7 +114,7 @@ export function Bubble(props: BubbleProps) {
               )}
             >
               <FoldedText pieces={body} isPicture={isPicture} />
-              {isPicture && body.length === 0 && <Missing>{missing}</Missing>}
+              {missing && body.length === 0 && <Missing>{missing}</Missing>}
               {!footer && moment}
             </p>
           )}

@@ -10,5 +10,5 @@ export function LivePreview() {
   const { loadedSamples } = useBuilder()
   // Every input has a value from the start, so the values are whole.
   const form = useWatch<BuilderValues>() as BuilderValues
-  return <TemplatePreview form={form} samples={loadedSamples} />
+  return <TemplatePreview form={form} samples={loadedSamples} isDraft />
 }
