@@ -91,15 +91,19 @@ export function Bubble(props: BubbleProps) {
             {quote}
           </p>
         )}
-        {header?.kind === 'media' && <Media {...header} />}
+        {header?.kind === 'media' && (
+          <div data-part="header">
+            <Media {...header} />
+          </div>
+        )}
         {header?.kind === 'text' && (
-          <p dir="auto" className="px-1 font-bold wrap-anywhere">
+          <p data-part="header" dir="auto" className="px-1 font-bold wrap-anywhere">
             <FormattedText pieces={header.pieces} isPicture={isPicture} />
             {missing && header.pieces.length === 0 && <Missing>Header text</Missing>}
           </p>
         )}
         {offer && <OfferCard {...offer} />}
-        <div className="px-1">
+        <div data-part="body" className="px-1">
           {isFlowAnswer ? (
             <p className="inline-flex items-center gap-1.5 font-medium">
               <ClipboardCheck aria-hidden="true" className="size-4.5 shrink-0 text-(--phone-accent)" />
@@ -121,7 +125,11 @@ export function Bubble(props: BubbleProps) {
           {isFlowAnswer && moment}
         </div>
         {footer && (
-          <p dir="auto" className="px-1 text-[0.8125rem] text-(--phone-faint) wrap-anywhere">
+          <p
+            data-part="footer"
+            dir="auto"
+            className="px-1 text-[0.8125rem] text-(--phone-faint) wrap-anywhere"
+          >
             {footer}
             {moment}
           </p>

@@ -82,7 +82,11 @@ export function ButtonList<Button>({ buttons, draw, language, onShowAll }: Butto
   const most = templateLimits.buttonsBeforeFolding
   const isFolded = buttons.length > most
   return (
-    <ul aria-label="Buttons" className="divide-y divide-(--phone-line) border-t border-(--phone-line)">
+    <ul
+      data-part="buttons"
+      aria-label="Buttons"
+      className="divide-y divide-(--phone-line) border-t border-(--phone-line)"
+    >
       {(isFolded ? buttons.slice(0, most - 1) : buttons).map((button, index) => (
         <li key={index}>{draw(button)}</li>
       ))}

@@ -28,6 +28,7 @@ export function CardRow({ cards, isPicture = false, missing }: CardRowProps) {
       {cards.map(({ header, body, children }, index) => (
         <li
           key={index}
+          data-part={`carousel.cards.${index}`}
           className="w-[min(14rem,82%)] shrink-0 snap-start *:flex *:before:hidden *:h-full *:w-full *:max-w-none *:flex-col"
         >
           <Bubble {...{ header, body, isPicture, missing }} moment={null}>

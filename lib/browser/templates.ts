@@ -117,6 +117,16 @@ export const templateQueries = {
       queryFn: ({ signal }) => call('GET /api/templates', { query: { name, limit: 250 }, signal }),
       refetchInterval: ({ state }) => (state.data?.data.some(isPending) ? REVIEW_NET_MS : false),
     }),
+  /** The same by name and language alone, asked for once a name stays as it is typed for a moment. */
+  takenNames: (name: string) =>
+    queryOptions({
+      queryKey: [...templateQueries.all(), 'taken', name] as const,
+      async queryFn({ signal }) {
+        await pause(TYPING_PAUSE_MS, signal)
+        const query = { name, fields: 'name,language', limit: 250 }
+        return (await call('GET /api/templates', { query, signal })).data
+      },
+    }),
   detail: (id: string) =>
     queryOptions({
       queryKey: [...templateQueries.all(), 'detail', id] as const,
@@ -142,6 +152,14 @@ export const templateQueries = {
       queryFn: ({ signal }) => call('GET /api/templates/:id/history', { params: { id }, signal }),
     }),
 }
+
+const TYPING_PAUSE_MS = 250
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
 
 /** Query of one page of the list; the server's first paint asks by the same. */
 export const listQuery = (filters: TemplateFilters, after: string) => ({

@@ -1,7 +1,6 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { DraftStatus } from '@/components/editing/draft-status'
 import { OtherEditors } from '@/components/editing/other-editors'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
@@ -42,33 +41,32 @@ interface BuilderHeaderProps {
   discard: () => void
 }
 
-/** What is written here, how it stands on the server, and what to know before going on. */
+/** Why there is nothing to discard now. The button stays where it is while a draft is saved. */
+const notDiscarded: Partial<Record<TemplateDraftState['kind'], string>> = {
+  unchanged: 'There is no draft yet.',
+  failed: 'The last changes are not saved yet.',
+  conflict: 'Choose between the two versions first.',
+}
+
+/** What is written here, and what to know before going on. */
 export function BuilderHeader(props: BuilderHeaderProps) {
   const { start, role, terms, readOnlyBecause, draft, machine, draftState, others, history } = props
   const { show, showRejected, discard } = props
   const rejection = start.template?.rejection
   const isContinued =
     start.template !== undefined && draft !== undefined && machine.getDraft()?.id === draft.id
-  const canDiscard = draftState.kind === 'saved' && !isContinued && readOnlyBecause === undefined
   return (
     <>
       <PageHeader
         title={builderTitle(start)}
         breadcrumbs={[{ label: 'Templates', href: '/templates' }]}
-        description={
-          readOnlyBecause === undefined && (
-            <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              <DraftStatus state={draftState} unchanged="Your draft is saved as you type." saved="Saved" />
-              <OtherEditors editors={others} />
-            </span>
-          )
-        }
+        description={readOnlyBecause === undefined && <OtherEditors editors={others} />}
         actions={
           <>
             {readOnlyBecause === undefined && history}
             <SendFromBuilder role={role} templateId={start.template?.id} />
-            {canDiscard && (
-              <Button size="small" onClick={discard}>
+            {readOnlyBecause === undefined && !isContinued && (
+              <Button size="small" blockedBecause={notDiscarded[draftState.kind]} onClick={discard}>
                 Discard draft
               </Button>
             )}

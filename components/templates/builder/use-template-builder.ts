@@ -14,6 +14,7 @@ import type { BuilderValues } from './builder-values'
 import { savedDrafts, unchosenDrafts } from './left-drafts'
 import { fixedParts, type TemplateStart } from './template-start'
 import { useChecks } from './use-checks'
+import { useRenamedSamples } from './use-renamed-samples'
 import { useSubmit } from './use-submit'
 import { useTemplateDraft } from './use-template-draft'
 
@@ -34,6 +35,7 @@ export function useTemplateBuilder(start: TemplateStart, isReadOnly: boolean) {
   const [initial] = useState(() => unchosen.values ?? fromDraftContent(draft?.content) ?? loaded)
 
   const form = useForm<BuilderValues>({ defaultValues: initial, shouldFocusError: false })
+  useRenamedSamples(form)
   const checks = useChecks(form, initial, start.purpose === 'edit')
   const { purpose, sourceId } = start
   const origin = { draft, unchosenId: unchosen.values && unchosen.id, purpose, sourceId, isReadOnly }
