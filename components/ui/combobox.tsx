@@ -126,9 +126,10 @@ export function Combobox(props: ComboboxProps) {
         ref={ref}
         onBlur={() => !isOpen && onBlur?.()}
         onKeyDown={(event) => {
-          if (isOpen || isReadOnly || !isTypedKey(event)) return
+          if (isReadOnly || !isTypedKey(event)) return
           event.preventDefault()
-          setTyped(event.key)
+          // Letters typed before the search has the focus belong to it, too.
+          setTyped(isOpen ? typed + event.key : event.key)
           setIsOpen(true)
         }}
         className={classNames(inputLook, inputLine, 'flex items-center gap-2 text-left')}

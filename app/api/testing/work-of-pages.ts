@@ -119,6 +119,7 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
     }
     await ask('GET /api/template-performance/:name', { params: { name }, query: { zone: 'Europe/Madrid' } })
     await ask('GET /api/template-performance/:name/export', { params: { name } })
+    await ask('GET /api/template-languages/texts', { query: { language: 'fr', format: 'xliff' } })
     const { id: copyId, revision } = copies[0].draft
     await ask('DELETE /api/template-drafts/:id', { params: { id: copyId }, query: { revision } })
     expect(

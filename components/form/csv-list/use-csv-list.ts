@@ -1,7 +1,6 @@
 'use client'
 
 import { useState } from 'react'
-import type { CsvRefusal } from '@/lib/csv/read-csv'
 
 /** A list before it is read, or refused with a reason. */
 export type UnreadList =
@@ -13,7 +12,7 @@ export type CsvListState<List> = UnreadList | ({ kind: 'read'; name: string } & 
 
 interface CsvListSettings<List> {
   /** Reads the rows; its code is fetched when it is needed. */
-  read: (text: string) => Promise<List | CsvRefusal>
+  read: (text: string) => Promise<List | { refusal: string; heading?: string[] }>
   /** Larger files are not even read. */
   mostCharacters: number
   /** What it is a list of: "codes". */

@@ -77,9 +77,7 @@ export function SendToPhoneDialog(props: SendToPhoneDialogProps) {
     setOutcome({})
   }
   /** What was sent is no longer what stands there: to send that, too, is another message. */
-  const forgetSent = () => {
-    if (outcome.sentTo) setOutcome({})
-  }
+  const forgetSent = () => outcome.sentTo && setOutcome({})
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     // Its own form: the builder behind the dialog is one, too.

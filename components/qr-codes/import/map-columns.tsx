@@ -39,7 +39,7 @@ export function MapColumns({ heading, text, take }: MapColumnsProps) {
         ? 'Choose each column once.'
         : undefined
   const map = async () => {
-    const { withHeading } = await import('@/lib/csv/heading')
+    const { withHeading } = await import('@/lib/qr/csv-heading')
     const byName = Object.entries(chosen).map(([name, place]) => [
       name,
       place === NONE ? undefined : Number(place),

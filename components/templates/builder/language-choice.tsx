@@ -70,6 +70,8 @@ function ClosedChoice({ open, ...aria }: ClosedChoiceProps) {
 const placeholder = 'Choose a language'
 const Combobox = dynamic(() => loadCombobox().then((module) => module.Combobox), { ssr: false })
 
+const focusOnce = (trigger: HTMLButtonElement | null) => trigger?.focus({ preventScroll: true })
+
 /** Asks for the language: by its name or code. */
 export function LanguageChoice(aria: LanguageChoiceProps) {
   const { usedLanguages, checks } = useBuilder()
@@ -89,6 +91,8 @@ export function LanguageChoice(aria: LanguageChoiceProps) {
     <Combobox
       {...aria}
       openedBy={openedBy}
+      // Until the search has the focus, letters come here.
+      ref={focusOnce}
       groups={groups}
       value={field.value}
       onChange={(language) => {

@@ -1,3 +1,5 @@
+import { todayIn } from '@/lib/labels/times'
+
 /** What a phone itself writes around a message. */
 export interface PhoneWords {
   today: string
@@ -54,16 +56,6 @@ const allOptions: Readonly<Record<string, string>> = {
   zh: '查看所有选项',
 }
 const traditionalChinese = '查看所有選項'
-
-function todayIn(language: string): string {
-  try {
-    const word = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'day')
-    return word.slice(0, 1).toLocaleUpperCase(language) + word.slice(1)
-  } catch {
-    // A code of the form that is no language.
-    return 'Today'
-  }
-}
 
 /** The words of a phone in the language of a message; in English where the phone's words are not known. */
 export function phoneWords(code: string): PhoneWords {

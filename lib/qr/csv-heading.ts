@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { delimiterOf } from './read-csv'
+import { delimiterOf } from '@/lib/csv/read-csv'
 
 function firstRow(text: string) {
   const content = text.replace(/^\ufeff/, '').trimStart()
