@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readCodesCsv } from './csv-import'
 import { csvHeading, withHeading } from './csv-heading'
+import { readCodesCsv } from './csv-import'
 
 describe('columns of a list with other names', () => {
   const text = '\ufeffText;Where it hangs;Message\r\n"Hello; you";Table 2;x\r\nHi;Table 10;y\r\n'

@@ -60,7 +60,7 @@ export function DeskActions(props: DeskActionsProps) {
       )}
       <Button size="small" variant="quiet" blockedBecause={readOnlyBecause} onClick={importTexts}>
         <Upload aria-hidden="true" className="size-4" />
-          <ActionWords>Import texts</ActionWords>
+        <ActionWords>Import texts</ActionWords>
       </Button>
       {hasDrafts && (
         <Button size="small" blockedBecause={readOnlyBecause} onClick={submitDrafts}>
