@@ -168,8 +168,21 @@ const choice = fc.oneof(
   fc.record({ format: fc.constantFrom('NONE' as const, 'TEXT' as const, 'IMAGE' as const) }),
   fc.record({ samples: fc.dictionary(fc.constantFrom('1', '2', 'name', 'constructor'), fc.string()) }),
   fc.record({ pendingJson: fc.option(fc.string()) }),
+  fc.record({ offer: fc.boolean() }),
+  fc.record({ parameterFormat: fc.constantFrom('NAMED' as const, 'POSITIONAL' as const) }),
+  fc.record({ cards: fc.constantFrom('begin', 'add', 'remove', 'move', 'button', 'end') }),
   fc.record({ isBack: fc.boolean() }),
 )
+
+/** A carousel after something was done with it; nothing where there is none to do it with. */
+function changedCards({ isOn, cards, rest }: BuilderValues['carousel'], deed: string) {
+  if (deed === 'end') return { isOn: false, cards: [], rest }
+  if (deed === 'begin' || cards.length < 2) return { isOn: true, cards: firstCards(), rest }
+  if (deed === 'add') return { isOn, cards: withCard(cards), rest }
+  if (deed === 'remove') return { isOn, cards: cards.slice(1), rest }
+  if (deed === 'move') return { isOn, cards: moved(cards, cards.length - 1, 0), rest }
+  return { isOn, cards: withButton(cards, 'URL'), rest }
+}
 
 /** Buttons after one of them was added, removed or moved. */
 function changedButtons(buttons: BuilderValues['buttons'], { act, at }: { act: string; at: number }) {
@@ -198,6 +211,9 @@ test('any edits, undone, are the start, and done again the end', () => {
           if ('category' in edit) form.setValue('category', edit.category)
           if ('format' in edit) form.setValue('header.format', edit.format)
           if ('samples' in edit) form.setValue('body.samples', edit.samples)
+          if ('offer' in edit) form.setValue('offer.isOn', edit.offer)
+          if ('parameterFormat' in edit) form.setValue('parameterFormat', edit.parameterFormat)
+          if ('cards' in edit) form.setValue('carousel', changedCards(form.getValues('carousel'), edit.cards))
           if ('pendingJson' in edit) form.setValue('pendingJson', edit.pendingJson)
           history.note()
         }
