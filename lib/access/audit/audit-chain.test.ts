@@ -51,11 +51,7 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
   })
 
   test.each([
-    [
-      'an entry was changed',
-      `update audit set subject = 'x' where position = 2`,
-      /Entry 2 was changed/,
-    ],
+    ['an entry was changed', `update audit set subject = 'x' where position = 2`, /Entry 2 was changed/],
     ['a detail was changed', `update audit set details = '{}' where position = 3`, /Entry 3 was changed/],
     ['a result was changed', `update audit set result = 'refused' where position = 1`, /Entry 1 was changed/],
     ['an address was changed', `update audit set address = '' where position = 1`, /Entry 1 was changed/],
