@@ -59,7 +59,7 @@ test.each(forPeopleWhoChangeIt)('%s names files and folders there are', (documen
 })
 
 test('docs/remote.md has each thing that only the service inside can do, and no other', () => {
-  const [, section = ''] = read('docs/remote.md').split('## Only with the service inside')
+  const [, section = ''] = read('docs/remote.md').split('## Only with the embedded service')
   const rows = section.split('\n').filter((line) => line.startsWith('| '))
   const told = Object.values(embeddedOnly).map(
     ({ page, name, missing, why }) => `| ${page} | ${name} | ${missing} ${why} |`,

@@ -142,5 +142,5 @@ test('docs/remote.md has the counts', async () => {
   const cells = (count: 'worked' | 'refused') =>
     (['inside', 'elsewhere', 'specification'] as const).map((kind) => counts[kind]?.[count])
   expect(page).toContain(`| Answered | ${cells('worked').join(' | ')} |`)
-  expect(page).toContain(`| Refused, and said why | ${cells('refused').join(' | ')} |`)
+  expect(page).toContain(`| Refused, with the reason | ${cells('refused').join(' | ')} |`)
 })

@@ -45,10 +45,10 @@ test('someone makes the service fail, everyone is told on every page, and it end
   const { page } = own
   await page.goto('/settings/failures')
   await page.getByLabel('Failing calls').selectOption('Every call')
-  await page.getByRole('checkbox', { name: 'Breaks off' }).check()
+  await page.getByRole('checkbox', { name: 'Drops the connection' }).check()
   await page.getByRole('button', { name: 'Simulate failures' }).click()
   const banner = page.getByRole('region', { name: 'Simulated failures' })
-  await expect(banner).toContainText('For every call it answers 500 or breaks off in the middle.')
+  await expect(banner).toContainText('For every call it returns 500 or drops the connection midway.')
   await expectAccessible(page, 'the panel while it fails')
   await page.goto('/templates')
   await expect(banner).toBeVisible()

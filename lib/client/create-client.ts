@@ -57,7 +57,7 @@ interface LooseInput {
   [param: string]: unknown
 }
 
-const tooLong = `The response of the service is larger than ${requestLimits.answerBytes / MIB} MB.`
+const tooLong = `The service’s response is larger than ${requestLimits.answerBytes / MIB} MB.`
 
 /** Segments that a brand may have words of its own for, each with the setting that names the word. */
 const brandedSegments = new Map<string, 'profileResource' | 'encryptionResource'>([

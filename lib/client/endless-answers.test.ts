@@ -30,7 +30,7 @@ describe('an answer without an end', () => {
       body: { name: 'hello', language: 'en_US', category: 'UTILITY', components: [] },
     })
     await expect(call).rejects.toMatchObject({
-      problem: { kind: 'unavailable', detail: 'The response of the service is larger than 16 MB.' },
+      problem: { kind: 'unavailable', detail: 'The service’s response is larger than 16 MB.' },
     })
     expect(read.bytes).toBeLessThanOrEqual(requestLimits.answerBytes + 2 * MIB)
     expect(read.isEnded).toBe(true)
@@ -39,7 +39,7 @@ describe('an answer without an end', () => {
   test('of a check of the connection is given up at its bound', async () => {
     const { read, fetch } = endless()
     const found = await createProbe({ ...way, fetch })({ path: '/1', withToken: false })
-    expect(found).toMatchObject({ kind: 'failed', reason: 'The answer has more than 512 KB.' })
+    expect(found).toMatchObject({ kind: 'failed', reason: 'The response is larger than 512 KB.' })
     expect(read.bytes).toBeLessThanOrEqual(3 * MIB)
   })
 

@@ -32,7 +32,7 @@ export type Probe = (request: ProbeRequest) => Promise<ProbeAnswer>
 const TIMEOUT_MS = 10_000
 /** More is no answer of this kind of service. */
 const MOST_BYTES = 512 * 1024
-const tooLong = new OutgoingFailure(`The answer has more than ${MOST_BYTES / 1024} KB.`, 'too-large')
+const tooLong = new OutgoingFailure(`The response is larger than ${MOST_BYTES / 1024} KB.`, 'too-large')
 
 export function createProbe(settings: ProbeSettings, patienceMs = TIMEOUT_MS): Probe {
   const { baseUrl, accessToken, fetch } = settings

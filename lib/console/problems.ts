@@ -38,7 +38,7 @@ const table = {
     kind: 'forbidden',
     status: 403,
     title: 'This API token does not have permission',
-    detail: 'It is limited to other things.',
+    detail: 'It does not include what this request needs.',
     nextStep: 'Create a token that includes this, or use another one.',
   },
   crossSite: {

@@ -42,7 +42,7 @@ export const accessTokenEndpoints = {
   inspectAccessToken: {
     method: 'GET',
     path: '/debug_token',
-    query: z.object({ input_token: z.string('Give the access token to look at in input_token.') }),
+    query: z.object({ input_token: z.string('Give the access token to inspect in input_token.') }),
     response: z.looseObject({ data: accessTokenFacts }),
     errors: [],
     scope: 'business_management',

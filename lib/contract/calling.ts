@@ -51,7 +51,7 @@ export type CallingUpdate = z.infer<typeof callingUpdate>
 
 /** A phone number as people write it; kept as its digits. */
 export const personNumber = z
-  .union([z.string(), z.number().transform(String)], 'Give the number of the person in international digits.')
+  .union([z.string(), z.number().transform(String)], 'Give the person’s number in international format.')
   .transform((written) => written.replaceAll(/[\s().+-]/g, ''))
   .pipe(z.string().regex(/^[1-9]\d{5,14}$/, 'A number has 6 to 15 digits and starts with the country code.'))
 

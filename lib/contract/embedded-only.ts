@@ -25,18 +25,18 @@ export const embeddedOnly = {
     page: 'Flows',
     name: 'Requests to the endpoint of a flow',
     missing: 'The endpoint of a flow cannot be called from the console.',
-    why: 'The service calls it, and the specification has no way to ask for that.',
+    why: 'Only the service calls it, and the specification has no way to request a call.',
   },
   endpointHealth: {
     page: 'Flows',
     name: 'Health of the endpoint of a flow',
     missing: 'How fast and how reliably an endpoint responds is not shown.',
-    why: 'The specification reports whether a flow can be sent, and no figures of its endpoint.',
+    why: 'The specification reports whether a flow can be sent, but no figures for its endpoint.',
   },
   accountNames: {
     page: 'Flows',
     name: 'Names of other accounts',
-    missing: 'Give the account a flow is copied to by its ID.',
+    missing: 'Enter the ID of the account to copy a flow to.',
     why: 'The specification has no list of accounts.',
   },
   codeTimes: {
@@ -54,7 +54,7 @@ export const embeddedOnly = {
   newSipCredentials: {
     page: 'Calling',
     name: 'New SIP credentials',
-    missing: 'SIP credentials are shown, and cannot be replaced from the console.',
+    missing: 'SIP credentials are shown, but cannot be replaced from the console.',
     why: 'The specification has no way to create new ones.',
   },
   deliveryAttempts: {
@@ -67,7 +67,7 @@ export const embeddedOnly = {
     page: 'Events',
     name: 'Test events',
     missing: 'No test event can be sent.',
-    why: 'The specification has no way to ask for one.',
+    why: 'The specification has no way to request one.',
   },
   failures: {
     page: 'Settings',

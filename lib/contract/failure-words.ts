@@ -3,29 +3,29 @@ import type { Failures } from './failures'
 
 export const kindWords: Record<FailureKind, { label: string; meaning: string; short: string }> = {
   internal: {
-    label: 'Answers 500',
+    label: 'Returns 500',
     meaning: 'An internal error. Nothing was done.',
-    short: 'answers 500',
+    short: 'returns 500',
   },
   'rate-limited': {
-    label: 'Answers 429',
+    label: 'Returns 429',
     meaning: 'Too many calls, with the time to retry. Nothing was done.',
-    short: 'answers 429',
+    short: 'returns 429',
   },
   garbage: {
-    label: 'Answers garbage',
+    label: 'Returns garbage',
     meaning: 'A proxy’s error page comes back. The request is still carried out.',
-    short: 'answers garbage',
+    short: 'returns garbage',
   },
   nothing: {
-    label: 'Does not answer',
+    label: 'Does not respond',
     meaning: 'The console waits until it times out. The request is still carried out.',
-    short: 'does not answer',
+    short: 'does not respond',
   },
   truncated: {
-    label: 'Breaks off',
+    label: 'Drops the connection',
     meaning: 'Half a response, then the connection drops. The request is still carried out.',
-    short: 'breaks off in the middle',
+    short: 'drops the connection midway',
   },
 }
 
@@ -61,7 +61,7 @@ export function failureSentence({
         ]
       : []
   const events = [
-    delayMs > 0 && `are held for ${delayWords[delayMs] ?? `${delayMs} ms`}`,
+    delayMs > 0 && `are delayed by ${delayWords[delayMs] ?? `${delayMs} ms`}`,
     twicePercent > 0 && `come twice${share(twicePercent)}`,
     latePercent > 0 && `come after later ones${share(latePercent)}`,
   ].filter((each) => typeof each === 'string')

@@ -153,7 +153,7 @@ export const messageSend = z.looseObject({
     .string('biz_opaque_callback_data must be a string.')
     .max(
       messageLimits.callbackDataCharacters,
-      `At most ${messageLimits.callbackDataCharacters} characters come back.`,
+      `Use at most ${messageLimits.callbackDataCharacters} characters.`,
     )
     .optional(),
   client_key: clientKey.optional(),

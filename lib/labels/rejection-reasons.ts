@@ -32,12 +32,12 @@ const reasons: Readonly<Record<RejectionReason | 'CATEGORY_NOT_AVAILABLE', Rejec
   PROMOTIONAL: {
     label: 'Promotional text',
     phrase: 'promotional content',
-    meaning: 'The text advertises something, which its category does not allow.',
+    meaning: 'The text is promotional, which its category does not allow.',
   },
   SCAM: {
     label: 'Looks like a scam',
     phrase: 'it looks like a scam',
-    meaning: 'The text resembles messages that deceive people.',
+    meaning: 'The text resembles scam messages.',
   },
   TAG_CONTENT_MISMATCH: {
     label: 'Content does not match',

@@ -12,7 +12,7 @@ describe('the digits of a code', () => {
     ['１２３４５６', '123456'],
     ['١٢٣٤٥٦', '123456'],
     ['۱۲۳-۴۵۶', '123456'],
-    ['Your code is 123-456. It is good for 10 minutes.', '123456'],
+    ['Your code is 123-456. It expires in 10 minutes.', '123456'],
     ['Within 10 minutes: 654321', '654321'],
     ['Within 10 minutes: 6 5 4 3 2 1, and no later', '654321'],
     ['12345678', '123456'],

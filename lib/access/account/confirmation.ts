@@ -49,7 +49,7 @@ const confirmationNeeded = () =>
     kind: 'confirmationNeeded',
     title: 'Confirm that it’s you first',
     detail:
-      'This changes who can get in, or shows a secret, and it has been a while since you confirmed your identity.',
+      'This changes who has access or shows a secret, and it has been a while since you confirmed your identity.',
     nextStep: 'Try again, and enter your password or sign in again when you are asked.',
     fields: {},
     isTransient: false,

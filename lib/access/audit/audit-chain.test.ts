@@ -51,14 +51,10 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
   })
 
   test.each([
-    [
-      'an entry was changed',
-      `update audit set subject = 'x' where position = 2`,
-      /Entry 2 is not what was written/,
-    ],
-    ['a detail was changed', `update audit set details = '{}' where position = 3`, /Entry 3 is not what/],
-    ['a result was changed', `update audit set result = 'refused' where position = 1`, /Entry 1 is not what/],
-    ['an address was changed', `update audit set address = '' where position = 1`, /Entry 1 is not what/],
+    ['an entry was changed', `update audit set subject = 'x' where position = 2`, /Entry 2 was changed/],
+    ['a detail was changed', `update audit set details = '{}' where position = 3`, /Entry 3 was changed/],
+    ['a result was changed', `update audit set result = 'refused' where position = 1`, /Entry 1 was changed/],
+    ['an address was changed', `update audit set address = '' where position = 1`, /Entry 1 was changed/],
     ['an entry was removed', 'delete from audit where position = 2', /Entry 2 is missing/],
     ['the first was removed', 'delete from audit where position = 1', /Entry 1 is missing/],
     ['the last ones were removed', 'delete from audit where position > 1', /Entries 2 to 3 are missing/],
@@ -76,7 +72,7 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
       'update audit set id = 1000 where position = 1',
       /Entry 2 is shown before entry 1/,
     ],
-    ['the end was rewritten', `update audit_head set hash = 'x'`, /does not fit entry 3/],
+    ['the end was rewritten', `update audit_head set hash = 'x'`, /does not match entry 3/],
     ['the record of the end is gone', 'delete from audit_head', /is missing/],
   ])('is broken when %s', async (_what, statement, fault) => {
     await add('a', 'b', 'c')

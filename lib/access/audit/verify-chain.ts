@@ -47,7 +47,7 @@ export async function verifyChain(
   if (last.position < end.position)
     return { ...report, fault: `Entries ${last.position + 1} to ${end.position} are missing.` }
   if (last.hash !== end.hash)
-    return { ...report, fault: `The record of the last entry does not fit entry ${last.position}.` }
+    return { ...report, fault: `The record of the last entry does not match entry ${last.position}.` }
   if (!hasNoted)
     return { ...report, fault: 'The noted hash is not in the chain: entries before it were rewritten.' }
   return report
@@ -110,7 +110,7 @@ function faultOf(row: Awaited<ReturnType<typeof readAfter>>[number], last: Link)
   if (row.position !== last.position + 1)
     return `Entry ${last.position + 1} is missing: entry ${row.position} comes after ${last.position}.`
   if (row.hash !== auditHash(last.hash, row))
-    return `Entry ${row.position} is not what was written: its hash does not fit.`
+    return `Entry ${row.position} was changed: its hash does not match.`
   // Entries are shown in the order of their ids, which are no part of what is hashed.
   if (row.id <= last.id) return `Entry ${row.position} is shown before entry ${last.position}.`
   return undefined

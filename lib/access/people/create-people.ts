@@ -236,7 +236,7 @@ async function suspend(
 const notYourself = (verb: string) =>
   forbidden(
     `You cannot ${verb} your own account`,
-    'You would be locked out at once.',
+    'You would be locked out immediately.',
     'Ask another admin to do it.',
   )
 

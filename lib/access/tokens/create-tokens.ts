@@ -205,7 +205,7 @@ export function tokenRefusal(
     return `This token lacks the permission “${permission}”. Create one that has it.`
   if (phoneNumberIds === null || numbers === 'none' || numbers === 'filtered') return undefined
   if (numbers === undefined)
-    return 'This token is limited to some phone numbers, and this is about all of them. Create one for all numbers.'
+    return 'This token is limited to some phone numbers, but this request is about all of them. Create one for all numbers.'
   if (phoneNumberIds.includes(params[numbers.slice(1)] ?? '')) return undefined
   return 'This token is not for this phone number.'
 }

@@ -35,7 +35,7 @@ export interface Echo {
 
 export class EchoBusy extends Error {
   constructor(most: number) {
-    super(`The echo has ${most} calls, which is the most.`)
+    super(`The echo test has ${most} calls, which is the limit.`)
     this.name = 'EchoBusy'
   }
 }

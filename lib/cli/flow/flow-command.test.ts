@@ -200,7 +200,7 @@ describe('switchboard-flow check', () => {
     ],
     ['a folder', ['check', '.'], /it is a folder/],
     ['an upgrade of nothing', ['upgrade'], /Name one file/],
-    ['an upgrade to no version', ['upgrade', 'x.json', '--to', '9.9'], /There is no version 9\.9/],
+    ['an upgrade to no version', ['upgrade', 'x.json', '--to', '9.9'], /Version 9\.9 does not exist/],
   ])('ends with status 2 and a sentence for %s', async (_, args, sentence) => {
     const { status, out, error } = await run(args)
     expect({ status, out }).toEqual({ status: 2, out: '' })
@@ -259,7 +259,7 @@ describe('switchboard-flow upgrade', () => {
     expect(await run(['upgrade', 'good.json', '--to', '6.0'])).toEqual({
       status: 2,
       out: '',
-      error: 'good.json has version 7.3, which is later than 6.0.\n',
+      error: 'good.json has version 7.3, which is newer than 6.0.\n',
     })
     expect((await run(['upgrade', '-'], '{"version": "5.0"')).error).toContain(
       'too many errors to be upgraded',

@@ -64,7 +64,7 @@ function readCheck(args: readonly string[]): CheckRequest {
     throw new Trouble('Name the files to check, or - to read standard input.')
   const written = values['max-warnings']
   if (written !== undefined && !/^\d+$/.test(written))
-    throw new Trouble(`--max-warnings must be a number from 0 on, not ${JSON.stringify(written)}.`)
+    throw new Trouble(`--max-warnings must be 0 or more, not ${JSON.stringify(written)}.`)
   return {
     command: 'check',
     files: positionals.length > 0 ? [...new Set(positionals)] : ['-'],
@@ -89,9 +89,9 @@ function readUpgrade(args: readonly string[]): UpgradeRequest {
   if (file === undefined || another !== undefined)
     throw new Trouble('Name one file to upgrade, or - for standard input.')
   const to = findVersion(values.to)
-  if (!to) throw new Trouble(`There is no version ${values.to}. Versions are ${versionNames.join(', ')}.`)
-  if (values.write && file === '-')
-    throw new Trouble('Standard input cannot be written back. Remove --write.')
+  if (!to)
+    throw new Trouble(`Version ${values.to} does not exist. The versions are ${versionNames.join(', ')}.`)
+  if (values.write && file === '-') throw new Trouble('--write does not work with standard input. Remove it.')
   return { command: 'upgrade', file, to: to.name, isWriting: values.write }
 }
 

@@ -42,7 +42,7 @@ function mustBeUpToDate(text: string, to: VersionName, name: string) {
     throw new Trouble(`${name} does not have a known version. Run check to see more.`)
   throw new Trouble(
     version.rank > (findVersion(to)?.rank ?? 0)
-      ? `${name} has version ${version.name}, which is later than ${to}.`
+      ? `${name} has version ${version.name}, which is newer than ${to}.`
       : `${name} has too many errors to be upgraded. Run check to see what is wrong.`,
   )
 }

@@ -28,7 +28,7 @@ export async function readText(file: string): Promise<TextFile> {
       ? { text: text.slice(1), mark: BYTE_ORDER_MARK }
       : { text, mark: '' }
   } catch {
-    throw new Trouble(`${nameOf(file)} is not text in UTF-8.`)
+    throw new Trouble(`${nameOf(file)} is not UTF-8 text.`)
   }
 }
 

@@ -25,7 +25,9 @@ export async function runAudit(
   }
   if (positionals.length !== 1 || positionals[0] !== 'verify') throw new StartRefusal(usage)
   if (values.noted !== undefined && !/^[0-9a-f]{64}$/.test(values.noted))
-    throw new StartRefusal('--noted is a seal as this command prints it: 64 characters, 0 to 9 and a to f.')
+    throw new StartRefusal(
+      '--noted must be a seal as printed by this command: 64 characters, 0 to 9 and a to f.',
+    )
   const address = storeAddress(values.data, variables)
   const store = await openExisting(address)
   try {

@@ -120,7 +120,8 @@ function check(file: string): number {
 
 function refusalOf(error: unknown, file: string, dataDir: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (/^(?:SQLITE_FULL|ENOSPC)/.test(code)) return new StartRefusal(`There is no space for ${file}.`)
+  if (/^(?:SQLITE_FULL|ENOSPC)/.test(code))
+    return new StartRefusal(`There is not enough disk space for ${file}.`)
   if (code === 'EEXIST') return taken(file)
   if (/^(?:SQLITE_CANTOPEN|SQLITE_READONLY|EACCES|EPERM|EROFS|ENOENT)/.test(code)) return unwritable(file)
   return storeRefusalOf(error, `The database in ${dataDir}`)

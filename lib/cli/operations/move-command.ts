@@ -35,7 +35,7 @@ export async function runMove(
   if (values.from === undefined || !databaseUrl || positionals.length > 0) throw new StartRefusal(usage)
   if (!/^postgres(ql)?:\/\//.test(databaseUrl))
     throw new StartRefusal(
-      '--to is the address of a PostgreSQL database, postgresql://user:password@host/database.',
+      '--to must be the address of a PostgreSQL database, postgresql://user:password@host/database.',
     )
   const dataDir = path.resolve(values.from)
   // Says what is wrong before a folder is made for the lock.

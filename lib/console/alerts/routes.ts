@@ -52,7 +52,7 @@ export const alertHandlers = routes(alertRoutes, {
     if (body.kind === 'email') refuseWithoutMail(root)
     else refuseAddress(root, body.webhookUrl)
     if ((await root.alerts.contactPoints.count()) >= contactPointLimits.perConsole) {
-      throw problem('invalid', `There are at most ${contactPointLimits.perConsole} contact points.`)
+      throw problem('invalid', `A console can have at most ${contactPointLimits.perConsole} contact points.`)
     }
     return { id: await change(body.name, () => root.alerts.contactPoints.create(body)) }
   },

@@ -43,19 +43,21 @@ const failed = (outcome: string): ContactPointTest => ({ isDelivered: false, out
 async function sendMail(mail: Mail, to: string, message: AlertMessage): Promise<ContactPointTest> {
   try {
     await mail.send({ to, ...emailOf(message) })
-    return { isDelivered: true, outcome: 'The mail server took it.' }
+    return { isDelivered: true, outcome: 'The mail server accepted it.' }
   } catch (error) {
     const response = error instanceof Error && 'response' in error ? String(error.response) : undefined
     return failed(
-      response ? `The mail server refused it: ${response.slice(0, 200)}` : 'The mail server did not take it.',
+      response
+        ? `The mail server refused it: ${response.slice(0, 200)}`
+        : 'The mail server did not accept it.',
     )
   }
 }
 
 function sentenceOf(status: number): string {
-  if (status >= 200 && status < 300) return `The receiver answered ${status}.`
+  if (status >= 200 && status < 300) return `The receiver responded with ${status}.`
   if (status >= 300 && status < 400) {
-    return `The receiver answered ${status} and points elsewhere. Redirects are not followed.`
+    return `The receiver responded with ${status}, a redirect. Redirects are not followed.`
   }
-  return `The receiver answered ${status} instead of 200.`
+  return `The receiver responded with ${status} instead of 200.`
 }

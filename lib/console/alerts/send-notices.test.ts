@@ -138,7 +138,7 @@ describe.each(engines)('messages about incidents on %s', (engine) => {
       {
         waiting: 1,
         nextTryAt: clock.now() + 10_000,
-        lastError: 'The receiver answered 500 instead of 200.',
+        lastError: 'The receiver responded with 500 instead of 200.',
         lastSentAt: null,
       },
     ])
@@ -178,7 +178,7 @@ describe.each(engines)('messages about incidents on %s', (engine) => {
       await receive(templateBody(1, 'REJECTED'))
       await untilTried(1)
       expect((await notices())[0]?.last_error).toBe(
-        'The receiver answered 302 and points elsewhere. Redirects are not followed.',
+        'The receiver responded with 302, a redirect. Redirects are not followed.',
       )
       await senders[0]?.stop()
       clock.advance(10_000)

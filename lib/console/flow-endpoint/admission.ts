@@ -38,9 +38,9 @@ export function createAdmission({ appSecret, limits }: Parts) {
       if (appSecret) return { status: 432, message: 'The request is not signed with the app secret.' }
     }
     const body = await readBody(request)
-    if (!body) return { status: 413, message: 'A request has at most 1 MB.' }
+    if (!body) return { status: 413, message: 'A request can be at most 1 MB.' }
     if (!claimed || !appSecret || isSignedWith(appSecret, body, claimed)) return { body }
     const refusal = await haste(address)
-    return refusal ?? { status: 432, message: 'The signature does not fit the app secret. Compare both.' }
+    return refusal ?? { status: 432, message: 'The signature does not match the app secret. Compare both.' }
   }
 }

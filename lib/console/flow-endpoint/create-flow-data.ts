@@ -64,16 +64,16 @@ export function createFlowData(parts: FlowDataParts): FlowData {
 
   async function answer(request: Request, flowId: string, address: string): Promise<Response> {
     if (request.method !== 'POST')
-      return toResponse(refusal(405, 'This address takes POST.'), { allow: 'POST' })
+      return toResponse(refusal(405, 'This address accepts only POST requests.'), { allow: 'POST' })
     const startedAt = performance.now()
     const admitted = await admit(request, address)
     if (admitted.status === 429)
       return toResponse(refusal(429, admitted.message), { 'retry-after': String(admitted.secondsLeft) })
     if (admitted.status === 413) return toResponse(refusal(413, admitted.message))
     const flows = FLOW_ID.test(flowId) ? await documents.get(flowId) : 'missing'
-    if (flows === 'missing') return toResponse(refusal(404, 'There is no such flow.'))
+    if (flows === 'missing') return toResponse(refusal(404, 'This flow does not exist.'))
     if (flows === 'busy')
-      return toResponse(refusal(429, 'Too many unknown flows are asked for. Try again.'), {
+      return toResponse(refusal(429, 'Too many requests for unknown flows. Try again later.'), {
         'retry-after': '1',
       })
     const read: ReadQuestion = admitted.body
@@ -102,7 +102,7 @@ export function createFlowData(parts: FlowDataParts): FlowData {
         return await answer(request, flowId, address)
       } catch (error) {
         log.error({ error, flowId }, 'a flow data request failed')
-        return toResponse(refusal(500, 'The endpoint has a problem. Try again.'))
+        return toResponse(refusal(500, 'The endpoint had an internal error. Try again.'))
       }
     },
     answers,

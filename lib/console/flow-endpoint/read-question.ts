@@ -122,8 +122,8 @@ export async function readQuestion(
 }
 
 const DEEPEST = 64
-const TOO_DEEP = `A request nests less than ${DEEPEST} levels deep.`
-const TOO_MANY = `A request has at most ${formatNumber(flowLimits.exchangeValues)} values.`
+const TOO_DEEP = `A request must be nested less than ${DEEPEST} levels deep.`
+const TOO_MANY = `A request can have at most ${formatNumber(flowLimits.exchangeValues)} values.`
 
 function parse(body: unknown): ReadQuestion {
   const { depth, members, items } = measure(body, DEEPEST)
@@ -132,7 +132,7 @@ function parse(body: unknown): ReadQuestion {
   const parsed = question.safeParse(body)
   if (parsed.success) return { question: parsed.data, isEncrypted: false }
   const place = parsed.error.issues[0]?.path.join('.') || 'The body'
-  return unread(400, `${place} is missing, or not what it should be.`)
+  return unread(400, `${place} is missing or not valid.`)
 }
 
 const unread = (status: number, message: string): ReadQuestion => ({ status, message, isEncrypted: false })

@@ -120,7 +120,7 @@ export function createReceiver(parts: ReceiverParts): Receiver {
     if (request.method === 'POST') return receive(parts, { reader, refusals }, request, response)
     if (request.method === 'GET')
       return answerHandshake(request, response, { verifyToken: parts.settings.verifyToken, handshakes })
-    answerText(response, 405, 'This address takes GET and POST.', { allow: 'GET, POST' })
+    answerText(response, 405, 'This address accepts only GET and POST requests.', { allow: 'GET, POST' })
   }
 }
 
@@ -147,7 +147,7 @@ function receive(
       },
       (error: unknown) => {
         log.error({ error, traceId, bytes: body.length }, 'delivery not kept')
-        answerText(response, 503, 'The delivery could not be kept. Send it again.', { 'retry-after': '5' })
+        answerText(response, 503, 'The delivery could not be stored. Send it again.', { 'retry-after': '5' })
       },
     )
   })
@@ -157,7 +157,7 @@ function refuseUnread(response: ServerResponse, why: Unread): void {
   if (why === 'too-slow')
     answerText(response, 408, 'The delivery took too long to arrive. Send it again.', { connection: 'close' })
   if (why === 'too-large')
-    answerText(response, 413, `A delivery has at most ${eventLimits.deliveryBytes} bytes.`)
+    answerText(response, 413, `A delivery can be at most ${eventLimits.deliveryBytes} bytes.`)
   if (why === 'no-room')
     answerText(response, 503, 'Too many deliveries at once. Send it again.', { 'retry-after': '5' })
 }

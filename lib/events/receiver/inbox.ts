@@ -76,7 +76,7 @@ export function createInbox({ store, clock }: { store: Store; clock(): number })
     keep(body, traces = '') {
       asked += 1
       if (bytesWaiting + body.length > MOST_BYTES_WAITING)
-        return Promise.reject(new Error('Too many bodies wait to be kept.'))
+        return Promise.reject(new Error('Too many deliveries are waiting to be stored.'))
       bytesWaiting += body.length
       return new Promise((resolve, reject) => {
         waiting.push({ body, traces, resolve, reject })

@@ -22,14 +22,14 @@ describe('a replay', () => {
     expect(calls[0]).toMatchObject({ url: 'https://receiver.example/hook', method: 'POST', body })
     expect(calls[0]?.headers['x-hub-signature-256']).toBe(sign(body, 'today'))
     expect(outcomes).toMatchObject([
-      { deliveryId: 7, status: 200, outcome: 'Delivered: the receiver answered 200.' },
+      { deliveryId: 7, status: 200, outcome: 'Delivered: the receiver responded with 200.' },
     ])
   })
 
   test.each([
     [204, /^Delivered/],
     [302, /redirect/],
-    [401, /^Not delivered: the receiver answered 401\.$/],
+    [401, /^Not delivered: the receiver responded with 401\.$/],
     [500, /^Not delivered/],
   ])('says what the receiver answered: %i', async (status, outcome) => {
     expect(await send(async () => ({ status }))).toMatchObject([
@@ -53,7 +53,7 @@ describe('a replay', () => {
     const outcomes = outcomesOf(await replay.send(three, url))
     expect(calls).toBe(2)
     expect(outcomes.map(({ status, outcome }) => [status, outcome])).toEqual([
-      [500, 'Not delivered: the receiver answered 500.'],
+      [500, 'Not delivered: the receiver responded with 500.'],
       [null, 'Nothing listens at this address.'],
       [null, 'Not sent: the address did not respond earlier.'],
     ])

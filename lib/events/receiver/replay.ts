@@ -87,8 +87,8 @@ async function sendOne(
 }
 
 function outcomeOf(status: number): string {
-  if (status >= 200 && status < 300) return `Delivered: the receiver answered ${status}.`
+  if (status >= 200 && status < 300) return `Delivered: the receiver responded with ${status}.`
   if (status >= 300 && status < 400)
-    return `Not delivered: the receiver answered ${status}, a redirect, which is not followed.`
-  return `Not delivered: the receiver answered ${status}.`
+    return `Not delivered: the receiver responded with ${status}, a redirect, which is not followed.`
+  return `Not delivered: the receiver responded with ${status}.`
 }

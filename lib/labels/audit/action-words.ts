@@ -107,7 +107,7 @@ export const actionWords: Readonly<Record<AuditAction, ActionWords>> = {
   'calling.accept': { does: 'answer a call from %', to: caller },
   'calling.reject': { does: 'decline a call from %', to: caller },
   'calling.terminate': { does: 'end a call with %', to: caller },
-  'calling.ask-permission': { does: 'ask % whether they may be called', to: caller },
+  'calling.ask-permission': { does: 'ask % for permission to call them', to: caller },
   'calling.settings': { does: 'change the calling settings of %', to: thing.calledNumber },
   'calling.reveal-sip': { does: 'view the SIP credentials of %', to: thing.calledNumber },
   'calling.rotate-sip': { does: 'create new SIP credentials for %', to: thing.calledNumber },

@@ -66,7 +66,7 @@ const bodies: [string, object, string, string | null][] = [
   [
     'business_capability_update',
     { max_daily_conversations_per_business: 'TIER_2K', max_phone_numbers_per_waba: 25 },
-    'The business may now reach 2,000 people a day and have 25 phone numbers.',
+    'The business can now reach 2,000 people a day and have 25 phone numbers.',
     'account 500',
   ],
   [
@@ -106,7 +106,7 @@ const bodies: [string, object, string, string | null][] = [
   [
     'phone_number_quality_update',
     { ...number, event: 'DOWNGRADE', current_limit: 'TIER_1K', old_limit: 'TIER_10K' },
-    'The number +1 555-000-1111 may now reach 1,000 people a day, down from 10,000.',
+    'The number +1 555-000-1111 can now reach 1,000 people a day, down from 10,000.',
     'phone-number 111',
   ],
   [

@@ -15,8 +15,8 @@ const expectations: ReadonlyMap<string, string> = new Map([
   ['CommaExpected', 'a comma is missing'],
   ['CloseBraceExpected', 'a closing brace is missing'],
   ['CloseBracketExpected', 'a closing bracket is missing'],
-  ['EndOfFileExpected', 'something follows after its end'],
-  ['UnexpectedEndOfString', 'a text has no end'],
+  ['EndOfFileExpected', 'there is text after its end'],
+  ['UnexpectedEndOfString', 'a text is never closed'],
   ['InvalidNumberFormat', 'a number is not valid'],
   ['InvalidUnicode', 'a character is not valid'],
   ['InvalidEscapeCharacter', 'a character is not valid'],
@@ -69,7 +69,7 @@ export function parseBody(body: Uint8Array): ParsedBody {
     return refused('The body is not valid UTF-8 text.')
   }
   if (isNestedDeeper(text, MOST_LEVELS)) {
-    return refused(`The body nests lists and objects more than ${MOST_LEVELS} deep, so it was not read.`)
+    return refused(`The body is nested more than ${MOST_LEVELS} levels deep, so it was not read.`)
   }
   try {
     return { document: parseExactJson(text), problem: null }

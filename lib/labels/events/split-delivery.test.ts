@@ -159,7 +159,7 @@ describe('a body that holds no events', () => {
     ['', 'The body is empty.'],
     ['<html></html>', 'The body is not JSON: it looks like a web page.'],
     ['{"entry":[\n{"id" 1}]}', 'The body is not JSON: a colon is missing, at line 2, column 7.'],
-    ['{"entry":[{"id":"a', 'The body is not JSON: a text has no end, at line 1, column 17.'],
+    ['{"entry":[{"id":"a', 'The body is not JSON: a text is never closed, at line 1, column 17.'],
     ['42', 'The body is JSON but not an object, so it contains no events.'],
     ['{"object":"page"}', 'The body has no list named entry, so it contains no events.'],
     ['{"entry":{}}', 'The body has no list named entry, so it contains no events.'],
@@ -173,7 +173,7 @@ describe('a body that holds no events', () => {
   })
 
   test('is explained when it is nested too deep, be it JSON or not', () => {
-    const deep = 'The body nests lists and objects more than 100 deep, so it was not read.'
+    const deep = 'The body is nested more than 100 levels deep, so it was not read.'
     expect(problem('['.repeat(1_500_000))).toBe(deep)
     expect(problem(`{"entry":${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}}`)).toBe(deep)
     expect(problem(`"\n${'{"a":'.repeat(300_000)}`)).toBe(deep)

@@ -41,7 +41,7 @@ export const connectionWords = knownWords('whether the number is connected', {
     tone: 'warning',
     icon: 'gauge',
     meaning: 'Too much was sent at once. The service limits this number for now.',
-    todo: 'Send more slowly. The limit ends by itself.',
+    todo: 'Send more slowly. The limit ends automatically.',
   },
   BANNED: {
     label: 'Banned',
@@ -112,7 +112,7 @@ export const nameWords = knownWords('the status of the name review', {
   AVAILABLE_WITHOUT_REVIEW: {
     label: 'Available without review',
     tone: 'success',
-    meaning: 'The name may be used; it was not reviewed.',
+    meaning: 'The name can be used; it was not reviewed.',
   },
   PENDING_REVIEW: {
     label: 'In review',

@@ -54,7 +54,7 @@ const statuses = {
     label: 'Being deleted',
     tone: 'neutral',
     icon: 'trash',
-    meaning: 'It was deleted, and stays until messages on their way have arrived.',
+    meaning: 'It was deleted, and stays listed until messages on their way have arrived.',
     event: 'is being deleted',
   },
   DELETED: {

@@ -121,7 +121,7 @@ describe('options', () => {
   })
 
   test('--empty is refused beside a remote service', () => {
-    expect(refusalOf(remote, '--empty')[0]).toMatch(/^--empty is for the embedded service/)
+    expect(refusalOf(remote, '--empty')[0]).toMatch(/^--empty works only with the embedded service/)
   })
 })
 

@@ -110,7 +110,7 @@ export function readSettings({ variables, args, isTerminal }: Start): Settings {
   const { values } = parsed
   if (options.empty && values.SERVICE_BASE_URL) {
     throw new StartRefusal(
-      '--empty is for the embedded service: with SERVICE_BASE_URL there is no demo account.',
+      '--empty works only with the embedded service: with SERVICE_BASE_URL, there is no demo account.',
     )
   }
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`

@@ -24,7 +24,7 @@ export async function answerMetrics(
       'content-type': 'text/plain',
       'cache-control': 'no-store',
     })
-    response.end('Metrics are read with METRICS_TOKEN, as a bearer token.\n')
+    response.end('Send METRICS_TOKEN as a bearer token to read metrics.\n')
     return
   }
   const { body, type } = await metrics.text()

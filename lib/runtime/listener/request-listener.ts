@@ -144,7 +144,7 @@ const methodsOf: Partial<Record<RequestKind, readonly string[]>> = {
 function methodRefusal(kind: RequestKind, method = ''): GateRefusal | undefined {
   const methods = methodsOf[kind]
   if (!methods || methods.includes(method)) return undefined
-  return { status: 405, reason: `${method} is not possible here.`, allow: methods.join(', ') }
+  return { status: 405, reason: `${method} is not allowed here.`, allow: methods.join(', ') }
 }
 
 const isUnder = (folder: string, path: string) => path === folder || path.startsWith(`${folder}/`)

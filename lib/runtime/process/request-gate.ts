@@ -38,7 +38,7 @@ export function createGate({ publicUrl, hosts = [], advice = '', openPaths = [] 
   const names = new Set([own.hostname, ...hosts])
   return (request: IncomingMessage): GateRefusal | undefined => {
     if (!methods.includes(request.method ?? '')) {
-      return { status: 405, reason: `${request.method} is not possible here.`, allow: methods.join(', ') }
+      return { status: 405, reason: `${request.method} is not allowed here.`, allow: methods.join(', ') }
     }
     toOriginForm(request)
     const path = pathOf(request)
@@ -78,7 +78,7 @@ function addressProblem(path: string): string | undefined {
   if (!path.startsWith('/')) return 'The address must begin with a slash.'
   try {
     if (!CONTROL.test(decodeURIComponent(path))) return undefined
-    return 'The address has a character that no address may have.'
+    return 'The address contains a character that is not allowed.'
   } catch {
     return 'The address is not percent-encoded UTF-8.'
   }

@@ -16,7 +16,7 @@ export async function createAccessToken(
   { body, request }: HandlerInput<typeof accessTokenEndpoints.createAccessToken>,
 ) {
   if (authenticator(settings, clock)(request, new URL(request.url)).scopes) {
-    throwServiceError('scopeMissing', { details: 'Only a token for everything makes others.' })
+    throwServiceError('scopeMissing', { details: 'Only a token with all scopes can create others.' })
   }
   const { name, scopes, expires_in } = body
   const expires = Math.floor(clock() / 1000) + expires_in

@@ -19,7 +19,7 @@ import {
   toBusinessProfile,
 } from './row'
 
-const USED = 'This photo was already used: a handle is good once. Upload the photo again.'
+const USED = 'This photo was already used: a handle works once. Upload the photo again.'
 
 /**
  * The bytes behind the handle of a photo that nobody has used yet.
@@ -38,7 +38,7 @@ async function readPhoto(
     .executeTakeFirst()
   if (!session) return refuse('The service does not know this photo. Upload it again.')
   if (session.consumed_by) return refuse(USED)
-  if (session.expires_at <= now) return refuse('This photo has expired after 24 hours. Upload it again.')
+  if (session.expires_at <= now) return refuse('This photo expired after 24 hours. Upload it again.')
   if (!session.file_type.startsWith('image/')) {
     return throwServiceError('photoInvalid', {
       details: `The uploaded file is of type ${session.file_type}, not a picture.`,
@@ -178,7 +178,7 @@ function refuseLongTexts(update: Update): void {
     // The keys are members of the update.
     const characters = countCharacters(update[field as keyof typeof limits] ?? '')
     if (characters <= most) return []
-    return [{ field, message: `${field} has at most ${most} characters, and this one has ${characters}.` }]
+    return [{ field, message: `${field} has at most ${most} characters; this one has ${characters}.` }]
   })
   if (issues.length > 0) throwServiceError('invalidParameter', { details: issues[0]?.message, issues })
 }

@@ -179,7 +179,7 @@ describe.each(engines)('the photo of a profile on %s', (engine) => {
       ]
       await name(used)
       tested.clock.advance(uploadLimits.handleHours * HOUR_MS)
-      await refused(name(late), 'has expired after 24 hours')
+      await refused(name(late), 'expired after 24 hours')
       await tested.service.runDueWork()
       expect(await tested.store.db.selectFrom('upload_sessions').selectAll().execute()).toEqual([])
       await refused(name(late), 'does not know')

@@ -106,7 +106,7 @@ describe.each(engines)('a business profile on %s', (engine) => {
 
   test.each([
     [{ about: letters(257) }, 'about', 'at most 256 characters'],
-    [{ about: '👩🏽‍🌾'.repeat(257) }, 'about', 'and this one has 257'],
+    [{ about: '👩🏽‍🌾'.repeat(257) }, 'about', '; this one has 257'],
     [{ address: letters(257) }, 'address', 'at most 256 characters'],
     [{ description: letters(513) }, 'description', 'at most 512 characters'],
     [{ email: `${letters(64)}@${letters(60)}.com` }, 'email', 'at most 128 characters'],

@@ -54,16 +54,14 @@ async function preAccept(context: ServiceContext, key: CallKey, { session }: Cal
 /** A call the business placed is the other side's to accept. @throws ServiceError callActionNotPossible */
 function refuseOwn(call: CallRow): void {
   if (isIncoming(call)) return
-  refuseAction(
-    'This call was placed by the business: the person who is called accepts it. It can be terminated.',
-  )
+  refuseAction('The business placed this call, so the other person accepts it. You can terminate it.')
 }
 
 /** @throws ServiceError callAlreadyAnswered */
 function refuseOtherAnswer(): never {
   throwServiceError('callAlreadyAnswered', {
     details:
-      'Another answer was sent for this call before. A call has one answer; pre_accept and accept send the same.',
+      'A different answer was already sent for this call. pre_accept and accept must send the same one.',
   })
 }
 

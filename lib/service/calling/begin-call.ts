@@ -67,7 +67,7 @@ async function refuseTooMany(
   const all = await open.executeTakeFirstOrThrow()
   if (Number(all.count) >= atOnce) {
     throwServiceError('tooManyCallsAtOnce', {
-      details: `The number has ${atOnce} calls at this moment, which is the most.`,
+      details: `The number has ${atOnce} active calls, which is the limit.`,
     })
   }
   // The demo contact is for trying things out, many at once included.

@@ -39,7 +39,7 @@ export async function lockCallForUpdate(
     (userWaId ?? row?.user_wa_id) === row?.user_wa_id
   if (row && isMeant) return asCall(row)
   return throwServiceError('notFound', {
-    details: `There is no call with the identifier ${id.slice(0, 80)} at this number.`,
-    issues: [{ field: 'call_id', message: 'There is no such call at this number.' }],
+    details: `This number has no call with the ID ${id.slice(0, 80)}.`,
+    issues: [{ field: 'call_id', message: 'This number has no such call.' }],
   })
 }

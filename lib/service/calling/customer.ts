@@ -80,7 +80,7 @@ async function answerCall(
   answer: string,
 ): Promise<void> {
   refuseOver(call)
-  if (isIncoming(call)) refuseAction('The person placed this call; the business answers it.')
+  if (isIncoming(call)) refuseAction('This person placed the call, so the business answers it.')
   if (call.status === 'connected') {
     // The same once more is what a lost answer makes a phone send.
     if (call.answer === answer) return
@@ -95,7 +95,7 @@ async function answerCall(
 async function decline(context: ServiceContext, tx: Queries, call: CallRow): Promise<void> {
   if (call.reason === 'REJECTED') return
   refuseOver(call)
-  if (isIncoming(call)) refuseAction('The person placed this call and can hang up.')
+  if (isIncoming(call)) refuseAction('This person placed the call and can only hang up.')
   if (call.status === 'connected') refuseAction('This call is connected. Hang up instead.')
   await moveCall(context, tx, call, { to: 'ended', by: 'customer', reason: 'REJECTED' })
 }

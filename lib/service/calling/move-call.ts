@@ -27,7 +27,7 @@ export async function moveCall(
   move: Move,
 ): Promise<CallRow> {
   if (!callTransitions[call.status].includes(move.to)) {
-    throw new Error(`A call does not go from ${call.status} to ${move.to}.`)
+    throw new Error(`A call cannot go from ${call.status} to ${move.to}.`)
   }
   const now = context.clock()
   const isOver = move.to === 'ended' || move.to === 'failed'

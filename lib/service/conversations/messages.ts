@@ -136,7 +136,7 @@ export async function getMessageFlow(
     .select(['flows.endpoint_uri', 'flows.status'])
     .where('flow_versions.id', '=', message.flow_version_id ?? '')
     .executeTakeFirst()
-  if (!version) return throwServiceError('notFound', { details: 'This flow is no longer there.' })
+  if (!version) return throwServiceError('notFound', { details: 'This flow no longer exists.' })
   if (version.status === 'BLOCKED' && !start.isDraft) return throwServiceError('flowBlocked')
   return {
     flow_id: version.flow_id,

@@ -53,7 +53,8 @@ function quickReply(
   { index, card }: Extract<Tap, { type: 'button' }>['button'],
 ): Content {
   const field = 'button.index'
-  if (message.template === null) return refuseAt('invalidParameter', field, 'This message is of no template.')
+  if (message.template === null)
+    return refuseAt('invalidParameter', field, 'This message was not sent from a template.')
   const template = decodeJson<SentTemplate>(message.template)
   const slots = slotsOf(template)
   const onCard = card === undefined ? undefined : slots.cards[card]
@@ -61,7 +62,7 @@ function quickReply(
     card === undefined ? slots : onCard ? slotsOf(templateOfCard(template, onCard)) : { buttons: [] }
   const button = buttons[index]
   if (button?.kind !== 'QUICK_REPLY') {
-    return refuseAt('invalidParameter', field, 'There is no quick reply at this place.')
+    return refuseAt('invalidParameter', field, 'There is no quick reply at this position.')
   }
   const { components: all = [] } = decodeJson<{ components?: SentComponent[] }>(message.content)
   const components = card === undefined ? all : componentsForCard(all, card)
@@ -96,7 +97,7 @@ function flowReply(message: MessageRow, { nfm_reply }: Extract<Reply, { type: 'n
   }
   const json = encodeJson({ ...nfm_reply.response, flow_token: token })
   if (json.length > messageLimits.flowAnswerCharacters) {
-    const tooLong = `An answer has at most ${messageLimits.flowAnswerCharacters} characters as JSON.`
+    const tooLong = `An answer can have at most ${messageLimits.flowAnswerCharacters} characters as JSON.`
     refuseAt('invalidParameter', 'interactive.nfm_reply.response', tooLong)
   }
   return { name: 'flow', body: 'Sent', response_json: json }
@@ -150,7 +151,7 @@ export async function sendAsContact(
 function refuseLong(text: string): void {
   const characters = countCharacters(text)
   if (characters <= messageLimits.textCharacters) return
-  const message = `A text has at most ${messageLimits.textCharacters} characters, and this one has ${characters}.`
+  const message = `A text has at most ${messageLimits.textCharacters} characters; this one has ${characters}.`
   refuseAt('invalidParameter', 'text.body', message)
 }
 
@@ -162,7 +163,7 @@ async function contentOf(
 ): Promise<Prepared> {
   const answered = body.context && (await findAnswered(tx, conversation, body.context.message_id))
   if (body.type === 'text') return { type: 'text', content: body.text, category: 'service' }
-  if (!answered) return refuseAt('invalidParameter', 'context.message_id', 'Say what is answered.')
+  if (!answered) return refuseAt('invalidParameter', 'context.message_id', 'Name what this replies to.')
   const content = await tapOf(context, tx, answered, body)
   return { type: body.type, content, category: 'service' }
 }

@@ -26,7 +26,7 @@ export async function serveMessageMedia(
   const handle = message && mediaHandleOf(message, card === null ? undefined : Number(card))
   const file = handle === undefined ? undefined : await findFile(reads, handle)
   if (!file || file.file_offset < file.file_length || !shown.includes(file.file_type)) {
-    return throwServiceError('notFound', { details: 'This file is no longer there.' })
+    return throwServiceError('notFound', { details: 'This file no longer exists.' })
   }
   const chunks = await reads
     .selectFrom('upload_chunks')

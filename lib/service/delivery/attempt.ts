@@ -92,12 +92,12 @@ async function send(context: ServiceContext, delivery: DeliveryRow, url: string)
 }
 
 function sentenceOf(status: number, location: string | undefined): string {
-  if (status === 200) return 'The receiver took it.'
-  if (status > 200 && status < 300) return `The receiver took it with ${status}; 200 is expected.`
+  if (status === 200) return 'The receiver accepted it.'
+  if (status > 200 && status < 300) return `The receiver accepted it with ${status} instead of 200.`
   if (status >= 300 && status < 400) {
-    return `The receiver answered ${status}${location ? ` and points to ${location}` : ''}. Redirects are not followed.`
+    return `The receiver responded with ${status}${location ? ` and points to ${location}` : ''}. Redirects are not followed.`
   }
-  return `The receiver answered ${status} instead of 200.`
+  return `The receiver responded with ${status} instead of 200.`
 }
 
 function afterFailure(delivery: DeliveryRow, now: number): { state: string; due_at: number } {

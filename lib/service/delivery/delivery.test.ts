@@ -82,7 +82,7 @@ describe.each(engines)('a delivery on %s', (engine) => {
             at: tested.clock.now(),
             duration_ms: expect.any(Number),
             status: 200,
-            outcome: 'The receiver took it.',
+            outcome: 'The receiver accepted it.',
           },
         ],
       },

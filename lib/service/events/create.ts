@@ -69,7 +69,7 @@ const sampleValues: Record<EventField, (facts: SampleFacts) => Value> = {
       alert_severity: 'WARNING',
       alert_status: 'ACTIVE',
       alert_type: 'INCREASED_CAPABILITIES_ELIGIBILITY_DEFERRED',
-      alert_description: 'The number may not send more messages yet. It is looked at again in a week.',
+      alert_description: 'The number cannot send more messages yet. It will be reviewed again in a week.',
     },
   }),
   account_update: ({ now }) => ({

@@ -68,7 +68,7 @@ async function fail(
   if (kind === 'garbage') return new Response(GARBAGE, { headers: { 'content-type': 'text/html' } })
   if (kind === 'truncated') return truncated(answer)
   await silence(signal)
-  throw signal.aborted ? signal.reason : new DOMException('Nobody waited.', 'AbortError')
+  throw signal.aborted ? signal.reason : new DOMException('No one waited for the response.', 'AbortError')
 }
 
 /** Half of the bytes, and then the connection breaks. */
@@ -81,7 +81,7 @@ async function truncated(answer: Response): Promise<Response> {
       // What was sent has to be on its way: cut at once, a server answers with a fault of its own instead.
       if (isSent) await wait(BEFORE_CUT_MS)
       if (!isSent && half.byteLength > 0) controller.enqueue(half)
-      else controller.error(new Error('The connection was cut on purpose.'))
+      else controller.error(new Error('The connection was dropped to simulate a failure.'))
       isSent = true
     },
   })
@@ -114,7 +114,7 @@ export function disturbedDeliveries(context: ServiceContext, failures: FailureSw
     const now = await failures.current()
     if (!now) return outgoing(request)
     if (chance.hits(now.latePercent)) {
-      throw new OutgoingFailure('Held back on purpose, so that later events arrive first.')
+      throw new OutgoingFailure('Delayed to simulate events out of order.')
     }
     if (now.delayMs > 0) await wait(now.delayMs)
     const answer = await outgoing(request)

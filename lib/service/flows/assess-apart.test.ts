@@ -21,6 +21,6 @@ describe('a check in a thread of its own', () => {
     await expect(assessInThread('', { worker: program('throw new Error("broken")') })).rejects.toThrow(
       'broken',
     )
-    await expect(assessInThread('', { worker: program('') })).rejects.toThrow('ended early')
+    await expect(assessInThread('', { worker: program('') })).rejects.toThrow('stopped unexpectedly')
   })
 })

@@ -59,7 +59,7 @@ export function assessInThread(
     )
     worker.once('exit', () => {
       clearTimeout(timer)
-      reject(new Error('The thread that checks documents ended early.'))
+      reject(new Error('The document check stopped unexpectedly.'))
     })
   })
 }

@@ -132,8 +132,7 @@ export async function downloadAsset(
 ): Promise<Response> {
   if (!isGoodAddress(context, id, url.searchParams)) {
     throwServiceError('accessTokenInvalid', {
-      details:
-        'This address is good for an hour and is now too old, or it was changed. List the assets again.',
+      details: 'This address works for an hour and has expired, or it was changed. List the assets again.',
     })
   }
   const row = await context.store.reads

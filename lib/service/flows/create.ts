@@ -65,7 +65,7 @@ async function findSource(
         .where('id', '=', sourceId)
         .where('account_id', '=', accountId)
         .executeTakeFirst()
-  if (!flow) return refuse(`There is no flow with the identifier ${sourceId} in this account.`)
+  if (!flow) return refuse(`This account has no flow with the ID ${sourceId}.`)
   return { text: await findDocument(queries, flow, 'draft'), endpointUri: flow.endpoint_uri }
 }
 

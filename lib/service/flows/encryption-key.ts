@@ -52,7 +52,7 @@ export async function setEncryptionKey(
 function readPublicKey(pem: string): KeyObject {
   const text = pem.trim()
   if (/^-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/.test(text)) {
-    return refuse('This is a private key. Never send it: create a new pair, and send the public half alone.')
+    return refuse('This is a private key. Never send it. Create a new pair, and send only the public key.')
   }
   if (!/^-----BEGIN (?:RSA )?PUBLIC KEY-----/.test(text)) {
     return refuse('The key does not start with -----BEGIN PUBLIC KEY-----.')
@@ -61,10 +61,10 @@ function readPublicKey(pem: string): KeyObject {
   try {
     key = createPublicKey(text)
   } catch {
-    return refuse('The key cannot be read. It may have lost its line breaks, or a part of it.')
+    return refuse('The key cannot be read. Line breaks or a part of it may be missing.')
   }
   const bits = key.asymmetricKeyDetails?.modulusLength
-  if (key.asymmetricKeyType !== 'rsa') return refuse('This is no RSA key.')
+  if (key.asymmetricKeyType !== 'rsa') return refuse('This is not an RSA key.')
   if (bits !== KEY_BITS) return refuse(`This key has ${bits} bits; it must have ${KEY_BITS}.`)
   return key
 }

@@ -78,8 +78,7 @@ export async function measureFlow(
   { asked, now, write }: { asked: Field | undefined; now: number; write: (ms: number) => string | number },
 ) {
   const argument = (name: string) => asked?.modifiers.findLast((modifier) => modifier.name === name)?.argument
-  const name =
-    argument('name') ?? refuse('Write which metric, for example metric.name(ENDPOINT_REQUEST_COUNT).')
+  const name = argument('name') ?? refuse('Name the metric, for example metric.name(ENDPOINT_REQUEST_COUNT).')
   const granularity = argument('granularity') ?? 'DAY'
   const measure = entryOf(measures, name, 'metric')
   const span = entryOf(granularities, granularity, 'granularity')
@@ -140,7 +139,7 @@ function entryOf<Entry>(entries: Readonly<Record<string, Entry>>, name: string, 
   const known = Object.keys(entries)
   const suggestion = nearest(name, known)
   return refuse(
-    `There is no ${what} ${name}.${suggestion ? ` Did you mean ${suggestion}?` : ''} There are: ${known.join(', ')}.`,
+    `There is no ${what} ${name}.${suggestion ? ` Did you mean ${suggestion}?` : ''} Available: ${known.join(', ')}.`,
   )
 }
 
@@ -149,7 +148,7 @@ function dayOf(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   if (/^\d{9,11}$/.test(text)) return Number(text) * 1000
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
-  return Number.isNaN(at) ? refuse(`${name} is a day such as 2026-01-31.`) : at
+  return Number.isNaN(at) ? refuse(`${name} must be a date such as 2026-01-31.`) : at
 }
 
 const refuse = (message: string): never => throwServiceError('unknownField', { details: message })

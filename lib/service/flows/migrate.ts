@@ -56,7 +56,7 @@ async function findSources(queries: Queries, body: Body): Promise<Source[]> {
     })
   }
   if (!body.source_waba_id) {
-    const message = 'Say which flows: flow_ids, or source_waba_id with source_flow_names.'
+    const message = 'Name the flows with flow_ids, or with source_waba_id and source_flow_names.'
     return throwServiceError('invalidParameter', {
       details: message,
       issues: [{ field: 'flow_ids', message }],
@@ -106,7 +106,7 @@ async function copyFlow(
     .executeTakeFirst()
   if (inserted.numInsertedOrUpdatedRows === 0n) {
     throwServiceError('flowNameTaken', {
-      details: `A flow called ${source.name} is in that account already.`,
+      details: `That account already has a flow called ${source.name}.`,
     })
   }
   await tx.insertInto('nodes').values({ id, kind: 'flow', account_id: accountId }).execute()

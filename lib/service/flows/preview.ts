@@ -168,7 +168,7 @@ export async function showPreview(context: ServiceContext, { id: token }: { id: 
     .where('preview_token', '=', token)
     .executeTakeFirst()
   if (!flow || context.clock() >= (flow.preview_expires_at ?? 0)) {
-    return answerPage(GONE, 'Preview', html`<p>This preview is over. Ask for a new address.</p>`)
+    return answerPage(GONE, 'Preview', html`<p>This preview has expired. Request a new address.</p>`)
   }
   const text = await findDocument(reads, flow, 'draft')
   const screen = text === undefined ? undefined : firstScreen(text, context.clock())

@@ -33,7 +33,9 @@ export async function publishDraft(context: ServiceContext, flowId: string): Pro
     const held = await lockFlowForUpdate(context.store, tx, flowId)
     await requirePublishable(tx, held)
     if (held.draft_version_id !== draft.id || held.endpoint_uri !== flow.endpoint_uri) {
-      throwServiceError('flowNotPublishable', { details: 'The flow was changed just now. Publish again.' })
+      throwServiceError('flowNotPublishable', {
+        details: 'The flow changed while it was being published. Publish again.',
+      })
     }
     await tx
       .updateTable('flows')
@@ -72,7 +74,7 @@ async function requirePublishable(queries: Queries, flow: FlowRow) {
 
 function refuseErrors(count: number, errors: readonly ValidationError[]): never {
   const [first] = errors
-  const place = first ? ` The first is in line ${first.line_start}: ${first.message}` : ''
+  const place = first ? ` The first is on line ${first.line_start}: ${first.message}` : ''
   throwServiceError('flowHasValidationErrors', {
     details: `The flow JSON has ${count === 1 ? 'one error' : `${count} errors`}.${place}`,
     issues: errors.slice(0, ERRORS_TOLD).map(({ message, pointers }) => ({
@@ -90,7 +92,7 @@ async function refuseSilentEndpoint(
   if (!exchangesData && flow.endpoint_uri === null) return
   const problem =
     flow.endpoint_uri === null
-      ? 'The document exchanges data with an endpoint, and the flow has no address of one. Give it an endpoint_uri.'
+      ? 'The document uses a data endpoint, but the flow has no endpoint URL. Set endpoint_uri.'
       : await pingEndpoint(context, flow, { isCounted: false })
   if (problem === undefined) return
   throwServiceError('flowEndpointUnreachable', {

@@ -63,7 +63,8 @@ function readFormat(format: string): (string | ((date: Date) => string))[] {
     if (letter === undefined) return literal ?? other ?? ''
     const write = Object.hasOwn(letters, letter) ? letters[letter] : undefined
     return (
-      write ?? refuse(`date_format has the letter ${letter}; known are ${Object.keys(letters).join(', ')}.`)
+      write ??
+      refuse(`date_format contains the letter ${letter}; allowed are ${Object.keys(letters).join(', ')}.`)
     )
   })
 }

@@ -13,7 +13,7 @@ import type { FlowRow } from './find'
 export function refuseFinished({ status }: Pick<FlowRow, 'status'>): void {
   if (status !== 'DEPRECATED') return
   throwServiceError('flowNotEditable', {
-    details: `The flow is ${status} and stays as it is. Clone it and change the copy.`,
+    details: `The flow is ${status} and cannot change. Clone it and change the copy.`,
   })
 }
 
@@ -50,7 +50,7 @@ export async function refuseTooMany(tx: Queries, accountId: string): Promise<voi
     .executeTakeFirstOrThrow()
   if (Number(n) < flowLimits.perAccount) return
   throwServiceError('tooManyFlows', {
-    details: `The account has ${flowLimits.perAccount} flows, which is all it may have. Delete one first.`,
+    details: `The account has ${flowLimits.perAccount} flows, which is the limit. Delete one first.`,
   })
 }
 

@@ -24,18 +24,18 @@ export async function checkDocument(given: string): Promise<AssessedDocument> {
   const text = given.toWellFormed()
   if (Buffer.byteLength(text) > flowLimits.documentBytes) {
     throwServiceError('flowDocumentTooLarge', {
-      details: `A document has at most ${flowLimits.documentBytes / MIB} MB.`,
+      details: `A document can be at most ${flowLimits.documentBytes / MIB} MB.`,
     })
   }
   const nul = text.indexOf('\0')
   if (nul >= 0) {
     const before = text.slice(0, nul).split('\n')
-    const message = `The document has the character U+0000 in line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}. Remove it, then upload again.`
+    const message = `The document has the character U+0000 on line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}. Remove it, then upload again.`
     throwServiceError('invalidParameter', { details: message, issues: [{ field: 'file', message }] })
   }
   const assessment = await assessApart(text).catch((error: unknown) => {
     if (!(error instanceof UncheckableDocument)) throw error
-    const message = 'The document is too intricate to be checked. Make it smaller, then upload again.'
+    const message = 'The document is too complex to check. Make it smaller, then upload again.'
     return throwServiceError('invalidParameter', { details: message, issues: [{ field: 'file', message }] })
   })
   return { text, assessment }
@@ -43,7 +43,7 @@ export async function checkDocument(given: string): Promise<AssessedDocument> {
 
 /** Bytes a form may have around its file. */
 const FORM_BYTES = MIB
-const TOO_LARGE = `A document has at most ${flowLimits.documentBytes / MIB} MB.`
+const TOO_LARGE = `A document can be at most ${flowLimits.documentBytes / MIB} MB.`
 
 /**
  * The document of an upload: the part `file` of a form as published (spec:flows#form-of-an-upload), or the whole body
@@ -56,7 +56,7 @@ async function readUpload(request: Request): Promise<string> {
   const isForm = isMultipart(type)
   if (!isForm && !/^application\/(?:[\w.+-]*\+)?json\b/i.test(type)) {
     throwServiceError('unsupportedMediaType', {
-      details: `An upload is multipart/form-data with the parts file, name and asset_type, or application/json, not ${type.split(';')[0]}.`,
+      details: `Send multipart/form-data with the parts file, name and asset_type, or application/json, not ${type.split(';')[0]}.`,
     })
   }
   const max = flowLimits.documentBytes + (isForm ? FORM_BYTES : 0)
@@ -70,10 +70,9 @@ async function readUpload(request: Request): Promise<string> {
 async function fileOf(bytes: Uint8Array, type: string): Promise<Uint8Array> {
   const form = await readMultipart(bytes, type)
   const assetType = form.get('asset_type')
-  if (assetType !== null && assetType !== 'FLOW_JSON')
-    refuse('asset_type', 'asset_type is FLOW_JSON, the only kind of asset a flow has.')
+  if (assetType !== null && assetType !== 'FLOW_JSON') refuse('asset_type', 'asset_type must be FLOW_JSON.')
   const file = form.get('file')
-  if (file === null) return refuse('file', 'The form has no part called file. Send the document as file.')
+  if (file === null) return refuse('file', 'The form has no part called file. Send the document in it.')
   const content = typeof file === 'string' ? Buffer.from(file) : new Uint8Array(await file.arrayBuffer())
   if (content.byteLength > flowLimits.documentBytes)
     throwServiceError('flowDocumentTooLarge', {
@@ -87,7 +86,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return decodeUtf8(bytes)
   } catch {
-    return refuse('file', 'The document is not valid UTF-8. Save it in UTF-8, then upload again.')
+    return refuse('file', 'The document is not valid UTF-8. Save it as UTF-8, then upload again.')
   }
 }
 

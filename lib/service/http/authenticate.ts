@@ -21,7 +21,7 @@ export function authenticator(
     const given = tokenOf(request, url)
     if (!given)
       throwServiceError('accessTokenInvalid', {
-        details: 'The request carries no access token. Send it as Authorization: Bearer.',
+        details: 'The request has no access token. Send it as Authorization: Bearer.',
       })
     const givenDigest = digest(given)
     let found: AccessToken | undefined

@@ -122,7 +122,7 @@ function skipSpace(reader: Reader): void {
 
 function misread({ text, at }: Reader): never {
   throwServiceError('unknownField', {
-    details: `The list of fields cannot be read at position ${at + 1}: ${JSON.stringify(text.slice(at, at + 20))}. Write names separated by commas.`,
+    details: `The list of fields is not valid at position ${at + 1}: ${JSON.stringify(text.slice(at, at + 20))}. Write names separated by commas.`,
   })
 }
 
@@ -198,7 +198,7 @@ function requireKnown(fields: readonly Field[], known: readonly string[]): strin
     if (publishedFields.has(name)) return []
     const suggestion = nearest(name, known)
     return throwServiceError('unknownField', {
-      details: `Tried accessing nonexisting field (${name}).${suggestion ? ` Did you mean ${suggestion}?` : ''} There are: ${known.join(', ')}.`,
+      details: `Tried accessing nonexisting field (${name}).${suggestion ? ` Did you mean ${suggestion}?` : ''} Available: ${known.join(', ')}.`,
     })
   })
 }

@@ -33,7 +33,7 @@ export function findOpenPage(
     path: `${folder}/…`,
     async answer(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
-        const details = `${request.method} is not possible here; GET is.`
+        const details = `${request.method} is not allowed here; use GET.`
         throwServiceError('methodNotAllowed', { details, allow: ['GET', 'HEAD'] })
       }
       return page.answer(context, { id, url: new URL(request.url), request })

@@ -30,7 +30,7 @@ function decodeCursor(cursor: string, name: string, parts: number): Key {
   } catch {
     // Falls through to the one refusal below.
   }
-  const message = `The cursor in ${name} was not given out by this list. Start again without it.`
+  const message = `The cursor in ${name} does not belong to this list. Start again without it.`
   return throwServiceError('invalidParameter', { details: message, issues: [{ field: name, message }] })
 }
 
@@ -42,7 +42,7 @@ function decodeCursor(cursor: string, name: string, parts: number): Key {
  */
 export function pageWindow({ limit, after, before }: PageRequest, keyParts: number): PageWindow {
   if (after && before) {
-    const message = 'Give after or before, not both.'
+    const message = 'Use after or before, not both.'
     throwServiceError('invalidParameter', { details: message, issues: [{ field: 'before', message }] })
   }
   const from = after

@@ -138,7 +138,7 @@ function ownMembers(url: URL): [string, string][] {
   const own = [...url.searchParams].filter(([name]) => !GLOBAL_QUERY.includes(name))
   const nul = own.find((member) => member.some((part) => part.includes('\0')))
   if (nul)
-    throwServiceError('invalidParameter', { details: `${JSON.stringify(nul[0])} has a NUL character in it.` })
+    throwServiceError('invalidParameter', { details: `${JSON.stringify(nul[0])} contains a NUL character.` })
   return own
 }
 
@@ -148,7 +148,7 @@ function parseQuery(schema: z.ZodObject, url: URL): unknown {
   const issues: Issue[] = []
   for (const [name, value] of url.searchParams) {
     if (!known.includes(name)) issues.push(unknownMember(name, known, 'query parameter'))
-    if (value.includes('\0')) issues.push({ field: name, message: `${name} has a NUL character in it.` })
+    if (value.includes('\0')) issues.push({ field: name, message: `${name} contains a NUL character.` })
     // A repeated list is one list (spec:general#fields-of-an-answer).
     query[name] = name in query && name === 'fields' ? `${query[name]},${value}` : value
   }

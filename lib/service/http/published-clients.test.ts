@@ -183,7 +183,7 @@ describe('what nobody has', () => {
   })
 })
 
-describe('what lies outside the specification', () => {
+describe('what is not part of the specification', () => {
   test.each([
     ['POST', `/${PHONE_NUMBER}/media`, 'Media'],
     ['GET', `/${ACCOUNT}`, 'account'],
@@ -194,12 +194,12 @@ describe('what lies outside the specification', () => {
     const answer = await tested.call(method, path, method === 'POST' ? { json: {} } : {})
     expect([answer.status, answer.error?.code]).toEqual([404, 2500])
     expect(answer.error?.error_user_msg).toContain(name)
-    expect(answer.error?.error_user_msg).toContain('lies outside the specification')
+    expect(answer.error?.error_user_msg).toContain('is not part of the specification')
   })
 
   test('is named where a number is changed that can only be read', async () => {
     const answer = await tested.call('POST', `/${PHONE_NUMBER}`, { json: { new_display_name: 'Oak' } })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET'])
-    expect(answer.error?.error_user_msg).toContain('display name or the pin of a number lies outside')
+    expect(answer.error?.error_user_msg).toContain('display name or PIN of a number is not part of')
   })
 })

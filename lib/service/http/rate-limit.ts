@@ -21,7 +21,7 @@ export function rateLimiter(limits: SharedLimits) {
     const { isRefused, taken, secondsLeft } = await limits.take(limit, token)
     const headers = limitHeaders(taken, callsPerHour, secondsLeft, accountId)
     if (!isRefused) return { headers }
-    const details = `This access token has made its ${callsPerHour} calls of this hour. It may call again in ${secondsLeft} seconds.`
+    const details = `This access token has used its ${callsPerHour} calls for this hour. It can call again in ${secondsLeft} seconds.`
     return { headers, refusal: { details, retryAfterSeconds: secondsLeft } }
   }
 }

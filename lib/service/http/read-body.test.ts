@@ -41,7 +41,7 @@ describe('a JSON body', () => {
       const answer = await send('name=hello', { 'content-type': type })
       expect(answer.status).toBe(415)
       expect(answer.error?.error_user_msg).toBe(
-        `This operation reads application/json or application/x-www-form-urlencoded, not ${type.split(';')[0]}.`,
+        `This operation accepts application/json or application/x-www-form-urlencoded, not ${type.split(';')[0]}.`,
       )
     },
   )

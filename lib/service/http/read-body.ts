@@ -14,7 +14,7 @@ export const isMultipart = (type: string): boolean => /^multipart\/form-data\b/i
 export function readMultipart(bytes: Uint8Array, type: string): Promise<FormData> {
   return new Response(Buffer.from(bytes), { headers: { 'content-type': type } }).formData().catch(() =>
     throwServiceError('malformedBody', {
-      details: 'The form cannot be read: its parts or their boundary are broken.',
+      details: 'The form cannot be read: its parts or their boundary are malformed.',
     }),
   )
 }
@@ -53,7 +53,7 @@ export async function readBody(
   if (type !== null && !isForm && !JSON_TYPE.test(type)) {
     const forms = takesMultipart ? `, ${FORM} or multipart/form-data` : ` or ${FORM}`
     throwServiceError('unsupportedMediaType', {
-      details: `This operation reads application/json${forms}, not ${type.split(';')[0]}.`,
+      details: `This operation accepts application/json${forms}, not ${type.split(';')[0]}.`,
     })
   }
   const text = toText(await readWhole(request, maxBytes))
@@ -69,7 +69,7 @@ export async function readBody(
   }
   if (NUL_ESCAPE.test(text)) {
     throwServiceError('malformedBody', {
-      details: 'The JSON has the character U+0000 in it, which no text may have.',
+      details: 'The JSON contains the character U+0000, which is not allowed.',
     })
   }
   return { kind: 'json', value: parseJson(text) }
@@ -96,7 +96,7 @@ async function textsOf(form: FormData): Promise<[string, string][]> {
 function refuseNul(members: [string, string][]): [string, string][] {
   if (members.flat().some((part) => part.includes('\0'))) {
     throwServiceError('malformedBody', {
-      details: 'The form has the character U+0000 in it, which no text may have.',
+      details: 'The form contains the character U+0000, which is not allowed.',
     })
   }
   return members
@@ -107,7 +107,7 @@ function readWhole(request: Request, maxBytes: number): Promise<Uint8Array> {
   return readBytes(request, maxBytes).catch((error: unknown) => {
     if (!(error instanceof BodyTooLarge)) throw error
     return throwServiceError('bodyTooLarge', {
-      details: `The body of this operation has at most ${error.maxBytes} bytes.`,
+      details: `The body can be at most ${error.maxBytes} bytes.`,
     })
   })
 }
@@ -133,7 +133,7 @@ function parseJson(text: string): unknown {
       .trim()
       .toLowerCase()
     return throwServiceError('malformedBody', {
-      details: `The JSON breaks off at line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}: ${reason}.`,
+      details: `The JSON is not valid at line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}: ${reason}.`,
     })
   }
 }

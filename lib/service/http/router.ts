@@ -36,7 +36,7 @@ const outside: Readonly<Record<string, string>> = {
 
 /** How anything outside the specification is refused, whatever it is. */
 const outsideSentence = (what: string) =>
-  `${what} lies outside the specification, and this service does not offer it.`
+  `${what} is not part of the specification, and this service does not offer it.`
 
 /** What a path without an operation was meant for; undefined when nobody publishes it. */
 function outsideOf(path: string): string | undefined {
@@ -223,12 +223,12 @@ async function choose(
       details:
         kind === 'business-account'
           ? outsideSentence('Reading or changing a business account')
-          : `There is no operation on a ${kind?.replace('-', ' ')} by its identifier alone.`,
+          : `A ${kind?.replace('-', ' ')} has no operation on its ID alone.`,
     })
   const allow = possible.map(({ endpoint }) => endpoint.method)
   const isOutside = kind === 'phone-number' && method === 'POST'
   return throwServiceError('methodNotAllowed', {
-    details: `${isOutside ? `${outsideSentence('Changing the display name or the pin of a number')} ` : ''}${method} is not possible here${kind ? ` on ${kind.replace('-', ' ')}s` : ''}; ${allow.join(' and ')} is.`,
+    details: `${isOutside ? `${outsideSentence('Changing the display name or PIN of a number')} ` : ''}${method} is not possible here${kind ? ` on ${kind.replace('-', ' ')}s` : ''}; ${allow.join(' and ')} is.`,
     allow,
   })
 }
@@ -239,7 +239,7 @@ async function kindOf(context: ServiceContext, id: string): Promise<NodeKind> {
   const outside = outsideOf(`/${id}`)
   if (outside) throwServiceError('unknownPath', { details: outside })
   return throwServiceError('notFound', {
-    details: `There is nothing with the identifier ${id}, or this access token may not see it.`,
+    details: `Nothing has the ID ${id}, or this access token cannot see it.`,
   })
 }
 

@@ -109,11 +109,11 @@ async function advance(context: ServiceContext, tx: Queries, about: Advancing): 
     const isWaiting = contact.is_on === 0 && contact.is_unreachable === 0
     await scheduleAdvance(context, tx, message.id, isWaiting ? expiresAt : now + DELIVERY_MS)
   } else if (contact.is_unreachable) {
-    await fail(context, tx, about, `The number +${message.wa_id} cannot be reached by messages any more.`)
+    await fail(context, tx, about, `The number +${message.wa_id} can no longer be reached by messages.`)
   } else if (contact.is_on) {
     await deliver(context, tx, about)
   } else if (now >= expiresAt) {
-    await fail(context, tx, about, 'The phone was not switched on before the time of the message was over.')
+    await fail(context, tx, about, 'The phone was not turned on before the message expired.')
   } else if (about.isAsked) {
     await scheduleAdvance(context, tx, message.id, expiresAt)
   }

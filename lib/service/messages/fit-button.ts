@@ -28,7 +28,7 @@ export function fitButton(button: Button, placed: Placed): void {
   const { sent, parameters, path } = placed
   const allowed = subTypes[button.kind === 'OTHER' ? button.type : button.kind]
   if (parameters.length > 0 && allowed && !allowed.includes(sent.sub_type ?? '')) {
-    const message = `Button ${button.index} is of the type ${button.type}: sub_type is ${allowed[0]}.`
+    const message = `Button ${button.index} is of type ${button.type}: sub_type must be ${allowed[0]}.`
     refuseAt('templateParameterFormatWrong', `${path}.sub_type`, message)
   }
   switch (button.kind) {
@@ -66,27 +66,27 @@ function want(
 ): void {
   const [parameter] = parameters
   if (!parameter) {
-    const message = `Button ${button.index} of the type ${button.type} wants a parameter of the type ${type}.`
+    const message = `Button ${button.index} of type ${button.type} needs a parameter of type ${type}.`
     return refuseAt('messageParameterMissing', `${path}.parameters`, message)
   }
   refuseMore(button, parameters, path)
   const place = `${path}.parameters.0`
   if (parameter.type !== type) {
-    const message = `Button ${button.index} wants a parameter of the type ${type}, and this one is ${parameter.type}.`
+    const message = `Button ${button.index} needs a parameter of type ${type}; this one is ${parameter.type}.`
     refuseAt('templateParameterFormatWrong', `${place}.type`, message)
   }
   const value = parameter[member] ?? ''
   if (value.trim() === '')
     refuseAt('messageParameterMissing', `${place}.${member}`, 'This parameter is empty.')
   if (countCharacters(value) > most) {
-    const message = `This parameter has at most ${most} characters.`
+    const message = `This parameter can have at most ${most} characters.`
     refuseAt('templateParameterFormatWrong', `${place}.${member}`, message)
   }
 }
 
 function refuseMore({ index }: Button, parameters: readonly TemplateParameter[], path: string): void {
   if (parameters.length === 1) return
-  const message = `Button ${index} takes one parameter, and there are ${parameters.length}.`
+  const message = `Button ${index} takes one parameter; there are ${parameters.length}.`
   refuseAt('templateParameterCountWrong', `${path}.parameters`, message)
 }
 
@@ -101,7 +101,7 @@ function wantOneAction({ parameters, path }: Placed, what: string): JsonObject {
   const [parameter] = parameters
   const place = `${path}.parameters.0`
   if (parameters.length !== 1 || parameter?.type !== 'action') {
-    refuseAt('templateParameterFormatWrong', place, `${what} takes one parameter of the type action.`)
+    refuseAt('templateParameterFormatWrong', place, `${what} takes one parameter of type action.`)
   }
   const action = parameter.action ?? {}
   if (!isObject(action))
@@ -133,7 +133,7 @@ function refuseWrongMinutes({ parameters, path }: Placed): void {
     const place = `${path}.parameters.${index}`
     if (type === 'payload') continue
     if (type !== 'ttl_minutes') {
-      refuseAt('templateParameterFormatWrong', `${place}.type`, 'The type is ttl_minutes or payload.')
+      refuseAt('templateParameterFormatWrong', `${place}.type`, 'The type must be ttl_minutes or payload.')
     }
     if (typeof minutes === 'number' && Number.isInteger(minutes) && minutes >= min && minutes <= max) continue
     const message = `ttl_minutes must be a whole number of ${min} to ${max}.`
@@ -146,7 +146,7 @@ const { products: mostProducts, sections: mostSections } = productLimits
 /** Products stand in sections; each is named as the catalog names it. */
 function wantProducts(placed: Placed): void {
   if (placed.parameters.length === 0) {
-    const message = 'Give the products, in a parameter of the type action.'
+    const message = 'Give the products in a parameter of type action.'
     refuseAt('messageParameterMissing', `${placed.path}.parameters`, message)
   }
   const place = `${placed.path}.parameters.0.action.sections`

@@ -54,7 +54,7 @@ function refuseUnknown(placed: readonly Placed[], { header, offer, buttons, card
     const isOfCards = sent.type === 'carousel' && cards.length > 0
     if (!isOfCards && !['header', 'limited_time_offer', 'body', 'button'].includes(sent.type)) {
       const message =
-        'A component is a header, a body, a button, a limited_time_offer or, where the template has one, a carousel.'
+        'A component must be a header, a body, a button, a limited_time_offer or, if the template has one, a carousel.'
       refuseAt('templateParameterFormatWrong', `${path}.type`, message)
     }
     if (sent.type === 'limited_time_offer' && !offer && parameters.length > 0) {
@@ -99,16 +99,16 @@ function refuseNoEnd({ parameters, path }: Placed): void {
   const [parameter] = parameters
   const place = `${path}.parameters`
   if (!parameter) {
-    const message = 'Give the end of the offer, in a parameter of the type limited_time_offer.'
+    const message = 'Give the end of the offer in a parameter of type limited_time_offer.'
     refuseAt('messageParameterMissing', place, message)
   }
   if (parameters.length > 1 || parameter.type !== 'limited_time_offer') {
-    const message = 'The offer takes one parameter of the type limited_time_offer.'
+    const message = 'The offer takes one parameter of type limited_time_offer.'
     refuseAt('templateParameterFormatWrong', `${place}.0`, message)
   }
   const at = Number(parameter.limited_time_offer?.expiration_time_ms)
   if (Number.isSafeInteger(at) && at > 0) return
-  const message = 'expiration_time_ms is when the offer ends, in milliseconds since 1970.'
+  const message = 'expiration_time_ms must be the time the offer ends, in milliseconds since 1970.'
   refuseAt('templateParameterFormatWrong', `${place}.0.limited_time_offer.expiration_time_ms`, message)
 }
 
@@ -128,11 +128,11 @@ function fitHeader({ header }: TemplateSlots, placed: Placed, isNamed: boolean):
   const { parameters, path } = placed
   const [parameter] = parameters
   if (parameters.length !== 1 || !parameter) {
-    return refuseAt('templateParameterFormatWrong', `${path}.parameters`, `The header wants one ${wanted}.`)
+    return refuseAt('templateParameterFormatWrong', `${path}.parameters`, `The header needs one ${wanted}.`)
   }
   const place = `${path}.parameters.0`
   if (parameter.type !== wanted) {
-    const message = `The header wants a parameter of the type ${wanted}, and this one is ${parameter.type}.`
+    const message = `The header needs a parameter of type ${wanted}; this one is ${parameter.type}.`
     refuseAt('templateParameterFormatWrong', `${place}.type`, message)
   }
   const file = media && parameter[media]
@@ -181,7 +181,7 @@ function fitText(
 
 function refuseWrongText(parameter: TemplateParameter, place: string): void {
   if (!['text', 'currency', 'date_time'].includes(parameter.type)) {
-    const message = `This parameter goes into a text and is of the type text, currency or date_time, not ${parameter.type}.`
+    const message = `A parameter for text must be of type text, currency or date_time, not ${parameter.type}.`
     refuseAt('templateParameterFormatWrong', `${place}.type`, message)
   }
   const text = parameterText(parameter)
@@ -190,7 +190,7 @@ function refuseWrongText(parameter: TemplateParameter, place: string): void {
     refuseAt('messageParameterMissing', `${place}.${member}`, 'This parameter has no text. Give one.')
   }
   if (/[\n\t]| {5}/.test(text)) {
-    const message = 'A parameter has no line breaks, no tabs and no more than four spaces in a row.'
+    const message = 'A parameter cannot have line breaks, tabs or more than four spaces in a row.'
     refuseAt('templateParameterFormatWrong', `${place}.${member}`, message)
   }
 }
@@ -214,6 +214,6 @@ function refuseWrongName(
 function refuseLongCode({ parameters, path }: Placed): void {
   const code = parameters[0] && parameterText(parameters[0])
   if (code === undefined || countCharacters(code) <= messageLimits.codeCharacters) return
-  const message = `A code has at most ${messageLimits.codeCharacters} characters.`
+  const message = `A code can have at most ${messageLimits.codeCharacters} characters.`
   refuseAt('templateParameterFormatWrong', `${path}.parameters.0.text`, message)
 }

@@ -43,7 +43,7 @@ async function findGiven(
   { flow_id: id, flow_name: name }: FlowParameters,
 ): Promise<FlowRow> {
   if ((id === undefined) === (name === undefined)) {
-    refuseAt('messageParameterMissing', `${PLACE}.flow_id`, 'Give flow_id or flow_name, one of the two.')
+    refuseAt('messageParameterMissing', `${PLACE}.flow_id`, 'Give either flow_id or flow_name.')
   }
   const wanted = id ?? name ?? ''
   const row = wanted.includes('\0')
@@ -208,7 +208,7 @@ function refuseDoubles(names: readonly string[], path: string): void {
 function refuseWrongRows({ action: { sections } }: List): void {
   const rows = sections.flatMap((section) => section.rows)
   if (rows.length > messageLimits.listRows) {
-    const message = `A list has at most ${messageLimits.listRows} rows in all its sections, and it has ${rows.length}.`
+    const message = `A list can have at most ${messageLimits.listRows} rows across its sections; this one has ${rows.length}.`
     refuseAt('messageParameterInvalid', 'interactive.action.sections', message)
   }
   refuseDoubles(
@@ -217,6 +217,6 @@ function refuseWrongRows({ action: { sections } }: List): void {
   )
   const untitled = sections.findIndex(({ title }) => !title?.trim())
   if (sections.length < 2 || untitled < 0) return
-  const message = 'With more than one section each has a title.'
+  const message = 'With more than one section, each needs a title.'
   refuseAt('messageParameterMissing', `interactive.action.sections.${untitled}.title`, message)
 }

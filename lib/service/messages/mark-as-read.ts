@@ -15,7 +15,7 @@ const TYPING_MS = 25_000
  */
 export async function markAsRead(context: ServiceContext, number: PhoneNumberRow, body: CheckedMessage) {
   const { store, clock } = context
-  if (body.status !== 'read') refuseAt('messageParameterInvalid', 'status', 'The status to set is read.')
+  if (body.status !== 'read') refuseAt('messageParameterInvalid', 'status', 'status must be read.')
   const { message_id: id } = body
   if (!id)
     return refuseAt('messageParameterMissing', 'message_id', 'Give the id of the message, in message_id.')

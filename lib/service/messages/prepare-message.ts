@@ -22,12 +22,12 @@ async function prepareMedia(
 ): Promise<Prepared> {
   const { id, link, caption = '' } = media
   if ((id === undefined) === (link === undefined)) {
-    const message = 'Give either link, an address everyone can reach, or id, of a file that was uploaded.'
+    const message = 'Give either link, a public address, or id, the ID of an uploaded file.'
     refuseAt('messageParameterMissing', `${type}.link`, message)
   }
   const characters = countCharacters(caption)
   if (characters > messageLimits.captionCharacters) {
-    const message = `A caption has at most ${messageLimits.captionCharacters} characters, and this one has ${characters}.`
+    const message = `A caption has at most ${messageLimits.captionCharacters} characters; this one has ${characters}.`
     refuseAt('messageParameterInvalid', `${type}.caption`, message)
   }
   if (id !== undefined) await refuseUnusableFile(queries, id, `${type}.id`)
@@ -61,26 +61,26 @@ export async function prepareMessage(
       return prepareInteractive(context, accountId, interactive ?? missing(type))
     default:
       return throwServiceError('messageTypeUnsupported', {
-        details: `Messages of the type ${type.slice(0, 40)} cannot be sent here; ${messageTypes.join(', ')} can.`,
+        details: `Messages of type ${type.slice(0, 40)} cannot be sent here. Use ${messageTypes.join(', ')}.`,
       })
   }
 }
 
 const missing = (type: string): never =>
-  refuseAt('messageParameterMissing', type, `A message of the type ${type} has a member ${type}.`)
+  refuseAt('messageParameterMissing', type, `A message of type ${type} needs a member ${type}.`)
 
 /** A message with a flow as the specification shows it: text and action stand beside its type. */
 function readFlowMessage({ type, header, body, footer, action }: CheckedMessage): Interactive {
   const read = flowMessage.safeParse({ type, header, body, footer, action })
   if (read.success) return read.data
-  const { path, message } = read.error.issues[0] ?? { path: [], message: 'This is no message with a flow.' }
+  const { path, message } = read.error.issues[0] ?? { path: [], message: 'This message has no flow.' }
   return refuseAt('messageParameterInvalid', path.join('.'), message)
 }
 
 function prepareText(text: NonNullable<CheckedMessage['text']>): Prepared {
   const characters = countCharacters(text.body)
   if (characters > messageLimits.textCharacters) {
-    const message = `A text has at most ${messageLimits.textCharacters} characters, and this one has ${characters}.`
+    const message = `A text has at most ${messageLimits.textCharacters} characters; this one has ${characters}.`
     refuseAt('messageParameterInvalid', 'text.body', message)
   }
   return { type: 'text', content: text, category: 'service' }

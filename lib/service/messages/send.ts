@@ -40,7 +40,7 @@ function readRecipient(
     refuseAt(
       'messageParameterInvalid',
       'recipient_type',
-      'Messages go to one person: recipient_type is individual.',
+      'recipient_type must be individual: messages go to one person.',
     )
   }
   if (to === undefined || to.trim() === '') {
@@ -73,7 +73,7 @@ async function countForPair(
   if (aheadMs > 0) {
     const seconds = Math.ceil(aheadMs / SECOND_MS)
     throwServiceError('pairRateReached', {
-      details: `This person has got ${pairBurst} messages in a short time. The next may be sent in ${formatCount(seconds, 'second')}.`,
+      details: `This person has received ${pairBurst} messages in a short time. The next can be sent in ${formatCount(seconds, 'second')}.`,
       retryAfterSeconds: seconds,
     })
   }
@@ -210,8 +210,8 @@ function refuseClosed(conversation: ConversationRow | undefined, { type }: Prepa
   throwServiceError('conversationClosed', {
     details:
       last === null
-        ? 'This person has never written to this number. Only a template can begin the conversation.'
-        : `This person last wrote on ${momentUtc(last)}, more than ${messageLimits.windowHours} hours ago.`,
+        ? 'This person has never messaged this number. Only a template can start the conversation.'
+        : `This person last messaged you on ${momentUtc(last)}, more than ${messageLimits.windowHours} hours ago.`,
   })
 }
 

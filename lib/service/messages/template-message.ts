@@ -95,7 +95,7 @@ export async function refuseUnusableFile(queries: Queries, handle: string, place
   const file = await findFile(queries, handle)
   const problem = file
     ? await uploadedPictureProblem(queries, file)
-    : 'There is no file with this identifier, or it has expired.'
+    : 'No file has this ID, or it has expired.'
   if (problem !== undefined) refuseAt('messageParameterInvalid', place, problem)
 }
 

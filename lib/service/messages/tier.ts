@@ -46,6 +46,6 @@ async function refuseBeyond(
   // There may be more than the tier allows, where it was lowered since: then this many have to pass first.
   const next = nextMinuteUtc(Number(started.started_at) + DAY_MS)
   throwServiceError('sendingRestricted', {
-    details: `This number has started conversations with ${formatNumber(most)} people in 24 hours, as many as its tier allows. The next can start after ${next}.`,
+    details: `This number has started conversations with ${formatNumber(most)} people in 24 hours, the limit of its tier. The next can start after ${next}.`,
   })
 }

@@ -38,6 +38,6 @@ export async function requireNode(queries: Queries, id: string, kind: NodeKind):
   throwServiceError('notFound', {
     details: node
       ? `${id} is ${words[node.kind]}; this operation is for ${words[kind]}.`
-      : `There is no ${words[kind].replace(/^an? /, '')} with the identifier ${id}, or this access token may not see it.`,
+      : `There is no ${words[kind].replace(/^an? /, '')} with the ID ${id}, or this access token cannot see it.`,
   })
 }

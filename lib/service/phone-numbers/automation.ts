@@ -49,7 +49,7 @@ function promptIssues(prompts: AutomationUpdate['prompts'] = []): Issue[] {
       return [{ field, message: `A prompt has at most ${automationLimits.promptCharacters} characters.` }]
     }
     if (findEmoji(prompt).length > 0) {
-      return [{ field, message: 'A prompt has no emoji. Say it in words.' }]
+      return [{ field, message: 'Prompts cannot contain emoji. Use words instead.' }]
     }
     return []
   })
@@ -62,7 +62,7 @@ function commandIssues(commands: AutomationUpdate['commands'] = []): Issue[] {
     // People type commands in any case.
     const name = command_name.toLowerCase()
     if (seen.has(name)) {
-      const message = `There is already a command ${command_name}. Choose another name.`
+      const message = `The command ${command_name} already exists. Choose another name.`
       issues.push({ field: `commands.${index}.command_name`, message })
     }
     seen.add(name)

@@ -59,10 +59,10 @@ export function nextMove(number: PhoneNumberRow, chance: number): PhoneNumberMov
           }
     case 'GREEN':
       return chance < 0.4
-        ? { ...tierMove(number, 1), reason: 'The number reached many people at good quality for a week.' }
+        ? { ...tierMove(number, 1), reason: 'The number reached many people with good quality for a week.' }
         : { quality_rating: 'YELLOW', reason: 'More people than usual blocked the number in the last days.' }
     default:
-      return { quality_rating: 'GREEN', reason: 'Enough messages were sent to tell the quality.' }
+      return { quality_rating: 'GREEN', reason: 'Enough messages were sent to rate the quality.' }
   }
 }
 

@@ -126,6 +126,6 @@ const refuseUnreadable = (error: unknown): never => refuse(problemOf(error, 'pho
 function problemOf(error: unknown, what: string): string {
   const reason = error instanceof Error ? error.message : ''
   return /pixel limit/i.test(reason)
-    ? `The ${what} claims more than ${photoLimits.maxPixels / 1_000_000} million pixels.`
-    : 'The file cannot be read as a picture: it is damaged or breaks off.'
+    ? `The ${what} declares more than ${photoLimits.maxPixels / 1_000_000} million pixels.`
+    : 'The file cannot be read as a picture: it is damaged or incomplete.'
 }

@@ -18,5 +18,5 @@ test('what was found of a picture says nothing of one with the same id in anothe
     await store.db.insertInto('upload_chunks').values({ session_id: file.id, start: 0, bytes }).execute()
     problems.push(await uploadedPictureProblem(store.reads, file))
   }
-  expect(problems).toEqual([undefined, expect.stringContaining('damaged or breaks off')])
+  expect(problems).toEqual([undefined, expect.stringContaining('damaged or incomplete')])
 })

@@ -85,8 +85,8 @@ describe('an address of an image', () => {
   test('of no format there is says which there are', async () => {
     const { address } = await made('PNG')
     for (const [ending, reason] of [
-      ['.gif', 'There is no format gif. Images are PNG and SVG'],
-      ['', 'This address names no format. Images are PNG and SVG'],
+      ['.gif', 'There is no format gif. Images are PNG or SVG'],
+      ['', 'This address has no format. Images are PNG or SVG'],
       ['.png.exe', 'There is no format png.exe.'],
     ]) {
       const response = await open(address.replace('.png', ending ?? ''))

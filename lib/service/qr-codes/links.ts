@@ -27,8 +27,7 @@ export async function getQrLink(
   { params }: HandlerInput<typeof qrCodeEndpoints.getQrLink>,
 ): Promise<QrLink> {
   const found = await stateOfQrCode(store.reads, params.code)
-  if (found.state === 'unknown')
-    throwServiceError('notFound', { details: 'There was never a QR code with this link.' })
+  if (found.state === 'unknown') throwServiceError('notFound', { details: 'No QR code ever had this link.' })
   if (found.state === 'deleted') return { state: 'deleted', phone_number_id: found.phoneNumberId }
   const { phone_number_id, prefilled_message } = found.row
   return { state: 'live', phone_number_id, prefilled_message }
@@ -43,8 +42,8 @@ export async function showQrLink({ store }: ServiceContext, { id }: { id: string
   if (found.state === 'unknown')
     return answerPage(
       NOT_FOUND,
-      'No such link',
-      html`<h1>There is no such link</h1><p>Check the address, or scan the code once more.</p>`,
+      'Link not found',
+      html`<h1>Link not found</h1><p>Check the address, or scan the code again.</p>`,
     )
   const phoneNumberId = found.state === 'live' ? found.row.phone_number_id : found.phoneNumberId
   const number = await store.reads
@@ -62,6 +61,6 @@ export async function showQrLink({ store }: ServiceContext, { id }: { id: string
   return answerPage(
     200,
     'A QR code',
-    html`<h1>Write to ${business}</h1><p>A phone opens the conversation with this message typed in:</p><p class="field text" dir="auto">${found.row.prefilled_message}</p><p class="small">No simulated phone is behind this address: start the whole product and open the link there.</p>`,
+    html`<h1>Write to ${business}</h1><p>A phone opens the conversation with this message typed in:</p><p class="field text" dir="auto">${found.row.prefilled_message}</p><p class="small">This address has no simulated phone. Start the whole product and open the link there.</p>`,
   )
 }

@@ -117,7 +117,7 @@ describe.each(engines)('QR codes on %s', (engine) => {
       const { status, error } = await update({ prefilled_message: 'One more' })
       expect([status, error?.code, error?.error_subcode]).toEqual([400, 100, 2388301])
       expect(error?.error_user_msg).toBe(
-        'The number has 2,000 QR codes, which is all it may have. Delete one first.',
+        'The number has 2,000 QR codes, which is the limit. Delete one first.',
       )
       await remove('OLD7')
       await createQr(tested)

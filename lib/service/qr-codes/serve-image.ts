@@ -134,8 +134,8 @@ export async function serveQrImage(
 }
 
 function refuseFormat(code: string, ending: string): never {
-  const given = ending === '' ? 'This address names no format' : `There is no format ${ending.slice(0, 40)}`
+  const given = ending === '' ? 'This address has no format' : `There is no format ${ending.slice(0, 40)}`
   return throwServiceError('invalidParameter', {
-    details: `${given}. Images are PNG and SVG: end the address with ${code.slice(0, 64)}.png or ${code.slice(0, 64)}.svg.`,
+    details: `${given}. Images are PNG or SVG. End the address with ${code.slice(0, 64)}.png or ${code.slice(0, 64)}.svg.`,
   })
 }

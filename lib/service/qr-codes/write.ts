@@ -53,7 +53,7 @@ async function createQrCode(
 
 const refuseMore = () =>
   throwServiceError('tooManyQrCodes', {
-    details: `The number has ${formatNumber(perNumber)} QR codes, which is all it may have. Delete one first.`,
+    details: `The number has ${formatNumber(perNumber)} QR codes, which is the limit. Delete one first.`,
   })
 
 /** Updates at the code's own path, as a published client does. */

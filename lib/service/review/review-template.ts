@@ -29,7 +29,7 @@ async function sampleMismatch(tx: Queries, components: TemplateComponent[]) {
   return {
     reason: 'TAG_CONTENT_MISMATCH',
     message: `The header is for ${wanted === 'image' ? 'an image' : 'a video'}, but its sample is ${found === 'image' ? 'an image' : `a ${found}`}.`,
-    recommendation: 'Upload a sample of the kind the header announces, or change the format of the header.',
+    recommendation: 'Upload a sample of that kind, or change the format of the header.',
   } as const
 }
 

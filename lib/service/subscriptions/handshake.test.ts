@@ -17,7 +17,7 @@ describe('an answer to the handshake', () => {
   test.each<[string, number, string, Record<string, string>, RegExp]>([
     ['JSON text', 200, `"${CHALLENGE}"`, {}, /in quotation marks/],
     ['a JSON object', 200, `{"hub.challenge":"${CHALLENGE}"}`, {}, /JSON object/],
-    ['JSON null', 200, 'null', {}, /Something else/],
+    ['JSON null', 200, 'null', {}, /Something other/],
     ['white space after it', 200, `${CHALLENGE}\n`, {}, /white space/],
     ['a byte order mark before it', 200, `\ufeff${CHALLENGE}`, {}, /white space/],
     ['an HTML page', 200, '<!DOCTYPE html><html><body>Welcome</body></html>', {}, /HTML page/],
@@ -32,7 +32,7 @@ describe('an answer to the handshake', () => {
       { location: 'https://www.example.com/hook' },
       /points to https:\/\/www\.example\.com\/hook\. Redirects/,
     ],
-    ['a redirect to nowhere', 302, '', {}, /answered 302\. Redirects/],
+    ['a redirect to nowhere', 302, '', {}, /responded with 302\. Redirects/],
     ['403', 403, 'Forbidden', {}, /verify token/],
     ['401', 401, '', {}, /sign-in/],
     ['404', 404, '', {}, /path/],

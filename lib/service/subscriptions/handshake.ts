@@ -19,19 +19,19 @@ export function explainHandshake(answer: Answer, challenge: string): string | un
 function explainStatus({ status, headers }: Answer): string {
   if (status >= 300 && status < 400) {
     const target = headers.location ? ` and points to ${headers.location}` : ''
-    return `The address answered ${status}${target}. Redirects are not followed: give the address it ends at.`
+    return `The address responded with ${status}${target}. Redirects are not followed. Use the final address.`
   }
   switch (status) {
     case 403:
-      return 'The address answered 403: it does not accept this verify token. Compare both letter by letter; upper and lower case count.'
+      return 'The address responded with 403: it does not accept this verify token. Compare both; upper and lower case matter.'
     case 401:
-      return 'The address answered 401: it asks for a sign-in. A webhook has to answer without one.'
+      return 'The address responded with 401: it requires a sign-in. A webhook must respond without one.'
     case 404:
-      return 'The address answered 404: there is nothing at this path. Check the path of the address.'
+      return 'The address responded with 404: nothing exists at this path. Check the path.'
     case 405:
-      return 'The address answered 405: it takes no GET requests. The handshake is a GET request.'
+      return 'The address responded with 405: it does not accept GET requests, and the handshake is one.'
     default:
-      return `The address answered ${status} instead of 200.`
+      return `The address responded with ${status} instead of 200.`
   }
 }
 
@@ -39,20 +39,20 @@ function explainBody({ headers, body }: Answer, challenge: string): string | und
   if (body === challenge) return undefined
   const text = body.trim()
   if (text === challenge) {
-    return 'The challenge came back with white space around it. Answer with the challenge and nothing else.'
+    return 'The challenge came back with white space around it. Respond with the challenge and nothing else.'
   }
-  if (text === '') return 'The answer was empty. Answer with the challenge that stands in hub.challenge.'
+  if (text === '') return 'The response was empty. Respond with the value of hub.challenge.'
   if (text === JSON.stringify(challenge)) {
-    return 'The challenge came back in quotation marks, as JSON. Answer with the bare challenge as plain text.'
+    return 'The challenge came back in quotation marks, as JSON. Respond with the bare challenge as plain text.'
   }
   if (isHtml(headers['content-type'], text)) {
-    return 'An HTML page came back instead of the challenge. Check that the address is the webhook and not a page for people.'
+    return 'An HTML page came back instead of the challenge. Check that the address is the webhook and not a web page.'
   }
   if (isJsonObject(text)) {
-    return 'A JSON object came back. Answer with the bare challenge as plain text.'
+    return 'A JSON object came back. Respond with the bare challenge as plain text.'
   }
   const shown = text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text
-  return `Something else than the challenge came back: “${shown}”. Answer with the challenge that stands in hub.challenge.`
+  return `Something other than the challenge came back: “${shown}”. Respond with the value of hub.challenge.`
 }
 
 const isHtml = (contentType: string | undefined, text: string) =>

@@ -90,7 +90,7 @@ export async function unsubscribe(
       .executeTakeFirst()
     if (removed.numDeletedRows === 0n) {
       throwServiceError('notFound', {
-        details: `This account has no subscription with the identifier ${query.id}.`,
+        details: `This account has no subscription with the ID ${query.id}.`,
       })
     }
     await tx

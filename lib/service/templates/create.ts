@@ -52,7 +52,7 @@ async function refuseOverLimits(tx: Queries, accountId: string, now: number): Pr
     .executeTakeFirstOrThrow()
   if (Number(n) >= templateLimits.perAccount) {
     throwServiceError('tooManyTemplates', {
-      details: `The account has ${templateLimits.perAccount} templates, which is all it may have.`,
+      details: `The account has ${templateLimits.perAccount} templates, which is the limit.`,
     })
   }
   const creations = await tx

@@ -49,7 +49,7 @@ describe('deleting templates', () => {
   test('by hsm_ids of which one is unknown removes none, and names it', async () => {
     const answer = await remove({ hsm_ids: `${german},404404404404404` })
     expect(answer.status).toBe(404)
-    expect(answer.error?.error_user_msg).toBe('There is no template with the identifier 404404404404404.')
+    expect(answer.error?.error_user_msg).toBe('There is no template with the ID 404404404404404.')
     expect(answer.error?.error_data).toMatchObject({ field: 'hsm_ids' })
     expect(await left()).toHaveLength(4)
   })
@@ -89,7 +89,7 @@ describe('deleting templates', () => {
     [
       'an identifier nobody has',
       { hsm_id: '123456789012345' },
-      'There is no template with the identifier 123456789012345.',
+      'There is no template with the ID 123456789012345.',
     ],
     ['an identifier of another name', { name: 'other', hsm_id: '1' }, 'There is no template called other.'],
   ])('is 404 for %s', async (_case, query, explanation) => {

@@ -60,7 +60,7 @@ function refuseMissing(query: Query, ids: readonly string[]): never {
   const { name, language } = query
   const message = name
     ? `There is no template called ${name}${language ? ` in ${language}` : ''}.`
-    : `There is no template with the identifier ${ids.join(' or ')}.`
+    : `There is no template with the ID ${ids.join(' or ')}.`
   const field = name ? 'name' : ids[0] === query.hsm_id ? 'hsm_id' : 'hsm_ids'
   throwServiceError('templateNotFound', { details: message, issues: [{ field, message }] })
 }

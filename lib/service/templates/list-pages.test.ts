@@ -103,7 +103,7 @@ describe('pages of the list of templates', () => {
 
   test('refuse after and before together', async () => {
     const { after = '', before = '' } = pageOf(await list({ limit: 2 })).paging?.cursors ?? {}
-    expect((await list({ after, before })).error?.error_user_msg).toBe('Give after or before, not both.')
+    expect((await list({ after, before })).error?.error_user_msg).toBe('Use after or before, not both.')
   })
 
   test.each([
@@ -118,7 +118,7 @@ describe('pages of the list of templates', () => {
       const answer = await list({ [member]: cursor })
       expect(answer.status).toBe(400)
       expect(answer.error?.error_user_msg).toBe(
-        `The cursor in ${member} was not given out by this list. Start again without it.`,
+        `The cursor in ${member} does not belong to this list. Start again without it.`,
       )
     }
   })

@@ -102,7 +102,7 @@ export async function moveTemplateQuality(
     const row = (await lockTemplateForUpdate(context.store, tx, templateId)) ?? throwServiceError('notFound')
     if (row.status !== 'APPROVED')
       throwServiceError('templateNotEditable', {
-        details: `The template is ${row.status}, and nobody receives it.`,
+        details: `The template is ${row.status}, so no one receives it.`,
       })
     if (score === 'RED' || score === row.quality_score) return score === 'RED'
     const now = context.clock()
@@ -141,7 +141,7 @@ export async function unpauseTemplate(context: ServiceContext, templateId: strin
       .where('id', '=', templateId)
       .execute()
     await announceTemplateStatus(context, tx, templateId, {
-      other: { title: 'UNPAUSE', description: 'The pause is over.' },
+      other: { title: 'UNPAUSE', description: 'The pause has ended.' },
     })
   })
   context.announced.notify()

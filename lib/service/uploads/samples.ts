@@ -4,7 +4,7 @@ import type { Queries } from '@/lib/store/open'
 import { throwServiceError } from '../http/service-error'
 import { uploadedPictureProblem } from '../pictures/uploaded-picture'
 
-const USED = 'This sample file was already used: a handle is good once. Upload the sample again.'
+const USED = 'This sample file was already used: a handle works once. Upload the sample again.'
 
 /**
  * Uses a handle up for one object. The object that used it may name it again (an edit that keeps its sample).
@@ -27,7 +27,7 @@ export async function consumeHandle(
   if (!session) return refuse('The service does not know this sample file. Upload the sample again.')
   if (session.consumed_by) return refuse(USED)
   if (session.expires_at <= now)
-    return refuse('This sample file has expired after 24 hours. Upload the sample again.')
+    return refuse('This sample file expired after 24 hours. Upload the sample again.')
   const used = await tx
     .updateTable('upload_sessions')
     .set({ consumed_by: consumedBy })

@@ -18,7 +18,7 @@ export async function createUploadSession(
   const { kind, maxBytes } = uploadTypes[query.file_type]
   if (query.file_length > maxBytes) {
     throwServiceError(kind === 'image' ? 'photoTooLarge' : 'fileTooLarge', {
-      details: `The file has ${query.file_length} bytes; a file of type ${query.file_type} may have ${maxBytes / MIB} MB (${maxBytes} bytes).`,
+      details: `The file has ${query.file_length} bytes; a file of type ${query.file_type} can have ${maxBytes / MIB} MB (${maxBytes} bytes).`,
     })
   }
   const id = `upload:${newSecretId(context, 32)}`

@@ -26,15 +26,15 @@ const unreadable: [string, string, () => Promise<Uint8Array>, RegExp][] = [
     'a JPEG of three bytes',
     'image/jpeg',
     async () => Buffer.from([0xff, 0xd8, 0xff]),
-    /damaged or breaks off/,
+    /damaged or incomplete/,
   ],
   [
     'half a picture',
     'image/jpeg',
     async () => (await jpegOf(900, 900)).subarray(0, 2500),
-    /damaged or breaks off/,
+    /damaged or incomplete/,
   ],
-  ['half a PNG', 'image/png', async () => (await pngOf(800, 800)).subarray(0, 900), /damaged or breaks off/],
+  ['half a PNG', 'image/png', async () => (await pngOf(800, 800)).subarray(0, 900), /damaged or incomplete/],
   [
     'a picture of 400 megapixels in 48 KB',
     'image/png',

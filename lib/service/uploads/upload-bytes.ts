@@ -36,7 +36,7 @@ export async function uploadBytes(
   const offset = offsetOf(request)
   if (offset !== session.file_offset) {
     throwServiceError('fileOffsetMismatch', {
-      details: `The upload goes on at byte ${session.file_offset}, not at ${offset}.`,
+      details: `The upload continues at byte ${session.file_offset}, not at ${offset}.`,
     })
   }
   const end = await storeStream(store.db, session, request)
@@ -110,7 +110,7 @@ async function storePiece(db: Queries, session: Session, start: number, bytes: U
       .where('file_offset', '=', start)
       .executeTakeFirst()
     if (moved.numUpdatedRows === 0n)
-      throwServiceError('fileOffsetMismatch', { details: 'Another request is sending the same upload.' })
+      throwServiceError('fileOffsetMismatch', { details: 'Another request is already sending this upload.' })
     await tx.insertInto('upload_chunks').values({ session_id: session.id, start, bytes }).execute()
   })
   return end
@@ -119,7 +119,7 @@ async function storePiece(db: Queries, session: Session, start: number, bytes: U
 async function refuseSurplus(db: Queries, session: Session): Promise<never> {
   await startOver(db, session.id)
   return throwServiceError('fileLengthMismatch', {
-    details: `The upload was opened for ${session.file_length} bytes and more arrived. Nothing of it is kept.`,
+    details: `The upload was opened for ${session.file_length} bytes, but more arrived. Nothing was kept.`,
   })
 }
 
@@ -128,7 +128,7 @@ async function complete(context: ServiceContext, session: Session): Promise<stri
   if (found !== session.file_type) {
     await startOver(context.store.db, session.id)
     throwServiceError('fileTypeMismatch', {
-      details: `The file was declared as ${session.file_type}, but its bytes are ${found ?? 'of no type that is accepted here'}.`,
+      details: `The file was declared as ${session.file_type}, but its bytes are ${found ?? 'of a type that is not accepted here'}.`,
     })
   }
   const handle = `4::${Buffer.from(session.file_type).toString('base64url')}:${newSecretId(context, 40)}`

@@ -149,13 +149,13 @@ describe.each(engines)('an upload on %s', (engine) => {
       'text declared as PDF',
       { type: '', bytes: new TextEncoder().encode('Dear customer, '.repeat(20)) },
       'application/pdf',
-      'no type',
+      'a type that is not accepted',
     ],
     [
       'a script declared as JPEG',
       { type: '', bytes: new TextEncoder().encode('<script>alert(1)</script>') },
       'image/jpeg',
-      'no type',
+      'a type that is not accepted',
     ],
   ])('goes by the bytes, not by the name: %s is refused', async (_case, file, declared, found) => {
     const id = await open(file, { file_type: declared, file_name: 'photo.jpg' })

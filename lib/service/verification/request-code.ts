@@ -10,7 +10,7 @@ import { hashCode, newCode, refuseLockedOut, refuseVerified } from './verify-cod
 /** The message that brings a code, by language; whoever asks for another gets English. */
 const texts: Readonly<Record<string, (code: string, minutes: number) => string>> = {
   en: (code, minutes) =>
-    `Your verification code is ${code}. It is good for ${minutes} minutes. Do not share it with anyone.`,
+    `Your verification code is ${code}. It expires in ${minutes} minutes. Do not share it with anyone.`,
   de: (code, minutes) =>
     `Ihr Bestätigungscode lautet ${code}. Er gilt ${minutes} Minuten. Geben Sie ihn an niemanden weiter.`,
   es: (code, minutes) =>
@@ -114,7 +114,7 @@ function refuseTooOften(sentAt: readonly number[], now: number): void {
   if (nextAt <= now) return
   const retryAfterSeconds = Math.ceil((nextAt - now) / 1000)
   throwServiceError('codeRequestedTooOften', {
-    details: `A number gets one code in ${secondsBetweenRequests} seconds and ${requestsPerHour} in an hour. The next one can be requested in ${retryAfterSeconds} seconds.`,
+    details: `A number can get one code every ${secondsBetweenRequests} seconds and ${requestsPerHour} an hour. The next one can be requested in ${retryAfterSeconds} seconds.`,
     retryAfterSeconds,
   })
 }

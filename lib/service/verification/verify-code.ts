@@ -55,7 +55,7 @@ export function refuseVerified(number: PhoneNumberRow): void {
 export function refuseLockedOut(verification: VerificationRow | undefined, now: number): void {
   if (!verification || verification.locked_until <= now) return
   throwServiceError('tooManyVerificationAttempts', {
-    details: `A code was entered wrongly ${verificationLimits.attempts} times. You can try again after ${nextMinuteUtc(verification.locked_until)}.`,
+    details: `A wrong code was entered ${verificationLimits.attempts} times. You can try again after ${nextMinuteUtc(verification.locked_until)}.`,
     retryAfterSeconds: Math.ceil((verification.locked_until - now) / 1000),
   })
 }
@@ -83,7 +83,7 @@ export async function verifyCode(
     refuseLockedOut(verification, now)
     if (!verification?.code_hash) {
       throwServiceError('verificationCodeInvalid', {
-        details: 'No code is waiting to be entered for this number. Request one first.',
+        details: 'This number has no active code. Request one first.',
       })
     }
     if (verification.expires_at <= now) {

@@ -45,7 +45,7 @@ export async function askEndpoint(endpoint: Endpoint, request: object): Promise<
       body,
     })
     const text = await readText(response)
-    if (text === undefined) return failed('The answer is larger than 1 MB.', response.status)
+    if (text === undefined) return failed('The response is larger than 1 MB.', response.status)
     if (response.status !== 200) return failed(statusWords(response), response.status)
     return { ...readAnswer(text, sealed?.open), durationMs: took(), status: response.status }
   } catch (error) {
@@ -80,7 +80,7 @@ function readAnswer(
       json = open(text)
     } catch {
       const problem =
-        'The answer could not be decrypted. It has to be base64, encrypted with the key of the request and its inverted initial vector.'
+        'The response could not be decrypted. It must be base64, encrypted with the key of the request and its inverted initialization vector.'
       return { answer: undefined, problem }
     }
   }
@@ -89,7 +89,7 @@ function readAnswer(
   } catch {
     return {
       answer: undefined,
-      problem: json.trim() === '' ? 'The answer is empty.' : 'The answer is not JSON.',
+      problem: json.trim() === '' ? 'The response is empty.' : 'The response is not JSON.',
     }
   }
 }
@@ -98,14 +98,14 @@ function statusWords({ status, headers }: Response): string {
   if (status === 421) return 'The endpoint could not decrypt the request (421).'
   if (status === 432) return 'The endpoint did not accept the signature of the request (432).'
   if (status >= 300 && status < 400)
-    return `The endpoint answered with a redirect (${status}) to ${headers.get('location') ?? 'nowhere'}. Redirects are not followed.`
-  return `The endpoint answered with the status ${status} instead of 200.`
+    return `The endpoint responded with a redirect (${status}) to ${headers.get('location') ?? 'nowhere'}. Redirects are not followed.`
+  return `The endpoint responded with status ${status} instead of 200.`
 }
 
 function failureWords(error: unknown, timeoutMs: number): string {
   if (error instanceof Error && error.name === 'TimeoutError')
-    return `The endpoint did not answer within ${timeoutMs / 1000} seconds.`
+    return `The endpoint did not respond within ${timeoutMs / 1000} seconds.`
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  return `The endpoint did not answer${code === '' ? '' : ` (${code})`}.`
+  return `The endpoint did not respond${code === '' ? '' : ` (${code})`}.`
 }

@@ -167,7 +167,7 @@ describe('switchboard-flow endpoint', () => {
 
   test('fails when nobody is there', async () => {
     const { status, out } = await run([put('one.json', { cases: [asks] }), '--url', 'http://127.0.0.1:9/'])
-    expect({ status, out }).toEqual({ status: 1, out: expect.stringContaining('did not answer') })
+    expect({ status, out }).toEqual({ status: 1, out: expect.stringContaining('did not respond') })
   })
 
   test.each<[string, unknown, string[], RegExp]>([
@@ -179,7 +179,7 @@ describe('switchboard-flow endpoint', () => {
       'a misspelled member',
       { cases: [{ ...asks, expects: {} }] },
       ['--url', 'http://a.example'],
-      /case 1 has "expects"/,
+      /case 1 has an unknown member "expects"/,
     ],
     [
       'an unknown action',

@@ -27,10 +27,8 @@ export function readCases(text: string, file: string): EndpointCase[] {
     throw new Trouble(`${file} is not JSON.`)
   }
   if (!isObject(value) || !Array.isArray(value.cases))
-    throw new Trouble(
-      `${file} has no list of cases. It looks like {"cases": [ … ]}, as the studio exports it.`,
-    )
-  if (value.cases.length === 0) throw new Trouble(`${file} has no case.`)
+    throw new Trouble(`${file} has no list of cases. Use the format the studio exports: {"cases": [ … ]}.`)
+  if (value.cases.length === 0) throw new Trouble(`${file} has no cases.`)
   return value.cases.map((item: unknown, index) => readCase(item, `${file}: case ${index + 1}`))
 }
 
@@ -85,5 +83,5 @@ function textOrNothing(value: unknown, what: string): string | undefined {
 function onlyKnown(value: JsonObject, known: readonly string[], place: string) {
   const strange = Object.keys(value).find((name) => !known.includes(name))
   if (strange !== undefined)
-    throw new Trouble(`${place} has "${strange}", which is not known there. Known: ${known.join(', ')}.`)
+    throw new Trouble(`${place} has an unknown member "${strange}". Known: ${known.join(', ')}.`)
 }

@@ -81,7 +81,9 @@ function sumOf(all: number, failed: number): string {
 async function readKey(file: string): Promise<KeyObject> {
   const { text } = await readText(file)
   if (!text.includes('-----BEGIN PUBLIC KEY-----'))
-    throw new Trouble(`${file} does not contain a public key. It begins with -----BEGIN PUBLIC KEY-----.`)
+    throw new Trouble(
+      `${file} does not contain a public key. A public key starts with -----BEGIN PUBLIC KEY-----.`,
+    )
   try {
     return createPublicKey(text)
   } catch {

@@ -173,7 +173,7 @@ describe('a draft of a language version', () => {
       'Not missing',
       'No such part',
       'draft',
-      'Asked for twice',
+      'Requested twice',
     ])
     expect(await parts.drafts.whole()).toHaveLength(1)
   })

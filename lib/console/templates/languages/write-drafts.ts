@@ -40,7 +40,7 @@ export async function writeLanguageDrafts(
       const group = await reading
       if (!group) written.push(refused('No such template', `There is no template named ${name}.`))
       else if (begun.has(key))
-        written.push(refused('Asked for twice', 'The same language is asked for twice.'))
+        written.push(refused('Requested twice', 'The same language was requested twice.'))
       else written.push(await writeOne(parts, { group, asked: source, wanted, personId }))
       begun.add(key)
     } catch (error) {
@@ -63,11 +63,10 @@ async function writeOne(parts: Parts, { group, asked, wanted, personId }: Asked)
   const source = chooseSource(group, asked)
   const known = group.find(({ language }) => language === wanted.language)
   if (known === source) return refused('This is the source', 'The source language is edited in the builder.')
-  if (known && !wanted.texts) return refused('Not missing', 'This language is there already.')
+  if (known && !wanted.texts) return refused('Not missing', 'This language already exists.')
   const base = known?.form ?? copyOfSource(await formToCopy(parts, source.form), wanted.language, 'source')
   const form = withTexts(base, wanted.texts ?? [])
-  if ('missing' in form)
-    return refused('No such part', `The template has no ${form.missing} to write this into.`)
+  if ('missing' in form) return refused('No such part', `The template has no ${form.missing} for this text.`)
   if (known && JSON.stringify(form) === JSON.stringify(known.form)) return { unchanged: true }
   return saveDraft(parts, { known, source, form, personId })
 }
@@ -103,6 +102,6 @@ const contentOf = (form: TemplateForm, origin: DraftOrigin) =>
 
 function toWritten(result: SaveResult<Draft>): WrittenDraft {
   if ('saved' in result) return { draft: { id: result.saved.id, revision: result.saved.revision } }
-  return refused('Changed meanwhile', 'Someone changed this draft at the same moment. Try again.')
+  return refused('Changed meanwhile', 'Someone else changed this draft at the same time. Try again.')
 }
 const refused = (title: string, detail: string): WrittenDraft => ({ problem: { title, detail } })

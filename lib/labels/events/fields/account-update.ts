@@ -53,7 +53,9 @@ function pricingTierText({ value }: ReadableChange): string {
   return joined(
     `The price of ${category === undefined ? '' : `${inWords(categories, category)} `}messages`,
     region === undefined ? '' : `in ${foreign(region, 60)}`,
-    tier === undefined ? 'now follows another volume' : `now follows a volume of ${tierText(tier)}`,
+    tier === undefined
+      ? 'is now based on a different volume'
+      : `is now based on a volume of ${tierText(tier)}`,
     month === undefined ? '' : `in the month ${foreign(month, 20)}`,
   ).concat('.')
 }
@@ -77,7 +79,7 @@ function partnerRemovedText({ value }: ReadableChange): string {
 function verificationText({ value }: ReadableChange): string {
   const status = textAt(value, 'partner_client_certification_info', 'status')
   return joined(
-    `The verification of the business by a partner ${status === undefined ? 'has news' : `has the status ${quoted(status, 40)}`}.`,
+    `The verification of the business by a partner ${status === undefined ? 'changed' : `has the status ${quoted(status, 40)}`}.`,
     asSentence(textAt(value, 'partner_client_certification_info', 'rejection_reasons'), 120),
   )
 }
@@ -97,7 +99,7 @@ const restrictions = words({
 
 const bans = words({
   DISABLE: 'The account was disabled',
-  REINSTATE: 'The account may be used again',
+  REINSTATE: 'The account can be used again',
   SCHEDULE_FOR_DISABLE: 'The account will be disabled',
 })
 
@@ -155,7 +157,7 @@ const banState = (value: JsonObject) => textAt(value, 'ban_info', 'waba_ban_stat
 /** DISABLED_UPDATE: the account was disabled, will be, or is back. */
 function bannedText({ value }: ReadableChange): string {
   const state = banState(value)
-  if (state === undefined) return 'The service changed whether the account may be used.'
+  if (state === undefined) return 'The service changed whether the account can be used.'
   const date = dateAt(value, 'ban_info', 'waba_ban_date')
   const known = bans.has(state.toUpperCase())
   const what = known ? inWords(bans, state) : `The account now has the status ${quoted(state, 80)}`

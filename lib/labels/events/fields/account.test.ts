@@ -98,7 +98,7 @@ describe('an update of the account', () => {
           effective_month: '2025-11',
         },
       },
-      'The price of utility messages in India now follows a volume of 1 to 50,000 messages in the month 2025-11.',
+      'The price of utility messages in India is now based on a volume of 1 to 50,000 messages in the month 2025-11.',
       'info',
     ],
     [
@@ -154,7 +154,7 @@ describe('an update of the account', () => {
   test.each([
     ['DISABLE', 'The account was disabled on May 1, 2031.', 'danger!'],
     ['SCHEDULE_FOR_DISABLE', 'The account will be disabled on May 1, 2031.', 'danger!'],
-    ['REINSTATE', 'The account may be used again on May 1, 2031.', 'success'],
+    ['REINSTATE', 'The account can be used again on May 1, 2031.', 'success'],
     ['LIMBO', 'The account now has the status “LIMBO” from May 1, 2031.', 'danger!'],
   ])('with the ban state %s', (waba_ban_state, told, expected) => {
     const value = { event: 'DISABLED_UPDATE', ban_info: { waba_ban_state, waba_ban_date: 'May 1, 2031' } }
@@ -180,11 +180,11 @@ describe('what the business may do', () => {
   test.each<[object, string]>([
     [
       { max_daily_conversations_per_business: 'TIER_2K', max_phone_numbers_per_waba: 25 },
-      'The business may now reach 2,000 people a day and have 25 phone numbers.',
+      'The business can now reach 2,000 people a day and have 25 phone numbers.',
     ],
-    [{ max_daily_conversations_per_business: 2000 }, 'The business may now reach 2,000 people a day.'],
-    [{ max_daily_conversation_per_phone: -1 }, 'The business may now reach any number of people a day.'],
-    [{ max_phone_numbers_per_business: 2 }, 'The business may now have 2 phone numbers.'],
+    [{ max_daily_conversations_per_business: 2000 }, 'The business can now reach 2,000 people a day.'],
+    [{ max_daily_conversation_per_phone: -1 }, 'The business can now reach any number of people a day.'],
+    [{ max_phone_numbers_per_business: 2 }, 'The business can now have 2 phone numbers.'],
   ])('%j', (value, told) => {
     expect(sentence('business_capability_update', value)).toBe(told)
   })

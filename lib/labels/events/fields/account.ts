@@ -109,7 +109,7 @@ export const readBusinessCapability: FieldReader = (change) => {
   const may = [reach === undefined ? undefined : `reach ${reach} people a day`, numbers]
   const { about, topics } = accountIn(change)
   return reading({
-    sentence: `The business may now ${may.filter((part) => part !== undefined).join(' and ')}.`,
+    sentence: `The business can now ${may.filter((part) => part !== undefined).join(' and ')}.`,
     about,
     topics: [...topics, 'phone-numbers'],
   })

@@ -29,10 +29,10 @@ describe('a call', () => {
       { ...outgoing, event: 'terminate', status: ['Failed', 'Completed'] },
       'The call to +34 600 11 12 22 ended.',
     ],
-    [{ ...outgoing, status: 'failed', reason: 'no_answer' }, 'Nobody answered the call to +34 600 11 12 22.'],
+    [{ ...outgoing, status: 'failed', reason: 'no_answer' }, 'No one answered the call to +34 600 11 12 22.'],
     [
       { ...incoming, status: 'failed', reason: 'NO_ANSWER' },
-      'Nobody answered the call from +34 600 11 12 22.',
+      'No one answered the call from +34 600 11 12 22.',
     ],
     [{ ...outgoing, status: 'ended', reason: 'REJECTED' }, '+34 600 11 12 22 declined the call.'],
     [
@@ -53,7 +53,7 @@ describe('a call', () => {
       'The call to +34 600 11 12 22 failed: “ICE failed”.',
     ],
     [{ ...outgoing, status: 'failed', reason: null }, 'The call to +34 600 11 12 22 failed.'],
-    [{ ...incoming, status: 'missed' }, 'Nobody answered the call from +34 600 11 12 22.'],
+    [{ ...incoming, status: 'missed' }, 'No one answered the call from +34 600 11 12 22.'],
     [{ ...incoming, status: 'on_hold' }, 'The call from +34 600 11 12 22 now has the status “on_hold”.'],
     [
       { from: '34600111222', event: 'call_transcription_available' },

@@ -83,7 +83,7 @@ function callSentence(call: Call): string {
         ? `${call.who} hung up before anyone answered.`
         : `The ${callOf(call)} was canceled before anyone answered.`
     case 'missed':
-      return `Nobody answered the ${callOf(call)}.`
+      return `No one answered the ${callOf(call)}.`
     case undefined:
       return call.word === undefined
         ? `Something changed about the ${callOf(call)}.`

@@ -22,7 +22,7 @@ export const readAppContacts: FieldReader = ({ value }) => {
   const done =
     actions.get(action?.toUpperCase() ?? '') ?? (action === undefined ? 'changed' : quoted(action, 60))
   return reading({
-    sentence: `In the app on the phone, the contact${contact === '' ? '' : ` ${contact}`} ${done}.`,
+    sentence: `In the phone app, the contact${contact === '' ? '' : ` ${contact}`} ${done}.`,
   })
 }
 

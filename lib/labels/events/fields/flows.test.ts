@@ -32,7 +32,7 @@ describe('a flow', () => {
           { error_type: 'timeout_error', error_rate: 9.1, error_count: 64 },
         ],
       }),
-      'The endpoint of the flow 77 fails in 14.2% of the requests, above the limit of 10%. Most often it did not answer in time (64 times).',
+      'The endpoint of the flow 77 fails in 14.2% of the requests, above the limit of 10%. Most often it did not respond in time (64 times).',
     ],
     [
       alert('CLIENT_ERROR_RATE', { error_rate: '5', threshold: 5 }),
@@ -40,25 +40,25 @@ describe('a flow', () => {
     ],
     [
       alert('ENDPOINT_LATENCY', { p90_latency: 8000, threshold: 7000 }),
-      'The endpoint of the flow 77 answers slowly: one request in ten takes 8 seconds or longer, above the limit of 7 seconds.',
+      'The endpoint of the flow 77 responds slowly: one request in ten takes 8 seconds or longer, above the limit of 7 seconds.',
     ],
     [
       alert('ENDPOINT_AVAILABILITY', { availability: 75, threshold: 90 }),
-      'The endpoint of the flow 77 can be reached 75% of the time only, below the limit of 90%.',
+      'The endpoint of the flow 77 can be reached only 75% of the time, below the limit of 90%.',
     ],
     [alert('ENDPOINT_ERROR_RATE'), 'The endpoint of the flow 77 fails too often.'],
     [alert('CLIENT_ERROR_RATE'), 'Too many people see errors in the flow 77.'],
-    [alert('ENDPOINT_LATENCY'), 'The endpoint of the flow 77 answers slowly.'],
-    [alert('ENDPOINT_AVAILABILITY'), 'The endpoint of the flow 77 can often not be reached.'],
+    [alert('ENDPOINT_LATENCY'), 'The endpoint of the flow 77 responds slowly.'],
+    [alert('ENDPOINT_AVAILABILITY'), 'The endpoint of the flow 77 often cannot be reached.'],
   ])('with an alert needs a person: %j', (value, told) => {
     expect(sentence('flows', value)).toBe(told)
     expect(weight('flows', value)).toBe('warning!')
   })
 
   test.each([
-    ['ENDPOINT_ERROR_RATE', 'The endpoint of the flow 77 works again: it seldom fails now.'],
-    ['CLIENT_ERROR_RATE', 'The flow 77 works again: people seldom see errors now.'],
-    ['ENDPOINT_LATENCY', 'The endpoint of the flow 77 answers quickly again.'],
+    ['ENDPOINT_ERROR_RATE', 'The endpoint of the flow 77 works again: requests rarely fail now.'],
+    ['CLIENT_ERROR_RATE', 'The flow 77 works again: people rarely see errors now.'],
+    ['ENDPOINT_LATENCY', 'The endpoint of the flow 77 responds quickly again.'],
     ['ENDPOINT_AVAILABILITY', 'The endpoint of the flow 77 can be reached again.'],
   ])('whose alert %s is over needs nobody', (event, told) => {
     const value = alert(event, { alert_state: 'DEACTIVATED' })
@@ -67,16 +67,16 @@ describe('a flow', () => {
   })
 
   test.each([
-    ['timeout_error', 'it did not answer in time'],
-    ['missing_capability', 'the app of the person is too old for it'],
+    ['timeout_error', 'it did not respond in time'],
+    ['missing_capability', 'the person’s app is too old for it'],
     ['cannot_be_served', 'the flow could not be shown'],
-    ['no_http_response_error', 'it did not answer at all'],
-    ['unexpected_http_status_code', 'it answered with an error'],
+    ['no_http_response_error', 'it did not respond'],
+    ['unexpected_http_status_code', 'it responded with an error'],
     ['public-key-missing', 'the public key is missing'],
     ['public-key-signature-verification', 'the signature of the public key is wrong'],
-    ['response-decryption-error', 'its answer could not be decrypted'],
-    ['invalid-screen-transition', 'it led to a screen that may not follow'],
-    ['payload-schema-error', 'its answer did not fit the screen'],
+    ['response-decryption-error', 'its response could not be decrypted'],
+    ['invalid-screen-transition', 'it led to a screen that cannot follow'],
+    ['payload-schema-error', 'its response did not fit the screen'],
     ['business-decryption-error', 'it could not decrypt the request'],
     ['solar-flare', '“solar-flare”'],
   ])('whose endpoint fails with %s', (error_type, told) => {

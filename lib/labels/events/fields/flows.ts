@@ -8,16 +8,16 @@ import { inWords, words } from '../words'
 
 /** Error types of spec:flow-data#kinds-of-failure, as the reason in "Most often …". */
 const errorTypes = words({
-  TIMEOUT_ERROR: 'it did not answer in time',
-  MISSING_CAPABILITY: 'the app of the person is too old for it',
+  TIMEOUT_ERROR: 'it did not respond in time',
+  MISSING_CAPABILITY: 'the person’s app is too old for it',
   CANNOT_BE_SERVED: 'the flow could not be shown',
-  NO_HTTP_RESPONSE_ERROR: 'it did not answer at all',
-  UNEXPECTED_HTTP_STATUS_CODE: 'it answered with an error',
+  NO_HTTP_RESPONSE_ERROR: 'it did not respond',
+  UNEXPECTED_HTTP_STATUS_CODE: 'it responded with an error',
   'PUBLIC-KEY-MISSING': 'the public key is missing',
   'PUBLIC-KEY-SIGNATURE-VERIFICATION': 'the signature of the public key is wrong',
-  'RESPONSE-DECRYPTION-ERROR': 'its answer could not be decrypted',
-  'INVALID-SCREEN-TRANSITION': 'it led to a screen that may not follow',
-  'PAYLOAD-SCHEMA-ERROR': 'its answer did not fit the screen',
+  'RESPONSE-DECRYPTION-ERROR': 'its response could not be decrypted',
+  'INVALID-SCREEN-TRANSITION': 'it led to a screen that cannot follow',
+  'PAYLOAD-SCHEMA-ERROR': 'its response did not fit the screen',
   'BUSINESS-DECRYPTION-ERROR': 'it could not decrypt the request',
 })
 
@@ -60,7 +60,7 @@ const alerts: ReadonlyMap<string, Alert> = new Map<string, Alert>([
         const how = rate === undefined ? 'fails too often' : `fails in ${rate} of the requests`
         return joined(`The endpoint of the ${flow} ${how}${limit}.`, commonest(value))
       },
-      over: (flow) => `The endpoint of the ${flow} works again: it seldom fails now.`,
+      over: (flow) => `The endpoint of the ${flow} works again: requests rarely fail now.`,
     },
   ],
   [
@@ -72,7 +72,7 @@ const alerts: ReadonlyMap<string, Alert> = new Map<string, Alert>([
         const how = rate === undefined ? 'Too many people see errors' : `${rate} of the people see errors`
         return joined(`${how} in the ${flow}${limit}.`, commonest(value))
       },
-      over: (flow) => `The ${flow} works again: people seldom see errors now.`,
+      over: (flow) => `The ${flow} works again: people rarely see errors now.`,
     },
   ],
   [
@@ -82,9 +82,9 @@ const alerts: ReadonlyMap<string, Alert> = new Map<string, Alert>([
         const slowest = seconds(numberAt(value, 'p90_latency'))
         const limit = limitOf(seconds(numberAt(value, 'threshold')), slowest, 'above')
         const how = slowest === undefined ? '' : `: one request in ten takes ${slowest} or longer${limit}`
-        return `The endpoint of the ${flow} answers slowly${how}.`
+        return `The endpoint of the ${flow} responds slowly${how}.`
       },
-      over: (flow) => `The endpoint of the ${flow} answers quickly again.`,
+      over: (flow) => `The endpoint of the ${flow} responds quickly again.`,
     },
   ],
   [
@@ -94,7 +94,7 @@ const alerts: ReadonlyMap<string, Alert> = new Map<string, Alert>([
         const share = percent(numberAt(value, 'availability'))
         const limit = limitOf(percent(numberAt(value, 'threshold')), share, 'below')
         const how =
-          share === undefined ? 'can often not be reached' : `can be reached ${share} of the time only`
+          share === undefined ? 'often cannot be reached' : `can be reached only ${share} of the time`
         return `The endpoint of the ${flow} ${how}${limit}.`
       },
       over: (flow) => `The endpoint of the ${flow} can be reached again.`,

@@ -180,15 +180,15 @@ function changed(message: JsonObject): string {
     return `changed their number${address === undefined ? '' : ` to ${phoneNumberText(address)}`}`
   }
   if (type === 'user_changed_user_id') return 'has a new user id'
-  if (type === 'customer_identity_changed') return 'changed something about their account'
-  return withText('caused a notice of the service', firstOf(textAt(message, 'system', 'body'), type))
+  if (type === 'customer_identity_changed') return 'changed their account'
+  return withText('triggered a notice from the service', firstOf(textAt(message, 'system', 'body'), type))
 }
 
 function unsupported(message: JsonObject): string {
   const kind = textAt(message, 'unsupported', 'type')
   const of = kind === undefined || kind === 'unknown' ? '' : ` of the kind ${quoted(kind, 40)}`
   const why = errorText(message)?.replace(/\.$/, '')
-  return `sent a message${of} that the service cannot pass on${why === undefined ? '' : `: ${why}`}`
+  return `sent a message${of} that the service cannot forward${why === undefined ? '' : `: ${why}`}`
 }
 
 function tapped(message: JsonObject): string {

@@ -85,7 +85,7 @@ describe('a message to the business', () => {
     [{ type: 'revoke' }, 'deleted a message'],
     [
       { type: 'unsupported', unsupported: { type: 'poll' }, errors: [{ title: 'Message type unknown' }] },
-      'sent a message of the kind “poll” that the service cannot pass on: Message type unknown',
+      'sent a message of the kind “poll” that the service cannot forward: Message type unknown',
     ],
     [{ type: 'hologram' }, 'sent a message of the kind “hologram”'],
   ])('%j', (message, did) => {
@@ -140,7 +140,7 @@ describe('messages of the phone app', () => {
   test('are the own ones of the business', () => {
     const value = { message_echoes: [{ to: '34600111222', id: 'w', type: 'text', text: { body: 'Here' } }] }
     expect(sentence('smb_message_echoes', value)).toBe(
-      'In the app on the phone, to +34 600 11 12 22, the business wrote: “Here”.',
+      'In the phone app, to +34 600 11 12 22, the business wrote: “Here”.',
     )
   })
 
@@ -148,7 +148,7 @@ describe('messages of the phone app', () => {
     const value = { messages: [{ from: '34600111222', type: 'image', image: {} }] }
     expect(sentence('history', value)).toBe('From an older chat: +34 600 11 12 22 sent a photo.')
     expect(sentence('history', { history: [{ metadata: { progress: 55 } }] })).toBe(
-      'Older chats are being copied to the service: 55% are here.',
+      'Older chats are being copied to the service: 55% have arrived.',
     )
   })
 })

@@ -99,7 +99,7 @@ const readMessageEchoes: FieldReader = ({ value }) => {
   const to = textAt(message, 'to')
   const whom = to === undefined ? '' : `, to ${phoneNumberText(to)}`
   return messageReading(
-    `In the app on the phone${whom}, the business ${messageContentText(message)}.`,
+    `In the phone app${whom}, the business ${messageContentText(message)}.`,
     idAt(message, 'id'),
   )
 }
@@ -115,7 +115,7 @@ export const readHistory: FieldReader = (change) => {
   const part = objectsAt(value, 'history')[0]
   if (part === undefined) return undefined
   const progress = textAt(part, 'metadata', 'progress')
-  const done = progress !== undefined && /^\d{1,3}$/.test(progress) ? `: ${progress}% are here` : ''
+  const done = progress !== undefined && /^\d{1,3}$/.test(progress) ? `: ${progress}% have arrived` : ''
   return reading({ sentence: `Older chats are being copied to the service${done}.`, topics: ['messages'] })
 }
 

@@ -63,7 +63,7 @@ describe('other published fields', () => {
   test('contacts of the phone app', () => {
     const contact = { full_name: 'Pablo', phone_number: '16505551234' }
     expect(sentence('smb_app_state_sync', { state_sync: [{ action: 'add', contact }] })).toBe(
-      'In the app on the phone, the contact Pablo (+1 650-555-1234) was added.',
+      'In the phone app, the contact Pablo (+1 650-555-1234) was added.',
     )
   })
 

@@ -10,40 +10,40 @@ describe('the quality of a number', () => {
   test.each<[object, string, string]>([
     [
       { event: 'DOWNGRADE', current_limit: 'TIER_1K', old_limit: 'TIER_10K' },
-      'may now reach 1,000 people a day, down from 10,000.',
+      'can now reach 1,000 people a day, down from 10,000.',
       'warning!',
     ],
     [
       { event: 'UPGRADE', current_limit: 'TIER_100K', old_limit: 'TIER_10K' },
-      'may now reach 100,000 people a day, up from 10,000.',
+      'can now reach 100,000 people a day, up from 10,000.',
       'success',
     ],
     [
       { event: 'UPGRADE', current_limit: 'TIER_UNLIMITED' },
-      'may now reach any number of people a day.',
+      'can now reach any number of people a day.',
       'success',
     ],
-    [{ event: 'DOWNGRADE', current_limit: 'TIER_50' }, 'may now reach 50 people a day.', 'warning!'],
-    [{ event: 'DOWNGRADE' }, 'may now reach fewer people.', 'warning!'],
-    [{ event: 'DOWNGRADE', current_limit: 'TIER_9' }, 'may now reach “TIER_9” people a day.', 'warning!'],
+    [{ event: 'DOWNGRADE', current_limit: 'TIER_50' }, 'can now reach 50 people a day.', 'warning!'],
+    [{ event: 'DOWNGRADE' }, 'can now reach fewer people.', 'warning!'],
+    [{ event: 'DOWNGRADE', current_limit: 'TIER_9' }, 'can now reach “TIER_9” people a day.', 'warning!'],
     [
       { event: 'FLAGGED', current_limit: 'TIER_10K' },
-      'was flagged: too many people block or report it. It may reach 10,000 people a day.',
+      'was flagged: too many people block or report it. It can reach 10,000 people a day.',
       'warning!',
     ],
     [{ event: 'UNFLAGGED' }, 'is no longer flagged.', 'success'],
     [
       { event: 'ONBOARDING', max_daily_conversations_per_business: 'TIER_250' },
-      'is ready. It may reach 250 people a day.',
+      'is ready. It can reach 250 people a day.',
       'info',
     ],
     [
       { event: 'THROUGHPUT_UPGRADE', current_limit: 'TIER_UNLIMITED' },
-      'may now send more messages a second. It may reach any number of people a day.',
+      'can now send more messages per second. It can reach any number of people a day.',
       'success',
     ],
     [{ event: 'Humming' }, 'now has the status “Humming”.', 'info'],
-    [{ quality_rating: 'RED' }, 'has news. Its quality is low.', 'warning!'],
+    [{ quality_rating: 'RED' }, 'changed. Its quality is low.', 'warning!'],
   ])('%j', (more, told, expected) => {
     expect(sentence(field, { display_phone_number, ...more })).toBe(`${the} ${told}`)
     expect(weight(field, { display_phone_number, ...more })).toBe(expected)
@@ -88,9 +88,9 @@ describe('the name of a number', () => {
   test.each([
     ['NAME_EMPLOYEE_ISSUE', 'it names an employee'],
     ['NAME_ENDCLIENT_NOTRELATED', 'it has no visible relation to the business'],
-    ['NAME_FORMAT_UNACCEPTABLE', 'its form does not follow the rules for names'],
+    ['NAME_FORMAT_UNACCEPTABLE', 'it does not follow the format rules for names'],
     ['NAME_INDIVIDUAL_ISSUE', 'it is the name of a person'],
-    ['NAME_NOT_CONSISTENT', 'it does not match how the business calls itself elsewhere'],
+    ['NAME_NOT_CONSISTENT', 'it does not match the name the business uses elsewhere'],
     ['NAME_TOO_NICE', '“NAME_TOO_NICE”'],
   ])('rejected because of %s', (reason, told) => {
     expect(sentence(field, named('REJECTED', reason))).toBe(`${name} was rejected: ${told}.`)
@@ -100,7 +100,7 @@ describe('the name of a number', () => {
 describe('the PIN of a number', () => {
   test.each([
     ['PIN_CHANGED', 'was changed.'],
-    ['PIN_RESET_REQUEST', 'is about to be reset: someone asked for it.'],
+    ['PIN_RESET_REQUEST', 'is about to be reset at someone’s request.'],
     ['PIN_RESET_SUCCESS', 'was reset.'],
   ])('%s', (event, told) => {
     expect(sentence('security', { display_phone_number, event })).toBe(

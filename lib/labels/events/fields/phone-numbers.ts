@@ -25,9 +25,9 @@ const decisions = words({
 const reasons = words({
   NAME_EMPLOYEE_ISSUE: 'it names an employee',
   NAME_ENDCLIENT_NOTRELATED: 'it has no visible relation to the business',
-  NAME_FORMAT_UNACCEPTABLE: 'its form does not follow the rules for names',
+  NAME_FORMAT_UNACCEPTABLE: 'it does not follow the format rules for names',
   NAME_INDIVIDUAL_ISSUE: 'it is the name of a person',
-  NAME_NOT_CONSISTENT: 'it does not match how the business calls itself elsewhere',
+  NAME_NOT_CONSISTENT: 'it does not match the name the business uses elsewhere',
 })
 
 const severities: ReadonlyMap<string, EventSeverity> = new Map([
@@ -62,7 +62,7 @@ interface QualityWords {
 /** Events that say something besides the limit. Newer services send the first two only (spec:events#number-quality). */
 const events: ReadonlyMap<string, QualityWords> = new Map<string, QualityWords>([
   ['ONBOARDING', { became: 'is ready', severity: 'info' }],
-  ['THROUGHPUT_UPGRADE', { became: 'may now send more messages a second', severity: 'success' }],
+  ['THROUGHPUT_UPGRADE', { became: 'can now send more messages per second', severity: 'success' }],
   [
     'FLAGGED',
     { became: 'was flagged: too many people block or report it', severity: 'warning', needsPerson: true },
@@ -76,9 +76,9 @@ const people = (reach: string) => `${reach} people a day`
 function limitChange(event: string, now: string | undefined, old: string | undefined): string {
   const way = event === 'UPGRADE' ? 'up' : 'down'
   if (now === undefined)
-    return event === 'UPGRADE' ? 'may now reach more people' : 'may now reach fewer people'
+    return event === 'UPGRADE' ? 'can now reach more people' : 'can now reach fewer people'
   const compared = old === undefined || old === now ? '' : `, ${way} from ${old}`
-  return `may now reach ${people(now)}${compared}`
+  return `can now reach ${people(now)}${compared}`
 }
 
 /** Some services tell the color too; the event of spec:events#number-quality does not. */
@@ -106,8 +106,8 @@ export const readPhoneNumberQuality: FieldReader = ({ value }) => {
   const isLow = color !== undefined && inWords(qualities, color) === 'low'
   const became = isLimit
     ? limitChange(event, now, reachOf(textAt(value, 'old_limit')))
-    : (known?.became ?? (told === undefined ? 'has news' : `now has the status ${quoted(told, 80)}`))
-  const limit = isLimit || now === undefined ? '' : `It may reach ${people(now)}.`
+    : (known?.became ?? (told === undefined ? 'changed' : `now has the status ${quoted(told, 80)}`))
+  const limit = isLimit || now === undefined ? '' : `It can reach ${people(now)}.`
   return reading({
     sentence: joined(`The ${ownNumberText(value)} ${became}.`, limit, colorSentence(color)),
     severity: isLow || event === 'DOWNGRADE' ? 'warning' : severityOf(event, known, color),
@@ -123,7 +123,7 @@ function severityOf(event: string | undefined, known: QualityWords | undefined, 
 
 const securityEvents = words({
   PIN_CHANGED: 'was changed',
-  PIN_RESET_REQUEST: 'is about to be reset: someone asked for it',
+  PIN_RESET_REQUEST: 'is about to be reset at someone’s request',
   PIN_RESET_SUCCESS: 'was reset',
 })
 

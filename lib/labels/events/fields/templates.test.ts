@@ -18,7 +18,7 @@ describe('the status of a template', () => {
     ['PAUSED', 'was paused.', 'warning!'],
     ['DISABLED', 'was disabled.', 'danger!'],
     ['FLAGGED', 'was flagged for negative feedback. It may be disabled.', 'warning'],
-    ['REINSTATED', 'may be sent again.', 'success'],
+    ['REINSTATED', 'can be sent again.', 'success'],
     ['IN_APPEAL', 'is being reviewed again after an appeal.', 'info'],
     ['PENDING_DELETION', 'is being deleted.', 'info'],
     ['DELETED', 'was deleted.', 'info'],

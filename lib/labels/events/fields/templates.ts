@@ -37,7 +37,7 @@ const statuses: ReadonlyMap<string, StatusWords> = new Map<string, StatusWords>(
   ['PAUSED', { became: 'was paused', severity: 'warning', needsPerson: true }],
   ['DISABLED', { became: 'was disabled', severity: 'danger', needsPerson: true }],
   ['FLAGGED', { became: 'was flagged for negative feedback', severity: 'warning' }],
-  ['REINSTATED', { became: 'may be sent again', severity: 'success' }],
+  ['REINSTATED', { became: 'can be sent again', severity: 'success' }],
   ['IN_APPEAL', { became: 'is being reviewed again after an appeal' }],
   ['PENDING_DELETION', { became: 'is being deleted' }],
   ['DELETED', { became: 'was deleted' }],

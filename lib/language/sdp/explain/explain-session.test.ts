@@ -18,7 +18,7 @@ describe('an explained session description', () => {
   test.each([
     [
       'm=audio',
-      'Sound, over ports the candidates name, as UDP/TLS/RTP/SAVPF, in 4 formats, the best first: 111, 0, 8, 126. What follows is about it.',
+      'Sound, over ports the candidates name, as UDP/TLS/RTP/SAVPF, in 4 formats, the best first: 111, 0, 8, 126. The next lines describe it.',
     ],
     [
       'a=candidate',

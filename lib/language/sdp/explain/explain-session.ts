@@ -8,13 +8,13 @@ const attributeWords: Readonly<Record<string, string>> = {
   group: 'These parts share one connection.',
   'extmap-allow-mixed': 'Extensions of packets may be short or long.',
   'msid-semantic': 'How streams are told apart. Old, and harmless.',
-  msid: 'The stream and the track this sound belongs to.',
+  msid: 'The stream and track this audio belongs to.',
   rtcp: 'Where control packets would go if they did not share the port.',
-  'rtcp-mux': 'Sound and control packets share one port. Browsers insist on this.',
+  'rtcp-mux': 'Sound and control packets share one port. Browsers require this.',
   'rtcp-rsize': 'Control packets may be short.',
   'rtcp-fb': 'Control packets this side can send about the codec, for example what was lost.',
   'ice-ufrag': 'The name this side uses while a way through the network is found.',
-  'ice-pwd': 'The password that goes with the name. Whoever has both can join in finding the way.',
+  'ice-pwd': 'The password that goes with the name. Anyone who has both can take part in finding it.',
   'ice-options':
     'What this side can do while a way is found. "trickle" means that more candidates may follow.',
   'ice-lite': 'This side has a public address and lets the other one find the way.',
@@ -29,7 +29,7 @@ const attributeWords: Readonly<Record<string, string>> = {
   extmap: 'An extension packets may carry, with its number.',
   ptime: 'Milliseconds of sound in one packet.',
   maxptime: 'Milliseconds of sound in one packet at most.',
-  crypto: 'A key for the sound, written into the text. Whoever passes the text on can read it.',
+  crypto: 'A key for the sound, written into the text. Anyone who forwards the text can read it.',
   fmtp: 'Settings of the codec with this number.',
   'bundle-only': 'This part is used only when it shares a connection with another one.',
   'sctp-port': 'A port for data beside the sound.',
@@ -46,7 +46,7 @@ const attributeWords: Readonly<Record<string, string>> = {
 /** What a kind of line is, for those whose value needs no reading. */
 const lineWords: Readonly<Record<string, string>> = {
   v: 'The version of the format, which is 0. Every session description begins with it.',
-  s: 'The name of the session. Browsers write "-", and nobody sees it.',
+  s: 'The name of the session. Browsers write "-", and people never see it.',
   i: 'A note for people.',
   u: 'An address with more about the session.',
   e: 'The email address of the person responsible.',
@@ -84,12 +84,12 @@ const roles: Readonly<Record<string, string>> = {
 
 const codecs: Readonly<Record<string, string>> = {
   opus: 'Opus, the best codec for voices',
-  PCMU: 'PCMU (G.711), which sounds like an old telephone and works everywhere',
-  PCMA: 'PCMA (G.711), which sounds like an old telephone and works everywhere',
+  PCMU: 'PCMU (G.711), which sounds like a landline and works everywhere',
+  PCMA: 'PCMA (G.711), which sounds like a landline and works everywhere',
   G722: 'G.722, a wider sound than a telephone',
   'telephone-event': 'the tones of telephone keys',
-  CN: 'quiet noise, so that silence does not sound dead',
-  red: 'the same sound once more, in case packets are lost',
+  CN: 'comfort noise, so that silence does not sound like a dropped call',
+  red: 'redundant audio, in case packets are lost',
 }
 
 /** What an `a=` line says, in words. */
@@ -98,7 +98,7 @@ function explainAttribute({ name, argument }: SdpLine): string {
     case 'candidate':
       return explainCandidate(argument)
     case 'fingerprint':
-      return `The fingerprint of this side's certificate${madeWith(argument)}. By it the other side knows whose keys it gets.`
+      return `The fingerprint of this side's certificate${madeWith(argument)}. The other side uses it to verify the keys.`
     case 'setup':
       return roles[argument.trim()] ?? 'Who starts the encryption, as an unknown value.'
     case 'rtpmap':
@@ -206,7 +206,7 @@ function mediaWords([kind = '', port = '', protocol = '', ...formats]: readonly 
   if (port === '0') return `${what}. It is disabled: the port is 0.`
   const where = port === '9' ? 'over ports the candidates name' : `over port ${port}`
   const count = formats.length === 1 ? 'one format' : `${formats.length} formats, the best first`
-  return `${what}, ${where}, as ${protocol}, in ${count}: ${formats.slice(0, 30).join(', ')}. What follows is about it.`
+  return `${what}, ${where}, as ${protocol}, in ${count}: ${formats.slice(0, 30).join(', ')}. The next lines describe it.`
 }
 
 function bandwidthWords(value: string): string {

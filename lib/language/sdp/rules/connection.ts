@@ -55,7 +55,7 @@ export const keysAreProven: Rule = {
 function noFingerprint(audio: SdpMedia): Found[] {
   const keys = audio.lines.find(({ name }) => name === 'crypto')
   if (keys) {
-    const message = 'The keys of the sound stand in the text, where whoever passes it on can read them.'
+    const message = 'The audio keys are in the text, where anyone who forwards it can read them.'
     return [
       found('NO_FINGERPRINT', 'warning', keys, {
         column: 3,

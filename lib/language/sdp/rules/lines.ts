@@ -65,12 +65,7 @@ function lookAtMedia(line: SdpLine): Found[] {
   if (Number.parseInt(port, 10) <= LARGEST_PORT) return []
   const message = `The port ${port.slice(0, 12)} is larger than ${LARGEST_PORT}.`
   return [
-    malformed(
-      line,
-      4 + kind.length,
-      message,
-      'Browsers write 9 here; the real ports stand in the candidates.',
-    ),
+    malformed(line, 4 + kind.length, message, 'Browsers write 9 here; the candidates have the real ports.'),
   ]
 }
 
@@ -234,6 +229,6 @@ const endings: readonly (Pick<Found, 'severity' | 'message' | 'fix'> & { is(line
     is: ({ end, text }) => end === 'none' && text !== '',
     severity: 'warning',
     message: 'The last line has no line end.',
-    fix: 'End it with "\\r\\n", so that nobody takes it for cut off.',
+    fix: 'End it with "\\r\\n", so that it does not look cut off.',
   },
 ]

@@ -56,7 +56,7 @@ function otherMedia({ media }: Session, audio: SdpMedia): Found[] {
   const other = media.find((each) => each !== audio && each.parsed.port !== 0)
   if (!other) return []
   const what = other.kind === 'audio' ? 'a second part of sound' : `${other.kind.slice(0, 20)}`
-  const message = `There is ${what} beside the sound of the call.`
+  const message = `There is ${what} besides the audio of the call.`
   return [
     found('OTHER_MEDIA', 'warning', other.line, {
       column: 1,
@@ -75,7 +75,7 @@ function oneWay(session: Session, audio: SdpMedia, kind: 'offer' | 'answer'): Fo
     sendonly: 'Nothing would be heard on this side',
   }
   const what =
-    line.name === 'recvonly' || line.name === 'sendonly' ? heard[line.name] : 'Nobody would hear anything'
+    line.name === 'recvonly' || line.name === 'sendonly' ? heard[line.name] : 'No one would hear anything'
   const message = `${what}: the ${kind} says ${line.name}.`
   return [
     found('ONE_WAY', 'warning', line, {

@@ -162,7 +162,7 @@ export async function pingEndpoint(
   flow: FlowRow,
   { isCounted }: { isCounted: boolean },
 ): Promise<string | undefined> {
-  if (flow.endpoint_uri === null) return 'The flow has no address of a data endpoint.'
+  if (flow.endpoint_uri === null) return 'The flow has no data endpoint URL.'
   try {
     const request = { action: 'ping' } as const
     const { problem } = await callEndpoint(context, {

@@ -45,7 +45,7 @@ function readAnswer(received: OutgoingAnswer, open?: (text: string) => string): 
     } catch {
       return failed(
         'response-decryption-error',
-        'The answer could not be decrypted. It must be base64, made with the key of the request and its inverted initial vector.',
+        'The response could not be decrypted. It must be base64, encrypted with the key of the request and its inverted initialization vector.',
       )
     }
   }
@@ -57,7 +57,7 @@ function readAnswer(received: OutgoingAnswer, open?: (text: string) => string): 
   }
   // What is nested without end can be read, and not written again.
   if (measure(answer, DEEPEST).depth >= DEEPEST) {
-    return failed('payload-schema-error', `The answer nests ${DEEPEST} levels deep or deeper.`)
+    return failed('payload-schema-error', `The response is nested ${DEEPEST} levels deep or deeper.`)
   }
   return { answer, errorType: null, problem: null }
 }
@@ -70,21 +70,21 @@ const failed = (errorType: EndpointError | null, problem: string): ReadAnswer =>
 
 function statusWords({ status, headers }: OutgoingAnswer): string {
   if (status >= 300 && status < 400) {
-    return `The endpoint answered with a redirect (${status})${headers.location ? ` to ${cut(headers.location)}` : ''}. Redirects are not followed: give the final address.`
+    return `The endpoint responded with a redirect (${status})${headers.location ? ` to ${cut(headers.location)}` : ''}. Redirects are not followed. Use the final address.`
   }
-  return `The endpoint answered with the status ${status} instead of 200.`
+  return `The endpoint responded with status ${status} instead of 200.`
 }
 
 function notJson({ headers, body }: OutgoingAnswer): string {
   const isPage = headers['content-type']?.includes('html') || /^\s*</.test(body)
-  if (isPage) return 'The endpoint answered with a web page (HTML) instead of JSON.'
-  return body.trim() === '' ? 'The answer is empty.' : 'The answer is not JSON.'
+  if (isPage) return 'The endpoint responded with a web page (HTML) instead of JSON.'
+  return body.trim() === '' ? 'The response is empty.' : 'The response is not JSON.'
 }
 
 /** The words of `error_msg`, which people are shown. */
 function tokenWords(body: string, open?: (text: string) => string): string {
   const words = errorMessageIn(body) ?? (open && errorMessageIn(openedOr(body, open)))
-  return `The endpoint says that the flow token is no longer valid${words ? `: ${cut(words)}` : '.'}`
+  return `The endpoint reported that the flow token is no longer valid${words ? `: ${cut(words)}` : '.'}`
 }
 
 function openedOr(body: string, open: (text: string) => string): string {

@@ -75,13 +75,13 @@ function canSend(status: string | undefined): CanSend {
 
 const noEndpoint: HealthError = {
   error_code: 131000,
-  error_description: 'The document exchanges data with an endpoint, and the flow has no address of one.',
+  error_description: 'The document uses a data endpoint, but the flow has no endpoint URL.',
   possible_solution: 'Set the data endpoint URL of the flow.',
 }
 
 /** Codes at sending: spec:flows#health-and-state. */
 function errorsOf(status: string | undefined): HealthError[] {
-  const possible_solution = 'Look at the errors of the endpoint, and correct it. The flow is freed by itself.'
+  const possible_solution = 'Fix the errors of the endpoint. The flow is unblocked automatically.'
   if (status === 'BLOCKED') {
     return [{ error_code: 132068, error_description: 'The flow is blocked.', possible_solution }]
   }

@@ -168,7 +168,7 @@ function alertWords(kind: AlertKind, threshold: number, state: AlertState): stri
         ? `In the last hour one in ten requests to the endpoint took ${threshold} s or longer.`
         : `In the last hour nine in ten requests to the endpoint took less than ${threshold} s.`
     case 'ENDPOINT_AVAILABILITY':
-      return `In the last hour the endpoint was there for ${isOn ? 'less than' : 'at least'} ${threshold}% of the requests.`
+      return `In the last hour the endpoint was available for ${isOn ? 'less than' : 'at least'} ${threshold}% of the requests.`
   }
 }
 
@@ -220,9 +220,9 @@ export async function watchLater(context: ServiceContext, tx: Queries, flowId: s
 type Reached = Extract<FlowStatus, 'PUBLISHED' | 'THROTTLED' | 'BLOCKED'>
 
 const statusWords: Record<Reached, string> = {
-  PUBLISHED: 'The data endpoint is well again. The flow can be sent as before.',
-  THROTTLED: 'The data endpoint is not well. The flow can be sent ten times an hour.',
-  BLOCKED: 'The data endpoint does not answer properly. The flow cannot be sent until it does.',
+  PUBLISHED: 'The data endpoint works again. The flow can be sent as before.',
+  THROTTLED: 'The data endpoint is failing. The flow can be sent at most ten times an hour.',
+  BLOCKED: 'The data endpoint does not respond correctly. The flow cannot be sent until it does.',
 }
 
 /** The state follows the alerts, which do not flap; a step further only over enough requests. */
