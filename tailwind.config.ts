@@ -39,6 +39,9 @@ const tokens = [
 ]
 
 /** The theme. A color's class is its token of `app/globals.css`: `bg-surface-sunken`, `text-text-muted`. */
+/** Faces we bring: of scripts beside Latin first, each for its own characters alone. */
+const text = ["'Inter Scripts'", 'var(--font-inter)', "'Noto Sans Arabic'", "'Noto Sans Hebrew'"]
+
 export default {
   content: ['./app/**/*.tsx', './components/**/*.tsx'],
   theme: {
@@ -59,7 +62,10 @@ export default {
     borderRadius: { none: '0', sm: '0.375rem', md: '0.5rem', lg: '0.75rem', full: '9999px' },
     boxShadow: { none: 'none', popup: 'var(--shadow-popup)' },
     extend: {
-      fontFamily: { sans: ['var(--font-inter)', 'system-ui', 'sans-serif'] },
+      fontFamily: {
+        sans: [...text, 'system-ui', 'sans-serif'],
+        mono: ["'JetBrains Mono Variable'", ...text, 'monospace'],
+      },
       transitionDuration: { DEFAULT: '120ms' },
       screens: { xs: '30rem' },
     },

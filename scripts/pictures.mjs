@@ -1,100 +1,71 @@
-// npm run pictures: takes the pictures of docs/images anew, from the demo account of a fresh start.
-import { chromium } from '@playwright/test'
-import sharp from 'sharp'
+// npm run pictures -- WORDS: takes the kept pictures of pages anew, of those whose titles have these words, and compares them once more.
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { ensureBuilt } from './prepare/ensure-built.mjs'
-import { launchOptions } from './prepare/find-chromium.mjs'
+import { ensureChromium } from './prepare/ensure-chromium.mjs'
 import { inRoot } from './prepare/root.mjs'
-import { startProduct } from './prepare/start-product.mjs'
-import { testSettings } from './prepare/test-settings.mjs'
+import { nodeProgram, runCommand } from './prepare/run-command.mjs'
+import { say } from './prepare/say.mjs'
 
-const DESKTOP = { width: 1440, height: 900 }
-const PHONE = { width: 390, height: 844 }
+const SPECS = ['every-page', 'flow-look']
+const FOLDER = inRoot('e2e/pictures')
 
+const words = process.argv.slice(2).join(' ')
 await ensureBuilt({ next: 'pictures' })
-const product = await startProduct({ variables: testSettings })
-const browser = await chromium.launch(launchOptions())
-const context = await browser.newContext({
-  baseURL: product.baseUrl,
-  reducedMotion: 'reduce',
-  extraHTTPHeaders: { origin: product.baseUrl },
-})
-const { SETUP_ADMIN_EMAIL: email, SETUP_ADMIN_PASSWORD: password } = testSettings
-await context.request.post('/api/auth/sign-in/email', { data: { email, password } })
+const reason = await ensureChromium()
+if (reason) endWith(reason)
 
-const ask = async (path) => (await context.request.get(path)).json()
-const [number] = (await ask('/api/phone-numbers')).data
-const templateIn = async (status) =>
-  `/templates/${(await ask(`/api/templates?status=${status}&limit=1`)).data[0].id}`
-const flowNamed = async (name) => (await ask('/api/flows')).data.find((flow) => flow.name === name)?.id
-const endpointFlow = await flowNamed('Where is my order')
+say('Taking the pictures.')
+const taken = await journeys('--update-snapshots=changed')
+if (taken.status !== 0) endWith(taken.output)
+if (!words) removeOthers(taken.names)
+say('Comparing them once more.')
+const compared = await journeys()
+if (compared.status !== 0) endWith(compared.output)
+say(
+  `${taken.names.length} pictures are as the pages look. Review what changed: git status ${path.relative('.', FOLDER)}`,
+)
 
-/** Each picture: its file, its page, and what is done there first. */
-const pictures = [
-  { name: 'builder-light', path: `${await templateIn('REJECTED')}/edit` },
-  { name: 'templates-light', path: '/templates' },
-  { name: 'rejected-dark', path: await templateIn('REJECTED'), colorScheme: 'dark' },
-  { name: 'overview', path: '/' },
-  {
-    name: 'automation-dark',
-    path: `/phone-numbers/${number.id}?tab=automation`,
-    colorScheme: 'dark',
-  },
-  { name: 'languages', path: '/templates/languages' },
-  { name: 'incidents', path: '/incidents' },
-  {
-    name: 'studio-light',
-    path: `/flows/${endpointFlow}`,
-    act: (page) => page.getByRole('heading', { level: 2, name: 'Find your order' }).waitFor(),
-  },
-  {
-    name: 'endpoint-dark',
-    path: `/flows/${endpointFlow}?view=endpoint`,
-    colorScheme: 'dark',
-    act: async (page) => {
-      await page.getByRole('tab', { name: 'Request', exact: true }).click()
-      await page.getByRole('button', { name: 'Send request' }).click()
-      await page.getByRole('textbox', { name: 'Save as a case' }).waitFor()
-    },
-  },
-  { name: 'qr-codes', path: '/qr-codes' },
-  { name: 'profile', path: '/business-profile' },
-  {
-    name: 'events',
-    path: '/events',
-    act: (page) => page.getByRole('main').getByRole('listitem').getByRole('link').first().click(),
-  },
-  {
-    name: 'calling',
-    path: '/calling',
-    act: async (page) => {
-      await page
-        .getByRole('button', { name: /^Call / })
-        .first()
-        .click()
-      await page.getByText('The echo test answered').waitFor()
-    },
-  },
-  { name: 'connection', path: '/settings/connection' },
-  { name: 'phone', path: '/phone', viewport: PHONE },
-]
+/** Runs the journeys that take pictures. Each has products of its own, so that none is started for all. */
+async function journeys(...more) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'switchboard-pictures-'))
+  const report = path.join(folder, 'report.json')
+  const titled = words ? ['-g', words] : []
+  const command = nodeProgram(
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    ...SPECS,
+    ...titled,
+    ...more,
+    '--reporter=line,json',
+  )
+  const env = { ...process.env, BASE_URL: 'http://localhost:1', PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const { status, output } = await runCommand(command, { env })
+  const names = status === 0 ? namesIn(JSON.parse(readFileSync(report, 'utf8')).suites) : []
+  rmSync(folder, { recursive: true, force: true })
+  return { status, output, names }
+}
 
-const wanted = process.argv.slice(2)
-for (const picture of pictures.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
-  await take(picture)
-await browser.close()
-await product.stop()
+/** The pictures the journeys of a report looked at; each says so in an annotation. */
+function namesIn(suites = []) {
+  return suites.flatMap(({ specs = [], suites: inner }) => [
+    ...specs
+      .flatMap(({ tests }) =>
+        tests.flatMap(({ annotations }) => annotations.filter(({ type }) => type === 'picture')),
+      )
+      .map(({ description }) => description),
+    ...namesIn(inner),
+  ])
+}
 
-async function take({ name, path, colorScheme = 'light', viewport = DESKTOP, act }) {
-  const page = await context.newPage()
-  await page.setViewportSize(viewport)
-  await page.emulateMedia({ colorScheme })
-  await page.goto(path)
-  await page.waitForLoadState('networkidle')
-  await act?.(page)
-  await page.waitForLoadState('networkidle')
-  const picture = await page.screenshot()
-  await sharp(picture)
-    .png({ palette: true, effort: 10 })
-    .toFile(inRoot(`docs/images/${name}.png`))
-  await page.close()
+/** A picture of a page that is no more is of no use. */
+function removeOthers(names) {
+  for (const file of readdirSync(FOLDER))
+    if (!names.includes(path.parse(file).name)) rmSync(path.join(FOLDER, file))
+}
+
+function endWith(words) {
+  say(words)
+  process.exit(1)
 }

@@ -1,4 +1,4 @@
-import { expectAccessible, expectAccessibleInEveryLook } from '../fixtures/accessible'
+import { expectAccessible } from '../fixtures/accessible'
 import { changeElsewhere, endOf, openProfile, readProfile } from '../fixtures/business-profile'
 import { expect, test } from '../fixtures/test'
 
@@ -176,9 +176,4 @@ test.describe('a profile that is open', () => {
     await second.blur()
     await expect(second).toHaveAccessibleDescription(/“ftp:\/\/two\.example” starts with “ftp:/)
   })
-})
-
-test('the page is accessible in every look', async ({ page }) => {
-  await openProfile(page, 'Lumen & Oak')
-  await expectAccessibleInEveryLook(page)
 })

@@ -1,14 +1,22 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { brokenRules, expectAccessible, expectAccessibleInEveryLook } from '../fixtures/accessible'
-import { createConsoleFlow } from '../fixtures/flow-endpoint'
-import { createFlow, openStudio } from '../fixtures/flow-studio'
-import { expect, test } from '../fixtures/test'
+import { demoAccount } from '../../lib/demo/accounts'
+import { demoContacts } from '../../lib/demo/contacts'
+import { brokenRules } from '../fixtures/accessible'
+import { expectLooks } from '../fixtures/still/expect-looks'
+import { expect, startStillProduct, test } from '../fixtures/still/still-console'
 
-/** The overview, the gallery of codes and the profile are looked at where someone has used them. */
+const { shop } = demoAccount.byState
+
 const pages = [
+  '/',
+  '/business-profile',
   '/phone-numbers',
+  `/phone-numbers/${shop.id}`,
+  `/phone-numbers/${shop.id}?tab=verification`,
+  `/phone-numbers/${shop.id}?tab=automation`,
+  '/phone-numbers/1',
   '/templates',
   '/templates?status=REJECTED',
   '/templates?name_or_content=nothing_has_this',
@@ -21,6 +29,7 @@ const pages = [
   '/flows?search=nothing_has_this',
   '/flows/new',
   '/flows/404',
+  '/qr-codes',
   '/qr-codes?text=nothing_has_this',
   '/qr-codes?code=new',
   '/calling',
@@ -73,85 +82,99 @@ test('one text without contrast among many is found, wherever it stands', async 
   }
 })
 
-/** Address of a template in a state, by asking the list. */
-async function templateIn(request: APIRequestContext, status: string) {
-  const answer = await request.get(`/api/templates?status=${status}&limit=1`)
+/** Address of a template, by asking the list. */
+async function templateWith(request: APIRequestContext, filter: string) {
+  const answer = await request.get(`/api/templates?${filter}&limit=1`)
   const { data } = await answer.json()
   return `/templates/${data[0].id}`
 }
 
-/** Parts of the studio that are drawn in the browser, each with what is there once it is. */
-const studioParts: [string, string, (page: Page) => ReturnType<Page['getByRole']>][] = [
-  ['canvas', 'Canvas', (page) => page.getByRole('group', { name: /^Screen FIND/ })],
-  ['JSON', 'JSON', (page) => page.getByRole('textbox', { name: /JSON/ })],
-  ['phone', 'Phone', (page) => page.getByRole('heading', { level: 2, name: 'Find your order' })],
-]
+async function flowNamed(request: APIRequestContext, wanted: string) {
+  const { data }: { data: { id: string; name: string }[] } = await (await request.get('/api/flows')).json()
+  return `/flows/${data.find(({ name }) => name === wanted)?.id}`
+}
 
-for (const place of [...pages, 'APPROVED', 'REJECTED', 'PAUSED', 'EDIT']) {
-  test(`${place} is accessible in every look`, async ({ page, request }) => {
-    const address = place.startsWith('/')
-      ? place
-      : place === 'EDIT'
-        ? `${await templateIn(request, 'REJECTED')}/edit`
-        : await templateIn(request, place)
+/** Pages whose addresses are asked for. */
+const asked: Record<string, (request: APIRequestContext) => Promise<string>> = {
+  'template-approved': (request) => templateWith(request, 'status=APPROVED'),
+  'template-rejected': (request) => templateWith(request, 'status=REJECTED'),
+  'template-paused': (request) => templateWith(request, 'status=PAUSED'),
+  'template-right-to-left': (request) => templateWith(request, 'language=ar'),
+  'template-edit': async (request) => `${await templateWith(request, 'status=REJECTED')}/edit`,
+  'template-edit-right-to-left': async (request) => `${await templateWith(request, 'language=ar')}/edit`,
+  'flow-versions': async (request) => `${await flowNamed(request, 'Where is my order')}/versions`,
+}
+
+const nameOf = (address: string) =>
+  address === '/'
+    ? 'overview'
+    : address
+        .slice(1)
+        .replaceAll(shop.id, 'shop')
+        .replaceAll(/[^a-z0-9]+/gi, '-')
+
+const headed = (page: Page) => expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+
+for (const address of pages) {
+  const name = nameOf(address)
+  test(`${name} is accessible and looks as before`, async ({ page }) => {
     await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    await expectAccessibleInEveryLook(page)
+    await headed(page)
+    await expectLooks(page, name)
   })
 }
 
-test('the studio is accessible in both themes, and pane by pane where it is narrow', async ({
-  page,
-  request,
-}) => {
-  const { id } = await createConsoleFlow(request, 'order-status')
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await openStudio(page, id, 'Canvas', 'JSON', 'Phone')
-  for (const [, , shown] of studioParts) await expect(shown(page).first()).toBeAttached()
-  await expectAccessibleInEveryLook(page, { widths: [1440] })
-  await page.setViewportSize({ width: 320, height: 900 })
-  for (const [what, pane, shown] of studioParts) {
-    await page.getByRole('radio', { name: pane, exact: true }).check()
-    await expect(shown(page).first()).toBeAttached()
-    await expectAccessibleInEveryLook(page, { what, widths: [320] })
-  }
-})
+for (const [name, addressOf] of Object.entries(asked)) {
+  test(`${name} is accessible and looks as before`, async ({ page, request }) => {
+    await page.goto(await addressOf(request))
+    await headed(page)
+    await expectLooks(page, name)
+  })
+}
 
-test('the endpoint of a flow is accessible in every look', async ({ page, request }) => {
-  const { id } = await createConsoleFlow(request, 'order-status')
-  await page.goto(`/flows/${id}?view=endpoint`)
-  const tab = (name: string) => page.getByRole('tab', { name, exact: true }).click()
-  const panel = (name: string) => page.getByRole('tabpanel', { name, exact: true })
-  await tab('Request')
-  await page.getByRole('combobox', { name: 'Request' }).selectOption('INIT')
-  await page.getByRole('button', { name: 'Send request' }).click()
-  await expect(page.getByRole('textbox', { name: 'Save as a case' })).toBeVisible()
-  await expectAccessibleInEveryLook(page, { what: 'a request' })
-  await tab('Cases')
-  await expect(page.getByText('No saved cases yet')).toBeVisible()
-  await expectAccessibleInEveryLook(page, { what: 'cases', within: panel('Cases') })
-  await tab('Answers')
-  await expect(page.getByRole('button', { name: 'Save answers' })).toBeVisible()
-  await expectAccessibleInEveryLook(page, { what: 'answers', within: panel('Answers') })
-  await tab('Log')
-  await expect(page.getByRole('list', { name: 'Requests to the endpoint' })).toBeVisible()
-  await expectAccessibleInEveryLook(page, { what: 'the log', within: panel('Log') })
-  await tab('Keys')
-  await expect(page.getByRole('list', { name: 'Keys of numbers' })).toBeVisible()
-  await expectAccessibleInEveryLook(page, { what: 'keys', within: panel('Keys') })
-})
-
-test('the versions of a flow are accessible in every look', async ({ page, request }) => {
-  const { id } = await createFlow(request, { words: 'versions', galleryId: 'lead' })
-  await page.goto(`/flows/${id}/versions`)
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await expectAccessibleInEveryLook(page)
+test('what opens over the QR codes is accessible and looks as before', async ({ page }) => {
+  const dialog = page.getByRole('dialog')
+  await page.goto('/qr-codes')
+  await page.getByRole('link', { name: 'Hello, I am at the summer sale.' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Entrance' })).toBeVisible()
+  await expectLooks(page, 'qr-code')
+  await page.goto('/qr-codes')
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Print 12 QR codes' })).toBeVisible()
+  await expectLooks(page, 'qr-codes-print', dialog)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Actions for Entrance' }).click()
+  await page.getByRole('menuitem', { name: 'Download PNG' }).click()
+  await expect(page.getByRole('dialog', { name: 'Download PNG' })).toBeVisible()
+  await expectLooks(page, 'qr-code-download', dialog)
 })
 
 test.describe('signed out', () => {
   test.use({ storageState: undefined })
-  test('/sign-in is accessible', async ({ page }) => {
-    await page.goto('/sign-in')
-    await expectAccessible(page)
+
+  for (const [name, address] of [
+    ['sign-in', '/sign-in'],
+    ['sign-in-problem', '/sign-in?problem=domain'],
+    ['reset', '/reset?code=x'],
+    ['phone', `/phone/${demoContacts.ana.waId}`],
+    ['phone-chat', `/phone/${demoContacts.ana.waId}?chat=${shop.id}`],
+    ['phone-chat-right-to-left', `/phone/${demoContacts.layla.waId}?chat=${shop.id}`],
+    ['phone-card', `/phone/${demoContacts.ana.waId}?chat=${shop.id}&card=1`],
+    ['phone-inbox', `/phone/${demoContacts.ana.waId}?inbox=1`],
+  ] as const) {
+    test(`${name} is accessible and looks as before`, async ({ page }) => {
+      await page.goto(address)
+      await headed(page)
+      await expectLooks(page, name)
+    })
+  }
+
+  test('the set-up of a new console is accessible and looks as before', async ({ page }) => {
+    const product = await startStillProduct({})
+    await page.goto(product.openUrl)
+    await expect(page.getByLabel('Your name')).toBeVisible()
+    await expectLooks(page, 'setup')
+    await page.close()
+    await product.stop()
   })
 })

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { demoTemplates } from '../../lib/demo/demo-templates'
+import { templateId } from '../../lib/demo/template-rows'
 import { uniqueName } from '../fixtures/template-builder'
 import { expect, test } from '../fixtures/test'
 
@@ -54,4 +56,64 @@ test('the command palette opens by key and leads to a template', async ({ page }
   await expect(option).toContainText(/order/i)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/templates\/\d+/)
+})
+
+/** A template whose preview has more buttons than a phone shows at once. */
+const manyButtons = () => {
+  const template = demoTemplates.find(({ name }) => name === 'every_button_kind')
+  return `/templates/${template ? templateId(template) : ''}`
+}
+
+test('the sidebar, a filter and the phone of a preview are worked with the keyboard alone', async ({
+  page,
+}) => {
+  await page.goto('/templates')
+  await tabTo(page, 'button', 'Collapse sidebar')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('complementary', { name: 'Sidebar' })).toHaveCSS('width', '56px')
+
+  const list = page.getByRole('listbox')
+  await tabTo(page, 'combobox', 'Status')
+  await page.keyboard.press('ArrowDown')
+  await expect(list.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('p')
+  await expect(list.getByRole('option', { name: 'Paused' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/status=PAUSED/)
+  await tabTo(page, 'button', 'Remove the filter Status: Paused')
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/status=/)
+
+  await page.goto(manyButtons())
+  const options = page.getByRole('dialog', { name: 'All options' })
+  await tabTo(page, 'button', 'See all options')
+  await page.keyboard.press('Enter')
+  await expect(options.getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'See all options' })).toBeFocused()
+})
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('the menu, a filter and the phone of a preview are worked', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    await page.getByRole('link', { name: 'Templates', exact: true }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible()
+
+    // Fingers get the list of the system, which belongs to the browser.
+    await page.getByRole('combobox', { name: 'Status' }).tap()
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Paused' })
+    await expect(page).toHaveURL(/status=PAUSED/)
+    await page.getByRole('button', { name: 'Remove the filter Status: Paused' }).tap()
+    await expect(page).not.toHaveURL(/status=/)
+
+    await page.goto(manyButtons())
+    const options = page.getByRole('dialog', { name: 'All options' })
+    await page.getByRole('button', { name: 'See all options' }).tap()
+    await options.getByRole('button', { name: 'Close' }).tap()
+    await expect(options).toBeHidden()
+  })
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoAccount } from '../../lib/demo/accounts'
-import { expectAccessible, expectAccessibleInEveryLook } from '../fixtures/accessible'
+import { expectAccessible } from '../fixtures/accessible'
 import { openBreakableConnection } from '../fixtures/breakable-connection'
 import { expectListening } from '../fixtures/listening'
 import { moveNumber } from '../fixtures/phone-numbers'
@@ -341,11 +341,3 @@ test.describe('the automation', () => {
     await expect.poll(names).toEqual(before)
   })
 })
-
-for (const path of [`/${main.id}`, `/${main.id}?tab=verification`, `/${main.id}?tab=automation`, '/1']) {
-  test(`/phone-numbers${path} is accessible in every look`, async ({ page }) => {
-    await page.goto(`/phone-numbers${path}`)
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    await expectAccessibleInEveryLook(page)
-  })
-}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoAccount } from '../../lib/demo/accounts'
 import { demoContacts } from '../../lib/demo/contacts'
-import { expectAccessible, expectAccessibleInEveryLook } from '../fixtures/accessible'
+import { expectAccessible } from '../fixtures/accessible'
 import { line, messages, openPhone, say } from '../fixtures/phone'
 import { moveNumber } from '../fixtures/phone-numbers'
 import { expect, test } from '../fixtures/test'
@@ -237,21 +237,4 @@ test('a phone nobody has is no page', async ({ page, complaints }) => {
   expect(answer?.status()).toBe(404)
   // The browser writes down every answer of that kind.
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes('404')))
-})
-
-test.describe('signed out', () => {
-  test.use({ storageState: undefined })
-  for (const [name, query] of [
-    ['the list', ''],
-    ['a chat', `?chat=${shop.id}`],
-    ['the card', `?chat=${shop.id}&card=1`],
-    ['the inbox', '?inbox=1'],
-  ] as const) {
-    test(`${name} is accessible and fits a handset and a desktop`, async ({ page }) => {
-      await page.goto(`/phone/${demoContacts.ana.waId}${query}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      if (name === 'a chat') await expect(line(page)).toBeEditable()
-      await expectAccessibleInEveryLook(page, { widths: [320, 390, 1440] })
-    })
-  }
 })

@@ -4,7 +4,7 @@ import { demoAccount } from '../../lib/demo/accounts'
 import { cut, readQr } from '../../lib/qr/testing/read-qr'
 import { readQrImage } from '../../lib/qr/testing/read-qr-image'
 import { renderPdf } from '../../lib/qr/testing/render-pdf'
-import { expectAccessible, expectAccessibleInEveryLook } from '../fixtures/accessible'
+import { expectAccessible } from '../fixtures/accessible'
 import { expect, test } from '../fixtures/test'
 import { deliver } from '../fixtures/webhook'
 
@@ -319,21 +319,4 @@ test('a list is imported, with what is wrong told row by row', async ({ page }) 
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(card(page, 'Good one').filter({ hasText: campaign })).toContainText('Door; left')
   await expect(card(page, '=HYPERLINK("x")').filter({ hasText: campaign })).toBeVisible()
-})
-
-test('the gallery and what opens over it are accessible in every look', async ({ page }) => {
-  await openGallery(page, shop)
-  await expect(card(page, 'Hello, I am at the summer sale.').locator('svg').first()).toBeVisible()
-  await expectAccessibleInEveryLook(page)
-  await card(page, 'Hello, I am at the summer sale.').getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Entrance' })).toBeVisible()
-  await expectAccessibleInEveryLook(page)
-  await page.goto('/qr-codes')
-  await page.getByRole('button', { name: 'Print', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Print 12 QR codes' })).toBeVisible()
-  await expectAccessibleInEveryLook(page, { within: page.getByRole('dialog') })
-  await page.keyboard.press('Escape')
-  await choose(page, 'Entrance', 'Download PNG')
-  await expect(page.getByRole('dialog', { name: 'Download PNG' })).toBeVisible()
-  await expectAccessibleInEveryLook(page, { within: page.getByRole('dialog') })
 })

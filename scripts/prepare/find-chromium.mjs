@@ -38,6 +38,9 @@ export function launchOptions() {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // Letters as their faces draw them, on every machine.
+      '--font-render-hinting=none',
+      '--disable-lcd-text',
       // A microphone that beeps, and nobody who has to be asked whether a page may use it.
       fakeMicrophone,
       '--use-fake-ui-for-media-stream',

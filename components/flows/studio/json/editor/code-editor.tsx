@@ -9,11 +9,14 @@ import { Spinner } from '@/components/ui/spinner'
 import { useEditorTheme } from './editor-theme'
 import { type CodeEditor, monaco } from './monaco'
 
+const FACE = "'JetBrains Mono Variable'"
+
 /** How the editor of a document behaves. */
 const editorOptions: editor.IStandaloneEditorConstructionOptions = {
   ariaLabel: 'The JSON of the flow',
   automaticLayout: true,
   minimap: { enabled: false },
+  fontFamily: `${FACE}, monospace`,
   fontSize: 13,
   lineHeight: 20,
   padding: { top: 8, bottom: 8 },
@@ -58,7 +61,11 @@ export function JsonEditor({ text, isReadOnly, onMount }: CodeEditorProps) {
       theme={theme}
       loading={loading}
       options={{ ...editorOptions, readOnly: isReadOnly }}
-      onMount={onMount}
+      onMount={(mounted) => {
+        onMount(mounted)
+        // Widths of letters it took before the face was there are those of another one.
+        void document.fonts.load(`13px ${FACE}`).then(() => monaco.editor.remeasureFonts())
+      }}
     />
   )
 }

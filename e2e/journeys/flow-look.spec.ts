@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleInEveryLook } from '../fixtures/accessible'
+import { createConsoleFlow } from '../fixtures/flow-endpoint'
+import { openStudio } from '../fixtures/flow-studio'
+import { expectLooks } from '../fixtures/still/expect-looks'
+import { expect, test } from '../fixtures/still/still-console'
+
+test.use({ isChanged: true })
+
+/** Parts of the studio that are drawn in the browser, each with what is there once it is. */
+const studioParts: [string, string, (page: Page) => ReturnType<Page['getByRole']>][] = [
+  ['canvas', 'Canvas', (page) => page.getByRole('group', { name: /^Screen FIND/ })],
+  ['JSON', 'JSON', (page) => page.getByRole('textbox', { name: /JSON/ })],
+  ['phone', 'Phone', (page) => page.getByRole('heading', { level: 2, name: 'Find your order' })],
+]
+
+test('studio and endpoint are accessible and look as before', async ({ page, request, stillProduct }) => {
+  const { id } = await createConsoleFlow(
+    request,
+    'order-status',
+    { origin: stillProduct.baseUrl },
+    'Track an order',
+  )
+
+  await test.step('the studio, pane by pane where it is narrow', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openStudio(page, id, 'Canvas', 'JSON', 'Phone')
+    for (const [, , shown] of studioParts) await expect(shown(page).first()).toBeAttached()
+    await expectLooks(page, 'studio')
+    await page.setViewportSize({ width: 320, height: 900 })
+    for (const [what, pane, shown] of studioParts) {
+      await page.getByRole('radio', { name: pane, exact: true }).check()
+      await expect(shown(page).first()).toBeAttached()
+      await expectAccessibleInEveryLook(page, { what, widths: [320] })
+    }
+    const phone = page.getByRole('region', { name: 'Phone', exact: true })
+    await phone.getByRole('button', { name: 'Phone appearance' }).click()
+    await phone.getByRole('radio', { name: 'Right to left' }).check()
+    await page.keyboard.press('Escape')
+    await expectLooks(page, 'studio-right-to-left', phone)
+  })
+
+  await test.step('each tab of the endpoint', async () => {
+    await page.goto(`/flows/${id}?view=endpoint`)
+    const tab = (name: string) => page.getByRole('tab', { name, exact: true }).click()
+    const panel = (name: string) => page.getByRole('tabpanel', { name, exact: true })
+    await tab('Request')
+    await page.getByRole('combobox', { name: 'Request' }).selectOption('INIT')
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await expect(page.getByRole('textbox', { name: 'Save as a case' })).toBeVisible()
+    await expectLooks(page, 'endpoint-request')
+    await tab('Cases')
+    await expect(page.getByText('No saved cases yet')).toBeVisible()
+    await expectLooks(page, 'endpoint-cases', panel('Cases'))
+    await tab('Answers')
+    await expect(page.getByRole('button', { name: 'Save answers' })).toBeVisible()
+    await expectLooks(page, 'endpoint-answers', panel('Answers'))
+    await tab('Log')
+    await expect(page.getByRole('list', { name: 'Requests to the endpoint' })).toBeVisible()
+    await expectLooks(page, 'endpoint-log', panel('Log'))
+    await tab('Keys')
+    await expect(page.getByRole('list', { name: 'Keys of numbers' })).toBeVisible()
+    await expectLooks(page, 'endpoint-keys', panel('Keys'))
+  })
+})
