@@ -9,6 +9,35 @@ async function conflicting() {
   return page
 }
 
+describe('two people at different parts of one draft', () => {
+  const open = () => openDraft(written('one two'), { mergesWords: true })
+
+  test('have both saved, without being asked', async () => {
+    const page = open()
+    page.otherSaves('one zwei')
+    await page.writeAndSave('eins two')
+    await page.pass()
+    expect([page.shown(), page.stored(), page.state().kind]).toEqual(['eins zwei', 'eins zwei', 'saved'])
+  })
+
+  test('see what the other saved as soon as it is heard of, and keep what they have not saved yet', async () => {
+    const page = open()
+    page.write('eins two')
+    await page.machine.hear(page.otherSaves('one zwei').revision)
+    expect([page.shown(), page.machine.isUnsaved]).toEqual(['eins zwei', true])
+    await page.pass()
+    expect([page.stored(), page.machine.isUnsaved]).toEqual(['eins zwei', false])
+  })
+
+  test('are asked where both changed the same', async () => {
+    const page = open()
+    page.otherSaves('uno two')
+    await page.writeAndSave('eins two')
+    expect(page.state()).toMatchObject({ kind: 'conflict', other: { text: 'uno two', updatedBy: 'Ada' } })
+    expect(page.shown()).toBe('eins two')
+  })
+})
+
 describe('two people at one draft', () => {
   test('never overwrite each other unasked', async () => {
     const page = await conflicting()

@@ -165,10 +165,8 @@ export class DraftMachine<Version extends DraftVersion> {
     const state = this.getState()
     if (state.kind === 'conflict') throw new ProblemError(state.other ? unchosen : gone)
     const sending = send(this.draft, this.savedText)
-    this.running = sending.then(
-      () => undefined,
-      () => undefined,
-    )
+    const done = () => {}
+    this.running = sending.then(done, done)
     try {
       const { result, draft } = await sending
       if (draft) this.settle(draft, this.savedText)
@@ -270,9 +268,11 @@ export class DraftMachine<Version extends DraftVersion> {
   /** What the server has may be nothing of this page's: then a person chooses. */
   private compare(other: Version | undefined, text: string): void {
     const isKnown = other ? other.revision === this.draft?.revision : !this.isUnsaved
-    if (isKnown) this.settle(this.draft, this.savedText)
-    // One that is equal is our own, whose answer was lost on the way.
-    else if (other && (other.text === text || this.unanswered.includes(other.text)))
+    if (isKnown) return this.settle(this.draft, this.savedText)
+    const base = this.draft?.text
+    // One that is equal is our own, whose answer was lost on the way. Merged, what is this page's is saved next.
+    const isOurs = other && [text, ...this.unanswered].includes(other.text)
+    if (other && (isOurs || this.settings.merge?.({ base, theirs: other.text })))
       this.settle(other, other.text)
     else this.set({ kind: 'conflict', other })
   }

@@ -42,6 +42,11 @@ export interface DraftSettings<Version> {
   text: () => string
   /** The draft the page was loaded with. */
   draft: Version | undefined
+  /**
+   * Puts into the page what another version changed in other places. Answers whether it did: not where both changed the same.
+   * Left out, a person chooses between any two versions.
+   */
+  merge?: (versions: { base: string | undefined; theirs: string }) => boolean
   /** Does something after a while, and answers with the function that prevents it. */
   later: (work: () => void, afterMs: number) => () => void
   /** Called whenever the page and the server say the same. */

@@ -1,5 +1,5 @@
 interface LeadProps {
-  tone: 'text-danger-text' | 'text-warning-text'
+  tone: 'text-danger-text' | 'text-warning-text' | 'text-text-muted'
   lead: () => void
   children: string
 }

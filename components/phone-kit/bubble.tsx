@@ -20,9 +20,9 @@ interface BubbleProps {
   /** A form that was filled in and sent. */
   isFlowAnswer?: boolean
   isOwn?: boolean
-  /** A picture of a message that is being written: nothing in it can be followed, and what is missing is named. */
+  /** A picture of a message that is being written: nothing in it can be followed. */
   isPicture?: boolean
-  /** Names what is still missing from a picture. */
+  /** Names the text that is still missing from a picture of what is being written. */
   missing?: string
   /** The time of day, and how far the message has come. */
   moment: ReactNode
@@ -69,7 +69,7 @@ export function Bubble(props: BubbleProps) {
     isFlowAnswer = false,
     isOwn = false,
     isPicture = false,
-    missing = 'Your message',
+    missing,
     moment,
     quote,
     children,
@@ -91,15 +91,19 @@ export function Bubble(props: BubbleProps) {
             {quote}
           </p>
         )}
-        {header?.kind === 'media' && <Media {...header} />}
+        {header?.kind === 'media' && (
+          <div data-part="header">
+            <Media {...header} />
+          </div>
+        )}
         {header?.kind === 'text' && (
-          <p dir="auto" className="px-1 font-bold wrap-anywhere">
+          <p data-part="header" dir="auto" className="px-1 font-bold wrap-anywhere">
             <FormattedText pieces={header.pieces} isPicture={isPicture} />
-            {isPicture && header.pieces.length === 0 && <Missing>Header text</Missing>}
+            {missing && header.pieces.length === 0 && <Missing>Header text</Missing>}
           </p>
         )}
         {offer && <OfferCard {...offer} />}
-        <div className="px-1">
+        <div data-part="body" className="px-1">
           {isFlowAnswer ? (
             <p className="inline-flex items-center gap-1.5 font-medium">
               <ClipboardCheck aria-hidden="true" className="size-4.5 shrink-0 text-(--phone-accent)" />
@@ -114,14 +118,18 @@ export function Bubble(props: BubbleProps) {
               )}
             >
               <FoldedText pieces={body} isPicture={isPicture} />
-              {isPicture && body.length === 0 && <Missing>{missing}</Missing>}
+              {missing && body.length === 0 && <Missing>{missing}</Missing>}
               {!footer && moment}
             </p>
           )}
           {isFlowAnswer && moment}
         </div>
         {footer && (
-          <p dir="auto" className="px-1 text-[0.8125rem] text-(--phone-faint) wrap-anywhere">
+          <p
+            data-part="footer"
+            dir="auto"
+            className="px-1 text-[0.8125rem] text-(--phone-faint) wrap-anywhere"
+          >
             {footer}
             {moment}
           </p>

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { templateLimits } from '@/lib/contract/limits'
+import { phoneWords } from '@/lib/language/template/phone-words'
 
 /** What a button does. */
 export type ButtonKind =
@@ -70,23 +71,29 @@ export function PicturedButton({ kind, label }: { kind: ButtonKind; label: strin
 interface ButtonListProps<Button> {
   buttons: readonly Button[]
   draw: (button: Button) => ReactNode
+  /** Of the message: what the phone itself writes is in it, too. */
+  language: string
   onShowAll: () => void
 }
 
 /** The buttons under a message; of more than three, two and a line that opens the rest. */
-export function ButtonList<Button>({ buttons, draw, onShowAll }: ButtonListProps<Button>) {
+export function ButtonList<Button>({ buttons, draw, language, onShowAll }: ButtonListProps<Button>) {
   if (buttons.length === 0) return null
   const most = templateLimits.buttonsBeforeFolding
   const isFolded = buttons.length > most
   return (
-    <ul aria-label="Buttons" className="divide-y divide-(--phone-line) border-t border-(--phone-line)">
+    <ul
+      data-part="buttons"
+      aria-label="Buttons"
+      className="divide-y divide-(--phone-line) border-t border-(--phone-line)"
+    >
       {(isFolded ? buttons.slice(0, most - 1) : buttons).map((button, index) => (
         <li key={index}>{draw(button)}</li>
       ))}
       {isFolded && (
         <li>
           <button type="button" onClick={onShowAll} className={buttonLook}>
-            <ButtonLabel kind="list">See all options</ButtonLabel>
+            <ButtonLabel kind="list">{phoneWords(language).allOptions}</ButtonLabel>
           </button>
         </li>
       )}

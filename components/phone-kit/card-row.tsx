@@ -12,10 +12,12 @@ export interface CardProps {
 interface CardRowProps {
   cards: readonly CardProps[]
   isPicture?: boolean
+  /** Names what is still missing from the picture of a card. */
+  missing?: string
 }
 
 /** The cards of a carousel, side by side under their message. */
-export function CardRow({ cards, isPicture = false }: CardRowProps) {
+export function CardRow({ cards, isPicture = false, missing }: CardRowProps) {
   return (
     <ul
       aria-label="Cards"
@@ -26,9 +28,10 @@ export function CardRow({ cards, isPicture = false }: CardRowProps) {
       {cards.map(({ header, body, children }, index) => (
         <li
           key={index}
+          data-part={`carousel.cards.${index}`}
           className="w-[min(14rem,82%)] shrink-0 snap-start *:flex *:before:hidden *:h-full *:w-full *:max-w-none *:flex-col"
         >
-          <Bubble {...{ header, body, isPicture }} missing="Text of the card" moment={null}>
+          <Bubble {...{ header, body, isPicture, missing }} moment={null}>
             {children && <div className="mt-auto">{children}</div>}
           </Bubble>
         </li>

@@ -13,6 +13,7 @@ import { profiles, shopAutomation } from '@/lib/demo/numbers/profiles'
 import { shopCodes } from '@/lib/demo/qr-code-rows'
 import { contentOf, outcomeOf } from '@/lib/demo/template-rows'
 import { formFromContent } from '@/lib/language/template/form-from-content'
+import { emptyForm } from '@/lib/language/template/form-model'
 import { previewOf } from '@/lib/language/template/preview'
 import { sampleParameters } from '@/lib/language/template/sample-parameters'
 import { viewOfSentTemplate } from '@/lib/language/template/sent-template'
@@ -69,19 +70,32 @@ test.each([...written, ...hardTemplates])(
   'the preview of %s is what the phone of a customer draws',
   (_, content) => {
     const form = formFromContent(content)
+    const { language } = content
     const preview = previewOf(form, { mode: 'samples' })
     const sent = sampleParameters(content).map((component) => withFile(component))
     const samples = sampleAddresses('7', content.components)
     const view = viewOfSentTemplate(content, sent, '/api/templates/7/sample')
     const picture = (
       <>
-        <PicturedMessage preview={preview} samples={samples} onOpenOptions={nothing} />
+        <PicturedMessage {...{ preview, samples, language }} onOpenOptions={nothing} />
         <PicturedCards form={form} mode="samples" samples={samples} onOpenOptions={nothing} />
       </>
     )
-    expect(drawing(picture)).toBe(drawnMessage({ from: 'business', type: 'template', view }))
+    expect(drawing(picture)).toBe(
+      drawnMessage({ from: 'business', type: 'template', content: { language: { code: language } }, view }),
+    )
   },
 )
+
+test('a template without a text shows none, and what is being written names it', () => {
+  const preview = previewOf({ ...emptyForm('de'), name: 'a' }, { mode: 'samples' })
+  const draw = (isDraft: boolean) =>
+    drawing(
+      <PicturedMessage {...{ preview, isDraft }} samples={new Map()} language="de" onOpenOptions={nothing} />,
+    )
+  expect(draw(false)).not.toContain('Your message')
+  expect(draw(true)).toContain('Your message')
+})
 
 /** The handle of a sample is known once it is uploaded. */
 function withFile(component: SentComponent): SentComponent {

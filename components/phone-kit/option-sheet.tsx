@@ -1,18 +1,21 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { phoneWords } from '@/lib/language/template/phone-words'
 import { Sheet } from './sheet'
 
 interface OptionSheetProps<Button> {
   buttons: readonly Button[]
   draw: (button: Button) => ReactNode
+  /** Of the message. */
+  language: string
   onClose: () => void
 }
 
 /** All buttons of a message that has too many to stand under it. */
-export function OptionSheet<Button>({ buttons, draw, onClose }: OptionSheetProps<Button>) {
+export function OptionSheet<Button>({ buttons, draw, language, onClose }: OptionSheetProps<Button>) {
   return (
-    <Sheet title="All options" onClose={onClose}>
+    <Sheet title={phoneWords(language).allOptions} onClose={onClose}>
       <ul className="divide-y divide-(--phone-line)">
         {buttons.map((button, index) => (
           <li key={index}>{draw(button)}</li>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { phoneWords } from '@/lib/language/template/phone-words'
 import { PicturedChatBar } from './chat-title'
 import { type PhoneScheme, phoneColors, wallpaper } from './colors'
 import { Device } from './device'
@@ -56,5 +57,5 @@ export function PicturedWall({ direction, children }: Pick<PicturedChatProps, 'd
   )
 }
 
-/** The mark of the day a message came. */
-export const Today = () => <WallNote>Today</WallNote>
+/** The mark of the day a message came, in the language of the message. */
+export const Today = ({ language }: { language: string }) => <WallNote>{phoneWords(language).today}</WallNote>

@@ -41,7 +41,7 @@ function Prints({ phoneNumberId, code }: { phoneNumberId: string; code: string }
 export function DeleteDialog({ phoneNumberId, code, conversations, onClose, onDeleted }: DeleteDialogProps) {
   const hold = useHeldDeletion(phoneNumberId)
   const remove = async () => {
-    hold(code)
+    hold([code])
     onDeleted(code.code)
   }
   return (

@@ -17,6 +17,11 @@ const DeleteDialog = dynamic(() => import('./delete-dialog').then((module) => mo
   ssr: false,
 })
 
+const DeleteShownDialog = dynamic(
+  () => import('./delete-shown-dialog').then((module) => module.DeleteShownDialog),
+  { ssr: false },
+)
+
 interface QrDialogsProps {
   phoneNumberId: string
   codes: readonly LabeledQrCode[]
@@ -41,6 +46,16 @@ export function QrDialogs(props: QrDialogsProps) {
       return <PrintDialog phoneNumberId={phoneNumberId} codes={dialog.codes} onClose={closeDialog} />
     case 'import':
       return <ImportDialog phoneNumberId={phoneNumberId} existing={total} onClose={closeDialog} />
+    case 'delete-shown':
+      return (
+        <DeleteShownDialog
+          phoneNumberId={phoneNumberId}
+          codes={dialog.codes}
+          conversations={conversations}
+          onClose={closeDialog}
+          onDeleted={onDeleted}
+        />
+      )
     case 'delete':
       return (
         <DeleteDialog

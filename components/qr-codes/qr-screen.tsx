@@ -61,6 +61,7 @@ const views = [
   { value: 'grid', label: 'Grid' },
 ] as const
 
+const MOST_REMOVED = 100
 const none: readonly LabeledQrCode[] = []
 const controls = { choice: ChoiceFilter }
 const noun = { one: 'QR code', many: 'QR codes' }
@@ -68,6 +69,13 @@ const noun = { one: 'QR code', many: 'QR codes' }
 function emptyBecause(count: number, isReading: boolean): string | undefined {
   if (isReading) return 'The other QR codes are still loading. Try again in a moment.'
   return count === 0 ? 'There are no QR codes to use.' : undefined
+}
+
+/** Codes deleted at once are those a filter shows: nobody means all of a number by it. */
+function notRemovedBecause(count: number, isFiltered: boolean, isWhole: boolean): string | undefined {
+  if (!isFiltered) return 'Filter the codes first: those shown are deleted.'
+  if (count > MOST_REMOVED) return `Filter to at most ${MOST_REMOVED} codes.`
+  return emptyBecause(count, !isWhole)
 }
 
 interface Summary {
@@ -157,7 +165,10 @@ export function QrScreen({ role, number, firstView, newest, problem }: QrScreenP
           create,
           print: () => actions.print(shown),
           importCodes: actions.importCodes,
-          exportCodes: () => actions.exportList(shown),
+          exportCodes: () => actions.exportList(shown, conversations),
+          removeCodes: () => actions.removeShown(shown),
+          notRemovedBecause:
+            readOnlyBecause ?? notRemovedBecause(shown.length, Boolean(text || place || campaign), isWhole),
         }}
       />
       <ResourceList

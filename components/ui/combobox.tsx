@@ -2,10 +2,11 @@
 
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
 import { Check, ChevronsUpDown, Search } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { classNames } from './class-names'
 import { inputLine, inputLook } from './input-look'
 import { popupItemLook, popupLook } from './popup-look'
+import { isTypedKey } from './typed-key'
 
 export interface ComboboxOption {
   value: string
@@ -34,6 +35,8 @@ interface ComboboxProps {
   offer?: (typed: string) => ComboboxOption | undefined
   /** Above what is offered. */
   offerLabel?: string
+  /** What opened it: the list is open from the start, with this in its search. */
+  openedBy?: string
   /** The choice was left; going into its list is not leaving it. */
   onBlur?: () => void
   ref?: React.Ref<HTMLButtonElement>
@@ -96,9 +99,9 @@ function Popup({ searchLabel, emptyText }: { searchLabel: string; emptyText: str
 /** One of many, found by typing. Heavy: load it with `next/dynamic` where the page does not need it at once. */
 export function Combobox(props: ComboboxProps) {
   const { groups: listed, value, onChange, placeholder, searchLabel, emptyText, isReadOnly, ...rest } = props
-  const { ref, onBlur, offer, offerLabel = 'Another', ...field } = rest
-  const isOpen = useRef(false)
-  const [typed, setTyped] = useState('')
+  const { ref, onBlur, offer, offerLabel = 'Another', openedBy, ...field } = rest
+  const [isOpen, setIsOpen] = useState(openedBy !== undefined)
+  const [typed, setTyped] = useState(openedBy ?? '')
   const options = listed.flatMap((group) => group.items)
   const offered = typed === '' ? undefined : offer?.(typed)
   const isNew = offered && !options.some((option) => option.value === offered.value)
@@ -111,17 +114,24 @@ export function Combobox(props: ComboboxProps) {
       onValueChange={(option: ComboboxOption | null) => option && onChange(option.value)}
       itemToStringLabel={(option: ComboboxOption) => `${option.label} ${option.detail ?? ''}`}
       isItemEqualToValue={(one: ComboboxOption, other: ComboboxOption) => one.value === other.value}
+      inputValue={typed}
       onInputValueChange={setTyped}
-      onOpenChange={(next) => {
-        isOpen.current = next
-      }}
+      open={isOpen}
+      onOpenChange={setIsOpen}
       readOnly={isReadOnly}
       autoHighlight
     >
       <BaseCombobox.Trigger
         {...field}
         ref={ref}
-        onBlur={() => !isOpen.current && onBlur?.()}
+        onBlur={() => !isOpen && onBlur?.()}
+        onKeyDown={(event) => {
+          if (isReadOnly || !isTypedKey(event)) return
+          event.preventDefault()
+          // Letters typed before the search has the focus belong to it, too.
+          setTyped(isOpen ? typed + event.key : event.key)
+          setIsOpen(true)
+        }}
         className={classNames(inputLook, inputLine, 'flex items-center gap-2 text-left')}
       >
         <span className={classNames('min-w-0 flex-auto truncate', !chosen && 'text-text-faint')}>

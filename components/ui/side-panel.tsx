@@ -12,11 +12,15 @@ interface SidePanelProps {
   children: ReactNode
 }
 
-/** One thing beside the list it is from. It takes the focus when it opens. */
+/** One thing beside the list it is from. It takes the focus when it opens, at the input with `data-autofocus` where it has one. */
 export function SidePanel({ title, closeLabel, onClose, children }: SidePanelProps) {
   const id = useId()
   // The focus is the document's. The page stays where it is: the panel is in sight.
-  const takeFocus = useCallback((heading: HTMLElement | null) => heading?.focus({ preventScroll: true }), [])
+  const takeFocus = useCallback((heading: HTMLElement | null) => {
+    const first = heading?.closest('section')?.querySelector<HTMLElement>('[data-autofocus]')
+    const target = first ?? heading
+    target?.focus({ preventScroll: true })
+  }, [])
   return (
     <section
       aria-labelledby={id}

@@ -1,6 +1,7 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { Draft, SubmittedDraft } from '@/lib/contract/template-drafts'
 import { call } from './call'
-import { rowPages } from './row-queries'
+import { rowPages, rowQuery } from './row-queries'
 import { useRowMutation } from './use-row-mutation'
 
 export const draftQueries = {
@@ -10,6 +11,13 @@ export const draftQueries = {
       page: (after: string) => ({ query: { after } }),
       first: '',
       next: (page) => page.next,
+    }),
+  /** As it is on the server now, for a page where someone else writes, too. */
+  newest: (id: string) =>
+    queryOptions({
+      ...rowQuery('GET /api/template-drafts/:id', { params: { id } }),
+      staleTime: 0,
+      retry: false,
     }),
 }
 

@@ -2,7 +2,7 @@ import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/rea
 import type { SubmittedDraft } from '@/lib/contract/template-drafts'
 import type { Template, TemplateCreate, TemplateEdit, templateFields } from '@/lib/contract/templates'
 import { call, type ResponseOf } from './call'
-import { pagesOf } from './row-keys'
+import { pagesOf, rowKey } from './row-keys'
 import { nextCursor, rowPages, rowQuery } from './row-queries'
 import { useRowMutation } from './use-row-mutation'
 
@@ -109,6 +109,16 @@ export const templateQueries = {
       ...rowQuery('GET /api/templates', { query: { name, limit: 250 } }),
       refetchInterval: ({ state }) => (state.data?.data.some(isPending) ? REVIEW_NET_MS : false),
     }),
+  /** The same by name and language alone, asked for once a name stays as it is typed for a moment. */
+  takenNames: (name: string) =>
+    queryOptions({
+      queryKey: rowKey('GET /api/templates', { query: { name, fields: 'name,language', limit: 250 } }),
+      async queryFn({ signal }) {
+        await pause(TYPING_PAUSE_MS, signal)
+        const query = { name, fields: 'name,language', limit: 250 }
+        return (await call('GET /api/templates', { query, signal })).data
+      },
+    }),
   detail: (id: string) =>
     queryOptions({
       ...rowQuery('GET /api/templates/:id', { params: { id } }),
@@ -123,6 +133,14 @@ export const templateQueries = {
   history: (id: string, status: string) =>
     rowQuery('GET /api/templates/:id/history', { params: { id } }, status),
 }
+
+const TYPING_PAUSE_MS = 250
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
 
 /** Query of one page of the list; the server's first paint asks by the same. */
 export const listQuery = (filters: TemplateFilters, after: string) => ({

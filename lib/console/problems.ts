@@ -51,8 +51,8 @@ const table = {
   conflict: {
     kind: 'conflict',
     status: 409,
-    title: 'This draft was changed in another tab',
-    detail: 'Someone saved a newer version since this tab loaded it.',
+    title: 'This draft was changed somewhere else',
+    detail: 'A newer version was saved since this page loaded it.',
     nextStep: 'Compare both versions and choose which one to keep.',
   },
   notFound: asInTheService('notFound'),

@@ -52,6 +52,8 @@ export const draft = z.object({
   templateId: z.string().nullable(),
   content: z.unknown(),
   updatedBy: z.string(),
+  /** Name of the person who saved it last, where that is someone else than whoever asks. */
+  savedByOther: z.string().optional(),
   /** Milliseconds since 1970. */
   updatedAt: z.number(),
 })

@@ -25,6 +25,8 @@ export const languagesQuery = z.object({ source: language.optional() })
 export const languageTextsQuery = languagesQuery.extend({
   text: z.string().optional(),
   language: language.optional(),
+  /** XLIFF 2.0 has one source and one language, which is needed then. */
+  format: z.enum(['csv', 'xliff']).default('csv'),
 })
 export type LanguageTextsQuery = z.infer<typeof languageTextsQuery>
 

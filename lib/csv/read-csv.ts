@@ -21,6 +21,13 @@ interface CsvList<Column extends string> {
   warnings: string[]
 }
 
+/** Why a list cannot be read, as a sentence. */
+export interface CsvRefusal {
+  refusal: string
+  /** What its columns are called, where ours are not among them: someone can say which is which. */
+  heading?: string[]
+}
+
 interface CsvColumns<Column extends string> {
   columns: readonly Column[]
   /** Columns a list has to have. */
@@ -38,7 +45,7 @@ interface CsvColumns<Column extends string> {
 export function readCsv<Column extends string>(
   text: string,
   { columns, required, each }: CsvColumns<Column>,
-): CsvList<Column> | { refusal: string } {
+): CsvList<Column> | CsvRefusal {
   const content = text.replace(/^\ufeff/, '')
   const { data, errors } = Papa.parse<string[]>(content, { header: false, delimiter: delimiterOf(content) })
   const first = data.findIndex((cells) => !isBlank(cells))
@@ -46,7 +53,7 @@ export function readCsv<Column extends string>(
   if (!heading)
     return { refusal: `The file is empty. Its first row names the columns: ${columns.join(', ')}.` }
   const refusal = headingRefusal(heading, columns, required)
-  if (refusal) return { refusal }
+  if (refusal) return refusal
   const filled = data.flatMap((cells, at) => (at <= first || isBlank(cells) ? [] : [{ cells, at }]))
   if (filled.length === 0) return { refusal: `The file has a header and no rows. Put ${each} on each row.` }
   const words = heading.map(wordOf)
@@ -62,7 +69,7 @@ const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() 
 const wordOf = (cell: string) => cell.trim().toLowerCase()
 
 /** By the heading alone: commas in texts say nothing. */
-function delimiterOf(text: string): string {
+export function delimiterOf(text: string): string {
   const heading = /^[^\r\n]*/.exec(text.trimStart())?.[0] ?? ''
   const counts = [',', ';', '\t'].map((sign) => [sign, heading.split(sign).length] as const)
   return counts.reduce((best, each) => (each[1] > best[1] ? each : best))[0]
@@ -72,14 +79,17 @@ function headingRefusal(
   heading: readonly string[],
   columns: readonly string[],
   required: readonly string[],
-): string | undefined {
+): CsvRefusal | undefined {
   const words = heading.map(wordOf)
   const twice = columns.find((column) => words.indexOf(column) !== words.lastIndexOf(column))
-  if (twice) return `There are two columns called ${twice}. Keep one of them.`
+  if (twice) return { refusal: `There are two columns called ${twice}. Keep one of them.` }
   const missing = required.find((column) => !words.includes(column))
   if (missing === undefined) return undefined
   const found = heading.map((cell) => cell.trim().slice(0, 40)).filter(Boolean)
-  return `The first row has no column called ${missing}; it has ${found.join(', ')}. Name the columns ${formatList(columns)}.`
+  return {
+    refusal: `The first row has no column called ${missing}; it has ${found.join(', ')}. Name the columns ${formatList(columns)}.`,
+    heading: heading.map((cell) => cell.trim()),
+  }
 }
 
 function unknownColumns(heading: readonly string[], columns: readonly string[]): string[] {

@@ -64,3 +64,9 @@ const MINUTE_MS = 60_000
 const monthDay = style({ month: 'long', day: 'numeric' })
 const weekdayShort = style({ weekday: 'short' })
 const mediumUtc = style({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+
+/** “Today” as a title in another language, as phones write it over messages. */
+export function todayIn(language: string): string {
+  const word = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'day')
+  return word.slice(0, 1).toLocaleUpperCase(language) + word.slice(1)
+}

@@ -6,9 +6,11 @@ export interface ExportedCode {
   link: string
   place: string
   campaign: string
+  /** An estimate; empty while nobody knows. */
+  conversations: string
 }
 
-const columns = ['message', 'place', 'campaign', 'code', 'link'] as const
+const columns = ['message', 'place', 'campaign', 'code', 'link', 'conversations'] as const
 
 /** Codes as a list that spreadsheets open and `readCodesCsv` reads. */
 export const writeCodesCsv = (codes: readonly ExportedCode[]): string =>

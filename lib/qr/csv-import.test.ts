@@ -151,6 +151,7 @@ describe('a list that was written', () => {
     campaign: '',
     code: 'ABCDEFGHIJKLMN',
     link: 'https://console.example/message/ABCDEFGHIJKLMN',
+    conversations: '3',
   })
 
   test('has nothing in it that a spreadsheet would run', () => {

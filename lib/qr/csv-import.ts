@@ -1,5 +1,5 @@
 import { qrCodeLimits } from '@/lib/contract/limits'
-import { type CsvCells, readCsv } from '@/lib/csv/read-csv'
+import { type CsvCells, type CsvRefusal, readCsv } from '@/lib/csv/read-csv'
 import { formatNumber } from '@/lib/labels/numbers'
 import { labelRefusal } from './check-label'
 import { messageAdvice, messageRefusal } from './check-message'
@@ -35,7 +35,7 @@ const { importCharacters, perNumber } = qrCodeLimits
  * @param free codes the number may still get
  * @returns the rows, or why the whole list is refused, as a sentence
  */
-export function readCodesCsv(text: string, free: number = perNumber): CsvImport | { refusal: string } {
+export function readCodesCsv(text: string, free: number = perNumber): CsvImport | CsvRefusal {
   if (text.length > importCharacters) return { refusal: tooLarge(text.length) }
   const list = readCsv(text, { columns, required: ['message'], each: 'one code' })
   if ('refusal' in list) return list

@@ -47,6 +47,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '027-template-versions',
     '029-profile-photos',
     '030-template-counts',
+    '032-editors',
     '033-service-clock',
   ]
 

@@ -29,6 +29,7 @@ import * as scheduledEdits from './migrations/026-scheduled-edits'
 import * as templateVersions from './migrations/027-template-versions'
 import * as profilePhotos from './migrations/029-profile-photos'
 import * as templateCounts from './migrations/030-template-counts'
+import * as editors from './migrations/032-editors'
 import * as serviceClock from './migrations/033-service-clock'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
@@ -67,6 +68,7 @@ const steps: Record<string, Step> = {
   '027-template-versions': templateVersions,
   '029-profile-photos': profilePhotos,
   '030-template-counts': templateCounts,
+  '032-editors': editors,
   '033-service-clock': serviceClock,
 }
 

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { AlertTables } from './alert-tables'
 import type { CallTables } from './call-tables'
+import type { ConsoleTables } from './console-tables'
 import type { ConversationTables } from './conversation-tables'
 import type { EventTables } from './event-tables'
 import type { FlowTables } from './flow-tables'
@@ -254,18 +255,6 @@ export interface ScheduledEditsTable {
   created_at: Time
 }
 
-/** What was done with a call from here: each deed once. Kept by the dashboard, not by the service. */
-interface CallDeedsTable {
-  call_id: string
-  /** As `consoleCallActions` of the contract names it, or `echoed`. */
-  deed: string
-  /** Null where the echo did it. */
-  person_id: string | null
-  /** The name of the person then. */
-  person_name: string | null
-  at: Time
-}
-
 export interface Tables
   extends AccessTables,
     PeopleTables,
@@ -277,7 +266,8 @@ export interface Tables
     ConversationTables,
     CallTables,
     AlertTables,
-    TemplateCountTables {
+    TemplateCountTables,
+    ConsoleTables {
   nodes: NodesTable
   accounts: AccountsTable
   service_clock: ServiceClockTable
@@ -296,7 +286,6 @@ export interface Tables
   audit: AuditTable
   audit_head: AuditHeadTable
   facts: FactsTable
-  call_deeds: CallDeedsTable
   scheduled_edits: ScheduledEditsTable
   template_versions: TemplateVersionsTable
 }

@@ -112,8 +112,14 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
     expect(names).toContainEqual(expect.objectContaining({ name: 'on_its_way', source: 'en_US' }))
     await ask('GET /api/template-languages/texts', { query: { language: 'fr' } })
     const name = 'order_shipped'
+    for (const kind of ['templates', 'flows'] as const) {
+      const others = await ask(`PUT /api/editors/${kind}/:id`, { params: { id: '7' }, body: { tab: 'a' } })
+      expect(others).toEqual({ data: [] })
+      await ask(`DELETE /api/editors/${kind}/:id`, { params: { id: '7' }, query: { tab: 'a' } })
+    }
     await ask('GET /api/template-performance/:name', { params: { name }, query: { zone: 'Europe/Madrid' } })
     await ask('GET /api/template-performance/:name/export', { params: { name } })
+    await ask('GET /api/template-languages/texts', { query: { language: 'fr', format: 'xliff' } })
     const { id: copyId, revision } = copies[0].draft
     await ask('DELETE /api/template-drafts/:id', { params: { id: copyId }, query: { revision } })
     expect(

@@ -14,7 +14,7 @@ import { BusinessCardScreen } from '../card/business-card-screen'
 import { forgetLinkText, type Place, placeHref } from '../frame/place'
 import { BackLink } from '../frame/place-link'
 import { ActionButton } from '../message/action-buttons'
-import { lineOf, type MessageAction } from '../message/read-message'
+import { languageOf, lineOf, type MessageAction } from '../message/read-message'
 import type { Unsent } from '../outbox/outbox'
 import { useOutbox, useUnsent } from '../outbox/use-outbox'
 import { answerOf, flowAnswerOf, pickOf } from './answer'
@@ -200,6 +200,7 @@ function Over({ overlay, contact, business, FlowScreen, act, close }: OverProps)
     return (
       <OptionSheet
         buttons={overlay.actions}
+        language={languageOf(message)}
         draw={(action) => <ActionButton action={action} onAct={(chosen) => act(message, chosen)} />}
         onClose={close}
       />

@@ -6,7 +6,7 @@ import { messageText } from '@/components/phone-kit/message-text'
 import type { PhoneMessage } from '@/lib/contract/conversations'
 import { ActionButtons } from '../message/action-buttons'
 import { headerOf, MessageBubble, type MessageBubbleProps } from '../message/message-bubble'
-import { type MessageAction, readMessage } from '../message/read-message'
+import { languageOf, type MessageAction, readMessage } from '../message/read-message'
 import type { Unsent } from '../outbox/outbox'
 import { UnsentNote, unsentBubble } from './unsent-item'
 
@@ -46,6 +46,7 @@ function Cards({ message, onAct, onShowAll }: ArrivedMessage) {
         children: actions.length > 0 && (
           <ActionButtons
             actions={actions}
+            language={languageOf(message)}
             onAct={(action) => onAct(message, action)}
             onShowAll={() => onShowAll(message, actions)}
           />
@@ -76,6 +77,7 @@ function arrivedBubble({ message, quote, isFilledIn, onAct, onShowAll }: Arrived
         {actions.length > 0 && (
           <ActionButtons
             actions={actions}
+            language={languageOf(message)}
             onAct={(action) => onAct(message, action)}
             onShowAll={() => onShowAll(message, actions)}
           />

@@ -121,15 +121,18 @@ export function ActionButton({ action, onAct }: ActionButtonProps) {
 
 interface ActionButtonsProps {
   actions: readonly MessageAction[]
+  /** Of the message. */
+  language: string
   onAct: (action: MessageAction) => void
   onShowAll: () => void
 }
 
 /** The buttons under a message. */
-export function ActionButtons({ actions, onAct, onShowAll }: ActionButtonsProps) {
+export function ActionButtons({ actions, language, onAct, onShowAll }: ActionButtonsProps) {
   return (
     <ButtonList
       buttons={actions}
+      language={language}
       draw={(action) => <ActionButton action={action} onAct={onAct} />}
       onShowAll={onShowAll}
     />

@@ -72,6 +72,10 @@ export function readMessage({ type, content, view, media_url, at }: PhoneMessage
   return interactiveMessage(content, media_url)
 }
 
+/** The code of the language a message is written in; empty where it says nothing of it. */
+export const languageOf = ({ content }: Pick<PhoneMessage, 'content'>): string =>
+  wordIn(content.language, 'code')
+
 function templateMessage(
   { header, offer, body, footer, buttons, cards }: TemplateView,
   at: number,

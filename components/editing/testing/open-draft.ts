@@ -3,6 +3,7 @@ import { ProblemError } from '@/lib/browser/problem-error'
 import type { Problem } from '@/lib/contract/error-object'
 import { DraftMachine } from '../draft-machine'
 import type { DraftVersion } from '../draft-state'
+import { mergeJson } from '../merge-json'
 
 /** A draft that knows which document of the service it began with. */
 export interface Version extends DraftVersion {
@@ -30,10 +31,15 @@ interface OpenDraftOptions {
   /** What an earlier visit could not save. */
   left?: string
   isTriedAfterLeaving?: boolean
+  /** Words of a text in their places, of which each may be changed by one side. */
+  mergesWords?: boolean
 }
 
 /** A server in memory with one draft at most, a page over it, and a clock that is moved by hand. */
-export function openDraft(loaded?: Version, { left, isTriedAfterLeaving = false }: OpenDraftOptions = {}) {
+export function openDraft(
+  loaded?: Version,
+  { left, isTriedAfterLeaving = false, mergesWords = false }: OpenDraftOptions = {},
+) {
   let stored = loaded
   let shown = loaded?.text ?? ''
   let newest = loaded?.base
@@ -57,6 +63,13 @@ export function openDraft(loaded?: Version, { left, isTriedAfterLeaving = false 
     draft: loaded,
     text: () => shown,
     isTriedAfterLeaving,
+    merge({ base, theirs }) {
+      const [before, mine, other] = [base, shown, theirs].map((text = '') => ({ ...text.split(' ') }))
+      const merged = mergesWords && mergeJson(before, mine, other)
+      if (!merged) return false
+      shown = Object.values(Object(merged.value)).join(' ')
+      return true
+    },
     later(work, afterMs) {
       const timer = { work, afterMs }
       timers.add(timer)
@@ -87,6 +100,7 @@ export function openDraft(loaded?: Version, { left, isTriedAfterLeaving = false 
     failures,
     state: () => machine.getState(),
     stored: () => stored?.text,
+    shown: () => shown,
     waits: () => [...timers].map(({ afterMs }) => afterMs),
     write(text: string) {
       shown = text

@@ -23,8 +23,9 @@ function titleOf(other: FlowDraft, cause: 'left' | 'version' | undefined, person
   if (cause === 'left') return 'Unsaved changes were restored'
   if (cause === 'version') return 'A newer version was saved since this draft was started'
   if (other.updatedBy === null) return 'This draft was changed somewhere else'
-  const where = other.updatedBy === personName ? 'in another tab' : `by ${other.updatedBy}`
-  return `This draft was changed ${where}`
+  return other.updatedBy === personName
+    ? 'This draft was changed in another tab'
+    : `${other.updatedBy} changed this draft`
 }
 
 /** Two versions of the draft, and both texts beside each other for who wants to see them. */

@@ -5,6 +5,8 @@ import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { DraftStatus } from '@/components/editing/draft-status'
 import { HistoryButtons } from '@/components/editing/history-buttons'
+import { OtherEditors } from '@/components/editing/other-editors'
+import { useOtherEditors } from '@/components/editing/use-other-editors'
 import { useHasPhones } from '@/components/shell/simulated-phones'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
@@ -60,9 +62,15 @@ const readLabels = (store: FlowStore) => store.getHistoryLabels()
 
 /** How the draft stands on the server, or why it cannot be changed. */
 function State({ role, state }: Pick<StudioHeaderProps, 'role' | 'state'>) {
-  const { readOnlyBecause } = useStudio()
+  const { flowId, readOnlyBecause } = useStudio()
+  const others = useOtherEditors(readOnlyBecause === undefined ? { kind: 'flows', id: flowId } : undefined)
   if (readOnlyBecause === undefined)
-    return <DraftStatus state={state} unchanged="No unsaved changes" saved="Draft saved" />
+    return (
+      <span className="flex flex-wrap items-center gap-x-4">
+        <DraftStatus state={state} unchanged="No unsaved changes" saved="Draft saved" />
+        <OtherEditors editors={others} />
+      </span>
+    )
   const words = `${refusal(role, 'flows.write') ? 'View only. ' : ''}${readOnlyBecause}`
   return <p className="text-sm text-pretty text-text-muted">{words}</p>
 }

@@ -17,10 +17,24 @@ interface ChooseListProps {
   hint: string
   /** The first rows of such a list. */
   example: string
+  /** Kinds of file, in words and as a file dialog takes them. */
+  accepts?: { names: string; endings: string }
+}
+
+const csvFiles = {
+  names: 'CSV',
+  endings: '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain',
 }
 
 /** Asks for the list, as a file or as text. */
-export function ChooseList({ state, takeFile, takeText, hint, example }: ChooseListProps) {
+export function ChooseList({
+  state,
+  takeFile,
+  takeText,
+  hint,
+  example,
+  accepts = csvFiles,
+}: ChooseListProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -55,15 +69,15 @@ export function ChooseList({ state, takeFile, takeText, hint, example }: ChooseL
         )}
       >
         <FileUp aria-hidden="true" className="size-6 text-text-faint" />
-        <p className="text-text-muted">Drop a CSV file here, or choose one.</p>
+        <p className="text-text-muted">Drop a {accepts.names} file here, or choose one.</p>
         <Button pending={state.kind === 'reading'} onClick={() => input.current?.click()}>
           Choose a file
         </Button>
         <input
           ref={input}
           type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-          aria-label="CSV file"
+          accept={accepts.endings}
+          aria-label={`${accepts.names} file`}
           tabIndex={-1}
           onChange={({ target }) => {
             take(target.files)

@@ -6,12 +6,13 @@ import { useState } from 'react'
 export type UnreadList =
   | { kind: 'none' }
   | { kind: 'reading' }
-  | { kind: 'refused'; name: string; reason: string }
+  /** `heading` and `text` where someone can say which of its columns is which. */
+  | { kind: 'refused'; name: string; reason: string; heading?: string[]; text?: string }
 export type CsvListState<List> = UnreadList | ({ kind: 'read'; name: string } & List)
 
 interface CsvListSettings<List> {
   /** Reads the rows; its code is fetched when it is needed. */
-  read: (text: string) => Promise<List | { refusal: string }>
+  read: (text: string) => Promise<List | { refusal: string; heading?: string[] }>
   /** Larger files are not even read. */
   mostCharacters: number
   /** What it is a list of: "codes". */
@@ -27,9 +28,12 @@ export function useCsvList<List extends object>({ read, mostCharacters, things }
 
   const take = async (name: string, textOf: () => Promise<string>) => {
     setState({ kind: 'reading' })
-    const list = await read(await textOf())
+    const text = await textOf()
+    const list = await read(text)
     setState(
-      'refusal' in list ? { kind: 'refused', name, reason: list.refusal } : { kind: 'read', name, ...list },
+      'refusal' in list
+        ? { kind: 'refused', name, reason: list.refusal, heading: list.heading, text }
+        : { kind: 'read', name, ...list },
     )
   }
   const fail = (name: string) =>

@@ -30,6 +30,8 @@ interface SendToPhoneDialogProps {
   onOpenChange: (open: boolean) => void
   title: string
   description: string
+  /** Marks what is missing among the inputs; answers the id of the first of them. */
+  check?: () => string | undefined
   send: (recipient: PhoneRecipient) => Promise<SentToPhone>
   /** What is sent: inputs of the resource. */
   children?: ReactNode
@@ -57,7 +59,7 @@ const stateOf = ({ is_on, is_unreachable }: Contact) =>
 
 /** Has something of the console on a simulated phone. Heavy: load it lazily. */
 export function SendToPhoneDialog(props: SendToPhoneDialogProps) {
-  const { open, onOpenChange, title, description, send, children } = props
+  const { open, onOpenChange, title, description, check, send, children } = props
   const id = useId()
   const { data: people, error: unread } = useQuery(phoneQueries.contacts())
   const { data: numbers } = useQuery(phoneNumberQueries.list())
@@ -75,16 +77,16 @@ export function SendToPhoneDialog(props: SendToPhoneDialogProps) {
     setOutcome({})
   }
   /** What was sent is no longer what stands there: to send that, too, is another message. */
-  const forgetSent = () => {
-    if (outcome.sentTo) setOutcome({})
-  }
+  const forgetSent = () => outcome.sentTo && setOutcome({})
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     // Its own form: the builder behind the dialog is one, too.
     event.stopPropagation()
     if (isSending || !contact) return
-    setIsSending(true)
     setOutcome({})
+    const missing = check?.()
+    if (missing !== undefined) return document.getElementById(missing)?.focus()
+    setIsSending(true)
     try {
       await send({ to, phone_number_id: number, client_key: key })
       setOutcome({ sentTo: contact })
@@ -167,11 +169,15 @@ interface OutcomeProps {
 }
 
 function Outcome({ sentTo, failure, contact, number }: OutcomeProps) {
+  if (sentTo?.is_unreachable) {
+    return (
+      <Callout tone="warning" isAlert title={`${sentTo.profile.name} cannot be reached`}>
+        The service took the message and reports it as failed. See Events for the reason.
+      </Callout>
+    )
+  }
   if (sentTo) {
-    const waits =
-      sentTo.is_on || sentTo.is_unreachable
-        ? ''
-        : ' The phone is off: the message arrives when it is on again.'
+    const waits = sentTo.is_on ? '' : ' The phone is off: the message arrives when it is on again.'
     return (
       <div role="status">
         <Callout

@@ -5,7 +5,7 @@ import { useMissing } from '@/components/shell/embedded-only'
 import { saveFile } from '@/components/ui/save-file'
 import { useToast } from '@/components/ui/toast-provider'
 import { reportQrPrint } from '@/lib/browser/qr-codes'
-import type { LabeledQrCode } from '@/lib/contract/qr-labels'
+import type { LabeledQrCode, QrConversations } from '@/lib/contract/qr-labels'
 import { fileName } from '../files/file-name'
 
 /** A dialog over the gallery. */
@@ -13,6 +13,7 @@ export type QrDialog =
   | { kind: 'png' | 'delete'; code: LabeledQrCode }
   | { kind: 'print'; codes: readonly LabeledQrCode[] }
   | { kind: 'import' }
+  | { kind: 'delete-shown'; codes: readonly LabeledQrCode[] }
 
 interface CodeActionsInput {
   phoneNumberId: string
@@ -42,7 +43,7 @@ export function useCodeActions({ phoneNumberId, blockedBecause, open }: CodeActi
     saveFile(new Blob([svg], { type: 'image/svg+xml' }), fileName(code, 'svg'))
     reportQrPrint(phoneNumberId, { kind: 'svg', codes: [code.code] })
   }
-  const exportList = async (codes: readonly LabeledQrCode[]) => {
+  const exportList = async (codes: readonly LabeledQrCode[], counts: QrConversations | undefined) => {
     const { writeCodesCsv } = await import('@/lib/qr/csv-export')
     const list = writeCodesCsv(
       codes.map(({ code, prefilled_message, deep_link_url, label }) => ({
@@ -50,6 +51,7 @@ export function useCodeActions({ phoneNumberId, blockedBecause, open }: CodeActi
         message: prefilled_message,
         link: deep_link_url,
         ...label,
+        conversations: counts ? String(counts[code] ?? 0) : '',
       })),
     )
     saveFile(new Blob([list], { type: 'text/csv' }), 'qr-codes.csv')
@@ -64,9 +66,11 @@ export function useCodeActions({ phoneNumberId, blockedBecause, open }: CodeActi
     copyLink,
     openLink: (code: LabeledQrCode) => void window.open(code.deep_link_url, '_blank', 'noopener'),
     downloadSvg: (code: LabeledQrCode) => void downloadSvg(code),
-    exportList: (codes: readonly LabeledQrCode[]) => void exportList(codes),
+    exportList: (codes: readonly LabeledQrCode[], counts: QrConversations | undefined) =>
+      void exportList(codes, counts),
     downloadPng: (code: LabeledQrCode) => setDialog({ kind: 'png', code }),
     print: (codes: readonly LabeledQrCode[]) => setDialog({ kind: 'print', codes }),
+    removeShown: (codes: readonly LabeledQrCode[]) => setDialog({ kind: 'delete-shown', codes }),
     importCodes: () => setDialog({ kind: 'import' }),
     edit: (code: LabeledQrCode) => open(code.code),
     remove: (code: LabeledQrCode) => setDialog({ kind: 'delete', code }),

@@ -6,6 +6,7 @@ import { isProblemError, problemOf } from '@/components/ui/problem-of'
 import { useToast } from '@/components/ui/toast-provider'
 import { useDeleteQrCode } from '@/lib/browser/qr-codes'
 import type { LabeledQrCode } from '@/lib/contract/qr-labels'
+import { formatCount } from '@/lib/labels/numbers'
 import { codeTitle } from '../list/filter-codes'
 import { HeldDeletions } from './held-deletions'
 
@@ -21,16 +22,16 @@ const news = {
   label: 'Open QR codes',
 }
 
-/** Deletes a code of a number once the toast that tells of it is gone. Until then it can be taken back there. */
-export function useHeldDeletion(phoneNumberId: string): (code: LabeledQrCode) => void {
+/** Deletes codes of a number once the toast that tells of them is gone. Until then they can be taken back there. */
+export function useHeldDeletion(phoneNumberId: string): (codes: readonly LabeledQrCode[]) => void {
   const toast = useToast()
   const { mutateAsync } = useDeleteQrCode(phoneNumberId)
-  return (labeled) => {
+  const hold = (labeled: LabeledQrCode, isOne: boolean) => {
     const { code } = labeled
     const remove = async () => {
       try {
         await mutateAsync(code)
-        toast('QR code deleted')
+        if (isOne) toast('QR code deleted')
       } catch (failure) {
         const isGone = isProblemError(failure) && failure.problem.kind === 'notFound'
         if (!isGone) toast(`${codeTitle(labeled)} was not deleted`, problemOf(failure).title, { news })
@@ -39,9 +40,22 @@ export function useHeldDeletion(phoneNumberId: string): (code: LabeledQrCode) =>
       }
     }
     deletions.hold(code, () => void remove())
-    toast(`Deleting ${codeTitle(labeled)}`, 'Its prints stop working when this message goes away.', {
-      undo: () => deletions.takeBack(code),
-      onGone: () => deletions.commit(code),
-    })
+  }
+  return (codes) => {
+    const [first] = codes
+    if (!first) return
+    const isOne = codes.length === 1
+    for (const code of codes) hold(code, isOne)
+    const each = (act: (code: string) => void) => () => {
+      for (const { code } of codes) act(code)
+    }
+    toast(
+      `Deleting ${isOne ? codeTitle(first) : formatCount(codes.length, 'QR code')}`,
+      `${isOne ? 'Its' : 'Their'} prints stop working when this message goes away.`,
+      {
+        undo: each((code) => deletions.takeBack(code)),
+        onGone: each((code) => deletions.commit(code)),
+      },
+    )
   }
 }

@@ -10,6 +10,7 @@ import { qrCodeLimits } from '@/lib/contract/limits'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import type { CsvImport } from '@/lib/qr/csv-import'
 import { ImportResult } from './import-result'
+import { MapColumns } from './map-columns'
 import { RowList } from './row-list'
 import { type ImportState, useImport } from './use-import'
 
@@ -108,6 +109,9 @@ export function ImportDialog({ phoneNumberId, existing, onClose }: ImportDialogP
       {work.state.kind === 'creating' && <Creating state={work.state} />}
       {work.state.kind === 'ended' && <ImportResult {...work.state} />}
       {work.state.kind === 'idle' && state.kind === 'read' && <Summary list={state} />}
+      {state.kind === 'refused' && state.heading && state.text !== undefined && (
+        <MapColumns key={state.text} heading={state.heading} text={state.text} take={list.takeText} />
+      )}
       {work.state.kind === 'idle' && state.kind !== 'read' && (
         <ChooseList
           state={state}

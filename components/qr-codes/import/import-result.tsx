@@ -13,7 +13,7 @@ type Ended = Extract<ImportState, { kind: 'ended' }>
 
 async function saveRows(rows: readonly CsvRow[]) {
   const { writeCodesCsv } = await import('@/lib/qr/csv-export')
-  const list = writeCodesCsv(rows.map((row) => ({ ...row, code: '', link: '' })))
+  const list = writeCodesCsv(rows.map((row) => ({ ...row, code: '', link: '', conversations: '' })))
   saveFile(new Blob([list], { type: 'text/csv' }), 'qr-codes-not-created.csv')
 }
 

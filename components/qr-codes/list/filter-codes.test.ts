@@ -45,6 +45,11 @@ test('labels stand once, in the order of the alphabet', () => {
   ])
 })
 
+test('labels with numbers stand in the order of their numbers', () => {
+  const tables = ['Table 10', 'Table 2', 'Table 1'].map((place) => codeOf(place, 'x', place))
+  expect(labelsOf(tables, 'place')).toEqual(['Table 1', 'Table 2', 'Table 10'])
+})
+
 test('a code without a place is called by its message', () => {
   expect(codeTitle(codeOf('AAAA', 'Hello'))).toBe('Hello')
   expect(codeTitle(codeOf('AAAA', 'Hello', 'Door'))).toBe('Door')

@@ -31,7 +31,10 @@ interface CodeFormProps {
   onCreated: (code: LabeledQrCode) => void
 }
 
-function MessageField({ readOnlyBecause }: Pick<CodeFormProps, 'readOnlyBecause'>) {
+function MessageField({
+  readOnlyBecause,
+  isNew,
+}: Pick<CodeFormProps, 'readOnlyBecause'> & { isNew: boolean }) {
   const id = useId()
   const { register } = useFormContext<CodeValues>()
   const refused = useFieldError<CodeValues>('prefilled_message')
@@ -51,6 +54,7 @@ function MessageField({ readOnlyBecause }: Pick<CodeFormProps, 'readOnlyBecause'
           {...register('prefilled_message')}
           {...fieldAria({ id, hint, error, counter })}
           aria-required
+          data-autofocus={isNew || undefined}
           readOnly={readOnlyBecause !== undefined}
           dir="auto"
           rows={2}
@@ -84,7 +88,7 @@ export function CodeForm({ phoneNumberId, formKey, code, readOnlyBecause, onCrea
           )
         }
       >
-        <MessageField readOnlyBecause={readOnlyBecause} />
+        <MessageField readOnlyBecause={readOnlyBecause} isNew={code === undefined} />
         <div className="grid gap-4 xs:grid-cols-2">
           <TextField<CodeValues>
             name="label.place"

@@ -34,6 +34,14 @@ describe('what is chosen for a sheet', () => {
   })
 })
 
+test('codes stand in the order of the numbers in their labels, as far as a label is under them', () => {
+  const tables = ['Table 10', 'Table 2', 'Table 1'].map((place) => codeOf(place, place))
+  const captions = (caption: PrintChoice['caption']) =>
+    sheetItems(tables, { caption, copies: '1' }).map((item) => item.caption)
+  expect(captions('place')).toEqual(['Table 1', 'Table 2', 'Table 10'])
+  expect(captions('message')).toEqual(['Hello Table 10', 'Hello Table 2', 'Hello Table 1'])
+})
+
 test('codes stand with their copies beside each other, and without a label with their message', () => {
   const items = sheetItems([codeOf('A', 'Door'), codeOf('B', '')], { caption: 'place', copies: '2' })
   expect(items.map(({ caption }) => caption)).toEqual(['Door', 'Door', 'Hello B', 'Hello B'])

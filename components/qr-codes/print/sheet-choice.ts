@@ -3,6 +3,7 @@ import { formatNumber } from '@/lib/labels/numbers'
 import { colorRefusal, type QrColors } from '@/lib/qr/draw'
 import { mostCodesPerPage, type Paper, type SheetChoice } from '@/lib/qr/sheet-layout'
 import type { SheetItem } from '@/lib/qr/sheet-pdf'
+import { labelOrder } from '../list/filter-codes'
 
 export const captionKinds = ['place', 'campaign', 'message', 'none'] as const
 export type CaptionKind = (typeof captionKinds)[number]
@@ -59,13 +60,21 @@ export function captionOf({ prefilled_message, label }: LabeledQrCode, kind: Cap
   return (kind === 'message' ? '' : label[kind]) || prefilled_message
 }
 
+/** Codes as they stand on a sheet: in the order of what is under them where that is a label, and else as they were listed. */
+function inSheetOrder(codes: readonly LabeledQrCode[], caption: CaptionKind): readonly LabeledQrCode[] {
+  if (caption !== 'place' && caption !== 'campaign') return codes
+  return codes.toSorted((one, other) =>
+    labelOrder.compare(captionOf(one, caption), captionOf(other, caption)),
+  )
+}
+
 /** Every code with its caption, as often as copies are wanted, copies of one beside each other. */
 export function sheetItems(
   codes: readonly LabeledQrCode[],
   { caption, copies }: Pick<PrintChoice, 'caption' | 'copies'>,
 ): SheetItem[] {
   const times = isBetween(wholeNumber(copies), 1, mostCopies) ? wholeNumber(copies) : 1
-  return codes.flatMap((code) =>
+  return inSheetOrder(codes, caption).flatMap((code) =>
     Array.from({ length: times }, () => ({ link: code.deep_link_url, caption: captionOf(code, caption) })),
   )
 }

@@ -1,11 +1,12 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { DraftStatus } from '@/components/editing/draft-status'
+import { OtherEditors } from '@/components/editing/other-editors'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { PageHeader } from '@/components/ui/page-header'
 import type { Role } from '@/lib/access/roles'
+import type { Editor } from '@/lib/contract/editors'
 import type { Draft } from '@/lib/contract/template-drafts'
 import type { BuilderValues } from './builder-values'
 import { DraftConflict } from './draft-conflict'
@@ -28,6 +29,8 @@ interface BuilderHeaderProps {
   draft: Draft | undefined
   machine: TemplateDraftMachine
   draftState: TemplateDraftState
+  /** Who else is writing here. */
+  others: readonly Editor[]
   /** Undo and redo. */
   history: ReactNode
   /** Puts another version into the form. */
@@ -38,30 +41,32 @@ interface BuilderHeaderProps {
   discard: () => void
 }
 
-/** What is written here, how it stands on the server, and what to know before going on. */
+/** Why there is nothing to discard now. The button stays where it is while a draft is saved. */
+const notDiscarded: Partial<Record<TemplateDraftState['kind'], string>> = {
+  unchanged: 'There is no draft yet.',
+  failed: 'The last changes are not saved yet.',
+  conflict: 'Choose between the two versions first.',
+}
+
+/** What is written here, and what to know before going on. */
 export function BuilderHeader(props: BuilderHeaderProps) {
-  const { start, role, terms, readOnlyBecause, draft, machine, draftState, history } = props
+  const { start, role, terms, readOnlyBecause, draft, machine, draftState, others, history } = props
   const { show, showRejected, discard } = props
   const rejection = start.template?.rejection
   const isContinued =
     start.template !== undefined && draft !== undefined && machine.getDraft()?.id === draft.id
-  const canDiscard = draftState.kind === 'saved' && !isContinued && readOnlyBecause === undefined
   return (
     <>
       <PageHeader
         title={builderTitle(start)}
         breadcrumbs={[{ label: 'Templates', href: '/templates' }]}
-        description={
-          readOnlyBecause === undefined && (
-            <DraftStatus state={draftState} unchanged="Your draft is saved as you type." saved="Saved" />
-          )
-        }
+        description={readOnlyBecause === undefined && <OtherEditors editors={others} />}
         actions={
           <>
             {readOnlyBecause === undefined && history}
             <SendFromBuilder role={role} templateId={start.template?.id} />
-            {canDiscard && (
-              <Button size="small" onClick={discard}>
+            {readOnlyBecause === undefined && !isContinued && (
+              <Button size="small" blockedBecause={notDiscarded[draftState.kind]} onClick={discard}>
                 Discard draft
               </Button>
             )}

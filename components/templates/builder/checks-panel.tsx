@@ -72,7 +72,7 @@ function Refused({ refusals, show }: { refusals: readonly Refusal[] } & ChecksPa
 }
 
 /** Everything there is to say about the template now, and the way to each place. */
-export function ChecksPanel({ show }: ChecksPanelProps) {
+export function ChecksPanel({ show, hasBegun }: ChecksPanelProps & { hasBegun: boolean }) {
   const findings = useFindings()
   const refusals = useRefusals()
   const pendingJson = useWatch<BuilderValues, 'pendingJson'>({ name: 'pendingJson' })
@@ -98,7 +98,9 @@ export function ChecksPanel({ show }: ChecksPanelProps) {
           if (ofGroup.length === 0) return null
           return (
             <div key={severity}>
-              <h3 className={`flex items-center gap-1.5 text-sm font-semibold ${tone}`}>
+              <h3
+                className={`flex items-center gap-1.5 text-sm font-semibold ${hasBegun ? tone : 'text-text-muted'}`}
+              >
                 <Icon aria-hidden="true" className="size-4" />
                 {title} ({ofGroup.length})
               </h3>

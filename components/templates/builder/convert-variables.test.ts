@@ -19,6 +19,18 @@ describe('converting variables', () => {
     })
   })
 
+  test('makes one kind of two', () => {
+    const mixed = { text: 'Hi {{name}}, {{1}}.', samples: { name: 'Ana', '1': 'Monday' } }
+    expect(convertVariables(mixed, 'NAMED')).toEqual({
+      text: 'Hi {{name}}, {{variable_1}}.',
+      samples: { name: 'Ana', variable_1: 'Monday' },
+    })
+    expect(convertVariables(mixed, 'POSITIONAL')).toEqual({
+      text: 'Hi {{1}}, {{2}}.',
+      samples: { '1': 'Ana', '2': 'Monday' },
+    })
+  })
+
   test('leaves a text without variables alone', () => {
     expect(convertVariables({ text: '{{ no }}', samples: {} }, 'NAMED').text).toBe('{{ no }}')
   })

@@ -23,14 +23,15 @@ export function DraftConflict({ state, machine, show }: DraftConflictProps) {
   if (!state.other) {
     return (
       <ConflictNotice
-        title="This draft was submitted or discarded in another tab"
+        title="This draft was submitted or discarded in the meantime"
         keepMine={keepMine}
         keepLabel="Keep mine as a new draft"
       >
-        Your changes are still in this tab, but nowhere else.
+        Your changes are still on this page, but nowhere else.
       </ConflictNotice>
     )
   }
+  const other = state.other.savedByOther
   const theirs = fromDraftContent(state.other.content)
   const useOther = () => {
     if (theirs) show(theirs)
@@ -38,13 +39,16 @@ export function DraftConflict({ state, machine, show }: DraftConflictProps) {
   }
   return (
     <ConflictNotice
-      title="This draft was changed in another tab"
+      title={other === undefined ? 'This draft was changed in another tab' : `${other} changed this draft`}
       keepMine={keepMine}
       useOther={theirs && useOther}
     >
       Saving has stopped here so that nothing is overwritten. Choose which version to keep.
       {theirs && (
-        <Differences columns={['Here', 'In the other tab']} parts={differingParts(getValues(), theirs)} />
+        <Differences
+          columns={['Here', other === undefined ? 'In the other tab' : `By ${other}`]}
+          parts={differingParts(getValues(), theirs)}
+        />
       )}
     </ConflictNotice>
   )

@@ -6,6 +6,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { classNames } from '@/components/ui/class-names'
 import { inputLine, inputLook } from '@/components/ui/input-look'
+import { isTypedKey } from '@/components/ui/typed-key'
 import { LanguageNameText } from '../status/language-name-text'
 import { useBuilder } from './builder-context'
 import type { BuilderValues } from './builder-values'
@@ -20,17 +21,18 @@ interface LanguageChoiceProps {
 }
 
 interface ClosedChoiceProps extends LanguageChoiceProps {
-  open?: () => void
+  /** Called with the letters typed on it since it was pressed, each time there is one more. */
+  open: (typed: string) => void
 }
 
 /** The combobox as it looks closed. Its code is fetched when it is pointed at or focused, and used when it is opened. */
 function ClosedChoice({ open, ...aria }: ClosedChoiceProps) {
   const { checks } = useBuilder()
   const { field } = useController<BuilderValues, 'language'>({ name: 'language' })
-  const isPressed = useRef(false)
-  const press = () => {
-    isPressed.current = true
-    open?.()
+  const typed = useRef<string>(undefined)
+  const press = (letter = '') => {
+    typed.current = `${typed.current ?? ''}${letter}`
+    open(typed.current)
   }
   return (
     <button
@@ -42,12 +44,13 @@ function ClosedChoice({ open, ...aria }: ClosedChoiceProps) {
       aria-controls={`${aria.id}-popup`}
       onPointerEnter={() => void loadCombobox()}
       onFocus={() => void loadCombobox()}
-      onBlur={() => !isPressed.current && checks.touch('language')}
-      onClick={press}
+      onBlur={() => typed.current === undefined && checks.touch('language')}
+      onClick={() => press()}
       onKeyDown={(event) => {
-        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+        const isLetter = isTypedKey(event)
+        if (!isLetter && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
         event.preventDefault()
-        press()
+        press(isLetter ? event.key : '')
       }}
       className={classNames(inputLook, inputLine, 'flex items-center gap-2 text-left')}
     >
@@ -67,27 +70,29 @@ function ClosedChoice({ open, ...aria }: ClosedChoiceProps) {
 const placeholder = 'Choose a language'
 const Combobox = dynamic(() => loadCombobox().then((module) => module.Combobox), { ssr: false })
 
+const focusOnce = (trigger: HTMLButtonElement | null) => trigger?.focus({ preventScroll: true })
+
 /** Asks for the language: by its name or code. */
 export function LanguageChoice(aria: LanguageChoiceProps) {
   const { usedLanguages, checks } = useBuilder()
   const { clearErrors } = useFormContext<BuilderValues>()
   const { field } = useController<BuilderValues, 'language'>({ name: 'language' })
   const groups = useMemo(() => languageGroups(usedLanguages), [usedLanguages])
-  const [isUsed, setIsUsed] = useState(false)
-  const isOpened = useRef(false)
+  const [openedBy, setOpenedBy] = useState<string>()
+  const waiting = useRef('')
 
-  if (!isUsed) return <ClosedChoice {...aria} open={() => void loadCombobox().then(() => setIsUsed(true))} />
-  /** The combobox takes the place of the button that was pressed, and goes on as if it had been pressed itself. */
-  const takeOver = (trigger: HTMLButtonElement | null) => {
-    if (!trigger || isOpened.current) return
-    isOpened.current = true
-    trigger.focus()
-    trigger.click()
+  /** The combobox takes the place of the button that was pressed, and goes on with what was typed on it. */
+  const open = (typed: string) => {
+    waiting.current = typed
+    void loadCombobox().then(() => setOpenedBy(waiting.current))
   }
+  if (openedBy === undefined) return <ClosedChoice {...aria} open={open} />
   return (
     <Combobox
       {...aria}
-      ref={takeOver}
+      openedBy={openedBy}
+      // Until the search has the focus, letters come here.
+      ref={focusOnce}
       groups={groups}
       value={field.value}
       onChange={(language) => {

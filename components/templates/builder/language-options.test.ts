@@ -8,6 +8,16 @@ describe('the languages to choose from', () => {
     expect(values.toSorted()).toEqual(templateLanguages.toSorted())
   })
 
+  test.each([
+    ['de', /^Deutsch · de$/],
+    ['ja', /^日本語 · ja$/],
+    ['pt_BR', /^português \(Brasil\) · pt_BR$/],
+    ['en', /^en$/],
+  ])('are found by their own names: %s', (code, detail) => {
+    const options = languageGroups([]).flatMap((group) => group.items)
+    expect(options.find(({ value }) => value === code)?.detail).toMatch(detail)
+  })
+
   test('leave out those the template has', () => {
     const values = languageGroups(['en_US', 'de']).flatMap((group) => group.items.map((item) => item.value))
     expect(values).not.toContain('en_US')

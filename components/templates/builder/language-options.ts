@@ -1,5 +1,5 @@
 import { templateLanguages } from '@/lib/contract/languages'
-import { byLanguageName, languageName } from '@/lib/language/template/language-name'
+import { byLanguageName, languageName, ownLanguageName } from '@/lib/language/template/language-name'
 
 export interface LanguageOption {
   value: string
@@ -8,7 +8,14 @@ export interface LanguageOption {
 }
 
 const common = ['en_US', 'en', 'es', 'pt_BR', 'id', 'hi', 'ar', 'fr', 'de']
-const toOption = (code: string): LanguageOption => ({ value: code, label: languageName(code), detail: code })
+
+/** Found by its English name, by its own, and by its code. */
+function toOption(code: string): LanguageOption {
+  const label = languageName(code)
+  const own = ownLanguageName(code)
+  const isSame = own.toLowerCase() === label.toLowerCase()
+  return { value: code, label, detail: own === '' || isSame ? code : `${own} · ${code}` }
+}
 
 /**
  * Languages to choose from, in two groups: those most templates are written in, and all others by name.

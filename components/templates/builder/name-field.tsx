@@ -1,14 +1,36 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { LiveInput } from '@/components/form/live-text'
+import { templateQueries } from '@/lib/browser/templates'
 import { useBuilder } from './builder-context'
 import { BuilderField } from './builder-field'
 import type { BuilderValues } from './builder-values'
+import { takenNameText } from './taken-name'
 import { cleanTemplateName, nameChangeText } from './template-name'
 
+/** What the service takes as a name: anything else is told by the checks. */
+const NAME_FORM = /^[a-z0-9_]{1,512}$/
 const rule = 'Lowercase letters, digits and underscores. Your developers send the template by this name.'
+
+/** Tells that the name is taken before it is submitted. It renders alone. */
+function TakenName() {
+  const { purpose } = useBuilder()
+  const [name, language] = useWatch<BuilderValues, ['name', 'language']>({ name: ['name', 'language'] })
+  const isNew = purpose === 'create' || purpose === 'copy'
+  const { data = [] } = useQuery({
+    ...templateQueries.takenNames(name),
+    enabled: isNew && NAME_FORM.test(name),
+  })
+  const text = takenNameText(name, language, data)
+  return (
+    <span role="status" suppressHydrationWarning className="block text-warning-text empty:hidden">
+      {text}
+    </span>
+  )
+}
 
 /** The name, brought into the form the service takes while it is typed. */
 export function NameField() {
@@ -19,6 +41,7 @@ export function NameField() {
   const hint = fixed.name ?? (
     <>
       {rule} <span role="status">{change}</span>
+      <TakenName />
     </>
   )
   return (

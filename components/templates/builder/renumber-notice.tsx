@@ -3,8 +3,10 @@
 import type { RefObject } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
+import type { ParameterFormat } from '@/lib/contract/templates'
 import { findVariables, renumber } from '@/lib/language/template/variables'
 import type { BuilderValues } from './builder-values'
+import { convertVariables } from './convert-variables'
 import { numberingTrouble } from './numbering-trouble'
 import type { TextPlace } from './place'
 import { replaceText } from './replace-text'
@@ -14,18 +16,26 @@ interface RenumberNoticeProps {
   area: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Offers to number the variables in the order in which they appear. Samples move along. */
+/** What is said where not all variables of a text are of the kind the template uses. */
+const mixed: Record<ParameterFormat, string> = {
+  NAMED: 'Variables of this template are names, but some here are numbers.',
+  POSITIONAL: 'Variables of this template are numbers, but some here are names.',
+}
+
+/** Offers to make all variables names, or to number them in the order in which they appear. Samples move along. */
 export function RenumberNotice({ at, area }: RenumberNoticeProps) {
   const { getValues, setValue } = useFormContext<BuilderValues>()
   const text = useWatch<BuilderValues, `${TextPlace}.text`>({ name: `${at}.text` })
-  const numbers = findVariables(text).flatMap(({ number }) => number ?? [])
-  const distinct = [...new Set(numbers)]
-  const trouble = numberingTrouble(distinct)
+  const variables = findVariables(text)
+  const numbers = variables.flatMap(({ number }) => number ?? [])
+  const format = useWatch<BuilderValues, 'parameterFormat'>({ name: 'parameterFormat' })
+  const isMixed = variables.some(({ positional }) => positional === (format === 'NAMED'))
+  const trouble = isMixed ? mixed[format] : numberingTrouble([...new Set(numbers)])
   if (trouble === undefined) return null
 
   const renumberNow = () => {
     const body = getValues(at)
-    const renumbered = renumber(body.text, body.samples)
+    const renumbered = isMixed ? convertVariables(body, format) : renumber(body.text, body.samples)
     const caret = renumbered.text.length
     setValue(`${at}.samples`, renumbered.samples, { shouldDirty: true })
     if (area.current)
@@ -35,7 +45,7 @@ export function RenumberNotice({ at, area }: RenumberNoticeProps) {
     <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-warning-soft px-3 py-2 text-sm text-warning-text">
       <span>{trouble}</span>
       <Button size="small" onClick={renumberNow}>
-        Renumber
+        {isMixed ? 'Convert' : 'Renumber'}
       </Button>
     </div>
   )

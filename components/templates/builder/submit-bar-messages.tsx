@@ -1,6 +1,7 @@
 'use client'
 
 import { useWatch } from 'react-hook-form'
+import { DraftStatus } from '@/components/editing/draft-status'
 import { Lead } from '@/components/form/lead'
 import type { PlacedProblem } from '@/components/form/place-problem'
 import type { Refusal } from '@/components/form/refusals'
@@ -17,6 +18,9 @@ export interface BarMessages {
   isSlow: boolean
   placed?: PlacedProblem
   draftState: TemplateDraftState
+  isReadOnly: boolean
+  /** Something was written, here or before. */
+  hasBegun: boolean
   cancel: () => void
   /** Two versions of the draft wait for a choice; this leads there. */
   chooseVersion: (() => void) | undefined
@@ -29,10 +33,10 @@ export interface BarMessages {
 }
 
 /** Signed out: what is written stays here, and the way back in is beside it. */
-function SignedOut({ isSubmitted }: { isSubmitted: boolean }) {
+function SignedOut() {
   return (
     <p role="alert" className="text-danger-text">
-      {isSubmitted ? 'You were signed out, so nothing was submitted.' : 'Not saved: you’re signed out.'}{' '}
+      You were signed out, so nothing was submitted.{' '}
       <a
         id={placeId('refusal')}
         href="/sign-in?close=1"
@@ -42,25 +46,30 @@ function SignedOut({ isSubmitted }: { isSubmitted: boolean }) {
       >
         Sign in in a new tab
       </a>
-      {isSubmitted && ', then submit again'}.
+      , then submit again.
     </p>
   )
 }
 
 /** What the bar says beside its button: at most one thing to do at a time, and how the sending stands. */
 export function SubmitBarMessages(props: BarMessages) {
-  const { isSaving, isSlow, placed, draftState, cancel, chooseVersion } = props
+  const { isSaving, isSlow, placed, draftState, isReadOnly, cancel, chooseVersion } = props
   const pendingJson = useWatch<BuilderValues, 'pendingJson'>({ name: 'pendingJson' })
   const findings = useFindings()
   const errors = withSeverity(findings, 'error').length
   const rejections = withSeverity(findings, 'rejection').length
   const refusals = useRefusals()
   const isSignedOut = placed?.problem.kind === 'signedOut'
-  const isUnsaved = draftState.kind === 'failed' && draftState.problem.kind === 'signedOut'
   const leads = !isSaving && pendingJson === null && !isSignedOut
   return (
     <div className="mr-auto flex min-w-0 flex-1 flex-wrap items-center has-[[role=alert]]:basis-60 gap-x-3 gap-y-1 text-sm text-text-muted">
-      {!isSaving && (isSignedOut || isUnsaved) && <SignedOut isSubmitted={isSignedOut} />}
+      {isSignedOut && !isSaving ? (
+        <SignedOut />
+      ) : (
+        !isReadOnly && (
+          <DraftStatus state={draftState} unchanged="Your draft is saved as you type." saved="Saved" />
+        )
+      )}
       {chooseVersion && (
         <Button size="small" onClick={chooseVersion}>
           Choose between two versions
@@ -72,7 +81,8 @@ export function SubmitBarMessages(props: BarMessages) {
         </Lead>
       )}
       {leads && errors > 0 && (
-        <Lead tone="text-danger-text" lead={props.showErrors}>
+        // Before the first key nothing is wrong: it is only empty.
+        <Lead tone={props.hasBegun ? 'text-danger-text' : 'text-text-muted'} lead={props.showErrors}>
           {problemsToFix(errors)}
         </Lead>
       )}

@@ -56,7 +56,8 @@ export function TemplateBuilder(props: TemplateBuilderProps) {
 }
 
 function Builder({ start, role }: TemplateBuilderProps) {
-  const made = useTemplateBuilder(start)
+  const readOnlyBecause = refusal(role, 'templates.write')
+  const made = useTemplateBuilder(start, readOnlyBecause !== undefined)
   const { form, builder, initial, loaded, machine, draftState, submission, discard } = made
   const { checks } = builder
   const { form: element, ...navigation } = useFindingNavigation(checks)
@@ -76,7 +77,7 @@ function Builder({ start, role }: TemplateBuilderProps) {
     showFailure,
   })
   const discarding = useDialog()
-  const readOnlyBecause = refusal(role, 'templates.write')
+  const hasBegun = draftState.kind !== 'unchanged' || start.purpose === 'edit'
   const isBlocked = readOnlyBecause !== undefined || submission.isSaving
   const history = useHistorySlot({ form, element, initial, isBlocked })
 
@@ -107,10 +108,10 @@ function Builder({ start, role }: TemplateBuilderProps) {
                   onTabChange={setTab}
                   isReadOnly={readOnlyBecause !== undefined}
                 />
-                {tab === 'form' && <ChecksPanel show={showFinding} />}
+                {tab === 'form' && <ChecksPanel show={showFinding} hasBegun={hasBegun} />}
               </>
             }
-            preview={<LivePreview />}
+            preview={<LivePreview form={element} />}
           />
           <SubmitBar
             {...submission}
@@ -118,7 +119,8 @@ function Builder({ start, role }: TemplateBuilderProps) {
             label={terms ? editLabel(terms.opensAt) : 'Submit for review'}
             blockedBecause={readOnlyBecause ?? terms?.blockedBecause ?? choiceFirst(draftState)}
             chooseVersion={draftState.kind === 'conflict' ? () => focus('draft') : undefined}
-            {...{ editOf, draftState, showErrors, showRejections, showRefusals }}
+            isReadOnly={readOnlyBecause !== undefined}
+            {...{ hasBegun, editOf, draftState, showErrors, showRejections, showRefusals }}
           />
         </form>
         {steps.rejection.isUsed && (

@@ -14,6 +14,7 @@ import type { BuilderValues } from './builder-values'
 import { savedDrafts, unchosenDrafts } from './left-drafts'
 import { fixedParts, type TemplateStart } from './template-start'
 import { useChecks } from './use-checks'
+import { useRenamedSamples } from './use-renamed-samples'
 import { useSubmit } from './use-submit'
 import { useTemplateDraft } from './use-template-draft'
 
@@ -24,7 +25,7 @@ function removeDraftFromAddress() {
 }
 
 /** Everything behind the builder's page: values, checks, draft and submission of one template. */
-export function useTemplateBuilder(start: TemplateStart) {
+export function useTemplateBuilder(start: TemplateStart, isReadOnly: boolean) {
   const router = useRouter()
   const draftInAddress = useSearchParams().get('draft') ?? undefined
   const [loaded] = useState<BuilderValues>(() => ({ ...start.form, pendingJson: null }))
@@ -34,10 +35,11 @@ export function useTemplateBuilder(start: TemplateStart) {
   const [initial] = useState(() => unchosen.values ?? fromDraftContent(draft?.content) ?? loaded)
 
   const form = useForm<BuilderValues>({ defaultValues: initial, shouldFocusError: false })
+  useRenamedSamples(form)
   const checks = useChecks(form, initial, start.purpose === 'edit')
   const { purpose, sourceId } = start
-  const unchosenId = unchosen.values && unchosen.id
-  const { machine, state } = useTemplateDraft(form, { draft, unchosenId, purpose, sourceId })
+  const origin = { draft, unchosenId: unchosen.values && unchosen.id, purpose, sourceId, isReadOnly }
+  const { machine, state, others } = useTemplateDraft(form, origin)
   const [fixed] = useState(() => fixedParts(start))
   const submission = useSubmit(form, { machine, template: start.template, loaded, fixed })
   const { mutateAsync: deleteDraft } = useDeleteDraft()
@@ -70,5 +72,17 @@ export function useTemplateBuilder(start: TemplateStart) {
     }
   }, [start, loaded, checks, fixed])
 
-  return { form, builder, initial, loaded, draft, machine, draftState: state, submission, show, discard }
+  return {
+    form,
+    builder,
+    initial,
+    loaded,
+    draft,
+    machine,
+    draftState: state,
+    others,
+    submission,
+    show,
+    discard,
+  }
 }

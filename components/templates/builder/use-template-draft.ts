@@ -1,15 +1,19 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { DraftMachine } from '@/components/editing/draft-machine'
 import type { DraftState } from '@/components/editing/draft-state'
+import { mergeJson } from '@/components/editing/merge-json'
 import { later, useDraft } from '@/components/editing/use-draft'
+import { useOtherEditors } from '@/components/editing/use-other-editors'
 import { useToast } from '@/components/ui/toast-provider'
 import { answersOf } from '@/lib/browser/row-keys'
 import { draftQueries } from '@/lib/browser/template-drafts'
+import type { Editor } from '@/lib/contract/editors'
 import type { Draft } from '@/lib/contract/template-drafts'
-import { type DraftOrigin, toDraftContent } from '@/lib/language/template/draft-content'
+import { type DraftOrigin, fromDraftContent, toDraftContent } from '@/lib/language/template/draft-content'
 import type { BuilderValues } from './builder-values'
 import { savedDrafts, unchosenDrafts } from './left-drafts'
 import { draftApi, type TemplateDraft, withText } from './template-draft-api'
@@ -35,22 +39,25 @@ interface TemplateDraftSettings extends DraftOrigin {
   unchosenId: string | undefined
   /** The address of the page says by itself which draft it is. */
   keepsAddress?: boolean
+  /** The person can only look. */
+  isReadOnly?: boolean
 }
 
 /** Keeps the draft of a form on the server in step with the form. */
 export function useTemplateDraft(
   form: UseFormReturn<BuilderValues>,
-  { draft, unchosenId, purpose, sourceId, keepsAddress = false }: TemplateDraftSettings,
-): { machine: TemplateDraftMachine; state: TemplateDraftState } {
+  { draft, unchosenId, purpose, sourceId, keepsAddress = false, isReadOnly = false }: TemplateDraftSettings,
+): { machine: TemplateDraftMachine; state: TemplateDraftState; others: readonly Editor[] } {
   const toast = useToast()
   const queryClient = useQueryClient()
-  return useDraft(() => {
+  const written = useDraft(() => {
     let pathname = ''
     const machine = new DraftMachine<TemplateDraft>({
       api: draftApi(purpose === 'edit' ? sourceId : null),
       text: () => JSON.stringify(toDraftContent(form.getValues(), { purpose, sourceId })),
       draft: draft && withText(draft),
       later,
+      merge: (versions) => mergeInto(form, { purpose, sourceId }, versions),
       onSaved: (saved) => {
         savedDrafts.keep(saved.id, saved)
         if (!keepsAddress) putIntoAddress(saved.id, pathname)
@@ -78,4 +85,36 @@ export function useTemplateDraft(
       },
     }
   })
+
+  // An edit is one document from its first word on; a new template is one once it is saved.
+  const saved = written.machine.getDraft()
+  const documentId = purpose === 'edit' ? sourceId : saved?.id
+  const others = useOtherEditors(
+    isReadOnly || !documentId ? undefined : { kind: 'templates', id: documentId },
+  )
+  const { data: newest } = useQuery({
+    ...draftQueries.newest(saved?.id ?? ''),
+    enabled: saved !== undefined && others.length > 0,
+  })
+  const { machine } = written
+  const revision = newest?.revision ?? 0
+  // What others save is merged as they save it.
+  useEffect(() => void machine.hear(revision), [machine, revision])
+  return { ...written, others }
+}
+
+/** Brings what someone else changed in other places into the form. @returns whether it did */
+function mergeInto(
+  form: UseFormReturn<BuilderValues>,
+  origin: DraftOrigin,
+  { base, theirs }: { base: string | undefined; theirs: string },
+): boolean {
+  if (base === undefined) return false
+  const mine = toDraftContent(form.getValues(), origin)
+  const other: unknown = JSON.parse(theirs)
+  // A JSON text that cannot be read yet and a form are two forms of the same.
+  if (fromDraftContent(other)?.pendingJson !== null || mine.pendingJson !== null) return false
+  const values = fromDraftContent(mergeJson(JSON.parse(base), mine, other)?.value)
+  if (values) form.reset(values, { keepDefaultValues: true })
+  return values !== undefined
 }

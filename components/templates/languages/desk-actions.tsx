@@ -7,6 +7,13 @@ import { ActionWords } from '@/components/ui/page-header'
 import { addressOf } from '@/lib/browser/call'
 import type { DeskFilters, ShownDesk } from './desk-rows'
 
+const xliffLabel = (
+  <>
+    <Download aria-hidden="true" className="size-4" />
+    <ActionWords>Export as XLIFF</ActionWords>
+  </>
+)
+
 interface DeskActionsProps {
   /** What is shown of it. */
   desk: ShownDesk
@@ -32,9 +39,28 @@ export function DeskActions(props: DeskActionsProps) {
         <Download aria-hidden="true" className="size-4" />
         <ActionWords>Export as CSV</ActionWords>
       </a>
+      {language ? (
+        <a
+          href={addressOf('GET /api/template-languages/texts', {
+            query: { source, language, text, format: 'xliff' },
+          })}
+          download
+          className={buttonLook({ size: 'small', variant: 'quiet' })}
+        >
+          {xliffLabel}
+        </a>
+      ) : (
+        <Button
+          size="small"
+          variant="quiet"
+          blockedBecause="Filter by one language first: an XLIFF file has one."
+        >
+          {xliffLabel}
+        </Button>
+      )}
       <Button size="small" variant="quiet" blockedBecause={readOnlyBecause} onClick={importTexts}>
         <Upload aria-hidden="true" className="size-4" />
-        <ActionWords>Import CSV</ActionWords>
+        <ActionWords>Import texts</ActionWords>
       </Button>
       {hasDrafts && (
         <Button size="small" blockedBecause={readOnlyBecause} onClick={submitDrafts}>

@@ -10,22 +10,26 @@ interface PicturedCardsProps {
   mode: PreviewMode
   /** Where samples are that have a handle of the service, by those. */
   samples: ReadonlyMap<string, string>
+  /** The template is being written: what is missing is named. */
+  isDraft?: boolean
   onOpenOptions: () => void
 }
 
 /** The cards of a template's carousel, drawn as the customer's phone draws them. Load it lazily. */
-export function PicturedCards({ form, mode, samples, onOpenOptions }: PicturedCardsProps) {
+export function PicturedCards({ form, mode, samples, isDraft = false, onOpenOptions }: PicturedCardsProps) {
   const cards = previewCardsOf(form, { mode })
   if (cards.length === 0) return null
   return (
     <CardRow
       isPicture
+      missing={isDraft ? 'Text of the card' : undefined}
       cards={cards.map((card) => ({
         header: pictureOfHeader(card, samples),
         body: card.body,
         children: card.buttons.length > 0 && (
           <ButtonList
             buttons={card.buttons}
+            language={form.language}
             draw={(button) => <PictureOfButton button={button} />}
             onShowAll={onOpenOptions}
           />

@@ -50,11 +50,15 @@ interface PicturedMessageProps {
   preview: Preview
   /** Where samples are that have a handle of the service, by those. */
   samples: ReadonlyMap<string, string>
+  language: string
+  /** The template is being written: what is missing is named. */
+  isDraft?: boolean
   onOpenOptions: () => void
 }
 
 /** The message as it arrives, drawn as the customer's phone draws it. */
-export function PicturedMessage({ preview, samples, onOpenOptions }: PicturedMessageProps) {
+export function PicturedMessage(props: PicturedMessageProps) {
+  const { preview, samples, language, isDraft = false, onOpenOptions } = props
   const { body, footer, buttons } = preview
   return (
     <Bubble
@@ -62,15 +66,17 @@ export function PicturedMessage({ preview, samples, onOpenOptions }: PicturedMes
       offer={offerOf(preview)}
       {...{ body, footer }}
       isPicture
+      missing={isDraft ? 'Your message' : undefined}
       moment={
         <BubbleTime>
-          <time>12:04</time>
+          <time>12:04 PM</time>
         </BubbleTime>
       }
     >
       {buttons.length > 0 && (
         <ButtonList
           buttons={buttons}
+          language={language}
           draw={(button) => <PictureOfButton button={button} />}
           onShowAll={onOpenOptions}
         />

@@ -6,10 +6,11 @@ import { PictureOfButton } from './pictured-message'
 
 interface PicturedOptionsProps {
   buttons: readonly PreviewButton[]
+  language: string
   onClose: () => void
 }
 
 /** All buttons of a template that has too many to stand under it. Load it lazily. */
-export const PicturedOptions = ({ buttons, onClose }: PicturedOptionsProps) => (
-  <OptionSheet buttons={buttons} draw={(button) => <PictureOfButton button={button} />} onClose={onClose} />
+export const PicturedOptions = (props: PicturedOptionsProps) => (
+  <OptionSheet {...props} draw={(button) => <PictureOfButton button={button} />} />
 )

@@ -24,6 +24,8 @@ interface TemplatePreviewProps {
   samples: ReadonlyMap<string, string>
   /** The conversation alone, without phone and controls. */
   compact?: boolean
+  /** It is being written: what is missing is named. */
+  isDraft?: boolean
 }
 
 /**
@@ -45,7 +47,7 @@ function Note({ children }: { children: ReactNode }) {
 }
 
 /** The template as it arrives on a phone. */
-export function TemplatePreview({ form, samples, compact = false }: TemplatePreviewProps) {
+export function TemplatePreview({ form, samples, compact = false, isDraft = false }: TemplatePreviewProps) {
   const [settings, setSettings] = useState<PreviewSettings>({
     mode: 'samples',
     scheme: undefined,
@@ -63,9 +65,17 @@ export function TemplatePreview({ form, samples, compact = false }: TemplatePrev
 
   const message = (
     <div lang={form.language.replace('_', '-') || undefined}>
-      <PicturedMessage {...{ preview, samples }} onOpenOptions={() => setIsOpen(true)} />
-      {hasCards && <PicturedCards {...{ form, mode, samples }} onOpenOptions={() => setIsOpen(true)} />}
-      {isOpen && isFolded && <OptionSheet buttons={preview.buttons} onClose={() => setIsOpen(false)} />}
+      <PicturedMessage
+        {...{ preview, samples, isDraft }}
+        language={form.language}
+        onOpenOptions={() => setIsOpen(true)}
+      />
+      {hasCards && (
+        <PicturedCards {...{ form, mode, samples, isDraft }} onOpenOptions={() => setIsOpen(true)} />
+      )}
+      {isOpen && isFolded && (
+        <OptionSheet buttons={preview.buttons} language={form.language} onClose={() => setIsOpen(false)} />
+      )}
     </div>
   )
   if (compact) return <PicturedWall direction={direction}>{message}</PicturedWall>
@@ -73,7 +83,7 @@ export function TemplatePreview({ form, samples, compact = false }: TemplatePrev
     <div className="space-y-3">
       <PreviewControls settings={settings} direction={direction} onChange={setSettings} />
       <PicturedChat {...{ scheme, direction, picture }} name={sender?.verifiedName || 'Your business'}>
-        <Today />
+        <Today language={form.language} />
         {message}
       </PicturedChat>
       {isHiddenOnDesktop(preview.buttons) && <Note>Desktop apps do not show this message. Phones do.</Note>}

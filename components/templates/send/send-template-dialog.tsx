@@ -21,28 +21,44 @@ interface SendTemplateDialogProps {
 export function SendTemplateDialog({ open, onOpenChange, template }: SendTemplateDialogProps) {
   const id = useId()
   const { mutateAsync } = useSendTemplate(template.id)
+  const [missing, setMissing] = useState<readonly string[]>([])
   const [components, setComponents] = useState<readonly SentComponent[]>(() =>
     sampleParameters({ parameter_format: 'POSITIONAL', ...template }),
   )
+  const parameters = fillableParameters(components)
   return (
     <SendToPhoneDialog
       open={open}
       onOpenChange={onOpenChange}
       title="Send to phone"
       description={`${template.name} in ${languageName(template.language)}, as it was approved.`}
+      check={() => {
+        const empty = parameters.flatMap(({ key, value }) => (value.trim() === '' ? key : []))
+        setMissing(empty)
+        return empty[0] && `${id}-${empty[0]}`
+      }}
       send={(recipient) => mutateAsync({ ...recipient, components: [...components] })}
     >
-      {fillableParameters(components).map(({ key, label, value, path }) => (
-        <Field key={key} id={`${id}-${key}`} label={label}>
-          <Input
-            {...fieldAria({ id: `${id}-${key}` })}
-            dir="auto"
-            value={value}
-            autoComplete="off"
-            onChange={({ target }) => setComponents(withValueAt(components, path, target.value))}
-          />
-        </Field>
-      ))}
+      {parameters.map(({ key, label, value, path }) => {
+        const field = {
+          id: `${id}-${key}`,
+          error: missing.includes(key) ? 'Write what is sent here.' : undefined,
+        }
+        return (
+          <Field key={key} {...field} label={label}>
+            <Input
+              {...fieldAria(field)}
+              dir="auto"
+              value={value}
+              autoComplete="off"
+              onChange={({ target }) => {
+                setComponents(withValueAt(components, path, target.value))
+                setMissing(missing.filter((other) => other !== key))
+              }}
+            />
+          </Field>
+        )
+      })}
     </SendToPhoneDialog>
   )
 }

@@ -4,6 +4,7 @@ import { alertHandlers } from '../alerts/routes'
 import { auditHandlers } from '../audit/routes'
 import { businessProfileHandlers, uploadHandlers } from '../business-profile/routes'
 import { callingHandlers } from '../calling/routes'
+import { editorHandlers } from '../documents/editor-routes'
 import { eventHandlers } from '../events/routes'
 import { flowEndpointHandlers } from '../flows/endpoint-routes'
 import { flowHandlers } from '../flows/routes'
@@ -27,6 +28,7 @@ export const consoleHandlers: Record<keyof ConsoleRoutes, RouteHandler> = {
   ...auditHandlers,
   ...businessProfileHandlers,
   ...callingHandlers,
+  ...editorHandlers,
   ...eventHandlers,
   ...flowEndpointHandlers,
   ...flowHandlers,

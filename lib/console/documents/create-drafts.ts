@@ -17,6 +17,8 @@ export interface Drafts {
   get(id: string): Promise<Draft | undefined>
   /** What the template is called in it, as far as it is written; `''` while it has no name, or is gone. */
   nameOf(id: string): Promise<string>
+  /** Of whoever saved a draft; undefined for someone who is gone. */
+  nameOfPerson(id: string): Promise<string | undefined>
   /** The draft of an edit of this template, the newest when there are several. */
   findByTemplate(templateId: string): Promise<Draft | undefined>
   /** Newest first, 100 at a time. `after` is the `next` of the page before. */
@@ -50,6 +52,14 @@ export function createDrafts({ store, clock, newId }: DraftsSettings): Drafts {
     async nameOf(id) {
       const draft = await documents.get(id)
       return draft ? toSummary(draft).name : ''
+    },
+    async nameOfPerson(id) {
+      const person = await store.reads
+        .selectFrom('user')
+        .select('name')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return person?.name
     },
     findByTemplate: (templateId) => findByTemplate(store.reads, templateId),
     list: (after) => readPage(store.reads, after),

@@ -1,5 +1,8 @@
 import 'server-only'
+import type { Person } from '@/lib/access/person'
 import { templateDraftRoutes } from '@/lib/contract/console/template-drafts'
+import type { Draft } from '@/lib/contract/template-drafts'
+import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
 import { problem } from '../problems'
 
@@ -10,19 +13,20 @@ export const templateDraftHandlers = routes(templateDraftRoutes, {
     if ('saved' in result) return result.saved
     throw problem('conflict')
   },
-  'GET /api/template-drafts/of/:templateId': async ({ params, root }) => ({
-    draft: (await root.drafts.findByTemplate(params.templateId)) ?? null,
-  }),
-  async 'GET /api/template-drafts/:id'({ params, root }) {
+  async 'GET /api/template-drafts/of/:templateId'({ params, root, person }) {
+    const draft = await root.drafts.findByTemplate(params.templateId)
+    return { draft: draft ? await withOther(root, draft, person) : null }
+  },
+  async 'GET /api/template-drafts/:id'({ params, root, person }) {
     const draft = await root.drafts.get(params.id)
     if (!draft) throw problem('notFound', 'This draft was submitted or discarded.')
-    return draft
+    return withOther(root, draft, person)
   },
   async 'PUT /api/template-drafts/:id'({ params, body, root, person }) {
     const result = await root.drafts.save(params.id, { ...body, personId: person.id })
     if ('saved' in result) return result.saved
     if (result.conflictWith) throw problem('conflict')
-    throw problem('notFound', 'This draft was submitted or discarded in another tab.')
+    throw problem('notFound', 'This draft was submitted or discarded in the meantime.')
   },
   async 'DELETE /api/template-drafts/:id'({ params: { id }, query: { revision }, root, change }) {
     const name = await root.drafts.nameOf(id)
@@ -32,3 +36,9 @@ export const templateDraftHandlers = routes(templateDraftRoutes, {
     })
   },
 })
+
+/** With the name of someone else who saved it last, for whoever has to choose between two versions. */
+async function withOther({ drafts }: Pick<Root, 'drafts'>, draft: Draft, { id }: Person): Promise<Draft> {
+  if (draft.updatedBy === id) return draft
+  return { ...draft, savedByOther: (await drafts.nameOfPerson(draft.updatedBy)) ?? 'someone else' }
+}

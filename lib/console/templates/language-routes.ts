@@ -3,17 +3,27 @@ import { templateLanguageRoutes } from '@/lib/contract/console/template-language
 import { streamCsv } from '@/lib/csv/write-csv'
 import { textColumns } from '@/lib/template-languages/csv-export'
 import { routes } from '../api/routes'
-import { listTexts, readGroups } from './languages/list-texts'
+import { problem } from '../problems'
+import { listTexts, listXliff, readGroups } from './languages/list-texts'
 import { readDesk } from './languages/read-desk'
 import { writeLanguageDrafts } from './languages/write-drafts'
 
 export const templateLanguageHandlers = routes(templateLanguageRoutes, {
   'GET /api/template-languages': ({ query, root, options }) => readDesk(root, query.source, options),
 
-  'GET /api/template-languages/texts': ({ query, request, root, options, person }) =>
-    root.exports.answer({ person, request, type: 'text/csv', fileName: 'template-texts.csv' }, async () => ({
-      chunks: streamCsv(textColumns, listTexts(await readGroups(root, options), query)),
-    })),
+  'GET /api/template-languages/texts'({ query, request, root, options, person }) {
+    const { language, format } = query
+    if (format === 'csv')
+      return root.exports.answer(
+        { person, request, type: 'text/csv', fileName: 'template-texts.csv' },
+        async () => ({ chunks: streamCsv(textColumns, listTexts(await readGroups(root, options), query)) }),
+      )
+    if (!language) throw problem('invalid', 'Choose the language: an XLIFF file has one.')
+    const fileName = `template-texts-${language}.xlf`
+    return root.exports.answer({ person, request, type: 'application/xliff+xml', fileName }, async () => ({
+      chunks: listXliff(await readGroups(root, options), { ...query, language }),
+    }))
+  },
 
   async 'POST /api/template-languages/drafts'({ body, root, person, changing, change }) {
     const { versions } = body

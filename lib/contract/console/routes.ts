@@ -3,6 +3,7 @@ import { alertRoutes } from './alerts'
 import { auditRoutes } from './audit'
 import { businessProfileRoutes } from './business-profile'
 import { callingRoutes } from './calling'
+import { editorRoutes } from './editors'
 import { eventRoutes } from './events'
 import { flowEndpointRoutes } from './flow-endpoint'
 import { flowRoutes } from './flows'
@@ -25,6 +26,7 @@ export const consoleRoutes = {
   ...auditRoutes,
   ...businessProfileRoutes,
   ...callingRoutes,
+  ...editorRoutes,
   ...eventRoutes,
   ...flowRoutes,
   ...flowEndpointRoutes,

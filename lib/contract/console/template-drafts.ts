@@ -29,6 +29,7 @@ export const templateDraftRoutes = {
     numbers: 'none',
     body: draftSave,
     response: draft,
+    stale: ['template-draft:{id}'],
   },
   /** Removes the revision that was shown. One that is gone already is as good as removed; a newer one is not. */
   'DELETE /api/template-drafts/:id': {

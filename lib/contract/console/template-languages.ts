@@ -16,12 +16,12 @@ export const templateLanguageRoutes = {
     query: languagesQuery,
     response: languageDesk,
   },
-  /** Texts beside those of their sources as CSV, missing languages included. */
+  /** Texts beside those of their sources as CSV or XLIFF, missing languages included. */
   'GET /api/template-languages/texts': {
     permission: 'templates.read',
     numbers: 'none',
     query: languageTextsQuery,
-    response: { file: 'text/csv' },
+    response: { file: 'text/csv, application/xliff+xml' },
   },
   /** Writes drafts of several language versions; each has an answer of its own. */
   'POST /api/template-languages/drafts': {

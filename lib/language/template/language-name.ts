@@ -9,6 +9,17 @@ export function languageName(code: string): string {
   }
 }
 
+/** What people who speak a language call it: `pt_BR` is "português (Brasil)". Empty where that is not known. */
+export function ownLanguageName(code: string): string {
+  try {
+    const tag = code.replace('_', '-')
+    const options = { type: 'language', fallback: 'none', languageDisplay: 'standard' } as const
+    return new Intl.DisplayNames(tag, options).of(tag) ?? ''
+  } catch {
+    return ''
+  }
+}
+
 /** Puts codes in the order of their names. */
 export function byLanguageName(one: string, other: string): number {
   return languageName(one).localeCompare(languageName(other), 'en')

@@ -6,6 +6,7 @@ import type { ProfilePhotos } from '@/lib/console/business-profile/profile-photo
 import type { CaptionFonts } from '@/lib/console/caption-fonts'
 import type { Connection } from '@/lib/console/connection/create-connection'
 import type { Drafts } from '@/lib/console/documents/create-drafts'
+import type { Editors } from '@/lib/console/documents/create-editors'
 import type { FlowCases } from '@/lib/console/documents/create-flow-cases'
 import type { FlowDrafts } from '@/lib/console/documents/create-flow-drafts'
 import type { FlowRuns } from '@/lib/console/documents/create-flow-runs'
@@ -44,6 +45,7 @@ export interface Root {
   client: Client
   access: Access
   drafts: Drafts
+  editors: Editors
   samples: Samples
   /** Edits that wait until their template takes one. */
   scheduledEdits: ScheduledEdits

@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { saveFile } from '@/components/ui/save-file'
 import type { LanguageVersion } from '@/lib/contract/template-languages'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
-import type { KnownName, TextList } from '@/lib/template-languages/csv-import'
+import type { KnownName, TextList } from '@/lib/template-languages/text-rows'
 import { useWrite } from '../write/use-write'
 import { WriteProgress, WriteResult } from '../write/write-progress'
 import { TextRowList } from './text-row-list'
@@ -66,7 +66,9 @@ export function ImportDialog({ names, source, onClose }: ImportDialogProps) {
   const list = useCsvList<TextList & { versions: readonly LanguageVersion[] }>({
     async read(text) {
       const { readTextsCsv, versionsOfRows } = await import('@/lib/template-languages/csv-import')
-      const read = readTextsCsv(text, names)
+      const read = /^\ufeff?\s*</.test(text)
+        ? (await import('@/lib/template-languages/xliff-import')).readTextsXliff(text, names)
+        : readTextsCsv(text, names)
       return 'refusal' in read ? read : { ...read, versions: versionsOfRows(read.rows) }
     },
     mostCharacters,
@@ -116,6 +118,10 @@ export function ImportDialog({ names, source, onClose }: ImportDialogProps) {
           state={state}
           takeFile={list.takeFile}
           takeText={list.takeText}
+          accepts={{
+            names: 'CSV or XLIFF 2',
+            endings: '.csv,.tsv,.txt,.xlf,.xliff,text/csv,application/xliff+xml',
+          }}
           hint="The first row names the columns: name, language, part and translation, and source where you have it. Export the texts to begin with such a file."
           example={example}
         />

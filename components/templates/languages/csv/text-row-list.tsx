@@ -1,6 +1,6 @@
 import { CsvRowTable } from '@/components/form/csv-list/csv-row-table'
 import { textDirection } from '@/lib/contract/languages'
-import type { TextRow } from '@/lib/template-languages/csv-import'
+import type { TextRow } from '@/lib/template-languages/text-rows'
 
 /** The rows of a list of texts as they were read. */
 export function TextRowList({ rows }: { rows: readonly TextRow[] }) {

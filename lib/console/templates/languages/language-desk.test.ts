@@ -7,7 +7,7 @@ import { historyReasons } from '@/lib/contract/template-history'
 import type { LanguageVersion } from '@/lib/contract/template-languages'
 import { fromDraftContent } from '@/lib/language/template/draft-content'
 import { ACCOUNT, createTestService, type TestService } from '@/lib/service/testing/create-test-service'
-import { listTexts, readGroups } from './list-texts'
+import { listTexts, listXliff, readGroups } from './list-texts'
 import { readDesk } from './read-desk'
 import { readVersion } from './read-version'
 import type { Parts } from './read-versions'
@@ -233,4 +233,16 @@ test('the list of texts has every language beside its source, missing ones empty
   expect(await rowsOf({ source: 'de', text: 'order', language: 'en_US' })).toEqual([
     ['order', 'en_US', englishBody],
   ])
+})
+
+test('texts of one language as XLIFF have the source most names have, and leave others out', async () => {
+  await submit('order', 'en_US', englishBody)
+  await submit('order', 'de', 'Hallo {{1}}, Ihre Bestellung ist auf dem Weg zu Ihnen.')
+  await submit('return', 'en_US', 'Hello {{1}}, your return has arrived at our shop.')
+  await submit('offer', 'fr', 'Une offre pour vous, seulement aujourd’hui.')
+  let text = ''
+  for await (const chunk of listXliff(await readGroups(parts), { language: 'de' })) text += chunk
+  expect(text).toContain('srcLang="en-US" trgLang="de"')
+  expect([...text.matchAll(/<file id="(\w+)"/g)].map(([, name]) => name)).toEqual(['order', 'return'])
+  expect(text.match(/<target>/g)).toHaveLength(1)
 })

@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query'
+import { EDITOR_BEAT_MS } from '@/lib/contract/editors'
+import { call } from './call'
+import { randomId } from './random-id'
+
+/** A document people write in together. */
+export interface SharedDocument {
+  kind: 'templates' | 'flows'
+  id: string
+}
+
+/** Of this page, for as long as it is there. */
+const tab = randomId()
+
+export const editorQueries = {
+  /** Who else is in a document. Asking says that this tab is there, so it goes on where nobody looks. */
+  others: ({ kind, id }: SharedDocument) =>
+    queryOptions({
+      queryKey: ['editors', `${kind}:${id}`] as const,
+      queryFn: ({ signal }) =>
+        call(`PUT /api/editors/${kind}/:id`, { params: { id }, body: { tab }, signal }),
+      refetchInterval: EDITOR_BEAT_MS,
+      refetchIntervalInBackground: true,
+      staleTime: 0,
+      gcTime: 0,
+      retry: false,
+    }),
+}
+
+/** This tab is in the document no more. The request goes on when the page is gone. */
+export function leaveDocument({ kind, id }: SharedDocument): void {
+  const given = { params: { id }, query: { tab }, keepalive: true }
+  // Who cannot be told finds out when the lease ends.
+  call(`DELETE /api/editors/${kind}/:id`, given).catch(() => {})
+}

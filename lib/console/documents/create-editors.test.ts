@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { EDITOR_LEASE_MS } from '@/lib/contract/editors'
+import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { createEditors } from './create-editors'
+
+const ana = { id: '1', name: 'Ana' }
+const ben = { id: '2', name: 'Ben' }
+
+describe.each(engines)('the editors of a document on %s', (engine) => {
+  let opened: TestStore
+  let now = 1_000
+  beforeEach(async () => {
+    opened = await openTestStore(engine)
+    now = 1_000
+  })
+  afterEach(() => opened.remove())
+  const editors = () => createEditors({ store: opened.store, clock: () => now })
+
+  test('know of one another, also in another process, each once however many tabs they have', async () => {
+    expect(await editors().stay('a', { tab: 'x', person: ana })).toEqual({ others: [], hasChanged: true })
+    await editors().stay('a', { tab: 'y', person: ana })
+    const peer = createEditors({ store: await opened.openPeer(), clock: () => now })
+    expect(await peer.stay('a', { tab: 'z', person: ben })).toEqual({ others: [ana], hasChanged: true })
+    expect(await editors().stay('a', { tab: 'x', person: ana })).toEqual({ others: [ben], hasChanged: false })
+    expect((await editors().stay('b', { tab: 'x', person: ana })).others).toEqual([])
+  })
+
+  test('are gone when they leave, and when they are not heard of for the time of a lease', async () => {
+    await editors().stay('a', { tab: 'x', person: ana })
+    await editors().stay('a', { tab: 'y', person: ben })
+    expect(await editors().leave('a', 'y')).toBe(true)
+    expect(await editors().leave('a', 'y')).toBe(false)
+    expect((await editors().stay('a', { tab: 'x', person: ana })).others).toEqual([])
+    now += EDITOR_LEASE_MS
+    expect(await editors().stay('a', { tab: 'y', person: ben })).toEqual({ others: [], hasChanged: true })
+  })
+})

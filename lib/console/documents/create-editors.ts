@@ -1,0 +1,57 @@
+import { EDITOR_LEASE_MS, type Editor } from '@/lib/contract/editors'
+import type { Store } from '@/lib/store/open'
+
+interface Present {
+  tab: string
+  person: Editor
+}
+
+/** Who writes in which document now, in every process over the store. */
+export interface Editors {
+  /** Someone is there, or still is. Answers who else is, and whether anyone came or went since the last look. */
+  stay(document: string, present: Present): Promise<{ others: Editor[]; hasChanged: boolean }>
+  /** A tab was closed. Answers whether it was there. */
+  leave(document: string, tab: string): Promise<boolean>
+}
+
+/** Each tab has a lease that it renews: whoever is not heard of any more is gone by itself. */
+export function createEditors({ store, clock }: { store: Store; clock(): number }): Editors {
+  return {
+    async stay(document, { tab, person }) {
+      const { db } = store
+      const now = clock()
+      const expired = await db
+        .deleteFrom('editors')
+        .where('document', '=', document)
+        .where('expires_at', '<=', now)
+        .executeTakeFirst()
+      const known = await db
+        .selectFrom('editors')
+        .select(['tab', 'person_id as id', 'person_name as name'])
+        .where('document', '=', document)
+        .orderBy('person_name')
+        .orderBy('person_id')
+        .execute()
+      const row = { document, tab, person_id: person.id, person_name: person.name }
+      const lease = { expires_at: now + EDITOR_LEASE_MS }
+      await db
+        .insertInto('editors')
+        .values({ ...row, ...lease })
+        .onConflict((conflict) => conflict.columns(['document', 'tab']).doUpdateSet(lease))
+        .execute()
+      const others = new Map(
+        known.filter(({ id }) => id !== person.id).map(({ id, name }) => [id, { id, name }]),
+      )
+      const isNew = !known.some((each) => each.tab === tab)
+      return { others: [...others.values()], hasChanged: isNew || Number(expired.numDeletedRows) > 0 }
+    },
+    async leave(document, tab) {
+      const left = await store.db
+        .deleteFrom('editors')
+        .where('document', '=', document)
+        .where('tab', '=', tab)
+        .executeTakeFirst()
+      return Number(left.numDeletedRows) > 0
+    },
+  }
+}

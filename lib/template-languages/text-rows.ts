@@ -1,0 +1,114 @@
+import { LANGUAGE_FORM } from '@/lib/contract/languages'
+import { templateLimits } from '@/lib/contract/limits'
+import { formatNumber } from '@/lib/labels/numbers'
+import { countCharacters } from '@/lib/language/template/count-characters'
+import { variableMismatch } from './match-variables'
+
+/** One text as a file has it. */
+export interface ReadText {
+  row: number
+  name: string
+  language: string
+  part: string
+  source: string
+  translation: string
+  /** Why it cannot be read, as a sentence. */
+  error?: string
+}
+
+/** One text of a list. */
+export interface TextRow {
+  /** As a spreadsheet counts it, where the heading is row 1; of XLIFF the unit, counted from 1. */
+  row: number
+  name: string
+  language: string
+  part: string
+  source: string
+  translation: string
+  /** Why it cannot be written, in sentences; empty for a row that is good. */
+  errors: string[]
+}
+
+export interface TextList {
+  /** Rows with a translation. */
+  rows: TextRow[]
+  /** Rows whose translation is empty: nothing is written for them. */
+  empty: number
+  warnings: string[]
+}
+
+/** A name as the account has it. */
+export interface KnownName {
+  name: string
+  source: string
+}
+
+/** The texts of a file with what is wrong with each; of those without a translation only how many there are. */
+export function checkTexts(
+  texts: readonly ReadText[],
+  names: readonly KnownName[],
+): Pick<TextList, 'rows' | 'empty'> {
+  const sources = new Map(names.map(({ name, source }) => [name, source]))
+  const filled = texts.filter(({ translation, error }) => error !== undefined || translation.trim() !== '')
+  return {
+    rows: withTwins(filled.map((text) => toRow(text, sources))),
+    empty: texts.length - filled.length,
+  }
+}
+
+function toRow(read: ReadText, sources: ReadonlyMap<string, string>): TextRow {
+  const { row, source, translation, error } = read
+  const name = read.name.trim()
+  const part = read.part.trim().toLowerCase()
+  const language = read.language.trim().replace('-', '_')
+  const texts = { row, name, language, part, source, translation }
+  if (error !== undefined) return { ...texts, errors: [error] }
+  const wrong = [
+    sources.has(name) ? undefined : `There is no template named ${name || '(empty)'}.`,
+    languageRefusal(language, sources.get(name)),
+    ...textRefusals(texts),
+  ]
+  return { ...texts, errors: wrong.filter((each) => each !== undefined) }
+}
+
+function languageRefusal(language: string, source: string | undefined): string | undefined {
+  if (!LANGUAGE_FORM.test(language)) return 'A language is a code such as en or en_US.'
+  if (language === source) return 'This is the source language. Edit it in the builder.'
+  return undefined
+}
+
+function textRefusals({ part, source, translation }: Omit<TextRow, 'errors'>): (string | undefined)[] {
+  const most = limitOfPart(part)
+  if (most === undefined)
+    return [`A part is header, body, footer or a button such as “button 1”, and not “${part.slice(0, 40)}”.`]
+  const count = countCharacters(translation)
+  return [
+    count > most
+      ? `The ${part} has ${formatNumber(count)} characters; it can have ${formatNumber(most)}.`
+      : undefined,
+    source === '' ? undefined : variableMismatch(source, translation),
+  ]
+}
+
+const { headerCharacters, bodyCharacters, footerCharacters, buttonTextCharacters } = templateLimits
+
+/** Characters a part of this name may have; undefined for a word that names none. */
+function limitOfPart(part: string): number | undefined {
+  if (part === 'header') return headerCharacters
+  if (part === 'body') return bodyCharacters
+  if (part === 'footer') return footerCharacters
+  return /^button (?:[1-9]|10)$/.test(part) ? buttonTextCharacters : undefined
+}
+
+/** Of two rows about the same text the second is wrong: nobody knows which is meant. */
+function withTwins(rows: readonly TextRow[]): TextRow[] {
+  const seen = new Map<string, number>()
+  return rows.map((row) => {
+    const key = `${row.name} ${row.language} ${row.part}`
+    const first = seen.get(key)
+    if (first === undefined) seen.set(key, row.row)
+    return first === undefined
+      ? row
+      : { ...row, errors: [...row.errors, `Row ${first} is about the same text. Keep one of them.`] }
+  })
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { emptyForm, newButton } from '@/lib/language/template/form'
+import { versionsOfRows } from './csv-import'
+import { textParts } from './text-parts'
+import { writeXliff } from './xliff-export'
+import { readTextsXliff } from './xliff-import'
+
+const known = [{ name: 'order', source: 'en' }]
+const form = (language: string, body: string, button: string) => ({
+  ...emptyForm(language),
+  body: { text: body, samples: {}, rest: {} },
+  buttons: [{ ...newButton('QUICK_REPLY', []), text: button }],
+})
+const written = (body: string, translated: string, button = 'Yes') =>
+  [
+    ...writeXliff({ source: 'en', target: 'pt_BR' }, [
+      {
+        name: 'order',
+        language: 'pt_BR',
+        category: 'UTILITY',
+        source: form('en', body, 'Yes'),
+        form: form('pt_BR', translated, button),
+      },
+    ]),
+  ].join('')
+const read = (text: string) => {
+  const list = readTextsXliff(text, known)
+  if ('refusal' in list) throw new Error(list.refusal)
+  return list
+}
+const documentOf = (units: string, more = 'trgLang="de"') =>
+  `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en" ${more}><file id="f" original="order">${units}</file></xliff>`
+const unit = (target: string, source = 'Hi <ph id="1" equiv="{{1}}"/>') =>
+  `<unit id="body"><segment><source>${source}</source>${target}</segment></unit>`
+const errorsOf = (units: string) => read(documentOf(units)).rows.flatMap(({ errors }) => errors)
+const refusalOf = (text: string) => {
+  const list = readTextsXliff(text, known)
+  return 'refusal' in list ? list.refusal : undefined
+}
+
+/** Texts with what XML is troubled by. */
+const word = fc.constantFrom(
+  'Olá',
+  '<b>',
+  '&amp;',
+  '"',
+  '\n',
+  '\u0001',
+  ']]>',
+  ' ',
+  'مرحبا',
+  '👩🏽‍🌾',
+  '{{1}}',
+  '\t',
+)
+const someText = fc
+  .array(word, { minLength: 1, maxLength: 6 })
+  .map((words) => words.join(''))
+  .filter((text) => text.trim() !== '' && text.trim() !== '\u0001')
+
+describe('texts as XLIFF', () => {
+  test('come back as the texts they were written from, variables as placeholders', () => {
+    fc.assert(
+      fc.property(someText, (text) => {
+        const list = read(written(text, text))
+        expect(versionsOfRows(list.rows)).toEqual([
+          {
+            name: 'order',
+            language: 'pt_BR',
+            texts: [
+              { part: 'body', text },
+              { part: 'button 1', text: 'Yes' },
+            ],
+          },
+        ])
+        expect(list.rows[0]?.source).toBe(text)
+      }),
+    )
+    expect(written('Hi {{1}}, {{1}}', 'Olá {{1}}')).toContain('<target>Olá <ph id="v-1-1" equiv="{{1}}"')
+  })
+
+  test('that are missing are units without a target, and read as nothing to write', () => {
+    const source = form('en', 'Hello', 'Yes')
+    const versions = [{ name: 'order', language: 'de', category: 'UTILITY', source, form: undefined }]
+    const text = [...writeXliff({ source: 'en', target: 'de' }, versions)].join('')
+    expect(text).not.toContain('<target>')
+    expect(read(text)).toEqual({ rows: [], empty: textParts(source).length, warnings: [] })
+  })
+
+  test('of other tools are read: groups, several segments, marks around words', () => {
+    const target = '<segment><source>One.</source><target>Eins.</target></segment>'
+    const between = '<ignorable><source> </source></ignorable>'
+    const marked =
+      '<segment><source>Two</source><target><pc id="b">Zwei</pc><mrk id="m"> {{1}}</mrk></target></segment>'
+    const list = read(documentOf(`<group id="g"><unit id="body">${target}${between}${marked}</unit></group>`))
+    expect(list.rows).toMatchObject([{ part: 'body', source: 'One. Two', translation: 'Eins. Zwei {{1}}' }])
+  })
+
+  test.each([
+    [unit('<target>Hallo</target>'), /1/],
+    [unit('<target>Hallo <ph id="x"/></target>'), /stands for no variable/],
+    [
+      `<unit id="body"><segment><source>A</source><target>B</target></segment><segment><source>C</source></segment></unit>`,
+      /Only some segments/,
+    ],
+    [unit('<target>Hallo {{1}}</target>').replace('id="body"', 'id="subject"'), /A part is header/],
+  ])('are refused unit by unit: %s', (units, reason) => {
+    expect(errorsOf(units).join(' ')).toMatch(reason)
+  })
+
+  test.each([
+    [
+      'an entity that grows',
+      '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><xliff>&b;</xliff>',
+      /document type/,
+    ],
+    [
+      'a file from elsewhere',
+      '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><xliff>&a;</xliff>',
+      /document type/,
+    ],
+    ['an entity nobody declared', documentOf(unit('<target>&evil;</target>')), /well-formed/],
+    ['broken XML', '<xliff version="2.0"><file>', /well-formed XML, line 1/],
+    ['depth without end', `${'<a>'.repeat(200_000)}`, /well-formed/],
+    ['another document', '<html/>', /not XLIFF/],
+    ['an older version', '<xliff version="1.2"/>', /XLIFF 1.2/],
+    ['no language', documentOf(unit(''), ''), /trgLang/],
+    ['no units', documentOf(''), /no units/],
+  ])('are refused whole with %s', (_what, text, reason) => {
+    expect(refusalOf(text)).toMatch(reason)
+  })
+})
