@@ -50,7 +50,6 @@ const shows = new Map<string, readonly Shows[]>([
     ],
   ],
   ['template-draft', ['GET /api/template-drafts/:id']],
-  ['editors', [['editors']]],
   ['template-drafts', ['GET /api/template-drafts', desk]],
   ['flows', ['GET /api/flows', part('flows'), changes]],
   // What someone types is not among them: it is the editor's own.
@@ -79,7 +78,7 @@ const shows = new Map<string, readonly Shows[]>([
 
 /** The id is that of the last parameter of a row's path. */
 const keysOf = (word: string, id?: string): readonly QueryKey[] =>
-  (shows.get(word) ?? []).map((each) => {
+  (word === 'editors' && id !== undefined ? [['editors', id]] : (shows.get(word) ?? [])).map((each) => {
     if (typeof each !== 'string') return each
     const param = /:(\w+)[^:]*$/.exec(each)?.[1]
     return answersOf(each, id === undefined || param === undefined ? {} : { [param]: id })

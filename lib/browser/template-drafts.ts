@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { Draft, SubmittedDraft } from '@/lib/contract/template-drafts'
 import { call } from './call'
 import { rowPages, rowQuery } from './row-queries'
@@ -12,11 +13,12 @@ export const draftQueries = {
       next: (page) => page.next,
     }),
   /** As it is on the server now, for a page where someone else writes, too. */
-  newest: (id: string) => ({
-    ...rowQuery('GET /api/template-drafts/:id', { params: { id } }),
-    staleTime: 0,
-    retry: false,
-  }),
+  newest: (id: string) =>
+    queryOptions({
+      ...rowQuery('GET /api/template-drafts/:id', { params: { id } }),
+      staleTime: 0,
+      retry: false,
+    }),
 }
 
 /** The draft of an edit of this template someone has begun; undefined when nobody has. */

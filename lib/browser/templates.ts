@@ -2,7 +2,7 @@ import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/rea
 import type { SubmittedDraft } from '@/lib/contract/template-drafts'
 import type { Template, TemplateCreate, TemplateEdit, templateFields } from '@/lib/contract/templates'
 import { call, type ResponseOf } from './call'
-import { pagesOf } from './row-keys'
+import { pagesOf, rowKey } from './row-keys'
 import { nextCursor, rowPages, rowQuery } from './row-queries'
 import { useRowMutation } from './use-row-mutation'
 
@@ -112,7 +112,7 @@ export const templateQueries = {
   /** The same by name and language alone, asked for once a name stays as it is typed for a moment. */
   takenNames: (name: string) =>
     queryOptions({
-      queryKey: ['template-names', name] as const,
+      queryKey: rowKey('GET /api/templates', { query: { name, fields: 'name,language', limit: 250 } }),
       async queryFn({ signal }) {
         await pause(TYPING_PAUSE_MS, signal)
         const query = { name, fields: 'name,language', limit: 250 }
