@@ -38,6 +38,7 @@ const tables = new Map<string, readonly QueryKey[]>([
       ['overview', 'changes'],
     ],
   ],
+  ['template-jobs', [['template-jobs'], ['template-drafts', 'list'], ['templates', 'languages', 'desk']]],
   [
     'flows',
     [

@@ -45,6 +45,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '025-session-hashes',
     '026-scheduled-edits',
     '027-template-versions',
+    '028-bulk-jobs',
     '029-profile-photos',
     '030-template-counts',
     '032-editors',
