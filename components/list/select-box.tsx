@@ -8,7 +8,7 @@ interface SelectBoxProps {
 /** Selects a row, or all that are shown. */
 export function SelectBox({ label, checked, onChange }: SelectBoxProps) {
   return (
-    <label className="-m-1 grid size-7 cursor-pointer place-items-center self-start">
+    <label className="-m-1 grid size-7 shrink-0 cursor-pointer place-items-center self-start">
       <span className="sr-only">{label}</span>
       <input
         type="checkbox"

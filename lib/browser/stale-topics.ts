@@ -50,6 +50,10 @@ const shows = new Map<string, readonly Shows[]>([
     ],
   ],
   ['template-draft', ['GET /api/template-drafts/:id']],
+  [
+    'template-jobs',
+    ['GET /api/template-jobs', 'GET /api/template-jobs/:id/rows', 'GET /api/template-drafts', desk],
+  ],
   ['template-drafts', ['GET /api/template-drafts', desk]],
   ['flows', ['GET /api/flows', part('flows'), changes]],
   // What someone types is not among them: it is the editor's own.

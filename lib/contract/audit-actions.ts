@@ -6,6 +6,8 @@ export const auditActions = [
   'templates.unschedule',
   'templates.delete',
   'templates.send',
+  'templates.bulk',
+  'templates.bulk-cancel',
   'template-drafts.delete',
   'template-drafts.import',
   'flows.create',

@@ -45,10 +45,11 @@ describe.each(engines)('migrations on %s', (engine) => {
     '025-session-hashes',
     '026-scheduled-edits',
     '027-template-versions',
+    '028-bulk-jobs',
     '029-profile-photos',
     '030-template-counts',
-    '032-editors',
-    '033-service-clock',
+    '031-editors',
+    '032-service-clock',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

@@ -27,10 +27,11 @@ import * as alerts from './migrations/024-alerts'
 import * as sessionHashes from './migrations/025-session-hashes'
 import * as scheduledEdits from './migrations/026-scheduled-edits'
 import * as templateVersions from './migrations/027-template-versions'
+import * as bulkJobs from './migrations/028-bulk-jobs'
 import * as profilePhotos from './migrations/029-profile-photos'
 import * as templateCounts from './migrations/030-template-counts'
-import * as editors from './migrations/032-editors'
-import * as serviceClock from './migrations/033-service-clock'
+import * as editors from './migrations/031-editors'
+import * as serviceClock from './migrations/032-service-clock'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
 
@@ -66,10 +67,11 @@ const steps: Record<string, Step> = {
   '025-session-hashes': sessionHashes,
   '026-scheduled-edits': scheduledEdits,
   '027-template-versions': templateVersions,
+  '028-bulk-jobs': bulkJobs,
   '029-profile-photos': profilePhotos,
   '030-template-counts': templateCounts,
-  '032-editors': editors,
-  '033-service-clock': serviceClock,
+  '031-editors': editors,
+  '032-service-clock': serviceClock,
 }
 
 /** How a store stands to this version of the program, by the names of its steps. */

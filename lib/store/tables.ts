@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AlertTables } from './alert-tables'
+import type { BulkJobTables } from './bulk-job-tables'
 import type { CallTables } from './call-tables'
 import type { ConsoleTables } from './console-tables'
 import type { ConversationTables } from './conversation-tables'
@@ -266,6 +267,7 @@ export interface Tables
     ConversationTables,
     CallTables,
     AlertTables,
+    BulkJobTables,
     TemplateCountTables,
     ConsoleTables {
   nodes: NodesTable

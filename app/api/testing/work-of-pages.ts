@@ -142,6 +142,16 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
     expect((await ask('GET /api/templates/:id/scheduled-edit', { params })).scheduled?.state).toBe('waiting')
     await ask('DELETE /api/templates/:id/scheduled-edit', { params })
     await ask('GET /api/templates/:id/versions', { params })
+    await ask('GET /api/templates/export', { query: { language: 'de' } })
+    const chosen = { templates: [{ id: params.id, name: 'on_its_way', language: 'en_US' }] }
+    const start = { id: 'duplicates-of-test', action: { kind: 'duplicate', ...chosen } }
+    await ask('POST /api/template-jobs', { body: start })
+    const gone = { templates: [{ id: '1', name: 'never_was', language: 'en_US' }] }
+    const deletion = { id: 'deletions-of-test', action: { kind: 'delete', ...gone } }
+    await ask('POST /api/template-jobs/deletions', { body: deletion })
+    expect((await ask('GET /api/template-jobs')).data).toHaveLength(2)
+    await ask('GET /api/template-jobs/:id/rows', { params: { id: start.id } })
+    await ask('DELETE /api/template-jobs/:id', { params: { id: start.id } })
     await ask('DELETE /api/templates', { query: { name: 'on_its_way', language: 'de' } })
     const { data: left } = await ask('GET /api/templates', { query: { name: 'on_its_way' } })
     expect(left).toMatchObject([{ language: 'en_US' }])

@@ -21,10 +21,10 @@ import type { EventRow } from '@/lib/contract/event-log'
 import { EventPanel } from '../detail/event-panel'
 import { eventFilters } from './event-filters'
 import { EventItem } from './event-item'
+import { EventSelectionBar } from './event-selection-bar'
 import { EventsLoading } from './events-loading'
 import { ExportButton } from './export-button'
 import { NewEventsButton } from './new-events-button'
-import { SelectionBar } from './selection-bar'
 import { useNewEvents } from './use-new-events'
 
 const controls = {
@@ -102,7 +102,7 @@ export function EventList({ role }: { role: Role }) {
       overlay={
         <>
           <NewEventsButton {...fresh} isBelowBar={selection.ids.size > 0} />
-          <SelectionBar {...{ role, events, hasMore, filters, selection }} />
+          <EventSelectionBar {...{ role, events, hasMore, filters, selection }} />
         </>
       }
       lead={

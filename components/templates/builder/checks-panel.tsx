@@ -6,8 +6,9 @@ import { useWatch } from 'react-hook-form'
 import type { Refusal } from '@/components/form/refusals'
 import { Card } from '@/components/ui/card'
 import type { Severity } from '@/lib/language/findings'
+import type { PlacedFinding } from '@/lib/language/template/check-form'
 import type { BuilderValues } from './builder-values'
-import { type PlacedFinding, withSeverity } from './checks'
+import { withSeverity } from './checks'
 import { useFindings, useRefusals } from './use-notes'
 
 const groups = [

@@ -1,35 +1,10 @@
 import { whenReleased } from '@/components/ui/pressed-pointer'
 import type { Severity } from '@/lib/language/findings'
-import { checkTemplate } from '@/lib/language/template/check-template'
-import type { TemplateContent } from '@/lib/language/template/content'
-import type { Finding } from '@/lib/language/template/findings'
-import { contentFromForm, formPathOf, type TemplateForm } from '@/lib/language/template/form'
+import { findingsOf, type PlacedFinding } from '@/lib/language/template/check-form'
+import type { TemplateForm } from '@/lib/language/template/form'
 import { createSignal } from '@/lib/work/signal'
 
-/** A finding with the input it is about, undefined when the form has none for it. */
-export interface PlacedFinding extends Finding {
-  place: string | undefined
-}
-
 const nothing: readonly PlacedFinding[] = []
-
-/** What there is to say about a template. A wrong category is advice where the service may change it. */
-export function checkContent(content: TemplateContent & { allow_category_change?: unknown }): Finding[] {
-  const mayChange = content.allow_category_change === true
-  return checkTemplate(content).map((finding) =>
-    mayChange && finding.reason === 'INCORRECT_CATEGORY'
-      ? { ...finding, severity: 'warning', recommendation: 'The service will approve it as Marketing.' }
-      : finding,
-  )
-}
-
-/** What there is to say about a form now. The whole check is far under a millisecond. */
-export function findingsOf(form: TemplateForm): PlacedFinding[] {
-  return checkContent(contentFromForm(form)).map((finding) => ({
-    ...finding,
-    place: formPathOf(form, finding.path),
-  }))
-}
 
 export const withSeverity = (findings: readonly PlacedFinding[], severity: Severity) =>
   findings.filter((finding) => finding.severity === severity)

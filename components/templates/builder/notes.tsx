@@ -2,7 +2,7 @@
 
 import { CircleX, Lightbulb } from 'lucide-react'
 import { FieldError } from '@/components/form/field'
-import type { PlacedFinding } from './checks'
+import type { PlacedFinding } from '@/lib/language/template/check-form'
 import type { Place } from './place'
 import { useNotes } from './use-notes'
 

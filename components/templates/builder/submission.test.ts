@@ -3,7 +3,8 @@ import { offline } from '@/lib/browser/api'
 import type { Problem } from '@/lib/contract/error-object'
 import { templateCreate, templateEdit } from '@/lib/contract/templates'
 import { emptyForm, newButton, type TemplateForm } from '@/lib/language/template/form'
-import { atInputs, isAsLoaded, toTemplateCreate, toTemplateEdit } from './submission'
+import { toTemplateCreate, toTemplateEdit } from '@/lib/language/template/form-submission'
+import { atInputs, isAsLoaded } from './submission'
 
 const empty = emptyForm('en_US')
 const form: TemplateForm = {

@@ -4,9 +4,10 @@ import { useSyncExternalStore } from 'react'
 import { useFormState } from 'react-hook-form'
 import { type Refusal, refusalsIn } from '@/components/form/refusals'
 import { useFieldError } from '@/components/form/use-field-error'
+import type { PlacedFinding } from '@/lib/language/template/check-form'
 import { useBuilder } from './builder-context'
 import type { BuilderValues } from './builder-values'
-import { type PlacedFinding, withSeverity } from './checks'
+import { withSeverity } from './checks'
 import type { Place } from './place'
 
 /** Everything the checks say, kept up to date. */

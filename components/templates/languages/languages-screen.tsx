@@ -12,6 +12,7 @@ import { type Role, refusal } from '@/lib/access/roles'
 import { languageQueries } from '@/lib/browser/template-languages'
 import type { Problem } from '@/lib/contract/error-object'
 import { byLanguageName, languageName } from '@/lib/language/template/language-name'
+import { BulkJobs } from '../bulk/bulk-jobs'
 import { GuardedLink } from '../status/guarded-link'
 import { DeskActions } from './desk-actions'
 import { DeskDialogs, type DeskWork } from './desk-dialogs'
@@ -65,6 +66,7 @@ export function LanguagesScreen({ problem, role }: LanguagesScreenProps) {
   const groups = { language: [{ choices }], source: [{ choices }] }
   return (
     <>
+      <BulkJobs role={role} />
       <ResourceList
         {...{ noun, list, state, groups }}
         actions={

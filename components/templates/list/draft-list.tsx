@@ -1,9 +1,11 @@
 'use client'
 
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { PencilLine } from 'lucide-react'
+import { Send } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { SelectBox } from '@/components/list/select-box'
+import { useSelection } from '@/components/list/use-selection'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
@@ -12,6 +14,9 @@ import { useDialog } from '@/components/ui/use-dialog'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { type Role, refusal } from '@/lib/access/roles'
 import { draftQueries } from '@/lib/browser/template-drafts'
+import { formatCount } from '@/lib/labels/numbers'
+import type { BulkPlan } from '../bulk/bulk-dialog'
+import { useRefusals } from '../bulk/use-refusals'
 import { LanguageNameText } from '../status/language-name-text'
 import { type DraftEntry, draftEntry, draftTitle } from './draft-entry'
 
@@ -19,18 +24,30 @@ const DiscardDialog = dynamic(() => import('./discard-dialog').then((module) => 
   ssr: false,
 })
 
+const BulkDialog = dynamic(() => import('../bulk/bulk-dialog').then((module) => module.BulkDialog), {
+  ssr: false,
+})
+
 const inSight = 3
 
 interface DraftRowProps {
   draft: DraftEntry
+  isSelected: boolean
+  select: (id: string, isSelected: boolean) => void
+  /** Why it was not submitted with others. */
+  refused: string | undefined
   blockedBecause?: string
   discard: () => void
 }
 
-function DraftRow({ draft, blockedBecause, discard }: DraftRowProps) {
+function DraftRow({ draft, isSelected, select, refused, blockedBecause, discard }: DraftRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-t border-border px-4 py-2">
-      <PencilLine aria-hidden="true" className="size-4 shrink-0 text-text-faint max-sm:hidden" />
+      <SelectBox
+        label={`Select the draft ${draftTitle(draft)}`}
+        checked={isSelected}
+        onChange={(on) => select(draft.id, on)}
+      />
       <div className="min-w-0 flex-1 basis-52">
         <p className="truncate font-medium">{draftTitle(draft)}</p>
         <p className="text-xs text-text-faint">
@@ -41,6 +58,7 @@ function DraftRow({ draft, blockedBecause, discard }: DraftRowProps) {
           <RelativeTime at={draft.updatedAt} />
           {draft.isMine ? ' by you' : ' by a colleague'}
         </p>
+        {refused && <p className="text-xs text-warning-text">Not submitted: {refused}</p>}
       </div>
       <div className="flex gap-1">
         <LinkButton href={draft.href} prefetch={false} size="small">
@@ -60,18 +78,44 @@ export function DraftList({ role, personId }: { role: Role; personId: string }) 
   const [isOpen, setIsOpen] = useState(false)
   const discarding = useDialog<DraftEntry>()
   const drafts = (data?.pages ?? []).flatMap((page) => page.data).map((draft) => draftEntry(draft, personId))
+  const ids = useMemo(() => data?.pages.flatMap((page) => page.data.map(({ id }) => id)) ?? [], [data])
+  const selection = useSelection('drafts', ids)
+  const refusals = useRefusals()
+  const planning = useDialog<BulkPlan>()
+  const readOnlyBecause = refusal(role, 'templates.write')
+  const chosen = ids.filter((id) => selection.ids.has(id))
+  const submit = () => {
+    const isSome = chosen.length > 0
+    const isWhole = !isSome && hasNextPage
+    const count = isWhole ? 'all drafts' : formatCount(isSome ? chosen.length : ids.length, 'draft')
+    const action = { kind: 'submit' as const, ...(isSome && { drafts: chosen }) }
+    planning.show({ action, count })
+  }
   const shown = isOpen ? drafts : drafts.slice(0, inSight)
 
   return (
     <>
       {drafts.length > 0 && (
-        <Card title="Drafts" isFlush className="mb-5">
+        <Card
+          title="Drafts"
+          isFlush
+          className="mb-5"
+          actions={
+            <Button size="small" blockedBecause={readOnlyBecause} onClick={submit}>
+              <Send aria-hidden="true" className="size-4" />
+              {chosen.length > 0 ? `Submit ${formatCount(chosen.length, 'draft')}` : 'Submit all'}
+            </Button>
+          }
+        >
           <ul>
             {shown.map((draft) => (
               <DraftRow
                 key={draft.id}
                 draft={draft}
-                blockedBecause={refusal(role, 'templates.write')}
+                isSelected={selection.ids.has(draft.id)}
+                select={selection.select}
+                refused={refusals.get(draft.id)}
+                blockedBecause={readOnlyBecause}
                 discard={() => discarding.show(draft)}
               />
             ))}
@@ -94,6 +138,14 @@ export function DraftList({ role, personId }: { role: Role; personId: string }) 
             </div>
           )}
         </Card>
+      )}
+      {planning.about && (
+        <BulkDialog
+          key={planning.turn}
+          plan={planning.about}
+          {...planning.props}
+          onStarted={selection.clear}
+        />
       )}
       {discarding.about && <DiscardDialog draft={discarding.about} {...discarding.props} />}
     </>

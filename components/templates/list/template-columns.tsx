@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { rowLink } from '@/components/list/move-between-rows'
+import { SelectBox } from '@/components/list/select-box'
 import type { Column } from '@/components/list/table-columns'
 import { StateBadge } from '@/components/ui/state-badge'
 import { StateDot } from '@/components/ui/state-dot'
@@ -154,25 +155,54 @@ function SentAndRead({ templates }: Pick<TemplateGroup, 'templates'>) {
   )
 }
 
+/** What the rows of the list have in common. */
+export interface TemplateContext {
+  selected: ReadonlySet<string>
+  select: (name: string, isSelected: boolean) => void
+  /** Why bulk work refused a template, by its id. */
+  refusals: ReadonlyMap<string, string>
+}
+
+function RefusedLine({
+  templates,
+  refusals,
+}: Pick<TemplateGroup, 'templates'> & Pick<TemplateContext, 'refusals'>) {
+  const refused = templates.find(({ id }) => refusals.has(id))
+  if (!refused) return null
+  return (
+    <span className="mt-0.5 block text-xs text-warning-text">
+      <LanguageNameText code={refused.language} />: {refusals.get(refused.id)}
+    </span>
+  )
+}
+
 /** Columns of the list. Its templates stand in it once they are read, and their places while they are on their way. */
-export const templateColumns: readonly Column<TemplateGroup>[] = [
+export const templateColumns: readonly Column<TemplateGroup, TemplateContext>[] = [
   {
     label: 'Name',
     width: 'w-[28%]',
     card: 'line',
     sort: { name: 'name', valueOf: ({ name }) => name },
-    cell: ({ name, templates }) => (
-      <>
-        <Link
-          {...rowLink(name)}
-          href={`/templates/${openedFirst(templates).id}`}
-          prefetch={false}
-          className="block rounded-sm font-medium wrap-anywhere hover:text-accent-text hover:underline"
-        >
-          {name}
-        </Link>
-        <RejectedLine template={templates[0]} isOnly={templates.length === 1} />
-      </>
+    cell: ({ name, templates }, { selected, select, refusals }) => (
+      <div className="flex gap-2.5">
+        <SelectBox
+          label={`Select ${name}`}
+          checked={selected.has(name)}
+          onChange={(isSelected) => select(name, isSelected)}
+        />
+        <div className="min-w-0">
+          <Link
+            {...rowLink(name)}
+            href={`/templates/${openedFirst(templates).id}`}
+            prefetch={false}
+            className="block rounded-sm font-medium wrap-anywhere hover:text-accent-text hover:underline"
+          >
+            {name}
+          </Link>
+          <RejectedLine template={templates[0]} isOnly={templates.length === 1} />
+          <RefusedLine {...{ templates, refusals }} />
+        </div>
+      </div>
     ),
   },
   {

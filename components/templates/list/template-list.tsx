@@ -1,26 +1,37 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { MessageSquareText } from 'lucide-react'
+import { Download, MessageSquareText } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useMemo } from 'react'
 import { DataTable } from '@/components/list/data-table'
 import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ResourceList } from '@/components/list/resource-list'
+import { SelectBox } from '@/components/list/select-box'
 import { TableLoading } from '@/components/list/table-loading'
 import { useListFilters } from '@/components/list/use-list-filters'
 import { useListPages } from '@/components/list/use-list-pages'
+import { useSelection } from '@/components/list/use-selection'
+import { buttonLook } from '@/components/ui/button-look'
 import { EmptyState } from '@/components/ui/empty-state'
 import { type Role, refusal } from '@/lib/access/roles'
+import { addressOf } from '@/lib/browser/call'
 import { isPending, templateQueries } from '@/lib/browser/templates'
 import type { Problem } from '@/lib/contract/error-object'
 import { templateLanguages } from '@/lib/contract/languages'
 import { byLanguageName, languageName } from '@/lib/language/template/language-name'
+import { useRefusals } from '../bulk/use-refusals'
 import { GuardedLink } from '../status/guarded-link'
 import { groupByName, type TemplateGroup } from './group-by-name'
 import { templateColumns } from './template-columns'
 import { templateCountText } from './template-count'
 import { templateFilters } from './template-filters'
 import { useUsedLanguages } from './use-used-languages'
+
+const TemplateSelectionBar = dynamic(
+  () => import('../bulk/template-selection-bar').then((module) => module.TemplateSelectionBar),
+  { ssr: false },
+)
 
 const controls = { choice: ChoiceFilter }
 const noun = { one: 'template', many: 'templates' }
@@ -74,6 +85,11 @@ export function TemplateList({ role, problem }: TemplateListProps) {
     enabled: pages?.some((page) => page.data.some(isPending)) ?? false,
   })
   const groups = useMemo(() => groupByName(pages ?? []), [pages])
+  const names = useMemo(() => groups.map(keyOf), [groups])
+  const selection = useSelection(JSON.stringify(state.filters), names)
+  const refusals = useRefusals()
+  const { ids: selected, select } = selection
+  const context = useMemo(() => ({ selected, select, refusals }), [selected, select, refusals])
   const usedLanguages = useUsedLanguages(groups, state.filters)
   const languages = useMemo(() => languageGroups(usedLanguages), [usedLanguages])
   return (
@@ -84,6 +100,28 @@ export function TemplateList({ role, problem }: TemplateListProps) {
       groups={{ language: languages }}
       count={groups.length}
       summary={templateCountText(pages?.at(-1)?.summary?.total_count, hasMore ? undefined : groups.length)}
+      overlay={
+        selected.size > 0 && (
+          <TemplateSelectionBar {...{ role, groups, hasMore, selection }} filters={state.filters} />
+        )
+      }
+      lead={
+        <SelectBox
+          label="Select all shown templates"
+          checked={selection.isEachShown}
+          onChange={(isSelected) => (isSelected ? selection.selectShown() : selection.clear())}
+        />
+      }
+      actions={
+        <a
+          href={addressOf('GET /api/templates/export', { query: { ...state.filters } })}
+          download
+          className={buttonLook({ size: 'small', variant: 'quiet' })}
+        >
+          <Download aria-hidden="true" className="size-4" />
+          <span className="max-sm:sr-only">Export as CSV</span>
+        </a>
+      }
       loading={<TableLoading label="Loading templates" columns={templateColumns} />}
       empty={<NoTemplates blockedBecause={refusal(role, 'templates.write')} />}
     >
@@ -91,7 +129,7 @@ export function TemplateList({ role, problem }: TemplateListProps) {
         label="Templates"
         columns={templateColumns}
         rows={groups}
-        context={undefined}
+        context={context}
         {...{ keyOf, rowPx, extraPx, hasMore, isStale }}
       />
     </ResourceList>

@@ -1,9 +1,10 @@
-import type { ExpressionBuilder, Selectable } from 'kysely'
+import { type ExpressionBuilder, expressionBuilder, type Selectable } from 'kysely'
 import type { NoticeContent } from '@/lib/events/incidents/enqueue-notices'
 import type { NameFlows } from '@/lib/labels/events/flow-names'
 import type { FaultLog } from '@/lib/runtime/process/log'
 import type { AlertNoticesTable } from '@/lib/store/alert-tables'
 import { decodeJson } from '@/lib/store/codec'
+import { releaseLeases, takeLease } from '@/lib/store/leases'
 import type { Store } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
 import { type Loop, startPeriodic } from '@/lib/work/periodic'
@@ -84,7 +85,7 @@ export function startSender(parts: SenderParts): Loop {
     everyMs: LONGEST_SLEEP_MS,
     log: parts.log,
     async run(isStopping) {
-      if (!areLeasesReleased) await releaseLeases(parts.store)
+      if (!areLeasesReleased) await releaseLeases(parts.store, 'alert_notices')
       areLeasesReleased = true
       for (const id of await contactPointsDue(parts)) start(id, isStopping)
     },
@@ -96,12 +97,6 @@ export function startSender(parts: SenderParts): Loop {
       await Promise.all(running.values())
     },
   }
-}
-
-/** A folder belongs to one process: what was under way when the last one ended is nobody's. */
-async function releaseLeases({ engine, db }: Store): Promise<void> {
-  if (engine !== 'sqlite') return
-  await db.updateTable('alert_notices').set({ leased_until: 0 }).where('state', '=', 'waiting').execute()
 }
 
 async function contactPointsDue({ store, clock }: SenderParts): Promise<string[]> {
@@ -131,24 +126,15 @@ async function sendDueTo(
 }
 
 /** Takes one message, the oldest. It goes to one taker until its lease ends. */
-async function takeDue({ store, clock }: SenderParts, contactPointId: string): Promise<Notice | undefined> {
+function takeDue({ store, clock }: SenderParts, contactPointId: string): Promise<Notice | undefined> {
   const now = clock()
-  return store.db
-    .updateTable('alert_notices')
-    .set({ leased_until: now + LEASE_MS })
-    .where('id', 'in', (eb) => {
-      const due = eb
-        .selectFrom('alert_notices')
-        .select('id')
-        .where('contact_point_id', '=', contactPointId)
-        .where(isDue(now))
-        .orderBy('created_at')
-        .orderBy('incident_id')
-        .limit(1)
-      return store.engine === 'postgres' ? due.forUpdate().skipLocked() : due
-    })
-    .returningAll()
-    .executeTakeFirst()
+  const eb = expressionBuilder<Tables, 'alert_notices'>()
+  return takeLease(store, {
+    table: 'alert_notices',
+    isDue: eb.and([eb('contact_point_id', '=', contactPointId), isDue(now)(eb)]),
+    firstBy: ['created_at', 'incident_id'],
+    until: now + LEASE_MS,
+  })
 }
 
 async function attempt(parts: SenderParts, notice: Notice): Promise<void> {

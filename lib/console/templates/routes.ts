@@ -6,6 +6,7 @@ import type { SubmittedDraft } from '@/lib/contract/template-drafts'
 import { historyReasons } from '@/lib/contract/template-history'
 import { templateCan } from '@/lib/contract/template-states'
 import type { TemplateVersion } from '@/lib/contract/template-versions'
+import { streamCsv } from '@/lib/csv/write-csv'
 import { cardsOf } from '@/lib/language/template/cards'
 import { readContent } from '@/lib/language/template/content'
 import { editDiffers } from '@/lib/language/template/edit-differs'
@@ -15,6 +16,7 @@ import { routes } from '../api/routes'
 import { problem } from '../problems'
 import { sendTemplateToPhone } from '../send/send-template'
 import { shownFile } from '../shown-file'
+import { templateLines, templateListColumns } from './export-templates'
 import { withPerformance } from './performance/with-performance'
 import { noteEdit, withHandlesOf } from './scheduled/submit-edit'
 import { withCategoryToCome } from './with-category-to-come'
@@ -71,6 +73,11 @@ export const templateHandlers = routes(templateRoutes, {
       },
     )
   },
+
+  'GET /api/templates/export': ({ query, request, root, options, person }) =>
+    root.exports.answer({ person, request, type: 'text/csv', fileName: 'templates.csv' }, () => ({
+      chunks: streamCsv(templateListColumns, templateLines(root, query, options)),
+    })),
 
   async 'GET /api/templates/:id'({ params, root, options, afterward }) {
     const template = await root.client.getTemplate({ templateId: params.id }, options)

@@ -1,6 +1,7 @@
 import { accountRoutes } from './account'
 import { alertRoutes } from './alerts'
 import { auditRoutes } from './audit'
+import { bulkJobRoutes } from './bulk-jobs'
 import { businessProfileRoutes } from './business-profile'
 import { callingRoutes } from './calling'
 import { editorRoutes } from './editors'
@@ -24,6 +25,7 @@ export const consoleRoutes = {
   ...accountRoutes,
   ...alertRoutes,
   ...auditRoutes,
+  ...bulkJobRoutes,
   ...businessProfileRoutes,
   ...callingRoutes,
   ...editorRoutes,

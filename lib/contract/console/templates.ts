@@ -1,3 +1,4 @@
+import { templateExport } from '../bulk-jobs'
 import { listOf, success } from '../paging'
 import { scheduledEdit } from '../scheduled-edits'
 import { sentToPhone, templateSend } from '../send-to-phone'
@@ -31,6 +32,13 @@ export const templateRoutes = {
     response: success,
     audit: 'templates.delete',
     stale: ['templates'],
+  },
+  /** Everything the filters find as CSV, a line for each language version. */
+  'GET /api/templates/export': {
+    permission: 'templates.read',
+    numbers: 'none',
+    query: templateExport,
+    response: { file: 'text/csv' },
   },
   'GET /api/templates/:id': { permission: 'templates.read', numbers: 'none', response: template },
   'POST /api/templates/:id': {

@@ -71,6 +71,8 @@ export const actionWords: Readonly<Record<AuditAction, ActionWords>> = {
   'templates.unschedule': { does: 'cancel the scheduled edit of %', to: template },
   'templates.delete': { does: 'delete %', to: template, isEnd: true },
   'templates.send': { does: 'send % to a phone', to: template },
+  'templates.bulk': { does: 'start %', to: thing.bulkJob },
+  'templates.bulk-cancel': { does: 'stop %', to: thing.bulkJob },
   'template-drafts.delete': { does: 'discard %', to: thing.templateDraft },
   'template-drafts.import': { does: 'create %', to: thing.templateDraftList },
   'flows.create': { does: 'create %', to: flow },

@@ -52,6 +52,18 @@ export const templateDraft: ThingKind = {
     /^[0-9a-f-]{20,}$/.test(subject) ? undefined : { noun: 'the draft of', name: subject },
 }
 
+/** The subject is what is done with how many: `delete 12`, or `delete` for everything that was found. */
+export const bulkJob: ThingKind = {
+  any: 'bulk work on templates',
+  named(subject) {
+    const [kind = '', count] = subject.split(' ')
+    const does = { submit: 'submitting', duplicate: 'duplicating', delete: 'deleting' }[kind]
+    if (does === undefined) return undefined
+    const many = count === undefined ? 'templates' : formatCount(Number.parseInt(count, 10) || 0, 'template')
+    return { name: `${does} ${many}`, href: '/templates' }
+  },
+}
+
 /** Drafts of several languages: the subject is how many, and which languages, as in `12 drafts, de, fr`. */
 export const templateDraftList: ThingKind = {
   any: 'drafts of templates',

@@ -2,8 +2,13 @@ import { createDrafts } from '@/lib/console/documents/create-drafts'
 import { createEditors } from '@/lib/console/documents/create-editors'
 import { createSamples } from '@/lib/console/documents/create-samples'
 import { createTemplateHistory } from '@/lib/console/history/create-template-history'
+import { createBulkJobs } from '@/lib/console/templates/bulk/bulk-jobs'
+import { startBulkJobs } from '@/lib/console/templates/bulk/run-bulk-jobs'
 import { createScheduledEdits } from '@/lib/console/templates/scheduled/scheduled-edits'
+import { startScheduledEdits } from '@/lib/console/templates/scheduled/submit-scheduled-edits'
 import type { Store } from '@/lib/store/open'
+import type { Worker } from '@/lib/work/periodic'
+import { publishTopics } from './publish-topics'
 import type { Root } from './root'
 
 /** What the console keeps of templates beside the service: what is written, what waits, and what was. */
@@ -11,12 +16,23 @@ export function composeTemplates(parts: {
   store: Store
   clock(): number
   newId(): string
-}): Pick<Root, 'drafts' | 'editors' | 'samples' | 'scheduledEdits' | 'history'> {
+  businessAccountId: string
+}): Pick<Root, 'bulkJobs' | 'drafts' | 'editors' | 'samples' | 'scheduledEdits' | 'history'> {
   return {
+    bulkJobs: createBulkJobs(parts),
     drafts: createDrafts(parts),
     editors: createEditors(parts),
     samples: createSamples(parts),
     scheduledEdits: createScheduledEdits(parts),
     history: createTemplateHistory(parts),
   }
+}
+
+/** Starts what is done with templates without a request: edits that waited, and work on many of them. */
+export function startTemplateWork(root: Root): Worker {
+  const workers = [
+    startScheduledEdits(root),
+    startBulkJobs({ ...root, onChange: (topics) => publishTopics(root, topics) }),
+  ]
+  return { stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))) }
 }

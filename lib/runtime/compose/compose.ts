@@ -23,7 +23,6 @@ import { readRestrictions } from '@/lib/console/phone-numbers/read-restrictions'
 import { createQrLabels } from '@/lib/console/qr-codes/create-qr-labels'
 import { createQrPrints } from '@/lib/console/qr-codes/create-qr-prints'
 import { followQrCodes } from '@/lib/console/qr-codes/follow-changes'
-import { startScheduledEdits } from '@/lib/console/templates/scheduled/submit-scheduled-edits'
 import { createPhoneStreams, type PhoneStreams } from '@/lib/events/live/phone-streams'
 import { PEOPLE_TOPIC, type Streams } from '@/lib/events/live/streams'
 import type { Receiver } from '@/lib/events/receiver/create-receiver'
@@ -41,7 +40,7 @@ import { openStore } from '@/lib/store/open'
 import type { Worker } from '@/lib/work/periodic'
 import { type CallWork, composeCalls } from './compose-calls'
 import { composeEvents, type EventWork } from './compose-events'
-import { composeTemplates } from './compose-templates'
+import { composeTemplates, startTemplateWork } from './compose-templates'
 import { type Connected, connectService, type Parts } from './connect-service'
 import { createOutgoing, ownReceiver } from './own-address'
 import { publishTopics } from './publish-topics'
@@ -99,7 +98,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
   const { connection } = settings
   const serviceUrl = connection.kind === 'remote' ? connection.baseUrl : undefined
   let worker: ReturnType<Service['startWork']> | undefined
-  let scheduled: Worker | undefined
+  let templates: Worker | undefined
   let endFollowing = () => {}
   return {
     root,
@@ -112,7 +111,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
     async startWork() {
       events.start()
       root.alerts.start()
-      scheduled = startScheduledEdits(root)
+      templates = startTemplateWork(root)
       if (!service) return
       endFollowing = followQrCodes({ ...root, subscribe: service.qrCodes.subscribe })
       await subscribeReceiver(service, root)
@@ -120,7 +119,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
       calls?.start({ tell: () => publishTopics(root, ['calls']), echoed: root.callHistory.echo })
     },
     async stopWork() {
-      await scheduled?.stop()
+      await templates?.stop()
       await calls?.stop()
       // What it delivers goes to our own address, too.
       await worker?.stop()
@@ -174,7 +173,7 @@ async function makeRoot(
     log: log.child({ part: 'access' }),
     settings: { ...settings, secret: sessionSecret, mail },
   })
-  const templates = composeTemplates({ store, clock, newId })
+  const templates = composeTemplates({ store, clock, newId, businessAccountId: account.businessAccountId })
   const { history } = templates
   const phoneNumberHistory = createPhoneNumberHistory({ store, clock })
   const { businessAccountId } = account

@@ -23,6 +23,7 @@ import type { PhoneRateLimit } from '@/lib/console/phone/phone-rate-limit'
 import type { PhoneNumbers } from '@/lib/console/phone-numbers/create-phone-numbers'
 import type { QrLabels } from '@/lib/console/qr-codes/create-qr-labels'
 import type { QrPrints } from '@/lib/console/qr-codes/create-qr-prints'
+import type { BulkJobs } from '@/lib/console/templates/bulk/bulk-jobs'
 import type { ScheduledEdits } from '@/lib/console/templates/scheduled/scheduled-edits'
 import type { Bus } from '@/lib/events/live/bus'
 import type { EventLog } from '@/lib/events/log/event-log'
@@ -49,6 +50,8 @@ export interface Root {
   samples: Samples
   /** Edits that wait until their template takes one. */
   scheduledEdits: ScheduledEdits
+  /** What is done with many templates or drafts at once. */
+  bulkJobs: BulkJobs
   history: TemplateHistory
   phoneNumbers: PhoneNumbers
   phoneNumberHistory: PhoneNumberHistory

@@ -1,10 +1,12 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
+import { BulkJobs } from '@/components/templates/bulk/bulk-jobs'
 import { DraftList } from '@/components/templates/list/draft-list'
 import { templateFilters } from '@/components/templates/list/template-filters'
 import { TemplateList } from '@/components/templates/list/template-list'
 import { TemplatesHeader } from '@/components/templates/list/templates-header'
 import { isProblemError } from '@/components/ui/problem-of'
+import { bulkJobQueries } from '@/lib/browser/bulk-jobs'
 import { getQueryClient } from '@/lib/browser/query-client'
 import { draftQueries } from '@/lib/browser/template-drafts'
 import { listQuery, templateQueries } from '@/lib/browser/templates'
@@ -26,6 +28,7 @@ export default async function TemplatesPage({ searchParams }: TemplatesPageProps
     pages: [await readInPage('GET /api/template-drafts', {})],
     pageParams: [''],
   })
+  queryClient.setQueryData(bulkJobQueries.list().queryKey, await readInPage('GET /api/template-jobs', {}))
   const reading = readInPage('GET /api/templates', { query: listQuery(filters, '') })
   const problem = await inPageTime(reading).then(
     (first) =>
@@ -38,6 +41,7 @@ export default async function TemplatesPage({ searchParams }: TemplatesPageProps
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       <TemplatesHeader role={role} />
+      <BulkJobs role={role} />
       <DraftList role={role} personId={id} />
       <TemplateList role={role} problem={problem ?? undefined} />
     </HydrationBoundary>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { findingsOf } from '@/lib/language/template/check-form'
 import { emptyForm, newButton } from '@/lib/language/template/form'
-import { findingsOf } from '../checks'
 import {
   firstCards,
   haveOneShape,

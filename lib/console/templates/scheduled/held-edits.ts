@@ -1,8 +1,11 @@
+import { expressionBuilder } from 'kysely'
 import type { Template, TemplateEdit } from '@/lib/contract/templates'
 import { editedContent } from '@/lib/language/template/edit-differs'
 import { sampleHandlesOf } from '@/lib/language/template/header-handle'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
+import { takeLease } from '@/lib/store/leases'
 import type { Store } from '@/lib/store/open'
+import type { Tables } from '@/lib/store/tables'
 import { contentFingerprint } from '../../history/content-fingerprint'
 import type { ScheduledRow } from './scheduled-edits'
 
@@ -22,30 +25,12 @@ interface SentMark {
 /** Longer than samples take to be uploaded; who died gives its edits back after this. */
 const LEASE_MS = 10 * 60_000
 
-/** A folder belongs to one process: what was under way when the last one ended is nobody's. */
-export async function releaseLeases({ engine, db }: Store): Promise<void> {
-  if (engine === 'sqlite') await db.updateTable('scheduled_edits').set({ leased_until: 0 }).execute()
-}
-
 /** Takes the edit that is due longest. It goes to one taker until its lease ends. */
-export async function takeDue({ store, clock }: Parts): Promise<ScheduledRow | undefined> {
+export function takeDue({ store, clock }: Parts): Promise<ScheduledRow | undefined> {
   const now = clock()
-  return store.db
-    .updateTable('scheduled_edits')
-    .set({ leased_until: now + LEASE_MS })
-    .where('template_id', 'in', (eb) => {
-      const due = eb
-        .selectFrom('scheduled_edits')
-        .select('template_id')
-        .where('state', '=', 'waiting')
-        .where('due_at', '<=', now)
-        .where('leased_until', '<=', now)
-        .orderBy('due_at')
-        .limit(1)
-      return store.engine === 'postgres' ? due.forUpdate().skipLocked() : due
-    })
-    .returningAll()
-    .executeTakeFirst()
+  const eb = expressionBuilder<Tables, 'scheduled_edits'>()
+  const isDue = eb.and([eb('state', '=', 'waiting'), eb('due_at', '<=', now), eb('leased_until', '<=', now)])
+  return takeLease(store, { table: 'scheduled_edits', isDue, firstBy: ['due_at'], until: now + LEASE_MS })
 }
 
 /**
@@ -60,23 +45,32 @@ export async function markSent(
   before: Template,
   edit: TemplateEdit,
 ): Promise<ScheduledRow | undefined> {
-  const found = new Set(handlesOf(before))
-  const handles = handlesOf(edit).filter((handle) => !found.has(handle))
-  const mark: SentMark = { status: before.status, handles }
   return store.db
     .updateTable('scheduled_edits')
-    .set({ leased_until: clock() + LEASE_MS, sent: encodeJson(mark) })
+    .set({ leased_until: clock() + LEASE_MS, sent: sentMark(before, edit) })
     .where('id', '=', row.id)
     .where('leased_until', '=', row.leased_until)
     .returningAll()
     .executeTakeFirst()
 }
 
+/** What is written down before an edit goes to the service. */
+export function sentMark(before: Template, edit: TemplateEdit): string {
+  const found = new Set(handlesOf(before))
+  const handles = handlesOf(edit).filter((handle) => !found.has(handle))
+  const mark: SentMark = { status: before.status, handles }
+  return encodeJson(mark)
+}
+
 /**
  * The status a template had before this edit was sent, where the service took it and the answer was lost; undefined
  * where it did not, or where it was never sent: then the same text is somebody else's.
  */
-export function statusBeforeTaken(row: ScheduledRow, edit: TemplateEdit, now: Template): string | undefined {
+export function statusBeforeTaken(
+  row: Pick<ScheduledRow, 'sent' | 'base'>,
+  edit: TemplateEdit,
+  now: Template,
+): string | undefined {
   if (row.sent === null) return undefined
   const { status, handles } = decodeJson<SentMark>(row.sent)
   if (handlesOf(now).some((handle) => handles.includes(handle))) return status

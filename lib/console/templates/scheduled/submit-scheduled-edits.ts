@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { refusal, roleNamed } from '@/lib/access/roles'
 import type { CallOptions } from '@/lib/client/create-client'
-import type { Problem } from '@/lib/contract/error-object'
 import { templateCan } from '@/lib/contract/template-states'
 import type { Template, TemplateEdit } from '@/lib/contract/templates'
 import type { Root } from '@/lib/runtime/compose/root'
 import { decodeJson } from '@/lib/store/codec'
+import { releaseLeases } from '@/lib/store/leases'
 import { backOffMs } from '@/lib/work/back-off'
 import { type Loop, startPeriodic } from '@/lib/work/periodic'
 import { contentFingerprint } from '../../history/content-fingerprint'
 import { endAttempt, type Outcome } from './end-attempt'
-import { markSent, releaseLeases, statusBeforeTaken, takeDue } from './held-edits'
+import { markSent, statusBeforeTaken, takeDue } from './held-edits'
+import { type People, problemIn, refusalOf } from './in-whose-name'
 import type { ScheduledRow } from './scheduled-edits'
 import { withHandlesOf } from './submit-edit'
 
@@ -18,7 +18,7 @@ interface Parts extends Pick<Root, 'store' | 'client' | 'samples' | 'history' | 
   bus: Pick<Root['bus'], 'publish'>
   log: Pick<Root['log'], 'error'>
   access: {
-    people: { find(id: string): Promise<{ role: string | null; isSuspended: boolean }> }
+    people: People
     audit: Pick<Root['access']['audit'], 'record'>
   }
   clock(): number
@@ -45,7 +45,7 @@ export function startScheduledEdits(parts: Parts): Loop {
     everyMs: EVERY_MS,
     log: parts.log,
     async run(isStopping) {
-      if (!areLeasesReleased) await releaseLeases(parts.store)
+      if (!areLeasesReleased) await releaseLeases(parts.store, 'scheduled_edits')
       areLeasesReleased = true
       await submitDueEdits(parts, isStopping)
     },
@@ -87,7 +87,7 @@ async function prepare(parts: Parts, row: ScheduledRow, options: CallOptions): P
   const closed = templateCan.edit(now.status)
   if (closed !== undefined)
     return wait(parts, row, { reason: closed, ms: LATER_MS.templateNotEditable, sent: row.sent })
-  const refused = await refusalOf(parts, row)
+  const refused = await refusalOf(parts.access, { ...row, did: 'scheduled' })
   if (refused !== undefined) return { state: 'refused', reason: refused, kind: 'forbidden' }
   return { before: now, body: await withHandlesOf(parts, edit, options) }
 }
@@ -101,20 +101,6 @@ async function send(
   await client.editTemplate({ templateId, body }, options)
   return { state: 'submitted', before, edit: body }
 }
-
-/** Why the person who scheduled it may not submit it any more. */
-async function refusalOf({ access }: Parts, { person_id, person_name }: ScheduledRow) {
-  const person = await access.people.find(person_id).catch((error: unknown) => {
-    if (problemIn(error)?.kind === 'notFound') return undefined
-    throw error
-  })
-  const role = person && !person.isSuspended ? roleNamed(person.role) : undefined
-  const mayWrite = role !== undefined && refusal(role, 'templates.write') === undefined
-  return mayWrite ? undefined : `${person_name}, who scheduled it, can no longer edit templates.`
-}
-
-const problemIn = (error: unknown): Problem | undefined =>
-  error instanceof Error && 'problem' in error ? (error.problem as Problem) : undefined
 
 interface Wait {
   reason: string

@@ -1,0 +1,72 @@
+'use client'
+
+import { useState } from 'react'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { useToast } from '@/components/ui/toast-provider'
+import { newJobId, useStartBulkJob } from '@/lib/browser/bulk-jobs'
+import type { BulkAction } from '@/lib/contract/bulk-jobs'
+import { templateLimits } from '@/lib/contract/limits'
+import { formatNumber } from '@/lib/labels/numbers'
+
+/** What is about to be done, and with how many; `count` is in words: `12 drafts`. */
+export interface BulkPlan {
+  action: BulkAction
+  count: string
+}
+
+interface BulkDialogProps {
+  plan: BulkPlan
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onStarted: () => void
+}
+
+const { createsPerHour, deletedNameLockDays } = templateLimits
+
+function cost({ action, count }: BulkPlan) {
+  switch (action.kind) {
+    case 'submit':
+      return {
+        title: `Submit ${count}?`,
+        confirmLabel: 'Submit',
+        variant: 'primary' as const,
+        text: `Each is checked and submitted for review. The service takes ${formatNumber(createsPerHour)} new templates an hour: more wait and continue by themselves, even when this page is closed.`,
+      }
+    case 'duplicate':
+      return {
+        title: `Duplicate ${count}?`,
+        confirmLabel: 'Duplicate',
+        variant: 'primary' as const,
+        text: 'A draft is made of each language, named after the template with “_copy” at the end. Nothing is submitted.',
+      }
+    case 'delete':
+      return {
+        title: `Delete ${count}?`,
+        confirmLabel: 'Delete',
+        variant: 'danger' as const,
+        typeToConfirm: 'delete',
+        text: `Messages with them can no longer be sent. This can’t be undone, and the names of approved templates can’t be used again for ${deletedNameLockDays} days.`,
+      }
+  }
+}
+
+/** Asks before something is done with many templates or drafts, and begins it. Heavy: load it with `next/dynamic`. */
+export function BulkDialog({ plan, open, onOpenChange, onStarted }: BulkDialogProps) {
+  // The same with each try: a job whose answer was lost is begun once.
+  const [id] = useState(newJobId)
+  const start = useStartBulkJob()
+  const toast = useToast()
+  const { text, ...words } = cost(plan)
+  return (
+    <ConfirmDialog
+      {...{ open, onOpenChange, ...words }}
+      confirm={async () => {
+        await start({ id, action: plan.action })
+        toast('Started', 'It continues when you leave this page.')
+        onStarted()
+      }}
+    >
+      <p>{text}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { LocalMoment } from '@/components/ui/local-moment'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import { Progress } from '@/components/ui/progress'
+import { type Role, refusal } from '@/lib/access/roles'
+import { useCancelBulkJob } from '@/lib/browser/bulk-jobs'
+import type { BulkJob } from '@/lib/contract/bulk-jobs'
+import { jobEnd, jobProgress, jobTitle } from './job-words'
+import { RefusedRows } from './refused-rows'
+
+/** One job: how far it has come, until when it waits, and what was refused. Heavy: load it with `next/dynamic`. */
+export function JobCard({ job, role }: { job: BulkJob; role: Role }) {
+  const cancel = useCancelBulkJob()
+  const end = jobEnd(job)
+  const { total, done, refused, waitsUntil, reason, state, by } = job
+  const Icon = end === 'success' ? CircleCheck : TriangleAlert
+  return (
+    <Card
+      className="mb-5"
+      title={jobTitle(job)}
+      description={
+        <span className="flex flex-wrap items-center gap-x-1.5">
+          {end && (
+            <Icon
+              aria-hidden="true"
+              className={end === 'success' ? 'size-4 text-success' : 'size-4 text-warning-text'}
+            />
+          )}
+          <span role="status" className="tabular-nums">
+            {jobProgress(job)}
+            {state === 'stopping' && '. Stopping after the one under way'}
+            {state === 'canceled' && '. Stopped; the rest is as it was'}
+          </span>
+          <span className="text-text-faint">· Started by {by}</span>
+        </span>
+      }
+      actions={
+        <Button
+          size="small"
+          pending={cancel.isPending}
+          blockedBecause={
+            refusal(role, 'templates.write') ?? (state === 'stopping' ? 'It is stopping already.' : undefined)
+          }
+          onClick={() => cancel.mutate(job.id)}
+        >
+          {end ? 'Dismiss' : 'Stop'}
+        </Button>
+      }
+    >
+      <div className="space-y-3">
+        {!end && (
+          <Progress
+            label={jobTitle(job)}
+            fraction={total === null ? undefined : total === 0 ? 1 : (done + refused) / total}
+          />
+        )}
+        {waitsUntil !== null && (
+          <p className="text-sm text-warning-text">
+            {reason} Continues by itself on <LocalMoment at={waitsUntil} />.
+          </p>
+        )}
+        {refused > 0 && <RefusedRows job={job} />}
+        {cancel.error && <ProblemNotice problem={problemOf(cancel.error)} />}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import type { BulkJob, BulkKind } from '@/lib/contract/bulk-jobs'
+import { formatCount, formatNumber } from '@/lib/labels/numbers'
+
+interface Words {
+  /** What is done, as the heading of the job. */
+  doing: string
+  /** What was done with those that are through. */
+  past: string
+  one: string
+}
+
+const words: Readonly<Record<BulkKind, Words>> = {
+  submit: { doing: 'Submitting', past: 'submitted', one: 'draft' },
+  duplicate: { doing: 'Duplicating', past: 'duplicated', one: 'language version' },
+  delete: { doing: 'Deleting', past: 'deleted', one: 'language version' },
+}
+
+/** `Submitting 1,000 drafts`. */
+export function jobTitle({ kind, total }: Pick<BulkJob, 'kind' | 'total'>): string {
+  const { doing, one } = words[kind]
+  return total === null ? `${doing} ${one}s` : `${doing} ${formatCount(total, one)}`
+}
+
+/** `312 of 1,000 submitted, 3 not`. */
+export function jobProgress({ kind, total, done, refused }: BulkJob): string {
+  if (total === null) return 'Looking for them…'
+  const through = `${formatNumber(done)} of ${formatNumber(total)} ${words[kind].past}`
+  return refused === 0 ? through : `${through}, ${formatNumber(refused)} not`
+}
+
+/** How it ended; undefined while it is under way. */
+export function jobEnd(job: BulkJob): 'success' | 'warning' | undefined {
+  if (job.endedAt === null) return undefined
+  return job.state === 'done' && job.refused === 0 ? 'success' : 'warning'
+}

@@ -1,0 +1,89 @@
+'use client'
+
+import { Copy, Download, Trash2 } from 'lucide-react'
+import { SelectionBar } from '@/components/list/selection-bar'
+import type { Selection } from '@/components/list/use-selection'
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import { useDialog } from '@/components/ui/use-dialog'
+import { type Role, refusal } from '@/lib/access/roles'
+import { addressOf } from '@/lib/browser/call'
+import type { TemplateFilters } from '@/lib/browser/templates'
+import type { ChosenTemplate } from '@/lib/contract/bulk-jobs'
+import { formatCount } from '@/lib/labels/numbers'
+import type { TemplateGroup } from '../list/group-by-name'
+import { BulkDialog, type BulkPlan } from './bulk-dialog'
+
+const noun = { one: 'template', many: 'templates' }
+/** Ids that fit into an address. */
+const mostExported = 200
+
+interface TemplateSelectionBarProps {
+  role: Role
+  groups: readonly TemplateGroup[]
+  filters: TemplateFilters
+  /** There are templates that match and are not read yet. */
+  hasMore: boolean
+  selection: Selection<string>
+}
+
+/** What can be done with the templates that are chosen. Load it lazily. */
+export function TemplateSelectionBar(props: TemplateSelectionBarProps) {
+  const { role, groups, filters, hasMore, selection } = props
+  const planning = useDialog<BulkPlan>()
+  const isBeyond = selection.isAll && hasMore
+  const chosen = groups
+    .filter(({ name }) => selection.ids.has(name))
+    .flatMap(({ templates }): ChosenTemplate[] =>
+      templates.map(({ id, name, language }) => ({ id, name, language })),
+    )
+  const what = isBeyond ? { matching: filters } : { templates: chosen }
+  const count = isBeyond ? 'all matching templates' : formatCount(chosen.length, 'language version')
+  const ask = (kind: 'duplicate' | 'delete') => planning.show({ action: { kind, ...what }, count })
+  const ids = chosen.map(({ id }) => id).join(',')
+  return (
+    <>
+      <SelectionBar {...{ noun, selection, hasMore }}>
+        <Button
+          size="small"
+          blockedBecause={refusal(role, 'templates.write')}
+          onClick={() => ask('duplicate')}
+        >
+          <Copy aria-hidden="true" className="size-4" />
+          <span className="max-sm:sr-only">Duplicate</span>
+        </Button>
+        {isBeyond || chosen.length <= mostExported ? (
+          <LinkButton
+            size="small"
+            download
+            href={addressOf('GET /api/templates/export', { query: isBeyond ? { ...filters } : { ids } })}
+          >
+            <Download aria-hidden="true" className="size-4" />
+            <span className="max-sm:sr-only">Export</span>
+          </LinkButton>
+        ) : (
+          <Button size="small" blockedBecause="Export fewer at once, or all that match.">
+            Export
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="danger"
+          blockedBecause={refusal(role, 'templates.delete')}
+          onClick={() => ask('delete')}
+        >
+          <Trash2 aria-hidden="true" className="size-4" />
+          <span className="max-sm:sr-only">Delete</span>
+        </Button>
+      </SelectionBar>
+      {planning.about && (
+        <BulkDialog
+          key={planning.turn}
+          plan={planning.about}
+          {...planning.props}
+          onStarted={selection.clear}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { CallOptions } from '@/lib/client/create-client'
+import type { Root } from '@/lib/runtime/compose/root'
+import type { ItemRow, JobRow } from './bulk-jobs'
+import type { ItemOutcome } from './held-job'
+
+export interface StepParts
+  extends Pick<Root, 'client' | 'samples' | 'history' | 'drafts' | 'scheduledEdits'> {
+  settings: Pick<Root['settings'], 'businessAccountId'>
+}
+
+export interface StepInput {
+  job: JobRow
+  item: ItemRow
+  /** Writes down what the service is asked for next. It is told to whoever comes after a crash as `item.sent`. */
+  mark(sent: object): Promise<void>
+  options: CallOptions
+}
+
+/** Does the work with one template or draft, once however often it is begun. @throws CallError */
+export type Step = (parts: StepParts, input: StepInput) => Promise<ItemOutcome>

@@ -1,0 +1,72 @@
+import type { BulkAction } from '@/lib/contract/bulk-jobs'
+import { toDraftContent } from '@/lib/language/template/draft-content'
+import { emptyForm } from '@/lib/language/template/form'
+import { ACCOUNT } from '@/lib/service/testing/create-test-service'
+import type { Engine } from '@/lib/store/engine'
+import { type Answer, openEdits } from '../../scheduled/testing/edits-fixture'
+import { createBulkJobs } from '../bulk-jobs'
+import { type BulkParts, runDueJobs } from '../run-bulk-jobs'
+
+export const ada = { id: 'ada', name: 'Ada', email: 'ada@example.com' }
+
+/** What is written in a draft of a new template. */
+export const draftOf = (name: string, text = 'Your order is on its way to you.', language = 'en_US') =>
+  toDraftContent(
+    {
+      ...emptyForm(language),
+      name,
+      category: 'UTILITY',
+      body: { text, samples: {}, rest: {} },
+      pendingJson: null,
+    },
+    { purpose: 'create', sourceId: null },
+  )
+
+/** Bulk jobs over a service with its own clock. */
+export async function openBulk(engine: Engine) {
+  const edits = await openEdits(engine)
+  const { parts, store, clock } = edits
+  const jobs = createBulkJobs({ store, clock: clock.now, businessAccountId: ACCOUNT })
+  const told: string[][] = []
+  const bulkParts: BulkParts = {
+    ...parts,
+    scheduledEdits: edits.scheduled,
+    settings: { businessAccountId: ACCOUNT },
+    onChange: async (topics) => void told.push([...topics]),
+  }
+  let ids = 0
+  return {
+    ...edits,
+    jobs,
+    bulkParts,
+    told,
+    start(action: BulkAction, id = `job-of-test-${(ids += 1)}`) {
+      return jobs.start({ id, action, person: ada })
+    },
+    /** Works on what is due, as the worker does. */
+    work: (answer?: Answer, changed: Partial<BulkParts> = {}) =>
+      runDueJobs({ ...bulkParts, client: edits.clientOf(answer), ...changed }, () => false),
+    async write(name: string, text?: string, language?: string) {
+      // Drafts are in the order in which they were written.
+      clock.advance(1)
+      const content = draftOf(name, text, language)
+      const result = await parts.drafts.create({ templateId: null, content, personId: 'ada' })
+      if (!('saved' in result)) throw new Error('The draft is there.')
+      return result.saved.id
+    },
+    outcomes: async (id: string) =>
+      (await jobs.rows(id, { after: 0 })).data.map(({ name, state, reason }) =>
+        [name, state, reason].filter((part) => part !== null).join(': '),
+      ),
+    names: async () => {
+      const rows = await store.db
+        .selectFrom('templates')
+        .select(['name', 'language'])
+        .orderBy('name')
+        .execute()
+      return rows.map(({ name, language }) => `${name} ${language}`)
+    },
+  }
+}
+
+export type BulkFixture = Awaited<ReturnType<typeof openBulk>>

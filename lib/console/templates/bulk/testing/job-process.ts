@@ -1,0 +1,28 @@
+import { createAudit } from '@/lib/access/audit'
+import { createClient } from '@/lib/client/create-client'
+import { createDrafts } from '@/lib/console/documents/create-drafts'
+import { createSamples } from '@/lib/console/documents/create-samples'
+import { createTemplateHistory } from '@/lib/console/history/create-template-history'
+import { openStore } from '@/lib/store/open'
+import { createScheduledEdits } from '../../scheduled/scheduled-edits'
+import { startBulkJobs } from '../run-bulk-jobs'
+
+/** Works on the bulk jobs of a folder, with the service at an address, until it is killed. */
+const [dataDir = '', baseUrl = '', businessAccountId = ''] = process.argv.slice(2)
+const store = await openStore({ dataDir })
+const shared = { store, clock: Date.now, newId: () => crypto.randomUUID() }
+startBulkJobs({
+  ...{ store, clock: Date.now },
+  client: createClient({ baseUrl, accessToken: 'outside-token', timeoutMs: 10_000, fetch }),
+  drafts: createDrafts(shared),
+  samples: createSamples(shared),
+  history: createTemplateHistory(shared),
+  scheduledEdits: createScheduledEdits(shared),
+  settings: { businessAccountId },
+  access: {
+    audit: createAudit(store),
+    people: { find: async () => ({ role: 'marketer', isSuspended: false }) },
+  },
+  log: { error: (...facts: unknown[]) => void process.stderr.write(`${JSON.stringify(facts)}\n`) },
+  onChange: async () => {},
+})

@@ -1,0 +1,37 @@
+import { type Permission, refusal, roleNamed } from '@/lib/access/roles'
+import type { Problem } from '@/lib/contract/error-object'
+
+export interface People {
+  find(id: string): Promise<{ role: string | null; isSuspended: boolean }>
+}
+
+interface Asked {
+  person_id: string
+  person_name: string
+  /** What the person did when it was asked for: `scheduled`, `started`. */
+  did: string
+  permission?: 'templates.write' | 'templates.delete'
+}
+
+const doing = {
+  'templates.write': 'edit templates',
+  'templates.delete': 'delete templates',
+} satisfies Partial<Record<Permission, string>>
+
+/** Why the person in whose name something is done later may not do it any more. */
+export async function refusalOf(
+  { people }: { people: People },
+  { person_id, person_name, did, permission = 'templates.write' }: Asked,
+): Promise<string | undefined> {
+  const person = await people.find(person_id).catch((error: unknown) => {
+    if (problemIn(error)?.kind === 'notFound') return undefined
+    throw error
+  })
+  const role = person && !person.isSuspended ? roleNamed(person.role) : undefined
+  const isAllowed = role !== undefined && refusal(role, permission) === undefined
+  return isAllowed ? undefined : `${person_name}, who ${did} it, can no longer ${doing[permission]}.`
+}
+
+/** What a person can be told of a failure; undefined for a fault of our own. */
+export const problemIn = (error: unknown): Problem | undefined =>
+  error instanceof Error && 'problem' in error ? (error.problem as Problem) : undefined

@@ -1,0 +1,92 @@
+import { machineText } from './machine-text'
+import { z } from './zod'
+
+/** `waiting` is no state: a job that waits says until when. `stopping` finishes what is on its way to the service. */
+export const bulkJobStates = ['running', 'stopping', 'done', 'canceled'] as const
+export const bulkRowStates = ['waiting', 'done', 'refused', 'canceled'] as const
+
+/** Templates that are named at once; more are found by filters. */
+const mostNamed = 5000
+
+const chosen = z.strictObject({ id: machineText(), name: machineText(), language: machineText() })
+export type ChosenTemplate = z.infer<typeof chosen>
+
+const filters = z.strictObject({
+  name_or_content: z.string().optional(),
+  status: z.string().optional(),
+  category: z.string().optional(),
+  language: z.string().optional(),
+  quality_score: z.string().optional(),
+})
+export type BulkFilters = z.infer<typeof filters>
+
+/** Which templates are written into a list: what the filters find, or of it those with an id, separated by commas. */
+export const templateExport = filters.extend({ ids: z.string().optional() })
+
+/** Those that were chosen, or everything the filters of the list find when the job begins. */
+const ofTemplates = {
+  templates: z.array(chosen).min(1).max(mostNamed).optional(),
+  matching: filters.optional(),
+}
+
+const namesSome = ({ templates, matching }: { templates?: unknown; matching?: unknown }) =>
+  (templates === undefined) !== (matching === undefined)
+const SOME = 'Choose templates, or filters that find them.'
+
+/** Deletes language versions. */
+const deletion = z.strictObject({ kind: z.literal('delete'), ...ofTemplates }).refine(namesSome, SOME)
+/** Makes a draft of a copy of each language version, under the name with `_copy` behind it. */
+const duplication = z.strictObject({ kind: z.literal('duplicate'), ...ofTemplates }).refine(namesSome, SOME)
+/** Submits drafts: those that are named, or all there are when the job begins. */
+const submission = z.strictObject({
+  kind: z.literal('submit'),
+  drafts: z.array(machineText()).min(1).max(mostNamed).optional(),
+})
+
+export const bulkAction = z.discriminatedUnion('kind', [submission, duplication, deletion])
+export type BulkAction = z.infer<typeof bulkAction>
+export type BulkKind = BulkAction['kind']
+
+/** The client's own, and the same with every try: a job whose answer was lost is not begun a second time. */
+const jobId = z.string().regex(/^[\w-]{8,64}$/, 'Use 8 to 64 letters, digits, hyphens and underscores.')
+export const bulkStart = z.strictObject({ id: jobId, action: z.union([submission, duplication]) })
+export const bulkDeletion = z.strictObject({ id: jobId, action: deletion })
+
+export const bulkJob = z.object({
+  id: z.string(),
+  kind: z.enum(['submit', 'duplicate', 'delete']),
+  state: z.enum(bulkJobStates),
+  /** How many it is about; null until they are found. */
+  total: z.number().nullable(),
+  done: z.number(),
+  refused: z.number(),
+  /** When it goes on, in milliseconds since 1970, and why it waits; null while it works. */
+  waitsUntil: z.number().nullable(),
+  reason: z.string().nullable(),
+  /** Name of the person who began it, as it was then. */
+  by: z.string(),
+  createdAt: z.number(),
+  endedAt: z.number().nullable(),
+})
+export type BulkJob = z.infer<typeof bulkJob>
+
+/** What became of one template or draft. */
+export const bulkRow = z.object({
+  position: z.number(),
+  /** Of the template, or of the draft. */
+  subjectId: z.string(),
+  name: z.string(),
+  language: z.string(),
+  state: z.enum(bulkRowStates),
+  reason: z.string().nullable(),
+})
+export type BulkRow = z.infer<typeof bulkRow>
+
+/** Rows after a position, of one state or of all. */
+export const bulkRowsQuery = z.object({
+  state: z.enum(bulkRowStates).optional(),
+  after: z.coerce.number().int().min(0).default(0),
+})
+
+/** Rows in an answer. */
+export const bulkRowsPerPage = 200

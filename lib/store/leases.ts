@@ -1,0 +1,37 @@
+import { type Expression, type Selectable, type SqlBool, sql } from 'kysely'
+import type { Store } from './open'
+import type { Tables } from './tables'
+
+/** Tables whose rows are work: each goes to one taker until its lease ends. */
+type LeasedTable = 'alert_notices' | 'scheduled_edits' | 'bulk_jobs'
+
+interface Lease<Name extends LeasedTable> {
+  table: Name
+  /** Which rows can be taken. */
+  isDue: Expression<SqlBool>
+  /** Of those that can, the first of these columns is taken. */
+  firstBy: readonly (keyof Tables[Name] & string)[]
+  /** Milliseconds since 1970 at which it ends; who died gives the row back then. */
+  until: number
+}
+
+/** Takes one row that is due; two takers never get the same. */
+export async function takeLease<Name extends LeasedTable>(
+  { engine, db }: Store,
+  { table, isDue, firstBy, until }: Lease<Name>,
+): Promise<Selectable<Tables[Name]> | undefined> {
+  const rows = sql.table(table)
+  const order = sql.join(firstBy.map((column) => sql.ref(column)))
+  const unlocked = engine === 'postgres' ? sql`for update skip locked` : sql``
+  const taken = await sql<Selectable<Tables[Name]>>`
+    update ${rows} set leased_until = ${until}
+    where id in (select id from ${rows} where ${isDue} order by ${order} limit 1 ${unlocked})
+    returning *`.execute(db)
+  return taken.rows[0]
+}
+
+/** A folder belongs to one process: what was under way when the last one ended is nobody's. */
+export async function releaseLeases({ engine, db }: Store, table: LeasedTable): Promise<void> {
+  if (engine !== 'sqlite') return
+  await sql`update ${sql.table(table)} set leased_until = 0 where leased_until <> 0`.execute(db)
+}
