@@ -161,18 +161,11 @@ interface ChangedTemplate {
   draft?: SubmittedDraft
 }
 
-export const readTemplate = (id: string) => call('GET /api/templates/:id', { params: { id } })
-
 /** Submits a new template. Its draft is removed once the service has taken it. */
-export const createTemplate = (body: NewTemplate) => call('POST /api/templates', { body })
-
-/** Submits an edit. Its draft is removed once the service has taken it. */
-export const editTemplate = (id: string, body: ChangedTemplate) =>
-  call('POST /api/templates/:id', { params: { id }, body })
-
 export const useCreateTemplate = () =>
   useRowMutation('POST /api/templates', (body: NewTemplate) => ({ body }))
 
+/** Submits an edit. Its draft is removed once the service has taken it. */
 export const useEditTemplate = (id: string) =>
   useRowMutation('POST /api/templates/:id', (body: ChangedTemplate) => ({ params: { id }, body }))
 
