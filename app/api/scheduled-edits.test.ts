@@ -20,7 +20,15 @@ describe.each(engines)('the rows of scheduled edits on %s', (engine) => {
     cookie = (await fixture.join('marketer')).cookie
     edits = await openEdits(engine)
     const { client, history, drafts, samples } = edits.parts
-    serveRoutes(fixture, { client, history, drafts, samples, scheduledEdits: edits.scheduled })
+    const { clock } = edits.tested
+    serveRoutes(fixture, {
+      client,
+      clock: clock.now,
+      history,
+      drafts,
+      samples,
+      scheduledEdits: edits.scheduled,
+    })
   })
   afterEach(async () => {
     endRoutes()

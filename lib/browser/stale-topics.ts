@@ -84,7 +84,7 @@ const shows = new Map<string, readonly Shows[]>([
 const keysOf = (word: string, id?: string): readonly QueryKey[] =>
   (word === 'editors' && id !== undefined ? [['editors', id]] : (shows.get(word) ?? [])).map((each) => {
     if (typeof each !== 'string') return each
-    const param = /:(\w+)[^:]*$/.exec(each)?.[1]
+    const param = each.includes(':') ? each.split(':').at(-1)?.split('/')[0] : undefined
     return answersOf(each, id === undefined || param === undefined ? {} : { [param]: id })
   })
 

@@ -299,7 +299,7 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
     await ask('PUT /api/contact-points/:id', { params: { id }, body: { ...filter, name: 'On call' } })
     expect((await ask('GET /api/contact-points')).data).toMatchObject([{ id, name: 'On call' }])
     const tested = await ask('POST /api/contact-points/:id/test', { params: { id } })
-    expect(tested).toMatchObject({ isDelivered: false, outcome: expect.stringContaining('answered') })
+    expect(tested).toMatchObject({ isDelivered: false, outcome: expect.stringContaining('responded') })
     const rule = { isOn: true, severity: 'danger' }
     await ask('PUT /api/alert-rules/:kind', { params: { kind: 'flow-version' }, body: rule })
     expect((await ask('GET /api/alert-rules')).data).toContainEqual({ kind: 'flow-version', ...rule })

@@ -243,7 +243,7 @@ describe('events', () => {
   test('cannot come in where PUBLIC_URL leads elsewhere', async () => {
     const url = await serve((_request, response) => void response.writeHead(404).end())
     const outcome = await connectionTo({ variables: { ...webhook, PUBLIC_URL: url } }).check('callback')
-    expect(outcome.sentence).toContain('answered 404')
+    expect(outcome.sentence).toContain('responded with 404')
     expect(outcome.repair).toContain('PUBLIC_URL')
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkFlow } from '@/lib/language/flow-json/check'
 import { toValidationErrors } from '@/lib/language/flow-json/validation-errors'
-import { typingStep } from './editor/follow-store'
+import { typingStep } from './editor/typing-step'
 import { problemEntries, problemWords } from './problem-entries'
 
 const text = '{\n  "version": "7.3",\n  "screens": [],\n  "more": 1\n}'

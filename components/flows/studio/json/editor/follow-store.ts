@@ -2,16 +2,7 @@ import type { IDisposable } from 'monaco-editor'
 import type { EditStep, FlowStore, TextChange } from '@/components/flows/studio/flow-store'
 import type { TextEdit } from '@/lib/language/flow-json/finding'
 import { type CodeEditor, type Model, monaco } from './monaco'
-
-/** Which step of the history a change in the editor belongs to: words that are typed are one, what is pasted is its own. */
-export function typingStep(edits: readonly TextEdit[]): EditStep {
-  const isTyped = edits.every(({ text, length }) => length <= 1 && text.length <= 2 && !/[\r\n]/.test(text))
-  if (!isTyped) return { origin: 'json', label: 'change of the JSON' }
-  const isDeleted = edits.every(({ text }) => text === '')
-  return isDeleted
-    ? { origin: 'json', label: 'deleting', merge: 'deleting' }
-    : { origin: 'json', label: 'typing', merge: 'typing' }
-}
+import { typingStep } from './typing-step'
 
 /** The range of an edit in the model as it is now. */
 export function rangeOfEdit(model: Model, { offset, length }: Pick<TextEdit, 'offset' | 'length'>) {

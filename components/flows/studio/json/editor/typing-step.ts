@@ -1,0 +1,12 @@
+import type { EditStep } from '@/components/flows/studio/flow-store'
+import type { TextEdit } from '@/lib/language/flow-json/finding'
+
+/** Which step of the history a change in the editor belongs to: words that are typed are one, what is pasted is its own. */
+export function typingStep(edits: readonly TextEdit[]): EditStep {
+  const isTyped = edits.every(({ text, length }) => length <= 1 && text.length <= 2 && !/[\r\n]/.test(text))
+  if (!isTyped) return { origin: 'json', label: 'change of the JSON' }
+  const isDeleted = edits.every(({ text }) => text === '')
+  return isDeleted
+    ? { origin: 'json', label: 'deleting', merge: 'deleting' }
+    : { origin: 'json', label: 'typing', merge: 'typing' }
+}
