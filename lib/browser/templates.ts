@@ -112,10 +112,10 @@ export const templateQueries = {
   /** The same by name and language alone, asked for once a name stays as it is typed for a moment. */
   takenNames: (name: string) =>
     queryOptions({
-      queryKey: rowKey('GET /api/templates', { query: { name, fields: 'name,language', limit: 250 } }),
+      queryKey: rowKey('GET /api/templates', { query: { name, fields: knownFields.join(','), limit: 250 } }),
       async queryFn({ signal }) {
         await pause(TYPING_PAUSE_MS, signal)
-        const query = { name, fields: 'name,language', limit: 250 }
+        const query = { name, fields: knownFields.join(','), limit: 250 }
         return (await call('GET /api/templates', { query, signal })).data
       },
     }),
