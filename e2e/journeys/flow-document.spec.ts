@@ -96,7 +96,7 @@ test.describe('the document of a flow', () => {
     await notice.getByRole('button', { name: 'Use the other version' }).click()
     await expect(notice).toBeHidden()
     expect(await copyJson(page)).toContain('Second tab')
-    await page.getByRole('button', { name: 'Undo: taking the other version' }).click()
+    await page.getByRole('button', { name: 'Undo: switching to the other version' }).click()
     await expectDraft(request, id, 'First tab')
   })
 

@@ -119,7 +119,7 @@ test.describe('the endpoint workbench', () => {
     server.answer({ body: { screen: 'STATUS', data: server.order } })
     await page.getByRole('button', { name: 'Run all' }).click()
     await expect(page.getByRole('status').filter({ hasText: '1 of 2 failed.' })).toBeVisible()
-    await expect(cases).toContainText('"courier" is missing in the data of the answer.')
+    await expect(cases).toContainText('"courier" is missing from the data in the response.')
     await page.getByRole('button', { name: 'Remove Is there' }).click()
     await expect(cases.getByRole('button', { name: /^Run / })).toHaveCount(1)
     await server.close()

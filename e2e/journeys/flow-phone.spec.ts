@@ -221,7 +221,7 @@ test.describe('the phone of the studio', () => {
     await tap(page, 'Find it')
     await expectScreen(page, 'Your order')
     await expect(phone.getByText('Order LO-7')).toBeVisible()
-    const asked = logOf(page).getByRole('listitem').filter({ hasText: 'go on from FIND' }).first()
+    const asked = logOf(page).getByRole('listitem').filter({ hasText: 'continue from FIND' }).first()
     await asked.getByText('Asked the endpoint').click()
     await expect(asked.getByRole('group', { name: 'Request' })).toContainText('"order_number": "LO-7"')
     await expect(asked.getByRole('group', { name: 'Answer' })).toContainText('"screen": "STATUS"')

@@ -85,7 +85,7 @@ test('the sidebar, a filter and the phone of a preview are worked with the keybo
   await expect(page).not.toHaveURL(/status=/)
 
   await page.goto(manyButtons())
-  const options = page.getByRole('dialog', { name: 'All options' })
+  const options = page.getByRole('dialog', { name: 'See all options' })
   await tabTo(page, 'button', 'See all options')
   await page.keyboard.press('Enter')
   await expect(options.getByRole('button', { name: 'Close' })).toBeFocused()
@@ -111,7 +111,7 @@ test.describe('under a finger', () => {
     await expect(page).not.toHaveURL(/status=/)
 
     await page.goto(manyButtons())
-    const options = page.getByRole('dialog', { name: 'All options' })
+    const options = page.getByRole('dialog', { name: 'See all options' })
     await page.getByRole('button', { name: 'See all options' }).tap()
     await options.getByRole('button', { name: 'Close' }).tap()
     await expect(options).toBeHidden()
