@@ -10,7 +10,7 @@ import { concernsOf } from '@/components/phone-numbers/words/attention'
 import { ClockBanner } from '@/components/settings/failures/clock-banner'
 import { FailuresBanner } from '@/components/settings/failures/failures-banner'
 import { AppShell } from '@/components/shell/app-shell'
-import { EmbeddedProvider } from '@/components/shell/embedded-only'
+import { MissingProvider } from '@/components/shell/embedded-only'
 import { LiveConnection } from '@/components/shell/live-connection'
 import { NavigationCount } from '@/components/shell/navigation-count'
 import { ServiceClock } from '@/components/shell/service-clock'
@@ -26,6 +26,7 @@ import { navigation, phoneLink, settingsLink } from '@/lib/console/navigation'
 import { loadPhoneNumbers } from '@/lib/console/phone-numbers/load-phone-numbers'
 import { shellPhoneNumbers } from '@/lib/console/phone-numbers/shell-phone-numbers'
 import { whyNoNumbers } from '@/lib/console/phone-numbers/why-no-numbers'
+import { missingSentences } from '@/lib/contract/embedded-only'
 import { root } from '@/lib/runtime/compose/root'
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
@@ -75,13 +76,13 @@ export default async function DashboardLayout({ children }: { children: ReactNod
           areNumbersAway={away !== undefined}
           bell={{ button: <BellButton />, panel: <BellPanel role={person.role} /> }}
         >
-          <EmbeddedProvider value={settings.connection.kind === 'embedded'}>
+          <MissingProvider value={settings.connection.kind === 'embedded' ? {} : missingSentences}>
             <SimulatedPhonesProvider value={hasPhones}>
               {failures && <FailuresBanner role={person.role} />}
               {clock && <ClockBanner role={person.role} />}
               <ConfirmationProvider>{children}</ConfirmationProvider>
             </SimulatedPhonesProvider>
-          </EmbeddedProvider>
+          </MissingProvider>
         </AppShell>
         <CallDock role={person.role} />
       </HydrationBoundary>

@@ -10,7 +10,7 @@ import {
   Workflow,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { templateLimits } from '@/lib/contract/limits'
+import { buttonsBeforeFolding } from '@/lib/contract/page-limits'
 import { phoneWords } from '@/lib/language/template/phone-words'
 
 /** What a button does. */
@@ -79,7 +79,7 @@ interface ButtonListProps<Button> {
 /** The buttons under a message; of more than three, two and a line that opens the rest. */
 export function ButtonList<Button>({ buttons, draw, language, onShowAll }: ButtonListProps<Button>) {
   if (buttons.length === 0) return null
-  const most = templateLimits.buttonsBeforeFolding
+  const most = buttonsBeforeFolding
   const isFolded = buttons.length > most
   return (
     <ul

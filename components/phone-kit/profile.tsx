@@ -1,12 +1,11 @@
 import { BadgeCheck, Globe, Mail, MapPin, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RoundPicture } from '@/components/ui/round-picture'
-import { profileLimits } from '@/lib/contract/limits'
+import { aboutShown } from '@/lib/contract/page-limits'
 import { verticalNames } from '@/lib/contract/verticals'
 import { countCharacters, cutCharacters } from '@/lib/language/template/count-characters'
 
 const verticals = new Map<string, string>(Object.entries(verticalNames))
-const { aboutShown } = profileLimits
 
 /** As much of it as phones show. spec:business-profile#rules-of-the-profile. */
 export function ShownAbout({ about }: { about: string }) {

@@ -1,4 +1,4 @@
-import { automationLimits } from '@/lib/contract/limits'
+import { promptsRecommended } from '@/lib/contract/page-limits'
 
 interface PromptsProps {
   prompts: readonly string[]
@@ -14,7 +14,7 @@ export function Prompts({ prompts, onChoose }: PromptsProps) {
   if (prompts.length === 0) return null
   return (
     <ul aria-label="Suggested messages" className="shrink-0 space-y-2 bg-(--phone-bar) px-4 pt-3 pb-1">
-      {prompts.slice(0, automationLimits.promptsRecommended).map((text, index) => (
+      {prompts.slice(0, promptsRecommended).map((text, index) => (
         <li key={index}>
           {onChoose ? (
             <button

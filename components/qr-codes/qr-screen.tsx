@@ -14,7 +14,7 @@ import { SegmentedControl } from '@/components/ui/segmented-control'
 import { type Role, refusal } from '@/lib/access/roles'
 import { qrCodeQueries } from '@/lib/browser/qr-codes'
 import type { Problem } from '@/lib/contract/error-object'
-import { qrCodeLimits } from '@/lib/contract/limits'
+import { qrCodesPerNumber } from '@/lib/contract/page-limits'
 import type { LabeledQrCode, QrConversations } from '@/lib/contract/qr-labels'
 import type { Unreadable } from '@/lib/contract/unreadable'
 import { useCodeActions } from './code/use-code-actions'
@@ -30,7 +30,7 @@ import { QrHeader } from './qr-header'
 
 /** Why a number takes no further codes; undefined while it does. */
 export function fullBecause(count: number): string | undefined {
-  if (count < qrCodeLimits.perNumber) return undefined
+  if (count < qrCodesPerNumber) return undefined
   return 'The number has reached its limit of QR codes. Delete one first.'
 }
 

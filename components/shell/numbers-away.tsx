@@ -1,44 +1,6 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
-import { RotateCw } from 'lucide-react'
-import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
-import { IconButton } from '@/components/ui/icon-button'
-import { Spinner } from '@/components/ui/spinner'
-import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
+import dynamic from 'next/dynamic'
 
-/** The service may be back: asked this often while it is away. */
-const AGAIN_MS = 5000
-
-const away = 'Phone numbers could not be loaded.'
-
-/** Stands where the phone number is chosen, while the service does not say which there are. */
-export function NumbersAway() {
-  const router = useRouter()
-  const [since] = useState(() => Date.now())
-  const { dataUpdatedAt, isFetching, refetch } = useQuery({
-    ...phoneNumberQueries.list(),
-    refetchInterval: AGAIN_MS,
-  })
-  // The shell and the page in it are drawn by the server.
-  useEffect(() => {
-    if (dataUpdatedAt > since) router.refresh()
-  }, [dataUpdatedAt, since, router])
-  return (
-    // As high as the choice of a number.
-    <div className="flex min-h-12 items-center gap-1 rounded-md border border-border bg-surface py-1 pr-1 pl-2.5 rail:justify-center rail:p-0">
-      <p role="status" className="min-w-0 flex-1 text-xs text-pretty text-text-muted rail:sr-only">
-        {away}
-      </p>
-      <IconButton
-        aria-label="Try again"
-        aria-busy={isFetching}
-        shownName={`${away} Try again`}
-        onClick={() => void refetch()}
-      >
-        {isFetching ? <Spinner className="size-4" /> : <RotateCw aria-hidden="true" className="size-4" />}
-      </IconButton>
-    </div>
-  )
-}
+/** Stands where the phone number is chosen, while the service does not say which there are; most of the time it does. */
+export const NumbersAway = dynamic(() => import('./numbers-notice').then((module) => module.NumbersNotice))

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { EDITOR_BEAT_MS } from '@/lib/contract/editors'
 import { call } from './call'
 import { randomId } from './random-id'
 
@@ -8,6 +7,9 @@ export interface SharedDocument {
   kind: 'templates' | 'flows'
   id: string
 }
+
+/** A tab says so often that it is still there; background tabs may do so only once a minute. */
+const EDITOR_BEAT_MS = 20_000
 
 /** Of this page, for as long as it is there. */
 const tab = randomId()

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { EventAcknowledge, EventPage, EventRow } from '@/lib/contract/event-log'
-import { eventLimits } from '@/lib/contract/limits'
+import { acknowledgedAtOnce as most } from '@/lib/contract/page-limits'
 import { call } from './call'
 import { type EventFilters, eventQuery } from './events'
 import { acknowledgedIn, type EventPages } from './events-pages'
@@ -45,7 +45,6 @@ export async function acknowledge(asked: AcknowledgeRequest): Promise<EventAckno
     await send(which)
     return which
   }
-  const { acknowledgedAtOnce: most } = eventLimits
   for (let start = 0; start < which.ids.length; start += most) {
     await send({ ids: which.ids.slice(start, start + most) })
   }

@@ -1,5 +1,4 @@
 import { rowPages, rowQuery } from './row-queries'
-import { useRowMutation } from './use-row-mutation'
 
 /** Filters of the page, as they stand in its address. Several words are separated by commas. */
 export interface IncidentFilters {
@@ -29,11 +28,3 @@ export const incidentQueries = {
   /** What nobody takes care of; live. */
   open: () => rowQuery('GET /api/incidents/open'),
 }
-
-/** Says that someone takes care of an incident. */
-export const useAcknowledgeIncident = () =>
-  useRowMutation('POST /api/incidents/:id/acknowledge', (id: number) => ({ params: { id } }))
-
-/** Ends an incident by hand. */
-export const useResolveIncident = () =>
-  useRowMutation('POST /api/incidents/:id/resolve', (id: number) => ({ params: { id } }))

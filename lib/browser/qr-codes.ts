@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { qrCodeLimits } from '@/lib/contract/limits'
+import { qrCodesCreatedAtOnce as createdAtOnce } from '@/lib/contract/page-limits'
 import type { CreatedQrCode, MadeQrPrint, NewQrCode, QrCodeEdit, QrLabel } from '@/lib/contract/qr-labels'
 import { type CaptionFontName, captionFontsFor } from '@/lib/qr/captions/caption-fonts'
 import { offline } from './api'
@@ -71,7 +71,6 @@ export const useImportQrCodes = (phoneNumberId: string) =>
   useMutation<CreatedQrCode[], ProblemError, QrCodeImport>({
     async mutationFn({ codes, onProgress, signal }) {
       const done: CreatedQrCode[] = []
-      const { createdAtOnce } = qrCodeLimits
       while (done.length < codes.length && !signal?.aborted) {
         const body = { codes: codes.slice(done.length, done.length + createdAtOnce) }
         const given = { params: { phoneNumberId }, body }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PerformanceDays } from '@/lib/contract/template-performance'
+import type { PerformanceDays } from '@/lib/contract/performance-days'
 import { rowQuery } from './row-queries'
 
 interface Asked {

@@ -1,9 +1,7 @@
 import { machineText } from './machine-text'
 import { z } from './zod'
 
-/** A tab says so often that it is still there; background tabs may do so only once a minute. */
-export const EDITOR_BEAT_MS = 20_000
-/** Who was not heard of for so long has left. */
+/** Who was not heard of for so long has left. Tabs say every twenty seconds that they are there. */
 export const EDITOR_LEASE_MS = 75_000
 
 const TAB_CHARACTERS = 64

@@ -91,6 +91,10 @@ export const embeddedOnly = {
 
 export type EmbeddedOnlyName = keyof typeof embeddedOnly
 
-/** What is missing, and why, for whoever asks for it with another service. */
-export const missingBecause = (name: EmbeddedOnlyName): string =>
-  `${embeddedOnly[name].missing} ${embeddedOnly[name].why}`
+/** What is missing with another service, and why, by name. */
+export const missingSentences = Object.fromEntries(
+  Object.entries(embeddedOnly).map(([name, { missing, why }]) => [name, `${missing} ${why}`]),
+) as Record<EmbeddedOnlyName, string>
+
+/** The same of one name, for whoever asks for it. */
+export const missingBecause = (name: EmbeddedOnlyName): string => missingSentences[name]

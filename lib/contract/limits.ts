@@ -1,15 +1,20 @@
+import {
+  aboutShown,
+  acknowledgedAtOnce,
+  buttonsBeforeFolding,
+  leastHealthRequests,
+  messageCharacters,
+  promptsRecommended,
+  qrCodesCreatedAtOnce,
+  qrCodesPerNumber,
+  replayedAtOnce,
+} from './page-limits'
+
 /**
  * Every limit of the service, written once: the service refuses by it, forms count by it, texts quote it.
  * Texts are counted in characters as people see them (grapheme clusters: an emoji with a skin tone or a
  * letter with combining marks is one), see `lib/language/template/count-characters.ts`.
  */
-
-/**
- * UTF-16 units of the largest thing that is counted as one character; families of four with skin tones have 19. A cluster
- * that has more is counted by its code points. So a text of at most n characters has at most n × 20 units, and no pile of
- * marks that a browser takes seconds to lay out.
- */
-export const unitsPerCharacter = 20
 
 export const MIB = 1024 * 1024
 
@@ -45,8 +50,7 @@ export const templateLimits = {
     CALL_PERMISSION_REQUEST: 1,
     ORDER_DETAILS: 1,
   },
-  /** Phones show this many buttons; of more, one less and a line that opens the rest. */
-  buttonsBeforeFolding: 3,
+  buttonsBeforeFolding,
   carouselCards: { min: 2, max: 10 },
   codeExpirationMinutes: { min: 1, max: 90 },
   /** Android apps a code button may hand its code to (spec:templates#code-buttons). */
@@ -96,8 +100,7 @@ export const earlierPhotoLimits = { count: 24, bytes: 40 * MIB } as const
 /** Business profile. spec:business-profile#profile; websites from spec:business-profile#rules-of-the-profile. */
 export const profileLimits = {
   aboutCharacters: 256,
-  /** Phones cut `about` here (spec:business-profile#rules-of-the-profile). */
-  aboutShown: 139,
+  aboutShown,
   addressCharacters: 256,
   descriptionCharacters: 512,
   emailCharacters: 128,
@@ -107,8 +110,7 @@ export const profileLimits = {
 
 /** Conversational automation: spec:phone-numbers#limits-of-automation. */
 export const automationLimits = {
-  /** Recommended: the fifth is a warning, not an error. */
-  promptsRecommended: 4,
+  promptsRecommended,
   promptCharacters: 80,
   commands: 30,
   commandNameCharacters: 32,
@@ -154,11 +156,7 @@ export const flowLimits = {
   /** Requests to it from one address in a minute that are not signed with the app secret. */
   unsignedExchangesPerMinute: 600,
   exchangeMs: 10_000,
-  /**
-   * Of fewer requests in an hour nothing is concluded about a data endpoint: it counts as not asked yet. With ten, a
-   * single failure takes no flow out of use.
-   */
-  leastHealthRequests: 10,
+  leastHealthRequests,
   /** An asset's address and a preview's address are good for this long. */
   downloadMinutes: 60,
   previewDays: 30,
@@ -175,19 +173,18 @@ export const qrCodeLimits = {
   messageCharacters: 140,
   /** Advised: shorter than this; longer ones are taken. spec:qr-codes#qr-code. */
   messageAdvised: 100,
-  perNumber: 2000,
+  perNumber: qrCodesPerNumber,
   codeCharacters: 14,
   /** The dashboard's own labels. */
   labelCharacters: 80,
   /** Characters of a list to create codes from; its rows are at most `perNumber`. */
   importCharacters: 4_000_000,
-  /** Codes the browser asks its own server to create with one request. */
-  createdAtOnce: 50,
+  createdAtOnce: qrCodesCreatedAtOnce,
 } as const
 
 /** Messages and the conversations they stand in. Characters as the published service counts and refuses them. */
 export const messageLimits = {
-  textCharacters: 4096,
+  textCharacters: messageCharacters,
   /** Body of an interactive message; a header and a footer are as long as those of a template. */
   interactiveBodyCharacters: 1024,
   buttons: 3,
@@ -254,9 +251,8 @@ export const eventLimits = {
   givenUpAfterMs: 7 * 86_400_000,
   callbackUrlCharacters: 2000,
   verifyTokenCharacters: 500,
-  /** Received events that are sent once more with one request, and that are acknowledged with one. */
-  replayedAtOnce: 100,
-  acknowledgedAtOnce: 1000,
+  replayedAtOnce,
+  acknowledgedAtOnce,
 } as const
 
 /** Calls: spec:calling#limits-of-calls. The service's settings may change those of permission and time. */
@@ -294,6 +290,3 @@ export const requestLimits = {
   /** Calls an outside client may make in one hour: spec:general#calls-in-an-hour. */
   callsPerHour: 5000,
 } as const
-
-/** Days of messages that the list of templates counts. */
-export const listedDays = 30

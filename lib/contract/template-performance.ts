@@ -1,3 +1,4 @@
+import { performanceDays } from './performance-days'
 import { z } from './zod'
 
 /**
@@ -6,10 +7,6 @@ import { z } from './zod'
  */
 export const templateCountKinds = ['sent', 'delivered', 'read', 'failed', 'answer', 'tap'] as const
 export type TemplateCountKind = (typeof templateCountKinds)[number]
-
-/** Days that can be looked back; the fewest are shown by the hour. */
-export const performanceDays = ['2', '7', '30', '90'] as const
-export type PerformanceDays = (typeof performanceDays)[number]
 
 export const performanceQuery = z.object({
   days: z.enum(performanceDays, 'days is 2, 7, 30 or 90.').default('30'),

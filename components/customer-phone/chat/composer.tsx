@@ -5,7 +5,7 @@ import { CommandList } from '@/components/phone-kit/command-list'
 import { messageBarLook, messageLineLook, SendSign, sendLook } from '@/components/phone-kit/message-line'
 import { Prompts } from '@/components/phone-kit/prompts'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
-import { messageLimits } from '@/lib/contract/limits'
+import { messageCharacters } from '@/lib/contract/page-limits'
 import type { AutomationCommand } from '@/lib/contract/phone-numbers'
 import { formatCount } from '@/lib/labels/numbers'
 import { countCharacters } from '@/lib/language/template/count-characters'
@@ -45,7 +45,7 @@ function Line(props: ComposerProps & { begun: string; isReady: boolean }) {
     if (isReady && window.matchMedia('(pointer: fine)').matches) input.current?.focus()
   }, [isReady])
   const shown = isMenuClosed ? [] : matchingCommands(text, commands)
-  const over = countCharacters(text) - messageLimits.textCharacters
+  const over = countCharacters(text) - messageCharacters
   const canSend = isReady && text.trim() !== '' && over <= 0
 
   const change = (next: string) => {

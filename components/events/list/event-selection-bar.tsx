@@ -12,13 +12,11 @@ import { type Role, refusal } from '@/lib/access/roles'
 import type { EventFilters } from '@/lib/browser/events'
 import { useAcknowledgeEvents } from '@/lib/browser/events-changes'
 import type { EventRow } from '@/lib/contract/event-log'
-import { eventLimits } from '@/lib/contract/limits'
+import { replayedAtOnce as mostReplayed } from '@/lib/contract/page-limits'
 import { formatCount } from '@/lib/labels/numbers'
 
 const loadDialog = () => import('../detail/replay-dialog')
 const ReplayDialog = dynamic(() => loadDialog().then((module) => module.ReplayDialog), { ssr: false })
-
-const { replayedAtOnce: mostReplayed } = eventLimits
 
 const noneWaits = 'None of these events needs attention.'
 const noun = { one: 'event', many: 'events' }

@@ -1,5 +1,5 @@
 import type { EndpointHealth, FlowSummary } from '@/lib/contract/flow-pages'
-import { flowLimits } from '@/lib/contract/limits'
+import { leastHealthRequests } from '@/lib/contract/page-limits'
 import { formatLatency } from '@/lib/labels/durations'
 import { formatCount } from '@/lib/labels/numbers'
 import type { Tone } from '@/lib/labels/tone'
@@ -61,7 +61,7 @@ export function endpointWords({ endpointUri, dataApiVersion, health }: Flow): En
     }
   }
   const asked = now.requests + now.pings
-  const least = flowLimits.leastHealthRequests
+  const least = leastHealthRequests
   // Pings say that it is there, not how customers fare.
   if (now.requests < least) {
     const soFar = asked === 0 ? 'It had no requests' : `It had ${formatCount(asked, 'request')}`

@@ -3,7 +3,7 @@
 import { useForm } from 'react-hook-form'
 import { ResourceForm } from '@/components/form/resource-form'
 import { useToast } from '@/components/ui/toast-provider'
-import { useOrderFailures } from '@/lib/browser/failures'
+import { useOrderFailures } from '@/lib/browser/failure-changes'
 import { eventDelaysMs, eventPercents, failureMinutes, failurePercents } from '@/lib/contract/failure-choices'
 import { delayWords, eventPercentWords, percentWords } from '@/lib/contract/failure-words'
 import type { FailureOrder, Failures } from '@/lib/contract/failures'

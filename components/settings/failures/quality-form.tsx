@@ -7,7 +7,7 @@ import { ResourceForm } from '@/components/form/resource-form'
 import { TextField } from '@/components/form/text-field'
 import { Select } from '@/components/ui/select'
 import { useToast } from '@/components/ui/toast-provider'
-import { simulateQuality } from '@/lib/browser/failures'
+import { simulateQuality } from '@/lib/browser/failure-changes'
 import type { QualitySimulation } from '@/lib/contract/failures'
 import { qualityCosts } from './simulation-words'
 

@@ -7,7 +7,7 @@ import { Field, fieldAria } from '@/components/form/field'
 import { ResourceForm } from '@/components/form/resource-form'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Select } from '@/components/ui/select'
-import { createScopedToken } from '@/lib/browser/failures'
+import { createScopedToken } from '@/lib/browser/failure-changes'
 import { scopes } from '@/lib/contract/endpoint'
 import type { ScopedTokenOrder } from '@/lib/contract/failures'
 

@@ -13,7 +13,8 @@ import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { Select } from '@/components/ui/select'
 import { useToast } from '@/components/ui/toast-provider'
-import { failureQueries, useIncidentScripts } from '@/lib/browser/failures'
+import { useIncidentScripts } from '@/lib/browser/failure-changes'
+import { failureQueries } from '@/lib/browser/failures'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import {
   incidentScriptNames,

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
-import { type PerformanceDays, performanceDays } from '@/lib/contract/template-performance'
+import { type PerformanceDays, performanceDays } from '@/lib/contract/performance-days'
 import { ownTimeZone } from '@/lib/labels/times'
 
 /** What of the performance is looked at; it stands in the address. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { unitsPerCharacter } from '@/lib/contract/limits'
+import { unitsPerCharacter } from '@/lib/contract/page-limits'
 import { countCharacters, cutCharacters, withoutPiles } from './count-characters'
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })

@@ -1,4 +1,4 @@
-import { unitsPerCharacter } from '@/lib/contract/limits'
+import { unitsPerCharacter } from '@/lib/contract/page-limits'
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 

@@ -1,4 +1,4 @@
-import type { PerformanceDays } from '@/lib/contract/template-performance'
+import type { PerformanceDays } from '@/lib/contract/performance-days'
 import { HOUR_MS, hourOf } from '@/lib/events/log/hour-of'
 import { dayIn } from '@/lib/labels/times'
 

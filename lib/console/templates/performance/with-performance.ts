@@ -1,4 +1,4 @@
-import { listedDays } from '@/lib/contract/limits'
+import { listedDays } from '@/lib/contract/page-limits'
 import type { Template } from '@/lib/contract/templates'
 import { HOUR_MS, hourOf } from '@/lib/events/log/hour-of'
 import type { Store } from '@/lib/store/open'

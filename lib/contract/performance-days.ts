@@ -1,0 +1,3 @@
+/** Days that can be looked back; the fewest are shown by the hour. */
+export const performanceDays = ['2', '7', '30', '90'] as const
+export type PerformanceDays = (typeof performanceDays)[number]
