@@ -19,7 +19,7 @@ export function ClockBanner({ role }: { role: Role }) {
         <LocalMoment at={Date.parse(data.now)} /> there.{' '}
         {refusal(role, 'failures.manage') === undefined && (
           <Link href="/settings/failures" prefetch={false} className="font-medium underline">
-            Move it on
+            Advance the clock
           </Link>
         )}
       </Callout>
