@@ -15,7 +15,7 @@ const steps = [
   {
     name: 'enter',
     title: 'Enter the code',
-    text: `Get the code from whoever has the phone. It expires after ${codeMinutes} minutes, and ${attempts} failed attempts lock the number for ${lockoutMinutes} minutes.`,
+    text: `Get the code from whoever has the phone. The code expires after ${codeMinutes} minutes, and ${attempts} failed attempts lock the number for ${lockoutMinutes} minutes.`,
   },
   { name: 'verified', title: 'Verified', text: 'The number is confirmed as yours.' },
 ] as const
