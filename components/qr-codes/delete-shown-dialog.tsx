@@ -37,12 +37,12 @@ export function DeleteShownDialog(props: DeleteShownDialogProps) {
       confirm={remove}
     >
       <p>
-        Every print of them stops working. You can undo this while its notice is shown; after that the codes
-        cannot be restored.
+        All printed copies stop working. You can undo this while the notification is shown. After that, the
+        codes cannot be restored.
       </p>
       {places.length > 0 && (
         <>
-          <p>They hang at:</p>
+          <p>Locations:</p>
           <ul className="list-disc pl-5">
             {places.slice(0, MOST_PLACES).map((place) => (
               <li key={place}>

@@ -73,7 +73,7 @@ function emptyBecause(count: number, isReading: boolean): string | undefined {
 
 /** Codes deleted at once are those a filter shows: nobody means all of a number by it. */
 function notRemovedBecause(count: number, isFiltered: boolean, isWhole: boolean): string | undefined {
-  if (!isFiltered) return 'Filter the codes first: those shown are deleted.'
+  if (!isFiltered) return 'Filter first. Only the codes shown are deleted.'
   if (count > MOST_REMOVED) return `Filter to at most ${MOST_REMOVED} codes.`
   return emptyBecause(count, !isWhole)
 }

@@ -33,7 +33,7 @@ export function InviteForm({ code, email, passwordMinCharacters }: InviteFormPro
       <PasswordField
         name="password"
         label="Password"
-        hint={`At least ${passwordMinCharacters} characters. A few words in a row are easy to remember.`}
+        hint={`At least ${passwordMinCharacters} characters. A short phrase is easy to remember.`}
         autoComplete="new-password"
       />
     </ResourceForm>

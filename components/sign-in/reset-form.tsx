@@ -32,13 +32,13 @@ export function ResetForm({ code, email, isByAdmin, passwordMinCharacters }: Res
       <PasswordField
         name="password"
         label="New password"
-        hint={`At least ${passwordMinCharacters} characters. A few words in a row are easy to remember.`}
+        hint={`At least ${passwordMinCharacters} characters. A short phrase is easy to remember.`}
         autoComplete="new-password"
       />
       {!isByAdmin && (
         <SwitchField
           name="endTokens"
-          label="Revoke my API tokens, too"
+          label="Also revoke my API tokens"
           hint="Choose this if someone else may know your password."
         />
       )}

@@ -34,7 +34,7 @@ export function SetupForm({ code, passwordMinCharacters }: SetupFormProps) {
       <PasswordField
         name="password"
         label="Password"
-        hint={`At least ${passwordMinCharacters} characters. A few words in a row are easy to remember.`}
+        hint={`At least ${passwordMinCharacters} characters. A short phrase is easy to remember.`}
         autoComplete="new-password"
       />
     </ResourceForm>

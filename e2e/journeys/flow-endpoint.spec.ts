@@ -81,7 +81,7 @@ test.describe('the endpoint workbench', () => {
     server.answer({ body: { screen: 'STATUS', data: server.order }, afterMs: 1100 })
     await button.click()
     await expect(fits(page)).toBeVisible()
-    await expect(page.getByText('The service warns you from one second on.')).toBeVisible()
+    await expect(page.getByText('The service warns you about responses over one second.')).toBeVisible()
     await server.close()
   })
 

@@ -131,7 +131,7 @@ test.describe('a code', () => {
     const remove = async () => {
       await created.getByRole('button', { name: 'Delete' }).click()
       const dialog = page.getByRole('dialog', { name: 'Delete this QR code?' })
-      await expect(dialog).toContainText('including what hangs at “Journey door” for “Autumn”')
+      await expect(dialog).toContainText('including copies at “Journey door” for “Autumn”')
       await dialog.getByRole('button', { name: 'Delete code' }).click()
       await expect(dialog).toBeHidden()
       await expect(card(page, changed)).toHaveCount(0)

@@ -70,7 +70,7 @@ test('with no edit left it is said before typing, and what is written waits on t
     .fill('Hello {{1}}, your order is with you soon.')
   await page.getByRole('button', { name: 'Schedule edit' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Yours will be submitted automatically tomorrow at')
+  await expect(dialog).toContainText('Your changes will be submitted automatically tomorrow at')
   await dialog.getByRole('button', { name: 'Schedule edit' }).click()
   await expect(page).toHaveURL(new RegExp(`/templates/${id}$`))
   await expect(page.getByText('An edit is waiting to be submitted')).toBeVisible()

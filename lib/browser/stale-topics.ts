@@ -52,7 +52,7 @@ const shows = new Map<string, readonly Shows[]>([
   ['template-draft', ['GET /api/template-drafts/:id']],
   [
     'template-jobs',
-    ['GET /api/template-jobs', 'GET /api/template-jobs/:id/rows', 'GET /api/template-drafts', desk],
+    ['GET /api/template-jobs', 'GET /api/template-jobs/:id/rows', 'GET /api/template-drafts'],
   ],
   ['template-drafts', ['GET /api/template-drafts', desk]],
   ['flows', ['GET /api/flows', part('flows'), changes]],

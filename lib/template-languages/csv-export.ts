@@ -3,7 +3,6 @@ import { textParts } from './text-parts'
 
 /** Columns of a list of texts. Those of a template in one language stand below each other. */
 export const textColumns = ['name', 'language', 'category', 'part', 'source', 'translation'] as const
-type TextColumn = (typeof textColumns)[number]
 
 /** One language of a name with its source, as a list is made of it. */
 export interface ListedVersion {

@@ -56,7 +56,7 @@ export function EarlierPhotosDialog(props: EarlierPhotosDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Earlier photos"
-      description="This console keeps the last photos of this number."
+      description="Recent profile photos of this number."
     >
       {failure && <ProblemNotice problem={failure} />}
       {!photos && !error && <Skeleton className="h-20 w-full" />}

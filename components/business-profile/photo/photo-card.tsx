@@ -81,7 +81,7 @@ export function PhotoCard({ phoneNumberId, name, src, shownUrl, blockedBecause }
           {...earlier.props}
           {...{ phoneNumberId, name, shownUrl, restore }}
           blockedBecause={
-            blockedBecause ?? (sending.kind === 'uploading' ? 'Another photo is on its way.' : undefined)
+            blockedBecause ?? (sending.kind === 'uploading' ? 'Another photo is uploading.' : undefined)
           }
         />
       )}

@@ -73,8 +73,8 @@ export function SessionPanel() {
         />
         {text.length > editableCharacters && (
           <Callout tone="warning" className="mt-2">
-            This is too long to edit here, so only the beginning is shown. All of it is checked. If you edit
-            it, the rest is lost.
+            This is too long to edit here, so only the beginning is shown. The full text is checked. Editing
+            keeps only the part shown.
           </Callout>
         )}
         <div className="mt-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">

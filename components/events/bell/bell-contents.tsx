@@ -46,7 +46,7 @@ export function BellContents({ role, titleId }: { role: Role; titleId: string })
       {error && <ProblemNotice problem={problemOf(error)} className="mx-4 mb-3" />}
       {total === 0 && data && (
         <p className="border-t border-border px-4 py-6 text-center text-pretty text-text-muted">
-          All clear. Rejected or paused templates, numbers in trouble and restrictions appear here.
+          All clear. Rejected or paused templates, numbers with problems and restrictions appear here.
         </p>
       )}
       {events.length > 0 && (
@@ -68,7 +68,7 @@ export function BellContents({ role, titleId }: { role: Role; titleId: string })
           onClick={(event) => closePopoverAround(event.currentTarget)}
           className="rounded-sm text-accent-text hover:underline"
         >
-          {total > events.length ? `See all ${formatNumber(total)} events` : 'See them among all events'}
+          {total > events.length ? `See all ${formatNumber(total)} events` : 'View in all events'}
         </Link>
       </footer>
     </>

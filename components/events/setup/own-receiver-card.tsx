@@ -30,8 +30,8 @@ function Missing({ receiver }: { receiver: OwnReceiver }) {
   )
   return (
     <Callout tone="warning" title="Events are rejected until this is set">
-      Set {names.join(' and ')} and restart the console. Without the token no handshake succeeds, and without
-      the secret no event can be trusted.
+      Set {names.join(' and ')} and restart the console. The handshake needs the token, and verifying events
+      needs the secret.
     </Callout>
   )
 }

@@ -139,8 +139,7 @@ export function PublishDialog(props: PublishDialogProps) {
   // What was read when the dialog was last open may be old.
   const isRead = items && !detail.isFetching && !versions.isFetching
   const unshown = flow && versions.data && unshownBlock(editor, flow, versions.data.data)
-  const blocked =
-    (flow && flowCan.publish(flow)) ?? (isRead ? (unshown ?? publishBlock(items)) : 'One moment…')
+  const blocked = (flow && flowCan.publish(flow)) ?? (isRead ? (unshown ?? publishBlock(items)) : 'Checking…')
 
   const close = () => {
     publish.reset()

@@ -26,8 +26,8 @@ const keyOf = ({ id }: FlowSummary) => id
 function NoFlows({ role }: { role: Role }) {
   return (
     <EmptyState icon={<Workflow />} title="Build your first flow" action={<NewFlowLink role={role} />}>
-      A flow asks people for what you need to know, screen by screen, right in the chat: a booking, a survey,
-      a sign-up. Start from one in the gallery, or from an empty screen.
+      Flows collect information from people, screen by screen, right in the chat. Start from one in the
+      gallery, or from an empty screen.
     </EmptyState>
   )
 }

@@ -119,7 +119,7 @@ export function FlowStudio({ flowId, draft: delivered, role, personName }: FlowS
           </div>
         </StudioFrame>
         <LeaveGuard isUnsaved={isStuck && machine.isUnsaved}>
-          Your changes could not be saved yet. They stay here until you close this tab.
+          Your changes could not be saved yet. They stay here until you close or reload this tab.
         </LeaveGuard>
       </StudioContext>
     </FlowStoreContext>

@@ -40,7 +40,7 @@ export function RestoreDialog(props: RestoreDialogProps) {
         const { text } = await queryClient.fetchQuery(flowQueries.versionText(flowId, version.id))
         const restored = { text, shown: draft, baseVersionId: newestId ?? null }
         savedDrafts.keep(flowId, await restore({ ...restored, restoredFrom: version.number ?? undefined }))
-        toast('Restored', `${name} is now the draft.`)
+        toast('Version restored', `${name} is now the draft.`)
         router.push(`/flows/${encodeURIComponent(flowId)}`)
       }}
     >

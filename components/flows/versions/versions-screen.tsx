@@ -61,7 +61,7 @@ function DiscardDialog({ flow, dialog }: { flow: FlowDetail; dialog: DialogState
       confirmLabel="Discard"
       confirm={async () => {
         savedDrafts.keep(flow.id, await discard(flow.draft))
-        toast('Discarded', 'The newest version is the draft again.')
+        toast('Changes discarded', 'The newest version is the draft again.')
       }}
     >
       {flow.draft ? `What ${flow.draft.updatedBy} typed` : 'Anything typed'} since the newest version is lost.

@@ -9,7 +9,7 @@ export function IncidentsHeader({ role }: { role?: Role }) {
     <PageHeader
       title="Incidents"
       width="wide"
-      description="What is wrong in the account, from when it starts until it is resolved."
+      description="Track account problems from start to resolution."
       actions={
         role !== undefined &&
         refusal(role, 'alerts.manage') === undefined && (

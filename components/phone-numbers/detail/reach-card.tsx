@@ -24,7 +24,7 @@ const reasons: Record<NonNullable<PhoneNumberReach['estimateBecause']>, string> 
 function advice(part: number): string | undefined {
   if (part >= 1)
     return 'The tier may be used up. If so, new conversations are refused until older conversations leave the 24-hour window.'
-  if (part >= 0.8) return 'The tier may be nearly used up. Send the rest tomorrow.'
+  if (part >= 0.8) return 'The tier may be nearly used up. Wait until tomorrow to message more people.'
   return undefined
 }
 

@@ -10,12 +10,12 @@ const steps = [
   {
     name: 'request',
     title: 'Get a code',
-    text: `The service sends a code of ${codeDigits} digits to the number, as a text message or a call.`,
+    text: `The service sends a ${codeDigits}-digit code to the number, as a text message or a call.`,
   },
   {
     name: 'enter',
     title: 'Enter the code',
-    text: `Whoever has the phone reads it. The code expires after ${codeMinutes} minutes, and ${attempts} wrong tries block the number for ${lockoutMinutes} minutes.`,
+    text: `Get the code from whoever has the phone. The code expires after ${codeMinutes} minutes, and ${attempts} failed attempts lock the number for ${lockoutMinutes} minutes.`,
   },
   { name: 'verified', title: 'Verified', text: 'The number is confirmed as yours.' },
 ] as const

@@ -27,8 +27,8 @@ export function deletionCosts(
   const places = placesOf(label)
   const posters =
     places !== ''
-      ? `Every print of the code ${code} stops working, including what hangs ${places}.`
-      : `Every print of the code ${code} stops working. It has no label saying where they hang.`
+      ? `Every print of the code ${code} stops working, including copies ${places}.`
+      : `Every print of the code ${code} stops working. This code has no location label.`
   return [
     posters,
     'People who scan one see that the link no longer works, and how to message you anyway. You can undo the deletion while its notice is shown; after that the code cannot be restored, and a new one has a different link.',

@@ -51,7 +51,7 @@ export function useHeldDeletion(phoneNumberId: string): (codes: readonly Labeled
     }
     toast(
       `Deleting ${isOne ? codeTitle(first) : formatCount(codes.length, 'QR code')}`,
-      `${isOne ? 'Its' : 'Their'} prints stop working when this message goes away.`,
+      'Printed codes stop working once this notification closes.',
       {
         undo: each((code) => deletions.takeBack(code)),
         onGone: each((code) => deletions.commit(code)),

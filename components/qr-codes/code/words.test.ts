@@ -15,8 +15,8 @@ describe('what deleting costs', () => {
   const costs = (place: string, campaign: string, conversations?: number) =>
     deletionCosts({ code: 'ABCD', label: { place, campaign } }, conversations).join(' ')
   test('names the place and the campaign of the posters', () => {
-    expect(costs('Door', 'Spring')).toContain('what hangs at “Door” for “Spring”')
-    expect(costs('', 'Spring')).toContain('what hangs for “Spring”')
+    expect(costs('Door', 'Spring')).toContain('including copies at “Door” for “Spring”')
+    expect(costs('', 'Spring')).toContain('including copies for “Spring”')
   })
   test('says where nobody knows where they hang', () => {
     expect(costs('', '')).toContain('Every print of the code ABCD stops working')

@@ -93,7 +93,7 @@ export function CodeForm({ phoneNumberId, formKey, code, readOnlyBecause, onCrea
           <TextField<CodeValues>
             name="label.place"
             label="Place"
-            hint="Where the code hangs."
+            hint="Where the code is displayed."
             placeholder="Shop window"
             dir="auto"
             autoComplete="off"
@@ -122,10 +122,10 @@ export function CodeForm({ phoneNumberId, formKey, code, readOnlyBecause, onCrea
         />
       </ResourceForm>
       <LeaveGuard isUnsaved={isUnsaved}>
-        Your changes are not saved. They stay here until you close this tab.
+        Your changes are not saved. They stay here until you close or reload this tab.
       </LeaveGuard>
     </>
   )
 }
 
-const nothingYet = (code: LabeledQrCode | undefined) => (code ? nothingChanged : 'Write the message first.')
+const nothingYet = (code: LabeledQrCode | undefined) => (code ? nothingChanged : 'Enter a message first.')

@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/card'
 import { useToast } from '@/components/ui/toast-provider'
 import { useChangePassword } from '@/lib/browser/account'
 import type { Account } from '@/lib/contract/account'
+import { formatCount } from '@/lib/labels/numbers'
 
 interface PasswordCardProps {
   account: Pick<Account, 'hasPassword' | 'tokens' | 'passkeys'>
@@ -45,20 +46,20 @@ export function PasswordCard({ account, minCharacters }: PasswordCardProps) {
         <PasswordField
           name="password"
           label="New password"
-          hint={`At least ${minCharacters} characters. A few words in a row are easy to remember.`}
+          hint={`At least ${minCharacters} characters. A short phrase is easy to remember.`}
           autoComplete="new-password"
         />
         {account.tokens > 0 && (
           <SwitchField
             name="endTokens"
-            label={`Revoke my API tokens, too (${account.tokens})`}
+            label={`Also revoke my ${formatCount(account.tokens, 'API token')}`}
             hint="Anything that uses them stops working until it gets new ones. Choose this if someone else may know your password."
           />
         )}
         {account.passkeys.length > 0 && (
           <SwitchField
             name="removePasskeys"
-            label={`Remove my passkeys, too (${account.passkeys.length})`}
+            label={`Also remove my ${formatCount(account.passkeys.length, 'passkey')}`}
             hint="Each one signs in without the password. Choose this if someone else may have one."
           />
         )}

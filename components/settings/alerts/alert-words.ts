@@ -5,13 +5,6 @@ import {
   type ContactPointKind,
 } from '@/lib/contract/alert-rules'
 
-/** As events and incidents call them, too. */
-export const severityLabels: Record<AlertSeverity, string> = {
-  danger: 'Problem',
-  warning: 'Warning',
-  info: 'Info',
-}
-
 export const leastLabels: Record<AlertSeverity, string> = {
   danger: 'Problems only',
   warning: 'Problems and warnings',

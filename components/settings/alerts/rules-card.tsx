@@ -12,7 +12,8 @@ import { Switch } from '@/components/ui/switch'
 import { alertQueries, useSetRule } from '@/lib/browser/alerts'
 import { type AlertSeverity, alertRules, alertSeverities } from '@/lib/contract/alert-rules'
 import type { AlertRuleRow } from '@/lib/contract/alerts'
-import { ruleGroups, severityLabels } from './alert-words'
+import { severityWords } from '@/lib/labels/states/severities'
+import { ruleGroups } from './alert-words'
 
 interface RuleProps {
   rule: AlertRuleRow
@@ -37,7 +38,7 @@ function Rule({ rule, set }: RuleProps) {
       >
         {alertSeverities.map((severity) => (
           <option key={severity} value={severity}>
-            {severityLabels[severity]}
+            {severityWords[severity].label}
           </option>
         ))}
       </Select>

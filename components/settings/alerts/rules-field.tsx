@@ -14,10 +14,10 @@ export function RulesField() {
   return (
     <details className="rounded-md border border-border px-3 py-2" open={chosen.length > 0}>
       <summary className="rounded-sm font-medium">
-        {chosen.length === 0 ? 'Kinds: all' : `Kinds: ${chosen.length} chosen`}
+        {chosen.length === 0 ? 'All alert types' : `Alert types: ${chosen.length} selected`}
       </summary>
       <p id={id} className="mt-1 text-sm text-text-faint">
-        Choose kinds to send only those here.
+        Select types to limit what’s sent here.
       </p>
       <div className="mt-2 grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {ruleGroups.map(({ title, kinds }) => (

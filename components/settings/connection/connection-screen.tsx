@@ -30,7 +30,7 @@ export function ConnectionScreen() {
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <Card
         title="Checks"
-        description="Read-only: nothing changes at the service."
+        description="Checks don’t change anything."
         isFlush
         actions={
           <Button pending={isRunning} onClick={runAll}>
@@ -70,7 +70,7 @@ function EmbeddedOnlyCard() {
   return (
     <Card
       title="Not available with this service"
-      description="Only the service inside the console offers these. Everything else works the same."
+      description="Available only with the embedded service. Everything else works the same."
     >
       <dl className="space-y-3">
         {Object.entries(embeddedOnly).map(([id, { page, name, missing }]) => (

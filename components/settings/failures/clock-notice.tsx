@@ -13,7 +13,7 @@ export function ClockNotice({ reading, mayMove }: { reading: ClockReading; mayMo
         <LocalMoment at={Date.parse(reading.now)} /> there.{' '}
         {mayMove && (
           <Link href="/settings/failures" prefetch={false} className="font-medium underline">
-            Move it on
+            Advance the clock
           </Link>
         )}
       </Callout>

@@ -69,7 +69,7 @@ export function FailuresScreen({ role }: { role: Role }) {
       </Card>
       <Card
         title="Clock"
-        description="Whatever falls due on the way happens at its time: reviews, ends of pauses, retries, expired codes, windows and locks."
+        description="Reviews, ends of pauses, retries, expired codes, windows and locks happen in order as the clock advances."
       >
         <ClockForm blockedBecause={blockedBecause} />
       </Card>

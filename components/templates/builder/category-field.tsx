@@ -9,7 +9,7 @@ import { CategoryChange } from './category-change'
 import { PlaceNotes } from './notes'
 
 const explanations = new Map([
-  ['MARKETING', 'Offers, news and invitations, and anything that fits neither of the other two.'],
+  ['MARKETING', 'Offers, news and invitations, and anything else.'],
   ['UTILITY', 'About something the person did or asked for: orders, appointments, accounts.'],
   ['AUTHENTICATION', 'One-time passwords. The text is set by the service.'],
 ])

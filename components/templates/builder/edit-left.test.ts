@@ -21,7 +21,7 @@ test('the only edit of a day says until when', () => {
 
 test('where none is left, it says when the next one is possible', () => {
   expect(approvedEditCosts([edit(23)], now)).toEqual([
-    'No edits are left right now. Yours will be submitted automatically today at 3:35 PM and then reviewed.',
+    'You’ve used all your edits for now. Your changes will be submitted automatically today at 3:35 PM and then reviewed.',
     'Until then, you can cancel it on the template’s page.',
     'Once it is submitted, the template cannot be sent until it is approved again.',
   ])

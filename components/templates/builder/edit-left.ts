@@ -37,7 +37,7 @@ export function approvedEditCosts(history: readonly TemplateHistoryEntry[], now:
   const review = 'The template cannot be sent until it is approved again.'
   if (freeAt !== undefined)
     return [
-      `No edits are left right now. Yours will be submitted automatically ${soon(freeAt, now)} and then reviewed.`,
+      `You’ve used all your edits for now. Your changes will be submitted automatically ${soon(freeAt, now)} and then reviewed.`,
       'Until then, you can cancel it on the template’s page.',
       'Once it is submitted, the template cannot be sent until it is approved again.',
     ]

@@ -23,7 +23,7 @@ export function OfferInputs({ isNew }: { isNew: boolean }) {
       <SwitchField<BuilderValues>
         name="offer.hasExpiration"
         label="Show when it ends"
-        hint="You give the time each time you send the message."
+        hint="You set the end time when you send the message."
       />
       <PlaceNotes place="offer.hasExpiration" />
     </>

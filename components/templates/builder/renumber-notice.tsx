@@ -18,8 +18,8 @@ interface RenumberNoticeProps {
 
 /** What is said where not all variables of a text are of the kind the template uses. */
 const mixed: Record<ParameterFormat, string> = {
-  NAMED: 'Variables of this template are names, but some here are numbers.',
-  POSITIONAL: 'Variables of this template are numbers, but some here are names.',
+  NAMED: 'This template uses named variables, but some are numbered.',
+  POSITIONAL: 'This template uses numbered variables, but some are named.',
 }
 
 /** Offers to make all variables names, or to number them in the order in which they appear. Samples move along. */

@@ -47,7 +47,7 @@ describe('the JSON of a template', () => {
     expect(problemsOf(JSON.stringify({ ...content, components: ['BODY'] }))[0]?.message).toContain(
       'with a “type”',
     )
-    expect(problemsOf('[]')[0]?.message).toBe('A template is one object in braces.')
+    expect(problemsOf('[]')[0]?.message).toBe('The template must be a JSON object.')
   })
 })
 

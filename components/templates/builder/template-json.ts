@@ -64,7 +64,7 @@ const sentenceOf = ({ error }: ParseError) =>
 
 /** What keeps a JSON document from being a template, apart from what the checks of templates say. */
 function shapeProblems(root: Node): { node: Node; message: string }[] {
-  if (root.type !== 'object') return [{ node: root, message: 'A template is one object in braces.' }]
+  if (root.type !== 'object') return [{ node: root, message: 'The template must be a JSON object.' }]
   const found: { node: Node; message: string }[] = []
   for (const property of root.children ?? []) {
     const [key, value] = property.children ?? []

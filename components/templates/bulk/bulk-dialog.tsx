@@ -30,14 +30,14 @@ function cost({ action, count }: BulkPlan) {
         title: `Submit ${count}?`,
         confirmLabel: 'Submit',
         variant: 'primary' as const,
-        text: `Each is checked and submitted for review. The service takes ${formatNumber(createsPerHour)} new templates an hour: more wait and continue by themselves, even when this page is closed.`,
+        text: `Each is checked and submitted for review. The service accepts ${formatNumber(createsPerHour)} new templates per hour. The rest are submitted automatically, even if you close this page.`,
       }
     case 'duplicate':
       return {
         title: `Duplicate ${count}?`,
         confirmLabel: 'Duplicate',
         variant: 'primary' as const,
-        text: 'A draft is made of each language, named after the template with “_copy” at the end. Nothing is submitted.',
+        text: 'Creates a draft for each language, with “_copy” added to the name. Nothing is submitted.',
       }
     case 'delete':
       return {
@@ -45,7 +45,7 @@ function cost({ action, count }: BulkPlan) {
         confirmLabel: 'Delete',
         variant: 'danger' as const,
         typeToConfirm: 'delete',
-        text: `Messages with them can no longer be sent. This can’t be undone, and the names of approved templates can’t be used again for ${deletedNameLockDays} days.`,
+        text: `You won’t be able to send these templates anymore. This can’t be undone, and the names of approved templates can’t be used again for ${deletedNameLockDays} days.`,
       }
   }
 }
@@ -62,7 +62,7 @@ export function BulkDialog({ plan, open, onOpenChange, onStarted }: BulkDialogPr
       {...{ open, onOpenChange, ...words }}
       confirm={async () => {
         await start({ id, action: plan.action })
-        toast('Started', 'It continues when you leave this page.')
+        toast('Job started', 'You can leave this page.')
         onStarted()
       }}
     >

@@ -33,8 +33,8 @@ export function JobCard({ job, role }: { job: BulkJob; role: Role }) {
           )}
           <span role="status" className="tabular-nums">
             {jobProgress(job)}
-            {state === 'stopping' && '. Stopping after the one under way'}
-            {state === 'canceled' && '. Stopped; the rest is as it was'}
+            {state === 'stopping' && '. Stopping after the current item'}
+            {state === 'canceled' && '. Stopped. The remaining items weren’t changed'}
           </span>
           <span className="text-text-faint">· Started by {by}</span>
         </span>
@@ -44,7 +44,7 @@ export function JobCard({ job, role }: { job: BulkJob; role: Role }) {
           size="small"
           pending={cancel.isPending}
           blockedBecause={
-            refusal(role, 'templates.write') ?? (state === 'stopping' ? 'It is stopping already.' : undefined)
+            refusal(role, 'templates.write') ?? (state === 'stopping' ? 'Already stopping.' : undefined)
           }
           onClick={() => cancel.mutate(job.id)}
         >
@@ -61,7 +61,7 @@ export function JobCard({ job, role }: { job: BulkJob; role: Role }) {
         )}
         {waitsUntil !== null && (
           <p className="text-sm text-warning-text">
-            {reason} Continues by itself on <LocalMoment at={waitsUntil} />.
+            {reason} Resumes automatically on <LocalMoment at={waitsUntil} />.
           </p>
         )}
         {refused > 0 && <RefusedRows job={job} />}

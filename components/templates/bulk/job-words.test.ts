@@ -18,9 +18,9 @@ const job: BulkJob = {
 
 test('a job is told with how far it has come', () => {
   expect([jobTitle(job), jobProgress(job)]).toEqual(['Submitting 1,000 drafts', '312 of 1,000 submitted'])
-  expect(jobProgress({ ...job, refused: 3 })).toBe('312 of 1,000 submitted, 3 not')
+  expect(jobProgress({ ...job, refused: 3 })).toBe('312 of 1,000 submitted, 3 failed')
   expect(jobTitle({ kind: 'delete', total: 1 })).toBe('Deleting 1 language version')
-  expect(jobProgress({ ...job, total: null })).toBe('Looking for them…')
+  expect(jobProgress({ ...job, total: null })).toBe('Finding items…')
 })
 
 test('it ended well where nothing was refused or left', () => {

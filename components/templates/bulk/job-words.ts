@@ -21,11 +21,11 @@ export function jobTitle({ kind, total }: Pick<BulkJob, 'kind' | 'total'>): stri
   return total === null ? `${doing} ${one}s` : `${doing} ${formatCount(total, one)}`
 }
 
-/** `312 of 1,000 submitted, 3 not`. */
+/** `312 of 1,000 submitted, 3 failed`. */
 export function jobProgress({ kind, total, done, refused }: BulkJob): string {
-  if (total === null) return 'Looking for them…'
+  if (total === null) return 'Finding items…'
   const through = `${formatNumber(done)} of ${formatNumber(total)} ${words[kind].past}`
-  return refused === 0 ? through : `${through}, ${formatNumber(refused)} not`
+  return refused === 0 ? through : `${through}, ${formatNumber(refused)} failed`
 }
 
 /** How it ended; undefined while it is under way. */

@@ -53,7 +53,7 @@ export function DeskActions(props: DeskActionsProps) {
         <Button
           size="small"
           variant="quiet"
-          blockedBecause="Filter by one language first: an XLIFF file has one."
+          blockedBecause="Filter by one language first. Each XLIFF file contains one language."
         >
           {xliffLabel}
         </Button>

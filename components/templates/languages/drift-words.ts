@@ -7,8 +7,8 @@ const words: Record<DriftKind, string> = {
   buttons: 'The buttons are different',
   links: 'The links are different',
   footer: 'Only one of the two has a footer',
-  untranslated: 'Not translated: the text is still the source’s',
-  sourceEdited: 'The source was edited after it',
+  untranslated: 'Not translated: same text as the source',
+  sourceEdited: 'The source changed after this translation',
 }
 
 /** How a language version differs from its source, in sentences. */

@@ -20,7 +20,7 @@ export function DiscardDialog({ draft, open, onOpenChange }: DiscardDialogProps)
       open={open}
       onOpenChange={onOpenChange}
       title={`Discard ${draftTitle(draft)}?`}
-      confirmLabel="Discard the draft"
+      confirmLabel="Discard draft"
       confirm={async () => {
         await deleteDraft.mutateAsync({ id: draft.id, revision: draft.revision })
         toast('Draft discarded')

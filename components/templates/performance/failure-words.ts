@@ -10,11 +10,11 @@ const table = Object.values(errors)
 /** Codes that come with failed messages alone, in no answer. */
 const deliveryFailures: Readonly<Record<string, FailureWords>> = {
   '130472': {
-    title: 'The customer is part of an experiment of the service',
+    title: 'The customer is in an experiment of the service',
     nextStep: 'The service holds marketing messages back from some people. Write to them another way.',
   },
   '131049': {
-    title: 'The customer gets enough marketing messages',
+    title: 'The customer reached their limit of marketing messages',
     nextStep: 'The service limits marketing messages for each person. Wait a day or more, and send fewer.',
   },
   '131050': {

@@ -137,8 +137,9 @@ function Figures({ performance, view }: { performance: TemplatePerformance; view
     <div className="space-y-4">
       {performance.unnamed > 0 && (
         <Callout tone="info" title="These numbers are an estimate">
-          In this time {formatCount(performance.unnamed, 'other template message')} of the same category went
-          out from this account without naming a template, and some may be of this one.
+          {formatCount(performance.unnamed, 'other template message')} of the same category{' '}
+          {performance.unnamed === 1 ? 'was' : 'were'} sent in this period without a template name. Some may
+          be this template.
         </Callout>
       )}
       <Card title="Over time" description="Messages of this template, as events reported them.">
@@ -153,7 +154,7 @@ function Figures({ performance, view }: { performance: TemplatePerformance; view
         <PerformanceCharts performance={performance} zone={view.zone} marks={chartMarks(marks)} />
       </Card>
       {marks.length > 0 && (
-        <Card title="What happened" description="Marked by a dashed line in the charts.">
+        <Card title="Changes" description="Marked by a dashed line in the charts.">
           <ul className="space-y-1.5 text-sm">
             {marks.toReversed().map((mark) => (
               <li key={`${mark.at} ${mark.language} ${mark.kind}`} className="flex flex-wrap gap-x-3">
@@ -178,7 +179,7 @@ function Figures({ performance, view }: { performance: TemplatePerformance; view
 
 const NothingCounted = () => (
   <div className="space-y-4">
-    <EmptyState icon={<ChartColumn />} title="Nothing counted in this time">
+    <EmptyState icon={<ChartColumn />} title="No data for this period">
       Messages of this template appear here once events report them. Send it to a phone to try it out.
     </EmptyState>
     <HowCounted />

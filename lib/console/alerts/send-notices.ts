@@ -39,7 +39,8 @@ const GIVEN_UP_AFTER_MS = 48 * 60 * MINUTE_MS
 const isDue = (now: number) => (eb: ExpressionBuilder<Tables, 'alert_notices'>) =>
   eb.and([
     eb('state', '=', 'waiting'),
-    eb.or([eb('due_at', '<=', now), eb('due_at', '>', now + 2 * LONGEST_WAIT_MS)]),
+    // Times before the first attempt are those of the events, whose clock may be ahead.
+    eb.or([eb('attempts', '=', 0), eb('due_at', '<=', now), eb('due_at', '>', now + 2 * LONGEST_WAIT_MS)]),
     eb.or([eb('leased_until', '<=', now), eb('leased_until', '>', now + 2 * LEASE_MS)]),
     eb.or([
       eb('type', '!=', 'resolved'),
@@ -177,7 +178,7 @@ async function named(incident: NoticeContent, nameFlows: NameFlows): Promise<Not
 
 function afterFailure({ attempts, created_at }: Notice, now: number) {
   const dueAt = now + (RETRY_AFTER_MS[Math.min(attempts, RETRY_AFTER_MS.length - 1)] ?? 0)
-  return dueAt > created_at + GIVEN_UP_AFTER_MS
+  return dueAt > Math.min(created_at, now) + GIVEN_UP_AFTER_MS
     ? { state: 'given_up', due_at: now }
     : { state: 'waiting', due_at: dueAt }
 }

@@ -69,7 +69,9 @@ export const businessProfileHandlers = routes(businessProfileRoutes, {
     return { data: photos.map(({ address, ...photo }) => ({ ...photo, url: address })) }
   },
 
-  async 'POST /api/business-profile/:phoneNumberId/photos'({ request, params, root }) {
+  async 'POST /api/business-profile/:phoneNumberId/photos'({ request, params, root, options }) {
+    // Photos are kept for numbers there are.
+    await readProfile(root.client, params.phoneNumberId, options)
     const bytes = await readFile(request, MAX_BYTES)
     const type = (await fileTypeFromBuffer(bytes))?.mime ?? ''
     refuseOtherType(type)

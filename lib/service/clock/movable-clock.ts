@@ -51,7 +51,7 @@ export function createMovableClock(store: Store, machine: () => number = Date.no
     }),
     async refresh() {
       const row = await store.reads.selectFrom('service_clock').selectAll().executeTakeFirst()
-      aheadMs = row?.ahead_ms ?? 0
+      aheadMs = Math.max(aheadMs, row?.ahead_ms ?? 0)
       movingTo = row?.moving_to ?? undefined
     },
     async plan(to) {
@@ -69,11 +69,10 @@ export function createMovableClock(store: Store, machine: () => number = Date.no
     async jump(to) {
       const more = Math.round(to - now())
       if (more <= 0) return
-      await store.db
-        .updateTable('service_clock')
-        .set({ ahead_ms: aheadMs + more })
-        .execute()
-      aheadMs += more
+      const next = aheadMs + more
+      await store.db.updateTable('service_clock').set({ ahead_ms: next }).execute()
+      // Read meanwhile, perhaps; it never goes back.
+      aheadMs = Math.max(aheadMs, next)
     },
     async arrive() {
       await store.db.updateTable('service_clock').set({ moving_to: null }).execute()

@@ -33,12 +33,12 @@ export function SubmitDialog({ desk, onClose }: SubmitDialogProps) {
       confirm={async () => {
         const drafts = ready.map(({ draftId }) => draftId)
         await start({ id, action: { kind: 'submit', drafts } })
-        toast('Started', 'It continues when you leave this page.')
+        toast('Job started', 'You can leave this page.')
       }}
     >
       <p>
-        The drafts shown are submitted for review one after the other. The service takes{' '}
-        {templateLimits.createsPerHour} new templates an hour: what is left waits and continues by itself.
+        The drafts shown are submitted for review one after the other. The service accepts{' '}
+        {templateLimits.createsPerHour} new templates per hour. The rest are submitted automatically.
       </p>
       {untranslated > 0 && (
         <p>{formatCount(untranslated, 'draft')} will be left out because the text is not translated yet.</p>

@@ -151,7 +151,7 @@ export function VersionEditor({ start, role, asked }: VersionEditorProps) {
                 <Texts {...{ start, initial }} isReadOnly={readOnlyBecause !== undefined} />
               </>
             ) : (
-              <Callout tone="warning" title="This draft is being written as JSON">
+              <Callout tone="warning" title="This draft contains invalid JSON">
                 Its JSON can’t be read as a template yet. Open it in the builder to continue.
               </Callout>
             )}

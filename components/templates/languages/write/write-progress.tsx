@@ -31,7 +31,7 @@ export function WriteResult({ outcome, problem }: Omit<Extract<WriteState, { kin
       >
         {unchanged > 0 && `${formatCount(unchanged, 'language')} had this text already. `}
         {untried.length > 0 &&
-          `${formatCount(untried.length, 'language')} not tried. Start again to continue: nothing is created twice.`}
+          `${formatCount(untried.length, 'language')} ${untried.length === 1 ? 'wasn’t' : 'weren’t'} processed. Run it again to finish. Existing drafts are skipped.`}
       </Callout>
       {problem && <ProblemNotice problem={problem} />}
       {failed.length > 0 && (

@@ -5,13 +5,16 @@ import type { Step } from './step'
 export const deleteItem: Step = async ({ client, settings }, { item, mark, options }) => {
   const { businessAccountId } = settings
   const wasAsked = item.sent !== null
-  if (!wasAsked) await mark({})
+  const isGone = (error: unknown) =>
+    wasAsked && ['templateNotFound', 'notFound'].includes(problemIn(error)?.kind ?? '')
   try {
+    // The answer to an earlier try was lost: it may be done.
+    if (wasAsked) await client.getTemplate({ templateId: item.subject_id }, options)
+    await mark({})
     const { name, language } = item
     await client.deleteTemplates({ businessAccountId, query: { name, language } }, options)
   } catch (error) {
-    // The answer to an earlier try was lost.
-    if (!wasAsked || problemIn(error)?.kind !== 'templateNotFound') throw error
+    if (!isGone(error)) throw error
   }
   return { state: 'done' }
 }

@@ -11,6 +11,7 @@ interface Parts {
   store: Store
   access: { audit: Pick<Root['access']['audit'], 'record'> }
   clock(): number
+  settings: Pick<Root['settings'], 'businessAccountId'>
 }
 
 /** Longer than samples of one template take to be uploaded; who died gives the job back after this. */
@@ -55,6 +56,7 @@ export async function takeJob(parts: Parts): Promise<HeldJob | undefined> {
   const now = parts.clock()
   const eb = expressionBuilder<Tables, 'bulk_jobs'>()
   const isDue = eb.and([
+    eb('account_id', '=', parts.settings.businessAccountId),
     eb('state', 'in', ['running', 'stopping']),
     eb('due_at', '<=', now),
     eb('leased_until', '<=', now),

@@ -102,17 +102,30 @@ function createPublisher({ onChange, clock }: BulkParts) {
   }
 }
 
+/** The person may no longer do this: nothing more is sent in their name. */
+class RowRefused extends Error {
+  override name = 'RowRefused'
+}
+
+function refusedRow(error: unknown): ItemOutcome {
+  if (error instanceof RowRefused) return { state: 'refused', reason: error.message }
+  throw error
+}
+
 async function doItem(parts: BulkParts, held: HeldJob, item: ItemRow, traceId: string): Promise<void> {
   const { job } = held
   const { kind } = actionOf(job)
   const permission = kind === 'delete' ? 'templates.delete' : 'templates.write'
   const reason = await refusalOf(parts.access, { ...job, did: 'started', permission })
-  const mark = (sent: object) => held.mark(item, sent)
+  const mark = async (sent: object) => {
+    if (reason !== undefined) throw new RowRefused(reason)
+    await held.mark(item, sent)
+  }
   const outcome: ItemOutcome =
     reason === undefined || item.sent !== null
-      ? await steps[kind](parts, { job, item, mark, options: { traceId } })
+      ? await steps[kind](parts, { job, item, mark, options: { traceId } }).catch(refusedRow)
       : { state: 'refused', reason }
-  await held.settle(item, outcome, entryOf(parts, { job, kind, item, outcome, traceId }))
+  await held.settle(item, outcome, entryOf({ job, kind, item, outcome, traceId }))
 }
 
 /** Does a part of a job. What fails for one row alone is told at the row. @returns whether the job goes on now */
@@ -156,11 +169,7 @@ async function refuse(parts: BulkParts, held: HeldJob, item: ItemRow, found: Pro
   const outcome: ItemOutcome = { state: 'refused', reason }
   const { job } = held
   const { kind } = actionOf(job)
-  await held.settle(
-    item,
-    outcome,
-    entryOf(parts, { job, kind, item, outcome, traceId: found?.traceId ?? '' }),
-  )
+  await held.settle(item, outcome, entryOf({ job, kind, item, outcome, traceId: found?.traceId ?? '' }))
 }
 
 interface Done {
@@ -172,11 +181,11 @@ interface Done {
 }
 
 /** What is written down of each row: what changes the service, as if it had been done one by one. */
-function entryOf({ clock }: BulkParts, { job, kind, item, outcome, traceId }: Done): AuditEntry | undefined {
+function entryOf({ job, kind, item, outcome, traceId }: Done): AuditEntry | undefined {
   if (kind === 'duplicate') return undefined
   const isDone = outcome.state === 'done'
   return {
-    at: clock(),
+    at: Date.now(),
     person: { id: job.person_id, email: job.person_email },
     action: kind === 'delete' ? 'templates.delete' : 'templates.create',
     subject: `${item.name} ${item.language}`.trim() || item.subject_id,

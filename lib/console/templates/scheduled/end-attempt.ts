@@ -53,7 +53,7 @@ export async function endAttempt(
     const end = { state: outcome.state, reason, leased_until: 0 }
     if (!(await held(tx, row).set(end).returning('id').executeTakeFirst())) return undefined
     const event = await addConsoleEvent(tx, store.engine, eventOf(row, outcome, parts.clock()))
-    await access.audit.record(entryOf(row, outcome, { at: parts.clock(), traceId }), tx)
+    await access.audit.record(entryOf(row, outcome, { at: Date.now(), traceId }), tx)
     return { event }
   })
   if (ended?.event) bus.publish(ended.event)

@@ -128,7 +128,6 @@ export const routingNamesKnownScreens: Rule = {
           report({
             code: 'INVALID_ROUTING_MODEL',
             ...severityOfModel(model),
-            ...severityOfModel(model),
             message: suggest(
               `"${shortened(from)}" leads to the screen "${shortened(to)}", which does not exist.`,
               to,

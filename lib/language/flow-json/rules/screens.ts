@@ -1,20 +1,19 @@
+import { flowLimits } from '@/lib/contract/limits'
 import { isObject } from '../is-object'
 import { step } from '../path'
 import type { Rule } from '../rule'
 import { within } from './facts/json'
 import { shortened } from './structure/quoted'
 
-const MAX_SCREENS = 100
-
 /** A flow has at most 100 screens (spec:flow-json#size-limits). */
 export const screenCountIsLimited: Rule = {
   id: 'screen-count-is-limited',
   check(model, report) {
     const screens = isObject(model.value) ? model.value.screens : undefined
-    if (!Array.isArray(screens) || screens.length <= MAX_SCREENS) return
+    if (!Array.isArray(screens) || screens.length <= flowLimits.screens) return
     report({
       code: 'MAX_SCREENS_NUMBER',
-      message: `A flow can have at most ${MAX_SCREENS} screens; this one has ${screens.length}.`,
+      message: `A flow can have at most ${flowLimits.screens} screens; this one has ${screens.length}.`,
       path: step(undefined, 'screens'),
     })
   },

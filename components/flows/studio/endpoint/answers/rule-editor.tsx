@@ -60,7 +60,7 @@ function StepEditor({ step, flow, screen, isReadOnly, onChange }: StepProps) {
           <ValuesEditor
             key={step.screen}
             legend={`Data for ${step.screen}`}
-            hint="Empty values use what that screen always shows. ${form.name} stands for a submitted value."
+            hint="Empty values use the screen’s defaults. ${form.name} stands for a submitted value."
             values={step.data}
             wanted={declaredData(flow, step.screen)}
             isReadOnly={isReadOnly}

@@ -18,7 +18,7 @@ function latencyOf(durationMs: number): { tone: Tone; words: string } {
   if (durationMs >= LIMIT_MS) return { tone: 'danger', words: `${took}. Too slow for a phone.` }
   if (durationMs >= VERY_SLOW_MS) return { tone: 'danger', words: `${took}. Phones show a long wait.` }
   if (durationMs >= SLOW_MS)
-    return { tone: 'warning', words: `${took}. The service warns you from one second on.` }
+    return { tone: 'warning', words: `${took}. The service warns you about responses over one second.` }
   return { tone: 'success', words: took }
 }
 
