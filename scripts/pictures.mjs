@@ -8,7 +8,7 @@ import { inRoot } from './prepare/root.mjs'
 import { nodeProgram, runCommand } from './prepare/run-command.mjs'
 import { say } from './prepare/say.mjs'
 
-const SPECS = ['every-page', 'flow-look']
+const SPECS = ['every-page', 'flow-look', 'journeys/pictures']
 const FOLDER = inRoot('e2e/pictures')
 
 const words = process.argv.slice(2).join(' ')
@@ -40,7 +40,12 @@ async function journeys(...more) {
     ...more,
     '--reporter=line,json',
   )
-  const env = { ...process.env, BASE_URL: 'http://localhost:1', PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const env = {
+    ...process.env,
+    PICTURES: 'compared',
+    BASE_URL: 'http://localhost:1',
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  }
   const { status, output } = await runCommand(command, { env })
   const names = status === 0 ? namesIn(JSON.parse(readFileSync(report, 'utf8')).suites) : []
   rmSync(folder, { recursive: true, force: true })

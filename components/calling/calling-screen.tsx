@@ -18,6 +18,7 @@ import { CallingLoading } from './calling-loading'
 import type { CallingNumber } from './calling-number'
 import { CallingOff } from './calling-off'
 import { type CallingTab, searchOfTab, tabOf } from './calling-tabs'
+import { HistoryPanel } from './history/history-panel'
 import { SettingsPanel } from './settings/settings-panel'
 import { noSettings, useSettingsForm } from './settings/use-settings-form'
 import { digitsOf } from './words/person-number'
@@ -30,10 +31,6 @@ const PermissionPanel = dynamic(
   () => import('./permission/permission-panel').then((module) => module.PermissionPanel),
   { loading: () => <SkeletonCard className="h-96" /> },
 )
-
-const HistoryPanel = dynamic(() => import('./history/history-panel').then((module) => module.HistoryPanel), {
-  loading: () => <SkeletonCard className="h-96" />,
-})
 
 const CallConsole = dynamic(() => import('./console/call-console').then((module) => module.CallConsole), {
   loading: () => <SkeletonCard className="h-96" />,

@@ -13,7 +13,7 @@ const budgets = [
   { path: '/flows', kib: 166 },
   { path: '/events', kib: 166 },
   { path: '/qr-codes', kib: 166 },
-  { path: '/calling', kib: 193 },
+  { path: '/calling', kib: 207 },
   { path: '/business-profile', kib: 185 },
   { path: '/phone-numbers', kib: 163 },
   { path: '/phone', kib: 149 },
