@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleInEveryLook } from '../fixtures/accessible'
 import { createConsoleFlow } from '../fixtures/flow-endpoint'
 import { openStudio } from '../fixtures/flow-studio'
-import { expectLooks } from '../fixtures/still/expect-looks'
+import { areSheetsCompared, expectLooks } from '../fixtures/still/expect-looks'
 import { expect, test } from '../fixtures/still/still-console'
 
 test.use({ isChanged: true })
@@ -15,6 +15,7 @@ const studioParts: [string, string, (page: Page) => ReturnType<Page['getByRole']
 ]
 
 test('studio and endpoint are accessible and look as before', async ({ page, request, stillProduct }) => {
+  test.skip(!areSheetsCompared, 'The studio is looked at by npm run pictures.')
   const { id } = await createConsoleFlow(
     request,
     'order-status',
