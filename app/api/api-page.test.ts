@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { tokenExamples } from '@/components/settings/account/tokens/token-example'
+import { tokenExamples } from '@/components/settings/access/account/tokens/token-example'
 import { grantable } from '@/lib/access/tokens/create-tokens'
 import { routeRules } from './testing/route-rules'
 

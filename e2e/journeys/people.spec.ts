@@ -68,6 +68,13 @@ test('someone is invited, joins, gets another role, and is out at once when susp
   await expect(ended).toContainText(`invited by ${ada.name}`)
   await expectAccessible(page, 'the ended invitations')
 
+  // Her own page tells where she is signed in, and what she did.
+  await row.getByRole('link', { name: grace.name }).click()
+  await expect(page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('list', { name: 'Activity' })).toContainText('accepted an invitation')
+  await expectAccessibleInEveryLook(page, { what: 'a person' })
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'People' }).click()
+
   await row.getByRole('button', { name: `Actions for ${grace.name}` }).focus()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Change role' })).toBeFocused()

@@ -95,6 +95,7 @@ export async function createAccess({ store, clock, log, settings }: AccessParts)
     changed,
   }
   const context = { ...shared, sessions, audit, setup, challenges, provider }
+  const tokens = createTokens(store, clock, attempts)
   return {
     handler: createHandler(context),
     personOf: async (headers) => {
@@ -104,10 +105,10 @@ export async function createAccess({ store, clock, log, settings }: AccessParts)
     sessionOf: sessions.sessionOf,
     setup,
     audit,
-    people: createManagePeople(context),
+    people: createManagePeople({ ...context, tokens }),
     account: createAccountWork(context),
     confirmation: createConfirmation({ store, clock, guesses }),
-    tokens: createTokens(store, clock, attempts),
+    tokens,
     grantable,
     linkFor: async (kind, code) => {
       const link = await links.find(kind, code)

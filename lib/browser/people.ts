@@ -4,6 +4,7 @@ import { useRowMutation } from './use-row-mutation'
 
 export const peopleQueries = {
   list: () => rowQuery('GET /api/people'),
+  one: (id: string) => rowQuery('GET /api/people/:id', { params: { id } }),
 }
 
 export const useChangePerson = () =>
@@ -14,6 +15,18 @@ export const useChangePerson = () =>
 
 export const useRemovePerson = () =>
   useRowMutation('DELETE /api/people/:id', (id: string) => ({ params: { id } }))
+
+/** One session of someone, or all but the one that asks. */
+export const useEndPersonSessions = () =>
+  useRowMutation('DELETE /api/people/:id/sessions', ({ id, session }: { id: string; session?: string }) => ({
+    params: { id },
+    query: { session },
+  }))
+
+export const useRevokePersonToken = () =>
+  useRowMutation('DELETE /api/people/:id/tokens/:token', (params: { id: string; token: string }) => ({
+    params,
+  }))
 
 export const useRemoveSecondFactor = () =>
   useRowMutation('DELETE /api/people/:id/second-factor', (id: string) => ({ params: { id } }))

@@ -17,7 +17,7 @@ const permission = 'GET /api/calling/:phoneNumberId/permission'
  */
 const shows = new Map<string, readonly Shows[]>([
   ['account', ['GET /api/account', 'GET /api/account/tokens']],
-  ['people', ['GET /api/people', 'GET /api/account']],
+  ['people', ['GET /api/people', 'GET /api/people/:id', 'GET /api/account']],
   [
     'events',
     [

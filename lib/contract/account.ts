@@ -26,6 +26,10 @@ export const passkeyRow = z.object({
 })
 export type PasskeyRow = z.infer<typeof passkeyRow>
 
+/** When sessions end, in milliseconds: so long after the sign-in, and so long after they were last used. */
+export const sessionLimits = z.object({ mostMs: z.number(), idleMs: z.number() })
+export type SessionLimits = z.infer<typeof sessionLimits>
+
 export const account = z.object({
   name: z.string(),
   email: z.string(),
@@ -39,11 +43,7 @@ export const account = z.object({
   needsSecondFactor: z.boolean(),
   /** How many API tokens there are. */
   tokens: z.number(),
-  /** When sessions end, in milliseconds: so long after the sign-in, and so long after they were last used. */
-  sessionLimits: z.object({
-    mostMs: z.number(),
-    idleMs: z.number(),
-  }),
+  sessionLimits,
 })
 export type Account = z.infer<typeof account>
 

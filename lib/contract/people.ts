@@ -1,3 +1,4 @@
+import { passkeyRow, sessionLimits, sessionRow, tokenRow } from './account'
 import { emailAddress } from './email-address'
 import { roleNames } from './role-names'
 import { z } from './zod'
@@ -17,6 +18,18 @@ export const personRow = z.object({
   hasPassword: z.boolean(),
 })
 export type PersonRow = z.infer<typeof personRow>
+
+/** Everything an admin sees of one person. */
+export const personDetail = personRow.extend({
+  hasAuthenticator: z.boolean(),
+  passkeys: z.array(passkeyRow),
+  sessions: z.array(sessionRow),
+  tokens: z.array(tokenRow),
+  /** What the provider is called that people may sign in through, where there is one. */
+  providerName: z.string().optional(),
+  sessionLimits,
+})
+export type PersonDetail = z.infer<typeof personDetail>
 
 /** An invitation nobody took yet. */
 export const invitationRow = z.object({

@@ -15,6 +15,9 @@ const requireSecondFactor = consoleHandlers['PUT /api/second-factor-roles']
 const makeResetLink = consoleHandlers['POST /api/people/:id/reset-link']
 const change = consoleHandlers['POST /api/people/:id']
 const remove = consoleHandlers['DELETE /api/people/:id']
+const readOne = consoleHandlers['GET /api/people/:id']
+const endSessions = consoleHandlers['DELETE /api/people/:id/sessions']
+const revokeOf = consoleHandlers['DELETE /api/people/:id/tokens/:token']
 const removeSecondFactor = consoleHandlers['DELETE /api/people/:id/second-factor']
 
 const email = 'grace@example.com'
@@ -38,6 +41,25 @@ describe.each(engines)('the audit of people on %s', (engine) => {
     (await askHandler(handler, { method, params, body, cookie })).body
   const newest = async () => (await fixture.access.audit.list({ limit: 1 })).entries[0]
   const whose = () => ({ id: member.person.id })
+
+  test('tells whose session ended, and which token was revoked', async () => {
+    await fixture.access.tokens.create(member.person, {
+      name: 'nightly',
+      permissions: ['templates.read'],
+      phoneNumberIds: null,
+      expiresInDays: 30,
+    })
+    const [token] = await fixture.access.tokens.list(member.person.id)
+    await ask(revokeOf, 'DELETE', { ...whose(), token: token?.id ?? '' })
+    expect(await newest()).toMatchObject({
+      action: 'people.revoke-token',
+      subject: email,
+      details: { before: { name: 'nightly', permissions: ['templates.read'] } },
+    })
+    await ask(endSessions, 'DELETE', whose())
+    expect(await newest()).toMatchObject({ action: 'people.end-sessions', subject: email })
+    expect(await ask(readOne, 'GET', whose())).toMatchObject({ email, sessions: [], tokens: [] })
+  })
 
   test('tells the role and the state there was, and what became of it', async () => {
     await ask(change, 'POST', whose(), { role: 'marketer' })

@@ -1,6 +1,6 @@
-import type { Account, PasswordChange, SessionRow } from '@/lib/contract/account'
-import { deviceWords } from '@/lib/contract/device-words'
+import type { Account, PasswordChange } from '@/lib/contract/account'
 import type { Store } from '@/lib/store/open'
+import { listSessions } from '../list-sessions'
 import type { Person } from '../person'
 import { readRequiredRoles } from '../second-factor/required-roles'
 import type { Session, Sessions } from '../session'
@@ -40,7 +40,7 @@ export function createAccountWork(parts: Parts): AccountWork {
       const { person } = session
       const [passwordHash, sessions, ways, recoveryCodesLeft, keys, required, tokens] = await Promise.all([
         readPasswordHash(store, person.id),
-        listSessions(parts, session),
+        listSessions(parts, person.id, session.id),
         secondFactors.waysOf(person.id),
         secondFactors.recoveryCodesLeft(person.id),
         passkeys.list(person.id),
@@ -79,29 +79,4 @@ async function countTokens({ db }: Store, personId: string): Promise<number> {
     .where('person_id', '=', personId)
     .executeTakeFirstOrThrow()
   return Number(count)
-}
-
-async function listSessions(
-  { store, clock, sessions }: Pick<Parts, 'store' | 'clock' | 'sessions'>,
-  { id: own, person }: Session,
-): Promise<SessionRow[]> {
-  const rows = await store.db
-    .selectFrom('session')
-    .select(['id', 'ipAddress', 'userAgent', 'createdAt', 'expiresAt', 'lastSeenAt'])
-    .where('userId', '=', person.id)
-    .execute()
-  return rows
-    .map((row) => ({
-      id: row.id,
-      device: deviceWords(row.userAgent),
-      address: row.ipAddress ?? '',
-      createdAt: new Date(row.createdAt).getTime(),
-      lastSeenAt: row.lastSeenAt ?? new Date(row.createdAt).getTime(),
-      endsAt: sessions.endOf(row),
-      isThisOne: row.id === own,
-    }))
-    .filter(({ endsAt }) => endsAt > clock())
-    .toSorted(
-      (one, other) => Number(other.isThisOne) - Number(one.isThisOne) || other.lastSeenAt - one.lastSeenAt,
-    )
 }

@@ -6,7 +6,7 @@ import type {
   SecondFactorRoleSave,
 } from '@/lib/contract/people'
 import { encodeFlag } from '@/lib/store/codec'
-import type { Queries, Store } from '@/lib/store/open'
+import type { Queries } from '@/lib/store/open'
 import type { Audit } from '../audit'
 import { forbidden, httpErrorOf } from '../http-error'
 import type { Links } from '../links/links'
@@ -15,7 +15,7 @@ import type { Person } from '../person'
 import { type Role, roleNamed } from '../roles'
 import { readRequiredRoles, saveRequiredRoles } from '../second-factor/required-roles'
 import { forgetSecondFactor } from '../second-factor/second-factors'
-import type { AccessLog, AccessSettings } from '../settings'
+import type { AccessLog } from '../settings'
 import { endTokens } from '../tokens/create-tokens'
 import { asAdmin } from './keep-an-admin'
 import {
@@ -27,6 +27,7 @@ import {
   listInvitations,
   listPeople,
 } from './list-people'
+import { createOnePersonWork, type OnePersonParts, type OnePersonWork, throwUnknown } from './one-person'
 
 /** Mails a link where a mail server is configured. The link is shown in any case, so that no failure stops anything. */
 async function mailLink(
@@ -42,15 +43,6 @@ async function mailLink(
     log.error({ error }, 'a link was not mailed')
     return 'failed'
   }
-}
-
-/** For a person or an invitation that is gone. @throws HttpError notFound */
-function throwUnknown(): never {
-  throw httpErrorOf('notFound', {
-    title: 'This no longer exists',
-    detail: 'Someone removed it in the meantime.',
-    nextStep: 'Reload the page.',
-  })
 }
 
 /** Inviting people, as someone who still is an admin. */
@@ -124,7 +116,7 @@ async function endInvitations(
 }
 
 /** Managing people. Who asks has the right already; every change looks at it again, in its own transaction. */
-export interface ManagePeople extends InvitationWork {
+export interface ManagePeople extends InvitationWork, OnePersonWork {
   list(): Promise<People>
   /** A person as they are now, which the audit keeps of a change. @throws HttpError notFound */
   find(id: string): Promise<FoundPerson>
@@ -140,11 +132,8 @@ export interface ManagePeople extends InvitationWork {
   requireSecondFactor(by: Person, save: SecondFactorRoleSave): Promise<void>
 }
 
-interface PeopleParts {
-  store: Store
-  clock(): number
+interface PeopleParts extends OnePersonParts {
   log: AccessLog
-  settings: AccessSettings
   links: Links
   audit: Audit
   changed(): void
@@ -156,6 +145,7 @@ export function createManagePeople(parts: PeopleParts): ManagePeople {
 
   return {
     ...createInvitationWork(parts),
+    ...createOnePersonWork(parts),
     find: (id) => find(id),
     findInvitation: (by) => findInvitation(store, by),
     secondFactorRoles: () => readRequiredRoles(store.db),

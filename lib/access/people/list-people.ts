@@ -6,7 +6,18 @@ import { roleNamed } from '../roles'
 
 /** Everyone who has an account, by name. */
 export async function listPeople({ reads }: Store): Promise<PersonRow[]> {
-  const rows = await reads
+  const rows = await selectPeople(reads).orderBy('name').orderBy('user.id').execute()
+  return rows.map(personRowOf)
+}
+
+/** One of them; undefined for someone who is not there. */
+export async function readPerson(db: Queries, id: string): Promise<PersonRow | undefined> {
+  const row = await selectPeople(db).where('user.id', '=', id).executeTakeFirst()
+  return row && personRowOf(row)
+}
+
+const selectPeople = (db: Queries) =>
+  db
     .selectFrom('user')
     .select(['user.id', 'name', 'email', 'role', 'banned', 'lastSeenAt'])
     .select((eb) => [
@@ -24,20 +35,19 @@ export async function listPeople({ reads }: Store): Promise<PersonRow[]> {
         .limit(1)
         .as('credential'),
     ])
-    .orderBy('name')
-    .orderBy('user.id')
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    role: roleNamed(row.role) ?? null,
-    isSuspended: Boolean(row.banned),
-    lastSeenAt: row.lastSeenAt,
-    hasSecondFactor: row.confirmed_at !== null || row.passkey !== null,
-    hasPassword: row.credential !== null,
-  }))
-}
+
+type SelectedPerson = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number]
+
+const personRowOf = (row: SelectedPerson): PersonRow => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  role: roleNamed(row.role) ?? null,
+  isSuspended: Boolean(row.banned),
+  lastSeenAt: row.lastSeenAt,
+  hasSecondFactor: row.confirmed_at !== null || row.passkey !== null,
+  hasPassword: row.credential !== null,
+})
 
 /** Invitations nobody took, expired ones too: they can be renewed. */
 export async function listInvitations({ reads }: Store, now: number): Promise<InvitationRow[]> {

@@ -49,6 +49,50 @@ describe.each(engines)('managing people on %s', (engine) => {
       .toBeGreaterThan(Date.now() - 60_000)
   })
 
+  test('shows one person with sessions, second factors and tokens, and ends what an admin chooses', async () => {
+    const sessionOf = async (cookie: string) => {
+      const session = await fixture.access.sessionOf(headersWith(cookie))
+      if (!session) throw new Error('Nobody is signed in.')
+      return session
+    }
+    const { cookie: adminCookie } = await fixture.join('admin', 'grace@example.com')
+    const asking = await sessionOf(adminCookie)
+    const member = await fixture.join('developer')
+    const { id } = member.person
+    const again = cookieOf(
+      await fixture.access.handler(signInRequest({ email: member.person.email, password: member.password })),
+    )
+    for (const name of ['nightly', 'deploy'])
+      await fixture.access.tokens.create(member.person, {
+        name,
+        permissions: ['flows.read'],
+        phoneNumberIds: null,
+        expiresInDays: 30,
+      })
+    const read = () => people().read(asking, id)
+    const before = await read()
+    expect(before).toMatchObject({ email: 'developer@example.com', hasAuthenticator: false, passkeys: [] })
+    expect(before.sessions.map(({ isThisOne }) => isThisOne)).toEqual([false, false])
+    expect(before.tokens.map(({ name }) => name).toSorted()).toEqual(['deploy', 'nightly'])
+
+    const { id: ended } = await sessionOf(again)
+    await people().endSessions(asking, id, ended)
+    expect(await fixture.access.personOf(headersWith(again))).toBeUndefined()
+    expect(await fixture.access.personOf(headersWith(member.cookie))).toBeDefined()
+    await people().endSessions(asking, id)
+    expect((await read()).sessions).toEqual([])
+
+    const token = before.tokens.find(({ name }) => name === 'nightly')
+    await people().revokeToken(asking.person, id, token?.id ?? '')
+    expect((await read()).tokens.map(({ name }) => name)).toEqual(['deploy'])
+
+    // Whoever ends their own sessions here stays where they are.
+    await people().endSessions(asking, asking.person.id)
+    expect(await fixture.access.personOf(headersWith(adminCookie))).toBeDefined()
+    await expect(people().read(asking, 'nobody')).rejects.toMatchObject({ status: 404 })
+    await expect(people().endSessions(asking, 'nobody')).rejects.toMatchObject({ status: 404 })
+  })
+
   test('ends every session of someone at once, on every replica, when they are suspended or removed', async () => {
     const replica = await fixture.createAnother()
     const member = await fixture.join('developer')

@@ -1,8 +1,8 @@
 import 'server-only'
 import { clientAddress } from '@/lib/access/client-address'
-import type { TokenRow } from '@/lib/contract/account'
 import { accountRoutes } from '@/lib/contract/console/account'
 import { routes } from '../api/routes'
+import { keptOfToken } from './kept-of-token'
 
 export const accountHandlers = routes(accountRoutes, {
   'GET /api/account': ({ root: { access }, session }) => access.account.read(session),
@@ -59,14 +59,7 @@ export const accountHandlers = routes(accountRoutes, {
     return change(
       before?.name ?? id,
       () => access.tokens.remove(person.id, id),
-      () => before && kept(before),
+      () => before && keptOfToken(before),
     )
   },
-})
-
-const kept = ({ name, permissions, phoneNumberIds, expiresAt }: TokenRow) => ({
-  name,
-  permissions,
-  phoneNumberIds,
-  expiresAt: new Date(expiresAt).toISOString(),
 })

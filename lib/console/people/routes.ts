@@ -1,9 +1,12 @@
 import 'server-only'
 import { peopleRoutes } from '@/lib/contract/console/people'
 import { routes } from '../api/routes'
+import { keptOfToken } from './kept-of-token'
 
 export const peopleHandlers = routes(peopleRoutes, {
   'GET /api/people': ({ root }) => root.access.people.list(),
+
+  'GET /api/people/:id': ({ params: { id }, root: { access }, session }) => access.people.read(session, id),
 
   async 'POST /api/people/:id'({ params: { id }, body, root: { access }, person, changeAs }) {
     const before = await access.people.find(id)
@@ -23,6 +26,22 @@ export const peopleHandlers = routes(peopleRoutes, {
       before.email,
       () => access.people.remove(person, id),
       () => before,
+    )
+  },
+
+  async 'DELETE /api/people/:id/sessions'({ params: { id }, query, root: { access }, session, changeAs }) {
+    const { email } = await access.people.find(id)
+    const change = changeAs(query.session === undefined ? 'people.end-sessions' : 'people.end-session')
+    return change(email, () => access.people.endSessions(session, id, query.session))
+  },
+
+  async 'DELETE /api/people/:id/tokens/:token'({ params: { id, token }, root: { access }, person, change }) {
+    const { email } = await access.people.find(id)
+    const before = (await access.tokens.list(id)).find((each) => each.id === token)
+    return change(
+      email,
+      () => access.people.revokeToken(person, id, token),
+      () => before && keptOfToken(before),
     )
   },
 

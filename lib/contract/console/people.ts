@@ -1,9 +1,18 @@
 import { success } from '../paging'
-import { invitationCreate, newLink, people, personChange, secondFactorRoleSave } from '../people'
+import {
+  invitationCreate,
+  newLink,
+  people,
+  personChange,
+  personDetail,
+  secondFactorRoleSave,
+} from '../people'
+import { z } from '../zod'
 import type { RouteTable } from './route'
 
 export const peopleRoutes = {
   'GET /api/people': { permission: 'people.manage', response: people },
+  'GET /api/people/:id': { permission: 'people.manage', response: personDetail },
   'POST /api/people/:id': {
     permission: 'people.manage',
     isConfirmed: true,
@@ -25,6 +34,20 @@ export const peopleRoutes = {
     response: success,
     audit: 'people.remove',
     stale: ['people'],
+  },
+  /** Ends one session of someone by its id, or all but the one that asks. */
+  'DELETE /api/people/:id/sessions': {
+    permission: 'people.manage',
+    query: z.object({ session: z.string().optional() }),
+    response: success,
+    audit: ['people.end-session', 'people.end-sessions'],
+    stale: ['people'],
+  },
+  'DELETE /api/people/:id/tokens/:token': {
+    permission: 'people.manage',
+    response: success,
+    audit: 'people.revoke-token',
+    stale: ['people', 'account'],
   },
   /** A link by which someone chooses a new password; told once. */
   'POST /api/people/:id/reset-link': {

@@ -1,6 +1,6 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { AccountScreen } from '@/components/settings/account/account-screen'
+import { AccountScreen } from '@/components/settings/access/account/account-screen'
 import { SectionLinks } from '@/components/shell/section-links'
 import { PageHeader } from '@/components/ui/page-header'
 import { accountQueries } from '@/lib/browser/account'

@@ -1,7 +1,7 @@
 import { FiltersLoading } from '@/components/list/filters-loading'
 import { RowsLoading } from '@/components/list/rows-loading'
-import { auditFilters } from '@/components/settings/audit/audit-filters'
-import { AuditHeader } from '@/components/settings/audit/audit-header'
+import { auditFilters } from '@/components/settings/access/audit/audit-filters'
+import { AuditHeader } from '@/components/settings/access/audit/audit-header'
 
 export default function AuditLoading() {
   return (

@@ -1,6 +1,6 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
-import { PeopleScreen } from '@/components/settings/people/people-screen'
+import { PeopleScreen } from '@/components/settings/access/people/people-screen'
 import { SectionLinks } from '@/components/shell/section-links'
 import { Callout } from '@/components/ui/callout'
 import { PageHeader } from '@/components/ui/page-header'

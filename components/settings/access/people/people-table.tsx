@@ -1,6 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import Link from 'next/link'
 import { useMemo } from 'react'
 import { DataTable } from '@/components/list/data-table'
 import type { Column } from '@/components/list/table-columns'
@@ -9,17 +10,11 @@ import { Badge } from '@/components/ui/badge'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StateBadge } from '@/components/ui/state-badge'
 import type { PersonRow } from '@/lib/contract/people'
-import type { State } from '@/lib/labels/states/state'
+import { personState } from './person-state'
 import type { PersonTask } from './person-task'
 
 const loadMenu = () => import('./person-menu')
 const PersonMenu = dynamic(() => loadMenu().then((module) => module.PersonMenu), { ssr: false })
-
-function stateOf({ isSuspended, role }: PersonRow): State {
-  if (isSuspended) return { label: 'Suspended', tone: 'danger', icon: 'pause' }
-  if (role === null) return { label: 'No role', tone: 'warning' }
-  return { label: 'Active', tone: 'success' }
-}
 
 interface Viewed {
   ownId: string
@@ -36,7 +31,9 @@ const columns: readonly Column<PersonRow, Viewed>[] = [
     cell: ({ id, name, email }, { ownId }) => (
       <>
         <span className="flex flex-wrap items-center gap-x-2 font-medium wrap-anywhere">
-          {name}
+          <Link href={`/settings/people/${encodeURIComponent(id)}`} className="rounded-sm hover:underline">
+            {name}
+          </Link>
           {id === ownId && <Badge tone="info">You</Badge>}
         </span>
         <span className="block text-xs wrap-anywhere text-text-faint">{email}</span>
@@ -56,7 +53,7 @@ const columns: readonly Column<PersonRow, Viewed>[] = [
     width: 'w-[14%]',
     card: 'plain',
     sort: { name: 'status', valueOf: stateRank },
-    cell: (person) => <StateBadge state={stateOf(person)} />,
+    cell: (person) => <StateBadge state={personState(person)} />,
   },
   {
     label: 'Second factor',

@@ -2,21 +2,25 @@
 
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { useToast } from '@/components/ui/toast-provider'
-import { useRevokeToken } from '@/lib/browser/account'
-import type { TokenRow } from '@/lib/contract/account'
+
+interface RevokeDialogProps {
+  /** Of the token. */
+  name: string
+  revoke: () => Promise<unknown>
+  onClose: () => void
+}
 
 /** Asks before a token ends. Load it lazily. */
-export function RevokeDialog({ token, onClose }: { token: TokenRow; onClose: () => void }) {
-  const revoke = useRevokeToken()
+export function RevokeDialog({ name, revoke, onClose }: RevokeDialogProps) {
   const toast = useToast()
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Revoke ${token.name}?`}
+      title={`Revoke ${name}?`}
       confirmLabel="Revoke token"
       confirm={async () => {
-        await revoke.mutateAsync(token.id)
+        await revoke()
         toast('Token revoked')
       }}
     >

@@ -1,0 +1,52 @@
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { SessionLimits, SessionRow } from '@/lib/contract/account'
+
+const ownAddresses: readonly string[] = ['::1', '127.0.0.1', '0000:0000:0000:0000:0000:0000:0000:0001']
+
+/** A network address for people: that of the machine the console runs on is called so. */
+const addressText = (address: string): string => (ownAddresses.includes(address) ? 'this machine' : address)
+
+interface SessionListProps {
+  sessions: readonly SessionRow[]
+  limits: SessionLimits
+  end: (session: SessionRow) => void
+}
+
+/** Where someone is signed in; each session but the one that looks can be ended. */
+export function SessionList({ sessions, limits, end }: SessionListProps) {
+  return (
+    <ul aria-label="Sessions">
+      {sessions.map((session) => (
+        <li key={session.id} className="flex items-start gap-3 border-t border-border px-4 py-3">
+          <div className="min-w-0 flex-1">
+            <p className="flex flex-wrap items-center gap-x-2 font-medium">
+              {session.device}
+              {session.isThisOne && <Badge tone="info">Current</Badge>}
+            </p>
+            <p className="mt-0.5 text-xs text-text-faint wrap-anywhere">
+              {session.address && `From ${addressText(session.address)}, `}seen{' '}
+              <RelativeTime at={session.lastSeenAt} />, signed in <RelativeTime at={session.createdAt} />,{' '}
+              ends <RelativeTime at={session.endsAt} tense="future" />
+              {isPutOff(session, limits) && ' unless used'}
+            </p>
+          </div>
+          {!session.isThisOne && (
+            <Button
+              size="small"
+              aria-label={`End the session of ${session.device}`}
+              onClick={() => end(session)}
+            >
+              End
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Use puts off the end that comes from not being used, up to the other one. */
+const isPutOff = ({ createdAt, endsAt }: SessionRow, { mostMs }: SessionLimits): boolean =>
+  endsAt < createdAt + mostMs

@@ -1,0 +1,49 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import { useToast } from '@/components/ui/toast-provider'
+import { useEndSessions } from '@/lib/browser/account'
+import type { Account, SessionRow } from '@/lib/contract/account'
+import { formatPeriod } from '@/lib/labels/durations'
+import { SessionList } from './session-list'
+
+const EndSessionsDialog = dynamic(
+  () => import('./end-sessions-dialog').then((module) => module.EndSessionsDialog),
+  { ssr: false },
+)
+
+/** Where this person is signed in. */
+export function SessionsCard({ sessions, sessionLimits }: Pick<Account, 'sessions' | 'sessionLimits'>) {
+  const end = useEndSessions()
+  const [isAsked, setIsAsked] = useState(false)
+  const others = sessions.filter(({ isThisOne }) => !isThisOne).length
+  const toast = useToast()
+  const endOne = ({ id }: SessionRow) =>
+    !end.isPending && end.mutate(id, { onSuccess: () => toast('Session ended') })
+  return (
+    <Card
+      title="Sessions"
+      description={`Where you are signed in. End any session you don’t recognize, then change your password. ${limitsText(sessionLimits)}`}
+      isFlush
+      actions={
+        others > 0 && (
+          <Button size="small" onClick={() => setIsAsked(true)}>
+            End all other sessions
+          </Button>
+        )
+      }
+    >
+      {end.error && <ProblemNotice problem={problemOf(end.error)} className="mx-4 mb-3" />}
+      <SessionList sessions={sessions} limits={sessionLimits} end={endOne} />
+      {isAsked && <EndSessionsDialog count={others} onClose={() => setIsAsked(false)} />}
+    </Card>
+  )
+}
+
+const limitsText = ({ mostMs, idleMs }: Account['sessionLimits']): string =>
+  `A session ends ${formatPeriod(mostMs / 1000)} after sign-in, or sooner if it isn’t used for ${formatPeriod(idleMs / 1000)}.`

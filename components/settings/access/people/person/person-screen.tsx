@@ -1,0 +1,93 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { ActionsButton } from '@/components/ui/actions-button'
+import { Badge } from '@/components/ui/badge'
+import { PageHeader } from '@/components/ui/page-header'
+import { PartProblem } from '@/components/ui/part-problem'
+import { problemOf } from '@/components/ui/problem-of'
+import { SkeletonCard } from '@/components/ui/skeleton'
+import { StateBadge } from '@/components/ui/state-badge'
+import { peopleQueries } from '@/lib/browser/people'
+import type { TokenNumber } from '../../account/tokens/token-dialog'
+import { personState } from '../person-state'
+import type { PersonTask } from '../person-task'
+import { PersonActivity } from './person-activity'
+import { PersonFacts } from './person-facts'
+import { PersonSessions } from './person-sessions'
+import { PersonTokens } from './person-tokens'
+
+const loadMenu = () => import('../person-menu')
+const PersonMenu = dynamic(() => loadMenu().then((module) => module.PersonMenu), { ssr: false })
+const TaskDialog = dynamic(() => import('../task-dialog').then((module) => module.TaskDialog), { ssr: false })
+
+const PEOPLE = { label: 'People', href: '/settings/people' }
+
+interface PersonScreenProps {
+  id: string
+  /** Of who looks. */
+  ownId: string
+  /** The numbers a token may be limited to. */
+  numbers: readonly TokenNumber[]
+}
+
+/** Everything about one person: what they may do, where they are signed in, their API tokens and what they did. */
+export function PersonScreen({ id, ownId, numbers }: PersonScreenProps) {
+  const { data: person, error, isFetching, refetch } = useQuery(peopleQueries.one(id))
+  const [task, setTask] = useState<PersonTask>()
+  const router = useRouter()
+  if (!person)
+    return (
+      <>
+        <PageHeader title="Person" breadcrumbs={[PEOPLE]} />
+        {error ? (
+          <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />
+        ) : (
+          <SkeletonCard className="h-80" />
+        )}
+      </>
+    )
+  const isYou = id === ownId
+  const endTask = () => {
+    setTask(undefined)
+    // Whoever was removed has no page any more.
+    if (task?.kind === 'remove') void refetch().then((answer) => answer.error && router.push(PEOPLE.href))
+  }
+  return (
+    <>
+      <PageHeader
+        title={person.name}
+        description={person.email}
+        breadcrumbs={[PEOPLE]}
+        status={
+          <>
+            <StateBadge state={personState(person)} />
+            {isYou && <Badge tone="info">You</Badge>}
+          </>
+        }
+        actions={
+          <ActionsButton
+            name={person.name}
+            size="medium"
+            load={loadMenu}
+            menu={(state) => <PersonMenu {...{ person, isYou }} choose={setTask} {...state} />}
+          />
+        }
+      />
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <div className="min-w-0 space-y-6">
+          <PersonFacts person={person} />
+          <PersonSessions person={person} isYou={isYou} />
+        </div>
+        <div className="min-w-0 space-y-6">
+          <PersonTokens person={person} numbers={numbers} />
+          <PersonActivity email={person.email} />
+        </div>
+      </div>
+      {task && <TaskDialog task={task} providerName={person.providerName} onClose={endTask} />}
+    </>
+  )
+}

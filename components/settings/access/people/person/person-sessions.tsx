@@ -1,0 +1,70 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import { useToast } from '@/components/ui/toast-provider'
+import { useDialog } from '@/components/ui/use-dialog'
+import { useEndPersonSessions } from '@/lib/browser/people'
+import type { PersonDetail } from '@/lib/contract/people'
+import { SessionList } from '../../account/session-list'
+
+const ConfirmDialog = dynamic(
+  () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog),
+  { ssr: false },
+)
+
+/** Where someone is signed in, and how an admin ends that. */
+export function PersonSessions({ person, isYou }: { person: PersonDetail; isYou: boolean }) {
+  const end = useEndPersonSessions()
+  const asking = useDialog()
+  const toast = useToast()
+  const others = person.sessions.filter(({ isThisOne }) => !isThisOne).length
+  return (
+    <Card
+      title="Sessions"
+      description="Where this person is signed in. A session that ends signs that browser out at once."
+      isFlush
+      actions={
+        others > 0 && (
+          <Button size="small" onClick={() => asking.show()}>
+            {isYou ? 'End all other sessions' : 'End all sessions'}
+          </Button>
+        )
+      }
+    >
+      {end.error && <ProblemNotice problem={problemOf(end.error)} className="mx-4 mb-3" />}
+      {person.sessions.length === 0 ? (
+        <p className="border-t border-border px-4 py-5 text-center text-text-muted">Not signed in.</p>
+      ) : (
+        <SessionList
+          sessions={person.sessions}
+          limits={person.sessionLimits}
+          end={({ id: session }) =>
+            !end.isPending &&
+            end.mutate({ id: person.id, session }, { onSuccess: () => toast('Session ended') })
+          }
+        />
+      )}
+      {asking.isUsed && (
+        <ConfirmDialog
+          {...asking.props}
+          title={isYou ? 'End all other sessions?' : `End all sessions of ${person.name}?`}
+          confirmLabel={isYou ? 'End all other sessions' : 'End all sessions'}
+          confirm={async () => {
+            await end.mutateAsync({ id: person.id })
+            toast('Sessions ended')
+          }}
+        >
+          <p>
+            {isYou
+              ? 'This browser stays signed in.'
+              : 'This person is signed out everywhere and can sign in again. To keep someone out, suspend the account.'}
+          </p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}
