@@ -55,8 +55,9 @@ export function SessionsCard({ sessions, sessionLimits }: Pick<Account, 'session
               </p>
               <p className="mt-0.5 text-xs text-text-faint wrap-anywhere">
                 {session.address && `From ${addressText(session.address)}, `}seen{' '}
-                <RelativeTime at={session.lastSeenAt} />, signed in <RelativeTime at={session.createdAt} />,{' '}
-                ends <RelativeTime at={session.endsAt} tense="future" />
+                <RelativeTime clock="machine" at={session.lastSeenAt} />, signed in{' '}
+                <RelativeTime clock="machine" at={session.createdAt} />, ends{' '}
+                <RelativeTime clock="machine" at={session.endsAt} tense="future" />
                 {isPutOff(session, sessionLimits) && ' unless used'}
               </p>
             </div>

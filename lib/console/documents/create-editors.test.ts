@@ -28,8 +28,9 @@ describe.each(engines)('the editors of a document on %s', (engine) => {
   test('are gone when they leave, and when they are not heard of for the time of a lease', async () => {
     await editors().stay('a', { tab: 'x', person: ana })
     await editors().stay('a', { tab: 'y', person: ben })
-    expect(await editors().leave('a', 'y')).toBe(true)
-    expect(await editors().leave('a', 'y')).toBe(false)
+    expect(await editors().leave('a', { tab: 'y', person: ana })).toBe(false)
+    expect(await editors().leave('a', { tab: 'y', person: ben })).toBe(true)
+    expect(await editors().leave('a', { tab: 'y', person: ben })).toBe(false)
     expect((await editors().stay('a', { tab: 'x', person: ana })).others).toEqual([])
     now += EDITOR_LEASE_MS
     expect(await editors().stay('a', { tab: 'y', person: ben })).toEqual({ others: [], hasChanged: true })

@@ -100,7 +100,7 @@ function Token({ token, numbers, revoke }: TokenProps) {
             'Never used'
           ) : (
             <>
-              Used <RelativeTime at={lastUsedAt} />
+              Used <RelativeTime clock="machine" at={lastUsedAt} />
               {lastUsedAddress && ` from ${lastUsedAddress}`}
             </>
           )}
