@@ -15,6 +15,7 @@ import type { Root } from './root'
 export function composeTemplates(parts: {
   store: Store
   clock(): number
+  machineClock(): number
   newId(): string
   businessAccountId: string
 }): Pick<Root, 'bulkJobs' | 'drafts' | 'editors' | 'samples' | 'scheduledEdits' | 'history'> {
@@ -31,8 +32,8 @@ export function composeTemplates(parts: {
 /** Starts what is done with templates without a request: edits that waited, and work on many of them. */
 export function startTemplateWork(root: Root): Worker {
   const workers = [
-    startScheduledEdits(root),
-    startBulkJobs({ ...root, onChange: (topics) => publishTopics(root, topics) }),
+    startScheduledEdits({ ...root, machineClock: Date.now }),
+    startBulkJobs({ ...root, machineClock: Date.now, onChange: (topics) => publishTopics(root, topics) }),
   ]
   return { stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))) }
 }

@@ -173,7 +173,10 @@ async function makeRoot(
     log: log.child({ part: 'access' }),
     settings: { ...settings, secret: sessionSecret, mail },
   })
-  const templates = composeTemplates({ store, clock, newId, businessAccountId: account.businessAccountId })
+  const templates = composeTemplates({
+    ...{ store, clock, machineClock: Date.now, newId },
+    businessAccountId: account.businessAccountId,
+  })
   const { history } = templates
   const phoneNumberHistory = createPhoneNumberHistory({ store, clock })
   const { businessAccountId } = account

@@ -22,6 +22,7 @@ interface Parts extends Pick<Root, 'store' | 'client' | 'samples' | 'history' | 
     audit: Pick<Root['access']['audit'], 'record'>
   }
   clock(): number
+  machineClock(): number
 }
 
 /** An edit that can go to the service now, and the template it changes. */
