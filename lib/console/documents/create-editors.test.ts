@@ -35,4 +35,12 @@ describe.each(engines)('the editors of a document on %s', (engine) => {
     now += EDITOR_LEASE_MS
     expect(await editors().stay('a', { tab: 'y', person: ben })).toEqual({ others: [], hasChanged: true })
   })
+
+  test('are forgotten where nobody looks any more', async () => {
+    await editors().stay('a', { tab: 'x', person: ana })
+    now += 2 * EDITOR_LEASE_MS
+    await editors().stay('b', { tab: 'y', person: ben })
+    const rows = await opened.store.db.selectFrom('editors').select('document').execute()
+    expect(rows).toEqual([{ document: 'b' }])
+  })
 })

@@ -43,6 +43,12 @@ export function createEditors({ store, clock }: { store: Store; clock(): number 
         known.filter(({ id }) => id !== person.id).map(({ id, name }) => [id, { id, name }]),
       )
       const isNew = !known.some((each) => each.tab === tab)
+      // Where someone is, they look themselves within a lease, and have to see who went.
+      if (isNew)
+        await db
+          .deleteFrom('editors')
+          .where('expires_at', '<=', now - EDITOR_LEASE_MS)
+          .execute()
       return { others: [...others.values()], hasChanged: isNew || Number(expired.numDeletedRows) > 0 }
     },
     async leave(document, { tab, person }) {

@@ -22,7 +22,7 @@ export function composeTemplates(parts: {
   return {
     bulkJobs: createBulkJobs(parts),
     drafts: createDrafts(parts),
-    editors: createEditors(parts),
+    editors: createEditors({ store: parts.store, clock: parts.machineClock }),
     samples: createSamples(parts),
     scheduledEdits: createScheduledEdits(parts),
     history: createTemplateHistory(parts),

@@ -81,7 +81,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
   const lock = databaseUrl ? undefined : lockDataDir(dataDir)
   const secrets = readSecrets(dataDir)
   const store = await openStore(databaseUrl ? { databaseUrl } : { dataDir })
-  const metrics = createMetrics(store)
+  const metrics = createMetrics()
   const connected = await connectService({ store, log, secrets, settings, metrics })
   const { client, account, service } = connected
   const phoneStreams = service && composePhoneStreams(service, account)
@@ -94,6 +94,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
     ...connected,
     calls,
   })
+  metrics.watchStore(root)
   metrics.watchStreams(() => events.streams.size())
   const { connection } = settings
   const serviceUrl = connection.kind === 'remote' ? connection.baseUrl : undefined

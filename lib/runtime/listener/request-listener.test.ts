@@ -43,7 +43,7 @@ async function start(parts: Partial<Listener> = {}, variables: Record<string, st
       void response.end(JSON.stringify({ pages: request.url, headers: request.headers })),
     receive: (request, response) => void response.end(JSON.stringify({ receiver: request.url })),
     streams: createStreams({ store, bus: createBus({ store, log: createLog('silent') }) }),
-    metrics: createMetrics(store),
+    metrics: createMetrics(),
     readiness: createReadiness({ store, log: createLog('silent'), serviceUrl: undefined }),
     ...parts,
   })
