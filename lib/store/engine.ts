@@ -30,7 +30,11 @@ export async function withAdvisoryLock<Value>(
   if (engine === 'sqlite') return work()
   return db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(hashtext(current_schema()), hashtext(${name}))`.execute(connection)
-    return work().finally(() => unlock(connection, name))
+    try {
+      return await work()
+    } finally {
+      await unlock(connection, name)
+    }
   })
 }
 
@@ -47,8 +51,13 @@ export async function tryAdvisoryLock(
       connection,
     )
     const isLocked = rows[0]?.locked === true
-    if (isLocked) await work().finally(() => unlock(connection, name))
-    return isLocked
+    if (!isLocked) return false
+    try {
+      await work()
+      return true
+    } finally {
+      await unlock(connection, name)
+    }
   })
 }
 

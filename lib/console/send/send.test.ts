@@ -15,7 +15,7 @@ import { sendTemplateToPhone } from './send-template'
 
 describe('sending to a phone from the console', () => {
   let tested: TestService
-  let root: Pick<Root, 'client' | 'settings'>
+  let root: Pick<Root, 'client' | 'settings' | 'clock'>
   beforeEach(async () => {
     tested = await createTestService()
     await insertPhones(tested)

@@ -45,19 +45,14 @@ const ofAll: ReadonlySet<Problem['kind']> = new Set([
 const notTaken: ReadonlySet<Problem['kind']> = new Set(['tooManyTemplateCreates', 'rateLimited'])
 
 /** Works on bulk jobs until stopped. */
-export function startBulkJobs(parts: BulkParts): Loop {
-  let areLeasesReleased = false
-  return startPeriodic({
+export const startBulkJobs = (parts: BulkParts): Loop =>
+  startPeriodic({
     name: 'bulk jobs',
     everyMs: EVERY_MS,
     log: parts.log,
-    async run(isStopping) {
-      if (!areLeasesReleased) await releaseLeases(parts.store, 'bulk_jobs')
-      areLeasesReleased = true
-      await runDueJobs(parts, isStopping)
-    },
+    begin: () => releaseLeases(parts.store, 'bulk_jobs'),
+    run: (isStopping) => runDueJobs(parts, isStopping),
   })
-}
 
 /** Works on the jobs that are due, one after the other. */
 export async function runDueJobs(parts: BulkParts, isStopping: () => boolean): Promise<void> {
