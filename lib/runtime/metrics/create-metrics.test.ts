@@ -64,6 +64,7 @@ describe.each(engines)('metrics on %s', (engine) => {
 
   test('are never negative when the clock was put back by an hour', async () => {
     const metrics = createMetrics()
+    metrics.watchStore({ store: opened.store, clock: Date.now })
     await opened.store.db
       .insertInto('inbox')
       .values({
