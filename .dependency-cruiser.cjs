@@ -157,6 +157,7 @@ const purity = [
       pathNot: [
         '^lib/(?:cli/flow|language/flow-json|runtime/flow-encryption)/',
         '^lib/contract/parse-url\\.ts$',
+        '^lib/runtime/http/signature\\.ts$',
         '^node_modules/@babel/code-frame/',
         '^package\\.json$',
       ],

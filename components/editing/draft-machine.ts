@@ -128,7 +128,7 @@ export class DraftMachine<Version extends DraftVersion> {
     const known = state.kind === 'conflict' ? state.other : draft
     const isAsked = state.kind === 'conflict' && state.cause !== undefined
     if (!draft || this.isLeft || isAsked || revision <= (known?.revision ?? 0)) return
-    await this.run(() => this.meet(this.settings.text()))
+    await this.run(() => this.reconcile(this.settings.text()))
   }
 
   /** Of two versions this page's stays: it is saved over the other one, or as a new draft where there is none. */
@@ -143,7 +143,7 @@ export class DraftMachine<Version extends DraftVersion> {
   useOther(): void {
     if (this.state.kind !== 'conflict' || !this.state.other) return
     const { other, cause } = this.state
-    if (cause !== 'version') return this.settle(other, this.settings.text())
+    if (cause !== 'version') return this.commit(other, this.settings.text())
     // The draft on the server is still this page's.
     this.draft = other
     this.set({ kind: 'saving' })
@@ -169,10 +169,10 @@ export class DraftMachine<Version extends DraftVersion> {
     this.running = sending.then(done, done)
     try {
       const { result, draft } = await sending
-      if (draft) this.settle(draft, this.savedText)
+      if (draft) this.commit(draft, this.savedText)
       return result
     } catch (failure) {
-      if (problemOf(failure).kind === 'conflict') await this.run(() => this.meetRefusal())
+      if (problemOf(failure).kind === 'conflict') await this.run(() => this.reconcileRefusal())
       throw failure
     } finally {
       this.running = undefined
@@ -215,8 +215,8 @@ export class DraftMachine<Version extends DraftVersion> {
     if (this.running || kind === 'conflict' || kind === 'ended') return
     if (this.isUnsaved) return this.save()
     // What was written was taken back, but a save of it may have arrived.
-    if (this.unanswered.length > 0) return this.run(() => this.meet(this.settings.text()))
-    if (kind === 'saving' || kind === 'failed') this.settle(this.draft, this.savedText)
+    if (this.unanswered.length > 0) return this.run(() => this.reconcile(this.settings.text()))
+    if (kind === 'saving' || kind === 'failed') this.commit(this.draft, this.savedText)
   }
 
   private save(): Promise<void> {
@@ -237,16 +237,16 @@ export class DraftMachine<Version extends DraftVersion> {
       // Someone may have begun it since this page was loaded.
       const other = this.draft ? undefined : await api.read(undefined)
       if (other) this.compare(other, text)
-      else this.settle(await api.save(text, this.draft), text)
+      else this.commit(await api.save(text, this.draft), text)
     } catch (failure) {
       const problem = problemOf(failure)
-      if (problem.kind === 'conflict' || problem.kind === 'notFound') return this.meet(text)
+      if (problem.kind === 'conflict' || problem.kind === 'notFound') return this.reconcile(text)
       if (problem.isTransient) this.unanswered = [...this.unanswered, text].slice(-MOST_UNANSWERED)
       this.retry(problem, failure)
     }
   }
 
-  private settle(draft: Version | undefined, text: string): void {
+  private commit(draft: Version | undefined, text: string): void {
     this.failures = 0
     this.unanswered = []
     this.draft = draft && { ...draft, text }
@@ -256,7 +256,7 @@ export class DraftMachine<Version extends DraftVersion> {
   }
 
   /** Looks at what the server has. */
-  private async meet(text: string): Promise<void> {
+  private async reconcile(text: string): Promise<void> {
     try {
       this.compare(await this.settings.api.read(this.draft), text)
     } catch (unread) {
@@ -268,18 +268,18 @@ export class DraftMachine<Version extends DraftVersion> {
   /** What the server has may be nothing of this page's: then a person chooses. */
   private compare(other: Version | undefined, text: string): void {
     const isKnown = other ? other.revision === this.draft?.revision : !this.isUnsaved
-    if (isKnown) return this.settle(this.draft, this.savedText)
+    if (isKnown) return this.commit(this.draft, this.savedText)
     const base = this.draft?.text
     // One that is equal is our own, whose answer was lost on the way. Merged, what is this page's is saved next.
     const isOurs = other && [text, ...this.unanswered].includes(other.text)
     if (other && (isOurs || this.settings.merge?.({ base, theirs: other.text })))
-      this.settle(other, other.text)
+      this.commit(other, other.text)
     else this.set({ kind: 'conflict', other })
   }
 
   /** What was handed in was refused for something newer: a draft, or what drafts begin with. */
-  private async meetRefusal(): Promise<void> {
-    if (this.draft) await this.meet(this.savedText)
+  private async reconcileRefusal(): Promise<void> {
+    if (this.draft) await this.reconcile(this.savedText)
     if (this.state.kind === 'conflict' || this.state.kind === 'failed') return
     const other = await this.settings.api.overNewer?.(this.draft).catch(() => undefined)
     if (other) this.set({ kind: 'conflict', other, cause: 'version' })

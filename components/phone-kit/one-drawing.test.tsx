@@ -72,7 +72,7 @@ test.each([...written, ...hardTemplates])(
     const form = formFromContent(content)
     const { language } = content
     const preview = previewOf(form, { mode: 'samples' })
-    const sent = sampleParameters(content).map((component) => withFile(component))
+    const sent = sampleParameters(content, Date.now()).map((component) => withFile(component))
     const samples = sampleAddresses('7', content.components)
     const view = viewOfSentTemplate(content, sent, '/api/templates/7/sample')
     const picture = (

@@ -1,7 +1,7 @@
 'use client'
 
 import { relativeTimeText, type Tense } from '@/lib/labels/relative-time'
-import { useServiceClock } from './use-clock'
+import { useClock, useServiceClock } from './use-clock'
 
 const tickMs = 30_000
 
@@ -10,16 +10,18 @@ interface RelativeTimeProps {
   at: number
   /** `past` unless it says otherwise. */
   tense?: Tense
+  /** Whose time it is: what people do here is written down by the machine's, whatever the service's clock shows. */
+  clock?: 'service' | 'machine'
   className?: string
 }
 
 /** A moment as its distance from now, kept up to date. The exact time is in the markup and in the tooltip. */
-export function RelativeTime({ at, tense, className }: RelativeTimeProps) {
-  const now = useServiceClock(tickMs)
+export function RelativeTime({ at, tense, clock = 'service', className }: RelativeTimeProps) {
+  const clocks = { service: useServiceClock(tickMs), machine: useClock(tickMs) }
   // The browser may read the clock a tick after the server did: its words are then right at the next tick.
   return (
     <time dateTime={new Date(at).toISOString()} suppressHydrationWarning className={className}>
-      {relativeTimeText(at, now + tickMs, tense)}
+      {relativeTimeText(at, clocks[clock] + tickMs, tense)}
     </time>
   )
 }

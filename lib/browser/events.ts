@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Delivery } from '@/lib/contract/events'
 import { rowPages, rowQuery } from './row-queries'
+import { serviceNow } from './service-now'
 
 /** Filters of the page, as they stand in its address. Several words are separated by commas. */
 export interface EventFilters {
@@ -52,7 +53,7 @@ export const eventQueries = {
 }
 
 /** Milliseconds until an attempt that waits will have been made; false when none does. */
-export function untilNextAttempt(deliveries: readonly Delivery[], now = Date.now()): number | false {
+export function untilNextAttempt(deliveries: readonly Delivery[], now = serviceNow()): number | false {
   const due = deliveries.flatMap(({ state, due_at }) => (state === 'waiting' ? [due_at ?? now] : []))
   if (due.length === 0) return false
   return Math.min(LONGEST_TIMER_MS, Math.max(0, Math.min(...due) - now) + ATTEMPT_MS)

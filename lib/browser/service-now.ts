@@ -18,3 +18,6 @@ export const onServiceMoved = subscribe
  * and its clock was moved. What the service tells the time of is compared with this one.
  */
 export const serviceNow = (): number => Date.now() + aheadMs
+
+/** The same for a time of the machine, such as when an answer came. */
+export const asServiceTime = (at: number): number => at + aheadMs

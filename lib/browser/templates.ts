@@ -1,6 +1,7 @@
 import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { SubmittedDraft } from '@/lib/contract/template-drafts'
 import type { Template, TemplateCreate, TemplateEdit, templateFields } from '@/lib/contract/templates'
+import { sleep } from '@/lib/work/sleep'
 import { call, type ResponseOf } from './call'
 import { pagesOf, rowKey } from './row-keys'
 import { nextCursor, rowPages, rowQuery } from './row-queries'
@@ -114,7 +115,7 @@ export const templateQueries = {
     queryOptions({
       queryKey: rowKey('GET /api/templates', { query: { name, fields: knownFields.join(','), limit: 250 } }),
       async queryFn({ signal }) {
-        await pause(TYPING_PAUSE_MS, signal)
+        await sleep(TYPING_PAUSE_MS, signal)
         const query = { name, fields: knownFields.join(','), limit: 250 }
         return (await call('GET /api/templates', { query, signal })).data
       },
@@ -135,12 +136,6 @@ export const templateQueries = {
 }
 
 const TYPING_PAUSE_MS = 250
-
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
 
 /** Query of one page of the list; the server's first paint asks by the same. */
 export const listQuery = (filters: TemplateFilters, after: string) => ({

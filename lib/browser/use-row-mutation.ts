@@ -1,4 +1,4 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AddressParts } from '@/lib/contract/console/address'
 import type { ConsoleRoutes } from '@/lib/contract/console/routes'
 import type { ApiOptions } from './api'
@@ -33,19 +33,30 @@ export function useRowMutation<Name extends ChangeName, Variables = void>(
   return useMutation<ResponseOf<Name>, ProblemError, Variables>({
     gcTime,
     scope: scope === undefined ? undefined : { id: scope },
-    async mutationFn(variables) {
-      const parts: AddressParts & ApiOptions = given(variables)
-      let reading: Promise<void> | undefined
-      const onStale = (topics: readonly string[]) => {
-        reading = readAgain(queryClient, topics, spares)
-      }
-      try {
-        return await send(name, { ...parts, onStale })
-      } finally {
-        // What the answer shows is there without it.
-        if (!answers) await reading
-      }
-    },
+    mutationFn: (variables) => sendChange(queryClient, name, given(variables), { answers, spares }),
     onSuccess: (answer) => answers && keepSaved(queryClient, answers, answer),
   })
+}
+
+/** Sends the change of a row, and has what it makes stale read again. @throws ProblemError */
+export async function sendChange<Name extends ChangeName>(
+  queryClient: QueryClient,
+  name: Name,
+  parts: AddressParts & ApiOptions,
+  { answers, spares }: Pick<RowMutation, 'answers' | 'spares'>,
+): Promise<ResponseOf<Name>> {
+  let reading: Promise<void> | undefined
+  const onStale = (topics: readonly string[]) => {
+    reading = readAgain(queryClient, topics, spares)
+  }
+  try {
+    const answer = await send(name, { ...parts, onStale })
+    // What the answer shows is there without it.
+    if (!answers) await reading
+    return answer
+  } catch (error) {
+    // No answer shows it.
+    await Promise.all([reading, answers && queryClient.invalidateQueries({ queryKey: answers })])
+    throw error
+  }
 }

@@ -6,6 +6,7 @@ import { MIB, pageLimits, requestLimits } from '@/lib/contract/limits'
 import type { Paging } from '@/lib/contract/paging'
 import { BodyTooLarge, readBytes } from '@/lib/runtime/http/read-bytes'
 import { ValueResponse } from '@/lib/runtime/http/value-response'
+import { sleep } from '@/lib/work/sleep'
 import { CallError } from './call-error'
 import { type Deadline, startDeadline, watched } from './deadline'
 import { readAnswer } from './read-answer'
@@ -119,7 +120,7 @@ async function callWithRetries(
   input: LooseInput,
   options: CallOptions,
 ) {
-  const { chance = Math.random, sleep = pause } = settings
+  const { chance = Math.random, sleep: pause = sleep } = settings
   // All tries have one time together: a service that hangs is not waited for once more.
   const endsAt = performance.now() + settings.timeoutMs
   for (let attempt = 1; ; attempt += 1) {
@@ -131,7 +132,7 @@ async function callWithRetries(
       const wait = mayRepeat ? waitBeforeRetry(endpoint.method, error, attempt, chance()) : undefined
       const isOver = wait === undefined || performance.now() + wait >= endsAt
       if (isOver || options.signal?.aborted) throw error
-      await sleep(wait, options.signal)
+      await pause(wait, options.signal)
     }
   }
 }
@@ -257,14 +258,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function pause(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms)
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    })
-  })
 }

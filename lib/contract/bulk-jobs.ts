@@ -1,8 +1,11 @@
 import { machineText } from './machine-text'
 import { z } from './zod'
 
-/** `waiting` is no state: a job that waits says until when. `stopping` finishes what is on its way to the service. */
-export const bulkJobStates = ['running', 'stopping', 'done', 'canceled'] as const
+/**
+ * `waiting` is no state: a job that waits says until when. `stopping` finishes what is on its way to the service. One
+ * that `failed` could not even find what it is about.
+ */
+export const bulkJobStates = ['running', 'stopping', 'done', 'canceled', 'failed'] as const
 export const bulkRowStates = ['waiting', 'done', 'refused', 'canceled'] as const
 
 /** Templates that are named at once; more are found by filters. */
@@ -60,8 +63,9 @@ export const bulkJob = z.object({
   total: z.number().nullable(),
   done: z.number(),
   refused: z.number(),
-  /** When it goes on, in milliseconds since 1970, and why it waits; null while it works. */
+  /** When it goes on, in milliseconds since 1970; null while it works. */
   waitsUntil: z.number().nullable(),
+  /** Why it waits, or failed. */
   reason: z.string().nullable(),
   /** Name of the person who began it, as it was then. */
   by: z.string(),

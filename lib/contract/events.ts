@@ -24,12 +24,6 @@ export type EventField = (typeof eventFields)[number]
 export const fieldNames = ['specification', 'published'] as const
 export type FieldNames = (typeof fieldNames)[number]
 
-/**
- * Header of a delivery: `sha256=` and the lowercase hex HMAC of the bytes as sent, keyed by the app secret
- * (spec:events#signature).
- */
-export const SIGNATURE_HEADER = 'x-hub-signature-256'
-
 /** Body of a delivery: spec:events#envelope. Members and fields nobody knows are kept. */
 export const eventEnvelope = z.looseObject({
   object: z.string().optional(),

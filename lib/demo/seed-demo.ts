@@ -1,5 +1,6 @@
 import { encodeJson } from '@/lib/store/codec'
 import type { Queries, Store } from '@/lib/store/open'
+import { NUMBER_CHANGES } from '@/lib/store/work-kinds'
 import { demoAccount, emptyAccount, tradeAccount } from './accounts'
 import { insertQuestion } from './call-question'
 import { callingRows, callPermissionRows, callRows } from './call-rows'
@@ -86,7 +87,11 @@ async function insertNumbers(tx: Queries, context: SeedContext, photos: DrawnPho
   await tx.insertInto('business_profiles').values(profiles.rows).execute()
   await tx.insertInto('phone_number_history').values(numberHistoryRows(now)).execute()
   const firstMoveAt = now + (context.movesEveryMs ?? MOVES_AFTER_MS)
-  const numberChange = { kind: 'wander', subject_id: demoAccount.byState.garden.id, due_at: firstMoveAt }
+  const numberChange = {
+    kind: NUMBER_CHANGES,
+    subject_id: demoAccount.byState.garden.id,
+    due_at: firstMoveAt,
+  }
   await tx
     .insertInto('work')
     .values({ id: hex(context), ...numberChange, leased_until: 0, attempts: 0 })

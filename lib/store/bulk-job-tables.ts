@@ -13,13 +13,13 @@ export interface BulkJobsTable {
   state: string
   /** How many rows it has; null until they are found. */
   total: number | null
-  /** When it goes on. */
+  /** When it goes on, by the service's clock. */
   due_at: Time
   /** Tries in a row that failed for all of its rows alike. */
   attempts: number
-  /** Whoever works on it has until then. */
+  /** Whoever works on it has until then, by the machine's clock. */
   leased_until: Time
-  /** Why it waits. */
+  /** Why it waits, or failed. */
   reason: string | null
   person_id: string
   /** The name and address of the person then. */

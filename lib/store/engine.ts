@@ -33,10 +33,36 @@ export async function withAdvisoryLock<Value>(
     try {
       return await work()
     } finally {
-      await sql`select pg_advisory_unlock(hashtext(current_schema()), hashtext(${name}))`.execute(connection)
+      await unlock(connection, name)
     }
   })
 }
+
+/** The same where no other process does such work now. @returns at once whether the work was done */
+export async function tryAdvisoryLock(
+  { engine, db }: { engine: Engine; db: Kysely<Tables> },
+  name: string,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  if (engine === 'sqlite') return work().then(() => true)
+  return db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ locked: boolean }>`
+      select pg_try_advisory_lock(hashtext(current_schema()), hashtext(${name})) as locked`.execute(
+      connection,
+    )
+    const isLocked = rows[0]?.locked === true
+    if (!isLocked) return false
+    try {
+      await work()
+      return true
+    } finally {
+      await unlock(connection, name)
+    }
+  })
+}
+
+const unlock = (connection: Kysely<Tables>, name: string) =>
+  sql`select pg_advisory_unlock(hashtext(current_schema()), hashtext(${name}))`.execute(connection)
 
 /**
  * Lets one process at a time go on with work of this name, until the transaction ends. Transactions of SQLite are alone

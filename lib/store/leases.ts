@@ -3,7 +3,15 @@ import type { Store } from './open'
 import type { Tables } from './tables'
 
 /** Tables whose rows are work: each goes to one taker until its lease ends. */
-type LeasedTable = 'alert_notices' | 'scheduled_edits' | 'bulk_jobs'
+type LeasedTable = 'deliveries' | 'alert_notices' | 'scheduled_edits' | 'bulk_jobs'
+
+/** States of a row that is not over. */
+const unfinished = {
+  deliveries: ['waiting'],
+  alert_notices: ['waiting'],
+  scheduled_edits: ['waiting'],
+  bulk_jobs: ['running', 'stopping'],
+} satisfies Record<LeasedTable, readonly string[]>
 
 interface Lease<Name extends LeasedTable> {
   table: Name
@@ -33,5 +41,8 @@ export async function takeLease<Name extends LeasedTable>(
 /** A folder belongs to one process: what was under way when the last one ended is nobody's. */
 export async function releaseLeases({ engine, db }: Store, table: LeasedTable): Promise<void> {
   if (engine !== 'sqlite') return
-  await sql`update ${sql.table(table)} set leased_until = 0 where leased_until <> 0`.execute(db)
+  const states = sql.join(unfinished[table])
+  await sql`
+    update ${sql.table(table)} set leased_until = 0
+    where state in (${states}) and leased_until <> 0`.execute(db)
 }

@@ -57,7 +57,7 @@ function fileOf({ name, source, form }: ListedVersion): string {
 
 /** Texts of one language beside those of the source as XLIFF 2.0, a file in it for each name. */
 export function* writeXliff({ source, target }: XliffLanguages, versions: Iterable<ListedVersion>) {
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="${tagOf(source)}" trgLang="${tagOf(target)}">\n`
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="${inAttribute(tagOf(source))}" trgLang="${inAttribute(tagOf(target))}">\n`
   for (const version of versions) yield fileOf(version)
   yield '</xliff>\n'
 }

@@ -101,10 +101,14 @@ function textIn(node: XmlNode | undefined): string {
   if (node instanceof XmlText || node instanceof XmlCdata) return node.text
   if (!(node instanceof XmlElement)) return ''
   if (node.name === 'ph') return placeholderText(node)
-  if (node.name === 'cp')
-    return String.fromCodePoint(Number.parseInt(node.attributes.hex ?? '', 16) || 0xfffd)
+  if (node.name === 'cp') return characterOf(Number.parseInt(node.attributes.hex ?? '', 16))
   return node.children.map(textIn).join('')
 }
+
+const LAST_CODE_POINT = 0x10ffff
+
+const characterOf = (code: number) =>
+  String.fromCodePoint(code > 0 && code <= LAST_CODE_POINT ? code : 0xfffd)
 
 function placeholderText({ attributes: { equiv, disp, id = '' } }: XmlElement): string {
   const text = equiv ?? disp ?? ''

@@ -11,13 +11,15 @@ export interface Loop extends Worker {
   wake(): void
 }
 
-interface Periodic {
+export interface Periodic {
   name: string
   /** Milliseconds before the first run; none where left out. */
   firstAfterMs?: number
   /** Milliseconds between the end of a run and the next; a function is asked after each run. */
   everyMs: number | (() => number)
   log: { error(facts: object, message: string): void }
+  /** Done once before the first run; while it fails, there is none. */
+  begin?(): Promise<unknown>
   /** Asks between two steps whether it is to end. A run that fails is logged, and the next one comes in its time. */
   run(isStopping: () => boolean): Promise<unknown>
   /** Where a run sleeps, too, or a test says when sleeps end. */
@@ -25,14 +27,21 @@ interface Periodic {
 }
 
 /** Does something again and again, until stopped. */
-export function startPeriodic({ name, firstAfterMs = 0, everyMs, log, run, pause }: Periodic): Loop {
+export function startPeriodic({ name, firstAfterMs = 0, everyMs, log, begin, run, pause }: Periodic): Loop {
   const { sleep, wake } = pause ?? createWakeableSleep()
   let isStopping = false
+  let hasBegun = false
+
+  async function runOnce() {
+    if (!hasBegun) await begin?.()
+    hasBegun = true
+    await run(() => isStopping)
+  }
 
   async function loop() {
     if (firstAfterMs > 0) await sleep(firstAfterMs)
     while (!isStopping) {
-      await run(() => isStopping).catch((error: unknown) => log.error({ error }, name))
+      await runOnce().catch((error: unknown) => log.error({ error }, name))
       if (!isStopping) await sleep(typeof everyMs === 'number' ? everyMs : everyMs())
     }
   }

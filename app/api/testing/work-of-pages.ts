@@ -1,10 +1,9 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { ConsoleRoutes } from '@/lib/contract/console/routes'
-import { SIGNATURE_HEADER } from '@/lib/contract/events'
 import { sampleHandle } from '@/lib/contract/sample-handles'
 import { offer } from '@/lib/language/sdp/testing/descriptions'
-import { signatureOf } from '@/lib/runtime/http/signature'
+import { SIGNATURE_HEADER, signatureOf } from '@/lib/runtime/http/signature'
 import type { ConnectedConsole } from './connected-consoles'
 
 interface Given {
@@ -349,7 +348,7 @@ async function deliver(
 ): Promise<void> {
   const entry = [{ id: '1', time: 1_800_000_000, changes: [{ field, value }] }]
   const body = JSON.stringify({ object: 'business_account', entry })
-  const signature = signatureOf(appSecret, Buffer.from(body))
+  const signature = signatureOf(appSecret, body)
   const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature }
   const { status } = await fetch(`${address}/webhook`, { method: 'POST', headers, body })
   expect(status).toBe(200)

@@ -9,6 +9,7 @@ import { problemOf } from '@/components/ui/problem-of'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import { SkeletonLines } from '@/components/ui/skeleton'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
+import { asServiceTime } from '@/lib/browser/service-now'
 import { HistoryTable } from './history-table'
 import { StepChart } from './step-chart'
 
@@ -42,7 +43,7 @@ export function HistoryCard({ id }: { id: string }) {
       )}
       {entries.length > 0 &&
         (view === 'chart' ? (
-          <StepChart entries={entries} now={dataUpdatedAt} />
+          <StepChart entries={entries} now={asServiceTime(dataUpdatedAt)} />
         ) : (
           <HistoryTable entries={entries} />
         ))}

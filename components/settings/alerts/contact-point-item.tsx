@@ -74,7 +74,7 @@ function Sending({ point }: { point: ContactPointRow }) {
         'Nothing sent yet.'
       ) : (
         <>
-          Last message sent <RelativeTime at={lastSentAt} />.
+          Last message sent <RelativeTime clock="machine" at={lastSentAt} />.
         </>
       )}
       {lastError !== null && (
@@ -82,7 +82,8 @@ function Sending({ point }: { point: ContactPointRow }) {
       )}
       {waiting > 0 && nextTryAt !== null && (
         <span className="ml-1.5 text-warning-text">
-          {formatCount(waiting, 'message')} to send, next try <RelativeTime at={nextTryAt} tense="future" />.
+          {formatCount(waiting, 'message')} to send, next try{' '}
+          <RelativeTime clock="machine" at={nextTryAt} tense="future" />.
         </span>
       )}
       {failed > 0 && (

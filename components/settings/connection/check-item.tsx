@@ -42,7 +42,7 @@ function Outcome({ outcome }: { outcome: CheckOutcome }) {
       )}
       {outcome.facts && outcome.facts.length > 0 && <Facts facts={outcome.facts} />}
       <p className="mt-1.5 text-xs text-text-faint">
-        Checked <RelativeTime at={outcome.at} />, in {outcome.tookMs} ms
+        Checked <RelativeTime clock="machine" at={outcome.at} />, in {outcome.tookMs} ms
       </p>
     </>
   )

@@ -6,7 +6,8 @@ export const qualityCosts = {
 } as const
 
 /** What moving the clock does; a test makes it happen. */
-export const clockCosts = 'The clock only moves forward. To go back, start with a new data folder.'
+export const clockCosts =
+  'The clock only moves forward, and events and other data past their retention period are deleted. To go back, start with a new data folder.'
 
 /** What an access token with one scope is for. */
 export const scopedTokenCosts =

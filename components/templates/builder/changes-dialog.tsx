@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
+import { asServiceTime } from '@/lib/browser/service-now'
 import { templateQueries } from '@/lib/browser/templates'
 import { editAllowance } from '@/lib/contract/edit-allowance'
 import type { Problem } from '@/lib/contract/error-object'
@@ -81,7 +82,7 @@ export function ChangesDialog({ open, onOpenChange, template, loaded, submit, fl
     enabled: open,
     staleTime: 0,
   })
-  const known = data ? { moments: data.data, readAt: dataUpdatedAt } : edits
+  const known = data ? { moments: data.data, readAt: asServiceTime(dataUpdatedAt) } : edits
   const { freeAt } = editAllowance(known.moments, known.readAt)
   return (
     <ConfirmDialog

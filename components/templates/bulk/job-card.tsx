@@ -35,6 +35,7 @@ export function JobCard({ job, role }: { job: BulkJob; role: Role }) {
             {jobProgress(job)}
             {state === 'stopping' && '. Stopping after the current item'}
             {state === 'canceled' && '. Stopped. The remaining items weren’t changed'}
+            {state === 'failed' && ` ${reason}`}
           </span>
           <span className="text-text-faint">· Started by {by}</span>
         </span>

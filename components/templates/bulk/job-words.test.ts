@@ -21,6 +21,7 @@ test('a job is told with how far it has come', () => {
   expect(jobProgress({ ...job, refused: 3 })).toBe('312 of 1,000 submitted, 3 failed')
   expect(jobTitle({ kind: 'delete', total: 1 })).toBe('Deleting 1 language version')
   expect(jobProgress({ ...job, total: null })).toBe('Finding items…')
+  expect(jobProgress({ ...job, total: null, state: 'failed' })).toBe('Couldn’t find the items.')
 })
 
 test('it ended well where nothing was refused or left', () => {
@@ -28,4 +29,5 @@ test('it ended well where nothing was refused or left', () => {
   expect(jobEnd({ ...job, endedAt: 1, state: 'done' })).toBe('success')
   expect(jobEnd({ ...job, endedAt: 1, state: 'done', refused: 1 })).toBe('warning')
   expect(jobEnd({ ...job, endedAt: 1, state: 'canceled' })).toBe('warning')
+  expect(jobEnd({ ...job, endedAt: 1, state: 'failed' })).toBe('warning')
 })

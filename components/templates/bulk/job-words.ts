@@ -22,7 +22,8 @@ export function jobTitle({ kind, total }: Pick<BulkJob, 'kind' | 'total'>): stri
 }
 
 /** `312 of 1,000 submitted, 3 failed`. */
-export function jobProgress({ kind, total, done, refused }: BulkJob): string {
+export function jobProgress({ kind, state, total, done, refused }: BulkJob): string {
+  if (state === 'failed') return 'Couldn’t find the items.'
   if (total === null) return 'Finding items…'
   const through = `${formatNumber(done)} of ${formatNumber(total)} ${words[kind].past}`
   return refused === 0 ? through : `${through}, ${formatNumber(refused)} failed`

@@ -12,7 +12,8 @@ import type { TemplateFilters } from '@/lib/browser/templates'
 import type { ChosenTemplate } from '@/lib/contract/bulk-jobs'
 import { formatCount } from '@/lib/labels/numbers'
 import type { TemplateGroup } from '../list/group-by-name'
-import { BulkDialog, type BulkPlan } from './bulk-dialog'
+import type { BulkPlan } from './bulk-dialog'
+import { PlannedBulk } from './planned-bulk'
 
 const noun = { one: 'template', many: 'templates' }
 /** Ids that fit into an address. */
@@ -76,14 +77,7 @@ export function TemplateSelectionBar(props: TemplateSelectionBarProps) {
           <span className="max-sm:sr-only">Delete</span>
         </Button>
       </SelectionBar>
-      {planning.about && (
-        <BulkDialog
-          key={planning.turn}
-          plan={planning.about}
-          {...planning.props}
-          onStarted={selection.clear}
-        />
-      )}
+      <PlannedBulk planning={planning} onStarted={selection.clear} />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
 import { useToast } from '@/components/ui/toast-provider'
 import type { Role } from '@/lib/access/roles'
+import { asServiceTime } from '@/lib/browser/service-now'
 import { templateQueries } from '@/lib/browser/templates'
 import type { Template } from '@/lib/contract/templates'
 import { byLanguageName, languageName } from '@/lib/language/template/language-name'
@@ -98,7 +99,7 @@ export function TemplateScreen({ id: pageId, name, role }: TemplateScreenProps) 
                   <SelectedLanguage
                     key={template.id}
                     template={template}
-                    readAt={dataUpdatedAt}
+                    readAt={asServiceTime(dataUpdatedAt)}
                     role={role}
                   />
                 </div>

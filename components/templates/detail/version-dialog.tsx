@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { randomId } from '@/lib/browser/random-id'
+import { asServiceTime } from '@/lib/browser/service-now'
 import { createDraft, draftQueries, findDraftOf, saveDraft } from '@/lib/browser/template-drafts'
 import { templateQueries } from '@/lib/browser/templates'
 import type { TemplateVersion } from '@/lib/contract/template-versions'
@@ -35,7 +36,9 @@ export function VersionDialog({ template, version, blockedBecause, ...dialog }: 
   const then = { ...formFromContent(version.content), name, language, category: now.category }
   const parts = editChanges(now, then)
   const costs =
-    status === 'APPROVED' ? approvedEditCosts(data?.data ?? [], dataUpdatedAt) : [editCosts.others]
+    status === 'APPROVED'
+      ? approvedEditCosts(data?.data ?? [], asServiceTime(dataUpdatedAt))
+      : [editCosts.others]
   const restore = async () => {
     const content = toDraftContent({ ...then, pendingJson: null }, { purpose: 'edit', sourceId: id })
     const draft = await findDraftOf(id)

@@ -16,15 +16,12 @@ import { type Role, refusal } from '@/lib/access/roles'
 import { draftQueries } from '@/lib/browser/template-drafts'
 import { formatCount } from '@/lib/labels/numbers'
 import type { BulkPlan } from '../bulk/bulk-dialog'
+import { PlannedBulk } from '../bulk/planned-bulk'
 import { useRefusals } from '../bulk/use-refusals'
 import { LanguageNameText } from '../status/language-name-text'
 import { type DraftEntry, draftEntry, draftTitle } from './draft-entry'
 
 const DiscardDialog = dynamic(() => import('./discard-dialog').then((module) => module.DiscardDialog), {
-  ssr: false,
-})
-
-const BulkDialog = dynamic(() => import('../bulk/bulk-dialog').then((module) => module.BulkDialog), {
   ssr: false,
 })
 
@@ -139,14 +136,7 @@ export function DraftList({ role, personId }: { role: Role; personId: string }) 
           )}
         </Card>
       )}
-      {planning.about && (
-        <BulkDialog
-          key={planning.turn}
-          plan={planning.about}
-          {...planning.props}
-          onStarted={selection.clear}
-        />
-      )}
+      <PlannedBulk planning={planning} onStarted={selection.clear} />
       {discarding.about && <DiscardDialog draft={discarding.about} {...discarding.props} />}
     </>
   )

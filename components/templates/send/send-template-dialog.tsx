@@ -5,6 +5,7 @@ import { Field, fieldAria } from '@/components/form/field'
 import { SendToPhoneDialog } from '@/components/form/send-to-phone/send-to-phone-dialog'
 import { Input } from '@/components/ui/input'
 import { useSendTemplate } from '@/lib/browser/send-to-phone'
+import { serviceNow } from '@/lib/browser/service-now'
 import type { SentComponent } from '@/lib/contract/messages'
 import type { Template } from '@/lib/contract/templates'
 import { languageName } from '@/lib/language/template/language-name'
@@ -23,7 +24,7 @@ export function SendTemplateDialog({ open, onOpenChange, template }: SendTemplat
   const { mutateAsync } = useSendTemplate(template.id)
   const [missing, setMissing] = useState<readonly string[]>([])
   const [components, setComponents] = useState<readonly SentComponent[]>(() =>
-    sampleParameters({ parameter_format: 'POSITIONAL', ...template }),
+    sampleParameters({ parameter_format: 'POSITIONAL', ...template }, serviceNow()),
   )
   const parameters = fillableParameters(components)
   return (

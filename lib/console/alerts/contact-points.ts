@@ -6,7 +6,7 @@ import { severityNamed } from '@/lib/events/incidents/rule-settings'
 import type { ContactPointsTable } from '@/lib/store/alert-tables'
 import { decodeFlag, decodeJson, encodeFlag, encodeJson } from '@/lib/store/codec'
 import type { Queries, Store } from '@/lib/store/open'
-import type { Seal } from '../flow-endpoint/seal'
+import type { Seal } from '../seal'
 
 export type ContactPoint = Selectable<ContactPointsTable>
 

@@ -4,11 +4,10 @@ import {
   alertSeverities,
   type ContactPointKind,
 } from '@/lib/contract/alert-rules'
-import { SIGNATURE_HEADER } from '@/lib/contract/events'
 import type { NoticeContent } from '@/lib/events/incidents/enqueue-notices'
 import { severityWords } from '@/lib/labels/states/severities'
 import { momentUtc } from '@/lib/labels/times'
-import { signatureOf } from '@/lib/runtime/http/signature'
+import { SIGNATURE_HEADER, signatureOf } from '@/lib/runtime/http/signature'
 
 /** Names a message, the same at every attempt: who takes it twice knows by it. */
 const DELIVERY_ID_HEADER = 'x-delivery-id'
@@ -115,6 +114,6 @@ export function requestOf(
     'content-type': 'application/json',
     [DELIVERY_ID_HEADER]: message.id,
   }
-  if (signingSecret) headers[SIGNATURE_HEADER] = signatureOf(signingSecret, Buffer.from(body))
+  if (signingSecret) headers[SIGNATURE_HEADER] = signatureOf(signingSecret, body)
   return { headers, body }
 }

@@ -11,7 +11,7 @@ import { type MailServer, openMailServer } from '@/lib/runtime/mail/testing/open
 import { answerWith, openReceiver, type Receiver } from '@/lib/service/testing/receiver'
 import { createClock, type TestClock } from '@/lib/store/testing/create-clock'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
-import { createSeal } from '../flow-endpoint/seal'
+import { createSeal } from '../seal'
 import { createContactPoints } from './contact-points'
 import { resolveIncident } from './list-incidents'
 import { startSender } from './send-notices'

@@ -92,6 +92,13 @@ describe.each(engines)('photos kept beside the service on %s', (engine) => {
     expect(await list()).toHaveLength(2)
   })
 
+  test('set here keep their name when they are seen at another address', async () => {
+    const hash = await photos.add(NUMBER, fileOf('one'))
+    await photos.markUsed(NUMBER, hash, { personName: 'Ana' })
+    await photos.keepReplaced(NUMBER, 'https://media.example/one', async () => fileOf('one'))
+    expect(await list()).toEqual([['one', 'Ana']])
+  })
+
   test('are at most so many, and the oldest use goes first', async () => {
     for (let index = 0; index < earlierPhotoLimits.count; index += 1) await use(`photo ${index}`)
     await use('photo 0')

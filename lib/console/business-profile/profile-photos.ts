@@ -71,7 +71,7 @@ export function createProfilePhotos(parts: Parts): ProfilePhotos {
         .executeTakeFirst()
       if (kept) return
       const file = await load()
-      if (file) await insert(parts, phoneNumberId, file, { address, used_at: clock(), person_name: null })
+      if (file) await insert(parts, phoneNumberId, file, { address, used_at: clock() })
     },
     async list(phoneNumberId) {
       const rows = await store.reads

@@ -28,10 +28,19 @@ describe.each(engines)('the editors of a document on %s', (engine) => {
   test('are gone when they leave, and when they are not heard of for the time of a lease', async () => {
     await editors().stay('a', { tab: 'x', person: ana })
     await editors().stay('a', { tab: 'y', person: ben })
-    expect(await editors().leave('a', 'y')).toBe(true)
-    expect(await editors().leave('a', 'y')).toBe(false)
+    expect(await editors().leave('a', { tab: 'y', person: ana })).toBe(false)
+    expect(await editors().leave('a', { tab: 'y', person: ben })).toBe(true)
+    expect(await editors().leave('a', { tab: 'y', person: ben })).toBe(false)
     expect((await editors().stay('a', { tab: 'x', person: ana })).others).toEqual([])
     now += EDITOR_LEASE_MS
     expect(await editors().stay('a', { tab: 'y', person: ben })).toEqual({ others: [], hasChanged: true })
+  })
+
+  test('are forgotten where nobody looks any more', async () => {
+    await editors().stay('a', { tab: 'x', person: ana })
+    now += 2 * EDITOR_LEASE_MS
+    await editors().stay('b', { tab: 'y', person: ben })
+    const rows = await opened.store.db.selectFrom('editors').select('document').execute()
+    expect(rows).toEqual([{ document: 'b' }])
   })
 })

@@ -10,8 +10,8 @@ interface Present {
 export interface Editors {
   /** Someone is there, or still is. Answers who else is, and whether anyone came or went since the last look. */
   stay(document: string, present: Present): Promise<{ others: Editor[]; hasChanged: boolean }>
-  /** A tab was closed. Answers whether it was there. */
-  leave(document: string, tab: string): Promise<boolean>
+  /** A tab of theirs was closed. Answers whether it was there. */
+  leave(document: string, present: Present): Promise<boolean>
 }
 
 /** Each tab has a lease that it renews: whoever is not heard of any more is gone by itself. */
@@ -43,13 +43,20 @@ export function createEditors({ store, clock }: { store: Store; clock(): number 
         known.filter(({ id }) => id !== person.id).map(({ id, name }) => [id, { id, name }]),
       )
       const isNew = !known.some((each) => each.tab === tab)
+      // Where someone is, they look themselves within a lease, and have to see who went.
+      if (isNew)
+        await db
+          .deleteFrom('editors')
+          .where('expires_at', '<=', now - EDITOR_LEASE_MS)
+          .execute()
       return { others: [...others.values()], hasChanged: isNew || Number(expired.numDeletedRows) > 0 }
     },
-    async leave(document, tab) {
+    async leave(document, { tab, person }) {
       const left = await store.db
         .deleteFrom('editors')
         .where('document', '=', document)
         .where('tab', '=', tab)
+        .where('person_id', '=', person.id)
         .executeTakeFirst()
       return Number(left.numDeletedRows) > 0
     },

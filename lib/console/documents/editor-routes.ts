@@ -16,17 +16,17 @@ async function stay(root: Root, document: string, { tab, person }: { tab: string
   return { data: others }
 }
 
-async function leave(root: Root, document: string, tab: string) {
-  if (await root.editors.leave(document, tab)) await publishTopics(root, [`editors:${document}`])
+async function leave(root: Root, document: string, present: { tab: string; person: Person }) {
+  if (await root.editors.leave(document, present)) await publishTopics(root, [`editors:${document}`])
 }
 
 export const editorHandlers = routes(editorRoutes, {
   'PUT /api/editors/templates/:id': ({ params, body: { tab }, root, person }) =>
     stay(root, documentOf('templates', params.id), { tab, person }),
-  'DELETE /api/editors/templates/:id': ({ params, query: { tab }, root }) =>
-    leave(root, documentOf('templates', params.id), tab),
+  'DELETE /api/editors/templates/:id': ({ params, query: { tab }, root, person }) =>
+    leave(root, documentOf('templates', params.id), { tab, person }),
   'PUT /api/editors/flows/:id': ({ params, body: { tab }, root, person }) =>
     stay(root, documentOf('flows', params.id), { tab, person }),
-  'DELETE /api/editors/flows/:id': ({ params, query: { tab }, root }) =>
-    leave(root, documentOf('flows', params.id), tab),
+  'DELETE /api/editors/flows/:id': ({ params, query: { tab }, root, person }) =>
+    leave(root, documentOf('flows', params.id), { tab, person }),
 })

@@ -4,15 +4,15 @@ import { signatureOf } from '@/lib/runtime/http/signature'
 import { endpointDocument } from '@/lib/service/flows/endpoint/testing/endpoint-flow'
 import { createClock } from '@/lib/store/testing/create-clock'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { createSeal } from '../seal'
 import { createFlowData, type FlowData } from './create-flow-data'
-import { createSeal } from './seal'
 
 const FLOW = '700000000000001'
 const SECRET = 'the app secret'
 const PING = '{"version":"3.0","action":"ping"}'
 const most = flowLimits.unsignedExchangesPerMinute
 const signed = (body = PING, secret = SECRET) => ({
-  'x-hub-signature-256': signatureOf(secret, Buffer.from(body)),
+  'x-hub-signature-256': signatureOf(secret, body),
 })
 
 describe.each(engines)('requests to the data endpoint on %s', (engine) => {
@@ -23,7 +23,7 @@ describe.each(engines)('requests to the data endpoint on %s', (engine) => {
       store: opened.store,
       clock: clock.now,
       log: { warn() {}, error() {} },
-      seal: createSeal('secret'),
+      seal: createSeal('secret', 'test'),
       appSecret,
       documentsOf: async (id) => (id === FLOW ? [endpointDocument] : undefined),
     })

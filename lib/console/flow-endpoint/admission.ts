@@ -1,6 +1,5 @@
-import { SIGNATURE_HEADER } from '@/lib/contract/events'
 import { flowLimits } from '@/lib/contract/limits'
-import { claimedSignature, isSignedWith } from '@/lib/runtime/http/signature'
+import { claimedSignature, isSignedWith, SIGNATURE_HEADER } from '@/lib/runtime/http/signature'
 import type { SharedLimits } from '@/lib/store/create-shared-limits'
 import { readBody } from './read-question'
 

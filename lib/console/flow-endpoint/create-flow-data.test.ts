@@ -5,9 +5,9 @@ import { sealExchange } from '@/lib/runtime/flow-encryption/seal-exchange'
 import { endpointDocument } from '@/lib/service/flows/endpoint/testing/endpoint-flow'
 import { createClock } from '@/lib/store/testing/create-clock'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { createSeal } from '../seal'
 import { createFlowData, type FlowData } from './create-flow-data'
 import { removeOldExchanges } from './remove-old-exchanges'
-import { createSeal } from './seal'
 
 const FLOW = '700000000000001'
 const items = [{ id: 'a', title: 'Table for ${form.name}' }]
@@ -41,7 +41,7 @@ describe.each(engines)('the data endpoint on %s', (engine) => {
       store: opened.store,
       clock: clock.now,
       log: { warn() {}, error() {} },
-      seal: createSeal(secret),
+      seal: createSeal(secret, 'test'),
       documentsOf: (id) => documents(id),
     })
   beforeEach(async () => {

@@ -3,6 +3,7 @@ import type { FaultLog } from '@/lib/runtime/process/log'
 import { createSharedLimits } from '@/lib/store/create-shared-limits'
 import type { Store } from '@/lib/store/open'
 import { createFlowAnswers, type SavedAnswers } from '../documents/create-flow-answers'
+import type { Seal } from '../seal'
 import { createAdmission } from './admission'
 import { answerQuestion, type Reply } from './answer-question'
 import { createDocuments } from './documents'
@@ -10,7 +11,6 @@ import { createExchangeLog } from './exchange-log'
 import { createFlowTokens } from './flow-tokens'
 import { createFlowKeys } from './keys'
 import { type ReadQuestion, readQuestion } from './read-question'
-import type { Seal } from './seal'
 
 /** Removes what the data endpoint keeps of a flow: the answers people defined, the exchanges, the tokens. */
 async function forgetFlowData(store: Store, flowId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import type { FlowKey } from '@/lib/contract/flow-answers'
 import type { FaultLog } from '@/lib/runtime/process/log'
 import type { Store } from '@/lib/store/open'
-import type { Seal } from './seal'
+import type { Seal } from '../seal'
 
 export interface FlowKeys {
   /** Makes a new pair; its public half is for the service. The pair before stays good until the service has the new one. */

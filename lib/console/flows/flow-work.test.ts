@@ -6,7 +6,7 @@ import { createFlowDrafts } from '@/lib/console/documents/create-flow-drafts'
 import { createFlowRuns } from '@/lib/console/documents/create-flow-runs'
 import { createFlowVersionFacts } from '@/lib/console/documents/create-flow-version-facts'
 import { createFlowData } from '@/lib/console/flow-endpoint/create-flow-data'
-import { createSeal } from '@/lib/console/flow-endpoint/seal'
+import { createSeal } from '@/lib/console/seal'
 import { blankText, documentText, findGalleryFlow } from '@/lib/language/flow-gallery/gallery'
 import { ACCOUNT, createTestService, type TestService } from '@/lib/service/testing/create-test-service'
 import { createFlow as bareFlow, brokenDocument, flowDocument } from '@/lib/service/testing/flow-fixtures'
@@ -42,7 +42,12 @@ function composeWith({ service, store, clock }: TestService, isEmbedded = true) 
     flowRuns: createFlowRuns({ ...parts, newId: () => `run-${(ids += 1)}` }),
     flowVersionFacts: createFlowVersionFacts(parts),
     flowDocuments: createFlowDocuments({ client, fetch, isEmbedded }),
-    flowData: createFlowData({ ...parts, log, seal: createSeal('secret'), documentsOf: async () => [] }),
+    flowData: createFlowData({
+      ...parts,
+      log,
+      seal: createSeal('secret', 'test'),
+      documentsOf: async () => [],
+    }),
   }
 }
 

@@ -11,13 +11,14 @@ type Sender = Pick<Root, 'client' | 'settings'>
 
 /** Sends an approved template to a simulated phone, with its samples where no values are given. */
 export function sendTemplateToPhone(
-  root: Sender,
+  root: Sender & Pick<Root, 'clock'>,
   template: Template,
   send: z.output<typeof templateSend>,
   options: CallOptions,
 ): Promise<SentToPhone> {
   const { name, language, category, components, parameter_format = 'POSITIONAL' } = template
-  const parameters = send.components ?? sampleParameters({ category, language, components, parameter_format })
+  const parameters =
+    send.components ?? sampleParameters({ category, language, components, parameter_format }, root.clock())
   return sendToPhone(root, send, options, {
     type: 'template',
     template: { name, language: { code: language }, components: parameters },

@@ -15,7 +15,7 @@ import { sendTemplateToPhone } from './send-template'
 
 describe('sending to a phone from the console', () => {
   let tested: TestService
-  let root: Pick<Root, 'client' | 'settings'>
+  let root: Pick<Root, 'client' | 'settings' | 'clock'>
   beforeEach(async () => {
     tested = await createTestService()
     await insertPhones(tested)
@@ -27,7 +27,7 @@ describe('sending to a phone from the console', () => {
     })
     // The only settings these functions read.
     const settings = { phoneNumberId: PHONE_NUMBER, businessAccountId: ACCOUNT } as Root['settings']
-    root = { client, settings }
+    root = { client, settings, clock: tested.clock.now }
   })
   afterEach(() => tested.close())
 

@@ -1,7 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { SIGNATURE_HEADER } from '@/lib/contract/events'
 import { eventLimits } from '@/lib/contract/limits'
-import { claimedSignature, isSameSecret, isSignedWith } from '@/lib/runtime/http/signature'
+import { claimedSignature, isSameSecret, isSignedWith, SIGNATURE_HEADER } from '@/lib/runtime/http/signature'
 import { TRACE_HEADER, tracesFrom } from '@/lib/runtime/http/trace'
 import type { Inbox } from './inbox'
 import { createRawBodyReader, type RawBodyReader, type Unread } from './read-raw-body'

@@ -1,7 +1,6 @@
 import type { ReplayOutcome } from '@/lib/contract/event-log'
-import { SIGNATURE_HEADER } from '@/lib/contract/events'
 import { OutgoingRefusal } from '@/lib/runtime/http/public-fetch-errors'
-import { signatureOf } from '@/lib/runtime/http/signature'
+import { SIGNATURE_HEADER, signatureOf } from '@/lib/runtime/http/signature'
 import type { ReceiverLog } from './create-receiver'
 
 /** Calls an address, as `createPublicFetch` makes it. A call that is refused or fails throws with a `reason`. */

@@ -3,6 +3,8 @@ import type { TemplateComponent } from '@/lib/contract/templates'
 import { sampleParameters } from './sample-parameters'
 import { viewOfSentTemplate } from './sent-template'
 
+const NOW = 1_700_000_000_000
+
 const template = (components: TemplateComponent[], changes: object = {}) => ({
   category: 'UTILITY',
   language: 'en_US',
@@ -30,7 +32,7 @@ describe('parameters made of samples', () => {
         ],
       },
     ])
-    expect(viewOfSentTemplate(shop, sampleParameters(shop))).toEqual({
+    expect(viewOfSentTemplate(shop, sampleParameters(shop, NOW))).toEqual({
       header: { format: 'TEXT', text: 'Order A-17' },
       body: 'Hello Ana, it comes on Monday.',
       buttons: [
@@ -47,7 +49,7 @@ describe('parameters made of samples', () => {
     const named = template([{ type: 'BODY', text: 'Hello {{name}} {{other}}.', example }], {
       parameter_format: 'NAMED',
     })
-    expect(sampleParameters(named)).toEqual([
+    expect(sampleParameters(named, NOW)).toEqual([
       {
         type: 'body',
         parameters: [
@@ -63,12 +65,22 @@ describe('parameters made of samples', () => {
       { type: 'HEADER', format: 'IMAGE', example: { header_handle: ['4:abc'] } },
       { type: 'BODY', text: 'Look.' },
     ])
-    const sent = sampleParameters(photo)
+    const sent = sampleParameters(photo, NOW)
     expect(sent).toEqual([{ type: 'header', parameters: [{ type: 'image', image: { id: '4:abc' } }] }])
     expect(viewOfSentTemplate(photo, sent, 'https://s.example/m/1').header).toEqual({
       format: 'IMAGE',
       url: 'https://s.example/m/1',
     })
+  })
+
+  test('let an offer end two days later by the clock of the service', () => {
+    const offer = template([
+      { type: 'LIMITED_TIME_OFFER', limited_time_offer: { text: 'Today', has_expiration: true } },
+      { type: 'BODY', text: 'Look.' },
+    ])
+    expect(sampleParameters(offer, NOW)).toMatchObject([
+      { parameters: [{ limited_time_offer: { expiration_time_ms: NOW + 2 * 86_400_000 } }] },
+    ])
   })
 
   test('bring a code in the text and in its button', () => {
@@ -79,7 +91,7 @@ describe('parameters made of samples', () => {
       ],
       { category: 'AUTHENTICATION', language: 'de' },
     )
-    expect(viewOfSentTemplate(code, sampleParameters(code))).toMatchObject({
+    expect(viewOfSentTemplate(code, sampleParameters(code, NOW))).toMatchObject({
       body: expect.stringContaining('*123456*'),
       buttons: [{ type: 'OTP', code: '123456' }],
     })

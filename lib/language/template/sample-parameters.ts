@@ -13,8 +13,12 @@ import type { Variable } from './variables'
 /** A parameter has no line breaks and no wide gaps; one that has no sample is called by what it is. */
 const tidy = (sample: string | undefined) => (sample ?? '').replaceAll(/\s+/g, ' ').trim() || 'Sample'
 
-/** Parameters for every place of a template that wants one, made of its samples: a message to try it out. */
-export function sampleParameters(template: SentTemplate): SentComponent[] {
+/**
+ * Parameters for every place of a template that wants one, made of its samples: a message to try it out.
+ *
+ * @param now by the clock of the service it is sent with
+ */
+export function sampleParameters(template: SentTemplate, now: number): SentComponent[] {
   const { header, body } = readContent(template)
   const slots = slotsOf(template)
   const texts = (variables: readonly Variable[], samples: Samples | undefined) =>
@@ -28,17 +32,17 @@ export function sampleParameters(template: SentTemplate): SentComponent[] {
     : texts(slots.body.variables, body?.samples)
   return [
     ...(inHeader.length > 0 ? [{ type: 'header', parameters: inHeader }] : []),
-    ...(slots.offer?.hasExpiration ? [offerComponent()] : []),
+    ...(slots.offer?.hasExpiration ? [offerComponent(now)] : []),
     ...(inBody.length > 0 ? [{ type: 'body', parameters: inBody }] : []),
     ...slots.buttons.flatMap(buttonComponent),
-    ...carouselComponent(template, slots.cards),
+    ...carouselComponent(template, slots.cards, now),
   ]
 }
 
 /** What the cards want; without any want there is nothing to send. */
-function carouselComponent(template: SentTemplate, all: readonly Card[]): SentComponent[] {
+function carouselComponent(template: SentTemplate, all: readonly Card[], now: number): SentComponent[] {
   const cards = all.flatMap((card) => {
-    const components = sampleParameters(templateOfCard(template, card))
+    const components = sampleParameters(templateOfCard(template, card), now)
     return components.length > 0 ? [{ card_index: card.index, components }] : []
   })
   return cards.length > 0 ? [{ type: 'carousel', cards }] : []
@@ -47,8 +51,8 @@ function carouselComponent(template: SentTemplate, all: readonly Card[]): SentCo
 const twoDaysMs = 2 * 24 * 60 * 60_000
 
 /** An offer that ends soon, from now. */
-const offerComponent = (): SentComponent => {
-  const limited_time_offer = { expiration_time_ms: Date.now() + twoDaysMs }
+const offerComponent = (now: number): SentComponent => {
+  const limited_time_offer = { expiration_time_ms: now + twoDaysMs }
   return { type: 'limited_time_offer', parameters: [{ type: 'limited_time_offer', limited_time_offer }] }
 }
 

@@ -11,17 +11,20 @@ import type { Worker } from '@/lib/work/periodic'
 import { publishTopics } from './publish-topics'
 import type { Root } from './root'
 
+const machineClock = Date.now
+
 /** What the console keeps of templates beside the service: what is written, what waits, and what was. */
-export function composeTemplates(parts: {
+export function composeTemplates(given: {
   store: Store
   clock(): number
   newId(): string
   businessAccountId: string
 }): Pick<Root, 'bulkJobs' | 'drafts' | 'editors' | 'samples' | 'scheduledEdits' | 'history'> {
+  const parts = { ...given, machineClock }
   return {
     bulkJobs: createBulkJobs(parts),
     drafts: createDrafts(parts),
-    editors: createEditors(parts),
+    editors: createEditors({ store: parts.store, clock: parts.machineClock }),
     samples: createSamples(parts),
     scheduledEdits: createScheduledEdits(parts),
     history: createTemplateHistory(parts),
@@ -31,8 +34,8 @@ export function composeTemplates(parts: {
 /** Starts what is done with templates without a request: edits that waited, and work on many of them. */
 export function startTemplateWork(root: Root): Worker {
   const workers = [
-    startScheduledEdits(root),
-    startBulkJobs({ ...root, onChange: (topics) => publishTopics(root, topics) }),
+    startScheduledEdits({ ...root, machineClock }),
+    startBulkJobs({ ...root, machineClock, onChange: (topics) => publishTopics(root, topics) }),
   ]
   return { stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))) }
 }

@@ -11,7 +11,6 @@ import { createFlowRuns } from '@/lib/console/documents/create-flow-runs'
 import { createFlowVersionFacts } from '@/lib/console/documents/create-flow-version-facts'
 import { createExports } from '@/lib/console/exports'
 import { createFlowData } from '@/lib/console/flow-endpoint/create-flow-data'
-import { createSeal } from '@/lib/console/flow-endpoint/seal'
 import { createDocumentFetch, isPrivatePlace } from '@/lib/console/flows/document-fetch'
 import { createDocumentsOf } from '@/lib/console/flows/documents-of'
 import { createFlowDocuments } from '@/lib/console/flows/flow-documents'
@@ -23,6 +22,7 @@ import { readRestrictions } from '@/lib/console/phone-numbers/read-restrictions'
 import { createQrLabels } from '@/lib/console/qr-codes/create-qr-labels'
 import { createQrPrints } from '@/lib/console/qr-codes/create-qr-prints'
 import { followQrCodes } from '@/lib/console/qr-codes/follow-changes'
+import { createSeal } from '@/lib/console/seal'
 import { createPhoneStreams, type PhoneStreams } from '@/lib/events/live/phone-streams'
 import { PEOPLE_TOPIC, type Streams } from '@/lib/events/live/streams'
 import type { Receiver } from '@/lib/events/receiver/create-receiver'
@@ -81,7 +81,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
   const lock = databaseUrl ? undefined : lockDataDir(dataDir)
   const secrets = readSecrets(dataDir)
   const store = await openStore(databaseUrl ? { databaseUrl } : { dataDir })
-  const metrics = createMetrics(store)
+  const metrics = createMetrics()
   const connected = await connectService({ store, log, secrets, settings, metrics })
   const { client, account, service } = connected
   const phoneStreams = service && composePhoneStreams(service, account)
@@ -94,6 +94,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
     ...connected,
     calls,
   })
+  metrics.watchStore(root)
   metrics.watchStreams(() => events.streams.size())
   const { connection } = settings
   const serviceUrl = connection.kind === 'remote' ? connection.baseUrl : undefined
@@ -262,7 +263,7 @@ function composeFlows(
       store,
       clock,
       log: log.child({ part: 'flow data' }),
-      seal: createSeal(sessionSecret),
+      seal: createSeal(sessionSecret, 'switchboard flow keys'),
       appSecret: webhookOf(settings, secrets).appSecret,
       documentsOf: createDocumentsOf(reading),
     }),

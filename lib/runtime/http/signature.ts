@@ -1,5 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
+/**
+ * Header of a delivery: `sha256=` and the lowercase hex HMAC of the bytes as sent, keyed by the app secret
+ * (spec:events#signature).
+ */
+export const SIGNATURE_HEADER = 'x-hub-signature-256'
+
 const form = /^sha256=([0-9a-f]{64})$/i
 
 /** The signature a header claims: 32 bytes, or undefined when it is none (spec:events#signature). */
@@ -13,8 +19,8 @@ export function isSignedWith(secret: string, body: Uint8Array, claimed: Uint8Arr
   return timingSafeEqual(createHmac('sha256', secret).update(body).digest(), claimed)
 }
 
-/** The header of a body that is sent on, `sha256=` and lowercase hex. */
-export const signatureOf = (secret: string, body: Uint8Array): string =>
+/** The signature header of a body, to the byte as it is sent: `sha256=` and lowercase hex (spec:events#signature). */
+export const signatureOf = (secret: string, body: Uint8Array | string): string =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
 
 /** Whether two secrets are the same, in a time that tells nothing about either. */

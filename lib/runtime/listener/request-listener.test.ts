@@ -30,6 +30,8 @@ type Listener = Parameters<typeof createRequestListener>[0]
 
 async function start(parts: Partial<Listener> = {}, variables: Record<string, string> = {}): Promise<string> {
   const settings = { ...readSettings({ variables, args: [], isTerminal: false }), ...account }
+  const metrics = createMetrics()
+  metrics.watchStore({ store, clock: Date.now })
   const listener = createRequestListener({
     root: {
       store,
@@ -43,7 +45,7 @@ async function start(parts: Partial<Listener> = {}, variables: Record<string, st
       void response.end(JSON.stringify({ pages: request.url, headers: request.headers })),
     receive: (request, response) => void response.end(JSON.stringify({ receiver: request.url })),
     streams: createStreams({ store, bus: createBus({ store, log: createLog('silent') }) }),
-    metrics: createMetrics(store),
+    metrics,
     readiness: createReadiness({ store, log: createLog('silent'), serviceUrl: undefined }),
     ...parts,
   })

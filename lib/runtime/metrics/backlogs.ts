@@ -9,7 +9,7 @@ const MOST_COUNTED = 100_000
 /** How many bodies wait to be read, and for how long the first of them has. */
 export async function inboxBacklog(
   { reads }: Store,
-  now = Date.now(),
+  now: number,
 ): Promise<{ unread: number; ageMs: number }> {
   const oldest = await reads
     .selectFrom('inbox')

@@ -21,7 +21,7 @@ describe.each(engines)('metrics on %s', (engine) => {
     })
 
   test('count calls of the service by what was asked and what came of it', async () => {
-    const metrics = createMetrics(opened.store)
+    const metrics = createMetrics()
     const well = metrics.counted(clientAnswering(200, { data: [] }))
     expect(await well.listTemplates({ businessAccountId: '1', query: {} })).toEqual({ data: [] })
     const error = { message: 'no', code: 190, type: 'OAuthException' }
@@ -36,9 +36,12 @@ describe.each(engines)('metrics on %s', (engine) => {
   })
 
   test('tell how many bodies wait to be read and how long the oldest has, and open streams', async () => {
-    const metrics = createMetrics(opened.store)
+    const metrics = createMetrics()
     metrics.watchStreams(() => 7)
-    const at = Date.now() - 90_000
+    // The clock of the service may be ahead of the machine's.
+    const now = Date.now() + 86_400_000
+    metrics.watchStore({ store: opened.store, clock: () => now })
+    const at = now - 90_000
     for (const [n, is_read] of [0, 0, 1].entries())
       await opened.store.db
         .insertInto('inbox')
@@ -55,12 +58,13 @@ describe.each(engines)('metrics on %s', (engine) => {
     const { body, type } = await metrics.text()
     expect(type).toMatch(/^text\/plain/)
     expect(body).toContain('switchboard_inbox_unread 2')
-    expect(Number(/^switchboard_inbox_lag_seconds (\S+)$/m.exec(body)?.[1])).toBeGreaterThanOrEqual(90)
+    expect(body).toContain('switchboard_inbox_lag_seconds 90')
     expect(body).toContain('switchboard_live_streams 7')
   })
 
   test('are never negative when the clock was put back by an hour', async () => {
-    const metrics = createMetrics(opened.store)
+    const metrics = createMetrics()
+    metrics.watchStore({ store: opened.store, clock: Date.now })
     await opened.store.db
       .insertInto('inbox')
       .values({
@@ -77,7 +81,7 @@ describe.each(engines)('metrics on %s', (engine) => {
   })
 
   test('count attempts of deliveries', async () => {
-    const metrics = createMetrics(opened.store)
+    const metrics = createMetrics()
     metrics.observer.delivery({ isDelivered: true, durationMs: 12 })
     metrics.observer.delivery({ isDelivered: false, durationMs: 40 })
     const { body } = await metrics.text()

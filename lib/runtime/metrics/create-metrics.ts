@@ -16,10 +16,17 @@ export interface Metrics {
   request(kind: RequestKind, method: string, response: ServerResponse): void
   /** What the embedded service tells. */
   observer: ServiceObserver
+  /** Asks the store how much waits when someone reads; `clock` is what bodies are received by. */
+  watchStore(parts: Watched): void
   /** Asks for the number of open streams when someone reads. */
   watchStreams(size: () => number): void
   /** All of them, as Prometheus reads them. */
   text(): Promise<{ body: string; type: string }>
+}
+
+interface Watched {
+  store: Store
+  clock(): number
 }
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -27,7 +34,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const MS = 1000
 
 /** Counters of this process; each replica has its own. Nothing in them names a person, a number or a secret. */
-export function createMetrics(store: Store): Metrics {
+export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -52,7 +59,6 @@ export function createMetrics(store: Store): Metrics {
     buckets: SECONDS,
     registers,
   })
-  watchStore(store, registers)
   return {
     counted: (client) => countedClient(client, calls),
     request(kind, method, response) {
@@ -70,6 +76,7 @@ export function createMetrics(store: Store): Metrics {
       delivery: ({ isDelivered, durationMs }) =>
         deliveries.observe({ outcome: isDelivered ? 'delivered' : 'failed' }, durationMs / MS),
     },
+    watchStore: (parts) => watchStore(parts, registers),
     watchStreams(size) {
       new Gauge({
         name: 'switchboard_live_streams',
@@ -85,7 +92,7 @@ export function createMetrics(store: Store): Metrics {
 }
 
 /** What is read of the store when someone asks; a store that does not answer leaves the last values out. */
-function watchStore(store: Store, registers: Registry[]): void {
+function watchStore({ store, clock }: Watched, registers: Registry[]): void {
   const gauge = (name: string, help: string, read: () => Promise<number>) =>
     new Gauge({
       name,
@@ -99,10 +106,10 @@ function watchStore(store: Store, registers: Registry[]): void {
       },
     })
   gauge('switchboard_inbox_unread', 'Bodies that were kept and are not read yet.', async () => {
-    return (await inboxBacklog(store)).unread
+    return (await inboxBacklog(store, clock())).unread
   })
   gauge('switchboard_inbox_lag_seconds', 'Age of the oldest body that is not read yet.', async () => {
-    return (await inboxBacklog(store)).ageMs / MS
+    return (await inboxBacklog(store, clock())).ageMs / MS
   })
   gauge(
     'switchboard_deliveries_waiting',

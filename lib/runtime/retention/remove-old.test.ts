@@ -7,7 +7,7 @@ import { createInbox } from '@/lib/events/receiver/inbox'
 import { readInbox } from '@/lib/events/receiver/read-inbox'
 import { eventWith, insertEvents } from '@/lib/events/receiver/testing/insert-events'
 import { templateBody } from '@/lib/events/receiver/testing/open-receiver'
-import { ACCOUNT, PHONE_NUMBER } from '@/lib/service/testing/create-test-service'
+import { ACCOUNT, createTestService, PHONE_NUMBER } from '@/lib/service/testing/create-test-service'
 import { insertAccount } from '@/lib/service/testing/insert-account'
 import { createClock, type TestClock } from '@/lib/store/testing/create-clock'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
@@ -60,6 +60,21 @@ describe.each(engines)('what the dashboard keeps on %s', (engine) => {
     clock.advance(1)
     await remove()
     expect([await ids('events'), await ids('inbox')]).toEqual([[3], [3]])
+  })
+
+  test('of events goes when the clock of the service is moved past its time', async () => {
+    const tested = await createTestService({ engine })
+    const { clock: serviceClock } = tested.context
+    const inbox = createInbox({ store: tested.store, clock: serviceClock })
+    for (const n of [1, 2]) await inbox.keep(Buffer.from(templateBody(n)))
+    await readInbox(tested.store, 100)
+    const events = () => tested.store.db.selectFrom('events').select('id').execute()
+    expect(await events()).toHaveLength(2)
+    await tested.call('POST', '/clock', { json: { by_ms: (KEPT_DAYS + 1) * DAY_MS } })
+    await removeOld({ store: tested.store, clock: serviceClock, eventRetentionDays: KEPT_DAYS })
+    // The newest one is always there.
+    expect(await events()).toEqual([{ id: 2 }])
+    await tested.close()
   })
 
   test('of incidents are those that are not over, and those that were until lately', async () => {

@@ -7,13 +7,7 @@ import type { Log } from '@/lib/runtime/process/log'
 import type { Store } from '@/lib/store/open'
 import type { Worker } from '@/lib/work/periodic'
 import { startPeriodic } from '@/lib/work/periodic'
-import {
-  removeHourlyCounts,
-  removeMessagedCustomers,
-  removeMessageOpenings,
-  removeTemplateCounts,
-  removeWaitingReplies,
-} from './remove-old-tallies'
+import { removeHours, removeLastSeen, removeWaitingReplies } from './remove-old-tallies'
 import { removeUnusedSamples } from './remove-unused-samples'
 
 interface Parts {
@@ -47,30 +41,21 @@ export async function removeOld(
   { store, clock, eventRetentionDays, hasRemoteCalls = false }: Parts,
   isStopping: () => boolean = () => false,
 ): Promise<void> {
-  await untilNothingIsLeft(
-    () => removeUnusedSamples(store, clock() - UNUSED_SAMPLE_DAYS * DAY_MS),
-    isStopping,
-  )
-  await untilNothingIsLeft(
-    () => removeMessagedCustomers(store, clock() - MESSAGED_CUSTOMER_DAYS * DAY_MS),
-    isStopping,
-  )
-  await untilNothingIsLeft(
-    () => removeWaitingReplies(store, clock() - WAITING_REPLY_DAYS * DAY_MS),
-    isStopping,
-  )
+  const until = (remove: () => Promise<number>) => untilNothingIsLeft(remove, isStopping)
+  const daysAgo = (days: number) => clock() - days * DAY_MS
+  await until(() => removeUnusedSamples(store, daysAgo(UNUSED_SAMPLE_DAYS)))
+  await until(() => removeLastSeen(store, 'messaged_customers', daysAgo(MESSAGED_CUSTOMER_DAYS)))
+  await until(() => removeWaitingReplies(store, daysAgo(WAITING_REPLY_DAYS)))
   if (eventRetentionDays === 0) return
-  const before = clock() - eventRetentionDays * DAY_MS
-  await untilNothingIsLeft(() => removeOldEvents(store, before), isStopping)
-  await untilNothingIsLeft(() => removeOldIncidents(store, before), isStopping)
-  await untilNothingIsLeft(() => removeOldExchanges(store, before), isStopping)
-  if (hasRemoteCalls) await untilNothingIsLeft(() => removeOldRemoteCalls(store, before), isStopping)
-  await untilNothingIsLeft(() => removeMessageOpenings(store, before), isStopping)
+  const before = daysAgo(eventRetentionDays)
+  await until(() => removeOldEvents(store, before))
+  await until(() => removeOldIncidents(store, before))
+  await until(() => removeOldExchanges(store, before))
+  if (hasRemoteCalls) await until(() => removeOldRemoteCalls(store, before))
+  await until(() => removeLastSeen(store, 'message_openings', before))
   // The overview shows two days whatever is kept of events.
-  const countsBefore = Math.min(before, clock() - COUNT_DAYS * DAY_MS)
-  await untilNothingIsLeft(() => removeHourlyCounts(store, countsBefore), isStopping)
-  const templatesBefore = Math.min(before, clock() - TEMPLATE_COUNT_DAYS * DAY_MS)
-  await untilNothingIsLeft(() => removeTemplateCounts(store, templatesBefore), isStopping)
+  await until(() => removeHours(store, 'hourly_counts', Math.min(before, daysAgo(COUNT_DAYS))))
+  await until(() => removeHours(store, 'template_counts', Math.min(before, daysAgo(TEMPLATE_COUNT_DAYS))))
   let last: number | undefined = 0
   while (last !== undefined && !isStopping()) {
     last = await removeOldBodies(store, before, last)

@@ -29,7 +29,7 @@ export interface ClockMover {
   /** Does everything that is due now. */
   runDueWork(): Promise<unknown>
   /** Keeps the background from beginning work while `move` goes on in this process. */
-  alone(move: () => Promise<void>): Promise<void>
+  alone<Value>(move: () => Promise<Value>): Promise<Value>
   /** Kinds of work this process knows how to do. */
   kinds: readonly string[]
 }

@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { clockEndpoints } from '@/lib/contract/clock'
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import { clockLimits } from '@/lib/contract/limits'
-import { withAdvisoryLock } from '@/lib/store/engine'
+import { tryAdvisoryLock } from '@/lib/store/engine'
 import type { Tables } from '@/lib/store/tables'
 import { startPeriodic, type Worker } from '@/lib/work/periodic'
 import type { ServiceContext } from '../context'
@@ -45,7 +45,12 @@ export async function moveClock(
     refuse(`The clock moves up to ${clockLimits.mostAheadMs / DAY_MS} days at a time.`)
   }
   if (!(await clock.plan(to))) refuse('The clock is being moved. Try again when it has arrived.')
-  await continueMove(context, performance.now() + PATIENCE_MS)
+  const until = performance.now() + PATIENCE_MS
+  while (clock.movingTo() !== undefined && performance.now() < until) {
+    // Another process may have taken it up at once.
+    if (!(await continueMove(context, until))) await setTimeout(LOOK_AGAIN_MS)
+    await clock.refresh()
+  }
   return clock.read()
 }
 
@@ -62,12 +67,16 @@ export const startClockMover = (context: ServiceContext): Worker =>
     },
   })
 
-/** Moves on from one moment at which something falls due to the next, until the clock has arrived or time is up. */
-async function continueMove(context: ServiceContext, until: number): Promise<void> {
+/**
+ * Moves on from one moment at which something falls due to the next, until the clock has arrived or time is up.
+ *
+ * @returns whether it did: two processes do not move it at once
+ */
+async function continueMove(context: ServiceContext, until: number): Promise<boolean> {
   const mover = moverOf(context)
   const { clock } = mover
-  await mover.alone(() =>
-    withAdvisoryLock(context.store, 'service-clock', async () => {
+  return mover.alone(() =>
+    tryAdvisoryLock(context.store, 'service-clock', async () => {
       await clock.refresh()
       for (;;) {
         const to = clock.movingTo()

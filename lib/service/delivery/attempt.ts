@@ -1,9 +1,8 @@
-import { SIGNATURE_HEADER } from '@/lib/contract/events'
 import { eventLimits } from '@/lib/contract/limits'
 import { OutgoingFailure, OutgoingRefusal } from '@/lib/runtime/http/public-fetch-errors'
+import { SIGNATURE_HEADER, signatureOf } from '@/lib/runtime/http/signature'
 import { TRACE_HEADER } from '@/lib/runtime/http/trace'
 import type { ServiceContext } from '../context'
-import { sign } from './envelope'
 import type { DeliveryRow } from './lease'
 
 /** Names a delivery, the same at every attempt. Ours: the specification has none. */
@@ -74,7 +73,7 @@ async function send(context: ServiceContext, delivery: DeliveryRow, url: string)
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        [SIGNATURE_HEADER]: sign(delivery.body, context.settings.appSecret),
+        [SIGNATURE_HEADER]: signatureOf(context.settings.appSecret, delivery.body),
         [DELIVERY_ID_HEADER]: delivery.id,
         ...(delivery.trace_id ? { [TRACE_HEADER]: delivery.trace_id } : {}),
       },

@@ -1,4 +1,6 @@
-import { startPeriodic, type Worker } from '@/lib/work/periodic'
+import { releaseLeases } from '@/lib/store/leases'
+import { startLanes } from '@/lib/work/lanes'
+import type { Worker } from '@/lib/work/periodic'
 import type { ServiceContext } from '../context'
 import type { AddressOf } from './attempt'
 import { findLanes, type Lane, runLane } from './lanes'
@@ -21,59 +23,24 @@ export async function deliverDue(context: ServiceContext, addressOf: AddressOf):
 
 /**
  * Delivers what is announced as it comes, until stopped: at once in this process, within a second from others.
- * Lanes run side by side, so a receiver that hangs holds up nobody else.
+ * A receiver that hangs holds up nobody else.
  */
 export function startDeliverer(context: ServiceContext, addressOf: AddressOf): Worker {
-  const running = new Map<string, Promise<void>>()
   const silent = new Set<string>()
-  let areLeasesReleased = false
-
-  function start(lane: Lane, isStopping: () => boolean) {
-    const key = `${lane.kind} ${lane.subscriptionId}`
-    if (running.has(key)) return
-    const run = runLane(context, lane, { addressOf, isStopping, silent })
-      .then((attempts) => attempts > 0)
-      .catch((error: unknown) => {
-        context.log.error({ error, subscription: lane.subscriptionId }, 'delivery')
-        return false
-      })
-      .then((didSomething) => {
-        running.delete(key)
-        // Something may have come in after the lane found itself empty.
-        if (didSomething) loop.wake()
-      })
-    running.set(key, run)
-  }
-
-  const loop = startPeriodic({
+  const lanes = startLanes<Lane>({
     name: 'delivery',
     everyMs: LONGEST_SLEEP_MS,
     log: context.log,
-    async run(isStopping) {
-      if (!areLeasesReleased) {
-        areLeasesReleased = true
-        await releaseLeases(context).catch((error: unknown) => context.log.error({ error }, 'delivery'))
-      }
-      for (const lane of await findLanes(context)) start(lane, isStopping)
-    },
+    begin: () => releaseLeases(context.store, 'deliveries'),
+    find: () => findLanes(context),
+    keyOf: ({ kind, subscriptionId }) => `${kind} ${subscriptionId}`,
+    work: (lane, isStopping) => runLane(context, lane, { addressOf, isStopping, silent }),
   })
-  const stopListening = context.announced.subscribe(loop.wake)
+  const stopListening = context.announced.subscribe(lanes.wake)
   return {
     async stop() {
       stopListening()
-      await loop.stop()
-      await Promise.all(running.values())
+      await lanes.stop()
     },
   }
-}
-
-/** A folder belongs to one process: what was under way when the last one ended is nobody's. */
-async function releaseLeases({ store }: ServiceContext): Promise<void> {
-  if (store.engine !== 'sqlite') return
-  await store.db
-    .updateTable('deliveries')
-    .set({ leased_until: 0 })
-    .where('state', '=', 'waiting')
-    .where('leased_until', '>', 0)
-    .execute()
 }

@@ -1,5 +1,3 @@
-import { createHmac } from 'node:crypto'
-
 const NOT_ASCII = /[\u007f-\uffff]/g
 
 /**
@@ -50,7 +48,3 @@ export function writeEnvelope(
   )
   return `{"object":${asciiJson(object)},"entry":[${written.join(',')}]}`
 }
-
-/** Value of the signature header for a body, to the byte as it is sent (spec:events#signature). */
-export const sign = (body: string, appSecret: string): string =>
-  `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`

@@ -1,6 +1,7 @@
-import type { ExpressionBuilder, Selectable } from 'kysely'
+import { type ExpressionBuilder, expressionBuilder, type Selectable } from 'kysely'
 import { eventLimits } from '@/lib/contract/limits'
 import type { DeliveriesTable } from '@/lib/store/event-tables'
+import { takeLease } from '@/lib/store/leases'
 import type { Tables } from '@/lib/store/tables'
 import type { ServiceContext } from '../context'
 
@@ -25,25 +26,13 @@ export const isDue = (now: number) => (eb: ExpressionBuilder<Tables, 'deliveries
  * Takes one delivery of a subscription whose next attempt is due: one that failed before, or one whose sender
  * died. It goes to one taker until its lease ends.
  */
-export async function takeDue(
-  { store, clock }: ServiceContext,
-  subscriptionId: string,
-): Promise<DeliveryRow | undefined> {
+export function takeDue({ store, clock }: ServiceContext, subscriptionId: string) {
   const now = clock()
-  return store.db
-    .updateTable('deliveries')
-    .set({ leased_until: now + LEASE_MS })
-    .where('id', 'in', (eb) => {
-      const due = eb
-        .selectFrom('deliveries')
-        .select('id')
-        .where('subscription_id', '=', subscriptionId)
-        .where(isDue(now))
-        .orderBy('due_at')
-        .orderBy('id')
-        .limit(1)
-      return store.engine === 'postgres' ? due.forUpdate().skipLocked() : due
-    })
-    .returningAll()
-    .executeTakeFirst()
+  const eb = expressionBuilder<Tables, 'deliveries'>()
+  return takeLease(store, {
+    table: 'deliveries',
+    isDue: eb.and([eb('subscription_id', '=', subscriptionId), isDue(now)(eb)]),
+    firstBy: ['due_at', 'id'],
+    until: now + LEASE_MS,
+  })
 }

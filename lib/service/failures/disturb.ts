@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FailureKind } from '@/lib/contract/failure-choices'
 import type { OutgoingRequest, PublicFetch } from '@/lib/runtime/http/public-fetch'
 import { OutgoingFailure } from '@/lib/runtime/http/public-fetch-errors'
+import { sleep } from '@/lib/work/sleep'
 import type { ServiceContext } from '../context'
 import type { Router } from '../http/router'
 import { ServiceError } from '../http/service-error'
@@ -67,8 +68,8 @@ async function fail(
   const answer = await fetch(request)
   if (kind === 'garbage') return new Response(GARBAGE, { headers: { 'content-type': 'text/html' } })
   if (kind === 'truncated') return truncated(answer)
-  await silence(signal)
-  throw signal.aborted ? signal.reason : new DOMException('No one waited for the response.', 'AbortError')
+  await sleep(LONGEST_SILENCE_MS, signal)
+  throw new DOMException('No one waited for the response.', 'AbortError')
 }
 
 /** Half of the bytes, and then the connection breaks. */
@@ -88,19 +89,6 @@ async function truncated(answer: Response): Promise<Response> {
   const headers = new Headers(answer.headers)
   headers.set('content-length', String(bytes.byteLength))
   return new Response(broken, { status: answer.status, headers })
-}
-
-function silence(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, LONGEST_SILENCE_MS)
-    timer.unref()
-    const end = () => {
-      clearTimeout(timer)
-      resolve()
-    }
-    if (signal.aborted) end()
-    else signal.addEventListener('abort', end, { once: true })
-  })
 }
 
 /**

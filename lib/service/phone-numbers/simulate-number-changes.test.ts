@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { qualityRatings } from '@/lib/contract/phone-number-states'
 import { schedule } from '@/lib/service/work/queue'
 import { engines } from '@/lib/store/testing/open-test-store'
+import { NUMBER_CHANGES } from '@/lib/store/work-kinds'
 import { createTestService, PHONE_NUMBER, type TestService } from '../testing/create-test-service'
 import { findPhoneNumber } from './find'
-import { NUMBER_CHANGES, nextMove, simulateNumberChanges } from './simulate-number-changes'
+import { nextMove, simulateNumberChanges } from './simulate-number-changes'
 
 const EVERY_MS = 3_600_000
 

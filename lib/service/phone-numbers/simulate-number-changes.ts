@@ -1,14 +1,12 @@
 import { throughputLevels } from '@/lib/contract/phone-number-states'
 import type { PhoneNumberMove } from '@/lib/contract/phone-numbers'
 import { schedule } from '@/lib/service/work/queue'
+import { NUMBER_CHANGES } from '@/lib/store/work-kinds'
 import type { ServiceContext } from '../context'
 import { findNode } from '../nodes/find-node'
 import { tierRank } from './announce'
 import { lockPhoneNumberForUpdate, type PhoneNumberRow } from './find'
 import { applyMove } from './move'
-
-/** Work that moves a number of the demo account, and schedules its next move. */
-export const NUMBER_CHANGES = 'wander'
 
 /** A number falls no lower than this, and rises no higher: it is there to be looked at. */
 const tiers = throughputLevels.slice(

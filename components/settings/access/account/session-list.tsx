@@ -27,8 +27,9 @@ export function SessionList({ sessions, limits, end }: SessionListProps) {
             </p>
             <p className="mt-0.5 text-xs text-text-faint wrap-anywhere">
               {session.address && `From ${addressText(session.address)}, `}seen{' '}
-              <RelativeTime at={session.lastSeenAt} />, signed in <RelativeTime at={session.createdAt} />,{' '}
-              ends <RelativeTime at={session.endsAt} tense="future" />
+              <RelativeTime clock="machine" at={session.lastSeenAt} />, signed in{' '}
+              <RelativeTime clock="machine" at={session.createdAt} />, ends{' '}
+              <RelativeTime clock="machine" at={session.endsAt} tense="future" />
               {isPutOff(session, limits) && ' unless used'}
             </p>
           </div>

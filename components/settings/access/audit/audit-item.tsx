@@ -61,14 +61,14 @@ export const AuditItem = memo(function AuditItem({ entry, isOpen, toggle, nameOf
           <div className="mt-0.5 flex min-h-5 flex-wrap items-center gap-x-3 gap-y-0.5 pl-4 text-xs text-text-faint">
             <AddressOf {...entry.person} />
             {reason && <span className="wrap-anywhere">{reason}</span>}
-            <RelativeTime at={entry.at} className="sm:hidden" />
+            <RelativeTime clock="machine" at={entry.at} className="sm:hidden" />
           </div>
         </div>
         <div className="flex flex-col items-end gap-1">
           <StateBadge state={resultWords[entry.result]} />
           <p className="text-sm whitespace-nowrap text-text-faint max-sm:hidden">
             {isBrowser && <span className="max-xl:hidden">{exactMoment(entry.at)}, </span>}
-            <RelativeTime at={entry.at} />
+            <RelativeTime clock="machine" at={entry.at} />
           </p>
         </div>
       </div>

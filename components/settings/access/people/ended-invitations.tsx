@@ -25,7 +25,7 @@ export function EndedInvitations({ ended }: { ended: readonly EndedInvitationRow
               <StateBadge state={outcomes[outcome]} />
             </p>
             <p className="mt-0.5 text-xs wrap-anywhere text-text-faint">
-              {outcomes[outcome].by} <bdi>{by}</bdi> <RelativeTime at={at} />
+              {outcomes[outcome].by} <bdi>{by}</bdi> <RelativeTime clock="machine" at={at} />
               {invitedBy && (
                 <>
                   {outcome === 'ended' ? ' because ' : ', invited by '}

@@ -69,9 +69,9 @@ function Invitation({ invitation, renew, withdraw }: InvitationProps) {
           {isExpired && <StateBadge state={{ label: 'Expired', tone: 'warning', icon: 'clock' }} />}
         </p>
         <p className="mt-0.5 text-xs text-text-faint">
-          Invited by {createdBy} <RelativeTime at={createdAt} />
+          Invited by {createdBy} <RelativeTime clock="machine" at={createdAt} />
           {isExpired ? ', expired ' : ', expires '}
-          <RelativeTime at={expiresAt} tense="future" />
+          <RelativeTime clock="machine" at={expiresAt} tense="future" />
         </p>
       </div>
       <IconButton size="small" aria-label={`New link for ${email}`} onClick={() => void renew()}>

@@ -69,7 +69,8 @@ const columns: readonly Column<PersonRow, Viewed>[] = [
     card: 'labeled',
     className: 'text-text-muted',
     sort: { name: 'seen', valueOf: ({ lastSeenAt }) => lastSeenAt ?? undefined },
-    cell: ({ lastSeenAt }) => (lastSeenAt === null ? 'Never' : <RelativeTime at={lastSeenAt} />),
+    cell: ({ lastSeenAt }) =>
+      lastSeenAt === null ? 'Never' : <RelativeTime clock="machine" at={lastSeenAt} />,
   },
   {
     label: 'Actions',

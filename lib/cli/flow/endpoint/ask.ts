@@ -1,5 +1,6 @@
-import { createHmac, type KeyObject } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
 import { sealExchange } from '@/lib/runtime/flow-encryption/seal-exchange'
+import { SIGNATURE_HEADER, signatureOf } from '@/lib/runtime/http/signature'
 
 /** What came of one request. */
 export interface Asked {
@@ -36,12 +37,14 @@ export async function askEndpoint(endpoint: Endpoint, request: object): Promise<
     answer: undefined,
     problem,
   })
+  const headers: Record<string, string> = { 'content-type': 'application/json' }
+  if (endpoint.appSecret !== undefined) headers[SIGNATURE_HEADER] = signatureOf(endpoint.appSecret, body)
   try {
     const response = await fetch(endpoint.url, {
       method: 'POST',
       redirect: 'manual',
       signal: AbortSignal.timeout(endpoint.timeoutMs),
-      headers: { 'content-type': 'application/json', ...signatureOf(body, endpoint.appSecret) },
+      headers,
       body,
     })
     const text = await readText(response)
@@ -52,11 +55,6 @@ export async function askEndpoint(endpoint: Endpoint, request: object): Promise<
     return failed(failureWords(error, endpoint.timeoutMs))
   }
 }
-
-const signatureOf = (body: string, appSecret: string | undefined): Record<string, string> =>
-  appSecret === undefined
-    ? {}
-    : { 'x-hub-signature-256': `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}` }
 
 /** Undefined for what is too large; the rest of it is not received. */
 async function readText(response: Response): Promise<string | undefined> {

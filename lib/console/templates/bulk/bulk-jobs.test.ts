@@ -48,7 +48,7 @@ describe.each(engines)('bulk jobs on %s', (engine) => {
     await expect(bulk.work(answer, { store })).rejects.toThrow()
     await releaseLeases(bulk.store, 'bulk_jobs')
     // Each change renewed it by at least a millisecond.
-    bulk.clock.advance(LEASE_MS + 1000)
+    bulk.machine.advance(LEASE_MS + 1000)
   }
 
   test('submit each draft once, tell how it went with each, and write it down', async () => {
@@ -154,21 +154,16 @@ describe.each(engines)('bulk jobs on %s', (engine) => {
   })
 
   test('submit edits, and each once though the answer was lost', async () => {
-    const template = await insertTemplate(bulk.store, { name: 'order', status: 'REJECTED' })
-    const id = await bulk.write('order', 'Your order comes tomorrow at noon.')
-    const { content } = (await bulk.parts.drafts.get(id)) ?? {}
-    await bulk.store.db.updateTable('template_drafts').set({ template_id: template }).execute()
-    expect(content).toBeDefined()
-    const { id: job } = await bulk.start({ kind: 'submit', drafts: [id] })
-    await bulk.work(async (request) => {
-      const answer = await bulk.tested.service.fetch(request)
-      if (request.method === 'POST') throw new TypeError('connection lost')
-      return answer
-    })
+    const { template, draft } = await bulk.writeEdit()
+    const { id: job } = await bulk.start({ kind: 'submit', drafts: [draft] })
+    await bulk.work(bulk.losesAnswers)
     expect(await bulk.jobs.find(job)).toMatchObject({ state: 'running', done: 0 })
     bulk.clock.advance(HOUR_MS)
     await bulk.work()
     expect(bulk.sent).toHaveLength(1)
+    expect(await bulk.audited()).toMatchObject([
+      { action: 'templates.edit', subject: 'order en_US', result: 'done' },
+    ])
     expect(await bulk.outcomes(job)).toEqual(['order: done'])
     expect(await bulk.bodyOf(template)).toMatchObject([{ text: 'Your order comes tomorrow at noon.' }])
   })

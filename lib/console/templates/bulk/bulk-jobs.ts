@@ -2,6 +2,7 @@ import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
 import {
   type BulkAction,
   type BulkJob,
+  type BulkKind,
   type BulkRow,
   bulkAction,
   bulkJobStates,
@@ -139,8 +140,11 @@ async function removeEnded(store: Store, accountId: string, which: Which): Promi
   })
 }
 
-/** What a job does, as it was asked for. */
+/** What a job does, as it was asked for, with all that was chosen. */
 export const actionOf = (job: Pick<JobRow, 'action'>): BulkAction => bulkAction.parse(decodeJson(job.action))
+
+/** The same without what was chosen, which can be thousands. */
+export const kindOf = (job: Pick<JobRow, 'action'>): BulkKind => decodeJson<BulkAction>(job.action).kind
 
 interface Count {
   job_id: string
@@ -168,7 +172,7 @@ function toJob(row: JobRow, counts: readonly Count[]): BulkJob {
     Number(counts.find((count) => count.job_id === row.id && count.state === state)?.n ?? 0)
   return {
     id: row.id,
-    kind: actionOf(row).kind,
+    kind: kindOf(row),
     state: bulkJobStates.find((state) => state === row.state) ?? 'running',
     total: row.total,
     done: countOf('done'),

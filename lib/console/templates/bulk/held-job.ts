@@ -1,16 +1,19 @@
 import { expressionBuilder } from 'kysely'
 import type { AuditEntry } from '@/lib/access/audit'
+import type { BulkKind } from '@/lib/contract/bulk-jobs'
 import type { Root } from '@/lib/runtime/compose/root'
 import { encodeJson } from '@/lib/store/codec'
 import { takeLease } from '@/lib/store/leases'
 import type { Store } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
-import type { ItemRow, JobRow } from './bulk-jobs'
+import { type ItemRow, type JobRow, kindOf } from './bulk-jobs'
 
 interface Parts {
   store: Store
   access: { audit: Pick<Root['access']['audit'], 'record'> }
   clock(): number
+  /** What leases end by: the service's clock can be moved past any of them. */
+  machineClock(): number
   settings: Pick<Root['settings'], 'businessAccountId'>
 }
 
@@ -37,6 +40,7 @@ export type ItemOutcome = { state: 'done' | 'canceled' } | { state: 'refused'; r
 /** A job that this process works on, as long as its lease is renewed. */
 export interface HeldJob {
   readonly job: JobRow
+  readonly kind: BulkKind
   /** Writes down which rows there are; of a job that has them nothing. */
   addRows(items: readonly NewItem[]): Promise<void>
   next(): Promise<ItemRow | undefined>
@@ -49,30 +53,32 @@ export interface HeldJob {
   /** Gives the job back as it is. */
   release(): Promise<void>
   end(): Promise<void>
+  /** Ends it before anything was done. */
+  fail(reason: string): Promise<void>
 }
 
 /** Takes the job that is due longest. */
 export async function takeJob(parts: Parts): Promise<HeldJob | undefined> {
-  const now = parts.clock()
   const eb = expressionBuilder<Tables, 'bulk_jobs'>()
   const isDue = eb.and([
     eb('account_id', '=', parts.settings.businessAccountId),
     eb('state', 'in', ['running', 'stopping']),
-    eb('due_at', '<=', now),
-    eb('leased_until', '<=', now),
+    eb('due_at', '<=', parts.clock()),
+    eb('leased_until', '<=', parts.machineClock()),
   ])
-  const lease = { table: 'bulk_jobs' as const, isDue, firstBy: ['due_at'] as const, until: now + LEASE_MS }
+  const until = parts.machineClock() + LEASE_MS
+  const lease = { table: 'bulk_jobs' as const, isDue, firstBy: ['due_at'] as const, until }
   const job = await takeLease(parts.store, lease)
   return job && hold(parts, job)
 }
 
 /** The job as it stands now, and what changes it while it is ours. */
-function holdRow({ store, clock }: Parts, taken: JobRow) {
+function holdRow({ store, machineClock }: Parts, taken: JobRow) {
   let job = taken
 
   async function change(values: Partial<JobRow>, queries: Store['db']): Promise<JobRow> {
     // A lease of the same millisecond would be told from no other.
-    const until = Math.max(clock() + LEASE_MS, job.leased_until + 1)
+    const until = Math.max(machineClock() + LEASE_MS, job.leased_until + 1)
     const changed = await queries
       .updateTable('bulk_jobs')
       .set({ leased_until: until, ...values })
@@ -108,6 +114,7 @@ function hold(parts: Parts, taken: JobRow): HeldJob {
     get job() {
       return now()
     },
+    kind: kindOf(taken),
     addRows: (items) =>
       change({ total: items.length }, async (tx) => {
         for (let from = 0; from < items.length; from += ROWS_AT_ONCE) {
@@ -145,10 +152,10 @@ function hold(parts: Parts, taken: JobRow): HeldJob {
         await rowOf(tx, item).set({ state: outcome.state, reason }).execute()
         if (entry) await access.audit.record(entry, tx)
       }),
-    async wait(until, reason, unsent) {
-      if (unsent) await rowOf(store.db, unsent).set({ sent: null }).execute()
-      await change({ due_at: until, reason, attempts: now().attempts + 1, leased_until: 0 })
-    },
+    wait: (until, reason, unsent) =>
+      change({ due_at: until, reason, attempts: now().attempts + 1, leased_until: 0 }, async (tx) => {
+        if (unsent) await rowOf(tx, unsent).set({ sent: null }).execute()
+      }),
     release: () => change({ leased_until: 0 }),
     end: () =>
       change(
@@ -158,5 +165,6 @@ function hold(parts: Parts, taken: JobRow): HeldJob {
           await left.where('state', '=', 'waiting').set({ state: 'canceled' }).execute()
         },
       ),
+    fail: (reason) => change({ state: 'failed', ended_at: clock(), reason, leased_until: 0 }),
   }
 }

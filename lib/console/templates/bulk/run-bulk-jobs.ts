@@ -11,7 +11,7 @@ import { type People, problemIn, refusalOf } from '../scheduled/in-whose-name'
 import { actionOf, type ItemRow, type JobRow } from './bulk-jobs'
 import { findItems } from './find-items'
 import { type HeldJob, type ItemOutcome, JobLost, JobStopped, takeJob } from './held-job'
-import type { StepParts } from './step'
+import type { Audited, StepParts } from './step'
 import { steps } from './steps'
 
 export interface BulkParts extends StepParts {
@@ -19,6 +19,7 @@ export interface BulkParts extends StepParts {
   log: Pick<Root['log'], 'error'>
   access: { people: People; audit: Pick<Root['access']['audit'], 'record'> }
   clock(): number
+  machineClock(): number
   /** Something changed that open pages show: how jobs go, and at their end what they did. */
   onChange(topics: readonly string[]): Promise<void>
 }
@@ -29,6 +30,8 @@ const MINUTE_MS = 60_000
 const TOLD_EVERY_MS = 1000
 /** Failures in a row, with up to half an hour between two, after which a row is refused and the next one tried. */
 const MOST_ATTEMPTS = 60
+/** The same for a fault of our own, which waiting does not fix. */
+const MOST_FAULTS = 3
 
 /** The same for every row: it is tried again later. */
 const ofAll: ReadonlySet<Problem['kind']> = new Set([
@@ -42,19 +45,14 @@ const ofAll: ReadonlySet<Problem['kind']> = new Set([
 const notTaken: ReadonlySet<Problem['kind']> = new Set(['tooManyTemplateCreates', 'rateLimited'])
 
 /** Works on bulk jobs until stopped. */
-export function startBulkJobs(parts: BulkParts): Loop {
-  let areLeasesReleased = false
-  return startPeriodic({
+export const startBulkJobs = (parts: BulkParts): Loop =>
+  startPeriodic({
     name: 'bulk jobs',
     everyMs: EVERY_MS,
     log: parts.log,
-    async run(isStopping) {
-      if (!areLeasesReleased) await releaseLeases(parts.store, 'bulk_jobs')
-      areLeasesReleased = true
-      await runDueJobs(parts, isStopping)
-    },
+    begin: () => releaseLeases(parts.store, 'bulk_jobs'),
+    run: (isStopping) => runDueJobs(parts, isStopping),
   })
-}
 
 /** Works on the jobs that are due, one after the other. */
 export async function runDueJobs(parts: BulkParts, isStopping: () => boolean): Promise<void> {
@@ -85,7 +83,8 @@ async function workOn(parts: BulkParts, held: HeldJob, isStopping: () => boolean
       await held.end()
       return publish(['template-jobs', 'templates'])
     }
-    if (!(await attempt(parts, held, () => doItem(parts, held, item, traceId), item))) break
+    const row = { item, audited: auditedOf(held.kind, item) }
+    if (!(await attempt(parts, held, () => doItem(parts, held, row, traceId), row))) break
     await publish(['template-jobs'], TOLD_EVERY_MS)
   }
   if (isStopping()) await held.release()
@@ -112,20 +111,32 @@ function refusedRow(error: unknown): ItemOutcome {
   throw error
 }
 
-async function doItem(parts: BulkParts, held: HeldJob, item: ItemRow, traceId: string): Promise<void> {
-  const { job } = held
-  const { kind } = actionOf(job)
+/** A row that is worked on, and what the audit log will say was done. */
+interface Row {
+  item: ItemRow
+  audited: Audited
+}
+
+const auditedOf = (kind: BulkKind, { name, language, subject_id }: ItemRow): Audited => ({
+  action: kind === 'delete' ? 'templates.delete' : 'templates.create',
+  subject: `${name} ${language}`.trim() || subject_id,
+})
+
+async function doItem(parts: BulkParts, held: HeldJob, row: Row, traceId: string): Promise<void> {
+  const { job, kind } = held
+  const { item, audited } = row
   const permission = kind === 'delete' ? 'templates.delete' : 'templates.write'
   const reason = await refusalOf(parts.access, { ...job, did: 'started', permission })
   const mark = async (sent: object) => {
     if (reason !== undefined) throw new RowRefused(reason)
     await held.mark(item, sent)
   }
+  const describe = (done: Partial<Audited>) => void Object.assign(audited, done)
   const outcome: ItemOutcome =
     reason === undefined || item.sent !== null
-      ? await steps[kind](parts, { job, item, mark, options: { traceId } }).catch(refusedRow)
+      ? await steps[kind](parts, { job, item, mark, describe, options: { traceId } }).catch(refusedRow)
       : { state: 'refused', reason }
-  await held.settle(item, outcome, entryOf({ job, kind, item, outcome, traceId }))
+  await settle(parts, held, row, { outcome, traceId })
 }
 
 /** Does a part of a job. What fails for one row alone is told at the row. @returns whether the job goes on now */
@@ -133,65 +144,72 @@ async function attempt(
   parts: BulkParts,
   held: HeldJob,
   work: () => Promise<void>,
-  item?: ItemRow,
+  row?: Row,
 ): Promise<boolean> {
   try {
     await work()
     return true
   } catch (error) {
     if (error instanceof JobLost) throw error
-    if (item && error instanceof JobStopped) {
-      await held.settle(item, { state: 'canceled' }, undefined)
+    if (row && error instanceof JobStopped) {
+      await held.settle(row.item, { state: 'canceled' }, undefined)
       return true
     }
     const found = problemIn(error)
-    const isOfAll = !found || found.isOutcomeUnknown === true || ofAll.has(found.kind)
-    const { attempts } = held.job
-    const isLimit = found !== undefined && notTaken.has(found.kind)
     if (!found) parts.log.error({ error, job: held.job.id }, 'bulk job failed')
-    if (item && (!isOfAll || (!isLimit && attempts >= MOST_ATTEMPTS))) {
-      await refuse(parts, held, item, found)
-      return true
+    if (!isFinal(held.job, found)) {
+      await wait(parts, held, found, row)
+      return false
     }
-    const shortest = backOffMs(attempts + 1, { firstMs: MINUTE_MS / 6, longestMs: 30 * MINUTE_MS })
-    const waitMs = found?.retryAfterSeconds === undefined ? shortest : found.retryAfterSeconds * 1000
-    const why = found ? `${found.title}.` : OUR_FAULT
-    await held.wait(parts.clock() + waitMs, why, isLimit ? item : undefined)
-    return false
+    const reason = reasonOf(found)
+    if (!row) await held.fail(reason)
+    else
+      await settle(parts, held, row, { outcome: { state: 'refused', reason }, traceId: found?.traceId ?? '' })
+    return row !== undefined
   }
+}
+
+/** Whether no other try is made. Waiting helps at a limit, while the service cannot be asked, and hardly with a fault of our own. */
+function isFinal({ attempts, reason }: JobRow, found: Problem | undefined): boolean {
+  if (!found) return reason === OUR_FAULT && attempts + 1 >= MOST_FAULTS
+  if (notTaken.has(found.kind)) return false
+  const isOfAll = found.isOutcomeUnknown === true || ofAll.has(found.kind)
+  return !isOfAll || attempts >= MOST_ATTEMPTS
+}
+
+async function wait(parts: BulkParts, held: HeldJob, found: Problem | undefined, row: Row | undefined) {
+  const { attempts } = held.job
+  const shortest = backOffMs(attempts + 1, { firstMs: MINUTE_MS / 6, longestMs: 30 * MINUTE_MS })
+  const waitMs = found?.retryAfterSeconds === undefined ? shortest : found.retryAfterSeconds * 1000
+  const isUnsent = found !== undefined && notTaken.has(found.kind)
+  const why = found ? `${found.title}.` : OUR_FAULT
+  await held.wait(parts.clock() + waitMs, why, isUnsent ? row?.item : undefined)
 }
 
 const OUR_FAULT = 'Something went wrong in the console itself.'
 
-async function refuse(parts: BulkParts, held: HeldJob, item: ItemRow, found: Problem | undefined) {
-  const [first] = Object.values(found?.fields ?? {})
-  const reason = found ? [`${found.title}.`, first ?? found.detail].filter(Boolean).join(' ') : OUR_FAULT
-  const outcome: ItemOutcome = { state: 'refused', reason }
-  const { job } = held
-  const { kind } = actionOf(job)
-  await held.settle(item, outcome, entryOf({ job, kind, item, outcome, traceId: found?.traceId ?? '' }))
+function reasonOf(found: Problem | undefined): string {
+  if (!found) return OUR_FAULT
+  const [first] = Object.values(found.fields)
+  return [`${found.title}.`, first ?? found.detail].filter(Boolean).join(' ')
 }
 
-interface Done {
-  job: JobRow
-  kind: BulkKind
-  item: ItemRow
-  outcome: ItemOutcome
-  traceId: string
-}
-
-/** What is written down of each row: what changes the service, as if it had been done one by one. */
-function entryOf({ job, kind, item, outcome, traceId }: Done): AuditEntry | undefined {
-  if (kind === 'duplicate') return undefined
-  const isDone = outcome.state === 'done'
-  return {
-    at: Date.now(),
+/** Ends a row, with its entry: what changes the service is written down as if it had been done one by one. */
+async function settle(
+  { machineClock }: BulkParts,
+  held: HeldJob,
+  { item, audited }: Row,
+  { outcome, traceId }: { outcome: ItemOutcome; traceId: string },
+): Promise<void> {
+  const { job, kind } = held
+  const entry: AuditEntry = {
+    at: machineClock(),
     person: { id: job.person_id, email: job.person_email },
-    action: kind === 'delete' ? 'templates.delete' : 'templates.create',
-    subject: `${item.name} ${item.language}`.trim() || item.subject_id,
-    result: isDone ? 'done' : 'refused',
+    ...audited,
+    result: outcome.state === 'done' ? 'done' : 'refused',
     address: '',
     traceId,
     details: { job: job.id, ...(outcome.state === 'refused' ? { reason: outcome.reason } : {}) },
   }
+  await held.settle(item, outcome, kind === 'duplicate' ? undefined : entry)
 }

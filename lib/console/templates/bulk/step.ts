@@ -8,11 +8,19 @@ export interface StepParts
   settings: Pick<Root['settings'], 'businessAccountId'>
 }
 
+/** What the audit log says was done with a row. */
+export interface Audited {
+  action: string
+  subject: string
+}
+
 export interface StepInput {
   job: JobRow
   item: ItemRow
   /** Writes down what the service is asked for next. It is told to whoever comes after a crash as `item.sent`. */
   mark(sent: object): Promise<void>
+  /** Says more exactly what is done with what, for the audit log. */
+  describe(done: Partial<Audited>): void
   options: CallOptions
 }
 

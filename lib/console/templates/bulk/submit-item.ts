@@ -16,34 +16,47 @@ import type { ItemOutcome } from './held-job'
 import type { Step, StepInput, StepParts } from './step'
 import { submittable } from './submittable'
 
-/** What is written down before a new template is sent. */
+/** What is written down before a new template is sent, as it was named then. */
 interface SentTemplate {
   revision: number
+  name: string
+  language: string
   fingerprint: string
 }
 
-/** The same of an edit, with the mark that edits have. */
-interface SentEdit {
-  base: string
-  edit: string
+/** The same of an edit: whoever comes after a crash may find no draft. */
+interface SentEdit extends Mark {
+  revision: number
+  templateId: string
+  body: Edit
 }
+
+type Edit = z.output<typeof templateEdit>
+type Mark = Parameters<typeof statusBeforeTaken>[0]
 
 const done: ItemOutcome = { state: 'done' }
 const refused = (reason: string): ItemOutcome => ({ state: 'refused', reason })
+const subjectOf = ({ name, language }: Pick<Template, 'name' | 'language'>) => `${name} ${language}`
 
 /** Submits the newest version of a draft, as the template or the edit it is. */
 export const submitItem: Step = async (parts, input) => {
-  const { item } = input
+  const { item, describe } = input
   const draft = await parts.drafts.get(item.subject_id)
-  const taken = await takenBefore(parts, input)
+  if (draft && draft.templateId !== null) describe({ action: 'templates.edit' })
+  const taken = item.sent === null ? undefined : await takenBefore(parts, input, decodeJson(item.sent))
   if (taken) return taken
   if (!draft) return refused('This draft was submitted or discarded.')
   const found = submittable(draft)
   if ('reason' in found) return refused(found.reason)
+  describe({ subject: subjectOf(found.form) })
   return draft.templateId === null
     ? create(parts, input, { draft, form: found.form })
     : edit(parts, input, { draft, form: found.form, templateId: draft.templateId })
 }
+
+/** What was sent before a crash, where the service took it; undefined for what is to be sent. */
+const takenBefore = (parts: StepParts, input: StepInput, sent: SentTemplate | SentEdit) =>
+  'templateId' in sent ? takenEdit(parts, input, sent) : takenTemplate(parts, input, sent)
 
 interface Written {
   draft: Draft
@@ -56,7 +69,9 @@ async function create(parts: StepParts, { job, mark, options }: StepInput, { dra
   const components = await withUploadedSamples(parts, read.data.components, options)
   const body = { ...read.data, components }
   const { businessAccountId } = parts.settings
-  await mark({ revision: draft.revision, fingerprint: contentFingerprint(body) } satisfies SentTemplate)
+  const { name, language } = body
+  const fingerprint = contentFingerprint(body)
+  await mark({ revision: draft.revision, name, language, fingerprint } satisfies SentTemplate)
   const {
     id,
     status,
@@ -67,25 +82,22 @@ async function create(parts: StepParts, { job, mark, options }: StepInput, { dra
   return done
 }
 
-/** A new template that was sent before a crash, where the service took it; undefined for what is to be sent. */
-async function takenBefore(
+async function takenTemplate(
   parts: StepParts,
-  { job, item, options }: StepInput,
-): Promise<ItemOutcome | undefined> {
-  const sent = item.sent === null ? {} : decodeJson<Partial<SentTemplate>>(item.sent)
-  if (sent.fingerprint === undefined || sent.revision === undefined) return undefined
+  { job, item, options, describe }: StepInput,
+  sent: SentTemplate,
+) {
   const { businessAccountId } = parts.settings
-  const { data } = await parts.client.listTemplates(
-    { businessAccountId, query: { name: item.name } },
-    options,
-  )
+  const query = { name: sent.name }
+  const { data } = await parts.client.listTemplates({ businessAccountId, query }, options)
   const template = data.find(
     (each) =>
-      each.name === item.name &&
-      each.language === item.language &&
+      each.name === sent.name &&
+      each.language === sent.language &&
       contentFingerprint(each) === sent.fingerprint,
   )
   if (!template) return undefined
+  describe({ subject: subjectOf(sent) })
   await noteCreated(parts, { template, status: template.status, by: job.person_name })
   await parts.drafts.remove(item.subject_id, sent.revision)
   return done
@@ -106,28 +118,39 @@ async function noteCreated({ history }: StepParts, { template, status = 'PENDING
 
 async function edit(
   parts: StepParts,
-  { job, item, mark, options }: StepInput,
+  input: StepInput,
   { draft, form, templateId }: Written & { templateId: string },
 ) {
-  const before = await parts.client.getTemplate({ templateId }, options)
+  const before = await parts.client.getTemplate({ templateId }, input.options)
   const read = templateEdit.safeParse(toTemplateEdit(form, formFromContent(contentOf(before))))
   if (!read.success) return refused(firstIssue(read.error))
-  const follow = async (status: string, body: z.output<typeof templateEdit>) => {
-    await noteEdit(parts, { before: { ...before, status }, edit: body, by: job.person_name })
-    await parts.scheduledEdits.supersede(templateId)
-    await parts.drafts.remove(draft.id, draft.revision)
-    return done
-  }
-  const marked = item.sent === null ? undefined : decodeJson<SentEdit>(item.sent)
-  const taken = marked && statusBeforeTaken({ sent: marked.edit, base: marked.base }, read.data, before)
-  if (taken !== undefined) return follow(taken, read.data)
   const closed = templateCan.edit(before.status)
   if (closed !== undefined) return refused(closed)
   if (!editDiffers(before, read.data)) return refused('Nothing changed, so nothing was submitted.')
-  const body = await withHandlesOf(parts, read.data, options)
-  await mark({ base: contentFingerprint(before), edit: sentMark(before, body) } satisfies SentEdit)
-  await parts.client.editTemplate({ templateId, body }, options)
-  return follow(before.status, body)
+  const body = await withHandlesOf(parts, read.data, input.options)
+  const mark: Mark = { base: contentFingerprint(before), sent: sentMark(before, body) }
+  const sent: SentEdit = { ...mark, revision: draft.revision, templateId, body }
+  await input.mark(sent)
+  await parts.client.editTemplate({ templateId, body }, input.options)
+  return followEdit(parts, input, { before, sent })
+}
+
+async function takenEdit(parts: StepParts, input: StepInput, sent: SentEdit) {
+  const now = await parts.client.getTemplate({ templateId: sent.templateId }, input.options)
+  input.describe({ action: 'templates.edit', subject: subjectOf(now) })
+  const status = statusBeforeTaken(sent, sent.body, now)
+  return status === undefined ? undefined : followEdit(parts, input, { before: { ...now, status }, sent })
+}
+
+async function followEdit(
+  parts: StepParts,
+  { job, item }: StepInput,
+  { before, sent }: { before: Template; sent: SentEdit },
+) {
+  await noteEdit(parts, { before, edit: sent.body, by: job.person_name })
+  await parts.scheduledEdits.supersede(sent.templateId)
+  await parts.drafts.remove(item.subject_id, sent.revision)
+  return done
 }
 
 const firstIssue = ({ issues }: z.ZodError) => issues[0]?.message ?? 'It cannot be read as a template.'

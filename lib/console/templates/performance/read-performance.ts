@@ -5,7 +5,7 @@ import {
   templateCountKinds,
 } from '@/lib/contract/template-performance'
 import type { Store } from '@/lib/store/open'
-import type { PerformanceSpan } from './places'
+import type { PerformanceSpan, Places } from './places'
 import { readMarks } from './read-marks'
 
 const noCounts = (): TemplateCounts => ({ sent: 0, delivered: 0, read: 0, failed: 0, answer: 0, tap: 0 })
@@ -62,20 +62,22 @@ export async function readPerformance(
     buttons: [...buttons.values()].sort((a, b) => b.taps - a.taps),
     failures: [...failures].map(([code, count]) => ({ code, count })).sort((a, b) => b.count - a.count),
     marks,
-    unnamed: await countUnnamed(store, categories, places.from),
+    unnamed: await countUnnamed(store, categories, places),
   }
 }
 
 /** Messages of templates of some categories that did not say of which, in the whole account. */
-async function countUnnamed(store: Store, categories: readonly string[], from: number): Promise<number> {
+async function countUnnamed(store: Store, categories: readonly string[], places: Places): Promise<number> {
   if (categories.length === 0) return 0
-  const row = await store.reads
+  const rows = await store.reads
     .selectFrom('template_counts')
-    .select((of) => of.fn.sum<number>('count').as('count'))
+    .select((of) => ['hour', of.fn.sum<number>('count').as('count')])
     .where('template', '=', '')
-    .where('hour', '>=', from)
+    .where('hour', '>=', places.from)
     .where('detail', 'in', categories)
-    .executeTakeFirst()
+    .groupBy('hour')
+    .execute()
+  const shown = rows.filter(({ hour }) => places.indexOf(hour) !== -1)
   // PostgreSQL adds up in a type that arrives as text.
-  return Number(row?.count ?? 0)
+  return shown.reduce((sum, { count }) => sum + Number(count), 0)
 }

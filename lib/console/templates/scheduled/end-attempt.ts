@@ -13,6 +13,7 @@ interface Parts extends Pick<Root, 'store' | 'history' | 'drafts'> {
   log: Pick<Root['log'], 'error'>
   access: { audit: Pick<Root['access']['audit'], 'record'> }
   clock(): number
+  machineClock(): number
 }
 
 /** How an attempt to submit a scheduled edit went. */
@@ -53,7 +54,7 @@ export async function endAttempt(
     const end = { state: outcome.state, reason, leased_until: 0 }
     if (!(await held(tx, row).set(end).returning('id').executeTakeFirst())) return undefined
     const event = await addConsoleEvent(tx, store.engine, eventOf(row, outcome, parts.clock()))
-    await access.audit.record(entryOf(row, outcome, { at: Date.now(), traceId }), tx)
+    await access.audit.record(entryOf(row, outcome, { at: parts.machineClock(), traceId }), tx)
     return { event }
   })
   if (ended?.event) bus.publish(ended.event)

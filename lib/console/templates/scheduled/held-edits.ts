@@ -12,6 +12,8 @@ import type { ScheduledRow } from './scheduled-edits'
 interface Parts {
   store: Store
   clock(): number
+  /** What leases end by: the service's clock can be moved past any of them. */
+  machineClock(): number
 }
 
 /** What is written into a row before its edit goes to the service. */
@@ -26,10 +28,14 @@ interface SentMark {
 const LEASE_MS = 10 * 60_000
 
 /** Takes the edit that is due longest. It goes to one taker until its lease ends. */
-export function takeDue({ store, clock }: Parts): Promise<ScheduledRow | undefined> {
-  const now = clock()
+export function takeDue({ store, clock, machineClock }: Parts): Promise<ScheduledRow | undefined> {
+  const now = machineClock()
   const eb = expressionBuilder<Tables, 'scheduled_edits'>()
-  const isDue = eb.and([eb('state', '=', 'waiting'), eb('due_at', '<=', now), eb('leased_until', '<=', now)])
+  const isDue = eb.and([
+    eb('state', '=', 'waiting'),
+    eb('due_at', '<=', clock()),
+    eb('leased_until', '<=', now),
+  ])
   return takeLease(store, { table: 'scheduled_edits', isDue, firstBy: ['due_at'], until: now + LEASE_MS })
 }
 
@@ -40,14 +46,14 @@ export function takeDue({ store, clock }: Parts): Promise<ScheduledRow | undefin
  * @returns undefined when somebody else has the edit by now, or it was canceled: then nothing is sent
  */
 export async function markSent(
-  { store, clock }: Parts,
+  { store, machineClock }: Parts,
   row: ScheduledRow,
   before: Template,
   edit: TemplateEdit,
 ): Promise<ScheduledRow | undefined> {
   return store.db
     .updateTable('scheduled_edits')
-    .set({ leased_until: clock() + LEASE_MS, sent: sentMark(before, edit) })
+    .set({ leased_until: machineClock() + LEASE_MS, sent: sentMark(before, edit) })
     .where('id', '=', row.id)
     .where('leased_until', '=', row.leased_until)
     .returningAll()

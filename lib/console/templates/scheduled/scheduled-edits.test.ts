@@ -160,7 +160,7 @@ describe.each(engines)('scheduled edits on %s', (engine) => {
     const failing = edits.look(undefined, { access: { ...edits.parts.access, audit } })
     await expect(failing).rejects.toThrow('no room')
     expect([await stateOf(id), await edits.events()]).toEqual(['waiting', []])
-    edits.clock.advance(LEASE_MS)
+    edits.machine.advance(LEASE_MS)
     await edits.look()
     expect(await stateOf(id)).toBe('submitted')
     expect([edits.sent.length, (await edits.events()).length, (await edits.audited()).length]).toEqual([
@@ -175,7 +175,7 @@ describe.each(engines)('scheduled edits on %s', (engine) => {
       const answer = await edits.tested.service.fetch(request)
       if (isFirst) {
         isFirst = false
-        edits.clock.advance(LEASE_MS)
+        edits.machine.advance(LEASE_MS)
         await edits.look()
       }
       return answer
@@ -213,7 +213,7 @@ describe.each(engines)('scheduled edits on %s', (engine) => {
     await edits.look(async (request) => {
       const answer = await edits.tested.service.fetch(request)
       if (isEdit(request)) {
-        edits.clock.advance(LEASE_MS)
+        edits.machine.advance(LEASE_MS)
         await edits.look()
       }
       return answer

@@ -36,10 +36,12 @@ export interface ScheduledEdits {
 interface Parts {
   store: Store
   clock(): number
+  /** What leases end by. */
+  machineClock(): number
   newId(): string
 }
 
-export function createScheduledEdits({ store, clock, newId }: Parts): ScheduledEdits {
+export function createScheduledEdits({ store, clock, machineClock, newId }: Parts): ScheduledEdits {
   return {
     async of(templateId) {
       const row = await read(store, templateId)
@@ -58,7 +60,7 @@ export function createScheduledEdits({ store, clock, newId }: Parts): ScheduledE
           conflict
             .column('template_id')
             .doUpdateSet(row)
-            .where('scheduled_edits.leased_until', '<=', row.created_at),
+            .where('scheduled_edits.leased_until', '<=', machineClock()),
         )
         .returning('id')
         .executeTakeFirst()
@@ -69,7 +71,7 @@ export function createScheduledEdits({ store, clock, newId }: Parts): ScheduledE
       await store.db
         .deleteFrom('scheduled_edits')
         .where('template_id', '=', templateId)
-        .where('leased_until', '<=', clock())
+        .where('leased_until', '<=', machineClock())
         .execute()
       if (await read(store, templateId)) throw problem('conflict', UNDER_WAY)
     },
@@ -78,7 +80,7 @@ export function createScheduledEdits({ store, clock, newId }: Parts): ScheduledE
         .deleteFrom('scheduled_edits')
         .where('template_id', '=', templateId)
         .where('state', '=', 'waiting')
-        .where((is) => is.or([is('sent', 'is', null), is('leased_until', '<=', clock())]))
+        .where((is) => is.or([is('sent', 'is', null), is('leased_until', '<=', machineClock())]))
         .execute()
     },
   }

@@ -22,6 +22,7 @@ interface Parts extends Pick<Root, 'store' | 'client' | 'samples' | 'history' | 
     audit: Pick<Root['access']['audit'], 'record'>
   }
   clock(): number
+  machineClock(): number
 }
 
 /** An edit that can go to the service now, and the template it changes. */
@@ -38,19 +39,14 @@ const LATER_MS = { templateNotEditable: 5 * MINUTE_MS, templateEditedTooOften: 6
 const GIVEN_UP_AFTER_MS = 40 * 24 * 60 * MINUTE_MS
 
 /** Submits scheduled edits as their templates take them, until stopped. Each is submitted once. */
-export function startScheduledEdits(parts: Parts): Loop {
-  let areLeasesReleased = false
-  return startPeriodic({
+export const startScheduledEdits = (parts: Parts): Loop =>
+  startPeriodic({
     name: 'submitting scheduled edits',
     everyMs: EVERY_MS,
     log: parts.log,
-    async run(isStopping) {
-      if (!areLeasesReleased) await releaseLeases(parts.store, 'scheduled_edits')
-      areLeasesReleased = true
-      await submitDueEdits(parts, isStopping)
-    },
+    begin: () => releaseLeases(parts.store, 'scheduled_edits'),
+    run: (isStopping) => submitDueEdits(parts, isStopping),
   })
-}
 
 /** Submits what is due now, one edit after the other. */
 export async function submitDueEdits(parts: Parts, isStopping: () => boolean): Promise<void> {

@@ -1,4 +1,3 @@
-import { SIGNATURE_HEADER } from '@/lib/contract/events'
 import type { EndpointError } from '@/lib/contract/flow-states'
 import { flowLimits } from '@/lib/contract/limits'
 import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
@@ -7,8 +6,8 @@ import { measure } from '@/lib/language/flow-json/measure'
 import { sealExchange } from '@/lib/runtime/flow-encryption/seal-exchange'
 import type { OutgoingAnswer } from '@/lib/runtime/http/public-fetch'
 import { OutgoingFailure } from '@/lib/runtime/http/public-fetch-errors'
+import { SIGNATURE_HEADER, signatureOf } from '@/lib/runtime/http/signature'
 import type { ServiceContext } from '../../context'
-import { sign } from '../../delivery/envelope'
 
 interface ReadAnswer {
   /** After decryption; null when nothing usable came. */
@@ -159,7 +158,10 @@ const send = ({ outgoing, settings }: ServiceContext, url: string, body: string)
   outgoing({
     url,
     method: 'POST',
-    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(body, settings.appSecret) },
+    headers: {
+      'content-type': 'application/json',
+      [SIGNATURE_HEADER]: signatureOf(settings.appSecret, body),
+    },
     body,
     maxBytes: flowLimits.exchangeBytes,
   })

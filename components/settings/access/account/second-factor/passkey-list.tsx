@@ -22,12 +22,12 @@ export function PasskeyList({ passkeys }: { passkeys: readonly PasskeyRow[] }) {
               <div className="min-w-0 flex-1">
                 <p className="font-medium wrap-anywhere">{name}</p>
                 <p className="text-xs text-text-faint">
-                  Added <RelativeTime at={createdAt} />,{' '}
+                  Added <RelativeTime clock="machine" at={createdAt} />,{' '}
                   {lastUsedAt === null ? (
                     'never used'
                   ) : (
                     <>
-                      used <RelativeTime at={lastUsedAt} />
+                      used <RelativeTime clock="machine" at={lastUsedAt} />
                     </>
                   )}
                 </p>

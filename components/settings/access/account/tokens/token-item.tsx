@@ -43,7 +43,7 @@ export function TokenItem({ token, numbers, revoke }: TokenItemProps) {
             'Never used'
           ) : (
             <>
-              Used <RelativeTime at={lastUsedAt} />
+              Used <RelativeTime clock="machine" at={lastUsedAt} />
               {lastUsedAddress && ` from ${lastUsedAddress}`}
             </>
           )}

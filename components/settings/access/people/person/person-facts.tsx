@@ -37,14 +37,16 @@ export function PersonFacts({ person }: { person: PersonDetail }) {
                 <li key={id}>
                   {name}
                   <span className="text-text-faint">
-                    , added <RelativeTime at={createdAt} />
+                    , added <RelativeTime clock="machine" at={createdAt} />
                   </span>
                 </li>
               ))}
             </ul>
           )}
         </Fact>
-        <Fact label="Last seen">{lastSeenAt === null ? 'Never' : <RelativeTime at={lastSeenAt} />}</Fact>
+        <Fact label="Last seen">
+          {lastSeenAt === null ? 'Never' : <RelativeTime clock="machine" at={lastSeenAt} />}
+        </Fact>
       </dl>
     </Card>
   )

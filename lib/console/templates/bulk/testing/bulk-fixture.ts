@@ -2,9 +2,11 @@ import type { BulkAction } from '@/lib/contract/bulk-jobs'
 import { toDraftContent } from '@/lib/language/template/draft-content'
 import { emptyForm } from '@/lib/language/template/form'
 import { ACCOUNT } from '@/lib/service/testing/create-test-service'
+import { insertTemplate } from '@/lib/service/testing/template-fixtures'
 import type { Engine } from '@/lib/store/engine'
 import { type Answer, openEdits } from '../../scheduled/testing/edits-fixture'
 import { createBulkJobs } from '../bulk-jobs'
+import { takeJob } from '../held-job'
 import { type BulkParts, runDueJobs } from '../run-bulk-jobs'
 
 export const ada = { id: 'ada', name: 'Ada', email: 'ada@example.com' }
@@ -35,24 +37,47 @@ export async function openBulk(engine: Engine) {
     onChange: async (topics) => void told.push([...topics]),
   }
   let ids = 0
+  async function write(name: string, text?: string, language?: string) {
+    // Drafts are in the order in which they were written.
+    clock.advance(1)
+    const content = draftOf(name, text, language)
+    const result = await parts.drafts.create({ templateId: null, content, personId: 'ada' })
+    if (!('saved' in result)) throw new Error('The draft is there.')
+    return result.saved.id
+  }
+  /** The service takes what is sent, and the answer is lost. */
+  const losesAnswers: Answer = async (request) => {
+    const answer = await edits.tested.service.fetch(request)
+    if (request.method === 'POST') throw new TypeError('connection lost')
+    return answer
+  }
   return {
     ...edits,
     jobs,
     bulkParts,
     told,
+    write,
+    losesAnswers,
     start(action: BulkAction, id = `job-of-test-${(ids += 1)}`) {
       return jobs.start({ id, action, person: ada })
     },
     /** Works on what is due, as the worker does. */
     work: (answer?: Answer, changed: Partial<BulkParts> = {}) =>
       runDueJobs({ ...bulkParts, client: edits.clientOf(answer), ...changed }, () => false),
-    async write(name: string, text?: string, language?: string) {
-      // Drafts are in the order in which they were written.
-      clock.advance(1)
-      const content = draftOf(name, text, language)
-      const result = await parts.drafts.create({ templateId: null, content, personId: 'ada' })
-      if (!('saved' in result)) throw new Error('The draft is there.')
-      return result.saved.id
+    /** A draft that edits a template which can be edited. */
+    async writeEdit() {
+      const template = await insertTemplate(store, { name: 'order', status: 'REJECTED' })
+      const draft = await write('order', 'Your order comes tomorrow at noon.')
+      const ofDraft = store.db.updateTable('template_drafts').where('id', '=', draft)
+      await ofDraft.set({ template_id: template }).execute()
+      return { template, draft }
+    },
+    /** Takes the job that is due, as another worker does. */
+    take: () => takeJob(bulkParts),
+    /** Changes what is written in a draft. */
+    async rewrite(id: string, content: unknown) {
+      const draft = await parts.drafts.get(id)
+      await parts.drafts.save(id, { revision: draft?.revision ?? 0, content, personId: 'ada' })
     },
     outcomes: async (id: string) =>
       (await jobs.rows(id, { after: 0 })).data.map(({ name, state, reason }) =>

@@ -10,9 +10,9 @@ import { startBulkJobs } from '../run-bulk-jobs'
 /** Works on the bulk jobs of a folder, with the service at an address, until it is killed. */
 const [dataDir = '', baseUrl = '', businessAccountId = ''] = process.argv.slice(2)
 const store = await openStore({ dataDir })
-const shared = { store, clock: Date.now, newId: () => crypto.randomUUID() }
+const shared = { store, clock: Date.now, machineClock: Date.now, newId: () => crypto.randomUUID() }
 startBulkJobs({
-  ...{ store, clock: Date.now },
+  ...{ store, clock: Date.now, machineClock: Date.now },
   client: createClient({ baseUrl, accessToken: 'outside-token', timeoutMs: 10_000, fetch }),
   drafts: createDrafts(shared),
   samples: createSamples(shared),

@@ -9,6 +9,7 @@ import type { Root } from '@/lib/runtime/compose/root'
 import { createTestService, REVIEW_DELAY_MS } from '@/lib/service/testing/create-test-service'
 import { newTemplate, TEMPLATES } from '@/lib/service/testing/template-fixtures'
 import type { Engine } from '@/lib/store/engine'
+import { createClock } from '@/lib/store/testing/create-clock'
 import { createScheduledEdits } from '../scheduled-edits'
 import { submitDueEdits } from '../submit-scheduled-edits'
 
@@ -32,7 +33,11 @@ export type Answer = (request: Request) => Promise<Response> | undefined
 export async function openEdits(engine: Engine) {
   const tested = await createTestService({ engine })
   const { store, clock } = tested
-  const shared = { store, clock: clock.now, newId: () => crypto.randomUUID() }
+  const machine = createClock()
+  const shared = {
+    ...{ store, clock: clock.now, machineClock: machine.now },
+    newId: () => crypto.randomUUID(),
+  }
   const role: { is: 'marketer' | 'viewer' } = { is: 'marketer' }
   const sent: string[] = []
   const logged: string[] = []
@@ -47,7 +52,7 @@ export async function openEdits(engine: Engine) {
       },
     })
   const parts: Parts = {
-    ...{ store, clock: clock.now, client: clientOf() },
+    ...{ store, clock: clock.now, machineClock: machine.now, client: clientOf() },
     samples: createSamples(shared),
     drafts: createDrafts(shared),
     history: createTemplateHistory(shared),
@@ -65,7 +70,7 @@ export async function openEdits(engine: Engine) {
     await tested.service.runDueWork()
   }
   return {
-    ...{ tested, store, clock, parts, scheduled, role, sent, logged, clientOf, review },
+    ...{ tested, store, clock, machine, parts, scheduled, role, sent, logged, clientOf, review },
     /** Looks once at what is due, as the worker does. */
     look: (answer?: Answer, changed: Partial<Parts> = {}) =>
       submitDueEdits({ ...parts, client: clientOf(answer), ...changed }, () => false),

@@ -17,7 +17,7 @@ export interface Seal {
  *
  * @param purpose what is closed for one purpose cannot be opened for another
  */
-export function createSeal(secret: string, purpose = 'switchboard flow keys'): Seal {
+export function createSeal(secret: string, purpose: string): Seal {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32))
   return {
     close(text) {

@@ -1,0 +1,20 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import type { DialogState } from '@/components/ui/use-dialog'
+import type { BulkPlan } from './bulk-dialog'
+
+const BulkDialog = dynamic(() => import('./bulk-dialog').then((module) => module.BulkDialog), {
+  ssr: false,
+})
+
+interface PlannedBulkProps {
+  planning: DialogState<BulkPlan>
+  onStarted: () => void
+}
+
+/** Asks before many templates or drafts are worked on, once something is planned. */
+export const PlannedBulk = ({ planning, onStarted }: PlannedBulkProps) =>
+  planning.about && (
+    <BulkDialog key={planning.turn} plan={planning.about} {...planning.props} onStarted={onStarted} />
+  )

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { tryAdvisoryLock, withAdvisoryLock } from './engine'
+import { engines, openTestStore, type TestStore } from './testing/open-test-store'
+
+describe.each(engines)('work that one process does at a time on %s', (engine) => {
+  let opened: TestStore
+  beforeEach(async () => {
+    opened = await openTestStore(engine)
+  })
+  afterEach(() => opened.remove())
+
+  test('is refused at once while another does it, and done afterward', async () => {
+    const peer = await opened.openPeer()
+    const done: string[] = []
+    const work = async () => void done.push('second')
+    await withAdvisoryLock(opened.store, 'work', async () => {
+      expect(await tryAdvisoryLock(peer, 'other work', work)).toBe(true)
+      // A folder of SQLite has no other process.
+      if (engine === 'postgres') expect(await tryAdvisoryLock(peer, 'work', work)).toBe(false)
+      done.push('first')
+    })
+    expect(await tryAdvisoryLock(peer, 'work', work)).toBe(true)
+    expect(done).toEqual(['second', 'first', 'second'])
+  })
+
+  test('that fails leaves nobody waiting', async () => {
+    const failing = tryAdvisoryLock(opened.store, 'work', () => Promise.reject(new Error('no')))
+    await expect(failing).rejects.toThrow('no')
+    const peer = await opened.openPeer()
+    expect(await tryAdvisoryLock(peer, 'work', async () => {})).toBe(true)
+  })
+})
