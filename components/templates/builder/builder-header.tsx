@@ -30,7 +30,7 @@ function StartFromText() {
   const library = useDialog()
   return (
     <>
-      <Button size="small" onClick={library.show}>
+      <Button size="small" onClick={() => library.show()}>
         Start from a text
       </Button>
       {library.isUsed && <LibraryDialog {...library.props} />}

@@ -21,14 +21,14 @@ export function LibraryCard({ entry, language, isPending, blockedBecause, use }:
   const { title, category, why } = entry
   return (
     <article aria-label={title} className="flex min-w-0 flex-col rounded-lg border border-border">
-      <div className="max-h-72 overflow-y-auto rounded-t-lg" inert>
+      <div className="grid flex-1 overflow-hidden rounded-t-lg *:rounded-none" inert>
         <TemplatePreview form={libraryForm(entry, language)} samples={noSamples} compact />
       </div>
-      <div className="flex flex-1 flex-col gap-2 p-3">
+      <div className="flex flex-col gap-2 p-3">
         <h3 className="font-semibold">
           {title} <span className="font-normal text-text-faint">· {categoryName(category)}</span>
         </h3>
-        <p className="flex-1 text-sm text-pretty text-text-muted">{why}</p>
+        <p className="text-sm text-pretty text-text-muted">{why}</p>
         <Button size="small" pending={isPending} blockedBecause={blockedBecause} onClick={use}>
           Use this text
         </Button>

@@ -95,7 +95,7 @@ export function LibraryDialog({ open, onOpenChange }: LibraryDialogProps) {
                 type="checkbox"
                 checked={languages.includes(language)}
                 onChange={({ currentTarget }) => tick(language, currentTarget.checked)}
-                className="accent-accent"
+                className="size-4 shrink-0 accent-accent"
               />
               {languageName(language)}
             </label>

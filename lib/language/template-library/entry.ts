@@ -38,7 +38,7 @@ export interface LibraryEntry {
   texts: Readonly<Record<LibraryLanguage, LibraryText>>
 }
 
-/** A code has the text of the service in every language (spec:templates#authentication). */
+/** A code has the text of the service in every language (spec:templates#authentication-templates). */
 export interface LibraryCode extends Omit<LibraryEntry, 'category' | 'variables' | 'texts'> {
   category: 'AUTHENTICATION'
   texts?: undefined

@@ -182,7 +182,7 @@ export const relationTexts: readonly LibraryEntry[] = [
     title: 'Loyalty points',
     goal: 'offers',
     category: 'MARKETING',
-    why: 'People act on what they already own: the number and what it is good for stand together.',
+    why: 'People act on what they already own: the number of points and what they buy stand together.',
     variables: ['first_name', 'points', 'due_date'],
     texts: {
       en_US: {
