@@ -22,6 +22,7 @@ const table = [
       'lib/cli/flow',
       'lib/qr',
       'lib/template-languages',
+      'lib/language/template-library',
       'e2e/bench',
       'e2e/journeys',
     ],

@@ -28,6 +28,7 @@ import { shellPhoneNumbers } from '@/lib/console/phone-numbers/shell-phone-numbe
 import { whyNoNumbers } from '@/lib/console/phone-numbers/why-no-numbers'
 import { missingSentences } from '@/lib/contract/embedded-only'
 import { root } from '@/lib/runtime/compose/root'
+import { settingsSections } from '@/lib/runtime/compose/settings-sections'
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const { person } = await currentSession()
@@ -73,6 +74,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
           person={person}
           phoneNumbers={phoneNumbers}
           currentPhoneNumberId={current?.id}
+          settings={settingsSections(person.role).map(({ href, label }) => ({ href, label }))}
           areNumbersAway={away !== undefined}
           bell={{ button: <BellButton />, panel: <BellPanel role={person.role} /> }}
         >

@@ -3,6 +3,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Input } from '@/components/ui/input'
+import { isTyping } from '@/components/ui/is-typing'
 import { Kbd } from '@/components/ui/kbd'
 
 const waitMs = 150
@@ -15,17 +16,6 @@ interface SearchFieldProps {
   /** What the address says. */
   value: string
   onSearch: (text: string) => void
-}
-
-/** Inputs that take no text: a slash typed in one of them is meant for nobody. */
-const takesNoText = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'range', 'color', 'file'])
-
-function isTyping(target: EventTarget | null): boolean {
-  if (target instanceof HTMLInputElement) return !takesNoText.has(target.type)
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(?:TEXTAREA|SELECT)$/.test(target.tagName))
-  )
 }
 
 /** Searches as one types. The slash key leads here from anywhere on the page. */

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { buttonLook } from '@/components/ui/button-look'
 import { refusal } from '@/lib/access/roles'
 import { Brand } from './brand'
+import type { PalettePage } from './command-palette'
 import { CommandPaletteProvider } from './command-palette-provider'
 import { CurrentPhoneNumberProvider } from './current-phone-number'
 import { DocumentChoice } from './document-choice'
@@ -25,13 +26,19 @@ interface AppShellProps {
   currentPhoneNumberId?: string
   /** The service did not say which numbers there are. */
   areNumbersAway?: boolean
+  /** Pages below the settings that this person may open; the search finds them. */
+  settings?: readonly PalettePage[]
   /** What waits for a person: a button, shown where there is room for it, and what it opens. */
   bell?: { button: ReactNode; panel: ReactNode }
   children: ReactNode
 }
 
 const sidebarId = 'sidebar'
-const newTemplate = { href: '/templates/new', label: 'New template' }
+const creations = [
+  { href: '/templates/new', label: 'New template', permission: 'templates.write' },
+  { href: '/flows/new', label: 'New flow', permission: 'flows.write' },
+  { href: '/qr-codes?code=new', label: 'New QR code', permission: 'qr-codes.write' },
+] as const
 const sidebarSides = [
   {
     label: 'Collapse sidebar',
@@ -91,7 +98,7 @@ async function Sidebar({
   currentPhoneNumberId,
   areNumbersAway = false,
   bell,
-}: Omit<AppShellProps, 'children'>) {
+}: Omit<AppShellProps, 'children' | 'settings'>) {
   const theme = themeOf((await cookies()).get(themeCookie)?.value)
   return (
     <aside
@@ -135,13 +142,20 @@ async function Sidebar({
 }
 
 /** What stands around every page: the way to the content, the navigation, the search, the person. */
-export function AppShell({ children, ...sidebar }: AppShellProps) {
+export function AppShell({ children, settings = [], ...sidebar }: AppShellProps) {
   const { phoneNumbers, currentPhoneNumberId, bell } = sidebar
   const current = phoneNumbers.find(({ id }) => id === currentPhoneNumberId)
   const pages = sidebar.navigation.flatMap((group) => group.pages.map(({ href, label }) => ({ href, label })))
-  const mayWrite = refusal(sidebar.person.role, 'templates.write') === undefined
+  const { role } = sidebar.person
+  const actions = creations
+    .filter(({ permission }) => refusal(role, permission) === undefined)
+    .map(({ href, label }) => ({ href, label }))
   return (
-    <CommandPaletteProvider pages={pages} actions={mayWrite ? [newTemplate] : []}>
+    <CommandPaletteProvider
+      pages={[...pages, ...settings]}
+      phoneNumberId={currentPhoneNumberId}
+      {...{ role, actions }}
+    >
       <a
         href="#main"
         className="sr-only z-50 rounded-sm bg-surface-raised px-3 py-2 font-medium shadow-popup focus:not-sr-only focus:fixed focus:top-2 focus:left-2"

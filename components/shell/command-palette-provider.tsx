@@ -2,10 +2,15 @@
 
 import dynamic from 'next/dynamic'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { isTyping } from '@/components/ui/is-typing'
+import { useDialog } from '@/components/ui/use-dialog'
+import type { Role } from '@/lib/access/roles'
 import type { PalettePage } from './command-palette'
 
 const loadPalette = () => import('./command-palette')
 const CommandPalette = dynamic(() => loadPalette().then((module) => module.CommandPalette), { ssr: false })
+
+const KeysDialog = dynamic(() => import('./keys-dialog').then((module) => module.KeysDialog), { ssr: false })
 
 interface PaletteControl {
   open: () => void
@@ -21,17 +26,23 @@ export function useCommandPalette(): PaletteControl {
 
 const warm = () => void loadPalette()
 
-/** The command palette of everything inside: Ctrl K or Cmd K opens it from anywhere. */
-export function CommandPaletteProvider({
-  pages,
-  actions,
-  children,
-}: {
+interface CommandPaletteProviderProps {
   pages: readonly PalettePage[]
   /** What this person may do, beside what everyone may. */
   actions: readonly PalettePage[]
+  role: Role
+  /** The number the console works with. */
+  phoneNumberId?: string
   children: ReactNode
-}) {
+}
+
+/**
+ * The command palette of everything inside: Ctrl K or Cmd K opens it from anywhere. The question mark shows the keys of
+ * the page.
+ */
+export function CommandPaletteProvider({ phoneNumberId, children, ...offered }: CommandPaletteProviderProps) {
+  const keys = useDialog()
+  const { show: showKeys } = keys
   const [isUsed, setIsUsed] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
 
@@ -44,6 +55,7 @@ export function CommandPaletteProvider({
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Control' || event.key === 'Meta') return warm()
+      if (event.key === '?' && !isTyping(event.target)) return showKeys()
       if (
         event.key.toLowerCase() !== 'k' ||
         !(event.ctrlKey || event.metaKey) ||
@@ -57,12 +69,15 @@ export function CommandPaletteProvider({
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
-  }, [])
+  }, [showKeys])
 
   return (
     <PaletteContext value={{ open: () => change(true), warm }}>
       {children}
-      {isUsed && <CommandPalette pages={pages} actions={actions} open={isOpen} onOpenChange={change} />}
+      {isUsed && (
+        <CommandPalette {...offered} {...{ phoneNumberId, showKeys }} open={isOpen} onOpenChange={change} />
+      )}
+      {keys.isUsed && <KeysDialog key={keys.turn} {...keys.props} />}
     </PaletteContext>
   )
 }

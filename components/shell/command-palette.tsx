@@ -8,10 +8,12 @@ import { useState } from 'react'
 import { Kbd } from '@/components/ui/kbd'
 import { popupItemLook } from '@/components/ui/popup-look'
 import { Spinner } from '@/components/ui/spinner'
+import type { Role } from '@/lib/access/roles'
 import { type Command, type CommandGroup, commandGroups, commandKey } from './palette-commands'
 import { signOut, stillSignedIn } from './sign-out'
 import { chooseTheme } from './theme-choice'
-import { useTemplateSearch } from './use-template-search'
+import { usePaletteSearch } from './use-palette-search'
+import { useSwitchNumber } from './use-switch-number'
 
 export interface PalettePage {
   href: string
@@ -35,7 +37,9 @@ function Results({ go }: { go: (command: Command) => void }) {
                 className={`${popupItemLook} group`}
               >
                 <span className="min-w-0 flex-1 truncate">{command.label}</span>
-                {command.detail && <span className="text-sm text-text-faint">{command.detail}</span>}
+                {command.detail && (
+                  <span className="max-w-2/5 truncate text-sm text-text-faint">{command.detail}</span>
+                )}
                 <CornerDownLeft
                   aria-hidden="true"
                   className="size-3.5 text-text-faint opacity-0 group-data-highlighted:opacity-100"
@@ -52,25 +56,27 @@ function Results({ go }: { go: (command: Command) => void }) {
 const themes = { 'theme-light': 'light', 'theme-dark': 'dark', 'theme-system': 'system' } as const
 
 function statusOf(state: string, found: number): string {
-  if (state === 'searching') return 'Searching templates…'
-  if (state === 'failed') return 'Templates could not be searched. Check the connection and type again.'
+  if (state === 'searching') return found > 0 ? '' : 'Searching…'
+  if (state === 'failed') return 'Not everything could be searched. Check the connection and type again.'
   if (found > 0) return ''
-  if (state === 'idle') return 'No page or action matches. Type at least two letters to search templates.'
+  if (state === 'idle') return 'No page or action matches. Type at least two letters to search everything.'
   return 'No results. Try a shorter search.'
 }
 
-interface PaletteSearchProps extends Pick<CommandPaletteProps, 'pages' | 'actions'> {
+interface PaletteSearchProps extends Omit<CommandPaletteProps, 'open' | 'onOpenChange'> {
   onChosen: () => void
 }
 
-function PaletteSearch({ pages, actions, onChosen }: PaletteSearchProps) {
+function PaletteSearch(props: PaletteSearchProps) {
+  const { pages, actions, role, phoneNumberId, showKeys, onChosen } = props
   const router = useRouter()
   const [text, setText] = useState('')
-  const { state, hits, find } = useTemplateSearch()
+  const switchNumber = useSwitchNumber()
+  const { state, found, find } = usePaletteSearch(role, phoneNumberId)
   const [isStillIn, setIsStillIn] = useState(false)
-  const groups = commandGroups(text, { pages, actions, hits })
-  const found = groups.flatMap(({ items }) => items).length
-  const status = isStillIn ? stillSignedIn : statusOf(state, found)
+  const groups = commandGroups(text, { pages, actions, found })
+  const count = groups.flatMap(({ items }) => items).length
+  const status = isStillIn ? stillSignedIn : statusOf(state, count)
 
   const change = (next: string) => {
     setText(next)
@@ -79,6 +85,8 @@ function PaletteSearch({ pages, actions, onChosen }: PaletteSearchProps) {
   const go = async (command: Command) => {
     setIsStillIn(false)
     if ('href' in command) router.push(command.href)
+    else if ('numberId' in command) switchNumber(command.numberId)
+    else if (command.id === 'keys') showKeys()
     else if (command.id === 'sign-out') {
       const isSignedOut = await signOut()
       if (!isSignedOut) return setIsStillIn(true)
@@ -105,8 +113,8 @@ function PaletteSearch({ pages, actions, onChosen }: PaletteSearchProps) {
           <Search aria-hidden="true" className="size-4 shrink-0 text-text-faint" />
         )}
         <Autocomplete.Input
-          aria-label="Search pages and templates"
-          placeholder="Search pages, actions and templates"
+          aria-label="Search everything"
+          placeholder="Search everything, or do something"
           className="h-12 min-w-0 flex-1 truncate bg-transparent text-lg outline-none"
         />
         <Dialog.Close aria-label="Close" className="rounded-sm">
@@ -115,7 +123,7 @@ function PaletteSearch({ pages, actions, onChosen }: PaletteSearchProps) {
       </div>
       <Results go={(command) => void go(command)} />
       <Autocomplete.Status className={status ? 'px-4 py-3 text-sm text-text-muted' : 'sr-only'}>
-        {status || `${found} found`}
+        {status || `${count} found`}
       </Autocomplete.Status>
     </Autocomplete.Root>
   )
@@ -125,22 +133,27 @@ interface CommandPaletteProps {
   pages: readonly PalettePage[]
   /** What this person may do, beside what everyone may. */
   actions: readonly PalettePage[]
+  role: Role
+  /** The number the console works with. */
+  phoneNumberId: string | undefined
+  /** Shows the keys of the page. */
+  showKeys: () => void
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** Goes to any page or template by typing. Heavy: `CommandPaletteProvider` loads it on first use. */
-export function CommandPalette({ pages, actions, open, onOpenChange }: CommandPaletteProps) {
+/** Goes to anything there is, or does something, by typing. Heavy: `CommandPaletteProvider` loads it on first use. */
+export function CommandPalette({ open, onOpenChange, ...search }: CommandPaletteProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-backdrop" />
         <Dialog.Viewport className="fixed inset-0 z-40 flex items-start justify-center p-2 pt-[12dvh]">
           <Dialog.Popup
-            aria-label="Search pages and templates"
+            aria-label="Search everything"
             className="w-full max-w-144 overflow-hidden rounded-lg bg-surface-raised shadow-popup outline-none"
           >
-            <PaletteSearch pages={pages} actions={actions} onChosen={() => onOpenChange(false)} />
+            <PaletteSearch {...search} onChosen={() => onOpenChange(false)} />
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>

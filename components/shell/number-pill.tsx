@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { ofNumberPaths } from './phone-number-switcher'
+import { ofNumberPaths } from './number-address'
 
 /** Above pages of one number, where the sidebar with the switcher is out of sight: which number it is. */
 export function NumberPill({ children }: { children: ReactNode }) {

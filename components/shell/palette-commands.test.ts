@@ -10,7 +10,7 @@ const hit = (id: string, name: string, language: string, status = 'APPROVED') =>
 const pages = [{ href: '/templates', label: 'Templates' }]
 const actions = [{ href: '/templates/new', label: 'New template' }]
 const labels = (text: string) =>
-  commandGroups(text, { pages, actions, hits: [] }).flatMap(({ items }) => items.map(({ label }) => label))
+  commandGroups(text, { pages, actions, found: [] }).flatMap(({ items }) => items.map(({ label }) => label))
 
 describe('the command palette', () => {
   test('offers pages and actions before anything is typed', () => {
@@ -20,6 +20,7 @@ describe('the command palette', () => {
       'Use light colors',
       'Use dark colors',
       'Use device colors',
+      'Show keyboard shortcuts',
       'Sign out',
     ])
   })
@@ -40,5 +41,24 @@ describe('the command palette', () => {
   test('leads to the language that was rejected', () => {
     const hits = [hit('1', 'hello', 'en_US'), hit('3', 'hello', 'ar', 'REJECTED')]
     expect(templateCommands(hits)).toMatchObject([{ href: '/templates/3' }])
+  })
+
+  test('has the kind with the best match first, whatever kind it is', () => {
+    const found = [
+      { value: 'Templates', items: [{ href: '/templates/1', label: 'renew_templates' }] },
+      { value: 'Flows', items: [{ href: '/flows/1', label: 'New' }] },
+    ]
+    const groups = commandGroups('new', { pages, actions, found })
+    expect(groups.map(({ value, items }) => [value, items[0]?.label])).toEqual([
+      ['Flows', 'New'],
+      ['Actions', 'New template'],
+      ['Templates', 'renew_templates'],
+    ])
+  })
+
+  test('shows at most six lines of a kind, and keeps what was found in a text that is not shown', () => {
+    const items = ['a', 'b', 'c', 'd', 'e', 'f', 'spring sale'].map((label) => ({ href: `/${label}`, label }))
+    const [group] = commandGroups('spring', { pages, actions, found: [{ value: 'Templates', items }] })
+    expect(group?.items.map(({ label }) => label)).toEqual(['spring sale', 'a', 'b', 'c', 'd', 'e'])
   })
 })

@@ -1,10 +1,11 @@
 import { byLanguageName, languageName } from '@/lib/language/template/language-name'
-import type { TemplateHit } from './use-template-search'
+import { rankedLines } from './palette-rank'
 
-/** A line of the command palette: it leads somewhere, or does something. */
+/** A line of the command palette: it leads somewhere, works with another number, or does something. */
 export type Command = { label: string; detail?: string } & (
   | { href: string }
-  | { id: 'theme-light' | 'theme-dark' | 'theme-system' | 'sign-out' }
+  | { numberId: string }
+  | { id: 'theme-light' | 'theme-dark' | 'theme-system' | 'keys' | 'sign-out' }
 )
 
 export interface CommandGroup {
@@ -12,20 +13,38 @@ export interface CommandGroup {
   items: Command[]
 }
 
+/** Lines of one kind that the server, or a list that is read, has for a text. */
+export interface FoundGroup {
+  value: string
+  items: readonly Command[]
+}
+
 /** Names a command among all others. */
-export const commandKey = (command: Command) => ('href' in command ? command.href : command.id)
+export function commandKey(command: Command): string {
+  if ('href' in command) return command.href
+  return 'numberId' in command ? `number ${command.numberId}` : command.id
+}
 
 const everywhere: readonly Command[] = [
   { id: 'theme-light', label: 'Use light colors' },
   { id: 'theme-dark', label: 'Use dark colors' },
   { id: 'theme-system', label: 'Use device colors' },
+  { id: 'keys', label: 'Show keyboard shortcuts' },
   { id: 'sign-out', label: 'Sign out' },
 ]
 
-const mostNames = 8
+/** Lines of one kind that are shown at once. */
+const mostLines = 6
 
 const sentence = (word: string) =>
   word.charAt(0).toUpperCase() + word.slice(1).toLowerCase().replaceAll('_', ' ')
+
+export interface TemplateHit {
+  id: string
+  name: string
+  language: string
+  status: string
+}
 
 /** One line for each name. It leads to a language that was rejected or paused, else to the first by its name. */
 export function templateCommands(hits: readonly TemplateHit[]): Command[] {
@@ -33,7 +52,7 @@ export function templateCommands(hits: readonly TemplateHit[]): Command[] {
   const sorted = hits.toSorted((one, other) => byLanguageName(one.language, other.language))
   for (const { name } of hits) byName.set(name, [])
   for (const hit of sorted) byName.set(hit.name, [...(byName.get(hit.name) ?? []), hit])
-  return [...byName].slice(0, mostNames).flatMap(([name, languages]) => {
+  return [...byName].flatMap(([name, languages]) => {
     const target =
       languages.find(({ status }) => status === 'REJECTED' || status === 'PAUSED') ?? languages[0]
     if (!target) return []
@@ -44,25 +63,28 @@ export function templateCommands(hits: readonly TemplateHit[]): Command[] {
   })
 }
 
-/** What the palette offers for a text: everything that is done or gone to by these words, then what was found. */
-export function commandGroups(
-  text: string,
-  {
-    pages,
-    actions,
-    hits,
-  }: {
-    pages: readonly Command[]
-    actions: readonly Command[]
-    hits: readonly TemplateHit[]
-  },
-): CommandGroup[] {
-  const words = text.trim().toLowerCase()
-  const called = ({ label }: Command) => label.toLowerCase().includes(words)
-  const groups = [
-    { value: 'Pages', items: pages.filter(called) },
-    { value: 'Actions', items: [...actions, ...everywhere].filter(called) },
-    { value: 'Templates', items: templateCommands(hits) },
+interface Offered {
+  pages: readonly Command[]
+  actions: readonly Command[]
+  found: readonly FoundGroup[]
+}
+
+/**
+ * What the palette offers for a text: the group with the best match first, and the best of each group at its top.
+ * Before anything is typed it offers every page and action.
+ */
+export function commandGroups(text: string, { pages, actions, found }: Offered): CommandGroup[] {
+  const own = [
+    { value: 'Pages', items: pages },
+    { value: 'Actions', items: [...actions, ...everywhere] },
   ]
-  return groups.filter(({ items }) => items.length > 0)
+  if (text.trim() === '') return own.map(({ value, items }) => ({ value, items: [...items] }))
+  const ranked = [
+    ...own.map(({ value, items }) => ({ value, lines: rankedLines(items, text) })),
+    ...found.map(({ value, items }) => ({ value, lines: rankedLines(items, text, true) })),
+  ]
+  return ranked
+    .filter(({ lines }) => lines.length > 0)
+    .toSorted((one, other) => (one.lines[0]?.match ?? 0) - (other.lines[0]?.match ?? 0))
+    .map(({ value, lines }) => ({ value, items: lines.slice(0, mostLines).map(({ line }) => line) }))
 }

@@ -73,4 +73,17 @@ test.describe('a draft', () => {
     await expect(page.getByRole('textbox', { name: 'Body', exact: true })).toHaveValue('Written as JSON.')
     await submit(page)
   })
+
+  test('starts from a text of the library, in the languages that are ticked', async ({ page }) => {
+    await page.goto('/templates/new')
+    await page.getByRole('button', { name: 'Start from a text' }).click()
+    const library = page.getByRole('dialog', { name: 'Start from a text' })
+    await library.getByRole('checkbox', { name: 'American English' }).uncheck()
+    await library.getByRole('checkbox', { name: 'German' }).check()
+    await library.getByRole('searchbox', { name: 'Search texts' }).fill('refund')
+    await library.getByRole('button', { name: 'Use this text' }).first().click()
+    await expect(page).toHaveURL(/draft=/)
+    await expect(page.getByRole('textbox', { name: 'Body', exact: true })).toHaveValue(/{{first_name}}/)
+    await expect(page.getByRole('textbox', { name: 'Sample for {{first_name}}' })).toHaveValue('Lena')
+  })
 })

@@ -45,12 +45,18 @@ test('a template is written, formatted and submitted with the keyboard alone', a
 test('the command palette opens by key and leads to a template', async ({ page }) => {
   await page.goto('/templates')
   await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible()
-  const palette = page.getByRole('dialog', { name: 'Search pages and templates' })
+  const palette = page.getByRole('dialog', { name: 'Search everything' })
   // The key works as soon as the page's code has arrived, which nothing on the screen tells.
   await expect(async () => {
     await page.keyboard.press('ControlOrMeta+k')
     await expect(palette).toBeVisible({ timeout: 2000 })
   }).toPass()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(keys.getByRole('term').filter({ hasText: 'Search templates' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ControlOrMeta+k')
   await palette.getByRole('combobox').fill('order')
   const option = palette.getByRole('option').first()
   await expect(option).toContainText(/order/i)

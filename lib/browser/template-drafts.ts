@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Draft, SubmittedDraft } from '@/lib/contract/template-drafts'
+import type { Draft, DraftSummary, SubmittedDraft } from '@/lib/contract/template-drafts'
 import { call } from './call'
 import { rowPages, rowQuery } from './row-queries'
 import { useRowMutation } from './use-row-mutation'
@@ -20,6 +20,12 @@ export const draftQueries = {
       retry: false,
     }),
 }
+
+/** Where the writing of a draft goes on. */
+export const draftHref = ({ id, templateId }: Pick<DraftSummary, 'id' | 'templateId'>) =>
+  templateId === null
+    ? `/templates/new?draft=${encodeURIComponent(id)}`
+    : `/templates/${encodeURIComponent(templateId)}/edit`
 
 /** The draft of an edit of this template someone has begun; undefined when nobody has. */
 export async function findDraftOf(templateId: string): Promise<Draft | undefined> {

@@ -1,10 +1,12 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { OtherEditors } from '@/components/editing/other-editors'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { PageHeader } from '@/components/ui/page-header'
+import { useDialog } from '@/components/ui/use-dialog'
 import type { Role } from '@/lib/access/roles'
 import type { Editor } from '@/lib/contract/editors'
 import type { Draft } from '@/lib/contract/template-drafts'
@@ -17,6 +19,24 @@ import { RejectedNotice } from './rejected-notice'
 import { SendFromBuilder } from './send-from-builder'
 import { builderTitle, type TemplateStart } from './template-start'
 import type { TemplateDraftMachine, TemplateDraftState } from './use-template-draft'
+
+const LibraryDialog = dynamic(
+  () => import('../library/library-dialog').then((module) => module.LibraryDialog),
+  { ssr: false },
+)
+
+/** Begins another draft with a text of the library. */
+function StartFromText() {
+  const library = useDialog()
+  return (
+    <>
+      <Button size="small" onClick={() => library.show()}>
+        Start from a text
+      </Button>
+      {library.isUsed && <LibraryDialog {...library.props} />}
+    </>
+  )
+}
 
 interface BuilderHeaderProps {
   start: TemplateStart
@@ -64,6 +84,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
         actions={
           <>
             {readOnlyBecause === undefined && history}
+            {readOnlyBecause === undefined && start.purpose === 'create' && <StartFromText />}
             <SendFromBuilder role={role} templateId={start.template?.id} />
             {readOnlyBecause === undefined && !isContinued && (
               <Button size="small" blockedBecause={notDiscarded[draftState.kind]} onClick={discard}>

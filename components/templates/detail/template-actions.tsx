@@ -1,19 +1,26 @@
 'use client'
 
-import { Copy, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Copy, CopyPlus, Pencil, Plus, Trash2 } from 'lucide-react'
 import dynamic from 'next/dynamic'
+import { useRouter } from 'next/navigation'
 import { MoreActions } from '@/components/ui/more-actions'
 import { ActionWords } from '@/components/ui/page-header'
 import { useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
 import { templateCan } from '@/lib/contract/template-states'
 import type { Template } from '@/lib/contract/templates'
+import { formatCount } from '@/lib/labels/numbers'
+import type { BulkPlan } from '../bulk/bulk-dialog'
 import { SendTemplateButton } from '../send/send-template-button'
 import { GuardedLink } from '../status/guarded-link'
 import type { DeletionScope } from './deletion'
 import { templateHref } from './use-selected-template'
 
 const DeleteDialog = dynamic(() => import('./delete-dialog').then((module) => module.DeleteDialog), {
+  ssr: false,
+})
+
+const BulkDialog = dynamic(() => import('../bulk/bulk-dialog').then((module) => module.BulkDialog), {
   ssr: false,
 })
 
@@ -24,9 +31,19 @@ interface TemplateActionsProps {
   onDeleted: (template: Template, scope: DeletionScope) => void
 }
 
+const duplicateAll = (templates: readonly Template[]): BulkPlan => ({
+  action: {
+    kind: 'duplicate',
+    templates: templates.map(({ id, name, language }) => ({ id, name, language })),
+  },
+  count: formatCount(templates.length, 'language version'),
+})
+
 /** What can be done with the language that is shown. What cannot be done says why. */
 export function TemplateActions({ role, template, templates, onDeleted }: TemplateActionsProps) {
   const { about: deletes, turn, show, props: dialog } = useDialog<Template>()
+  const duplicating = useDialog<BulkPlan>()
+  const router = useRouter()
   const mayWrite = refusal(role, 'templates.write')
   const newFrom = `/templates/new?from=${encodeURIComponent(template.id)}`
   return (
@@ -45,6 +62,16 @@ export function TemplateActions({ role, template, templates, onDeleted }: Templa
             href: `${newFrom}&as=copy`,
             blockedBecause: mayWrite,
           },
+          ...(templates.length > 1
+            ? [
+                {
+                  label: 'Duplicate all languages',
+                  icon: <CopyPlus />,
+                  blockedBecause: mayWrite,
+                  onSelect: () => duplicating.show(duplicateAll(templates)),
+                },
+              ]
+            : []),
           {
             label: 'Delete',
             icon: <Trash2 />,
@@ -65,6 +92,14 @@ export function TemplateActions({ role, template, templates, onDeleted }: Templa
             dialog.onOpenChange(false)
             onDeleted(deletes, scope)
           }}
+        />
+      )}
+      {duplicating.about && (
+        <BulkDialog
+          key={duplicating.turn}
+          plan={duplicating.about}
+          {...duplicating.props}
+          onStarted={() => router.push('/templates')}
         />
       )}
     </>

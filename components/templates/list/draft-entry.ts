@@ -1,3 +1,4 @@
+import { draftHref } from '@/lib/browser/template-drafts'
 import type { DraftSummary } from '@/lib/contract/template-drafts'
 
 export interface DraftEntry
@@ -24,9 +25,7 @@ export function draftEntry(draft: DraftSummary, personId: string): DraftEntry {
     name,
     language,
     purpose: isEdit ? 'Edit' : (purposes.get(purpose) ?? 'New'),
-    href: isEdit
-      ? `/templates/${encodeURIComponent(templateId)}/edit`
-      : `/templates/new?draft=${encodeURIComponent(id)}`,
+    href: draftHref(draft),
     updatedAt,
     isMine: updatedBy === personId,
   }

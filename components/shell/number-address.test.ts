@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { numberInAddress, samePageFor } from './phone-number-switcher'
+import { numberInAddress, samePageFor } from './number-address'
 
 const address = (text: string) => {
   const { pathname, search } = new URL(text, 'http://console.example')

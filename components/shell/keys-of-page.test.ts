@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { keysOf } from './keys-of-page'
+
+const search = { label: 'Search', keys: 'Control+K Meta+K' }
+
+test('the keys of a page are those its parts say they have, each once', () => {
+  expect(keysOf([search, { label: 'Search templates', keys: '/' }, search], true, false)).toEqual([
+    { label: 'Search', ways: [['Ctrl', 'K']] },
+    { label: 'Search templates', ways: [['/']] },
+    { label: 'Go from one row to the next', ways: [['↑'], ['↓']] },
+    { label: 'Show keyboard shortcuts', ways: [['?']] },
+  ])
+})
+
+test('a computer with a Command key is told that one', () => {
+  const redo = { label: 'Redo', keys: 'Control+Shift+Z Meta+Shift+Z Control+Y' }
+  expect(keysOf([redo], false, true)[0]?.ways).toEqual([['⌘', 'Shift', 'Z']])
+  expect(keysOf([redo], false, false)[0]?.ways).toEqual([
+    ['Ctrl', 'Shift', 'Z'],
+    ['Ctrl', 'Y'],
+  ])
+})

@@ -1,0 +1,28 @@
+interface Address {
+  pathname: string
+  /** With its question mark, or empty. */
+  search: string
+}
+
+/** Pages of the navigation that are about the number that is chosen. */
+export const ofNumberPaths: readonly string[] = ['/business-profile', '/qr-codes', '/calling']
+const ofNumber = /^\/phone-numbers\/([^/]+)/
+/** Pages about the number the console works with, unless their address names another. */
+const namingPaths = ['/business-profile', '/calling']
+const parameter = 'number'
+
+/** The phone number a page is about, where its address says so. */
+export function numberInAddress({ pathname, search }: Address): string | undefined {
+  if (namingPaths.includes(pathname)) return new URLSearchParams(search).get(parameter) ?? undefined
+  return ofNumber.exec(pathname)?.[1]
+}
+
+/** Address of the same page about another number; undefined where the address names none. */
+export function samePageFor(address: Address, id: string): string | undefined {
+  const { pathname, search } = address
+  if (numberInAddress(address) === undefined) return undefined
+  if (!namingPaths.includes(pathname)) return pathname.replace(ofNumber, `/phone-numbers/${id}`) + search
+  const query = new URLSearchParams(search)
+  query.set(parameter, id)
+  return `${pathname}?${query}`
+}

@@ -1,0 +1,162 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type Permission, type Role, refusal } from '@/lib/access/roles'
+import { call } from '@/lib/browser/call'
+import { peopleQueries } from '@/lib/browser/people'
+import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
+import { qrCodeQueries } from '@/lib/browser/qr-codes'
+import { draftHref, draftQueries } from '@/lib/browser/template-drafts'
+import { knownFields } from '@/lib/browser/templates'
+import { flowStatusWords } from '@/lib/labels/states/flows'
+import { languageName } from '@/lib/language/template/language-name'
+import { type Command, type FoundGroup, templateCommands } from './palette-commands'
+import { matchOf } from './palette-rank'
+
+/** What is searched with. */
+export interface PaletteContext {
+  client: QueryClient
+  role: Role
+  /** The number the console works with. */
+  phoneNumberId: string | undefined
+}
+
+interface Source {
+  value: string
+  /** Who does not have it is not shown these. */
+  permission: Permission
+  /** Lines for a text. @throws ProblemError */
+  find(text: string, context: PaletteContext, signal: AbortSignal): Promise<Command[]>
+}
+
+/** Languages of templates: more are asked for than shown, because a name stands there once. */
+const templatesAsked = 60
+const eventsAsked = 6
+/** A source that takes longer is left out, so that the others are shown. */
+const mostMs = 4000
+
+const thatMatch = (lines: readonly Command[], text: string) =>
+  lines.filter((line) => matchOf(line, text) !== undefined)
+
+const sources: readonly Source[] = [
+  {
+    value: 'Templates',
+    permission: 'templates.read',
+    async find(text, _, signal) {
+      const query = { name_or_content: text, fields: knownFields.join(','), limit: templatesAsked }
+      const { data } = await call('GET /api/templates', { query, signal })
+      return templateCommands(data)
+    },
+  },
+  {
+    value: 'Drafts',
+    permission: 'templates.read',
+    async find(text, { client }) {
+      const { pages } = await client.fetchInfiniteQuery(draftQueries.list())
+      const lines = pages
+        .flatMap(({ data }) => data)
+        .map((draft) => ({
+          href: draftHref(draft),
+          label: draft.name || 'Untitled draft',
+          detail: draft.language ? languageName(draft.language) : '',
+        }))
+      return thatMatch(lines, text)
+    },
+  },
+  {
+    value: 'Flows',
+    permission: 'flows.read',
+    async find(text, _, signal) {
+      const { data } = await call('GET /api/flows', { query: { search: text }, signal })
+      return data.map(({ id, name, status }) => ({
+        href: `/flows/${encodeURIComponent(id)}`,
+        label: name,
+        detail: flowStatusWords(status).label,
+      }))
+    },
+  },
+  {
+    value: 'QR codes',
+    permission: 'qr-codes.read',
+    async find(text, { client, phoneNumberId }) {
+      if (phoneNumberId === undefined) return []
+      const { data } = await client.fetchQuery(qrCodeQueries.list(phoneNumberId))
+      const lines = data.map(({ code, prefilled_message, label: { place, campaign } }) => ({
+        href: `/qr-codes?code=${encodeURIComponent(code)}`,
+        label: place || prefilled_message,
+        detail: campaign || (place && prefilled_message),
+      }))
+      return thatMatch(lines, text)
+    },
+  },
+  {
+    value: 'Phone numbers',
+    permission: 'phone-numbers.read',
+    async find(text, { client, phoneNumberId }) {
+      const { data } = await client.fetchQuery(phoneNumberQueries.list())
+      const lines = data.flatMap(({ id, verified_name = '', display_phone_number = '' }): Command[] => {
+        const detail = verified_name ? display_phone_number : ''
+        const label = verified_name || display_phone_number
+        const switching = { numberId: id, label: `Switch to ${label}`, detail }
+        return [
+          { href: `/phone-numbers/${encodeURIComponent(id)}`, label, detail },
+          ...(id === phoneNumberId ? [] : [switching]),
+        ]
+      })
+      return thatMatch(lines, text)
+    },
+  },
+  {
+    value: 'Events',
+    permission: 'events.read',
+    async find(text, _, signal) {
+      const { data } = await call('GET /api/events', { query: { text, limit: eventsAsked }, signal })
+      return data.map(({ id, sentence }) => ({ href: `/events?event=${id}`, label: sentence }))
+    },
+  },
+  {
+    value: 'People',
+    permission: 'people.manage',
+    async find(text, { client }) {
+      const { people } = await client.fetchQuery(peopleQueries.list())
+      const lines = people.map(({ id, name, email }) => ({
+        href: `/settings/people#${id}`,
+        label: name,
+        detail: email,
+      }))
+      return thatMatch(lines, text)
+    },
+  },
+]
+
+/** Everything that is found for a text, and whether something could not be searched. */
+export interface PaletteFound {
+  groups: FoundGroup[]
+  isPartial: boolean
+}
+
+/** Asks every source this person may read, all at once; one that fails or takes too long is left out. */
+export async function searchEverything(
+  text: string,
+  context: PaletteContext,
+  signal: AbortSignal,
+): Promise<PaletteFound> {
+  const allowed = sources.filter(({ permission }) => refusal(context.role, permission) === undefined)
+  const timed = AbortSignal.any([signal, AbortSignal.timeout(mostMs)])
+  const answers = await Promise.allSettled(
+    allowed.map(async ({ value, find }) => ({
+      value,
+      items: await withinSignal(find(text, context, timed), timed),
+    })),
+  )
+  return {
+    groups: answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])),
+    isPartial: answers.some(({ status }) => status === 'rejected'),
+  }
+}
+
+/** The same, unless the signal comes first: not everything that is read can be stopped. */
+function withinSignal<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    work.then(resolve, reject)
+  })
+}

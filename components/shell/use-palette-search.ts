@@ -1,0 +1,40 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Role } from '@/lib/access/roles'
+import type { FoundGroup } from './palette-commands'
+import { searchEverything } from './palette-sources'
+
+interface PaletteSearch {
+  state: 'idle' | 'searching' | 'found' | 'failed'
+  found: readonly FoundGroup[]
+}
+
+const nothing: PaletteSearch = { state: 'idle', found: [] }
+const waitsMs = 150
+const shortest = 2
+
+/** Searches everything by what is typed. The last lines stay until new ones are there, so the list does not jump. */
+export function usePaletteSearch(role: Role, phoneNumberId: string | undefined) {
+  const client = useQueryClient()
+  const [search, setSearch] = useState(nothing)
+  const running = useRef<AbortController>(undefined)
+
+  const find = (text: string) => {
+    running.current?.abort()
+    const words = text.trim()
+    if (words.length < shortest) return setSearch(nothing)
+    const { signal } = (running.current = new AbortController())
+    setSearch(({ found }) => ({ state: 'searching', found }))
+    setTimeout(() => {
+      if (signal.aborted) return
+      void searchEverything(words, { client, role, phoneNumberId }, signal).then(
+        ({ groups, isPartial }) =>
+          !signal.aborted && setSearch({ state: isPartial ? 'failed' : 'found', found: groups }),
+      )
+    }, waitsMs)
+  }
+
+  return { ...search, find }
+}

@@ -1,0 +1,16 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { samePageFor } from './number-address'
+import { rememberChoice } from './remember-choice'
+
+/** Has the console work with another phone number; on a page about one, the same page of the other is shown. */
+export function useSwitchNumber(): (id: string) => void {
+  const router = useRouter()
+  return (id) => {
+    rememberChoice('phone-number', id)
+    const samePage = samePageFor(window.location, id)
+    if (samePage !== undefined) router.push(samePage)
+    router.refresh()
+  }
+}

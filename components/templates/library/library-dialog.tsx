@@ -1,0 +1,121 @@
+'use client'
+
+import { useState } from 'react'
+import { Dialog, type DialogProps } from '@/components/ui/dialog'
+import { Input } from '@/components/ui/input'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import { Select } from '@/components/ui/select'
+import { templateCategories } from '@/lib/contract/templates'
+import { languageName } from '@/lib/language/template/language-name'
+import { goals, type LibraryTemplate } from '@/lib/language/template-library/entry'
+import { library } from '@/lib/language/template-library/library'
+import { type LibraryLanguage, libraryLanguages } from '@/lib/language/template-library/library-languages'
+import { categoryName } from '../status/category-words'
+import { LibraryCard } from './library-card'
+import { useBeginDrafts } from './use-begin-drafts'
+
+type LibraryDialogProps = Pick<DialogProps, 'open' | 'onOpenChange'>
+
+const wordsOf = ({ title, name, goal, why, texts }: LibraryTemplate) =>
+  [title, name, goals[goal], why, ...Object.values(texts ?? {}).map(({ body }) => body)]
+    .join(' ')
+    .toLowerCase()
+
+/** Texts to begin with, by goal; one click begins drafts in the languages that are ticked. */
+export function LibraryDialog({ open, onOpenChange }: LibraryDialogProps) {
+  const [text, setText] = useState('')
+  const [goal, setGoal] = useState('')
+  const [category, setCategory] = useState('')
+  const [languages, setLanguages] = useState<readonly LibraryLanguage[]>(['en_US'])
+  const begin = useBeginDrafts()
+  const found = library.filter(
+    (entry) =>
+      (goal === '' || entry.goal === goal) &&
+      (category === '' || entry.category === category) &&
+      wordsOf(entry).includes(text.trim().toLowerCase()),
+  )
+  const [shown = 'en_US'] = languages
+  const use = async (entry: LibraryTemplate) => {
+    const id = await begin.mutateAsync({ entry, languages }).catch(() => undefined)
+    if (id === undefined) return
+    // The page of another draft begins anew; what is written here is saved as it is left.
+    window.location.assign(`/templates/new?draft=${id}`)
+  }
+  const tick = (language: LibraryLanguage, isOn: boolean) =>
+    setLanguages(libraryLanguages.filter((each) => (each === language ? isOn : languages.includes(each))))
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Start from a text"
+      description="Each creates a draft you can change. With several languages, the others wait in the list of drafts."
+      size="large"
+      isBusy={begin.isPending}
+    >
+      <div className="space-y-4">
+        <div className="grid gap-2 sm:grid-cols-3">
+          <Input
+            type="search"
+            aria-label="Search texts"
+            placeholder="Search texts"
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+          <Select
+            aria-label="Goal"
+            value={goal}
+            onChange={({ currentTarget }) => setGoal(currentTarget.value)}
+          >
+            <option value="">All goals</option>
+            {Object.entries(goals).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+          <Select
+            aria-label="Category"
+            value={category}
+            onChange={({ currentTarget }) => setCategory(currentTarget.value)}
+          >
+            <option value="">All categories</option>
+            {templateCategories.map((value) => (
+              <option key={value} value={value}>
+                {categoryName(value)}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <fieldset className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          <legend className="sr-only">Languages of the drafts</legend>
+          {libraryLanguages.map((language) => (
+            <label key={language} className="flex min-h-7 items-center gap-1.5">
+              <input
+                type="checkbox"
+                checked={languages.includes(language)}
+                onChange={({ currentTarget }) => tick(language, currentTarget.checked)}
+                className="size-4 shrink-0 accent-accent"
+              />
+              {languageName(language)}
+            </label>
+          ))}
+        </fieldset>
+        {begin.error && <ProblemNotice problem={problemOf(begin.error)} />}
+        {found.length === 0 && <p className="text-text-muted">No text matches.</p>}
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3">
+          {found.map((entry) => (
+            <LibraryCard
+              key={entry.name}
+              entry={entry}
+              language={shown}
+              isPending={begin.isPending && begin.variables.entry === entry}
+              blockedBecause={languages.length === 0 ? 'Choose a language first.' : undefined}
+              use={() => void use(entry)}
+            />
+          ))}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

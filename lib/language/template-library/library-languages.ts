@@ -1,0 +1,11 @@
+import type { TemplateLanguage } from '@/lib/contract/languages'
+
+/** Languages every text of the library is written in. */
+export const libraryLanguages = [
+  'en_US',
+  'es',
+  'pt_BR',
+  'de',
+  'fr',
+] as const satisfies readonly TemplateLanguage[]
+export type LibraryLanguage = (typeof libraryLanguages)[number]

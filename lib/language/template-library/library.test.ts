@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { checkTemplate } from '../template/check-template'
+import { contentFromForm } from '../template/form'
+import { findVariables } from '../template/variables'
+import { goals } from './entry'
+import { library, libraryForm } from './library'
+import { libraryLanguages } from './library-languages'
+
+describe('the library of texts', () => {
+  test('has at least 24 messages with names of their own, and some for every goal', () => {
+    expect(library.length).toBeGreaterThanOrEqual(24)
+    expect(new Set(library.map(({ name }) => name)).size).toBe(library.length)
+    expect(new Set(library.map(({ goal }) => goal))).toEqual(new Set(Object.keys(goals)))
+  })
+
+  test.each(library.flatMap((entry) => libraryLanguages.map((language) => ({ entry, language }))))(
+    '$entry.name in $language passes every check, and uses the variables it names',
+    ({ entry, language }) => {
+      const form = libraryForm(entry, language)
+      expect(checkTemplate(contentFromForm(form))).toEqual([])
+      const used = findVariables(form.body.text).map(({ name }) => name)
+      expect(new Set(used)).toEqual(new Set(entry.texts ? entry.variables : []))
+      expect(form.buttons).toHaveLength(entry.texts?.en_US.replies?.length ?? 0)
+    },
+  )
+
+  test.each(library)('$name says why it works, in one sentence', ({ why }) => {
+    expect(why).toMatch(/^[A-Z][^.]*\.$/)
+  })
+})
