@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressText } from './sessions-card'
+import { addressText } from './session-list'
 
 test.each([
   ['::1', 'this machine'],
