@@ -118,7 +118,7 @@ const sources: readonly Source[] = [
     async find(text, { client }) {
       const { people } = await client.fetchQuery(peopleQueries.list())
       const lines = people.map(({ id, name, email }) => ({
-        href: `/settings/people#${id}`,
+        href: `/settings/people/${encodeURIComponent(id)}`,
         label: name,
         detail: email,
       }))
