@@ -3,7 +3,7 @@ import type { Store } from './open'
 import type { Tables } from './tables'
 
 /** Tables whose rows are work: each goes to one taker until its lease ends. */
-type LeasedTable = 'alert_notices' | 'scheduled_edits' | 'bulk_jobs'
+type LeasedTable = 'alert_notices' | 'forwards' | 'scheduled_edits' | 'bulk_jobs'
 
 interface Lease<Name extends LeasedTable> {
   table: Name

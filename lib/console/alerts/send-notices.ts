@@ -7,7 +7,8 @@ import { decodeJson } from '@/lib/store/codec'
 import { releaseLeases, takeLease } from '@/lib/store/leases'
 import type { Store } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
-import { type Loop, startPeriodic } from '@/lib/work/periodic'
+import { startLanes } from '@/lib/work/lanes'
+import type { Loop } from '@/lib/work/periodic'
 import { type SendingParts, sendMessage } from './send-message'
 
 type Notice = Selectable<AlertNoticesTable>
@@ -63,41 +64,14 @@ const isDue = (now: number) => (eb: ExpressionBuilder<Tables, 'alert_notices'>) 
  * Contact points have a lane each: one that hangs holds up no other.
  */
 export function startSender(parts: SenderParts): Loop {
-  const running = new Map<string, Promise<void>>()
-  let areLeasesReleased = false
-
-  function start(contactPointId: string, isStopping: () => boolean) {
-    if (running.has(contactPointId)) return
-    const run = sendDueTo(parts, contactPointId, isStopping)
-      .catch((error: unknown) => {
-        parts.log.error({ error, contactPointId }, 'alerts not sent')
-        return 0
-      })
-      .then((attempts) => {
-        running.delete(contactPointId)
-        // Something may have come in after it found nothing.
-        if (attempts > 0) loop.wake()
-      })
-    running.set(contactPointId, run)
-  }
-
-  const loop = startPeriodic({
+  return startLanes({
     name: 'sending alerts',
     everyMs: LONGEST_SLEEP_MS,
     log: parts.log,
-    async run(isStopping) {
-      if (!areLeasesReleased) await releaseLeases(parts.store, 'alert_notices')
-      areLeasesReleased = true
-      for (const id of await contactPointsDue(parts)) start(id, isStopping)
-    },
+    begin: () => releaseLeases(parts.store, 'alert_notices'),
+    findDue: () => contactPointsDue(parts),
+    run: (contactPointId, isStopping) => sendDueTo(parts, contactPointId, isStopping),
   })
-  return {
-    wake: loop.wake,
-    async stop() {
-      await loop.stop()
-      await Promise.all(running.values())
-    },
-  }
 }
 
 async function contactPointsDue({ store, clock }: SenderParts): Promise<string[]> {

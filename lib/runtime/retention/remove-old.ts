@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { removeOldRemoteCalls } from '@/lib/console/calling/remove-old-calls'
 import { removeOldExchanges } from '@/lib/console/flow-endpoint/remove-old-exchanges'
+import { removeOldForwards } from '@/lib/events/forwarding/remove-old-forwards'
 import { removeOldIncidents } from '@/lib/events/incidents/remove-old-incidents'
 import { removeOldBodies, removeOldEvents } from '@/lib/events/log/remove-old-events'
 import type { Log } from '@/lib/runtime/process/log'
@@ -63,6 +64,7 @@ export async function removeOld(
   const before = clock() - eventRetentionDays * DAY_MS
   await untilNothingIsLeft(() => removeOldEvents(store, before), isStopping)
   await untilNothingIsLeft(() => removeOldIncidents(store, before), isStopping)
+  await untilNothingIsLeft(() => removeOldForwards(store, before), isStopping)
   await untilNothingIsLeft(() => removeOldExchanges(store, before), isStopping)
   if (hasRemoteCalls) await untilNothingIsLeft(() => removeOldRemoteCalls(store, before), isStopping)
   await untilNothingIsLeft(() => removeMessageOpenings(store, before), isStopping)
