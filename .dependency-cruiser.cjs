@@ -55,7 +55,7 @@ const table = [
   },
   { folder: 'lib/service', importedBy: ['lib/console', 'lib/runtime', 'lib/cli/operations', 'e2e/bench'] },
   {
-    folder: 'lib/events/(?:receiver|log|incidents|performance)',
+    folder: 'lib/events/(?:receiver|log|incidents|performance|forwarding)',
     importedBy: ['lib/events', 'lib/console', 'lib/runtime', 'e2e/bench'],
   },
   { folder: 'lib/events/live', importedBy: ['lib/events', 'lib/console', 'lib/runtime'] },

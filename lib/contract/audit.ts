@@ -23,7 +23,7 @@ export const auditObjects = {
   'business-profile': ['business-profile'],
   'qr-codes': ['qr-codes'],
   calling: ['calling'],
-  events: ['events'],
+  events: ['events', 'receivers'],
   alerts: ['incidents', 'alert-rules', 'contact-points'],
   people: ['people'],
   account: ['account', 'session'],

@@ -3,12 +3,13 @@ import type { Store } from './open'
 import type { Tables } from './tables'
 
 /** Tables whose rows are work: each goes to one taker until its lease ends. */
-type LeasedTable = 'deliveries' | 'alert_notices' | 'scheduled_edits' | 'bulk_jobs'
+type LeasedTable = 'deliveries' | 'alert_notices' | 'forwards' | 'scheduled_edits' | 'bulk_jobs'
 
 /** States of a row that is not over. */
 const unfinished = {
   deliveries: ['waiting'],
   alert_notices: ['waiting'],
+  forwards: ['waiting'],
   scheduled_edits: ['waiting'],
   bulk_jobs: ['running', 'stopping'],
 } satisfies Record<LeasedTable, readonly string[]>

@@ -32,6 +32,7 @@ import * as profilePhotos from './migrations/029-profile-photos'
 import * as templateCounts from './migrations/030-template-counts'
 import * as editors from './migrations/031-editors'
 import * as serviceClock from './migrations/032-service-clock'
+import * as receivers from './migrations/037-receivers'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
 
@@ -72,6 +73,7 @@ const steps: Record<string, Step> = {
   '030-template-counts': templateCounts,
   '031-editors': editors,
   '032-service-clock': serviceClock,
+  '037-receivers': receivers,
 }
 
 /** How a store stands to this version of the program, by the names of its steps. */

@@ -9,6 +9,7 @@ import type { FlowTables } from './flow-tables'
 import type { AccessTables, PeopleTables } from './people-tables'
 import type { PhoneNumberTables } from './phone-number-tables'
 import type { QrCodeTables } from './qr-code-tables'
+import type { ReceiverTables } from './receiver-tables'
 import type { StudioTables } from './studio-tables'
 import type { TemplateCountTables } from './template-count-tables'
 
@@ -263,6 +264,7 @@ export interface Tables
     FlowTables,
     PhoneNumberTables,
     QrCodeTables,
+    ReceiverTables,
     StudioTables,
     ConversationTables,
     CallTables,

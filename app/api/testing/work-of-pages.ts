@@ -291,6 +291,38 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
     expect((await ask('POST /api/events/replay', { body: replay })).data).toMatchObject([{ status: 200 }])
   },
 
+  async receivers({ ask, address, appSecret }) {
+    const edit = {
+      name: 'Orders',
+      address: `${address}/healthz`,
+      fields: [],
+      phoneNumberIds: [],
+      templates: [],
+    }
+    const { id, secret } = await ask('POST /api/receivers', { body: edit })
+    const params = { id }
+    expect(secret).toMatch(/^[0-9a-f]{64}$/)
+    await ask('PUT /api/receivers/:id', { params, body: { ...edit, name: 'Stock', fields: ['flows'] } })
+    expect((await ask('GET /api/receivers')).data).toMatchObject([{ id, name: 'Stock' }])
+    await ask('POST /api/receivers/:id/pause', { params })
+    await deliver({ address, appSecret }, 'flows', { event: 'FLOW_STATUS_CHANGE', flow_id: '78' })
+    const deliveries = async () => (await ask('GET /api/receivers/:id/deliveries', { params })).data
+    await expect.poll(deliveries, PATIENCE).toMatchObject([{ state: 'waiting', attempts: [] }])
+    await ask('POST /api/receivers/:id/resume', { params })
+    const [attempt] = [{ isDelivered: false, outcome: expect.stringContaining('responded') }]
+    await expect.poll(deliveries, PATIENCE).toMatchObject([{ attempts: [attempt] }])
+    expect(await ask('POST /api/receivers/:id/retry', { params, body: {} })).toEqual({ deliveries: 1 })
+    expect((await ask('POST /api/receivers/:id/secret', { params })).secret).not.toBe(secret)
+    expect(await ask('GET /api/receivers/:id', { params })).toMatchObject({ rotatesAt: expect.any(Number) })
+    await ask('DELETE /api/receivers/:id/secret', { params })
+    const failed = { which: 'failed', fields: [], phoneNumberIds: [], templates: [] }
+    expect(await ask('POST /api/receivers/:id/replay', { params, body: failed })).toMatchObject({
+      deliveries: 0,
+    })
+    await ask('DELETE /api/receivers/:id', { params })
+    expect((await ask('GET /api/receivers')).data).toEqual([])
+  },
+
   async 'incidents and alerts'({ ask, address, appSecret }) {
     const filter = { name: 'Ops', isOn: true, leastSeverity: 'info', rules: [] }
     const webhook = { webhookUrl: `${address}/healthz`, signingSecret: 'a secret of sixteen letters' }

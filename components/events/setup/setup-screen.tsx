@@ -2,16 +2,20 @@
 
 import { useMissing } from '@/components/shell/embedded-only'
 import type { Role } from '@/lib/access/roles'
+import { ReceiversCard } from '../receivers/receivers-card'
 import { OwnReceiverCard } from './own-receiver-card'
 import { SubscriptionsCard } from './subscriptions-card'
 import { TestEventCard } from './test-event-card'
 
-/** Subscribers, this console's own address for them, and a way to try it out. */
+/** Subscribers, receivers that events are sent on to, this console's own address for them, and a way to try it out. */
 export function SetupScreen({ role }: { role: Role }) {
   const missing = useMissing('testEvents')
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
-      <SubscriptionsCard role={role} />
+      <div className="min-w-0 space-y-6">
+        <SubscriptionsCard role={role} />
+        <ReceiversCard role={role} />
+      </div>
       <div className="space-y-6">
         <OwnReceiverCard role={role} />
         {!missing && <TestEventCard role={role} />}

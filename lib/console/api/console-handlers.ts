@@ -14,6 +14,7 @@ import { peopleHandlers } from '../people/routes'
 import { phoneRouteHandlers } from '../phone/routes'
 import { phoneNumberHandlers } from '../phone-numbers/routes'
 import { qrCodeHandlers } from '../qr-codes/routes'
+import { receiverHandlers } from '../receivers/routes'
 import { bulkJobHandlers } from '../templates/bulk/routes'
 import { templateDraftHandlers } from '../templates/draft-routes'
 import { templateLanguageHandlers } from '../templates/language-routes'
@@ -26,6 +27,7 @@ import type { RouteHandler } from './routes'
 export const consoleHandlers: Record<keyof ConsoleRoutes, RouteHandler> = {
   ...accountHandlers,
   ...alertHandlers,
+  ...receiverHandlers,
   ...auditHandlers,
   ...bulkJobHandlers,
   ...businessProfileHandlers,

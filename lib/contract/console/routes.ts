@@ -13,6 +13,7 @@ import { peopleRoutes } from './people'
 import { phoneRoutes } from './phone'
 import { phoneNumberRoutes } from './phone-numbers'
 import { qrCodeRoutes } from './qr-codes'
+import { receiverRoutes } from './receivers'
 import { sampleRoutes } from './samples'
 import { templateDraftRoutes } from './template-drafts'
 import { templateLanguageRoutes } from './template-languages'
@@ -37,6 +38,7 @@ export const consoleRoutes = {
   ...phoneRoutes,
   ...phoneNumberRoutes,
   ...qrCodeRoutes,
+  ...receiverRoutes,
   ...sampleRoutes,
   ...templateDraftRoutes,
   ...templateLanguageRoutes,

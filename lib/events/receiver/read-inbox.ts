@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { recordForwards } from '@/lib/events/forwarding/record-forwards'
 import { INCIDENTS_TOPIC, recordIncidents } from '@/lib/events/incidents/record-incidents'
 import type { WatchedEvent } from '@/lib/events/incidents/signals'
 import {
@@ -50,6 +51,10 @@ export async function readInbox(store: Store, mostBodies: number): Promise<ReadR
       tx,
       read.flatMap(({ result }) => result.rows),
     )
+    await recordForwards(
+      tx,
+      read.flatMap(({ result }) => result.rows),
+    )
     await markRead(tx, read)
     return { bodies: bodies.length, events }
   })
@@ -63,6 +68,7 @@ export async function passOver(store: Store): Promise<ReadResult> {
     if (!kept) return { bodies: 0, events: [] }
     const result = unreadable(kept, 'Its events cannot be stored.')
     const events = await insert(tx, result.rows)
+    await recordForwards(tx, result.rows)
     await markRead(tx, [{ kept, result }])
     return { bodies: 1, events }
   })

@@ -185,6 +185,11 @@ export const incident: ThingKind = {
   named: (name) => ({ noun: 'the incident', name, href: '/incidents' }),
 }
 
+export const receiver: ThingKind = {
+  any: 'a receiver',
+  named: (name) => ({ noun: 'the receiver', name, href: '/events/setup' }),
+}
+
 const alerts = '/settings/alerts'
 
 export const alertRule: ThingKind = { any: 'of the account', named: (name) => ({ name, href: alerts }) }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createAccess } from '@/lib/access/access'
 import { createProbe } from '@/lib/client/probe'
-import { createAlerts } from '@/lib/console/alerts/create-alerts'
 import { createProfilePhotos } from '@/lib/console/business-profile/profile-photos'
 import { createCaptionFonts } from '@/lib/console/caption-fonts'
 import { createConnection } from '@/lib/console/connection/create-connection'
@@ -40,9 +39,10 @@ import { openStore } from '@/lib/store/open'
 import type { Worker } from '@/lib/work/periodic'
 import { type CallWork, composeCalls } from './compose-calls'
 import { composeEvents, type EventWork } from './compose-events'
+import { composeSending } from './compose-sending'
 import { composeTemplates, startTemplateWork } from './compose-templates'
 import { type Connected, connectService, type Parts } from './connect-service'
-import { createOutgoing, ownReceiver } from './own-address'
+import { ownReceiver } from './own-address'
 import { publishTopics } from './publish-topics'
 import type { Root } from './root'
 import type { Settings } from './settings'
@@ -112,6 +112,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
     async startWork() {
       events.start()
       root.alerts.start()
+      root.receivers.start()
       templates = startTemplateWork(root)
       if (!service) return
       endFollowing = followQrCodes({ ...root, subscribe: service.qrCodes.subscribe })
@@ -128,6 +129,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
     async stop() {
       endFollowing()
       await root.alerts.stop()
+      await root.receivers.stop()
       await events.stop()
       await store.close()
       lock?.release()
@@ -188,10 +190,6 @@ async function makeRoot(
   const { remoteCalls } = parts
   const events = composeEvents({ store, clock, log, client, history, phoneNumbers, settings, remoteCalls })
   access.onChange(() => void publishPeopleChange({ store, log, bus: events.root.bus }))
-  const alertParts = {
-    ...{ store, mail, secret: sessionSecret, publicUrl: settings.publicUrl },
-    ...{ clock: Date.now, log: log.child({ part: 'alerts' }), fetch: createOutgoing(settings) },
-  }
   const root = {
     settings,
     log,
@@ -203,7 +201,7 @@ async function makeRoot(
     phoneNumbers,
     phoneNumberHistory,
     profilePhotos: createProfilePhotos({ store, clock }),
-    alerts: createAlerts({ ...alertParts, bus: events.root.bus, nameFlows: events.root.nameFlows }),
+    ...composeSending({ store, clock, log, settings, mail, ...events.root }),
     callHistory: createCallHistory({ store, clock }),
     ...composeFlows(parts, sessionSecret),
     ...composeQrCodes({ store, clock, businessAccountId }),

@@ -23,6 +23,7 @@ import type { PhoneRateLimit } from '@/lib/console/phone/phone-rate-limit'
 import type { PhoneNumbers } from '@/lib/console/phone-numbers/create-phone-numbers'
 import type { QrLabels } from '@/lib/console/qr-codes/create-qr-labels'
 import type { QrPrints } from '@/lib/console/qr-codes/create-qr-prints'
+import type { Receivers } from '@/lib/console/receivers/create-receivers'
 import type { BulkJobs } from '@/lib/console/templates/bulk/bulk-jobs'
 import type { ScheduledEdits } from '@/lib/console/templates/scheduled/scheduled-edits'
 import type { Bus } from '@/lib/events/live/bus'
@@ -72,6 +73,8 @@ export interface Root {
   nameFlows: FlowNames
   /** Incidents, and whom they are sent to. */
   alerts: Alerts
+  /** Programs that events are sent on to. */
+  receivers: Receivers
   /** Gives out what is exported. */
   exports: Exports
   bus: Bus

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { removeOldRemoteCalls } from '@/lib/console/calling/remove-old-calls'
 import { removeOldExchanges } from '@/lib/console/flow-endpoint/remove-old-exchanges'
+import { removeOldForwards } from '@/lib/events/forwarding/remove-old-forwards'
 import { removeOldIncidents } from '@/lib/events/incidents/remove-old-incidents'
 import { removeOldBodies, removeOldEvents } from '@/lib/events/log/remove-old-events'
 import type { Log } from '@/lib/runtime/process/log'
@@ -50,6 +51,7 @@ export async function removeOld(
   const before = daysAgo(eventRetentionDays)
   await until(() => removeOldEvents(store, before))
   await until(() => removeOldIncidents(store, before))
+  await until(() => removeOldForwards(store, before))
   await until(() => removeOldExchanges(store, before))
   if (hasRemoteCalls) await until(() => removeOldRemoteCalls(store, before))
   await until(() => removeLastSeen(store, 'message_openings', before))

@@ -90,7 +90,8 @@ async function send(context: ServiceContext, delivery: DeliveryRow, url: string)
   }
 }
 
-function sentenceOf(status: number, location: string | undefined): string {
+/** What a receiver answered, as a sentence. */
+export function sentenceOf(status: number, location: string | undefined): string {
   if (status === 200) return 'The receiver accepted it.'
   if (status > 200 && status < 300) return `The receiver accepted it with ${status} instead of 200.`
   if (status >= 300 && status < 400) {
@@ -99,7 +100,11 @@ function sentenceOf(status: number, location: string | undefined): string {
   return `The receiver responded with ${status} instead of 200.`
 }
 
-function afterFailure(delivery: DeliveryRow, now: number): { state: string; due_at: number } {
+/** When a delivery is tried again after a failure, or that it is given up (spec:events#attempts). */
+export function afterFailure(
+  delivery: Pick<DeliveryRow, 'attempts' | 'created_at'>,
+  now: number,
+): { state: string; due_at: number } {
   const waits = eventLimits.retryAfterMs
   const dueAt = now + (waits[Math.min(delivery.attempts, waits.length - 1)] ?? 0)
   const isOver = dueAt > delivery.created_at + eventLimits.givenUpAfterMs

@@ -5,6 +5,8 @@ import { PageHeader } from '@/components/ui/page-header'
 import { isProblemError } from '@/components/ui/problem-of'
 import { subscriptionQueries } from '@/lib/browser/events-setup'
 import { getQueryClient } from '@/lib/browser/query-client'
+import { receiverQueries } from '@/lib/browser/receivers'
+import { readInPage } from '@/lib/console/api/read-in-page'
 import { currentPerson } from '@/lib/console/current-person'
 import { listSubscriptions } from '@/lib/console/events/list-subscriptions'
 import { describeOwnReceiver } from '@/lib/console/events/own-receiver'
@@ -17,7 +19,11 @@ export default async function EventsSetupPage() {
   const { role } = await currentPerson()
   const here = root()
   const queryClient = getQueryClient()
-  const own = await describeOwnReceiver(here)
+  const [own, receivers] = await Promise.all([
+    describeOwnReceiver(here),
+    readInPage('GET /api/receivers', {}),
+  ])
+  queryClient.setQueryData(receiverQueries.list().queryKey, receivers)
   queryClient.setQueryData(subscriptionQueries.own().queryKey, own)
   await inPageTime(listSubscriptions(here)).then(
     ({ data }) => queryClient.setQueryData(subscriptionQueries.list().queryKey, { data }),

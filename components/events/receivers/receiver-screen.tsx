@@ -1,0 +1,64 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { useDialog } from '@/components/ui/use-dialog'
+import { type Role, refusal } from '@/lib/access/roles'
+import { receiverQueries } from '@/lib/browser/receivers'
+import { DeliveriesCard, type ShownDeliveries } from './deliveries-card'
+import { ReceiverHeader } from './receiver-header'
+import { ReceiverHealth } from './receiver-health'
+import { ReceiverProgress } from './receiver-progress'
+import { RotationNotice } from './rotation-notice'
+
+const ReceiverDialog = dynamic(() => import('./receiver-dialog').then((module) => module.ReceiverDialog), {
+  ssr: false,
+})
+const SecretDialog = dynamic(() => import('./secret-dialog').then((module) => module.SecretDialog), {
+  ssr: false,
+})
+const ReplayDialog = dynamic(() => import('./replay-dialog').then((module) => module.ReplayDialog), {
+  ssr: false,
+})
+const RemoveReceiver = dynamic(() => import('./remove-receiver').then((module) => module.RemoveReceiver), {
+  ssr: false,
+})
+
+/** One receiver: how it does, everything on its way to it, and what can be done about it. Live. */
+export function ReceiverScreen({ id, role }: { id: string; role: Role }) {
+  const { data: receiver } = useQuery(receiverQueries.detail(id))
+  const [shown, show] = useState<ShownDeliveries>({ state: 'all' })
+  const [editing, replaying, removing, secret] = [useDialog(), useDialog(), useDialog(), useDialog<string>()]
+  if (!receiver) return null
+  const { rotatesAt, hours } = receiver
+  const blockedBecause = refusal(role, 'events.manage')
+  return (
+    <>
+      <ReceiverHeader
+        {...{ receiver, role }}
+        edit={editing.show}
+        replay={replaying.show}
+        remove={removing.show}
+        showSecret={secret.show}
+      />
+      <div className="space-y-4">
+        {rotatesAt !== null && <RotationNotice receiverId={id} {...{ rotatesAt, blockedBecause }} />}
+        <ReceiverProgress receiver={receiver} />
+        <ReceiverHealth hours={hours} />
+        <DeliveriesCard receiverId={id} {...{ shown, show, blockedBecause }} />
+      </div>
+      {editing.isUsed && <ReceiverDialog key={editing.turn} receiver={receiver} {...editing.props} />}
+      {replaying.isUsed && (
+        <ReplayDialog
+          key={replaying.turn}
+          receiver={receiver}
+          started={(replay) => show({ state: 'all', replay })}
+          {...replaying.props}
+        />
+      )}
+      {secret.about !== undefined && <SecretDialog secret={secret.about} isRotated {...secret.props} />}
+      {removing.isUsed && <RemoveReceiver receiver={receiver} {...removing.props} />}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { EventChoice, ReceiverEdit, ReceiverRow } from '@/lib/contract/receivers'
+
+/** Which events are meant, as a form has it. */
+export interface ChoiceValues {
+  fields: string[]
+  phoneNumberIds: string[]
+  /** Names, separated by commas. */
+  templates: string
+}
+
+export interface ReceiverValues extends ChoiceValues {
+  name: string
+  address: string
+}
+
+export const noChoice: ChoiceValues = { fields: [], phoneNumberIds: [], templates: '' }
+
+export function valuesOf(receiver: ReceiverRow | undefined): ReceiverValues {
+  if (!receiver) return { name: '', address: '', ...noChoice }
+  const { name, address, fields, phoneNumberIds, templates } = receiver
+  return { name, address, fields, phoneNumberIds, templates: templates.join(', ') }
+}
+
+export const choiceOf = ({ fields, phoneNumberIds, templates }: ChoiceValues): EventChoice => ({
+  fields,
+  phoneNumberIds,
+  templates: templates
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean),
+})
+
+export const bodyOf = ({ name, address, ...choice }: ReceiverValues): ReceiverEdit => ({
+  name,
+  address,
+  ...choiceOf(choice),
+})

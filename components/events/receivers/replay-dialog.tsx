@@ -1,0 +1,100 @@
+'use client'
+
+import { useForm, useWatch } from 'react-hook-form'
+import { ResourceForm } from '@/components/form/resource-form'
+import { TextField } from '@/components/form/text-field'
+import { fromLocalInput, hoursBefore, toLocalInput } from '@/components/list/times'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { SegmentedControl } from '@/components/ui/segmented-control'
+import { useToast } from '@/components/ui/toast-provider'
+import { useReplayEvents } from '@/lib/browser/receivers'
+import { serviceNow } from '@/lib/browser/service-now'
+import type { ReceiverReplay, ReceiverRow } from '@/lib/contract/receivers'
+import { formatCount } from '@/lib/labels/numbers'
+import { moment } from '@/lib/labels/times'
+import { ChoiceFields } from './choice-fields'
+import { type ChoiceValues, choiceOf, noChoice } from './receiver-values'
+
+interface ReplayValues extends ChoiceValues {
+  which: ReceiverReplay['which']
+  since: string
+  until: string
+}
+
+const firstHours = 24
+
+interface ReplayDialogProps {
+  receiver: ReceiverRow
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  started: (replay: { id: string; deliveries: number }) => void
+}
+
+const timeOf = (typed: string) => Date.parse(fromLocalInput(typed))
+
+function bodyOf({ which, since, until, ...choice }: ReplayValues): ReceiverReplay {
+  if (which === 'failed') return { which, ...choiceOf(choice) }
+  return { which, ...choiceOf(choice), since: timeOf(since), until: timeOf(until) }
+}
+
+/** Sends stored events to a receiver once more: what failed, or those of a time. Load it lazily. */
+export function ReplayDialog({ receiver, open, onOpenChange, started }: ReplayDialogProps) {
+  const form = useForm<ReplayValues>({
+    defaultValues: {
+      ...noChoice,
+      which: receiver.failed > 0 ? 'failed' : 'range',
+      since: toLocalInput(hoursBefore(firstHours, serviceNow())),
+      until: toLocalInput(hoursBefore(0, serviceNow())),
+    },
+  })
+  const which = useWatch({ control: form.control, name: 'which' })
+  const replay = useReplayEvents(receiver.id)
+  const toast = useToast()
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="medium"
+      title={`Replay events to ${receiver.name}`}
+      description="Stored events are sent once more, exactly as they arrived. You’ll see how each of them goes."
+      isBusy={replay.isPending}
+    >
+      <ResourceForm
+        form={form}
+        submitLabel="Replay"
+        isSave={false}
+        actions={<Button onClick={() => onOpenChange(false)}>Cancel</Button>}
+        save={async (values) => {
+          const { replayId, deliveries, leftSince } = await replay.mutateAsync(bodyOf(values))
+          const left =
+            leftSince === null ? undefined : `More is left. Replay again from ${moment(leftSince)}.`
+          if (deliveries === 0) toast('No stored event matches', left)
+          else {
+            toast(`${formatCount(deliveries, 'delivery', 'deliveries')} on the way`, left)
+            started({ id: replayId, deliveries })
+          }
+          onOpenChange(false)
+        }}
+      >
+        <SegmentedControl
+          label="What to send again"
+          segments={[
+            { value: 'range', label: 'A time range' },
+            { value: 'failed', label: 'What failed' },
+          ]}
+          value={which}
+          onChange={(next) => form.setValue('which', next)}
+          className="whitespace-nowrap"
+        />
+        {which === 'range' && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField<ReplayValues> name="since" label="From" type="datetime-local" isRequired />
+            <TextField<ReplayValues> name="until" label="Until" type="datetime-local" isRequired />
+          </div>
+        )}
+        <ChoiceFields />
+      </ResourceForm>
+    </Dialog>
+  )
+}

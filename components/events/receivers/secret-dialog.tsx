@@ -1,0 +1,51 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { CopyButton } from '@/components/ui/copy-button'
+import { Dialog } from '@/components/ui/dialog'
+
+interface SecretDialogProps {
+  secret: string
+  /** It takes the place of another one, which stays valid for a day. */
+  isRotated?: boolean
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+const code = 'font-mono text-sm wrap-anywhere'
+
+/** A signing secret, the only time it is shown, and how it is used. Load it lazily. */
+export function SecretDialog({ secret, isRotated, open, onOpenChange }: SecretDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={isRotated ? 'New signing secret' : 'Signing secret'}
+      footer={
+        <Button variant="primary" onClick={() => onOpenChange(false)}>
+          Done
+        </Button>
+      }
+    >
+      <div className="space-y-3 text-pretty">
+        <div className="flex items-start gap-1 rounded-md border border-border bg-surface-sunken p-3">
+          <code className={`min-w-0 flex-1 ${code}`}>{secret}</code>
+          <CopyButton text={secret} label="Copy secret" />
+        </div>
+        <p>It’s shown only now. Copy it to the receiver.</p>
+        {isRotated ? (
+          <p className="text-sm text-text-muted">
+            For 24 hours both secrets are valid: <code className={code}>X-Hub-Signature-256</code> is signed
+            with the old one, and <code className={code}>X-Hub-Signature-256-Next</code> with the new one.
+            After that, or when you end the rotation, the first header uses the new secret.
+          </p>
+        ) : (
+          <p className="text-sm text-text-muted">
+            Each delivery is signed with it in <code className={code}>X-Hub-Signature-256</code>: sha256= and
+            the HMAC of the body.
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

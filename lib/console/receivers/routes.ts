@@ -1,0 +1,119 @@
+import 'server-only'
+import { receiverRoutes } from '@/lib/contract/console/receivers'
+import { receiverLimits } from '@/lib/contract/receivers'
+import { digitsOf } from '@/lib/events/forwarding/is-chosen'
+import type { Root } from '@/lib/runtime/compose/root'
+import { routes } from '../api/routes'
+import { problem } from '../problems'
+import { listDeliveries, readHours } from './list-deliveries'
+import { type ChosenNumbers, makeDue } from './receiver-list'
+import { replayDeliveries } from './replay-deliveries'
+
+export const receiverHandlers = routes(receiverRoutes, {
+  'GET /api/receivers': async ({ root }) => ({ data: await root.receivers.list.all() }),
+
+  async 'POST /api/receivers'({ body, root, change }) {
+    refuseAddress(root, body.address)
+    if ((await root.receivers.list.all()).length >= receiverLimits.perConsole) {
+      throw problem('invalid', `A console can have at most ${receiverLimits.perConsole} receivers.`)
+    }
+    const numbers = await numbersOf(root, body.phoneNumberIds)
+    return change(body.name, () => root.receivers.list.create(body, numbers))
+  },
+
+  async 'GET /api/receivers/:id'({ params, root }) {
+    const receiver = await requireReceiver(root, params.id)
+    const hours = await readHours(root.store.reads, receiver.id, root.clock())
+    return { ...(await root.receivers.list.describe(receiver)), hours }
+  },
+
+  async 'PUT /api/receivers/:id'({ params, body, root, change }) {
+    const receiver = await requireReceiver(root, params.id)
+    refuseAddress(root, body.address)
+    const numbers = await numbersOf(root, body.phoneNumberIds)
+    const { list } = root.receivers
+    await change(
+      receiver.name,
+      () => list.change(receiver.id, body, numbers),
+      () => list.describe(receiver),
+    )
+    root.receivers.wake()
+  },
+
+  async 'DELETE /api/receivers/:id'({ params, root, change }) {
+    const { id, name, address } = await requireReceiver(root, params.id)
+    await change(
+      name,
+      () => root.receivers.list.remove(id),
+      () => ({ name, address }),
+    )
+  },
+
+  async 'POST /api/receivers/:id/pause'({ params, root, change }) {
+    const { id, name } = await requireReceiver(root, params.id)
+    await change(name, () => root.receivers.list.setPaused(id, true))
+  },
+
+  async 'POST /api/receivers/:id/resume'({ params, root, change }) {
+    const { id, name } = await requireReceiver(root, params.id)
+    await change(name, () => root.receivers.list.setPaused(id, false))
+    root.receivers.wake()
+  },
+
+  async 'POST /api/receivers/:id/secret'({ params, root, change }) {
+    const receiver = await requireReceiver(root, params.id)
+    return { secret: await change(receiver.name, () => root.receivers.list.rotate(receiver)) }
+  },
+
+  async 'DELETE /api/receivers/:id/secret'({ params, root, change }) {
+    const receiver = await requireReceiver(root, params.id)
+    await change(receiver.name, () => root.receivers.list.endRotation(receiver))
+  },
+
+  async 'GET /api/receivers/:id/deliveries'({ params, query, root }) {
+    const { id } = await requireReceiver(root, params.id)
+    return listDeliveries({ reads: root.store.reads, nameFlows: root.nameFlows }, id, query)
+  },
+
+  async 'POST /api/receivers/:id/retry'({ params, body, root, change }) {
+    const { id, name } = await requireReceiver(root, params.id)
+    const deliveries = await change(name, () => makeDue(root.store.db, id, root.clock(), body.deliveryId))
+    root.receivers.wake()
+    return { deliveries }
+  },
+
+  async 'POST /api/receivers/:id/replay'({ params, body, root, change }) {
+    const receiver = await requireReceiver(root, params.id)
+    const numbers = await numbersOf(root, body.phoneNumberIds)
+    const replay = { replay: body, numbers, now: root.clock() }
+    const started = await change(receiver.name, () => replayDeliveries(root.store, receiver, replay))
+    root.receivers.wake()
+    return started
+  },
+})
+
+/** @throws HttpError notFound */
+async function requireReceiver({ receivers }: Pick<Root, 'receivers'>, id: string) {
+  const receiver = await receivers.list.find(id)
+  if (!receiver) throw problem('notFound')
+  return receiver
+}
+
+/** As far as its letters tell; where its name leads is judged at each call. @throws HttpError invalid */
+function refuseAddress({ receivers }: Pick<Root, 'receivers'>, url: string) {
+  const reason = receivers.refusalOf(url)
+  if (reason) throw problem('invalid', reason, { address: reason })
+}
+
+/** Numbers of the account by their identifiers. One that is gone is kept: its events may still come. */
+async function numbersOf(
+  { phoneNumbers }: Pick<Root, 'phoneNumbers'>,
+  ids: readonly string[],
+): Promise<ChosenNumbers> {
+  if (ids.length === 0) return []
+  const known = await phoneNumbers.list()
+  return ids.map((id) => ({
+    id,
+    digits: digitsOf(known.find((number) => number.id === id)?.display_phone_number ?? ''),
+  }))
+}

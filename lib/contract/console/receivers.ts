@@ -1,0 +1,93 @@
+import { success } from '../paging'
+import {
+  receiverDeliveries,
+  receiverDeliveryQuery,
+  receiverDetail,
+  receiverEdit,
+  receiverReplay,
+  receiverReplayStart,
+  receiverRetry,
+  receiverRow,
+} from '../receivers'
+import { z } from '../zod'
+import type { RouteTable } from './route'
+
+/** Shown once, here. */
+const secret = z.object({ secret: z.string() })
+
+export const receiverRoutes = {
+  'GET /api/receivers': {
+    permission: 'events.read',
+    response: z.object({ data: z.array(receiverRow) }),
+  },
+  /** Events from now on are sent on to it, signed with a secret of its own. */
+  'POST /api/receivers': {
+    permission: 'events.manage',
+    body: receiverEdit,
+    response: secret.extend({ id: z.string() }),
+    audit: 'receivers.create',
+    stale: ['receivers'],
+  },
+  'GET /api/receivers/:id': { permission: 'events.read', response: receiverDetail },
+  'PUT /api/receivers/:id': {
+    permission: 'events.manage',
+    body: receiverEdit,
+    response: success,
+    audit: 'receivers.edit',
+    stale: ['receivers'],
+  },
+  'DELETE /api/receivers/:id': {
+    permission: 'events.manage',
+    response: success,
+    audit: 'receivers.delete',
+    stale: ['receivers'],
+  },
+  /** Nothing is sent, and what comes meanwhile waits. */
+  'POST /api/receivers/:id/pause': {
+    permission: 'events.manage',
+    response: success,
+    audit: 'receivers.pause',
+    stale: ['receivers'],
+  },
+  'POST /api/receivers/:id/resume': {
+    permission: 'events.manage',
+    response: success,
+    audit: 'receivers.resume',
+    stale: ['receivers'],
+  },
+  /** Makes a new secret. For a day both are valid: each delivery is signed with both, in two headers. */
+  'POST /api/receivers/:id/secret': {
+    permission: 'events.manage',
+    response: secret,
+    audit: 'receivers.rotate-secret',
+    stale: ['receivers'],
+  },
+  /** Ends the time in which the old secret is valid. */
+  'DELETE /api/receivers/:id/secret': {
+    permission: 'events.manage',
+    response: success,
+    audit: 'receivers.end-rotation',
+    stale: ['receivers'],
+  },
+  'GET /api/receivers/:id/deliveries': {
+    permission: 'events.read',
+    query: receiverDeliveryQuery,
+    response: receiverDeliveries,
+  },
+  /** Tries what waits now, instead of at its time. */
+  'POST /api/receivers/:id/retry': {
+    permission: 'events.manage',
+    body: receiverRetry,
+    response: z.object({ deliveries: z.number() }),
+    audit: 'receivers.retry',
+    stale: ['receivers'],
+  },
+  /** Sends kept bodies once more; `GET /api/receivers/:id/deliveries?replay=…` tells how each of them goes. */
+  'POST /api/receivers/:id/replay': {
+    permission: 'events.replay',
+    body: receiverReplay,
+    response: receiverReplayStart,
+    audit: 'receivers.replay',
+    stale: ['receivers'],
+  },
+} as const satisfies RouteTable

@@ -1,0 +1,50 @@
+import { at, idAt, textAt } from '@/lib/labels/events/members'
+import { decodeJson } from '@/lib/store/codec'
+
+/** Which events are meant, as the store has it. */
+export interface ChosenBy {
+  fields: readonly string[]
+  /** Some events tell a number by its digits alone. */
+  phoneNumbers: readonly { id: string; digits: string }[]
+  templates: readonly string[]
+}
+
+/** What is read of an event. */
+export interface SortedEvent {
+  field: string
+  /** The `changes[]` member, as text. */
+  change: string
+  object_kind?: string | null | undefined
+  object_id?: string | null | undefined
+}
+
+/** The digits of a number, however it is written. */
+export const digitsOf = (number: string): string => number.replaceAll(/\D/g, '')
+
+/** Whether an event is meant: of each filter one entry fits, and an empty filter fits everything. */
+export function isChosen({ fields, phoneNumbers, templates }: ChosenBy, event: SortedEvent): boolean {
+  if (fields.length > 0 && !fields.includes(event.field)) return false
+  if (phoneNumbers.length === 0 && templates.length === 0) return true
+  const value = at(decodeJson(event.change), 'value')
+  return (
+    (phoneNumbers.length === 0 || isAboutNumber(phoneNumbers, value, event)) &&
+    (templates.length === 0 || isAboutTemplate(templates, value))
+  )
+}
+
+function isAboutNumber(numbers: ChosenBy['phoneNumbers'], value: unknown, event: SortedEvent): boolean {
+  const ids = [
+    idAt(value, 'metadata', 'phone_number_id'),
+    idAt(value, 'phone_number_id'),
+    event.object_kind === 'phone-number' ? event.object_id : undefined,
+  ]
+  const shown = [
+    textAt(value, 'metadata', 'display_phone_number'),
+    textAt(value, 'display_phone_number'),
+    textAt(value, 'phone_number'),
+  ].flatMap((text) => (text === undefined ? [] : digitsOf(text)))
+  return numbers.some(({ id, digits }) => ids.includes(id) || (digits !== '' && shown.includes(digits)))
+}
+
+const isAboutTemplate = (templates: readonly string[], value: unknown) =>
+  templates.includes(textAt(value, 'message_template_name') ?? '')
