@@ -2,7 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { type AuditFilter, auditChoices, listEntries, walkEntries } from '@/lib/access/audit/list-entries'
 import { maskSecrets } from '@/lib/access/audit/mask-secrets'
-import type { AuditChoices, AuditListQuery, AuditPage, AuditResult, AuditRow } from '@/lib/contract/audit'
+import { verifyChain } from '@/lib/access/audit/verify-chain'
+import type {
+  AuditCheck,
+  AuditChoices,
+  AuditListQuery,
+  AuditPage,
+  AuditResult,
+  AuditRow,
+} from '@/lib/contract/audit'
 import { auditHash } from '@/lib/store/audit-chain'
 import { encodeJson } from '@/lib/store/codec'
 import type { Engine } from '@/lib/store/engine'
@@ -45,6 +53,8 @@ export interface Audit {
   list(query: AuditListQuery): Promise<AuditPage>
   /** All a filter finds, newest first. */
   walk(filter: AuditFilter): AsyncGenerator<AuditRow, undefined>
+  /** Checks the seal of every entry; an answer stands for a minute, as a long log takes seconds. */
+  check(): Promise<AuditCheck>
   /** Who and what can be filtered by. */
   choices(): Promise<AuditChoices>
 }
@@ -75,7 +85,28 @@ export function createAudit(store: Store): Audit {
     },
     list: (query) => listEntries(store, query, Date.now()),
     walk: (filter) => walkEntries(store, filter, Date.now()),
+    check: rememberedFor(CHECK_STANDS_MS, async () => ({
+      ...(await verifyChain(store)),
+      checkedAt: Date.now(),
+    })),
     choices: () => auditChoices(store),
+  }
+}
+
+const CHECK_STANDS_MS = 60_000
+
+/** Asks again only when the last answer is older than that; who asks meanwhile waits for the same answer. */
+function rememberedFor<Value>(standsMs: number, read: () => Promise<Value>): () => Promise<Value> {
+  let asked: { at: number; answer: Promise<Value> } | undefined
+  return () => {
+    if (asked && Date.now() - asked.at < standsMs) return asked.answer
+    const answer = read()
+    asked = { at: Date.now(), answer }
+    // What failed is asked again.
+    answer.catch(() => {
+      asked = undefined
+    })
+    return answer
   }
 }
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { addressOf } from './call'
 import { loadFile } from './files'
-import { rowPages } from './row-queries'
+import { rowPages, rowQuery } from './row-queries'
 
 /** Filters of the page, as they stand in its address. */
 export interface AuditFilters {
@@ -30,6 +30,7 @@ export const auditQueries = {
       }),
       refetchOnWindowFocus: false,
     }),
+  check: () => ({ ...rowQuery('GET /api/audit/check'), staleTime: 60_000 }),
 }
 
 /** Query of one page; the server's first paint asks by the same. */

@@ -65,6 +65,19 @@ export const auditPage = z.object({
 })
 export type AuditPage = z.infer<typeof auditPage>
 
+/** What became of checking the chain of all entries. */
+export const auditCheck = z.object({
+  /** Entries from the start that are what they were when they were written. */
+  entries: z.number(),
+  /** Seal of the last of them. */
+  head: z.string(),
+  /** What is wrong after them, in a sentence; absent where nothing is. */
+  fault: z.string().optional(),
+  /** Milliseconds since 1970. */
+  checkedAt: z.number(),
+})
+export type AuditCheck = z.infer<typeof auditCheck>
+
 /** What can be chosen in the filters: what is in the log. */
 export interface AuditChoices {
   people: string[]

@@ -50,6 +50,15 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
     })
   })
 
+  test('is told to pages by how many entries are unchanged, and asked once for many who ask', async () => {
+    await add('a', 'b', 'c')
+    await tamper(`update audit set subject = 'x' where position = 2`)
+    const audit = createAudit(opened.store)
+    const [one, other] = await Promise.all([audit.check(), audit.check()])
+    expect(one).toMatchObject({ entries: 1, fault: expect.stringMatching(/Entry 2 was changed/) })
+    expect(other).toBe(one)
+  })
+
   test.each([
     ['an entry was changed', `update audit set subject = 'x' where position = 2`, /Entry 2 was changed/],
     ['a detail was changed', `update audit set details = '{}' where position = 3`, /Entry 3 was changed/],

@@ -17,6 +17,8 @@ interface AuditItemProps {
   isOpen: boolean
   toggle: (id: number) => void
   nameOfNumber: NameOfNumber
+  /** It stands where the chain of seals is broken, or after that. */
+  isUnsealed?: boolean
 }
 
 /** Beside a name; without one the sentence has told the address already. */
@@ -28,8 +30,16 @@ function AddressOf({ name, email }: AuditRow['person']) {
 /** A stranger is told by the address that was typed. */
 const whoOf = ({ person }: AuditRow) => person.name || person.email || 'Someone'
 
+const unsealed = { label: 'Not sealed', tone: 'danger', icon: 'cross' } as const
+
 /** One entry: what was done to what, by whom, with what result. Choosing it shows the values before and after. */
-export const AuditItem = memo(function AuditItem({ entry, isOpen, toggle, nameOfNumber }: AuditItemProps) {
+export const AuditItem = memo(function AuditItem({
+  entry,
+  isOpen,
+  toggle,
+  nameOfNumber,
+  isUnsealed = false,
+}: AuditItemProps) {
   const id = useId()
   const sentenceId = `${id}-sentence`
   const isBrowser = useIsBrowser()
@@ -65,7 +75,10 @@ export const AuditItem = memo(function AuditItem({ entry, isOpen, toggle, nameOf
           </div>
         </div>
         <div className="flex flex-col items-end gap-1">
-          <StateBadge state={resultWords[entry.result]} />
+          <span className="flex flex-wrap justify-end gap-1">
+            {isUnsealed && <StateBadge state={unsealed} />}
+            <StateBadge state={resultWords[entry.result]} />
+          </span>
           <p className="text-sm whitespace-nowrap text-text-faint max-sm:hidden">
             {isBrowser && <span className="max-xl:hidden">{exactMoment(entry.at)}, </span>}
             <RelativeTime clock="machine" at={entry.at} />

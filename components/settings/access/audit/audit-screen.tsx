@@ -1,5 +1,6 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { ChoiceFilter } from '@/components/list/filter-chip'
@@ -16,6 +17,7 @@ import type { AuditChoices, AuditRow } from '@/lib/contract/audit'
 import { actionGroups, auditFilters } from './audit-filters'
 import { AuditItem } from './audit-item'
 import { ExportButton } from './export-button'
+import { SealNotice } from './seal-notice'
 
 const controls = { choice: ChoiceFilter, time: TimeFilter, belowTime: ChosenTimes }
 const noun = { one: 'entry', many: 'entries', isNewestFirst: true }
@@ -46,6 +48,8 @@ export function AuditScreen({ choices }: { choices: AuditChoices }) {
   const entries = useMemo(() => pages?.flatMap((page) => page.entries) ?? [], [pages])
   const { opened, toggle } = useOpened()
   const nameOfNumber = useNumberNames({ isRead: true })
+  const { data: seal } = useQuery(auditQueries.check())
+  const sealed = seal?.fault === undefined ? undefined : seal.entries
   const groups = useMemo(
     () => ({
       person: [{ choices: choices.people.map((value) => ({ value, label: value })) }],
@@ -54,29 +58,33 @@ export function AuditScreen({ choices }: { choices: AuditChoices }) {
     [choices],
   )
   return (
-    <ResourceList
-      {...{ noun, list, state, groups }}
-      definition={auditFilters}
-      controls={controls}
-      count={entries.length}
-      actions={<ExportButton filters={state.filters} />}
-      loading={<RowsLoading label="Loading the audit log" />}
-      empty={
-        <EmptyState icon={<ScrollText />} title="No activity yet">
-          Every change made here is recorded, with the previous value.
-        </EmptyState>
-      }
-    >
-      <RowList label="Entries" rows={entries} {...{ keyOf, rowPx, hasMore, isStale }}>
-        {(entry) => (
-          <AuditItem
-            entry={entry}
-            isOpen={opened.has(entry.id)}
-            toggle={toggle}
-            nameOfNumber={nameOfNumber}
-          />
-        )}
-      </RowList>
-    </ResourceList>
+    <>
+      <SealNotice seal={seal} />
+      <ResourceList
+        {...{ noun, list, state, groups }}
+        definition={auditFilters}
+        controls={controls}
+        count={entries.length}
+        actions={<ExportButton filters={state.filters} />}
+        loading={<RowsLoading label="Loading the audit log" />}
+        empty={
+          <EmptyState icon={<ScrollText />} title="No activity yet">
+            Every change made here is recorded, with the previous value.
+          </EmptyState>
+        }
+      >
+        <RowList label="Entries" rows={entries} {...{ keyOf, rowPx, hasMore, isStale }}>
+          {(entry) => (
+            <AuditItem
+              entry={entry}
+              isOpen={opened.has(entry.id)}
+              toggle={toggle}
+              nameOfNumber={nameOfNumber}
+              isUnsealed={sealed !== undefined && entry.position > sealed}
+            />
+          )}
+        </RowList>
+      </ResourceList>
+    </>
   )
 }

@@ -1,0 +1,42 @@
+import { ShieldCheck } from 'lucide-react'
+import { Callout } from '@/components/ui/callout'
+import { CopyButton } from '@/components/ui/copy-button'
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { AuditCheck } from '@/lib/contract/audit'
+import { formatCount } from '@/lib/labels/numbers'
+
+/** Whether all entries are what they were when they were written; the seal of the last one can be noted elsewhere. */
+export function SealNotice({ seal }: { seal: AuditCheck | undefined }) {
+  if (seal?.fault !== undefined)
+    return (
+      <Callout tone="danger" isAlert title="The audit log was changed outside the console" className="mb-4">
+        <p>{seal.fault}</p>
+        <p>
+          {seal.entries === 0
+            ? 'No entry can be relied on.'
+            : `The first ${formatCount(seal.entries, 'entry', 'entries')} are unchanged. Later ones are marked “Not sealed”.`}{' '}
+          Compare the log with a backup.
+        </p>
+      </Callout>
+    )
+  return (
+    <p className="mb-4 flex min-h-7 flex-wrap items-center gap-x-1.5 text-sm text-text-muted">
+      {seal ? (
+        <>
+          <ShieldCheck aria-hidden="true" className="size-4 text-success-text" />
+          {seal.entries === 0
+            ? 'Nothing to check yet.'
+            : `The log is intact: ${formatCount(seal.entries, 'entry', 'entries')} checked`}
+          {seal.entries > 0 && (
+            <>
+              <RelativeTime at={seal.checkedAt} clock="machine" />
+              <CopyButton text={seal.head} label="Copy the seal" />
+            </>
+          )}
+        </>
+      ) : (
+        'Checking the seals of all entries…'
+      )}
+    </p>
+  )
+}
