@@ -272,8 +272,7 @@ export class DraftMachine<Version extends DraftVersion> {
     const base = this.draft?.text
     // One that is equal is our own, whose answer was lost on the way. Merged, what is this page's is saved next.
     const isOurs = other && [text, ...this.unanswered].includes(other.text)
-    if (other && (isOurs || this.settings.merge?.({ base, theirs: other.text })))
-      this.commit(other, other.text)
+    if (other && (isOurs || this.settings.merge?.({ base, theirs: other }))) this.commit(other, other.text)
     else this.set({ kind: 'conflict', other })
   }
 

@@ -46,7 +46,7 @@ export interface DraftSettings<Version> {
    * Puts into the page what another version changed in other places. Answers whether it did: not where both changed the same.
    * Left out, a person chooses between any two versions.
    */
-  merge?: (versions: { base: string | undefined; theirs: string }) => boolean
+  merge?: (versions: { base: string | undefined; theirs: Version }) => boolean
   /** Does something after a while, and answers with the function that prevents it. */
   later: (work: () => void, afterMs: number) => () => void
   /** Called whenever the page and the server say the same. */

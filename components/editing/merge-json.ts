@@ -1,24 +1,33 @@
 import { isObject } from '@/lib/language/template/json'
+import { type Merged, mergeItems } from './merge-items'
 
-/** Nothing stands for what both changed to something else. */
-interface Merged {
-  value: unknown
+/** Whether lists are merged item by item, each found by its id or name; otherwise they are whole. */
+interface MergeSettings {
+  lists?: 'whole' | 'items'
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * One value of three: what was changed on one side only is taken from there, member by member. Lists and texts are whole.
+ * One value of three: what was changed on one side only is taken from there, member by member. Texts are whole.
  *
  * @returns undefined where both sides changed the same to something else: only a person can say which stays
  */
-export function mergeJson(base: unknown, mine: unknown, theirs: unknown): Merged | undefined {
+export function mergeJson(
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+  settings: MergeSettings = {},
+): Merged | undefined {
   if (isSame(mine, theirs) || isSame(base, theirs)) return { value: mine }
   if (isSame(base, mine)) return { value: theirs }
+  const merge = (...versions: [unknown, unknown, unknown]) => mergeJson(...versions, settings)
+  if (settings.lists === 'items' && Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs))
+    return mergeItems(base, mine, { theirs, merge })
   if (!isObject(base) || !isObject(mine) || !isObject(theirs)) return undefined
   const members: [string, unknown][] = []
   for (const name of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
-    const merged = mergeJson(base[name], mine[name], theirs[name])
+    const merged = merge(base[name], mine[name], theirs[name])
     if (!merged) return undefined
     if (merged.value !== undefined) members.push([name, merged.value])
   }

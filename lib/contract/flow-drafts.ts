@@ -17,6 +17,8 @@ export const flowDraft = z.object({
   updatedAt: z.number(),
   /** Name of the person; null for what the service has. */
   updatedBy: z.string().nullable(),
+  /** Two people may have one name; null where nobody is known. */
+  updatedById: z.string().nullable(),
 })
 export type FlowDraft = z.infer<typeof flowDraft>
 

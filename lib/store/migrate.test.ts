@@ -50,6 +50,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '030-template-counts',
     '031-editors',
     '032-service-clock',
+    '033-flow-draft-people',
     '037-receivers',
   ]
 

@@ -32,6 +32,7 @@ import * as profilePhotos from './migrations/029-profile-photos'
 import * as templateCounts from './migrations/030-template-counts'
 import * as editors from './migrations/031-editors'
 import * as serviceClock from './migrations/032-service-clock'
+import * as flowDraftPeople from './migrations/033-flow-draft-people'
 import * as receivers from './migrations/037-receivers'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
@@ -73,6 +74,7 @@ const steps: Record<string, Step> = {
   '030-template-counts': templateCounts,
   '031-editors': editors,
   '032-service-clock': serviceClock,
+  '033-flow-draft-people': flowDraftPeople,
   '037-receivers': receivers,
 }
 

@@ -11,6 +11,8 @@ export interface FlowDraftsTable {
   document: string
   base_version_id: string | null
   updated_by: string
+  /** Null where nothing was typed, or by whom is not known. */
+  updated_by_id: string | null
   updated_at: Time
   /** Number of the version that was restored, of which it began. */
   restored_from: number | null

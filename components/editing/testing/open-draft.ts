@@ -64,7 +64,7 @@ export function openDraft(
     text: () => shown,
     isTriedAfterLeaving,
     merge({ base, theirs }) {
-      const [before, mine, other] = [base, shown, theirs].map((text = '') => ({ ...text.split(' ') }))
+      const [before, mine, other] = [base, shown, theirs.text].map((text = '') => ({ ...text.split(' ') }))
       const merged = mergesWords && mergeJson(before, mine, other)
       if (!merged) return false
       shown = Object.values(Object(merged.value)).join(' ')

@@ -15,21 +15,26 @@ const CompareDialog = dynamic(() => import('./compare-dialog').then((module) => 
 interface DraftConflictProps {
   state: FlowDraftState
   machine: FlowDraftMachine
-  /** Name of the person who is signed in. */
-  personName: string
+  /** Of the person who is signed in. */
+  personId: string
 }
 
-function titleOf(other: FlowDraft, cause: 'left' | 'version' | undefined, personName: string): string {
+/** What happened to the draft, and who did it. */
+export function conflictTitle(
+  other: FlowDraft,
+  cause: 'left' | 'version' | undefined,
+  personId: string,
+): string {
   if (cause === 'left') return 'Unsaved changes were restored'
   if (cause === 'version') return 'A newer version was saved since this draft was started'
   if (other.updatedBy === null) return 'This draft was changed somewhere else'
-  return other.updatedBy === personName
+  return other.updatedById === personId
     ? 'This draft was changed in another tab'
     : `${other.updatedBy} changed this draft`
 }
 
 /** Two versions of the draft, and both texts beside each other for who wants to see them. */
-export function DraftConflict({ state, machine, personName }: DraftConflictProps) {
+export function DraftConflict({ state, machine, personId }: DraftConflictProps) {
   const store = useFlowStore()
   const [compared, setCompared] = useState<FlowDraft>()
   if (state.kind !== 'conflict' || !state.other) return null
@@ -46,7 +51,7 @@ export function DraftConflict({ state, machine, personName }: DraftConflictProps
   }
   return (
     <ConflictNotice
-      title={titleOf(other, cause, personName)}
+      title={conflictTitle(other, cause, personId)}
       compare={() => setCompared(other)}
       {...{ keepMine, useOther }}
     >

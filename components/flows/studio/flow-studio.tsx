@@ -40,8 +40,8 @@ interface FlowStudioProps {
   /** As the page was delivered. */
   draft: FlowDraft
   role: Role
-  /** Name of the person who is signed in. */
-  personName: string
+  /** Of the person who is signed in. */
+  personId: string
 }
 
 /** What the service says of its newest document, where that is the text the studio begins with. */
@@ -74,7 +74,7 @@ function useOpenPanes() {
 }
 
 /** Three panes over one document, with its draft on the server and its way to the service. */
-export function FlowStudio({ flowId, draft: delivered, role, personName }: FlowStudioProps) {
+export function FlowStudio({ flowId, draft: delivered, role, personId }: FlowStudioProps) {
   const { data: flow } = useSuspenseQuery(flowQueries.detail(flowId))
   const readOnlyBecause = refusal(role, 'flows.write') ?? flowCan.edit(flow)
   const [{ draft, store }] = useState(() => {
@@ -104,7 +104,7 @@ export function FlowStudio({ flowId, draft: delivered, role, personName }: FlowS
           onKeyDown={(event) => onStudioKey(event, store, () => void machine.flush())}
         >
           <div className="shrink-0 space-y-2 px-4 py-2 empty:hidden">
-            {state.kind === 'conflict' && <DraftConflict {...{ state, machine, personName }} />}
+            {state.kind === 'conflict' && <DraftConflict {...{ state, machine, personId }} />}
             {version.failure !== undefined && <ProblemNotice problem={problemOf(version.failure)} />}
           </div>
           <div className="relative min-h-128 flex-1 lg:min-h-0">

@@ -17,6 +17,7 @@ import type { FlowDraft } from '@/lib/contract/flow-drafts'
 import type { UploadedDraft } from '@/lib/contract/flow-pages'
 import type { FlowStore } from './flow-store'
 import { savedDrafts, unsavedTexts } from './left-drafts'
+import { mergeIntoStore } from './merge-drafts'
 import { uniformText } from './uniform-text'
 
 export type FlowDraftMachine = DraftMachine<FlowDraft>
@@ -53,6 +54,8 @@ function bringBack(flowId: string, store: FlowStore, machine: FlowDraftMachine):
   if (store.getText() !== text) machine.bringBack()
 }
 
+const nobody = { updatedBy: null, updatedById: null }
+
 /**
  * Makes a version of the service of what is written.
  *
@@ -69,7 +72,7 @@ export const uploadVersion = (
     if (!draft) throw new Error('A flow always has a draft.')
     const uploaded = await uploadFlowDraft(draft.flowId, draft.revision, note)
     const { revision, versionId: baseVersionId } = uploaded
-    return { result: { text, uploaded }, draft: { ...draft, text, revision, baseVersionId, updatedBy: null } }
+    return { result: { text, uploaded }, draft: { ...draft, text, revision, baseVersionId, ...nobody } }
   })
 
 /** Keeps the draft on the server in step with the document. */
@@ -85,6 +88,7 @@ export function useFlowDraft(
       // The store may write the ends of lines otherwise.
       draft: { ...draft, text: store.getText() },
       later,
+      merge: ({ base, theirs }) => mergeIntoStore(store, { base, theirs: theirs.text, by: theirs.updatedBy }),
       onSaved: (saved) => savedDrafts.keep(flowId, saved),
     })
     return {

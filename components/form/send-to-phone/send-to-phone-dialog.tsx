@@ -15,8 +15,10 @@ import { phoneQueries } from '@/lib/browser/phone'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import { randomId } from '@/lib/browser/random-id'
 import type { Contact } from '@/lib/contract/conversations'
+import type { Problem } from '@/lib/contract/error-object'
 import type { SentToPhone } from '@/lib/contract/send-to-phone'
 import { Field, fieldAria } from '../field'
+import { useSending } from '../use-sending'
 
 /** Who gets it, and from which number. */
 export interface PhoneRecipient {
@@ -65,8 +67,11 @@ export function SendToPhoneDialog(props: SendToPhoneDialogProps) {
   const { data: numbers } = useQuery(phoneNumberQueries.list())
   const current = useCurrentPhoneNumber()
   const [chosen, setChosen] = useState<{ to?: string; number?: string }>({})
-  const [outcome, setOutcome] = useState<{ sentTo?: Contact; failure?: unknown }>({})
-  const [isSending, setIsSending] = useState(false)
+  const [sentTo, setSentTo] = useState<Contact>()
+  const { run, isSaving, placed, forget } = useSending((failure) => ({
+    problem: problemOf(failure),
+    unplaced: [],
+  }))
   // One for each message: a try that failed, and its retry, are the same one.
   const [key, setKey] = useState(randomId)
   const to = chosen.to ?? people?.data[0]?.wa_id ?? ''
@@ -74,33 +79,29 @@ export function SendToPhoneDialog(props: SendToPhoneDialogProps) {
   const contact = people?.data.find(({ wa_id }) => wa_id === to)
   const choose = (next: typeof chosen) => {
     setChosen({ ...chosen, ...next })
-    setOutcome({})
+    setSentTo(undefined)
+    forget()
   }
-  /** What was sent is no longer what stands there: to send that, too, is another message. */
-  const forgetSent = () => outcome.sentTo && setOutcome({})
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     // Its own form: the builder behind the dialog is one, too.
     event.stopPropagation()
-    if (isSending || !contact) return
-    setOutcome({})
+    if (isSaving || !contact) return
+    setSentTo(undefined)
+    forget()
     const missing = check?.()
     if (missing !== undefined) return document.getElementById(missing)?.focus()
-    setIsSending(true)
-    try {
+    await run(async () => {
       await send({ to, phone_number_id: number, client_key: key })
-      setOutcome({ sentTo: contact })
+      setSentTo(contact)
       setKey(randomId())
-    } catch (failure) {
-      setOutcome({ failure })
-    }
-    setIsSending(false)
+    })
   }
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      isBusy={isSending}
+      isBusy={isSaving}
       size="medium"
       title={title}
       description={description}
@@ -111,7 +112,7 @@ export function SendToPhoneDialog(props: SendToPhoneDialogProps) {
             type="submit"
             form={id}
             variant="primary"
-            pending={isSending}
+            pending={isSaving}
             blockedBecause={people ? undefined : 'The phones are still loading.'}
           >
             Send
@@ -122,7 +123,8 @@ export function SendToPhoneDialog(props: SendToPhoneDialogProps) {
       <form
         id={id}
         noValidate
-        onChange={forgetSent}
+        // What was sent is no longer what stands there: to send that, too, is another message.
+        onChange={() => setSentTo(undefined)}
         onSubmit={(event) => void submit(event)}
         className="space-y-4"
       >
@@ -155,7 +157,7 @@ export function SendToPhoneDialog(props: SendToPhoneDialogProps) {
         </Field>
         {children}
         {unread && <ProblemNotice problem={problemOf(unread)} />}
-        <Outcome {...outcome} contact={contact} number={number} />
+        <Outcome sentTo={sentTo} problem={placed?.problem} contact={contact} number={number} />
       </form>
     </Dialog>
   )
@@ -163,12 +165,12 @@ export function SendToPhoneDialog(props: SendToPhoneDialogProps) {
 
 interface OutcomeProps {
   sentTo?: Contact
-  failure?: unknown
+  problem?: Problem
   contact: Contact | undefined
   number: string | undefined
 }
 
-function Outcome({ sentTo, failure, contact, number }: OutcomeProps) {
+function Outcome({ sentTo, problem, contact, number }: OutcomeProps) {
   if (sentTo?.is_unreachable) {
     return (
       <Callout tone="warning" isAlert title={`${sentTo.profile.name} cannot be reached`}>
@@ -190,8 +192,7 @@ function Outcome({ sentTo, failure, contact, number }: OutcomeProps) {
       </div>
     )
   }
-  if (failure === undefined || !contact) return null
-  const problem = problemOf(failure)
+  if (!problem || !contact) return null
   if (problem.kind !== 'conversationClosed') return <ProblemNotice problem={problem} />
   const { name } = contact.profile
   return (

@@ -107,11 +107,11 @@ export function useTemplateDraft(
 function mergeInto(
   form: UseFormReturn<BuilderValues>,
   origin: DraftOrigin,
-  { base, theirs }: { base: string | undefined; theirs: string },
+  { base, theirs }: { base: string | undefined; theirs: Pick<TemplateDraft, 'text'> },
 ): boolean {
   if (base === undefined) return false
   const mine = toDraftContent(form.getValues(), origin)
-  const other: unknown = JSON.parse(theirs)
+  const other: unknown = JSON.parse(theirs.text)
   // A JSON text that cannot be read yet and a form are two forms of the same.
   if (fromDraftContent(other)?.pendingJson !== null || mine.pendingJson !== null) return false
   const values = fromDraftContent(mergeJson(JSON.parse(base), mine, other)?.value)

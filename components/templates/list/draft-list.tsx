@@ -2,28 +2,25 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { useMemo, useState } from 'react'
+import { LossDialog } from '@/components/editing/loss-dialog'
 import { SelectBox } from '@/components/list/select-box'
 import { useSelection } from '@/components/list/use-selection'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { useDialog } from '@/components/ui/use-dialog'
+import { useToast } from '@/components/ui/toast-provider'
+import { type DialogState, useDialog } from '@/components/ui/use-dialog'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { type Role, refusal } from '@/lib/access/roles'
-import { draftQueries } from '@/lib/browser/template-drafts'
+import { draftQueries, useDeleteDraft } from '@/lib/browser/template-drafts'
 import { formatCount } from '@/lib/labels/numbers'
 import type { BulkPlan } from '../bulk/bulk-dialog'
 import { PlannedBulk } from '../bulk/planned-bulk'
 import { useRefusals } from '../bulk/use-refusals'
 import { LanguageNameText } from '../status/language-name-text'
 import { type DraftEntry, draftEntry, draftTitle } from './draft-entry'
-
-const DiscardDialog = dynamic(() => import('./discard-dialog').then((module) => module.DiscardDialog), {
-  ssr: false,
-})
 
 const inSight = 3
 
@@ -66,6 +63,24 @@ function DraftRow({ draft, isSelected, select, refused, blockedBecause, discard 
         </Button>
       </div>
     </li>
+  )
+}
+
+function DiscardDraft({ draft, dialog }: { draft: DraftEntry; dialog: DialogState<DraftEntry> }) {
+  const deleteDraft = useDeleteDraft()
+  const toast = useToast()
+  return (
+    <LossDialog
+      dialog={dialog}
+      title={`Discard ${draftTitle(draft)}?`}
+      confirmLabel="Discard draft"
+      confirm={async () => {
+        await deleteDraft.mutateAsync({ id: draft.id, revision: draft.revision })
+        toast('Draft discarded')
+      }}
+    >
+      This draft will be deleted for everyone. Submitted templates are not affected.
+    </LossDialog>
   )
 }
 
@@ -137,7 +152,7 @@ export function DraftList({ role, personId }: { role: Role; personId: string }) 
         </Card>
       )}
       <PlannedBulk planning={planning} onStarted={selection.clear} />
-      {discarding.about && <DiscardDialog draft={discarding.about} {...discarding.props} />}
+      {discarding.about && <DiscardDraft draft={discarding.about} dialog={discarding} />}
     </>
   )
 }

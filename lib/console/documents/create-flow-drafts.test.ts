@@ -15,7 +15,12 @@ describe.each(engines)('drafts of flows on %s', (engine) => {
   afterEach(() => opened.remove())
 
   const save = (revision: number, text: string, personName = 'Ada') =>
-    drafts.save('7', { revision, text, baseVersionId: '900', personName })
+    drafts.save('7', {
+      revision,
+      text,
+      baseVersionId: '900',
+      person: { id: personName.toLowerCase(), name: personName },
+    })
 
   test('are kept to the letter, also where they are no JSON', async () => {
     const text = '\uFEFF{\r\n\t"a": \u0000 "\ud83d'
@@ -25,6 +30,7 @@ describe.each(engines)('drafts of flows on %s', (engine) => {
       text,
       baseVersionId: '900',
       updatedBy: 'Ada',
+      updatedById: 'ada',
       updatedAt: clock.now(),
       restoredFrom: null,
     }
@@ -68,7 +74,7 @@ describe.each(engines)('drafts of flows on %s', (engine) => {
   })
 
   test('say which version they restore while they are typed on, until they are a version', async () => {
-    const draft = { revision: 0, text: 'old', baseVersionId: '903', personName: 'Ada' }
+    const draft = { revision: 0, text: 'old', baseVersionId: '903', person: { id: 'ada', name: 'Ada' } }
     await drafts.save('7', { ...draft, restoredFrom: 2 })
     await save(1, 'old and new')
     expect((await drafts.get('7'))?.restoredFrom).toBe(2)
@@ -80,7 +86,12 @@ describe.each(engines)('drafts of flows on %s', (engine) => {
 
   test('are marked in a list while something was typed', async () => {
     await save(0, 'one')
-    await drafts.save('8', { revision: 0, text: 'x', baseVersionId: null, personName: 'Grace' })
+    await drafts.save('8', {
+      revision: 0,
+      text: 'x',
+      baseVersionId: null,
+      person: { id: 'grace', name: 'Grace' },
+    })
     await drafts.settle('8', { revision: 1, baseVersionId: null })
     const marks = await drafts.typed(['7', '8', '9'])
     expect(marks).toEqual([

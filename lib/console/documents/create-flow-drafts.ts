@@ -13,6 +13,7 @@ export interface StoredFlowDraft {
   baseVersionId: string | null
   /** Name of the person; '' when nothing was typed. */
   updatedBy: string
+  updatedById: string | null
   /** Milliseconds since 1970. */
   updatedAt: number
   /** Number of the version it was restored from, before what was typed since; null when it was not. */
@@ -40,7 +41,7 @@ export interface FlowDrafts {
       revision: number
       text: string
       baseVersionId: string | null
-      personName: string
+      person: { id: string; name: string }
       /** Number of the version that this restores; without it the draft stays what it was. */
       restoredFrom?: number
     },
@@ -94,13 +95,14 @@ export function createFlowDrafts({ store, clock }: { store: Store; clock(): numb
         restoredFrom: row.restored_from,
       }))
     },
-    save: (flowId, { revision, text, baseVersionId, personName, restoredFrom }) =>
+    save: (flowId, { revision, text, baseVersionId, person, restoredFrom }) =>
       save(flowId, revision, {
         // As JSON: a text may hold a NUL or half a pair, which PostgreSQL does not keep.
         document: encodeJson(text),
         base_version_id: baseVersionId,
         // A name that is empty would look like nobody.
-        updated_by: personName || 'Someone',
+        updated_by: person.name || 'Someone',
+        updated_by_id: person.id,
         ...(restoredFrom === undefined ? {} : { restored_from: restoredFrom }),
       }),
     async settle(flowId, { revision, baseVersionId }) {
@@ -108,6 +110,7 @@ export function createFlowDrafts({ store, clock }: { store: Store; clock(): numb
         document: encodeJson(''),
         base_version_id: baseVersionId,
         updated_by: NOBODY,
+        updated_by_id: null,
         restored_from: null,
       })
       return 'saved' in result ? result.saved.revision : undefined
@@ -122,6 +125,7 @@ const toDraft = (row: DocumentRow<'flow_drafts'>): StoredFlowDraft => ({
   text: row.updated_by === NOBODY ? undefined : decodeJson<string>(row.document),
   baseVersionId: row.base_version_id,
   updatedBy: row.updated_by,
+  updatedById: row.updated_by_id,
   updatedAt: row.updated_at,
   restoredFrom: row.restored_from,
 })

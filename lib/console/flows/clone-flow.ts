@@ -13,7 +13,7 @@ type Parts = Pick<Root, 'client' | 'flowData' | 'flowDocuments' | 'flowDrafts' |
 export async function cloneFlow(
   root: Parts,
   flowId: string,
-  { name, personName, ...options }: CallOptions & { name: string; personName: string },
+  { name, person, ...options }: CallOptions & { name: string; person: Pick<Person, 'id' | 'name'> },
 ): Promise<CreatedFlow> {
   const [{ endpointUri, ...source }, newest] = await Promise.all([
     readFlow(root, flowId, options),
@@ -22,7 +22,7 @@ export async function cloneFlow(
   // The categories are the service's own words.
   const categories = source.categories as FlowCreate['categories']
   const body = { name, categories, ...(endpointUri === null ? {} : { endpoint_uri: endpointUri }) }
-  return createWithDocument(root, body, { text: newest?.text ?? blankText, personName, ...options })
+  return createWithDocument(root, body, { text: newest?.text ?? blankText, person, ...options })
 }
 
 /**
@@ -43,7 +43,7 @@ export async function copyBeside(
   ])
   if (draft?.text !== undefined) {
     const { text } = draft
-    await root.flowDrafts.save(to, { revision: 0, text, baseVersionId: null, personName: person.name })
+    await root.flowDrafts.save(to, { revision: 0, text, baseVersionId: null, person })
   }
   if (cases.cases.length > 0) await root.flowCases.save(to, { revision: 0, cases: cases.cases })
   if (!usesOwnEndpoint(root, source)) return undefined

@@ -1,3 +1,4 @@
+import type { Person } from '@/lib/access/person'
 import { isCallError } from '@/lib/client/call-error'
 import type { CallOptions } from '@/lib/client/create-client'
 import { uploadFlowDocument } from '@/lib/client/upload-flow-document'
@@ -36,7 +37,7 @@ export function startOf({ galleryId }: z.output<typeof flowStart>): GalleryFlow 
 export function createFlow(
   root: Creating,
   { name, categories, endpoint_uri, usesOwnEndpoint }: z.output<typeof flowStart>,
-  how: CallOptions & { from: GalleryFlow | undefined; personName: string },
+  how: CallOptions & { from: GalleryFlow | undefined; person: Pick<Person, 'id' | 'name'> },
 ): Promise<CreatedFlow> {
   const text = how.from ? documentText(how.from.document) : blankText
   const endpoint = usesOwnEndpoint || !endpoint_uri ? {} : { endpoint_uri }
@@ -52,7 +53,7 @@ export function createFlow(
 export async function createWithDocument(
   { client, flowDrafts, settings }: Creating,
   body: FlowCreate,
-  { text, personName, traceId }: CallOptions & { text: string; personName: string },
+  { text, person, traceId }: CallOptions & { text: string; person: Pick<Person, 'id' | 'name'> },
 ): Promise<CreatedFlow> {
   const { businessAccountId } = settings
   const { id } = await client.createFlow({ businessAccountId, body }, { traceId })
@@ -61,7 +62,7 @@ export async function createWithDocument(
     return { id }
   } catch (error) {
     if (!isCallError(error)) throw error
-    await flowDrafts.save(id, { revision: 0, text, baseVersionId: null, personName })
+    await flowDrafts.save(id, { revision: 0, text, baseVersionId: null, person })
     return { id, documentProblem: error.problem.detail }
   }
 }

@@ -10,7 +10,16 @@ function drafts(texts: Record<string, string>) {
     const text = texts[flowId]
     return text === undefined
       ? undefined
-      : { flowId, revision: 1, text, baseVersionId: null, updatedBy: 'Ada', updatedAt: 1, restoredFrom: null }
+      : {
+          flowId,
+          revision: 1,
+          text,
+          baseVersionId: null,
+          updatedBy: 'Ada',
+          updatedById: null,
+          updatedAt: 1,
+          restoredFrom: null,
+        }
   }
   return { flowDrafts: { get }, asked }
 }

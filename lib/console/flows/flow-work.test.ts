@@ -62,7 +62,7 @@ beforeEach(async () => {
 afterEach(() => tested.close())
 
 const type = (text: string, revision = 0, id = flowId) =>
-  root.flowDrafts.save(id, { revision, text, baseVersionId: null, personName: 'Ada' })
+  root.flowDrafts.save(id, { revision, text, baseVersionId: null, person: { id: 'ada', name: 'Ada' } })
 const tryAnAddressNobodyTakes: typeof root.client.updateFlow = (call, options) =>
   root.client.updateFlow({ ...call, body: { endpoint_uri: 'http://10.0.0.5:3000' } }, options)
 const kindOf = (work: Promise<unknown>) =>
@@ -107,7 +107,7 @@ describe('a draft', () => {
 
 test('a version is not made over one that is newer than the draft began with', async () => {
   const save = (text: string, revision: number, baseVersionId: string | null) =>
-    root.flowDrafts.save(flowId, { revision, text, baseVersionId, personName: 'Ada' })
+    root.flowDrafts.save(flowId, { revision, text, baseVersionId, person: { id: 'ada', name: 'Ada' } })
   await save('{ "first": 1 }', 0, null)
   const { versionId } = (await uploadDraft(root, flowId, { revision: 1 })).uploaded
   await save('{ "second": 2 }', 2, 'older')
@@ -147,7 +147,7 @@ describe('versions', () => {
       revision: 2,
       text: '{ "first": 1 }',
       baseVersionId: null,
-      personName: 'Grace',
+      person: { id: 'grace', name: 'Grace' },
       restoredFrom: 1,
     })
     expect((await readFlow(root, flowId)).draft?.restoredFrom).toBe(1)
@@ -184,7 +184,7 @@ describe('a flow of the gallery', () => {
 
   test('is created with its document, and this console answers it', async () => {
     const from = startOf(start)
-    const { id } = await createFlow(root, start, { from, personName: 'Ada' })
+    const { id } = await createFlow(root, start, { from, person: { id: 'ada', name: 'Ada' } })
     await signFirstVersion(root, id, { createdBy: 'Ada' })
     expect(await readVersions(root, id)).toMatchObject([{ number: 1, facts: { createdBy: 'Ada' } }])
     await connectOwnEndpoint(root, id, { answers: from?.answers, personId: ada.id })
@@ -198,7 +198,10 @@ describe('a flow of the gallery', () => {
 
   test('is there when its endpoint could not be set, and says why it could not', async () => {
     const elsewhere = { ...root, settings: { ...root.settings, publicUrl: 'http://10.0.0.5:3000' } }
-    const { id } = await createFlow(elsewhere, start, { from: startOf(start), personName: 'Ada' })
+    const { id } = await createFlow(elsewhere, start, {
+      from: startOf(start),
+      person: { id: 'ada', name: 'Ada' },
+    })
     expect(await tryToConnect(elsewhere, id, { personId: ada.id })).toContain('https')
     expect((await readFlow(root, id)).endpointUri).toBeNull()
     expect(await tryToConnect(root, id, { personId: ada.id })).toBeUndefined()
@@ -210,12 +213,12 @@ describe('a flow of the gallery', () => {
 
   test('is copied with what was typed, its cases, and an endpoint of its own', async () => {
     const from = startOf(start)
-    const { id } = await createFlow(root, start, { from, personName: 'Ada' })
+    const { id } = await createFlow(root, start, { from, person: { id: 'ada', name: 'Ada' } })
     await connectOwnEndpoint(root, id, { answers: from?.answers, personId: ada.id })
     await type('typed', 0, id)
     const ping = { name: 'Ping', action: 'ping' as const, expect: {} }
     await root.flowCases.save(id, { revision: 0, cases: [ping] })
-    const copy = await cloneFlow(root, id, { name: 'Orders 2', personName: 'Ada' })
+    const copy = await cloneFlow(root, id, { name: 'Orders 2', person: { id: 'ada', name: 'Ada' } })
     expect(await copyBeside(root, { from: id, to: copy.id, person: ada })).toBeUndefined()
     const flow = await readFlow(root, copy.id)
     expect(flow.endpointUri).toBe(flow.ownEndpoint)
@@ -226,10 +229,10 @@ describe('a flow of the gallery', () => {
   })
 
   test('is copied when the endpoint of the copy could not be set, and says why it could not', async () => {
-    const { id } = await createFlow(root, start, { from: startOf(start), personName: 'Ada' })
+    const { id } = await createFlow(root, start, { from: startOf(start), person: { id: 'ada', name: 'Ada' } })
     await connectOwnEndpoint(root, id, { personId: ada.id })
     const refuses = { ...root, client: { ...root.client, updateFlow: tryAnAddressNobodyTakes } }
-    const copy = await cloneFlow(refuses, id, { name: 'Orders 2', personName: 'Ada' })
+    const copy = await cloneFlow(refuses, id, { name: 'Orders 2', person: { id: 'ada', name: 'Ada' } })
     expect(await copyBeside(refuses, { from: id, to: copy.id, person: ada })).toContain('https')
     expect((await readFlow(root, copy.id)).endpointUri).toContain(id)
   })

@@ -38,6 +38,7 @@ const flowDrafts = {
     baseVersionId: null,
     updatedAt: 5,
     updatedBy: 'Ada',
+    updatedById: null,
     restoredFrom: null,
   }),
   typed: async (ids: readonly string[]) =>

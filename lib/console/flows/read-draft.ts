@@ -21,6 +21,7 @@ export async function readDraft(
     baseVersionId: newest?.versionId ?? null,
     updatedAt: newest?.createdAt ?? stored?.updatedAt ?? 0,
     updatedBy: null,
+    updatedById: null,
   }
 }
 

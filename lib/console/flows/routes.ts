@@ -26,9 +26,7 @@ export const flowHandlers = routes(flowRoutes, {
 
   async 'POST /api/flows'({ body: start, root, person, changing, change, afterward }) {
     const from = startOf(start)
-    const created = await change(start.name, () =>
-      createFlow(root, start, { from, personName: person.name, ...changing }),
-    )
+    const created = await change(start.name, () => createFlow(root, start, { from, person, ...changing }))
     const own = { answers: from?.answers, personId: person.id, ...changing }
     const endpointProblem = start.usesOwnEndpoint ? await tryToConnect(root, created.id, own) : undefined
     await afterward(() => signFirstVersion(root, created.id, { createdBy: person.name, ...changing }))
@@ -56,9 +54,7 @@ export const flowHandlers = routes(flowRoutes, {
   },
 
   async 'POST /api/flows/:id/clone'({ params, body: { name }, root, person, changing, change, afterward }) {
-    const created = await change(name, () =>
-      cloneFlow(root, params.id, { name, personName: person.name, ...changing }),
-    )
+    const created = await change(name, () => cloneFlow(root, params.id, { name, person, ...changing }))
     let copyProblem: string | undefined = 'Unsaved changes, cases and answers were not all copied.'
     await afterward(async () => {
       copyProblem = await copyBeside(root, { from: params.id, to: created.id, person, ...changing })
@@ -105,7 +101,7 @@ export const flowHandlers = routes(flowRoutes, {
     // The first save of all: there must be a flow to keep it for.
     if (draft.revision === 0) await nameOfFlow(root, id, options)
     const [typed] = await root.flowDrafts.typed([id])
-    const result = await root.flowDrafts.save(id, { ...draft, personName: person.name })
+    const result = await root.flowDrafts.save(id, { ...draft, person })
     const saved = 'saved' in result ? typedDraft(result.saved) : undefined
     if (!saved) throw problem('conflict')
     // Lists say that someone has begun to write; every further word is news to other studios alone.

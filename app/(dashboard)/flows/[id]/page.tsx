@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: FlowPageProps): Promise<Metad
 }
 
 export default async function FlowPage({ params }: FlowPageProps) {
-  const { role, name } = await currentPerson()
+  const { role, id: personId } = await currentPerson()
   const { id } = await params
   const { problem, flow, draft } = await loadFlow(id)
   if (problem?.kind === 'notFound') notFound()
@@ -29,7 +29,7 @@ export default async function FlowPage({ params }: FlowPageProps) {
   queryClient.setQueryData(flowQueries.detail(id).queryKey, flow)
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      <FlowStudio key={id} flowId={id} draft={draft} role={role} personName={name} />
+      <FlowStudio key={id} flowId={id} draft={draft} role={role} personId={personId} />
     </HydrationBoundary>
   )
 }

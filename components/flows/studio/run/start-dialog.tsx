@@ -1,10 +1,12 @@
 'use client'
 
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { Field, fieldAria } from '@/components/form/field'
+import { ResourceForm } from '@/components/form/resource-form'
+import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import type { CheckedFlow } from '@/lib/language/flow-json/run/runnable'
@@ -22,37 +24,36 @@ interface StartDialogProps {
 const exampleText = (flow: CheckedFlow, screen: string) =>
   JSON.stringify(flow.screens.get(screen)?.examples ?? {}, null, 2)
 
+interface StartValues {
+  screen: string
+  data: string
+  token: string
+}
+
 /** Begins a run anywhere, with any data. Load it lazily. */
 export function StartDialog({ open, onOpenChange, flow, start, onStart }: StartDialogProps) {
   const id = useId()
   const known = start.screen !== undefined && flow.screens.has(start.screen) ? start.screen : ''
-  const [screen, setScreen] = useState(known)
-  const [data, setData] = useState(
-    start.data ? JSON.stringify(start.data, null, 2) : known === '' ? '' : exampleText(flow, known),
-  )
-  const [token, setToken] = useState(start.flowToken ?? '')
-  const [problem, setProblem] = useState<string>()
-  const choose = (next: string) => {
-    setScreen(next)
-    setData(next === '' ? '' : exampleText(flow, next))
-    setProblem(undefined)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const read = readDataText(data)
-    setProblem(read.problem)
-    if (read.problem !== undefined) return
+  const data = start.data ? JSON.stringify(start.data, null, 2) : known === '' ? '' : exampleText(flow, known)
+  const form = useForm<StartValues>({ defaultValues: { screen: known, data, token: start.flowToken ?? '' } })
+  const screen = useWatch({ control: form.control, name: 'screen' })
+  const begin = async (typed: StartValues) => {
+    const read = readDataText(typed.data)
     onStart({
-      ...(screen === '' ? {} : { screen }),
+      ...(typed.screen === '' ? {} : { screen: typed.screen }),
       ...(read.data ? { data: read.data } : {}),
-      ...(token === '' ? {} : { flowToken: token }),
+      ...(typed.token === '' ? {} : { flowToken: typed.token }),
     })
     onOpenChange(false)
   }
   const asksEndpoint = screen === '' && flow.dataVersion !== undefined
-  const dataHint = asksEndpoint
-    ? 'A JSON object sent to the endpoint. Can be empty.'
-    : 'A JSON object with the data for the screen. Leave empty to use the examples of its data model.'
+  const dataField = {
+    id: `${id}-data`,
+    hint: asksEndpoint
+      ? 'A JSON object sent to the endpoint. Can be empty.'
+      : 'A JSON object with the data for the screen. Leave empty to use the examples of its data model.',
+    error: form.formState.errors.data?.message,
+  }
   return (
     <Dialog
       open={open}
@@ -60,18 +61,24 @@ export function StartDialog({ open, onOpenChange, flow, start, onStart }: StartD
       size="medium"
       title="Start a run"
       description="Start as customers do, or at any screen with the data you want."
-      footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary">
-            Start
-          </Button>
-        </>
-      }
     >
-      <form id={id} noValidate onSubmit={submit} className="space-y-4">
+      <ResourceForm
+        form={form}
+        save={begin}
+        isSave={false}
+        submitLabel="Start"
+        actions={<Button onClick={() => onOpenChange(false)}>Cancel</Button>}
+      >
         <Field id={`${id}-screen`} label="Start at">
-          <Select id={`${id}-screen`} value={screen} onChange={({ target }) => choose(target.value)}>
+          <Select
+            id={`${id}-screen`}
+            {...form.register('screen', {
+              onChange: ({ target }) => {
+                form.setValue('data', target.value === '' ? '' : exampleText(flow, target.value))
+                form.clearErrors('data')
+              },
+            })}
+          >
             <option value="">
               {flow.dataVersion === undefined ? 'The first screen' : 'Where the endpoint decides'}
             </option>
@@ -82,33 +89,26 @@ export function StartDialog({ open, onOpenChange, flow, start, onStart }: StartD
             ))}
           </Select>
         </Field>
-        <Field id={`${id}-data`} label="Data" hint={dataHint} error={problem}>
+        <Field label="Data" {...dataField}>
           <Textarea
-            {...fieldAria({ id: `${id}-data`, hint: dataHint, error: problem })}
-            value={data}
-            onChange={({ target }) => setData(target.value)}
+            {...form.register('data', { validate: (typed) => readDataText(typed).problem ?? true })}
+            {...fieldAria(dataField)}
             spellCheck={false}
             dir="ltr"
             rows={6}
             className="font-mono"
           />
         </Field>
-        <Field
-          id={`${id}-token`}
+        <TextField<StartValues>
+          name="token"
           label="Flow token"
           hint="Sent to the endpoint with every request. Can be empty."
-        >
-          <Input
-            {...fieldAria({ id: `${id}-token`, hint: true })}
-            value={token}
-            maxLength={500}
-            onChange={({ target }) => setToken(target.value)}
-            autoComplete="off"
-            spellCheck={false}
-            dir="ltr"
-          />
-        </Field>
-      </form>
+          maxLength={500}
+          autoComplete="off"
+          spellCheck={false}
+          dir="ltr"
+        />
+      </ResourceForm>
     </Dialog>
   )
 }

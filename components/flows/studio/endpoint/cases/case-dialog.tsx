@@ -1,22 +1,20 @@
 'use client'
 
 import { Plus, Trash2 } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
+import { type Resolver, useFieldArray, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { Field, FieldError, fieldAria } from '@/components/form/field'
-import { nothingChanged } from '@/components/form/nothing-changed'
-import { useRowKeys } from '@/components/form/use-row-keys'
+import { ResourceForm } from '@/components/form/resource-form'
+import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
-import { ProblemNotice } from '@/components/ui/problem-notice'
-import { problemOf } from '@/components/ui/problem-of'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { endpointActions, memberTypes } from '@/lib/contract/endpoint-words'
 import type { EndpointCase } from '@/lib/contract/flow-drafts'
-import { withItem } from '../answers/answers-edits'
-import { type CaseValues, memberTypeOf, toCase, toValues } from './case-values'
+import { type CaseValues, toCase, toValues } from './case-values'
 
 interface CaseDialogProps {
   open: boolean
@@ -28,13 +26,6 @@ interface CaseDialogProps {
   save: (changed: EndpointCase) => Promise<unknown>
 }
 
-interface PartProps {
-  id: string
-  values: CaseValues
-  change: (changed: Partial<CaseValues>) => void
-  problems: Partial<Record<keyof CaseValues, string>>
-}
-
 const typeWords = {
   string: 'Text',
   number: 'Number',
@@ -43,30 +34,27 @@ const typeWords = {
   array: 'List',
 }
 
-function Members({ id, values, change, problems }: PartProps) {
-  const { members } = values
-  const { keys, ...order } = useRowKeys(members.length)
+/** Names of members, each with its type. */
+function Members({ id }: { id: string }) {
+  const { control, register, formState } = useFormContext<CaseValues>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'members' })
+  const { members: wrong } = formState.errors
+  const problem = wrong?.root?.message ?? wrong?.message
   return (
     <fieldset className="space-y-2">
       <legend className="mb-1.5 font-medium">Required data values</legend>
-      {members.map((member, index) => (
-        <div key={keys[index]} className="flex gap-2">
+      {fields.map((field, index) => (
+        <div key={field.id} className="flex gap-2">
           <Input
+            {...register(`members.${index}.name`)}
             aria-label={`Name of value ${index + 1}`}
-            value={member.name}
-            onChange={({ target }) =>
-              change({ members: withItem(members, index, { ...member, name: target.value }) })
-            }
             autoComplete="off"
             spellCheck={false}
             dir="ltr"
           />
           <Select
+            {...register(`members.${index}.type`)}
             aria-label={`Type of value ${index + 1}`}
-            value={member.type}
-            onChange={({ target }) =>
-              change({ members: withItem(members, index, { ...member, type: memberTypeOf(target.value) }) })
-            }
             className="w-40 shrink-0"
           >
             {memberTypes.map((type) => (
@@ -75,19 +63,13 @@ function Members({ id, values, change, problems }: PartProps) {
               </option>
             ))}
           </Select>
-          <IconButton
-            aria-label={`Remove value ${index + 1}`}
-            onClick={() => {
-              order.remove(index)
-              change({ members: withItem(members, index, undefined) })
-            }}
-          >
+          <IconButton aria-label={`Remove value ${index + 1}`} onClick={() => remove(index)}>
             <Trash2 className="size-4" />
           </IconButton>
         </div>
       ))}
-      {problems.members !== undefined && <FieldError id={`${id}-members`}>{problems.members}</FieldError>}
-      <Button size="small" onClick={() => change({ members: [...members, { name: '', type: 'string' }] })}>
+      {problem !== undefined && <FieldError id={`${id}-members`}>{problem}</FieldError>}
+      <Button size="small" onClick={() => append({ name: '', type: 'string' })}>
         <Plus aria-hidden="true" className="size-3.5" />
         Add a value
       </Button>
@@ -95,25 +77,21 @@ function Members({ id, values, change, problems }: PartProps) {
   )
 }
 
-function ScreenSelect({
-  id,
-  label,
-  value,
-  screens,
-  none,
-  onChange,
-}: {
+interface ScreenSelectProps {
   id: string
+  name: 'screen' | 'expectedScreen'
   label: string
-  value: string
   screens: readonly string[]
   none: string
-  onChange: (screen: string) => void
-}) {
+}
+
+function ScreenSelect({ id, name, label, screens, none }: ScreenSelectProps) {
+  const { control, register } = useFormContext<CaseValues>()
+  const value = useWatch({ control, name })
   const known = value === '' || screens.includes(value) ? screens : [value, ...screens]
   return (
     <Field id={id} label={label}>
-      <Select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
+      <Select id={id} {...register(name)}>
         <option value="">{none}</option>
         {known.map((screen) => (
           <option key={screen} value={screen}>
@@ -125,51 +103,38 @@ function ScreenSelect({
   )
 }
 
-function Request({ id, values, change, problems, screens }: PartProps & { screens: readonly string[] }) {
+function Request({ id, screens }: { id: string; screens: readonly string[] }) {
+  const { control, register, formState } = useFormContext<CaseValues>()
+  const action = useWatch({ control, name: 'action' })
+  const data = { id: `${id}-data`, error: formState.errors.data?.message }
   return (
     <>
-      <Field id={`${id}-name`} label="Name" error={problems.name}>
-        <Input
-          {...fieldAria({ id: `${id}-name`, error: problems.name })}
-          value={values.name}
-          maxLength={100}
-          onChange={({ target }) => change({ name: target.value })}
-          autoComplete="off"
-        />
-      </Field>
+      <TextField<CaseValues> name="name" label="Name" maxLength={100} autoComplete="off" />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field id={`${id}-action`} label="Request">
-          <Select
-            id={`${id}-action`}
-            value={values.action}
-            onChange={({ target }) =>
-              change({ action: endpointActions.find((known) => known === target.value) ?? 'ping' })
-            }
-          >
-            {endpointActions.map((action) => (
-              <option key={action} value={action}>
-                {action}
+          <Select id={`${id}-action`} {...register('action')}>
+            {endpointActions.map((each) => (
+              <option key={each} value={each}>
+                {each}
               </option>
             ))}
           </Select>
         </Field>
-        {values.action !== 'ping' && (
+        {action !== 'ping' && (
           <ScreenSelect
             id={`${id}-screen`}
+            name="screen"
             label="From the screen"
-            value={values.screen}
             screens={screens}
             none="None"
-            onChange={(screen) => change({ screen })}
           />
         )}
       </div>
-      {values.action !== 'ping' && (
-        <Field id={`${id}-data`} label="Data" error={problems.data}>
+      {action !== 'ping' && (
+        <Field label="Data" {...data}>
           <Textarea
-            {...fieldAria({ id: `${id}-data`, error: problems.data })}
-            value={values.data}
-            onChange={({ target }) => change({ data: target.value })}
+            {...register('data')}
+            {...fieldAria(data)}
             spellCheck={false}
             dir="ltr"
             className="font-mono"
@@ -180,67 +145,46 @@ function Request({ id, values, change, problems, screens }: PartProps & { screen
   )
 }
 
+/** The case that is meant, or what is wrong, at its inputs. */
+const resolver: Resolver<CaseValues, unknown, EndpointCase> = (values) => {
+  const { made, problems = {} } = toCase(values)
+  if (made) return { values: made, errors: {} }
+  const errors = Object.entries(problems).map(([name, message]) => [name, { type: 'case', message }])
+  return { values: {}, errors: Object.fromEntries(errors) }
+}
+
 /** A case: a request, and what its answer must be like. Load it lazily. */
 export function CaseDialog({ open, onOpenChange, edited, isSaved, screens, save }: CaseDialogProps) {
   const id = useId()
-  const [values, setValues] = useState(() => toValues(edited))
-  const [problems, setProblems] = useState<PartProps['problems']>({})
-  const [failure, setFailure] = useState<unknown>()
-  const [isSaving, setIsSaving] = useState(false)
-  const change = (changed: Partial<CaseValues>) => setValues((known) => ({ ...known, ...changed }))
-  const isSame = isSaved && JSON.stringify(values) === JSON.stringify(toValues(edited))
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const { made, problems: wrong = {} } = toCase(values)
-    setProblems(wrong)
-    if (!made || isSaving || isSame) return
-    setIsSaving(true)
-    setFailure(undefined)
-    try {
-      await save(made)
-      onOpenChange(false)
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setIsSaving(false)
-    }
-  }
-  const part = { id, values, change, problems }
+  const form = useForm({ resolver, defaultValues: toValues(edited) })
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       size="medium"
       title="Case"
-      isBusy={isSaving}
-      footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button
-            type="submit"
-            form={id}
-            variant="primary"
-            pending={isSaving}
-            blockedBecause={isSame ? nothingChanged : undefined}
-          >
-            Save case
-          </Button>
-        </>
-      }
+      isBusy={form.formState.isSubmitting}
     >
-      <form id={id} noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
-        <Request {...part} screens={screens} />
+      <ResourceForm
+        form={form}
+        isEdit={isSaved}
+        submitLabel="Save case"
+        actions={<Button onClick={() => onOpenChange(false)}>Cancel</Button>}
+        save={async (made) => {
+          await save(made)
+          onOpenChange(false)
+        }}
+      >
+        <Request id={id} screens={screens} />
         <ScreenSelect
           id={`${id}-expected`}
+          name="expectedScreen"
           label="Expected screen"
-          value={values.expectedScreen}
           screens={[...screens, 'SUCCESS']}
           none="Any, or none"
-          onChange={(expectedScreen) => change({ expectedScreen })}
         />
-        <Members {...part} />
-        {failure !== undefined && <ProblemNotice problem={problemOf(failure)} />}
-      </form>
+        <Members id={id} />
+      </ResourceForm>
     </Dialog>
   )
 }

@@ -1,5 +1,4 @@
 import { readDataText } from '@/components/flows/studio/run/run/read-data-text'
-import { memberTypes } from '@/lib/contract/endpoint-words'
 import type { EndpointCase } from '@/lib/contract/flow-drafts'
 import type { MemberType } from '@/lib/language/flow-json/exchange/judge-case'
 
@@ -21,9 +20,6 @@ export const toValues = ({ name, action, screen, data, expect }: EndpointCase): 
   expectedScreen: expect.screen ?? '',
   members: Object.entries(expect.members ?? {}).map(([member, type]) => ({ name: member, type })),
 })
-
-export const memberTypeOf = (word: string): MemberType =>
-  memberTypes.find((known) => known === word) ?? 'string'
 
 /** The case that was typed, or a sentence for each place that is wrong. */
 export function toCase(

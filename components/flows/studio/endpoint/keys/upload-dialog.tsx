@@ -1,11 +1,11 @@
 'use client'
 
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { Field, fieldAria } from '@/components/form/field'
+import { ResourceForm } from '@/components/form/resource-form'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { ProblemNotice } from '@/components/ui/problem-notice'
-import { problemOf } from '@/components/ui/problem-of'
 import { Textarea } from '@/components/ui/textarea'
 import type { FlowKeys } from '@/lib/contract/flow-pages'
 import { KeyConsequences } from './key-consequences'
@@ -35,27 +35,11 @@ interface UploadDialogProps {
 /** Takes the public half of a pair people made themselves. Load it lazily. */
 export function UploadDialog({ open, onOpenChange, name, known, save }: UploadDialogProps) {
   const id = useId()
-  const [key, setKey] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [failure, setFailure] = useState<unknown>()
-  const [isSaving, setIsSaving] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const wrong = keyProblem(key)
-    setProblem(wrong)
-    setFailure(undefined)
-    if (wrong !== undefined || isSaving) return
-    setIsSaving(true)
-    try {
-      await save(key.trim())
-      onOpenChange(false)
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setIsSaving(false)
-    }
-  }
+  const form = useForm({ defaultValues: { key: '' } })
+  const key = useWatch({ control: form.control, name: 'key' })
+  const { errors, isSubmitting } = form.formState
   const hint = 'RSA with 2048 bits, in PEM format: it starts with -----BEGIN PUBLIC KEY-----.'
+  const field = { id: `${id}-key`, hint, error: errors.key?.message }
   return (
     <Dialog
       open={open}
@@ -68,26 +52,25 @@ export function UploadDialog({ open, onOpenChange, name, known, save }: UploadDi
           on your server.
         </>
       }
-      isBusy={isSaving}
-      footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" pending={isSaving}>
-            Use this key
-          </Button>
-        </>
-      }
+      isBusy={isSubmitting}
     >
       {/* Before anything is pasted it is a key from elsewhere. */}
       <div className="mb-4 empty:hidden">
         <KeyConsequences publicKey={key} name={name} known={known} />
       </div>
-      <form id={id} noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
-        <Field id={`${id}-key`} label="Public key" hint={hint} error={problem}>
+      <ResourceForm
+        form={form}
+        submitLabel="Use this key"
+        actions={<Button onClick={() => onOpenChange(false)}>Cancel</Button>}
+        save={async (typed) => {
+          await save(typed.key.trim())
+          onOpenChange(false)
+        }}
+      >
+        <Field label="Public key" {...field}>
           <Textarea
-            {...fieldAria({ id: `${id}-key`, hint, error: problem })}
-            value={key}
-            onChange={({ target }) => setKey(target.value)}
+            {...form.register('key', { validate: (typed) => keyProblem(typed) ?? true })}
+            {...fieldAria(field)}
             rows={10}
             spellCheck={false}
             autoComplete="off"
@@ -95,8 +78,7 @@ export function UploadDialog({ open, onOpenChange, name, known, save }: UploadDi
             className="font-mono text-xs"
           />
         </Field>
-        {failure !== undefined && <ProblemNotice problem={problemOf(failure)} />}
-      </form>
+      </ResourceForm>
     </Dialog>
   )
 }

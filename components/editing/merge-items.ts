@@ -1,0 +1,95 @@
+import { alignItems, nameOf } from './align-items'
+
+/** Nothing stands for what both changed to something else. */
+export interface Merged {
+  value: unknown
+}
+
+type Merge = (base: unknown, mine: unknown, theirs: unknown) => Merged | undefined
+
+/** An item that is in the base, by its place there, or one that was added. */
+type Token = number | { added: unknown }
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** One side's version of a list: its items in their order, and where those of the base are in it. */
+function sideOf(base: readonly unknown[], items: readonly unknown[]) {
+  const aligned = alignItems(base, items)
+  const placeOf = new Map(aligned.flatMap((index, place) => (index === undefined ? [] : [[index, place]])))
+  const tokens = items.map((item, place): Token => aligned[place] ?? { added: item })
+  return { items, placeOf, tokens }
+}
+
+type Side = ReturnType<typeof sideOf>
+
+/** What became of each item of the base that stays; undefined where both sides changed one to something else. */
+function survivors(
+  base: readonly unknown[],
+  { mine, theirs, merge }: { mine: Side; theirs: Side; merge: Merge },
+): Map<number, unknown> | undefined {
+  const kept = new Map<number, unknown>()
+  for (const [index, item] of base.entries()) {
+    const [here, there] = [mine.placeOf.get(index), theirs.placeOf.get(index)]
+    if (here === undefined && there === undefined) continue
+    if (here === undefined || there === undefined) {
+      // Removed on one side: nobody may have changed it on the other.
+      const other = there === undefined ? mine.items[here ?? 0] : theirs.items[there]
+      if (!isSame(item, other)) return undefined
+      continue
+    }
+    const merged = merge(item, mine.items[here], theirs.items[there])
+    if (!merged) return undefined
+    kept.set(index, merged.value)
+  }
+  return kept
+}
+
+/** Whose order stays, with what the other side added; undefined where both put the items in another order. */
+function inOrder(kept: ReadonlyMap<number, unknown>, mine: readonly Token[], theirs: readonly Token[]) {
+  const known = (tokens: readonly Token[]) => tokens.filter((token) => typeof token === 'number')
+  const [ofMine, ofTheirs] = [known(mine), known(theirs)]
+  const isMineKept = isSame(ofMine, ofTheirs) || isSame(ofTheirs, [...kept.keys()])
+  if (!isMineKept && !isSame(ofMine, [...kept.keys()])) return undefined
+  const [order, others] = isMineKept ? [[...mine], theirs] : [[...theirs], mine]
+  let last = -1
+  for (const token of others) {
+    const place = order.findIndex((each) => isSame(each, token))
+    // It stands behind what it stood behind.
+    if (place === -1) order.splice(last + 1, 0, token)
+    last = place === -1 ? last + 1 : place
+  }
+  return order
+}
+
+/**
+ * Three versions of a list as one, item by item: what one side changed, added or removed is so. An item is found by its id or
+ * name, or by where it stands.
+ *
+ * @returns undefined where both sides changed one item, or the order, to something else
+ */
+export function mergeItems(
+  base: readonly unknown[],
+  mine: readonly unknown[],
+  { theirs, merge }: { theirs: readonly unknown[]; merge: Merge },
+): Merged | undefined {
+  const sides = { mine: sideOf(base, mine), theirs: sideOf(base, theirs), merge }
+  const kept = survivors(base, sides)
+  if (!kept) return undefined
+  const left = ({ tokens }: Side) => tokens.filter((token) => typeof token !== 'number' || kept.has(token))
+  const [ofMine, ofTheirs] = [left(sides.mine), left(sides.theirs)]
+  if (addDifferently(ofMine, ofTheirs)) return undefined
+  const order = inOrder(kept, ofMine, ofTheirs)
+  return order && { value: order.map((token) => (typeof token === 'number' ? kept.get(token) : token.added)) }
+}
+
+const addedOf = (tokens: readonly Token[]) =>
+  tokens.flatMap((token) => (typeof token === 'number' ? [] : [token.added]))
+
+/** Whether both sides added something of one name that is not the same. */
+function addDifferently(mine: readonly Token[], theirs: readonly Token[]): boolean {
+  const here = addedOf(mine)
+  return addedOf(theirs).some((other) => {
+    const name = nameOf(other)
+    return name !== undefined && here.some((item) => nameOf(item) === name && !isSame(item, other))
+  })
+}

@@ -1,0 +1,49 @@
+import { alignItems } from '@/components/editing/align-items'
+import { isObject } from '@/lib/language/flow-json/is-object'
+import { type Path, step } from '@/lib/language/flow-json/path'
+import type { Change } from '@/lib/language/flow-json/rule'
+
+/** What is to be changed in a value so that it says the same as another, in as few places as can be. */
+export function changesBetween(before: unknown, after: unknown, path?: Path): Change[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return []
+  if (isObject(before) && isObject(after)) {
+    const names = new Set([...Object.keys(before), ...Object.keys(after)])
+    return [...names].flatMap((name) => {
+      const place = step(path, name)
+      return name in after
+        ? changesBetween(before[name], after[name], place)
+        : [{ kind: 'remove' as const, path: place }]
+    })
+  }
+  if (!path) return []
+  const inList =
+    Array.isArray(before) && Array.isArray(after) ? changesOfItems(before, after, path) : undefined
+  return inList ?? [{ kind: 'set', path, value: after }]
+}
+
+/** Undefined where items changed places: then the list is written anew. */
+function changesOfItems(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  path: Path,
+): Change[] | undefined {
+  const aligned = alignItems(before, after)
+  const left = new Set<number>()
+  let last = -1
+  for (const index of aligned) {
+    if (index === undefined) continue
+    if (index < last) return undefined
+    last = index
+    left.add(index)
+  }
+  const removals = [...before.keys()]
+    .filter((index) => !left.has(index))
+    .map((index): Change => ({ kind: 'remove', path: step(path, index) }))
+  const others = after.flatMap((value, place): Change[] => {
+    const index = aligned[place]
+    if (index !== undefined) return changesBetween(before[index], value, step(path, index))
+    const next = aligned.slice(place).find((each) => each !== undefined) ?? before.length
+    return [{ kind: 'insert', path, index: next, value }]
+  })
+  return [...removals, ...others]
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { changesToEdits } from '@/lib/language/flow-json/edit/changes-to-edits'
+import { applyEdits } from '@/lib/language/flow-json/edit/edited-text'
+import { readDocument } from '@/lib/language/flow-json/parse'
+import { changesBetween } from './changes-between'
+import { conflictTitle } from './draft-conflict'
+import { createFlowStore } from './flow-store'
+import { mergeIntoStore } from './merge-drafts'
+
+const base = `{
+  "version": "7.1",
+  // What is asked first.
+  "screens": [
+    {
+      "id": "ASK",
+      "title": "Ask",
+      "layout": {
+        "type": "SingleColumnLayout",
+        "children": [
+          { "type": "TextBody", "text": "Welcome" },
+          { "type": "TextInput", "name": "email", "label": "Email" },
+          { "type": "Footer", "label": "Next", "on-click-action": { "name": "complete", "payload": {} } }
+        ]
+      }
+    },
+    { "id": "END", "title": "End", "terminal": true }
+  ]
+}`
+
+/** The studio of someone who changed the text, and what becomes of it when Ana saves hers. */
+function merged(mine: string, theirs: string, { pointer = '', isReadOnly = false } = {}) {
+  const store = createFlowStore(base, { isReadOnly: false })
+  if (mine !== base)
+    store.apply([{ offset: 0, length: base.length, text: mine }], { origin: 'json', label: 'typing' })
+  const page = isReadOnly ? createFlowStore(mine, { isReadOnly }) : store
+  page.select({ screenId: 'ASK', pointer }, 'canvas')
+  const isMerged = mergeIntoStore(page, { base, theirs, by: 'Ana' })
+  return { isMerged, text: page.getText(), store: page }
+}
+
+const added = '{ "type": "TextBody", "text": "New" },\n          '
+const withAdded = base.replace('{ "type": "TextBody"', `${added}{ "type": "TextBody"`)
+
+describe('what two people change in one flow', () => {
+  test('both stays where it is in different screens and components, with comments and spaces', () => {
+    const mine = base.replace('"Email"', '"Your email"').replace('"End"', '"Good-bye"')
+    const theirs = base.replace('"Welcome"', '"Hello"').replace('"Next"', '"Go on"')
+    const { isMerged, text, store } = merged(mine, theirs)
+    expect(isMerged).toBe(true)
+    expect(text).toBe(mine.replace('"Welcome"', '"Hello"').replace('"Next"', '"Go on"'))
+    expect(store.getHistoryLabels().undo).toBe('changes by Ana')
+    store.undo()
+    expect(store.getText()).toBe(mine)
+  })
+
+  test('is shown to the letter where nothing was changed here', () => {
+    const theirs = base.replace('"Welcome" }', '"Hello"  /* short */ }')
+    expect(merged(base, theirs)).toMatchObject({ isMerged: true, text: theirs })
+  })
+
+  test('leaves selected what was', () => {
+    const pointer = '/screens/0/layout/children/1/label'
+    const { store } = merged(base.replace('"End"', '"Fin"'), withAdded, { pointer })
+    expect(store.getText()).toContain('"text": "New"')
+    expect(store.getSelection()).toEqual({
+      screenId: 'ASK',
+      pointer: '/screens/0/layout/children/2/label',
+    })
+  })
+
+  test.each([
+    ['both changed one text', base.replace('Welcome', 'Mine'), base.replace('Welcome', 'Theirs')],
+    ['one removed what the other changed', base.replace(/.*"email".*\n/, ''), base.replace('"Email"', '"E"')],
+    ['one of the texts cannot be read', base.replace('"End"', '"End'), base.replace('Welcome', 'Theirs')],
+    ['lines end otherwise', base, base.replace('Welcome', 'Hi').replaceAll('\n', '\r\n')],
+  ])('is left to a person where %s', (_why, mine, theirs) => {
+    expect(merged(mine, theirs)).toMatchObject({ isMerged: false, text: mine })
+  })
+
+  test('is not brought into what someone may only look at', () => {
+    expect(merged(base, withAdded, { isReadOnly: true })).toMatchObject({ isMerged: false, text: base })
+  })
+})
+
+test('changes between two values make one of the other', () => {
+  const items = fc.array(
+    fc.oneof(
+      fc.record({ name: fc.constantFrom('a', 'b', 'c'), label: fc.string() }),
+      fc.record({ type: fc.constantFrom('X', 'Y'), text: fc.integer() }),
+      fc.integer({ max: 3 }),
+    ),
+    { maxLength: 6 },
+  )
+  fc.assert(
+    fc.property(items, items, (one, other) => {
+      const document = readDocument(JSON.stringify({ items: one }, null, 2))
+      const edits = changesToEdits(document, changesBetween({ items: one }, { items: other }))
+      expect(JSON.parse(applyEdits(document.text, edits))).toEqual({ items: other })
+    }),
+  )
+})
+
+test('a conflict tells a colleague of the same name from another tab', () => {
+  const other = {
+    ...{ flowId: '1', revision: 2, text: base, baseVersionId: null, updatedAt: 0 },
+    ...{ updatedBy: 'Ana', updatedById: 'ana-2' },
+  }
+  expect(conflictTitle(other, undefined, 'ana-1')).toBe('Ana changed this draft')
+  expect(conflictTitle(other, undefined, 'ana-2')).toBe('This draft was changed in another tab')
+})

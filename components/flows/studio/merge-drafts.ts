@@ -1,0 +1,88 @@
+import { alignItems } from '@/components/editing/align-items'
+import { mergeJson } from '@/components/editing/merge-json'
+import { changesToEdits, isEditable } from '@/lib/language/flow-json/edit/changes-to-edits'
+import { applyEdits } from '@/lib/language/flow-json/edit/edited-text'
+import type { TextEdit } from '@/lib/language/flow-json/finding'
+import { isObject } from '@/lib/language/flow-json/is-object'
+import { type FlowDocument, readDocument } from '@/lib/language/flow-json/parse'
+import { changesBetween } from './changes-between'
+import type { FlowStore } from './flow-store'
+import { lineEndOf } from './uniform-text'
+
+interface OtherVersion {
+  /** The text both began with. */
+  base: string | undefined
+  theirs: string
+  /** Who wrote it; null for what the service has. */
+  by: string | null
+}
+
+/**
+ * Brings what someone else changed in other screens and components into the document, as a step that can be taken back.
+ *
+ * @returns whether it did: not where both changed the same, or where one of the texts cannot be read
+ */
+export function mergeIntoStore(store: FlowStore, { base, theirs, by }: OtherVersion): boolean {
+  const text = store.getText()
+  if (base === undefined || lineEndOf(text) !== lineEndOf(theirs)) return false
+  const before = valueOf(store.getDocument())
+  const edits = text === base ? [editBetween(text, theirs)] : mergedEdits(store.getDocument(), base, theirs)
+  if (!edits) return false
+  const { screenId, pointer } = store.getSelection()
+  store.apply(edits, {
+    origin: 'restore',
+    label: by === null ? 'changes from elsewhere' : `changes by ${by}`,
+  })
+  if (edits.length > 0 && store.getText() === text) return false
+  const moved = movedPointer(pointer, before, valueOf(store.getDocument()))
+  // Nobody goes on typing into something else.
+  if (moved !== pointer) store.select({ screenId, pointer: moved }, 'canvas')
+  return true
+}
+
+const valueOf = (document: FlowDocument): unknown =>
+  document.isReadable && isEditable(document) ? document.value : undefined
+
+/** The one place in which two texts differ. */
+function editBetween(before: string, after: string): TextEdit {
+  const most = Math.min(before.length, after.length)
+  let from = 0
+  while (from < most && before[from] === after[from]) from += 1
+  let behind = 0
+  while (behind < most - from && before.at(-1 - behind) === after.at(-1 - behind)) behind += 1
+  return {
+    offset: from,
+    length: before.length - behind - from,
+    text: after.slice(from, after.length - behind),
+  }
+}
+
+function mergedEdits(mine: FlowDocument, base: string, theirs: string): TextEdit[] | undefined {
+  const values = [readDocument(base), mine, readDocument(theirs)].map(valueOf)
+  const [first, own, other] = values
+  if (!values.every(isObject)) return undefined
+  const merged = mergeJson(first, own, other, { lists: 'items' })
+  if (!merged) return undefined
+  const edits = changesToEdits(mine, changesBetween(own, merged.value))
+  const made = valueOf(readDocument(applyEdits(mine.text, edits)))
+  return changesBetween(made, merged.value).length === 0 ? edits : undefined
+}
+
+/** Where a value is after items were added or removed before it; '' where it is gone. */
+function movedPointer(pointer: string, before: unknown, after: unknown): string {
+  let [from, to] = [before, after]
+  let moved = ''
+  for (const key of pointer.split('/').slice(1)) {
+    const name = key.replaceAll('~1', '/').replaceAll('~0', '~')
+    if (Array.isArray(from) && Array.isArray(to)) {
+      const place = alignItems(from, to).indexOf(Number(name))
+      if (place === -1) return ''
+      moved += `/${place}`
+      ;[from, to] = [from[Number(name)], to[place]]
+    } else if (isObject(from) && isObject(to)) {
+      moved += `/${key}`
+      ;[from, to] = [from[name], to[name]]
+    } else return pointer
+  }
+  return moved
+}

@@ -1,0 +1,114 @@
+import { Hono } from 'hono'
+import type { Endpoint, NodeKind } from '@/lib/contract/endpoint'
+import { endpoints } from '@/lib/contract/endpoints'
+import type { AccessToken, ServiceContext } from '../context'
+import type { serviceHandlers } from '../handlers'
+import { findNode } from '../nodes/find-node'
+import { aliasesOf, pathOf } from './operation-path'
+import { outsideOf, outsideSentence } from './outside'
+import { parseInput } from './parse-input'
+import { throwServiceError } from './service-error'
+
+type Operation = { endpoint: Endpoint; handle: (context: ServiceContext, input: unknown) => Promise<unknown> }
+
+/** How what an operation answers goes out. */
+export type Write = (value: unknown) => Response
+
+/** Finds the operation of a path, and runs it. */
+export function createOperations(
+  context: ServiceContext,
+  handlers: typeof serviceHandlers,
+  basePath: string,
+) {
+  const words = aliasesOf(context.settings)
+  const app = new Hono<{ Bindings: { token: AccessToken; write: Write } }>({
+    getPath: (request) => pathOf(new URL(request.url).pathname, basePath, words),
+  })
+
+  for (const [path, operations] of groupByPath(handlers)) {
+    app.all(path, async ({ req, env }) => {
+      const operation = await choose(context, operations, req.method, req.param('id'))
+      const params = operation.endpoint.node
+        ? { [nodeParam(operation.endpoint)]: req.param('id') }
+        : req.param()
+      refuseWithoutScope(env.token, operation.endpoint)
+      return env.write(await run(context, operation, req.raw, params))
+    })
+  }
+  app.notFound(({ req }) =>
+    throwServiceError('unknownPath', {
+      details: outsideOf(pathOf(req.path, basePath)) ?? `There is no operation ${req.method} ${req.path}.`,
+    }),
+  )
+  app.onError((error) => {
+    throw error
+  })
+  return app
+}
+
+/** @throws ServiceError scopeMissing (spec:general#scopes) */
+function refuseWithoutScope({ scopes }: AccessToken, { scope }: Endpoint): void {
+  if (!scopes || scopes.includes(scope)) return
+  throwServiceError('scopeMissing', {
+    details: `This operation needs the scope ${scope}; the access token has ${scopes.join(', ') || 'none'}.`,
+  })
+}
+
+/** Paths of the contract; all operations on a thing by its identifier share `/:id`. */
+function groupByPath(handlers: typeof serviceHandlers): Map<string, Operation[]> {
+  const groups = new Map<string, Operation[]>()
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const path = endpoint.node ? '/:id' : endpoint.path
+    // The pairing of endpoint and handler is checked by the type of `handlers`; here it is only called.
+    const handle = handlers[name as keyof typeof handlers] as Operation['handle']
+    groups.set(path, [...(groups.get(path) ?? []), { endpoint, handle }])
+  }
+  return groups
+}
+
+const nodeParam = (endpoint: Endpoint) => endpoint.path.slice('/:'.length)
+
+async function choose(
+  context: ServiceContext,
+  operations: readonly Operation[],
+  method: string,
+  id: string | undefined,
+): Promise<Operation> {
+  const kind = operations[0]?.endpoint.node && id ? await kindOf(context, id) : undefined
+  const possible = operations.filter(({ endpoint }) => endpoint.node === kind)
+  const chosen = possible.find(({ endpoint }) => endpoint.method === method)
+  if (chosen) return chosen
+  if (possible.length === 0)
+    throwServiceError('unknownPath', {
+      details:
+        kind === 'business-account'
+          ? outsideSentence('Reading or changing a business account')
+          : `A ${kind?.replace('-', ' ')} has no operation on its ID alone.`,
+    })
+  const allow = possible.map(({ endpoint }) => endpoint.method)
+  const isOutside = kind === 'phone-number' && method === 'POST'
+  return throwServiceError('methodNotAllowed', {
+    details: `${isOutside ? `${outsideSentence('Changing the display name or PIN of a number')} ` : ''}${method} is not possible here${kind ? ` on ${kind.replace('-', ' ')}s` : ''}; ${allow.join(' and ')} is.`,
+    allow,
+  })
+}
+
+async function kindOf(context: ServiceContext, id: string): Promise<NodeKind> {
+  const node = await findNode(context.store.reads, id)
+  if (node) return node.kind
+  const outside = outsideOf(`/${id}`)
+  if (outside) throwServiceError('unknownPath', { details: outside })
+  return throwServiceError('notFound', {
+    details: `Nothing has the ID ${id}, or this access token cannot see it.`,
+  })
+}
+
+async function run(
+  context: ServiceContext,
+  operation: Operation,
+  request: Request,
+  params: unknown,
+): Promise<unknown> {
+  const { query, body } = await parseInput(operation.endpoint, request, new URL(request.url))
+  return operation.handle(context, { params, query, body, request })
+}
