@@ -3,6 +3,14 @@ import { emailAddress } from './email-address'
 import { parseUrl } from './parse-url'
 import { z } from './zod'
 
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 /** Incidents, and whom they are sent to. Times are milliseconds since 1970. */
 
 const alertRuleKind = z.enum(alertRuleKinds, { error: 'This is not an alert rule.' })
@@ -64,6 +72,25 @@ export const contactPointLimits = {
 } as const
 const { nameCharacters, urlCharacters, secretCharacters } = contactPointLimits
 
+const timeOfDay = z
+  .string('Choose a time.')
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'A time is hours and minutes, such as 22:00.')
+
+/** Hours of each day in which messages wait; told together at their end. */
+export const quietHours = z
+  .strictObject({
+    from: timeOfDay,
+    until: timeOfDay,
+    zone: z.string('Choose a time zone.').max(64).refine(isTimeZone, 'This is not a time zone.'),
+    /** Problems are sent all the same. */
+    passesProblems: z.boolean(),
+  })
+  .refine(({ from, until }) => from !== until, {
+    path: ['until'],
+    message: 'The end must differ from the beginning.',
+  })
+export type QuietHours = z.output<typeof quietHours>
+
 const nameAndFilter = {
   name: z
     .string('Give the contact point a name.')
@@ -75,6 +102,7 @@ const nameAndFilter = {
   leastSeverity: alertSeverity,
   /** Empty: all of them. */
   rules: z.array(alertRuleKind),
+  quietHours: quietHours.nullable().default(null),
 }
 
 const webhookUrl = z
@@ -124,6 +152,8 @@ export const contactPointRow = z.object({
   /** How sending goes. */
   waiting: z.number(),
   nextTryAt: z.number().nullable(),
+  /** Those of them that wait for the end of quiet hours. */
+  held: z.number(),
   lastSentAt: z.number().nullable(),
   /** Of the newest message, where it could not be sent. */
   lastError: z.string().nullable(),

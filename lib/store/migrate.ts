@@ -33,6 +33,7 @@ import * as templateCounts from './migrations/030-template-counts'
 import * as editors from './migrations/031-editors'
 import * as serviceClock from './migrations/032-service-clock'
 import * as receivers from './migrations/037-receivers'
+import * as quietHours from './migrations/038-quiet-hours'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
 
@@ -74,6 +75,7 @@ const steps: Record<string, Step> = {
   '031-editors': editors,
   '032-service-clock': serviceClock,
   '037-receivers': receivers,
+  '038-quiet-hours': quietHours,
 }
 
 /** How a store stands to this version of the program, by the names of its steps. */
