@@ -1,6 +1,7 @@
 import type { Body } from '@/lib/browser/call'
 import type { AlertRuleKind, AlertSeverity, ContactPointKind } from '@/lib/contract/alert-rules'
 import type { ContactPointRow, QuietHours } from '@/lib/contract/alerts'
+import { ownTimeZone } from '@/lib/labels/times'
 
 export interface ContactPointValues {
   kind: ContactPointKind
@@ -19,7 +20,7 @@ export interface ContactPointValues {
 const ownNight = (): QuietHours => ({
   from: '22:00',
   until: '07:00',
-  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  zone: ownTimeZone(),
   passesProblems: true,
 })
 
