@@ -64,6 +64,28 @@ export const contactPointLimits = {
 } as const
 const { nameCharacters, urlCharacters, secretCharacters } = contactPointLimits
 
+const timeOfDay = z
+  .string('Choose a time.')
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'A time is hours and minutes, such as 22:00.')
+
+/** Hours of each day in which messages wait; told together at their end. */
+export const quietHours = z
+  .strictObject({
+    from: timeOfDay,
+    until: timeOfDay,
+    zone: z
+      .string('Choose a time zone.')
+      .max(64)
+      .regex(/^[\w+/-]+$/, 'This is not a time zone.'),
+    /** Problems are sent all the same. */
+    passesProblems: z.boolean(),
+  })
+  .refine(({ from, until }) => from !== until, {
+    path: ['until'],
+    message: 'The end must differ from the beginning.',
+  })
+export type QuietHours = z.output<typeof quietHours>
+
 const nameAndFilter = {
   name: z
     .string('Give the contact point a name.')
@@ -75,6 +97,7 @@ const nameAndFilter = {
   leastSeverity: alertSeverity,
   /** Empty: all of them. */
   rules: z.array(alertRuleKind),
+  quietHours: quietHours.nullable().default(null),
 }
 
 const webhookUrl = z
@@ -124,6 +147,8 @@ export const contactPointRow = z.object({
   /** How sending goes. */
   waiting: z.number(),
   nextTryAt: z.number().nullable(),
+  /** Those of them that wait for the end of quiet hours. */
+  held: z.number(),
   lastSentAt: z.number().nullable(),
   /** Of the newest message, where it could not be sent. */
   lastError: z.string().nullable(),

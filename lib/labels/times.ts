@@ -51,6 +51,16 @@ export const exactClock = style({ timeStyle: 'medium' })
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
+ * Hours and minutes of a time for people of a time zone, as `14:05`.
+ *
+ * @throws RangeError for what is no time zone
+ */
+export function timeOfDayIn(timeZone: string): (at: number) => string {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+  return (at) => format.format(at)
+}
+
+/**
  * The day a time lies in for people of a time zone, as `2026-11-23`.
  *
  * @throws RangeError for what is no time zone

@@ -46,6 +46,8 @@ export interface ContactPointsTable {
   /** List of rules; empty for all of them. */
   rules: Json
   created_at: Time
+  /** Hours in which nothing is sent; null for none. */
+  quiet: Json | null
 }
 
 /** One message to one contact point: that an incident began, or that it is over. The id is the same at every attempt. */
@@ -62,6 +64,8 @@ export interface AlertNoticesTable {
   leased_until: Time
   created_at: Time
   sent_at: Time | null
+  /** It waits for the end of quiet hours, and is told together with others then. */
+  is_held: Generated<Flag>
   last_error: string | null
 }
 

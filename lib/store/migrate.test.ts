@@ -52,6 +52,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '032-service-clock',
     '033-flow-draft-people',
     '037-receivers',
+    '038-quiet-hours',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

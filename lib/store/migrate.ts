@@ -34,6 +34,7 @@ import * as editors from './migrations/031-editors'
 import * as serviceClock from './migrations/032-service-clock'
 import * as flowDraftPeople from './migrations/033-flow-draft-people'
 import * as receivers from './migrations/037-receivers'
+import * as quietHours from './migrations/038-quiet-hours'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
 
@@ -76,6 +77,7 @@ const steps: Record<string, Step> = {
   '032-service-clock': serviceClock,
   '033-flow-draft-people': flowDraftPeople,
   '037-receivers': receivers,
+  '038-quiet-hours': quietHours,
 }
 
 /** How a store stands to this version of the program, by the names of its steps. */

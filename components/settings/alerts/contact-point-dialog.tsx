@@ -16,6 +16,7 @@ import { alertSeverities, contactPointKinds } from '@/lib/contract/alert-rules'
 import type { ContactPointRow } from '@/lib/contract/alerts'
 import { kindLabels, leastLabels } from './alert-words'
 import { bodyOfChange, bodyOfCreate, type ContactPointValues, valuesOf } from './contact-point-values'
+import { QuietHoursFields } from './quiet-hours-fields'
 import { RulesField } from './rules-field'
 
 interface ContactPointDialogProps {
@@ -58,6 +59,7 @@ export function ContactPointDialog({ point, canMail, open, onOpenChange }: Conta
         <AddressFields isEdit={point !== undefined} />
         <LeastField />
         <RulesField />
+        <QuietHoursFields />
         {point && <SwitchField name="isOn" label="Send to this contact point" />}
       </ResourceForm>
     </Dialog>

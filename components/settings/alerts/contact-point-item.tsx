@@ -21,7 +21,7 @@ interface ContactPointItemProps {
 
 /** One contact point, what it is sent, and how that goes. */
 export function ContactPointItem({ point, edit, remove }: ContactPointItemProps) {
-  const { id, kind, name, isOn, leastSeverity, rules, target } = point
+  const { id, kind, name, isOn, leastSeverity, rules, target, quietHours } = point
   const test = useTestContactPoint()
   return (
     <li className="border-t border-border px-4 py-3">
@@ -36,6 +36,8 @@ export function ContactPointItem({ point, edit, remove }: ContactPointItemProps)
           <p className="mt-0.5 text-xs text-text-faint">
             {leastLabels[leastSeverity]}
             {rules.length > 0 && `, ${formatCount(rules.length, 'kind')}`}
+            {quietHours &&
+              `, quiet from ${quietHours.from} to ${quietHours.until} (${quietHours.zone.replaceAll('_', ' ')})`}
           </p>
           <Sending point={point} />
         </div>
@@ -67,7 +69,7 @@ export function ContactPointItem({ point, edit, remove }: ContactPointItemProps)
 
 /** The last message that was sent, and what waits or failed, with why. */
 function Sending({ point }: { point: ContactPointRow }) {
-  const { waiting, nextTryAt, lastSentAt, lastError, failed } = point
+  const { waiting, held, nextTryAt, lastSentAt, lastError, failed } = point
   return (
     <p className="mt-1 text-sm text-pretty text-text-muted">
       {lastSentAt === null ? (
@@ -82,7 +84,8 @@ function Sending({ point }: { point: ContactPointRow }) {
       )}
       {waiting > 0 && nextTryAt !== null && (
         <span className="ml-1.5 text-warning-text">
-          {formatCount(waiting, 'message')} to send, next try{' '}
+          {formatCount(waiting, 'message')} to send,{' '}
+          {held === waiting ? 'held until quiet hours end' : 'next try'}{' '}
           <RelativeTime clock="machine" at={nextTryAt} tense="future" />.
         </span>
       )}

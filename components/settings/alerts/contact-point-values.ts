@@ -1,6 +1,7 @@
 import type { Body } from '@/lib/browser/call'
 import type { AlertRuleKind, AlertSeverity, ContactPointKind } from '@/lib/contract/alert-rules'
-import type { ContactPointRow } from '@/lib/contract/alerts'
+import type { ContactPointRow, QuietHours } from '@/lib/contract/alerts'
+import { ownTimeZone } from '@/lib/labels/times'
 
 export interface ContactPointValues {
   kind: ContactPointKind
@@ -11,20 +12,51 @@ export interface ContactPointValues {
   signingSecret: string
   leastSeverity: AlertSeverity
   rules: AlertRuleKind[]
+  isQuiet: boolean
+  /** Kept while they are off. */
+  quietHours: QuietHours
 }
+
+const ownNight = (): QuietHours => ({
+  from: '22:00',
+  until: '07:00',
+  zone: ownTimeZone(),
+  passesProblems: true,
+})
 
 /** What the form begins with: an address that is a secret is not known. */
 export function valuesOf(point: ContactPointRow | undefined, canMail: boolean): ContactPointValues {
   const secrets = { webhookUrl: '', signingSecret: '' }
   if (!point) {
     const kind = canMail ? 'email' : 'webhook'
-    return { kind, name: '', isOn: true, email: '', ...secrets, leastSeverity: 'warning', rules: [] }
+    const quiet = { isQuiet: false, quietHours: ownNight() }
+    return {
+      kind,
+      name: '',
+      isOn: true,
+      email: '',
+      ...secrets,
+      leastSeverity: 'warning',
+      rules: [],
+      ...quiet,
+    }
   }
-  const { kind, name, isOn, leastSeverity, rules, target } = point
-  return { kind, name, isOn, email: kind === 'email' ? target : '', ...secrets, leastSeverity, rules }
+  const { kind, name, isOn, leastSeverity, rules, target, quietHours } = point
+  const quiet = { isQuiet: quietHours !== null, quietHours: quietHours ?? ownNight() }
+  return {
+    kind,
+    name,
+    isOn,
+    email: kind === 'email' ? target : '',
+    ...secrets,
+    leastSeverity,
+    rules,
+    ...quiet,
+  }
 }
 
-const filterOf = ({ name, isOn, leastSeverity, rules }: ContactPointValues) => ({
+const filterOf = ({ name, isOn, leastSeverity, rules, isQuiet, quietHours }: ContactPointValues) => ({
+  quietHours: isQuiet ? quietHours : null,
   name,
   isOn,
   leastSeverity,

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { type ContactPointKind, contactPointKinds } from '@/lib/contract/alert-rules'
-import { type ContactPointChange, type ContactPointCreate, type ContactPointRow } from '@/lib/contract/alerts'
+import {
+  type ContactPointChange,
+  type ContactPointCreate,
+  type ContactPointRow,
+  type QuietHours,
+} from '@/lib/contract/alerts'
 import { severityNamed } from '@/lib/events/incidents/rule-settings'
 import type { ContactPointsTable } from '@/lib/store/alert-tables'
 import { decodeFlag, decodeJson, encodeFlag, encodeJson } from '@/lib/store/codec'
@@ -110,18 +115,29 @@ async function changePoint(
     // What was the matter may be fixed now; and who wants no more gets nothing old later.
     await tx
       .updateTable('alert_notices')
-      .set(given.isOn ? { due_at: clock() } : { state: 'given_up', last_error: 'It was turned off.' })
+      .set(
+        given.isOn
+          ? { due_at: clock(), is_held: 0 }
+          : { state: 'given_up', last_error: 'It was turned off.' },
+      )
       .where('contact_point_id', '=', point.id)
       .where('state', '=', 'waiting')
       .execute()
   })
 }
 
-const columnsOf = ({ name, isOn, leastSeverity, rules }: ContactPointChange | ContactPointCreate) => ({
+const columnsOf = ({
+  name,
+  isOn,
+  leastSeverity,
+  rules,
+  quietHours,
+}: ContactPointChange | ContactPointCreate) => ({
   name,
   is_on: encodeFlag(isOn),
   least_severity: leastSeverity,
   rules: encodeJson(rules),
+  quiet: quietHours && encodeJson(quietHours),
 })
 
 const kindOf = ({ kind }: Pick<ContactPoint, 'kind'>): ContactPointKind =>
@@ -139,7 +155,12 @@ const toRow = (point: ContactPoint) => ({
   isOn: decodeFlag(point.is_on),
   leastSeverity: severityNamed(point.least_severity),
   rules: decodeJson<ContactPointRow['rules']>(point.rules),
+  quietHours: quietOf(point),
 })
+
+/** When a contact point is left alone; null for never. */
+export const quietOf = ({ quiet }: Pick<ContactPoint, 'quiet'>): QuietHours | null =>
+  quiet === null ? null : decodeJson(quiet)
 
 /** How the messages to one contact point go. */
 async function sendingOf(reads: Queries, id: string) {
@@ -147,6 +168,11 @@ async function sendingOf(reads: Queries, id: string) {
   const waiting = await notices
     .select((of) => [of.fn.countAll().as('count'), of.fn.min('due_at').as('next')])
     .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  const held = await notices
+    .select((of) => of.fn.countAll().as('count'))
+    .where('state', '=', 'waiting')
+    .where('is_held', '=', 1)
     .executeTakeFirstOrThrow()
   const failed = await notices
     .select((of) => of.fn.countAll().as('count'))
@@ -163,6 +189,7 @@ async function sendingOf(reads: Queries, id: string) {
   return {
     waiting: Number(waiting.count),
     nextTryAt: waiting.next === null ? null : Number(waiting.next),
+    held: Number(held.count),
     lastSentAt: sent?.at === null || sent?.at === undefined ? null : Number(sent.at),
     lastError: newest?.last_error ?? null,
     failed: Number(failed.count),

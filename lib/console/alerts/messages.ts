@@ -5,16 +5,27 @@ import {
   type ContactPointKind,
 } from '@/lib/contract/alert-rules'
 import type { NoticeContent } from '@/lib/events/incidents/enqueue-notices'
+import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { severityWords } from '@/lib/labels/states/severities'
 import { momentUtc } from '@/lib/labels/times'
 import { SIGNATURE_HEADER, signatureOf } from '@/lib/runtime/http/signature'
 
 /** Names a message, the same at every attempt: who takes it twice knows by it. */
+/** The rest of a long night is on the page. */
+const INCIDENTS_OF_A_MESSAGE = 20
+
 const DELIVERY_ID_HEADER = 'x-delivery-id'
 
-/** A message about an incident, or one that only tries the way there. */
+/** An incident, and whether it began or is over. */
+interface ToldIncident {
+  type: 'opened' | 'resolved'
+  incident: NoticeContent
+}
+
+/** A message about an incident, about those of quiet hours, or one that only tries the way there. */
 export type AlertMessage = { id: string; consoleUrl: string } & (
-  | { type: 'opened' | 'resolved'; incident: NoticeContent }
+  | ToldIncident
+  | { type: 'grouped'; incidents: ToldIncident[] }
   | { type: 'test' }
 )
 
@@ -23,23 +34,35 @@ const labelOf = (rule: string) =>
   Object.hasOwn(alertRules, rule) ? alertRules[rule as AlertRuleKind].label : rule
 const incidentsUrl = ({ consoleUrl }: AlertMessage) => `${consoleUrl}/incidents`
 
+const incidentTitle = ({ type, incident: { rule, severity } }: ToldIncident) =>
+  `${type === 'resolved' ? 'Resolved' : severityWords[severityOf(severity)].label}: ${labelOf(rule)}`
+
+const incidentSentence = ({ type, incident }: ToldIncident) =>
+  type === 'resolved' && incident.resolved_by
+    ? `${incident.resolved_by} resolved it. ${incident.sentence}`
+    : incident.sentence
+
 function titleOf(message: AlertMessage): string {
   if (message.type === 'test') return 'Test message from Switchboard'
-  const { rule, severity } = message.incident
-  return `${message.type === 'resolved' ? 'Resolved' : severityWords[severityOf(severity)].label}: ${labelOf(rule)}`
+  if (message.type === 'grouped')
+    return `${formatCount(message.incidents.length, 'incident')} during quiet hours`
+  return incidentTitle(message)
 }
 
 function sentenceOf(message: AlertMessage): string {
   if (message.type === 'test') return 'Alerts can reach you here. Nothing has happened.'
-  const { incident } = message
-  return message.type === 'resolved' && incident.resolved_by
-    ? `${incident.resolved_by} resolved it. ${incident.sentence}`
-    : incident.sentence
+  if (message.type !== 'grouped') return incidentSentence(message)
+  const told = message.incidents.slice(0, INCIDENTS_OF_A_MESSAGE)
+  const left = message.incidents.length - told.length
+  return [
+    ...told.map((each) => `${incidentTitle(each)}. ${incidentSentence(each)}`),
+    ...(left > 0 ? [`And ${formatNumber(left)} more.`] : []),
+  ].join('\n')
 }
 
 /** Subject and text of an email. */
 export function emailOf(message: AlertMessage): { id: string; subject: string; text: string } {
-  const since = message.type === 'test' ? [] : [`Since ${momentUtc(message.incident.opened_at)}.`]
+  const since = 'incident' in message ? [`Since ${momentUtc(message.incident.opened_at)}.`] : []
   return {
     id: message.id,
     subject: titleOf(message),
@@ -49,25 +72,31 @@ export function emailOf(message: AlertMessage): { id: string; subject: string; t
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
+const signedIncident = ({ incident }: ToldIncident) => ({
+  id: incident.id,
+  rule: incident.rule,
+  severity: incident.severity,
+  object: { kind: incident.object_kind, id: incident.object_id },
+  events: incident.events,
+  opened_at: iso(incident.opened_at),
+  resolved_at: iso(incident.resolved_at),
+})
+
+const signedTypes = {
+  test: 'test',
+  grouped: 'incidents.grouped',
+  opened: 'incident.opened',
+  resolved: 'incident.resolved',
+}
+
 const signedBody = (message: AlertMessage) => ({
   id: message.id,
-  type: message.type === 'test' ? 'test' : `incident.${message.type}`,
+  type: signedTypes[message.type],
   title: titleOf(message),
   text: sentenceOf(message),
   url: incidentsUrl(message),
-  ...(message.type === 'test'
-    ? {}
-    : {
-        incident: {
-          id: message.incident.id,
-          rule: message.incident.rule,
-          severity: message.incident.severity,
-          object: { kind: message.incident.object_kind, id: message.incident.object_id },
-          events: message.incident.events,
-          opened_at: iso(message.incident.opened_at),
-          resolved_at: iso(message.incident.resolved_at),
-        },
-      }),
+  ...('incident' in message ? { incident: signedIncident(message) } : {}),
+  ...('incidents' in message ? { incidents: message.incidents.map(signedIncident) } : {}),
 })
 
 /** What is markup to the chat is a letter here: names of templates and customers stand in the text. */

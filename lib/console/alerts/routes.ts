@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { alertRuleKinds, alertRules } from '@/lib/contract/alert-rules'
-import { contactPointLimits } from '@/lib/contract/alerts'
+import { contactPointLimits, type QuietHours } from '@/lib/contract/alerts'
 import { alertRoutes } from '@/lib/contract/console/alerts'
 import { readRules, writeRule } from '@/lib/events/incidents/rule-settings'
 import type { Root } from '@/lib/runtime/compose/root'
@@ -14,6 +14,7 @@ import {
   listOpenIncidents,
   resolveIncident,
 } from './list-incidents'
+import { quietUntil } from './quiet-hours'
 
 export const alertHandlers = routes(alertRoutes, {
   'GET /api/incidents': ({ query, root }) => listIncidents(root, query),
@@ -51,6 +52,7 @@ export const alertHandlers = routes(alertRoutes, {
   async 'POST /api/contact-points'({ body, root, change }) {
     if (body.kind === 'email') refuseWithoutMail(root)
     else refuseAddress(root, body.webhookUrl)
+    refuseZone(body.quietHours)
     if ((await root.alerts.contactPoints.count()) >= contactPointLimits.perConsole) {
       throw problem('invalid', `A console can have at most ${contactPointLimits.perConsole} contact points.`)
     }
@@ -60,6 +62,7 @@ export const alertHandlers = routes(alertRoutes, {
   async 'PUT /api/contact-points/:id'({ params, body, root, change }) {
     const point = await requireContactPoint(root, params.id)
     if (point.kind !== 'email' && body.webhookUrl !== undefined) refuseAddress(root, body.webhookUrl)
+    refuseZone(body.quietHours)
     const before = async () => (await root.alerts.contactPoints.list()).find(({ id }) => id === point.id)
     await change(point.name, () => root.alerts.contactPoints.change(point, body), before)
     root.alerts.wake()
@@ -106,4 +109,15 @@ function refuseWithoutMail({ settings }: Pick<Root, 'settings'>) {
 function refuseAddress({ alerts }: Pick<Root, 'alerts'>, url: string) {
   const reason = alerts.refusalOf(url)
   if (reason) throw problem('invalid', reason, { webhookUrl: reason })
+}
+
+/** A form of letters is checked by the contract; which zones there are the server knows. @throws HttpError invalid */
+function refuseZone(quiet: QuietHours | null) {
+  if (!quiet) return
+  try {
+    quietUntil(quiet, 0)
+  } catch {
+    const message = 'This is not a time zone.'
+    throw problem('invalid', message, { 'quietHours.zone': message })
+  }
 }

@@ -58,7 +58,7 @@ describe.each(engines)('messages about incidents on %s', (engine) => {
     senders.push(sender)
     return sender
   }
-  const filter = { name: 'Ops', isOn: true, leastSeverity: 'info', rules: [] } as const
+  const filter = { name: 'Ops', isOn: true, leastSeverity: 'info', rules: [], quietHours: null } as const
   const add = (given: object) =>
     pointsOf().create(contactPointCreate.parse({ ...filter, ...given }) satisfies ContactPointCreate)
   const addWebhook = (webhookUrl = receiver.url) =>
@@ -229,6 +229,37 @@ describe.each(engines)('messages about incidents on %s', (engine) => {
     await receive(templateBody(1, 'PAUSED'))
     await untilState('sent')
     expect(mails.received.map(({ to }) => to)).toEqual([['RCPT TO:<paused@example.com>']])
+  })
+
+  test('wait for the end of quiet hours, and are told together then; problems are not held', async () => {
+    const quietHours = { from: '11:00', until: '13:30', zone: 'UTC', passesProblems: true }
+    await add({ kind: 'webhook', webhookUrl: receiver.url, signingSecret: SECRET, quietHours })
+    const sender = start()
+    await receive(templateBody(1, 'REJECTED'), templateBody(2, 'PAUSED'), templateBody(3, 'DISABLED'))
+    await receiver.received(1)
+    expect(bodyAt(0)).toMatchObject({ type: 'incident.opened', incident: { rule: 'template-disabled' } })
+    const held = (count: number, nextTryAt: number | null) =>
+      vi.waitFor(async () => {
+        sender.wake()
+        expect(await pointsOf().list()).toMatchObject([{ held: count, waiting: count, nextTryAt }])
+      }, patience)
+    await held(2, clock.now() + 90 * 60_000)
+    await receive(templateBody(1, 'PENDING'))
+    clock.advance(90 * 60_000)
+    sender.wake()
+    await receiver.received(2)
+    expect(bodyAt(1)).toMatchObject({
+      type: 'incidents.grouped',
+      title: '2 incidents during quiet hours',
+      text: expect.stringMatching(/^Resolved: Template rejected[^]+\nWarning: Template paused/),
+      incidents: [{ rule: 'template-rejected' }, { rule: 'template-paused' }],
+    })
+    await held(0, null)
+    expect(new Set((await notices()).map(({ state }) => state))).toEqual(new Set(['sent']))
+    await receive(templateBody(4, 'REJECTED'))
+    sender.wake()
+    await receiver.received(3)
+    expect(bodyAt(2)).toMatchObject({ type: 'incident.opened' })
   })
 
   test('keep their address unreadable in the store, and told only in its beginning', async () => {

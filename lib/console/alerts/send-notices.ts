@@ -1,17 +1,16 @@
-import { type ExpressionBuilder, expressionBuilder, type Selectable } from 'kysely'
+import { type ExpressionBuilder, expressionBuilder } from 'kysely'
 import type { NoticeContent } from '@/lib/events/incidents/enqueue-notices'
 import type { NameFlows } from '@/lib/labels/events/flow-names'
 import type { FaultLog } from '@/lib/runtime/process/log'
-import type { AlertNoticesTable } from '@/lib/store/alert-tables'
 import { decodeJson } from '@/lib/store/codec'
 import { releaseLeases, takeLease } from '@/lib/store/leases'
 import type { Store } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
 import { startLanes } from '@/lib/work/lanes'
 import type { Loop } from '@/lib/work/periodic'
+import { heldUntil, hold, type Notice, newestOfEach, takeHeld } from './held-notices'
+import type { AlertMessage } from './messages'
 import { type SendingParts, sendMessage } from './send-message'
-
-type Notice = Selectable<AlertNoticesTable>
 
 export interface SenderParts extends SendingParts {
   store: Store
@@ -41,7 +40,11 @@ const isDue = (now: number) => (eb: ExpressionBuilder<Tables, 'alert_notices'>) 
   eb.and([
     eb('state', '=', 'waiting'),
     // Times before the first attempt are those of the events, whose clock may be ahead.
-    eb.or([eb('attempts', '=', 0), eb('due_at', '<=', now), eb('due_at', '>', now + 2 * LONGEST_WAIT_MS)]),
+    eb.or([
+      eb.and([eb('attempts', '=', 0), eb('is_held', '=', 0)]),
+      eb('due_at', '<=', now),
+      eb('due_at', '>', now + 2 * LONGEST_WAIT_MS),
+    ]),
     eb.or([eb('leased_until', '<=', now), eb('leased_until', '>', now + 2 * LEASE_MS)]),
     eb.or([
       eb('type', '!=', 'resolved'),
@@ -112,35 +115,57 @@ function takeDue({ store, clock }: SenderParts, contactPointId: string): Promise
   })
 }
 
-async function attempt(parts: SenderParts, notice: Notice): Promise<void> {
-  const { store, clock, log, publicUrl, nameFlows, onAttempt } = parts
+async function attempt(parts: SenderParts, taken: Notice): Promise<void> {
+  const { store, clock, log, onAttempt } = parts
   const point = await store.db
     .selectFrom('contact_points')
     .selectAll()
-    .where('id', '=', notice.contact_point_id)
+    .where('id', '=', taken.contact_point_id)
     .executeTakeFirst()
-  const message = {
-    id: notice.id,
-    consoleUrl: publicUrl,
-    type: notice.type === 'resolved' ? 'resolved' : 'opened',
-    incident: await named(decodeJson<NoticeContent>(notice.content), nameFlows),
-  } as const
+  const quietEnd = point && heldUntil(point, taken, clock())
+  if (quietEnd !== undefined) {
+    await hold(store, taken, quietEnd)
+    return onAttempt()
+  }
+  const notices = await takeHeld(store, taken, { now: clock(), until: clock() + LEASE_MS })
   const { isDelivered, outcome } = point
-    ? await sendMessage(parts, point, message)
+    ? await sendMessage(parts, point, await messageOf(parts, taken.id, newestOfEach(notices)))
     : { isDelivered: false, outcome: 'It was deleted.' }
   const now = clock()
-  const attempts = notice.attempts + 1
   const after = isDelivered
     ? { state: 'sent', sent_at: now, last_error: null }
-    : { ...afterFailure(notice, now), last_error: outcome }
+    : { ...afterFailure(taken, now), last_error: outcome }
   const update = store.db
     .updateTable('alert_notices')
-    .set({ ...after, attempts, leased_until: 0 })
-    .where('id', '=', notice.id)
+    .set((eb) => ({ ...after, attempts: eb('attempts', '+', 1), leased_until: 0 }))
+    .where(
+      'id',
+      'in',
+      notices.map(({ id }) => id),
+    )
   // Turned off meanwhile, it stays given up unless it has arrived.
   await (isDelivered ? update : update.where('state', '=', 'waiting')).execute()
-  if (!isDelivered) log.warn({ notice: notice.id, attempts, outcome }, 'alert not sent')
+  if (!isDelivered) log.warn({ notice: taken.id, attempts: taken.attempts + 1, outcome }, 'alert not sent')
   onAttempt()
+}
+
+const typeOf = ({ type }: Notice): 'opened' | 'resolved' => (type === 'resolved' ? 'resolved' : 'opened')
+
+/** One incident, or those that were held, as one message. */
+async function messageOf(
+  { publicUrl, nameFlows }: SenderParts,
+  id: string,
+  notices: readonly Notice[],
+): Promise<AlertMessage> {
+  const told = await Promise.all(
+    notices.map(async (notice) => ({
+      type: typeOf(notice),
+      incident: await named(decodeJson<NoticeContent>(notice.content), nameFlows),
+    })),
+  )
+  const [first, ...others] = told
+  if (first && others.length === 0) return { id, consoleUrl: publicUrl, ...first }
+  return { id, consoleUrl: publicUrl, type: 'grouped', incidents: told }
 }
 
 /** Named when it is sent: the transaction that writes it asks no service. */
