@@ -1,6 +1,8 @@
 import type { ParameterFormat } from '@/lib/contract/templates'
 import type { FormatKind } from '@/lib/language/template/formatting'
+import type { BlockKind } from '@/lib/language/template/text-blocks'
 import { toggleFormatting } from '@/lib/language/template/toggle-formatting'
+import { toggleLines } from '@/lib/language/template/toggle-lines'
 import { insertVariable } from '@/lib/language/template/variables'
 import { replaceText } from './replace-text'
 
@@ -8,6 +10,12 @@ import { replaceText } from './replace-text'
 export function formatSelection(area: HTMLTextAreaElement, kind: FormatKind): void {
   const { value, selectionStart, selectionEnd } = area
   replaceText(area, toggleFormatting(value, selectionStart, selectionEnd, kind))
+}
+
+/** Makes the selected lines a list or a quote, or plain ones again. */
+export function formatLines(area: HTMLTextAreaElement, kind: BlockKind): void {
+  const { value, selectionStart, selectionEnd } = area
+  replaceText(area, toggleLines(value, selectionStart, selectionEnd, kind))
 }
 
 /** Puts the next free variable where the caret is. */
