@@ -110,7 +110,7 @@ export function Bubble(props: BubbleProps) {
               Form sent
             </p>
           ) : (
-            <p
+            <div
               dir="auto"
               className={classNames(
                 'whitespace-pre-wrap wrap-anywhere',
@@ -120,7 +120,7 @@ export function Bubble(props: BubbleProps) {
               <FoldedText pieces={body} isPicture={isPicture} />
               {missing && body.length === 0 && <Missing>{missing}</Missing>}
               {!footer && moment}
-            </p>
+            </div>
           )}
           {isFlowAnswer && moment}
         </div>

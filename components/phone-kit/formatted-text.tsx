@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { AlternativeText, Picture } from '@/components/ui/picture'
 import type { FormatKind } from '@/lib/language/template/formatting'
+import type { BlockKind } from '@/lib/language/template/text-blocks'
 
 /** A piece of a text: of a message, or of a form. */
 export type Piece =
@@ -10,15 +11,28 @@ export type Piece =
   | { kind: 'link'; href: string; children: readonly Piece[] }
   /** Without an address it is one that cannot be shown. */
   | { kind: 'image'; address: string | undefined; alt: string }
-  | { kind: FormatKind; children: readonly Piece[] }
+  | { kind: FormatKind | BlockKind; children: readonly Piece[] }
+  /** Of a list or of a quote. */
+  | { kind: 'line'; number?: number; children: readonly Piece[] }
 
-const tags = { bold: 'strong', italic: 'em', strike: 's', mono: 'code', code: 'code' } as const
+const listTags = { bullets: 'ul', numbers: 'ol' } as const
+const tags = {
+  bold: 'strong',
+  italic: 'em',
+  strike: 's',
+  mono: 'code',
+  code: 'code',
+  quote: 'blockquote',
+} as const
 const looks = {
   bold: 'font-bold',
   italic: 'italic',
   strike: 'line-through',
   mono: 'font-mono text-[0.85em]',
   code: 'rounded-sm bg-(--phone-fill) px-1 font-mono text-[0.85em]',
+  bullets: 'list-disc ps-[1.3em]',
+  numbers: 'list-decimal ps-[1.8em]',
+  quote: 'my-0.5 border-s-3 border-(--phone-faint) ps-2 text-(--phone-faint)',
 }
 const linkLook = 'text-(--phone-link) underline underline-offset-2'
 
@@ -34,6 +48,9 @@ export function FormattedText({ pieces, isPicture = false }: FormattedTextProps)
     if (piece.kind === 'text') return piece.text
     if (piece.kind === 'variable') return <Variable key={index} name={piece.name} />
     if (piece.kind === 'image') return <TextPicture key={index} {...piece} />
+    if (piece.kind === 'bullets' || piece.kind === 'numbers') {
+      return <List key={index} kind={piece.kind} lines={piece.children} isPicture={isPicture} />
+    }
     const inside = <FormattedText pieces={piece.children} isPicture={isPicture} />
     if (piece.kind === 'link') {
       return isPicture ? (
@@ -52,6 +69,7 @@ export function FormattedText({ pieces, isPicture = false }: FormattedTextProps)
         </a>
       )
     }
+    if (piece.kind === 'line') return <div key={index}>{inside}</div>
     const Tag = tags[piece.kind]
     return (
       <Tag key={index} className={looks[piece.kind]}>
@@ -59,6 +77,25 @@ export function FormattedText({ pieces, isPicture = false }: FormattedTextProps)
       </Tag>
     )
   })
+}
+
+interface ListProps {
+  kind: keyof typeof listTags
+  lines: readonly Piece[]
+  isPicture: boolean
+}
+
+function List({ kind, lines, isPicture }: ListProps) {
+  const Tag = listTags[kind]
+  return (
+    <Tag className={looks[kind]}>
+      {lines.map((line, index) => (
+        <li key={index} value={line.kind === 'line' ? line.number : undefined}>
+          <FormattedText pieces={'children' in line ? line.children : [line]} isPicture={isPicture} />
+        </li>
+      ))}
+    </Tag>
+  )
 }
 
 const Variable = ({ name }: { name: string }) => (

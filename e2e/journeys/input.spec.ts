@@ -179,3 +179,31 @@ test.describe('undo', () => {
     expect([await row(1).inputValue(), await row(2).inputValue()]).toEqual(['two', 'one'])
   })
 })
+
+test('what is pasted from a page becomes the formatting of phones, runs nothing and is one undo', async ({
+  page,
+}) => {
+  await page.goto('/templates/new')
+  const body = page.getByRole('textbox', { name: 'Body' })
+  await body.fill('Hi ')
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await body.evaluate((element) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'Ana a')
+    clipboardData.setData(
+      'text/html',
+      '<style>p{}</style><span style="font-weight:700">Ana</span><ul><li>a</ul><script>document.title="run"</script><img src="/run" onerror="document.title=1">',
+    )
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(body).toHaveValue('Hi *Ana*\n\n- a')
+  await expect(page.getByRole('group', { name: 'Conversation' }).getByRole('listitem')).toHaveText('a')
+  await page.getByRole('button', { name: 'Numbered list' }).click()
+  await expect(body).toHaveValue('Hi *Ana*\n\n1. a')
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(body).toHaveValue('Hi ')
+  expect(await page.title()).not.toMatch(/run|1/)
+  expect(requests.filter((url) => url.endsWith('/run'))).toEqual([])
+})

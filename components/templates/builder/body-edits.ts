@@ -1,6 +1,9 @@
 import type { ParameterFormat } from '@/lib/contract/templates'
 import type { FormatKind } from '@/lib/language/template/formatting'
+import type { BlockKind } from '@/lib/language/template/text-blocks'
+import { textFromHtml, withoutLiveParts } from '@/lib/language/template/text-from-html'
 import { toggleFormatting } from '@/lib/language/template/toggle-formatting'
+import { toggleLines } from '@/lib/language/template/toggle-lines'
 import { insertVariable } from '@/lib/language/template/variables'
 import { replaceText } from './replace-text'
 
@@ -8,6 +11,32 @@ import { replaceText } from './replace-text'
 export function formatSelection(area: HTMLTextAreaElement, kind: FormatKind): void {
   const { value, selectionStart, selectionEnd } = area
   replaceText(area, toggleFormatting(value, selectionStart, selectionEnd, kind))
+}
+
+/** Makes the selected lines a list or a quote, or plain ones again. */
+export function formatLines(area: HTMLTextAreaElement, kind: BlockKind): void {
+  const { value, selectionStart, selectionEnd } = area
+  replaceText(area, toggleLines(value, selectionStart, selectionEnd, kind))
+}
+
+/** Longer than any text someone means to send: the browser pastes its plain text. */
+const LONGEST_HTML = 1_000_000
+
+/**
+ * Puts in what was copied from a word processor or a page, with the phone's formatting.
+ *
+ * @returns false where its plain text says the same: the browser can paste that
+ */
+export function pasteFormatted(area: HTMLTextAreaElement, html: string): boolean {
+  if (html === '' || html.length > LONGEST_HTML) return false
+  // A document that is parsed so runs no script and loads nothing.
+  const pasted = textFromHtml(new DOMParser().parseFromString(withoutLiveParts(html), 'text/html'))
+  if (pasted === undefined) return false
+  const { value, selectionStart, selectionEnd } = area
+  const caret = selectionStart + pasted.length
+  const text = value.slice(0, selectionStart) + pasted + value.slice(selectionEnd)
+  replaceText(area, { text, selectionStart: caret, selectionEnd: caret })
+  return true
 }
 
 /** Puts the next free variable where the caret is. */

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { LiveTextarea } from '@/components/form/live-text'
 import { templateLimits } from '@/lib/contract/limits'
 import { offerLimits } from '@/lib/contract/rich-template-limits'
-import { formatOfShortcut, formatSelection } from './body-edits'
+import { formatOfShortcut, formatSelection, pasteFormatted } from './body-edits'
 import { BodyToolbar } from './body-toolbar'
 import { BuilderField } from './builder-field'
 import type { BuilderValues } from './builder-values'
@@ -47,6 +47,10 @@ export function BodyInput({ at, rows, placeholder, ...field }: BodyInputProps) {
               aria-required
               placeholder={placeholder}
               className="relative block rounded-t-none"
+              onPaste={(event) => {
+                const html = event.clipboardData.getData('text/html')
+                if (pasteFormatted(event.currentTarget, html)) event.preventDefault()
+              }}
               onKeyDown={(event) => {
                 const kind = formatOfShortcut(event)
                 if (!kind) return

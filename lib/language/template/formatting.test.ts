@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findUnclosedFormatting, markers, parseFormatting, type Span } from './formatting'
+import { type FormatKind, findUnclosedFormatting, markers, parseFormatting, type Span } from './formatting'
 
 /** Writes spans as nested words: `bold(text)`. */
 function drawn(spans: readonly Span[]): string {
@@ -13,17 +13,27 @@ function drawn(spans: readonly Span[]): string {
     .join('')
 }
 
-/** Rebuilds the source from the leaves and the markers around them. */
-function rebuilt(spans: readonly Span[]): string {
+const blocks = new Set(['bullets', 'numbers', 'quote'])
+
+/** Rebuilds the source from the leaves and what stands around them, which is checked against `text`. */
+function rebuilt(text: string, spans: readonly Span[]): string {
   return spans
     .map((span) => {
       if (span.kind === 'text') return span.text
       if (span.kind === 'variable') return `{{${span.name}}}`
-      const marker = span.kind === 'link' ? '' : markers[span.kind]
-      return marker + rebuilt(span.children) + marker
+      const inside = rebuilt(text, span.children)
+      if (blocks.has(span.kind))
+        return span.children.map((line) => rebuilt(text, [line])).join('\n') + breakAfter(text, span)
+      if (span.kind === 'line') return signOf(text, span) + inside
+      const marker = span.kind === 'link' ? '' : markers[span.kind as FormatKind]
+      return marker + inside + marker
     })
     .join('')
 }
+
+const breakAfter = (text: string, { start, end }: Span) => (end > start && text[end - 1] === '\n' ? '\n' : '')
+const signOf = (text: string, { start, end }: Span) =>
+  /^(?:[*-]|\d+\.|>) +/.exec(text.slice(start, end))?.[0] ?? 'no sign'
 
 describe('formatting', () => {
   test.each([
@@ -37,7 +47,6 @@ describe('formatting', () => {
     ['snake_case_name', 'snake_case_name'],
     ['2 * 3 * 4', '2 * 3 * 4'],
     ['*a *', '*a *'],
-    ['* a*', '* a*'],
     ['*a\nb*', '*a\nb*'],
     ['*a*b', '*a*b'],
     ['{{1}}*a*', '<1>*a*'],
@@ -46,6 +55,14 @@ describe('formatting', () => {
     ['*a _b* c_', 'bold(a _b) c_'],
     ['www.example.com/{{1}}', 'link(www.example.com/<1>)'],
     ['*жирный* текст', 'bold(жирный) текст'],
+    ['* a*', 'bullets(line(a*))'],
+    ['Take:\n- *oak*\n* brass\nBye', 'Take:\nbullets(line(bold(oak))line(brass))Bye'],
+    ['1. a\n2. b\n\n3. c', 'numbers(line(a)line(b))\nnumbers(line(c))'],
+    ['> a\n> b\n- c', 'quote(line(a)line(b))bullets(line(c))'],
+    ['- ```a\n- b``` c\n- d', 'bullets(line(mono(a\n- b) c)line(d))'],
+    ['```a\n- b\n```\n- c', 'mono(a\n- b\n)\nbullets(line(c))'],
+    ['> שלום *עולם*', 'quote(line(שלום bold(עולם)))'],
+    ['-a\n1.a\n- \n>a\n 1. a\n1234. a', '-a\n1.a\n- \n>a\n 1. a\n1234. a'],
   ])('of %j is read as phones read it', (text, expected) => {
     expect(drawn(parseFormatting(text))).toBe(expected)
   })
@@ -68,6 +85,11 @@ describe('formatting', () => {
       'é',
       '👍',
       '\n',
+      '\n- ',
+      '\n12. ',
+      '\n> ',
+      '* ',
+      'ש',
       '.',
       '{{1}}',
       '{{a_b}}',
@@ -88,7 +110,7 @@ describe('formatting', () => {
       fc.property(fc.array(piece), (pieces) => {
         const text = pieces.join('')
         const spans = parseFormatting(text)
-        expect(rebuilt(spans)).toBe(text)
+        expect(rebuilt(text, spans)).toBe(text)
         check(text, spans, 0, text.length)
       }),
       { numRuns: 500 },
@@ -96,7 +118,19 @@ describe('formatting', () => {
   })
 
   test('of a hostile megabyte is read in one pass', () => {
-    for (const piece of ['*a ', '_a\n', '*a* _b', '```', '`a ', '{{', '{{{1', '}}', 'https://']) {
+    for (const piece of [
+      '*a ',
+      '_a\n',
+      '*a* _b',
+      '```',
+      '`a ',
+      '{{',
+      '{{{1',
+      '}}',
+      'https://',
+      '- a\n',
+      '1. ```\n',
+    ]) {
       parseFormatting(piece.repeat(Math.floor(300_000 / piece.length)))
     }
   }, 5000)

@@ -1,3 +1,4 @@
+import { type BlockKind, type BlockLine, findBlocks, type TextBlock } from './text-blocks'
 import { findVariables, type Variable } from './variables'
 
 /** `mono` is a block between three backticks, `code` inline code between single ones. */
@@ -8,7 +9,9 @@ export type Span =
   | { kind: 'text'; text: string; start: number; end: number }
   | { kind: 'variable'; name: string; start: number; end: number }
   | { kind: 'link'; href: string; start: number; end: number; children: Span[] }
-  | { kind: FormatKind; start: number; end: number; children: Span[] }
+  | { kind: FormatKind | BlockKind; start: number; end: number; children: Span[] }
+  /** A line of a list or of a quote, its sign included. */
+  | { kind: 'line'; number?: number; start: number; end: number; children: Span[] }
 
 /** A stretch between two markers that phones show formatted. */
 export interface FormattedRange {
@@ -176,7 +179,15 @@ export function findUnclosedFormatting(text: string): UnclosedFormatting[] {
   return new Markup(text, findVariables(text), findLinks(text)).unclosed
 }
 
-type Node = FormattedRange | (Link & { kind: 'link' }) | (Variable & { kind: 'variable' })
+type Node =
+  | FormattedRange
+  | (Link & { kind: 'link' })
+  | (Variable & { kind: 'variable' })
+  | TextBlock
+  | (BlockLine & { kind: 'line' })
+
+/** Of two nodes over the same stretch the one with the smaller is around the other. */
+const depth = (node: Node): number => ('lines' in node ? 0 : node.kind === 'line' ? 1 : 2)
 
 /** Turns the nodes of one stretch into spans, with text between them. `nodes` is consumed from its end. */
 function readSpans(text: string, from: number, to: number, nodes: Node[]): Span[] {
@@ -192,6 +203,13 @@ function readSpans(text: string, from: number, to: number, nodes: Node[]): Span[
     if (node.kind === 'variable') spans.push({ kind: 'variable', name: node.name, start, end })
     else if (node.kind === 'link') {
       spans.push({ kind: 'link', href: node.href, start, end, children: readSpans(text, start, end, nodes) })
+    } else if (node.kind === 'line') {
+      const children = readSpans(text, node.contentStart, end, nodes)
+      spans.push({ kind: 'line', number: node.number, start, end, children })
+    } else if ('lines' in node) {
+      // Breaks between the lines are their own.
+      const lines = readSpans(text, start, end, nodes).filter(({ kind }) => kind === 'line')
+      spans.push({ kind: node.kind, start, end, children: lines })
     } else {
       const children = readSpans(text, node.contentStart, node.contentEnd, nodes)
       spans.push({ kind: node.kind, start, end, children })
@@ -204,17 +222,21 @@ function readSpans(text: string, from: number, to: number, nodes: Node[]): Span[
 
 /**
  * Reads a text as phones show it: `*bold*`, `_italic_`, `~strike~`, three backticks for a monospaced block, one for
- * inline code, links and variables. A marker opens before a character that is no space and not inside a word,
- * and closes the same way; all but the block end with their line.
+ * inline code, links and variables, lines that begin with `* `, `- `, `1. ` or `> `. A marker opens before a character
+ * that is no space and not inside a word, and closes the same way; all but the block end with their line.
  */
 export function parseFormatting(text: string): Span[] {
   const markup = new Markup(text, findVariables(text), findLinks(text))
+  const monospaced = markup.ranges.filter(({ kind }) => kind === 'mono')
+  const blocks = findBlocks(text, monospaced)
   const nodes: Node[] = [
+    ...blocks,
+    ...blocks.flatMap(({ lines }) => lines.map((line) => ({ ...line, kind: 'line' as const }))),
     ...markup.ranges,
     ...markup.variables.map((variable) => ({ ...variable, kind: 'variable' as const })),
     ...markup.links.map((link) => ({ ...link, kind: 'link' as const })),
   ]
   // From last to first, and of two at one place the outer one last: reading takes them from the end.
-  nodes.sort((a, b) => b.start - a.start || a.end - b.end)
+  nodes.sort((a, b) => b.start - a.start || a.end - b.end || depth(b) - depth(a))
   return readSpans(text, 0, text.length, nodes)
 }

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { FormattedText } from './formatted-text'
+import { messageText } from './message-text'
+
+const drawn = (text: string): string => renderToStaticMarkup(<FormattedText pieces={messageText(text)} />)
+
+const unescaped: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+
+/** What is read on the screen, without what lines and markers are written with. */
+const lettersOf = (markup: string): string =>
+  markup
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => unescaped[entity] ?? entity)
+
+const isLetter = /[\p{L}\p{M}\p{Extended_Pictographic}{}!?"'&]/gu
+const letters = (text: string): string => (text.match(isLetter) ?? []).join('')
+
+test('lists, quotes and code are drawn as such', () => {
+  expect(drawn('Take\n- *a*\n- b\n3. c\n> d\n> e')).toBe(
+    'Take\n<ul class="list-disc ps-[1.3em]"><li><strong class="font-bold">a</strong></li><li>b</li></ul>' +
+      '<ol class="list-decimal ps-[1.8em]"><li value="3">c</li></ol>' +
+      '<blockquote class="my-0.5 border-s-3 border-(--phone-faint) ps-2 text-(--phone-faint)"><div>d</div><div>e</div></blockquote>',
+  )
+})
+
+test('no letter is lost, whatever the text and its direction', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      '* ',
+      '\n- ',
+      '\n1. ',
+      '\n> ',
+      '*',
+      '_',
+      '~',
+      '`',
+      '```',
+      '\n',
+      ' ',
+      'https://x.test/',
+      '{{1}}',
+    ),
+    fc.constantFrom('שלום', 'مرحبا', '\u200F', 'é', '👩‍👩‍👧', 'a', '<b>', '&amp;'),
+    fc.string({ unit: 'binary', maxLength: 5 }),
+  )
+  fc.assert(
+    fc.property(fc.array(piece), (pieces) => {
+      const text = pieces.join('')
+      expect(letters(lettersOf(drawn(text)))).toBe(letters(text))
+    }),
+    { numRuns: 1000 },
+  )
+})
