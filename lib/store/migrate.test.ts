@@ -51,6 +51,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '031-editors',
     '032-service-clock',
     '037-receivers',
+    '040-customer-answers',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

@@ -33,6 +33,7 @@ import * as templateCounts from './migrations/030-template-counts'
 import * as editors from './migrations/031-editors'
 import * as serviceClock from './migrations/032-service-clock'
 import * as receivers from './migrations/037-receivers'
+import * as customerAnswers from './migrations/040-customer-answers'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
 
@@ -74,6 +75,7 @@ const steps: Record<string, Step> = {
   '031-editors': editors,
   '032-service-clock': serviceClock,
   '037-receivers': receivers,
+  '040-customer-answers': customerAnswers,
 }
 
 /** How a store stands to this version of the program, by the names of its steps. */
