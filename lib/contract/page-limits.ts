@@ -36,3 +36,6 @@ export const buttonsBeforeFolding = 3
 export const aboutShown = 139
 /** Recommended: the fifth is a warning, not an error. */
 export const promptsRecommended = 4
+
+/** Answers are searched by the beginning of a phone number; fewer digits are none yet, and would be those of too many people. */
+export const leastSearchedDigits = 8

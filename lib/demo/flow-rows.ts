@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { flowMark } from '@/lib/contract/flow-mark'
 import { checkFlow } from '@/lib/language/flow-json/check'
 import { toValidationErrors } from '@/lib/language/flow-json/validation-errors'
 import { encodeJson } from '@/lib/store/codec'
@@ -47,6 +48,10 @@ export async function insertFlows(
 /** Fixed by its name, so that a flow keeps its identifier when others are added. */
 export const flowId = ({ id, name }: Pick<DemoFlow, 'id' | 'name'>) => id ?? numericId(`flow ${name}`)
 const versionId = (name: string, number: number) => numericId(`flow ${name} ${number}`)
+
+/** What the console writes into the flow token of a message with a version of a flow. */
+export const markOf = (flow: Pick<DemoFlow, 'id' | 'name'>, number: number): string =>
+  flowMark({ flowId: flowId(flow), versionId: versionId(flow.name, number) })
 
 function numericId(text: string): string {
   const digest = createHash('sha256').update(text).digest()

@@ -53,6 +53,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '033-flow-draft-people',
     '037-receivers',
     '038-quiet-hours',
+    '040-customer-answers',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

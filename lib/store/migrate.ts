@@ -35,6 +35,7 @@ import * as serviceClock from './migrations/032-service-clock'
 import * as flowDraftPeople from './migrations/033-flow-draft-people'
 import * as receivers from './migrations/037-receivers'
 import * as quietHours from './migrations/038-quiet-hours'
+import * as customerAnswers from './migrations/040-customer-answers'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
 
@@ -78,6 +79,7 @@ const steps: Record<string, Step> = {
   '033-flow-draft-people': flowDraftPeople,
   '037-receivers': receivers,
   '038-quiet-hours': quietHours,
+  '040-customer-answers': customerAnswers,
 }
 
 /** How a store stands to this version of the program, by the names of its steps. */

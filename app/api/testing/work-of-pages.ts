@@ -182,6 +182,9 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
       name: 'Join us',
       status: 'PUBLISHED',
     })
+    expect(await ask('GET /api/flows/:id/customer-answers', { params })).toMatchObject({ data: [] })
+    await ask('GET /api/flows/:id/customer-answers/export', { params })
+    await ask('GET /api/flows/:id/customer-answers/lines', { params })
     await ask('GET /api/flows/:id/migrate', { params })
     await ask('POST /api/flows/:id/migrate', { params, body: { businessAccountId: otherAccount } })
     await ask('POST /api/flows/:id/deprecate', { params })

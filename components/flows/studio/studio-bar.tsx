@@ -76,18 +76,23 @@ interface StudioFrameProps {
   bar: ReactNode
   children: ReactNode
   isBusy?: boolean
+  /** What fills the rest is as long as it needs, and is scrolled with the page. */
+  isPage?: boolean
   onKeyDown?: KeyboardEventHandler
 }
 
 /** The whole window beside the navigation: the bar, and below it what fills the rest. */
-export function StudioFrame({ bar, children, isBusy, onKeyDown }: StudioFrameProps) {
+export function StudioFrame({ bar, children, isBusy, isPage, onKeyDown }: StudioFrameProps) {
   return (
     <div
       data-full-width
       aria-busy={isBusy}
       onKeyDown={onKeyDown}
       // What is hidden in a pane must not make the page longer than the window.
-      className="relative -mx-4 -my-3 flex min-h-[calc(100dvh-3rem)] flex-col sm:-mx-6 lg:-mx-8 lg:-my-4 lg:h-dvh lg:min-h-120 lg:overflow-clip"
+      className={classNames(
+        'relative -mx-4 -my-3 flex min-h-[calc(100dvh-3rem)] flex-col sm:-mx-6 lg:-mx-8 lg:-my-4',
+        !isPage && 'lg:h-dvh lg:min-h-120 lg:overflow-clip',
+      )}
     >
       {bar}
       {children}

@@ -7,15 +7,27 @@ import { isPlainClick } from '@/components/ui/is-plain-click'
 import { StatusDot } from '@/components/ui/status-dot'
 import type { EndpointWords } from '../lifecycle/endpoint-words'
 
-export type StudioView = 'design' | 'endpoint' | 'versions'
+export type StudioView = 'design' | 'endpoint' | 'versions' | 'answers'
 
 /** Which part of the studio the address asks for. */
 export function useStudioView(): StudioView {
   return useSearchParams().get('view') === 'endpoint' ? 'endpoint' : 'design'
 }
 
-const labels: Record<StudioView, string> = { design: 'Design', endpoint: 'Endpoint', versions: 'Versions' }
-const endings: Record<StudioView, string> = { design: '', endpoint: '?view=endpoint', versions: '/versions' }
+const labels: Record<StudioView, string> = {
+  design: 'Design',
+  endpoint: 'Endpoint',
+  versions: 'Versions',
+  answers: 'Answers',
+}
+const endings: Record<StudioView, string> = {
+  design: '',
+  endpoint: '?view=endpoint',
+  versions: '/versions',
+  answers: '/answers',
+}
+/** Between these only the address changes. */
+const studio: ReadonlySet<StudioView> = new Set(['design', 'endpoint'])
 
 interface StudioViewsProps {
   flowId: string
@@ -29,7 +41,7 @@ export function StudioViews({ flowId, view, endpoint }: StudioViewsProps) {
   const isAlarming = endpoint?.tone === 'danger' || endpoint?.tone === 'warning'
   const part = (name: StudioView) => {
     const href = `/flows/${encodeURIComponent(flowId)}${endings[name]}`
-    const isHere = view !== 'versions' && name !== 'versions'
+    const isHere = studio.has(view) && studio.has(name)
     return (
       <Link
         href={href}
@@ -55,6 +67,7 @@ export function StudioViews({ flowId, view, endpoint }: StudioViewsProps) {
       {part('design')}
       {part('endpoint')}
       {part('versions')}
+      {part('answers')}
     </nav>
   )
 }

@@ -6,6 +6,7 @@ import { businessProfileHandlers, uploadHandlers } from '../business-profile/rou
 import { callingHandlers } from '../calling/routes'
 import { editorHandlers } from '../documents/editor-routes'
 import { eventHandlers } from '../events/routes'
+import { customerAnswerHandlers } from '../flows/answer-routes'
 import { flowEndpointHandlers } from '../flows/endpoint-routes'
 import { flowHandlers } from '../flows/routes'
 import { operationHandlers } from '../operation/routes'
@@ -32,6 +33,7 @@ export const consoleHandlers: Record<keyof ConsoleRoutes, RouteHandler> = {
   ...bulkJobHandlers,
   ...businessProfileHandlers,
   ...callingHandlers,
+  ...customerAnswerHandlers,
   ...editorHandlers,
   ...eventHandlers,
   ...flowEndpointHandlers,

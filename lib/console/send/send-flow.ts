@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { CallOptions } from '@/lib/client/create-client'
+import { flowMark } from '@/lib/contract/flow-mark'
 import type { Flow } from '@/lib/contract/flows'
 import type { flowSend, SentToPhone } from '@/lib/contract/send-to-phone'
 import type { z } from '@/lib/contract/zod'
@@ -13,14 +14,16 @@ export const sentFlowFields = 'id,name,status,endpoint_uri,data_api_version'
  * Sends a message with a flow to a simulated phone: what is published, or the draft of one that never was. A flow with a
  * data endpoint begins where the endpoint says, unless a screen is named.
  */
-export function sendFlowToPhone(
-  root: Pick<Root, 'client' | 'settings'>,
+export async function sendFlowToPhone(
+  root: Pick<Root, 'client' | 'settings' | 'flowDocuments'>,
   flow: Flow,
   send: z.output<typeof flowSend>,
   options: CallOptions,
 ): Promise<SentToPhone> {
   const { screen, text, cta, mode = flow.status === 'DRAFT' ? 'draft' : 'published' } = send
   const asksEndpoint = screen === undefined && Boolean(flow.endpoint_uri) && Boolean(flow.data_api_version)
+  const versions = await root.flowDocuments.versions(flow.id, options)
+  const version = versions.find(({ isDraft, isPublished }) => (mode === 'draft' ? isDraft : isPublished))
   return sendToPhone(root, send, options, {
     type: 'interactive',
     interactive: {
@@ -30,7 +33,7 @@ export function sendFlowToPhone(
         name: 'flow',
         parameters: {
           flow_message_version: '3',
-          flow_token: randomBytes(12).toString('hex'),
+          flow_token: `${flowMark({ flowId: flow.id, versionId: version?.id })} ${randomBytes(12).toString('hex')}`,
           flow_id: flow.id,
           flow_cta: cta?.trim() || 'Open',
           mode,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createClient } from '@/lib/client/create-client'
+import { createFlowDocuments } from '@/lib/console/flows/flow-documents'
 import type { Root } from '@/lib/runtime/compose/root'
 import {
   ACCOUNT,
@@ -15,19 +16,21 @@ import { sendTemplateToPhone } from './send-template'
 
 describe('sending to a phone from the console', () => {
   let tested: TestService
-  let root: Pick<Root, 'client' | 'settings' | 'clock'>
+  let root: Pick<Root, 'client' | 'settings' | 'clock' | 'flowDocuments'>
   beforeEach(async () => {
     tested = await createTestService()
     await insertPhones(tested)
+    const fetch = (request: Request) => tested.service.fetch(request)
     const client = createClient({
       baseUrl: 'https://console.example/service',
       accessToken: 'outside-token',
-      fetch: tested.service.fetch,
+      fetch,
       timeoutMs: 10_000,
     })
     // The only settings these functions read.
     const settings = { phoneNumberId: PHONE_NUMBER, businessAccountId: ACCOUNT } as Root['settings']
-    root = { client, settings, clock: tested.clock.now }
+    const flowDocuments = createFlowDocuments({ client, fetch, isEmbedded: true })
+    root = { client, settings, clock: tested.clock.now, flowDocuments }
   })
   afterEach(() => tested.close())
 
@@ -68,7 +71,7 @@ describe('sending to a phone from the console', () => {
             flow_cta: 'Book',
             flow_action: 'navigate',
             flow_action_payload: { screen: 'WELCOME' },
-            flow_token: expect.stringMatching(/^[0-9a-f]{24}$/),
+            flow_token: expect.stringMatching(new RegExp(`^flow=${flowId}/\\d+ [0-9a-f]{24}$`)),
           },
         },
       },

@@ -4,6 +4,7 @@ import { auditRoutes } from './audit'
 import { bulkJobRoutes } from './bulk-jobs'
 import { businessProfileRoutes } from './business-profile'
 import { callingRoutes } from './calling'
+import { customerAnswerRoutes } from './customer-answers'
 import { editorRoutes } from './editors'
 import { eventRoutes } from './events'
 import { flowEndpointRoutes } from './flow-endpoint'
@@ -29,6 +30,7 @@ export const consoleRoutes = {
   ...bulkJobRoutes,
   ...businessProfileRoutes,
   ...callingRoutes,
+  ...customerAnswerRoutes,
   ...editorRoutes,
   ...eventRoutes,
   ...flowRoutes,

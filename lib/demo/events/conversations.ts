@@ -1,3 +1,5 @@
+import { markOf } from '../flow-rows'
+import { flowIds } from '../flows/demo-flows'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../story'
 import { type DemoEvent, idOf, messagingFrom, numberOf, type Person, people } from './demo-event'
 
@@ -140,7 +142,11 @@ export const conversations: readonly DemoEvent[] = [
       nfm_reply: {
         name: 'flow',
         body: 'Sent',
-        response_json: '{"flow_token":"after-delivery","rating":"5"}',
+        response_json: JSON.stringify({
+          flow_token: `${markOf({ id: flowIds.feedback, name: 'Feedback after delivery' }, 1)} after-delivery`,
+          rating: 'very_good',
+          comment: 'The lamp looks lovely. Thank you!',
+        }),
       },
     },
   }),

@@ -7,6 +7,7 @@ import { createFlowNames } from '@/lib/console/flows/flow-names'
 import type { TemplateHistory } from '@/lib/console/history/create-template-history'
 import type { PhoneNumbers } from '@/lib/console/phone-numbers/create-phone-numbers'
 import { watchReviews } from '@/lib/console/templates/watch-reviews'
+import { readOldAnswers } from '@/lib/events/answers/read-old-answers'
 import { type Bus, createBus } from '@/lib/events/live/bus'
 import { createStreams, type Streams } from '@/lib/events/live/streams'
 import { newestEventId } from '@/lib/events/live/topics-after'
@@ -161,12 +162,15 @@ const startFolding = (store: Store, log: Log): Worker =>
     run: (isStopping) => foldOldEvents(store, isStopping),
   })
 
-/** How templates did before this was counted. */
+/** How templates did, and what people answered in flows, before this was written down. */
 const startCounting = (store: Store, log: Log): Worker =>
   startPeriodic({
     name: 'counting old events',
     firstAfterMs: FOLDING_AFTER_MS,
     everyMs: DAY_MS,
     log,
-    run: (isStopping) => countOldEvents(store, isStopping),
+    async run(isStopping) {
+      await countOldEvents(store, isStopping)
+      await readOldAnswers(store, isStopping)
+    },
   })

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { removeOldRemoteCalls } from '@/lib/console/calling/remove-old-calls'
 import { removeOldExchanges } from '@/lib/console/flow-endpoint/remove-old-exchanges'
+import { removeOldAnswers } from '@/lib/events/answers/remove-old-answers'
 import { removeOldForwards } from '@/lib/events/forwarding/remove-old-forwards'
 import { removeOldIncidents } from '@/lib/events/incidents/remove-old-incidents'
 import { removeOldBodies, removeOldEvents } from '@/lib/events/log/remove-old-events'
@@ -35,7 +36,7 @@ const FIRST_AFTER_MS = 60_000
 const EVERY_MS = 3_600_000
 
 /**
- * Removes what the dashboard has kept long enough: received events with their bodies and counts, incidents that are over, exchanges of data
+ * Removes what the dashboard has kept long enough: received events with their bodies and counts, answers of flows, incidents that are over, exchanges of data
  * endpoints, calls of another service, samples nobody used, and who was written to, which nobody looks at after a day.
  */
 export async function removeOld(
@@ -50,6 +51,7 @@ export async function removeOld(
   if (eventRetentionDays === 0) return
   const before = daysAgo(eventRetentionDays)
   await until(() => removeOldEvents(store, before))
+  await until(() => removeOldAnswers(store, before))
   await until(() => removeOldIncidents(store, before))
   await until(() => removeOldForwards(store, before))
   await until(() => removeOldExchanges(store, before))

@@ -1,0 +1,42 @@
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
+import type { Metadata } from 'next'
+import { answerFilters } from '@/components/flows/answers/answer-filters'
+import { AnswersScreen } from '@/components/flows/answers/answers-screen'
+import { isProblemError } from '@/components/ui/problem-of'
+import { customerAnswerQueries } from '@/lib/browser/customer-answers'
+import { flowQueries } from '@/lib/browser/flows'
+import { getQueryClient } from '@/lib/browser/query-client'
+import { readInPage } from '@/lib/console/api/read-in-page'
+import { currentPerson } from '@/lib/console/current-person'
+import { inPageTime } from '@/lib/console/in-page-time'
+import { loadFlow } from '../load-flow'
+
+export const metadata: Metadata = { title: 'Answers of a flow' }
+
+interface AnswersPageProps {
+  params: Promise<{ id: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export default async function AnswersPage({ params, searchParams }: AnswersPageProps) {
+  const { role } = await currentPerson()
+  const { id } = await params
+  const filters = answerFilters.filtersOf(await searchParams)
+  const queryClient = getQueryClient()
+  const { flow } = await loadFlow(id)
+  if (flow) queryClient.setQueryData(flowQueries.detail(id).queryKey, flow)
+  const read = async () => {
+    const page = await readInPage('GET /api/flows/:id/customer-answers', { params: { id }, query: filters })
+    const { queryKey } = customerAnswerQueries.list(id, filters)
+    queryClient.setQueryData(queryKey, { pages: [page], pageParams: [''] })
+  }
+  const problem = await inPageTime(read()).then(
+    () => undefined,
+    (error: unknown) => (isProblemError(error) ? error.problem : Promise.reject(error)),
+  )
+  return (
+    <HydrationBoundary state={dehydrate(queryClient)}>
+      <AnswersScreen id={id} role={role} problem={problem} />
+    </HydrationBoundary>
+  )
+}

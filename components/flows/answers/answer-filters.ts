@@ -1,0 +1,15 @@
+import { choiceFilter, defineFilters, searchFilter } from '@/components/list/filters'
+import { timeFilters } from '@/components/list/times'
+import type { AnswerFilters } from '@/lib/browser/customer-answers'
+import { leastSearchedDigits } from '@/lib/contract/page-limits'
+
+/** Every filter of the list; the names are those of the address. Versions are those that were answered. */
+export const answerFilters = defineFilters<keyof AnswerFilters>({
+  person: searchFilter({
+    field: 'Search by phone number',
+    placeholder: 'Phone number with country code',
+    canBe: (value) => value.replaceAll(/\D/g, '').length >= leastSearchedDigits && value.length <= 40,
+  }),
+  version: choiceFilter({ label: 'Version', all: 'All versions', valueText: (value) => value }),
+  ...timeFilters,
+})

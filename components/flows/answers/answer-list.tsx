@@ -1,0 +1,139 @@
+'use client'
+
+import { Download, MessageSquareText } from 'lucide-react'
+import { useMemo } from 'react'
+import { DataTable } from '@/components/list/data-table'
+import { ChoiceFilter } from '@/components/list/filter-chip'
+import { ListBesidePanel } from '@/components/list/list-beside-panel'
+import { ResourceList } from '@/components/list/resource-list'
+import { TableLoading } from '@/components/list/table-loading'
+import { ChosenTimes, TimeFilter } from '@/components/list/time-filter'
+import { useListFilters, useOpenedRow } from '@/components/list/use-list-filters'
+import { useListPages } from '@/components/list/use-list-pages'
+import { buttonLook } from '@/components/ui/button-look'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Id } from '@/components/ui/id'
+import { type AnswerFilters, answerFiles, customerAnswerQueries } from '@/lib/browser/customer-answers'
+import type { AnswerPage, CustomerAnswer } from '@/lib/contract/customer-answers'
+import type { Problem } from '@/lib/contract/error-object'
+import { flowMark } from '@/lib/contract/flow-mark'
+import { formatCount } from '@/lib/labels/numbers'
+import { answerFilters } from './answer-filters'
+import { AnswerPanel } from './answer-panel'
+import { answerTableColumns, loadingColumns } from './answer-table'
+import { answeredVersionName } from './answer-text'
+
+const controls = { choice: ChoiceFilter, time: TimeFilter, belowTime: ChosenTimes }
+const noun = { one: 'answer', many: 'answers', isNewestFirst: true }
+/** Height of a row with its two lines of text, in px. */
+const rowPx = 64
+const keyOf = ({ id }: CustomerAnswer) => String(id)
+const MOST_COUNTED = 1000
+
+function Mark({ flowId }: { flowId: string }) {
+  return <Id text={flowMark({ flowId, versionId: undefined })} label="Copy flow token" />
+}
+
+function NoAnswers({ flowId }: { flowId: string }) {
+  return (
+    <EmptyState icon={<MessageSquareText />} title="No answers yet">
+      Answers to messages sent from this console appear here right away. Other programs write{' '}
+      <Mark flowId={flowId} /> into the flow token of what they send.
+    </EmptyState>
+  )
+}
+
+/** Answers that nobody can tie to a flow, and how others will be. */
+function Unnamed({ flowId, count }: { flowId: string; count: number }) {
+  if (count === 0) return null
+  const many = count >= MOST_COUNTED ? '1,000 answers or more' : formatCount(count, 'answer')
+  return (
+    <p className="mt-4 text-sm text-pretty text-text-faint">
+      {many} of this account {count === 1 ? 'names' : 'name'} no flow and {count === 1 ? 'is' : 'are'} in no
+      list. To list them, write <Mark flowId={flowId} /> into the flow token of messages with this flow.
+    </p>
+  )
+}
+
+const exportLook = buttonLook({ variant: 'quiet', size: 'small' })
+
+function Exports({ flowId, filters }: { flowId: string; filters: AnswerFilters }) {
+  const files = answerFiles(flowId, filters)
+  return (
+    <span className="flex gap-1">
+      <a href={files.csv} download className={exportLook}>
+        <Download aria-hidden="true" className="size-4" />
+        <span>
+          <span className="max-sm:sr-only">Export as </span>CSV
+        </span>
+      </a>
+      <a href={files.lines} download className={exportLook}>
+        <Download aria-hidden="true" className="size-4" />
+        JSON Lines
+      </a>
+    </span>
+  )
+}
+
+/** What each version asked for, as far as the list is read. */
+const versionsOf = (pages: readonly AnswerPage[] | undefined) => [
+  ...new Map(pages?.flatMap(({ versions }) => versions).map((version) => [version.id, version])).values(),
+]
+
+/** What people answered in a flow, newest first. */
+export function AnswerList({ flowId, problem }: { flowId: string; problem?: Problem }) {
+  const state = useListFilters(answerFilters)
+  const { filters } = state
+  const list = useListPages(customerAnswerQueries.list(flowId, filters), problem)
+  const { pages, hasMore, isStale } = list
+  const { openedId, hrefOf, open } = useOpenedRow('answer')
+  const answers = useMemo(() => pages?.flatMap(({ data }) => data) ?? [], [pages])
+  const versions = useMemo(() => versionsOf(pages), [pages])
+  const columns = useMemo(() => answerTableColumns(versions), [versions])
+  const byId = useMemo(() => new Map(versions.map((version) => [version.id, version])), [versions])
+  const rows = useMemo(() => ({ versions: byId, hrefOf, openedId, open }), [byId, hrefOf, openedId, open])
+  const answered = pages?.[0]?.answered
+  const groups = useMemo(() => {
+    const choices = (answered ?? []).map((version) => ({
+      value: version.id || 'unknown',
+      label: answeredVersionName(version),
+    }))
+    return { version: [{ choices: choices.toReversed() }] }
+  }, [answered])
+  const opened = answers.find((answer) => keyOf(answer) === openedId)
+  return (
+    <>
+      <ResourceList
+        isTable
+        {...{ noun, list, state, controls, groups }}
+        definition={answerFilters}
+        count={answers.length}
+        actions={<Exports flowId={flowId} filters={filters} />}
+        loading={<TableLoading label="Loading answers" columns={loadingColumns} hasSecondLine />}
+        empty={<NoAnswers flowId={flowId} />}
+        frame={(drawn) => (
+          <ListBesidePanel
+            panel={
+              opened && {
+                openedId: keyOf(opened),
+                onClose: () => open(undefined),
+                draw: (close) => <AnswerPanel answer={opened} versions={byId} onClose={close} />,
+              }
+            }
+          >
+            {drawn}
+          </ListBesidePanel>
+        )}
+      >
+        <DataTable
+          label="Answers"
+          columns={columns}
+          rows={answers}
+          context={rows}
+          {...{ keyOf, rowPx, hasMore, isStale }}
+        />
+      </ResourceList>
+      <Unnamed flowId={flowId} count={pages?.[0]?.unnamed ?? 0} />
+    </>
+  )
+}

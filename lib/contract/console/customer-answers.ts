@@ -1,0 +1,24 @@
+import { answerFilter, answerListQuery, answerPage } from '../customer-answers'
+import type { RouteTable } from './route'
+
+/** What people answered in a flow. */
+export const customerAnswerRoutes = {
+  /** Newest first. */
+  'GET /api/flows/:id/customer-answers': {
+    permission: 'flows.answers',
+    query: answerListQuery,
+    response: answerPage,
+  },
+  /** Everything the filters find, newest first: a column for each member that some version asks for. */
+  'GET /api/flows/:id/customer-answers/export': {
+    permission: 'flows.answers',
+    query: answerFilter,
+    response: { file: 'text/csv' },
+  },
+  /** The same as JSON Lines: one answer on each line, to the letter. */
+  'GET /api/flows/:id/customer-answers/lines': {
+    permission: 'flows.answers',
+    query: answerFilter,
+    response: { file: 'application/x-ndjson' },
+  },
+} as const satisfies RouteTable

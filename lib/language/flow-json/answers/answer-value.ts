@@ -1,0 +1,76 @@
+import type { AnswerColumn } from '@/lib/contract/customer-answers'
+import { isObject } from '../is-object'
+
+/** An answer as people read it. */
+export interface AnswerValue {
+  text: string
+  /** It is of the kind its document asks for. */
+  fits: boolean
+}
+
+const isDay = (value: unknown) =>
+  (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$|^\d{8,16}$/.test(value)) || typeof value === 'number'
+
+const isNumeric = (value: unknown) =>
+  typeof value === 'number' ||
+  (typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)))
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+const plain = (value: unknown): string => {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+const fileName = (file: unknown): string =>
+  isObject(file) && typeof file.file_name === 'string' ? file.file_name : plain(file)
+
+const fits = {
+  text: isText,
+  // What is left empty is sent as an empty text.
+  number: (value) => isNumeric(value) || value === '',
+  boolean: (value) => typeof value === 'boolean',
+  date: (value) => isDay(value) || value === '',
+  option: isText,
+  options: (value) => Array.isArray(value) && value.every(isText),
+  files: Array.isArray,
+  list: Array.isArray,
+  object: isObject,
+  unknown: () => true,
+} satisfies Record<AnswerColumn['kind'], (value: unknown) => boolean>
+
+/**
+ * Reads one member of an answer by its column. What is not of that kind is shown as it came. Undefined where the answer has
+ * no such member, which is no fault: people may take another way through the flow.
+ */
+export function answerValue(column: AnswerColumn, value: unknown): AnswerValue | undefined {
+  if (value === undefined) return undefined
+  const { kind, options } = column
+  if (!fits[kind](value)) return { text: plain(value), fits: false }
+  const ids =
+    kind === 'option'
+      ? [plain(value)]
+      : kind === 'options' && Array.isArray(value)
+        ? value.map(plain)
+        : undefined
+  if (ids) {
+    const titles = ids.map((id) => (options && Object.hasOwn(options, id) ? options[id] : id))
+    const isKnown = options === undefined || ids.every((id) => id === '' || Object.hasOwn(options, id))
+    return { text: titles.join(', '), fits: isKnown }
+  }
+  if (kind === 'boolean') return { text: value === true ? 'Yes' : 'No', fits: true }
+  if (kind === 'files' && Array.isArray(value)) return { text: value.map(fileName).join(', '), fits: true }
+  return { text: plain(value), fits: true }
+}
+
+/** The members of an answer, from the text it came in; undefined for what is no object in JSON. */
+export function answerMembers(response: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(response)
+    if (!isObject(value)) return undefined
+    const { flow_token: _token, ...members } = value
+    return members
+  } catch {
+    return undefined
+  }
+}
