@@ -2,10 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Play, Trash2 } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import { Input } from '@/components/ui/input'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { StateBadge } from '@/components/ui/state-badge'
@@ -14,6 +13,7 @@ import { flowQueries } from '@/lib/browser/flows'
 import type { FlowRun } from '@/lib/contract/flow-pages'
 import { formatCount } from '@/lib/labels/numbers'
 import type { CheckedFlow } from '@/lib/language/flow-json/run/runnable'
+import { NameForm } from '../name-form'
 import { currentOf, type MadeWith } from './run/made-with'
 import { readRecordedRun } from './run/read-recorded-run'
 import type { RecordedRun } from './run/recorded-run'
@@ -34,42 +34,19 @@ type SaveFormProps = Pick<RunsPanelProps, 'flowId' | 'onSaved' | 'readOnlyBecaus
 }
 
 function SaveForm({ flowId, recorded, onSaved, readOnlyBecause }: SaveFormProps) {
-  const id = useId()
-  const [name, setName] = useState('')
-  const add = useAddFlowRun(flowId)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (add.isPending) return
-    // A run is JSON; the copy is what the server will have of it.
-    const run: Record<string, unknown> = { ...recorded }
-    add.mutate({ name: name.trim(), run }, { onSuccess: onSaved })
-  }
-  const steps = recorded.steps.length
+  const { mutateAsync: add } = useAddFlowRun(flowId)
   return (
-    <form onSubmit={submit} className="space-y-2 rounded-md bg-surface-sunken p-3">
-      <label htmlFor={id} className="block font-medium">
-        Name of the run you recorded ({formatCount(steps, 'step')})
-      </label>
-      <div className="flex gap-2">
-        <Input
-          id={id}
-          value={name}
-          maxLength={100}
-          onChange={({ target }) => setName(target.value)}
-          autoComplete="off"
-        />
-        <Button
-          type="submit"
-          variant="primary"
-          pending={add.isPending}
-          blockedBecause={readOnlyBecause ?? (name.trim() === '' ? 'Give the run a name first.' : undefined)}
-        >
-          Save
-        </Button>
-        <Button onClick={onSaved}>Discard</Button>
-      </div>
-      {add.error && <ProblemNotice problem={problemOf(add.error)} />}
-    </form>
+    <NameForm
+      label={`Name of the run you recorded (${formatCount(recorded.steps.length, 'step')})`}
+      missing="Give the run a name first."
+      blockedBecause={readOnlyBecause}
+      actions={<Button onClick={onSaved}>Discard</Button>}
+      save={async (name) => {
+        // A run is JSON; the copy is what the server will have of it.
+        await add({ name, run: { ...recorded } })
+        onSaved()
+      }}
+    />
   )
 }
 

@@ -4,9 +4,10 @@ import { pageLimits } from '@/lib/contract/limits'
 import type { Template } from '@/lib/contract/templates'
 import { foldForSearch, searchText } from '@/lib/language/template/search-text'
 import type { Root } from '@/lib/runtime/compose/root'
+import type { OfAccount } from '../work-parts'
 import type { NewItem } from './held-job'
 
-type Parts = Pick<Root, 'client' | 'drafts'> & { settings: Pick<Root['settings'], 'businessAccountId'> }
+type Parts = Pick<Root, 'client' | 'drafts'> & OfAccount
 
 /** The templates or drafts an action is about; what is found by filters is found now. @throws CallError */
 export async function findItems(parts: Parts, action: BulkAction, options: CallOptions): Promise<NewItem[]> {

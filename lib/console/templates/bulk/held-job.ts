@@ -1,21 +1,14 @@
 import { expressionBuilder } from 'kysely'
 import type { AuditEntry } from '@/lib/access/audit'
 import type { BulkKind } from '@/lib/contract/bulk-jobs'
-import type { Root } from '@/lib/runtime/compose/root'
 import { encodeJson } from '@/lib/store/codec'
 import { takeLease } from '@/lib/store/leases'
 import type { Store } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
+import type { OfAccount, WorkParts } from '../work-parts'
 import { type ItemRow, type JobRow, kindOf } from './bulk-jobs'
 
-interface Parts {
-  store: Store
-  access: { audit: Pick<Root['access']['audit'], 'record'> }
-  clock(): number
-  /** What leases end by: the service's clock can be moved past any of them. */
-  machineClock(): number
-  settings: Pick<Root['settings'], 'businessAccountId'>
-}
+type Parts = Pick<WorkParts, 'store' | 'access' | 'clock' | 'machineClock'> & OfAccount
 
 /** Longer than samples of one template take to be uploaded; who died gives the job back after this. */
 const LEASE_MS = 10 * 60_000

@@ -2,24 +2,18 @@ import { randomBytes } from 'node:crypto'
 import type { AuditEntry } from '@/lib/access/audit'
 import type { BulkKind } from '@/lib/contract/bulk-jobs'
 import type { Problem } from '@/lib/contract/error-object'
-import type { Root } from '@/lib/runtime/compose/root'
 import { releaseLeases } from '@/lib/store/leases'
-import type { Store } from '@/lib/store/open'
 import { backOffMs } from '@/lib/work/back-off'
 import { type Loop, startPeriodic } from '@/lib/work/periodic'
-import { type People, problemIn, refusalOf } from '../scheduled/in-whose-name'
+import { problemIn, refusalOf } from '../scheduled/in-whose-name'
+import type { WorkParts } from '../work-parts'
 import { actionOf, type ItemRow, type JobRow } from './bulk-jobs'
 import { findItems } from './find-items'
 import { type HeldJob, type ItemOutcome, JobLost, JobStopped, takeJob } from './held-job'
 import type { Audited, StepParts } from './step'
 import { steps } from './steps'
 
-export interface BulkParts extends StepParts {
-  store: Store
-  log: Pick<Root['log'], 'error'>
-  access: { people: People; audit: Pick<Root['access']['audit'], 'record'> }
-  clock(): number
-  machineClock(): number
+export interface BulkParts extends WorkParts, StepParts {
   /** Something changed that open pages show: how jobs go, and at their end what they did. */
   onChange(topics: readonly string[]): Promise<void>
 }

@@ -1,12 +1,12 @@
 import type { CallOptions } from '@/lib/client/create-client'
 import type { Root } from '@/lib/runtime/compose/root'
+import type { OfAccount } from '../work-parts'
 import type { ItemRow, JobRow } from './bulk-jobs'
 import type { ItemOutcome } from './held-job'
 
 export interface StepParts
-  extends Pick<Root, 'client' | 'samples' | 'history' | 'drafts' | 'scheduledEdits'> {
-  settings: Pick<Root['settings'], 'businessAccountId'>
-}
+  extends Pick<Root, 'client' | 'samples' | 'history' | 'drafts' | 'scheduledEdits'>,
+    OfAccount {}
 
 /** What the audit log says was done with a row. */
 export interface Audited {

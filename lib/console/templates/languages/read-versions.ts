@@ -8,10 +8,9 @@ import { fromDraftContent, toDraftContent } from '@/lib/language/template/draft-
 import { formFromContent, type TemplateForm } from '@/lib/language/template/form'
 import type { Root } from '@/lib/runtime/compose/root'
 import type { Written } from '@/lib/template-languages/drift'
+import type { OfAccount } from '../work-parts'
 
-export type Parts = Pick<Root, 'client' | 'drafts' | 'history' | 'samples'> & {
-  settings: Pick<Root['settings'], 'businessAccountId'>
-}
+export type Parts = Pick<Root, 'client' | 'drafts' | 'history' | 'samples'> & OfAccount
 
 /** One language of a name, with the newest text there is of it. */
 export interface Version {

@@ -5,16 +5,11 @@ import { addConsoleEvent } from '@/lib/events/receiver/console-event'
 import { languageName } from '@/lib/language/template/language-name'
 import type { Root } from '@/lib/runtime/compose/root'
 import { decodeJson } from '@/lib/store/codec'
+import type { WorkParts } from '../work-parts'
 import type { ScheduledRow } from './scheduled-edits'
 import { noteEdit } from './submit-edit'
 
-interface Parts extends Pick<Root, 'store' | 'history' | 'drafts'> {
-  bus: Pick<Root['bus'], 'publish'>
-  log: Pick<Root['log'], 'error'>
-  access: { audit: Pick<Root['access']['audit'], 'record'> }
-  clock(): number
-  machineClock(): number
-}
+type Parts = Omit<WorkParts, 'client' | 'samples'> & { bus: Pick<Root['bus'], 'publish'> }
 
 /** How an attempt to submit a scheduled edit went. */
 export type Outcome =

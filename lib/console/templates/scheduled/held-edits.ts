@@ -4,17 +4,12 @@ import { editedContent } from '@/lib/language/template/edit-differs'
 import { sampleHandlesOf } from '@/lib/language/template/header-handle'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import { takeLease } from '@/lib/store/leases'
-import type { Store } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
 import { contentFingerprint } from '../../history/content-fingerprint'
+import type { WorkParts } from '../work-parts'
 import type { ScheduledRow } from './scheduled-edits'
 
-interface Parts {
-  store: Store
-  clock(): number
-  /** What leases end by: the service's clock can be moved past any of them. */
-  machineClock(): number
-}
+type Parts = Pick<WorkParts, 'store' | 'clock' | 'machineClock'>
 
 /** What is written into a row before its edit goes to the service. */
 interface SentMark {

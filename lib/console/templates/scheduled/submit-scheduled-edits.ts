@@ -8,22 +8,14 @@ import { releaseLeases } from '@/lib/store/leases'
 import { backOffMs } from '@/lib/work/back-off'
 import { type Loop, startPeriodic } from '@/lib/work/periodic'
 import { contentFingerprint } from '../../history/content-fingerprint'
+import type { WorkParts } from '../work-parts'
 import { endAttempt, type Outcome } from './end-attempt'
 import { markSent, statusBeforeTaken, takeDue } from './held-edits'
-import { type People, problemIn, refusalOf } from './in-whose-name'
+import { problemIn, refusalOf } from './in-whose-name'
 import type { ScheduledRow } from './scheduled-edits'
 import { withHandlesOf } from './submit-edit'
 
-interface Parts extends Pick<Root, 'store' | 'client' | 'samples' | 'history' | 'drafts'> {
-  bus: Pick<Root['bus'], 'publish'>
-  log: Pick<Root['log'], 'error'>
-  access: {
-    people: People
-    audit: Pick<Root['access']['audit'], 'record'>
-  }
-  clock(): number
-  machineClock(): number
-}
+type Parts = WorkParts & { bus: Pick<Root['bus'], 'publish'> }
 
 /** An edit that can go to the service now, and the template it changes. */
 interface Ready {

@@ -2,10 +2,8 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { useState } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Input } from '@/components/ui/input'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { callFlowEndpoint } from '@/lib/browser/flow-endpoint'
@@ -15,6 +13,7 @@ import type { EndpointCase } from '@/lib/contract/flow-drafts'
 import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
 import { expectationOf } from '@/lib/language/flow-json/exchange/judge-case'
 import { isObject } from '@/lib/language/flow-json/is-object'
+import { NameForm } from '../../name-form'
 import { problemOfAnswer } from './judge-now'
 import { RequestForm } from './request-form'
 import { RequestResult } from './request-result'
@@ -40,42 +39,23 @@ interface TryPanelProps {
 }
 
 function KeepForm({ answered, onKeep }: { answered: EndpointAnswer; onKeep: TryPanelProps['onKeep'] }) {
-  const id = useId()
-  const [name, setName] = useState('')
-  const keep = useMutation({ mutationFn: onKeep, onSuccess: () => setName('') })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (name.trim() !== '' && !keep.isPending) keep.mutate(caseOf(name.trim(), answered))
-  }
+  const [isKept, setIsKept] = useState(false)
   return (
-    <form onSubmit={submit} className="space-y-2 rounded-md bg-surface-sunken p-3">
-      <label htmlFor={id} className="block font-medium">
-        Save as a case
-      </label>
-      <div className="flex gap-2">
-        <Input
-          id={id}
-          value={name}
-          maxLength={100}
-          placeholder="Returns free times"
-          onChange={({ target }) => setName(target.value)}
-          autoComplete="off"
-        />
-        <Button
-          type="submit"
-          pending={keep.isPending}
-          blockedBecause={name.trim() === '' ? 'Give the case a name first.' : undefined}
-        >
-          Save
-        </Button>
-      </div>
+    <NameForm
+      label="Save as a case"
+      placeholder="Returns free times"
+      missing="Give the case a name first."
+      save={async (name) => {
+        await onKeep(caseOf(name, answered))
+        setIsKept(true)
+      }}
+    >
       <p role="status" className="text-sm text-text-muted">
-        {keep.isSuccess
+        {isKept
           ? 'Case saved. It fails if the answer loses a value, or a value changes its type.'
           : 'It saves the request, and expects the screen and the type of each value in this answer, not the values themselves.'}
       </p>
-      {keep.error && <ProblemNotice problem={problemOf(keep.error)} />}
-    </form>
+    </NameForm>
   )
 }
 

@@ -1,0 +1,48 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { ResourceForm } from '@/components/form/resource-form'
+import { TextField } from '@/components/form/text-field'
+
+interface NameFormProps {
+  label: string
+  placeholder?: string
+  /** What to do while there is no name. */
+  missing: string
+  blockedBecause?: string
+  save: (name: string) => Promise<unknown>
+  /** More buttons. */
+  actions?: ReactNode
+  /** How things stand. */
+  children?: ReactNode
+}
+
+/** Names something that was just made, and keeps it. */
+export function NameForm(props: NameFormProps) {
+  const { label, placeholder, missing, save, actions, children } = props
+  const form = useForm({ defaultValues: { name: '' } })
+  const name = useWatch({ control: form.control, name: 'name' }).trim()
+  return (
+    <ResourceForm
+      form={form}
+      className="space-y-2 rounded-md bg-surface-sunken p-3"
+      submitLabel="Save"
+      blockedBecause={props.blockedBecause ?? (name === '' ? missing : undefined)}
+      actions={actions}
+      save={async () => {
+        await save(name)
+        form.reset()
+      }}
+    >
+      <TextField<{ name: string }>
+        name="name"
+        label={label}
+        placeholder={placeholder}
+        maxLength={100}
+        autoComplete="off"
+      />
+      {children}
+    </ResourceForm>
+  )
+}
