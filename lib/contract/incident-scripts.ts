@@ -7,7 +7,7 @@ import { z } from './zod'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** One thing that happens to the number or template a script is about. */
+/** One thing that happens to the number, template or flow a script is about. */
 export type ScriptStep = {
   /** Milliseconds after the script began. */
   afterMs: number
@@ -16,11 +16,13 @@ export type ScriptStep = {
   | { number: Omit<PhoneNumberMove, 'reason'> }
   | { template: 'loses quality' }
   | { category: TemplateCategory }
+  | { categoryToCome: TemplateCategory; inMs: number }
+  | { endpoint: { p90Ms: number; availability: number } }
 )
 
 export interface IncidentScript {
   label: string
-  about: 'phone-number' | 'template'
+  about: 'phone-number' | 'template' | 'flow'
   steps: readonly ScriptStep[]
   /** The alert rules under which it opens an incident, once each, in this order. */
   opens: readonly AlertRuleKind[]
@@ -82,9 +84,63 @@ const scripts = {
     opens: ['template-category'],
     staysOpen: ['template-category'],
   },
+  'category-to-come': {
+    label: 'A template’s category will change in 30 days, and does',
+    about: 'template',
+    steps: [
+      {
+        afterMs: 0,
+        says: 'It is announced that it will be a marketing template in 30 days.',
+        categoryToCome: 'MARKETING',
+        inMs: 30 * DAY_MS,
+      },
+      { afterMs: 30 * DAY_MS, says: 'It is a marketing template from now on.', category: 'MARKETING' },
+    ],
+    opens: ['template-category'],
+    staysOpen: ['template-category'],
+  },
+  'limit-raised': {
+    label: 'A number’s tier is raised, twice',
+    about: 'phone-number',
+    steps: [
+      { afterMs: 0, says: 'It may reach 100,000 people a day.', number: { throughput_level: 'TIER_100K' } },
+      { afterMs: 7 * DAY_MS, says: 'It may reach everyone.', number: { throughput_level: 'UNLIMITED' } },
+    ],
+    opens: [],
+    staysOpen: [],
+  },
+  'endpoint-fails': {
+    label: 'A flow’s endpoint slows down, is throttled, blocked, and recovers',
+    about: 'flow',
+    steps: [
+      { afterMs: 0, says: 'Its endpoint is slow.', endpoint: { p90Ms: 2000, availability: 100 } },
+      {
+        afterMs: HOUR_MS,
+        says: 'It is very slow, so the flow is throttled.',
+        endpoint: { p90Ms: 9000, availability: 96 },
+      },
+      {
+        afterMs: 2 * HOUR_MS,
+        says: 'It hardly ever responds, so the flow is blocked.',
+        endpoint: { p90Ms: 9000, availability: 20 },
+      },
+      {
+        afterMs: 5 * HOUR_MS,
+        says: 'It responds again, and the flow is throttled.',
+        endpoint: { p90Ms: 300, availability: 100 },
+      },
+      {
+        afterMs: 6 * HOUR_MS,
+        says: 'The flow can be sent as before.',
+        endpoint: { p90Ms: 300, availability: 100 },
+      },
+    ],
+    opens: ['flow-endpoint-latency', 'flow-status', 'flow-endpoint-availability'],
+    staysOpen: [],
+  },
 } as const satisfies Record<string, IncidentScript>
 
-/** Incidents as scripts: what happens to a number or a template, step by step, at times after the start. */
+/** Incidents as scripts: what happens to a number, a template or a flow, step by step, at times after the start. */
 export const incidentScripts: Readonly<Record<IncidentScriptName, IncidentScript>> = scripts
 export type IncidentScriptName = keyof typeof scripts
 // The table above has exactly these names.
@@ -93,15 +149,15 @@ export const incidentScriptNames = Object.keys(scripts) as IncidentScriptName[]
 /** Body of starting a script. */
 export const scriptStart = z.strictObject({
   script: z.enum(incidentScriptNames, `A script is one of ${incidentScriptNames.join(', ')}.`),
-  /** The number or template it happens to. */
-  object_id: z.string('Give the identifier of a phone number or template in object_id.').max(40),
+  /** The number, template or flow it happens to. */
+  object_id: z.string('Give the identifier of a phone number, template or flow in object_id.').max(40),
 })
 export type ScriptStart = z.output<typeof scriptStart>
 
 /** Body of starting a script from a page, which knows templates by their names. */
 export const scriptSimulation = z.strictObject({
   script: scriptStart.shape.script,
-  /** Identifier of a number, or name of a template, in every language in which it is approved. */
+  /** Identifier of a number or flow, or name of a template, in every language in which it is approved. */
   object: z.string().trim().min(1, 'Choose what the script happens to.').max(512),
 })
 export type ScriptSimulation = z.output<typeof scriptSimulation>
@@ -109,7 +165,7 @@ export type ScriptSimulation = z.output<typeof scriptSimulation>
 /** A step that is still to come. */
 export const stepToCome = z.object({
   script: z.enum(incidentScriptNames),
-  /** Number or template it is about. */
+  /** Number, template or flow it is about. */
   object_id: z.string(),
   at: z.iso.datetime(),
   says: z.string(),

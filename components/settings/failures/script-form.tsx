@@ -24,7 +24,7 @@ import {
 } from '@/lib/contract/incident-scripts'
 import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 
-/** Makes an incident happen to a number or a template, step by step, and shows the steps that are still to come. */
+/** Makes an incident happen to a number, a template or a flow, step by step, and shows the steps that are still to come. */
 export function ScriptForm({ blockedBecause }: { blockedBecause: string | undefined }) {
   const id = useId()
   const toast = useToast()
@@ -56,15 +56,17 @@ export function ScriptForm({ blockedBecause }: { blockedBecause: string | undefi
           ))}
         </Select>
       </Field>
-      {incidentScripts[script].about === 'template' ? (
+      {incidentScripts[script].about === 'flow' && (
+        <TextField<ScriptSimulation> name="object" label="ID of the flow" spellCheck={false} dir="ltr" />
+      )}
+      {incidentScripts[script].about === 'phone-number' && <NumberField form={form} />}
+      {incidentScripts[script].about === 'template' && (
         <TextField<ScriptSimulation>
           name="object"
           label="Name of the template"
           hint="In every language in which it is approved."
           spellCheck={false}
         />
-      ) : (
-        <NumberField form={form} />
       )}
       {steps.length > 0 && (
         <StepsList

@@ -8,6 +8,8 @@ import { asciiJson } from './envelope'
 export interface Announcement {
   accountId: string
   field: EventField
+  /** What it is called on the way, where the subscription's word covers more than one field. */
+  sentAs?: string
   value: Readonly<Record<string, unknown>>
 }
 
@@ -20,7 +22,7 @@ export interface Announcement {
 export async function announce(
   context: ServiceContext,
   tx: Queries,
-  { accountId, field, value }: Announcement,
+  { accountId, field, sentAs, value }: Announcement,
 ): Promise<number[]> {
   const subscriptions = await tx
     .selectFrom('subscriptions')
@@ -37,7 +39,7 @@ export async function announce(
       wanting.map(({ id }) => ({
         subscription_id: id,
         delivery_id: null,
-        field,
+        field: sentAs ?? field,
         value: json,
         at,
         trace_id: currentTrace(),

@@ -83,3 +83,37 @@ export async function announceTemplateStatus(
     value: templateStatusValue(row, newEventId(context), change),
   })
 }
+
+/**
+ * Announces that a template will be of another category from a day on (spec:templates#change-of-category), to everyone
+ * who hears of the status of templates. In the transaction of the change.
+ */
+export async function announceCategoryToCome(
+  context: ServiceContext,
+  tx: Queries,
+  templateId: string,
+  { category, at }: { category: string; at: number },
+): Promise<void> {
+  const row = await findTemplateStatus(tx)
+    .select('account_id')
+    .where('id', '=', templateId)
+    .executeTakeFirst()
+  if (!row || row.category === category) return
+  const { message_template_id, message_template_name, message_template_language } = templateStatusValue(
+    row,
+    newEventId(context),
+  )
+  await announce(context, tx, {
+    accountId: row.account_id,
+    field: 'message_template_status_update',
+    sentAs: 'template_category_update',
+    value: {
+      message_template_id,
+      message_template_name,
+      message_template_language,
+      new_category: row.category,
+      correct_category: category,
+      category_update_timestamp: Math.floor(at / 1000),
+    },
+  })
+}

@@ -5,6 +5,7 @@ import { createInbox } from '@/lib/events/receiver/inbox'
 import { readInbox } from '@/lib/events/receiver/read-inbox'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { ACCOUNT, createTestService, PHONE_NUMBER, type TestService } from '../testing/create-test-service'
+import { createPublished } from '../testing/flow-fixtures'
 import { openReceiver, type Receiver } from '../testing/receiver'
 import { subscribeTo } from '../testing/subscribe'
 import { insertTemplate } from '../testing/template-fixtures'
@@ -16,10 +17,12 @@ describe.each(engines)('incident scripts on %s', (engine) => {
   let tested: TestService
   let receiver: Receiver
   let template: string
+  let flow: string
   beforeEach(async () => {
     tested = await createTestService({ engine })
     receiver = await openReceiver()
     await subscribeTo(tested, receiver.url, eventFields)
+    flow = await createPublished(tested)
     template = await insertTemplate(tested.store, { quality: 'GREEN', category: 'UTILITY' })
   })
   afterEach(async () => {
@@ -28,7 +31,7 @@ describe.each(engines)('incident scripts on %s', (engine) => {
   })
 
   const objectOf = (name: (typeof incidentScriptNames)[number]) =>
-    incidentScripts[name].about === 'template' ? template : PHONE_NUMBER
+    ({ template, flow, 'phone-number': PHONE_NUMBER })[incidentScripts[name].about]
   const start = (script: string, object_id: string) =>
     tested.call('POST', SCRIPTS, { json: { script, object_id } })
   const pass = (by_ms: number) => tested.call('POST', '/clock', { json: { by_ms } })
@@ -54,7 +57,7 @@ describe.each(engines)('incident scripts on %s', (engine) => {
     const { steps, opens, staysOpen } = incidentScripts[name]
     const first = await start(name, objectOf(name))
     expect(stepsToCome.parse(first.body).data.map(({ says }) => says)).toEqual(steps.map(({ says }) => says))
-    await pass(30 * DAY_MS)
+    await pass(31 * DAY_MS)
     expect(await toCome()).toEqual([])
     expect(await incidents()).toEqual({ opened: opens, open: staysOpen })
   })

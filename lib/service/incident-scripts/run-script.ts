@@ -1,21 +1,31 @@
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import {
+  type IncidentScript,
   type incidentScriptEndpoints,
   incidentScriptNames,
   incidentScripts,
   type ScriptStep,
   type StepToCome,
 } from '@/lib/contract/incident-scripts'
+import { flowLimits } from '@/lib/contract/limits'
 import type { PhoneNumberMove } from '@/lib/contract/phone-numbers'
 import { schedule } from '@/lib/service/work/queue'
 import type { ServiceContext } from '../context'
-import { announceTemplateStatus, categoryChange } from '../events/template-status'
+import { announceCategoryToCome, announceTemplateStatus, categoryChange } from '../events/template-status'
+import { applyHealth } from '../flows/endpoint/update-health'
+import { lockFlowForUpdate } from '../flows/find'
 import { throwServiceError } from '../http/service-error'
 import { findNode } from '../nodes/find-node'
 import { lockPhoneNumberForUpdate } from '../phone-numbers/find'
 import { applyMove } from '../phone-numbers/move'
 import { lowerTemplateQuality } from '../templates/quality'
 import { lockTemplateForUpdate } from '../templates/row'
+
+const words: Record<IncidentScript['about'], string> = {
+  'phone-number': 'a phone number',
+  template: 'a template',
+  flow: 'a flow',
+}
 
 /** Work that is one step of a script; its subject is `script/step/object`. */
 export const SCRIPT_STEP = 'script-step'
@@ -32,8 +42,7 @@ export async function startIncidentScript(
 ) {
   const { about, steps } = incidentScripts[script]
   const node = await findNode(context.store.reads, objectId)
-  if (node?.kind !== about)
-    refuse(`${objectId} is not ${about === 'template' ? 'a template' : 'a phone number'}.`)
+  if (node?.kind !== about) refuse(`${objectId} is not ${words[about]}.`)
   const now = context.clock()
   await context.store.transaction(async (tx) => {
     for (const [index, { afterMs }] of steps.entries()) {
@@ -56,12 +65,14 @@ export async function stopIncidentScripts(context: ServiceContext) {
   return { data: await stepsToCome(context) }
 }
 
-/** Makes one step happen. A number or template that is gone by then, or is no longer sent, is left alone. */
+/** Makes one step happen. What is gone by then, or is no longer sent, is left alone. */
 export async function runScriptStep(context: ServiceContext, subjectId: string): Promise<void> {
   const found = stepOf(subjectId)
   if (!found || !(await findNode(context.store.db, found.objectId))) return
   const { step, objectId } = found
   if ('number' in step) await moveNumber(context, objectId, { ...step.number, reason: step.says })
+  else if ('categoryToCome' in step) await announceCategory(context, objectId, step)
+  else if ('endpoint' in step) await measureAs(context, objectId, step.endpoint)
   else if ('category' in step) await changeCategory(context, objectId, step.category)
   else await lowerTemplateQuality(context, objectId)
 }
@@ -71,6 +82,32 @@ async function moveNumber(context: ServiceContext, id: string, move: PhoneNumber
   await store.transaction(async (tx) =>
     applyMove(context, tx, await lockPhoneNumberForUpdate(store, tx, id), move),
   )
+  context.announced.notify()
+}
+
+async function announceCategory(
+  context: ServiceContext,
+  templateId: string,
+  { categoryToCome: category, inMs }: { categoryToCome: string; inMs: number },
+): Promise<void> {
+  const at = context.clock() + inMs
+  await context.store.transaction((tx) => announceCategoryToCome(context, tx, templateId, { category, at }))
+  context.announced.notify()
+}
+
+/** Has the endpoint of a flow judged as if so many requests had gone so. */
+async function measureAs(
+  context: ServiceContext,
+  flowId: string,
+  { p90Ms, availability }: { p90Ms: number; availability: number },
+): Promise<void> {
+  const requests = flowLimits.leastHealthRequests
+  const p50Ms = Math.round(p90Ms / 2)
+  const measured = { requests, pings: 0, errorRate: 0, errors: [], p50Ms, p90Ms, availability }
+  await context.store.transaction(async (tx) => {
+    const flow = await lockFlowForUpdate(context.store, tx, flowId)
+    await applyHealth(context, tx, flow, measured)
+  })
   context.announced.notify()
 }
 

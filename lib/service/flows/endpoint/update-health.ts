@@ -196,6 +196,17 @@ export async function updateHealth(
   isStartingOver = false,
 ): Promise<boolean> {
   const measured = await measureEndpoint(tx, flow.id, context.clock())
+  return applyHealth(context, tx, flow, measured, isStartingOver)
+}
+
+/** What follows from one measurement, as `updateHealth` says. */
+export async function applyHealth(
+  context: ServiceContext,
+  tx: Queries,
+  flow: { id: string; account_id: string; status: string },
+  measured: Measurement,
+  isStartingOver = false,
+): Promise<boolean> {
   const alerts = await updateAlerts(context, tx, flow, measured, isStartingOver)
   const status = nextStatus(flow.status, alerts, measured)
   if (status) await changeFlowStatus(context, tx, flow, status, statusWords[status])
