@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Store } from '@/lib/store/open'
 import type { SessionTable } from '@/lib/store/people-tables'
+import { whileUnchanged } from '@/lib/store/while-unchanged'
 import { cookieIn } from './cookies'
 import type { Person } from './person'
 import { roleNamed } from './roles'
@@ -72,7 +73,9 @@ export function createSessions(
     async sessionOf(headers, { isUse } = { isUse: true }) {
       const tokenHash = tokenHashOf(headers)
       if (tokenHash === undefined) return undefined
-      const row = await findSession(store, tokenHash)
+      const row = await whileUnchanged(store.reads, `session ${tokenHash}`, () =>
+        findSession(store, tokenHash),
+      )
       if (!row) return undefined
       const expiresAt = endOf(row)
       const role = roleNamed(row.role)

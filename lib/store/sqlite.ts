@@ -9,6 +9,7 @@ import {
 } from 'kysely'
 import { openSqliteFile, type SqliteFile, type SqliteStatement } from './sqlite-file'
 import type { Tables } from './tables'
+import { keepReadsOf } from './while-unchanged'
 
 const STATEMENTS_KEPT = 300
 
@@ -36,7 +37,12 @@ export function openSqlite(file: string): { db: Kysely<Tables>; reads: Kysely<Ta
       writer.exec('pragma wal_checkpoint(truncate)')
       writer.close()
     }
-    return { db: kysely({ ...writer, close }), reads: kysely(openSqliteFile(file, { isReadOnly: true })) }
+    const reader = openSqliteFile(file, { isReadOnly: true })
+    const reads = kysely(reader)
+    // SQLite counts what other connections committed to the file, those of other processes, too.
+    const counter = reader.prepare('pragma data_version')
+    keepReadsOf(reads, () => Number(counter.all()[0]?.data_version))
+    return { db: kysely({ ...writer, close }), reads }
   } catch (error) {
     writer.close()
     throw error

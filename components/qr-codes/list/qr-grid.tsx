@@ -13,16 +13,14 @@ const CodeMenu = dynamic(() => import('./code-menu').then((module) => module.Cod
 
 /** Cards of the first paint, the same on the server and in the browser. */
 const firstCards = 24
-/** Galleries this long are drawn whole. */
-const wholeCards = 30
+/** Lists and grids this long are drawn whole. */
+const wholeCards = { list: 60, grid: 30 }
 /** Cards drawn above and below the window. */
 const moreCards = 12
 /** Usual heights of a card, in px. */
 const wideRowPx = 330
 const narrowRowPx = 132
 const listRowPx = 57
-/** Rows of a list that are drawn without asking which are near the window. */
-const wholeRows = 60
 /** Columns of most windows, until the browser knows. */
 const usualColumns = { list: 1, grid: 5 }
 
@@ -60,8 +58,7 @@ export function QrGrid({ view, codes, conversations, openedCode, hrefOf, open, a
     rows,
     keyOf,
     rowPx: view === 'list' ? listRowPx : perRow === 1 ? narrowRowPx : wideRowPx,
-    drawnWhole:
-      view === 'list' ? wholeRows : Math.ceil((columns === undefined ? firstCards : wholeCards) / perRow),
+    drawnWhole: Math.ceil((columns === undefined ? firstCards : wholeCards[view]) / perRow),
     overscan: Math.ceil(moreCards / perRow),
   })
   const holdGrid = useCallback(

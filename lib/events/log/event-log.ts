@@ -15,6 +15,7 @@ import type { NameFlows } from '@/lib/labels/events/flow-names'
 import { decodeFlag, decodeJson } from '@/lib/store/codec'
 import type { EventsTable } from '@/lib/store/event-tables'
 import type { Store } from '@/lib/store/open'
+import { whileUnchanged } from '@/lib/store/while-unchanged'
 import { waits } from './event-filter'
 import { createTextIndex } from './text-index'
 import { type Place, type Search, walkEvents } from './walk-events'
@@ -99,15 +100,17 @@ async function eventsForPeople({ reads }: Store): Promise<{ total: number; data:
 }
 
 async function waitingChanges({ reads }: Store, field: string, limit: number): Promise<unknown[]> {
-  const rows = await reads
-    .selectFrom('events')
-    .select('change')
-    .where(waits)
-    .where('field', '=', field)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map(({ change }) => decodeJson<unknown>(change))
+  return whileUnchanged(reads, `${limit} waiting ${field}`, async () => {
+    const rows = await reads
+      .selectFrom('events')
+      .select('change')
+      .where(waits)
+      .where('field', '=', field)
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute()
+    return rows.map(({ change }) => decodeJson<unknown>(change))
+  })
 }
 
 /** Takes events out of the bell. Who did it first stays. */

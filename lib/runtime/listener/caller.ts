@@ -14,6 +14,7 @@ const claims = [
   'x-forwarded-proto',
   'x-real-ip',
 ]
+const noClaims = Object.fromEntries(claims.map((name) => [name, undefined]))
 
 /**
  * Finds the network address a request came from: that of the connection, or, where it is a trusted proxy's, the one
@@ -47,21 +48,32 @@ const plain = (address: string) =>
 export const isFromThisMachine = ({ socket, headers }: IncomingMessage): boolean =>
   reachOf(socket.remoteAddress ?? '') === 'loopback' && claims.every((name) => headers[name] === undefined)
 
-/** Replaces what the request says about its origin by what is known. */
-export function stateCaller(request: IncomingMessage, isTrusted: IsTrusted): void {
+/** Replaces what the request says about its origin by what is known, and further headers by `others`. */
+export function stateCaller(
+  request: IncomingMessage,
+  isTrusted: IsTrusted,
+  others: Readonly<Record<string, string | undefined>> = {},
+): void {
   const address = callerAddress(request.headers, request.socket.remoteAddress, isTrusted)
-  for (const name of claims) state(request, name, undefined)
-  state(request, CLIENT_ADDRESS_HEADER, address)
-  state(request, 'x-forwarded-for', address)
+  state(request, {
+    ...noClaims,
+    [CLIENT_ADDRESS_HEADER]: address,
+    'x-forwarded-for': address,
+    ...others,
+  })
 }
 
-/** Sets a header, or takes it away, in both forms a request has them in: each is what someone reads. */
-export function state(request: IncomingMessage, name: string, value: string | undefined): void {
-  if (value === undefined) delete request.headers[name]
-  else request.headers[name] = value
-  const { rawHeaders } = request
-  request.rawHeaders = rawHeaders.filter(
-    (_part, place) => rawHeaders[place - (place % 2)]?.toLowerCase() !== name,
+/** Sets headers, or takes them away, in both forms a request has them in: each is what someone reads. */
+function state(request: IncomingMessage, stated: Readonly<Record<string, string | undefined>>): void {
+  const { rawHeaders, headers } = request
+  const kept = rawHeaders.filter(
+    (_part, place) => !Object.hasOwn(stated, rawHeaders[place - (place % 2)]?.toLowerCase() ?? ''),
   )
-  if (value !== undefined) request.rawHeaders.push(name, value)
+  for (const [name, value] of Object.entries(stated)) {
+    if (value !== undefined) {
+      headers[name] = value
+      kept.push(name, value)
+    } else if (name in headers) delete headers[name]
+  }
+  request.rawHeaders = kept
 }

@@ -15,7 +15,7 @@ import { answersInTime } from '../health/answers-in-time'
 import type { Readiness } from '../health/create-readiness'
 import type { Metrics, RequestKind } from '../metrics/create-metrics'
 import { createApiListener } from './api'
-import { isFromThisMachine, state, stateCaller } from './caller'
+import { isFromThisMachine, stateCaller } from './caller'
 import { createFlowDataListener, FLOW_DATA_FOLDER } from './flow-data'
 import { answerLive } from './live'
 import { answerMetrics } from './metrics'
@@ -60,12 +60,10 @@ export function createRequestListener(parts: Parts): RequestListener {
     setSecurityHeaders(response, { isHttps, isData: kind !== 'pages' || stopped !== undefined })
     const refused = stopped ?? methodRefusal(kind, request.method)
     if (refused) return answerRefused(response, refused)
-    const isOnThisMachine = isFromThisMachine(request)
-    stateCaller(request, isTrusted)
-    // There are no server actions: Next would look for the one a stranger names, and log that it is not there.
-    state(request, 'next-action', undefined)
+    const isOnThisMachine = kind === 'operations' && isFromThisMachine(request)
     const traceId = traceFrom(request.headers[TRACE_HEADER])
-    state(request, TRACE_HEADER, traceId)
+    // There are no server actions: Next would look for the one a stranger names, and log that it is not there.
+    stateCaller(request, isTrusted, { 'next-action': undefined, [TRACE_HEADER]: traceId })
     response.setHeader(TRACE_HEADER, traceId)
     const answered = answerOf[kind]({ request, response, path, isOnThisMachine })
     Promise.resolve(answered).catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import type { NodeKind } from '@/lib/contract/endpoint'
 import type { Queries } from '@/lib/store/open'
+import { whileUnchanged } from '@/lib/store/while-unchanged'
 import { throwServiceError } from '../http/service-error'
 
 /** Words for each kind, for refusals that name it. */
@@ -18,11 +19,9 @@ export async function findNode(
 ): Promise<{ kind: NodeKind; accountId: string } | undefined> {
   // PostgreSQL refuses a query with a NUL character in it.
   if (id.includes('\0')) return undefined
-  const row = await queries
-    .selectFrom('nodes')
-    .select(['kind', 'account_id'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await whileUnchanged(queries, `node ${id}`, () =>
+    queries.selectFrom('nodes').select(['kind', 'account_id']).where('id', '=', id).executeTakeFirst(),
+  )
   // The column is written by this service alone, from the same list.
   return row && { kind: row.kind as NodeKind, accountId: row.account_id }
 }

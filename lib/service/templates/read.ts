@@ -3,6 +3,7 @@ import type { HandlerInput } from '@/lib/contract/endpoint'
 import { type templateEndpoints, templateFields } from '@/lib/contract/templates'
 import { foldForSearch } from '@/lib/language/template/search-text'
 import type { Tables } from '@/lib/store/tables'
+import { whileUnchanged } from '@/lib/store/while-unchanged'
 import type { ServiceContext } from '../context'
 import { chooseFields } from '../http/fields'
 import { pageWindow, publicAddress, toPage } from '../http/page'
@@ -32,11 +33,13 @@ export async function listTemplates(
   const window = pageWindow(query, 2)
   const direction = window.isBackward ? 'desc' : 'asc'
   const ofAccount = store.reads.selectFrom('templates').where('account_id', '=', accountId)
-  const read = await startAt(filter(ofAccount.select(columnsOf(fields)), query), window)
-    .orderBy('name', direction)
-    .orderBy('language', direction)
-    .limit(window.rows)
-    .execute()
+  const read = await whileUnchanged(store.reads, `templates ${accountId} ${JSON.stringify(query)}`, () =>
+    startAt(filter(ofAccount.select(columnsOf(fields)), query), window)
+      .orderBy('name', direction)
+      .orderBy('language', direction)
+      .limit(window.rows)
+      .execute(),
+  )
   const { rows, paging } = toPage(
     read,
     window,

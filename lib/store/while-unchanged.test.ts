@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openExisting, openStore, type Queries, type Store } from './open'
+import { whileUnchanged } from './while-unchanged'
+
+describe('what was read of a file', () => {
+  let dataDir: string
+  let store: Store
+  let reads: number
+  beforeEach(async () => {
+    dataDir = mkdtempSync(path.join(tmpdir(), 'switchboard-reads-'))
+    store = await openStore({ dataDir })
+    reads = 0
+  })
+  afterEach(async () => {
+    await store.close()
+    rmSync(dataDir, { recursive: true })
+  })
+
+  const write = ({ db }: Pick<Store, 'db'>, value: string) =>
+    db
+      .insertInto('facts')
+      .values({ key: 'tested', value })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+      .execute()
+  const read = (queries: Queries = store.reads) =>
+    whileUnchanged(queries, 'tested', async () => {
+      reads += 1
+      const row = await queries
+        .selectFrom('facts')
+        .select('value')
+        .where('key', '=', 'tested')
+        .executeTakeFirst()
+      return row?.value
+    })
+
+  test('is not read again while nothing is written, however many ask', async () => {
+    await write(store, 'one')
+    expect(await Promise.all([read(), read()])).toEqual(['one', 'one'])
+    expect(await read()).toBe('one')
+    expect(reads).toBe(1)
+  })
+
+  test('is read again after any write, of another process, too', async () => {
+    await write(store, 'one')
+    expect(await read()).toBe('one')
+    await write(store, 'two')
+    expect(await read()).toBe('two')
+    const other = await openExisting({ dataDir })
+    await write(other, 'three')
+    await other.close()
+    expect(await read()).toBe('three')
+    expect(reads).toBe(3)
+  })
+
+  test('is not what a transaction has not committed, and in one it is read each time', async () => {
+    await write(store, 'one')
+    await store.transaction(async (tx) => {
+      await write({ db: tx }, 'two')
+      expect(await read()).toBe('one')
+      expect([await read(tx), await read(tx)]).toEqual(['two', 'two'])
+    })
+    expect(await read()).toBe('two')
+    expect(reads).toBe(4)
+  })
+
+  test('is read again where it could not be', async () => {
+    const fails = () => whileUnchanged(store.reads, 'failing', () => Promise.reject(new Error('gone')))
+    await expect(fails()).rejects.toThrow('gone')
+    expect(await whileUnchanged(store.reads, 'failing', async () => 'back')).toBe('back')
+  })
+})

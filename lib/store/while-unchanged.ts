@@ -1,0 +1,48 @@
+import type { Queries } from './open'
+
+/** Of more reads than this none is kept. */
+const MOST = 100
+
+interface Kept {
+  /** Differs once anything was committed, by whatever process. */
+  version(): number
+  /** At which everything that is kept was read. */
+  at: number | undefined
+  reads: Map<string, Promise<unknown>>
+}
+
+const keptOf = new WeakMap<Queries, Kept>()
+
+/** Lets what is read through a connection be kept while nothing is written, where its engine can tell. */
+export function keepReadsOf(queries: Queries, version: () => number): void {
+  keptOf.set(queries, { version, at: undefined, reads: new Map() })
+}
+
+/**
+ * The value of a read, which is made again once anything was committed to the store since: what is answered is never older
+ * than what the query itself would find. In a transaction, and on an engine that cannot tell, it is made each time.
+ *
+ * @param key what is read, with everything it depends on beside the store
+ * @param read whose value is shared, and changed by nobody
+ */
+export function whileUnchanged<Value>(
+  queries: Queries,
+  key: string,
+  read: () => Promise<Value>,
+): Promise<Value> {
+  const kept = keptOf.get(queries)
+  if (!kept) return read()
+  const { reads } = kept
+  const version = kept.version()
+  if (version !== kept.at || reads.size >= MOST) reads.clear()
+  kept.at = version
+  const found = reads.get(key)
+  // A key is written beside its read, so it has the value of that.
+  if (found) return found as Promise<Value>
+  const value = read()
+  reads.set(key, value)
+  value.catch(() => {
+    if (reads.get(key) === value) reads.delete(key)
+  })
+  return value
+}
