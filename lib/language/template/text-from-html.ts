@@ -36,7 +36,7 @@ const formatOfElement: ReadonlyMap<string, FormatKind> = new Map([
 const styles: readonly { kind: FormatKind; on: RegExp; off: RegExp }[] = [
   { kind: 'bold', on: /font-weight:\s*(?:bold|[6-9]00)/i, off: /font-weight:\s*(?:normal|[1-5]00)/i },
   { kind: 'italic', on: /font-style:\s*(?:italic|oblique)/i, off: /font-style:\s*normal/i },
-  { kind: 'strike', on: /text-decoration[^;]*line-through/i, off: /text-decoration:\s*none/i },
+  { kind: 'strike', on: /text-decoration[^;]{0,99}line-through/i, off: /text-decoration:\s*none/i },
 ]
 const hidden = /display:\s*none|visibility:\s*hidden/i
 const keepsSpaces = /white-space:\s*(?:pre|break-spaces)/i
@@ -134,7 +134,7 @@ class Reader {
 
   /** A bullet or number that Word writes into the line itself. */
   private addWordSign(node: HtmlNode): void {
-    const number = /\d+(?=[.)])/.exec(textOf(node))?.[0]
+    const number = /\b(\d{1,9})[.)]/.exec(textOf(node))?.[1]
     this.endLine()
     this.last.sign = number === undefined ? '- ' : `${number}. `
   }
