@@ -58,6 +58,8 @@ export interface AccessParts {
   clock(): number
   log: AccessLog
   settings: AccessSettings
+  /** Told of each sign-in that is refused. */
+  signInRefused?(): void
 }
 
 /**
@@ -65,7 +67,13 @@ export interface AccessParts {
  *
  * @throws Error with one line for people when `setupAdmin` is not valid
  */
-export async function createAccess({ store, clock, log, settings }: AccessParts): Promise<Access> {
+export async function createAccess({
+  store,
+  clock,
+  log,
+  settings,
+  signInRefused,
+}: AccessParts): Promise<Access> {
   const { publicUrl, secret, mail, oidc } = settings
   const audit = createAudit(store)
   const sessions = createSessions(store, clock, settings)
@@ -93,6 +101,7 @@ export async function createAccess({ store, clock, log, settings }: AccessParts)
     secondFactors,
     passkeys,
     changed,
+    signInRefused,
   }
   const context = { ...shared, sessions, audit, setup, challenges, provider }
   const tokens = createTokens(store, clock, attempts)
