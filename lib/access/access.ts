@@ -67,13 +67,8 @@ export interface AccessParts {
  *
  * @throws Error with one line for people when `setupAdmin` is not valid
  */
-export async function createAccess({
-  store,
-  clock,
-  log,
-  settings,
-  signInRefused,
-}: AccessParts): Promise<Access> {
+export async function createAccess(parts: AccessParts): Promise<Access> {
+  const { store, clock, log, settings } = parts
   const { publicUrl, secret, mail, oidc } = settings
   const audit = createAudit(store)
   const sessions = createSessions(store, clock, settings)
@@ -91,17 +86,13 @@ export async function createAccess({
   }
   if (settings.setupAdmin) await createUnattended(setup, settings.setupAdmin)
   const shared = {
-    store,
-    clock,
-    log,
-    settings,
+    ...parts,
     attempts,
     guesses,
     links,
     secondFactors,
     passkeys,
     changed,
-    signInRefused,
   }
   const context = { ...shared, sessions, audit, setup, challenges, provider }
   const tokens = createTokens(store, clock, attempts)

@@ -82,19 +82,21 @@ export function createMetrics(): Metrics {
       watchStore(parts, registers)
       watchAccount(parts, registers)
     },
-    watchStreams(size) {
-      new Gauge({
-        name: 'switchboard_live_streams',
-        help: 'Pages that are told what changes, of this process.',
-        registers,
-        collect() {
-          this.set(size())
-        },
-      })
-    },
+    watchStreams: (size) => watchStreams(size, registers),
     signInRefused: () => signInsRefused.inc(),
     text: async () => ({ body: await registry.metrics(), type: registry.contentType }),
   }
+}
+
+function watchStreams(size: () => number, registers: Registry[]): void {
+  new Gauge({
+    name: 'switchboard_live_streams',
+    help: 'Pages that are told what changes, of this process.',
+    registers,
+    collect() {
+      this.set(size())
+    },
+  })
 }
 
 /** What is read of the store when someone asks; a store that does not answer leaves the last values out. */

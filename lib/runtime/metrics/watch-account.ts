@@ -34,6 +34,7 @@ async function lastStates({ reads }: Store) {
 
 /** How the account and what leaves the console stand, read of the store when someone asks. No call of the service. */
 export function watchAccount({ store, clock }: WatchedStore, registers: Registry[]): void {
+  watchBuild(store, registers)
   const gauge = (
     [name, help]: readonly [name: string, help: string],
     labelNames: string[],
@@ -51,24 +52,6 @@ export function watchAccount({ store, clock }: WatchedStore, registers: Registry
         for (const { labels = {}, value } of values) this.set(labels, value)
       },
     })
-  new Gauge({
-    name: 'switchboard_build_info',
-    help: 'Versions, as labels; always 1.',
-    labelNames: ['version', 'node', 'store'],
-    registers,
-  }).set({ version, node: process.version, store: store.engine }, 1)
-  new Counter({
-    name: 'switchboard_refused_deliveries_total',
-    help: 'Deliveries without a valid signature, by all processes.',
-    registers,
-    async collect() {
-      // Counted in the store, from where it goes on; one that does not answer leaves the last value.
-      const refused = await readRefused(store).catch(() => undefined)
-      if (!refused) return
-      this.reset()
-      this.inc(refused.total)
-    },
-  })
   const ofNumber = ['phone_number_id']
   gauge(
     ['switchboard_phone_number_quality', 'Quality rating: 3 high, 2 medium, 1 low, 0 unknown.'],
@@ -104,6 +87,28 @@ export function watchAccount({ store, clock }: WatchedStore, registers: Registry
     async () =>
       (await deliveriesFailing(store)).map(({ address, count }) => ({ labels: { address }, value: count })),
   )
+}
+
+/** What runs, and what strangers sent to it. */
+function watchBuild(store: Store, registers: Registry[]): void {
+  new Gauge({
+    name: 'switchboard_build_info',
+    help: 'Versions, as labels; always 1.',
+    labelNames: ['version', 'node', 'store'],
+    registers,
+  }).set({ version, node: process.version, store: store.engine }, 1)
+  new Counter({
+    name: 'switchboard_refused_deliveries_total',
+    help: 'Deliveries without a valid signature, by all processes.',
+    registers,
+    async collect() {
+      // Counted in the store, from where it goes on; one that does not answer leaves the last value.
+      const refused = await readRefused(store).catch(() => undefined)
+      if (!refused) return
+      this.reset()
+      this.inc(refused.total)
+    },
+  })
 }
 
 async function tierUse(store: Store, now: number) {
