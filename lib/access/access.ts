@@ -58,6 +58,8 @@ export interface AccessParts {
   clock(): number
   log: AccessLog
   settings: AccessSettings
+  /** Told of each sign-in that is refused. */
+  signInRefused?(): void
 }
 
 /**
@@ -65,7 +67,8 @@ export interface AccessParts {
  *
  * @throws Error with one line for people when `setupAdmin` is not valid
  */
-export async function createAccess({ store, clock, log, settings }: AccessParts): Promise<Access> {
+export async function createAccess(parts: AccessParts): Promise<Access> {
+  const { store, clock, log, settings } = parts
   const { publicUrl, secret, mail, oidc } = settings
   const audit = createAudit(store)
   const sessions = createSessions(store, clock, settings)
@@ -83,10 +86,7 @@ export async function createAccess({ store, clock, log, settings }: AccessParts)
   }
   if (settings.setupAdmin) await createUnattended(setup, settings.setupAdmin)
   const shared = {
-    store,
-    clock,
-    log,
-    settings,
+    ...parts,
     attempts,
     guesses,
     links,

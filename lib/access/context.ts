@@ -29,6 +29,8 @@ export interface AccessContext {
   passkeys: Passkeys
   /** Where people may sign in as well. */
   provider?: Provider
+  /** Told of each sign-in that is refused. */
+  signInRefused?(): void
   /** People or their sessions have changed: open pages are told, and streams of who may hear no more end. */
   changed(): void
 }

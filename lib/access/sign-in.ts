@@ -102,7 +102,7 @@ export async function startChallenge(
 }
 
 export async function auditSignIn(
-  { audit, clock }: AccessContext,
+  { audit, clock, signInRefused }: AccessContext,
   { address, traceId }: Call,
   {
     person,
@@ -123,5 +123,6 @@ export async function auditSignIn(
     result,
     details: by === undefined && reason === undefined ? undefined : { by, reason },
   }
+  if (result === 'refused') signInRefused?.()
   await audit.record({ at: clock(), person, ...entry, address, traceId })
 }

@@ -174,6 +174,7 @@ async function makeRoot(
     store,
     clock: Date.now,
     log: log.child({ part: 'access' }),
+    signInRefused: parts.metrics.signInRefused,
     settings: { ...settings, secret: sessionSecret, mail },
   })
   const templates = composeTemplates({ store, clock, newId, businessAccountId: account.businessAccountId })

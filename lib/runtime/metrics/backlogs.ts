@@ -41,3 +41,40 @@ export async function deliveriesWaiting({ reads }: Store): Promise<number> {
     .executeTakeFirstOrThrow()
   return Number(count)
 }
+
+/** Events that need a person and nobody acknowledged. */
+export async function eventsWaiting({ reads }: Store): Promise<number> {
+  const { count } = await reads
+    .selectFrom('events')
+    .select((of) => of.fn.countAll<number | string>().as('count'))
+    .where(sql<boolean>`needs_person = 1 and acknowledged_at is null`)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Deliveries that failed at least once and are tried again, by the address they go to. Its path may be a secret. */
+export async function deliveriesFailing({ reads }: Store): Promise<{ address: string; count: number }[]> {
+  const [ofService, sentOn] = await Promise.all([
+    reads
+      .selectFrom('deliveries')
+      .select((of) => ['callback_url as address', of.fn.countAll<number | string>().as('count')])
+      .where(sql<boolean>`state = 'waiting'`)
+      .where('attempts', '>', 0)
+      .groupBy('callback_url')
+      .execute(),
+    reads
+      .selectFrom('forwards')
+      .innerJoin('receivers', 'receivers.id', 'forwards.receiver_id')
+      .select((of) => ['receivers.address as address', of.fn.countAll<number | string>().as('count')])
+      .where(sql<boolean>`state = 'waiting'`)
+      .where('attempts', '>', 0)
+      .groupBy('receivers.address')
+      .execute(),
+  ])
+  const counts = new Map<string, number>()
+  for (const { address, count } of [...ofService, ...sentOn]) {
+    const { origin } = new URL(address)
+    counts.set(origin, (counts.get(origin) ?? 0) + Number(count))
+  }
+  return [...counts].map(([address, count]) => ({ address, count }))
+}

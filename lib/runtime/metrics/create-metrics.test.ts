@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CallError } from '@/lib/client/call-error'
 import { createClient } from '@/lib/client/create-client'
+import { addRefused } from '@/lib/events/receiver/inbox'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { createMetrics } from './create-metrics'
 
@@ -87,5 +88,72 @@ describe.each(engines)('metrics on %s', (engine) => {
     const { body } = await metrics.text()
     expect(body).toContain('switchboard_delivery_attempt_seconds_count{outcome="delivered"} 1')
     expect(body).toContain('switchboard_delivery_attempt_seconds_count{outcome="failed"} 1')
+  })
+
+  test('tell how numbers stand, what fails to arrive, and what was refused; an address without its path', async () => {
+    const { store } = opened
+    const now = Date.UTC(2026, 5, 1, 12)
+    const seen = { phone_number_id: '77', at: now, status: 'CONNECTED', source: 'observed', reason: null }
+    for (const quality_rating of ['GREEN', 'RED'])
+      await store.db
+        .insertInto('phone_number_history')
+        .values({ ...seen, quality_rating, throughput_level: 'TIER_50' })
+        .execute()
+    const messaged = Array.from({ length: 10 }, (_, n) => ({
+      phone_number_id: '77',
+      recipient: `${n}`,
+      at: now,
+    }))
+    await store.db.insertInto('messaged_customers').values(messaged).execute()
+    await addRefused(store, 3, now)
+    const kept = {
+      id: 'r',
+      name: 'Orders',
+      address: 'https://orders.example/secret',
+      sealed: '',
+      rotates_at: null,
+    }
+    const choice = {
+      is_paused: 0 as const,
+      fields: '[]',
+      phone_numbers: '[]',
+      templates: '[]',
+      created_at: now,
+    }
+    await store.db
+      .insertInto('receivers')
+      .values({ ...kept, ...choice })
+      .execute()
+    const forward = {
+      receiver_id: 'r',
+      inbox_id: 1,
+      replay_id: null,
+      state: 'waiting',
+      due_at: now,
+      created_at: now,
+    }
+    for (const attempts of [0, 2])
+      await store.db
+        .insertInto('forwards')
+        .values({ id: `${attempts}`, ...forward, attempts, leased_until: 0 })
+        .execute()
+    const metrics = createMetrics()
+    metrics.watchStore({ store, clock: () => now })
+    metrics.signInRefused()
+    const { body } = await metrics.text()
+    for (const line of [
+      'switchboard_phone_number_quality{phone_number_id="77"} 1',
+      'switchboard_phone_number_status{phone_number_id="77",status="CONNECTED"} 1',
+      'switchboard_phone_number_tier_used_ratio{phone_number_id="77"} 0.2',
+      'switchboard_events_waiting 0',
+      'switchboard_deliveries_failing{address="https://orders.example"} 1',
+      'switchboard_refused_deliveries_total 3',
+      'switchboard_sign_in_refused_total 1',
+    ])
+      expect(body.split('\n')).toContain(line)
+    expect(body).toMatch(
+      new RegExp(`switchboard_build_info\\{version="[^"]+",node="v[^"]+",store="${engine}"\\} 1`),
+    )
+    expect(body).not.toContain('secret')
   })
 })

@@ -3,8 +3,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { isCallError } from '@/lib/client/call-error'
 import type { Client } from '@/lib/client/create-client'
 import type { ServiceObserver } from '@/lib/service/context'
-import type { Store } from '@/lib/store/open'
 import { deliveriesWaiting, inboxBacklog } from './backlogs'
+import { type WatchedStore, watchAccount } from './watch-account'
 
 /** What a request was for; few words, whatever strangers ask for. */
 export type RequestKind = 'pages' | 'api' | 'service' | 'webhook' | 'flow-data' | 'live' | 'operations'
@@ -16,24 +16,21 @@ export interface Metrics {
   request(kind: RequestKind, method: string, response: ServerResponse): void
   /** What the embedded service tells. */
   observer: ServiceObserver
-  /** Asks the store how much waits when someone reads; `clock` is what bodies are received by. */
-  watchStore(parts: Watched): void
+  /** Asks the store how much waits, and how the account stands, when someone reads. */
+  watchStore(parts: WatchedStore): void
   /** Asks for the number of open streams when someone reads. */
   watchStreams(size: () => number): void
+  /** Counts a sign-in that was refused. */
+  signInRefused(): void
   /** All of them, as Prometheus reads them. */
   text(): Promise<{ body: string; type: string }>
-}
-
-interface Watched {
-  store: Store
-  clock(): number
 }
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const MS = 1000
 
-/** Counters of this process; each replica has its own. Nothing in them names a person, a number or a secret. */
+/** Counters of this process; each replica has its own. Nothing in them names a person or a secret, and numbers by their ID. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -59,6 +56,11 @@ export function createMetrics(): Metrics {
     buckets: SECONDS,
     registers,
   })
+  const signInsRefused = new Counter({
+    name: 'switchboard_sign_in_refused_total',
+    help: 'Sign-ins that were refused by this process.',
+    registers,
+  })
   return {
     counted: (client) => countedClient(client, calls),
     request(kind, method, response) {
@@ -76,23 +78,29 @@ export function createMetrics(): Metrics {
       delivery: ({ isDelivered, durationMs }) =>
         deliveries.observe({ outcome: isDelivered ? 'delivered' : 'failed' }, durationMs / MS),
     },
-    watchStore: (parts) => watchStore(parts, registers),
-    watchStreams(size) {
-      new Gauge({
-        name: 'switchboard_live_streams',
-        help: 'Pages that are told what changes, of this process.',
-        registers,
-        collect() {
-          this.set(size())
-        },
-      })
+    watchStore(parts) {
+      watchStore(parts, registers)
+      watchAccount(parts, registers)
     },
+    watchStreams: (size) => watchStreams(size, registers),
+    signInRefused: () => signInsRefused.inc(),
     text: async () => ({ body: await registry.metrics(), type: registry.contentType }),
   }
 }
 
+function watchStreams(size: () => number, registers: Registry[]): void {
+  new Gauge({
+    name: 'switchboard_live_streams',
+    help: 'Pages that are told what changes, of this process.',
+    registers,
+    collect() {
+      this.set(size())
+    },
+  })
+}
+
 /** What is read of the store when someone asks; a store that does not answer leaves the last values out. */
-function watchStore({ store, clock }: Watched, registers: Registry[]): void {
+function watchStore({ store, clock }: WatchedStore, registers: Registry[]): void {
   const gauge = (name: string, help: string, read: () => Promise<number>) =>
     new Gauge({
       name,
