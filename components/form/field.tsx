@@ -18,6 +18,8 @@ export interface FieldText {
 interface FieldProps extends FieldText {
   id: string
   error?: string
+  /** Under what is said: buttons that fix it. */
+  repairs?: ReactNode
   children: ReactNode
 }
 
@@ -55,6 +57,7 @@ export function Field({
   isRequired,
   counter,
   action,
+  repairs,
   className,
   children,
 }: FieldProps) {
@@ -81,6 +84,7 @@ export function Field({
                 {hint}
               </div>
             )}
+            {repairs}
           </div>
           {counter && (
             <div id={`${id}-counter`} className="shrink-0 leading-5">

@@ -9,6 +9,8 @@ import type { FixedParts } from './fixed-part-problems'
 export interface Builder {
   purpose: Purpose
   checks: Checks
+  /** Nothing can be changed. */
+  isReadOnly: boolean
   /** Parts that cannot change: with the reason, as a sentence. */
   fixed: FixedParts
   /** Languages the name has already. */

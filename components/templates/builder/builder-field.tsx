@@ -8,6 +8,7 @@ import { classNames } from '@/components/ui/class-names'
 import { Counter } from '@/components/ui/counter'
 import { countCharacters } from '@/lib/language/template/count-characters'
 import type { BuilderValues } from './builder-values'
+import { FieldRepairs } from './field-repairs'
 import { Advice } from './notes'
 import type { Place } from './place'
 import { useNotes } from './use-notes'
@@ -35,7 +36,7 @@ export function BuilderField(
   const { place, max, hint, children, id: givenId, isLabelHidden, className, ...text } = props
   const madeId = useId()
   const id = givenId ?? madeId
-  const { error, advice } = useNotes(place)
+  const { error, advice, findings } = useNotes(place)
   const counter = max === undefined ? undefined : <TextCounter place={place} max={max} />
   const notes =
     advice.length > 0 ? (
@@ -50,6 +51,7 @@ export function BuilderField(
     <Field
       {...text}
       {...{ id, error, counter, hint: notes }}
+      repairs={findings.length > 0 && <FieldRepairs findings={findings} />}
       className={classNames(className, isLabelHidden && '*:first:sr-only')}
     >
       {children(fieldAria({ id, hint: notes, error, counter }))}

@@ -1,7 +1,7 @@
 'use client'
 
 import { CircleAlert, CircleCheck, CircleX, Lightbulb } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Refusal } from '@/components/form/refusals'
 import { Card } from '@/components/ui/card'
@@ -9,6 +9,7 @@ import type { Severity } from '@/lib/language/findings'
 import type { PlacedFinding } from '@/lib/language/template/check-form'
 import type { BuilderValues } from './builder-values'
 import { withSeverity } from './checks'
+import { Repairs } from './field-repairs'
 import { useFindings, useRefusals } from './use-notes'
 
 const groups = [
@@ -24,6 +25,8 @@ interface ChecksPanelProps {
 
 interface CheckProps extends ChecksPanelProps {
   finding: Pick<PlacedFinding, 'message' | 'recommendation' | 'place'>
+  /** Buttons that fix it. */
+  repairs?: ReactNode
 }
 
 /** Which card a finding is about: what is said at its input says nothing of where that is. */
@@ -32,15 +35,18 @@ function cardOf(place: string | undefined): string {
   return index === undefined ? '' : `Card ${Number(index) + 1}: `
 }
 
-function Check({ finding, show }: CheckProps) {
+function Check({ finding, show, repairs }: CheckProps) {
   const id = useId()
   return (
     <li className="flex items-start justify-between gap-3">
-      <span id={id} className="min-w-0 text-sm wrap-anywhere">
-        {cardOf(finding.place)}
-        {finding.message}
-        {finding.recommendation && <span className="block text-text-muted">{finding.recommendation}</span>}
-      </span>
+      <div className="min-w-0 space-y-1.5 text-sm">
+        <p id={id} className="wrap-anywhere">
+          {cardOf(finding.place)}
+          {finding.message}
+          {finding.recommendation && <span className="block text-text-muted">{finding.recommendation}</span>}
+        </p>
+        {repairs}
+      </div>
       {finding.place !== undefined && (
         <button
           type="button"
@@ -74,6 +80,7 @@ function Refused({ refusals, show }: { refusals: readonly Refusal[] } & ChecksPa
 
 /** Everything there is to say about the template now, and the way to each place. */
 export function ChecksPanel({ show, hasBegun }: ChecksPanelProps & { hasBegun: boolean }) {
+  const list = useRef<HTMLDivElement>(null)
   const findings = useFindings()
   const refusals = useRefusals()
   const pendingJson = useWatch<BuilderValues, 'pendingJson'>({ name: 'pendingJson' })
@@ -92,7 +99,7 @@ export function ChecksPanel({ show, hasBegun }: ChecksPanelProps & { hasBegun: b
           Nothing to fix. Ready to submit.
         </p>
       )}
-      <div className="space-y-4">
+      <div ref={list} tabIndex={-1} className="space-y-4 outline-none">
         <Refused refusals={refusals} show={show} />
         {groups.map(({ severity, title, Icon, tone }) => {
           const ofGroup = withSeverity(findings, severity)
@@ -111,6 +118,9 @@ export function ChecksPanel({ show, hasBegun }: ChecksPanelProps & { hasBegun: b
                     key={`${finding.rule} ${finding.path} ${finding.message}`}
                     finding={finding}
                     show={show}
+                    repairs={
+                      hasBegun && <Repairs findings={[finding]} onRepaired={() => list.current?.focus()} />
+                    }
                   />
                 ))}
               </ul>

@@ -3,6 +3,7 @@
 import { CircleX, Lightbulb } from 'lucide-react'
 import { FieldError } from '@/components/form/field'
 import type { PlacedFinding } from '@/lib/language/template/check-form'
+import { FieldRepairs } from './field-repairs'
 import type { Place } from './place'
 import { useNotes } from './use-notes'
 
@@ -29,12 +30,13 @@ export function Advice({ findings }: { findings: readonly PlacedFinding[] }) {
 
 /** Notes about a place that is no single input: all buttons, a whole component. */
 export function PlaceNotes({ place }: { place: Place }) {
-  const { error, advice } = useNotes(place)
+  const { error, advice, findings } = useNotes(place)
   if (error === undefined && advice.length === 0) return null
   return (
     <div className="space-y-1">
       {error !== undefined && <FieldError id={`${place}-error`}>{error}</FieldError>}
       <Advice findings={advice} />
+      <FieldRepairs findings={findings} />
     </div>
   )
 }

@@ -21,8 +21,15 @@ export function useRefusals(): readonly Refusal[] {
   return refusalsIn(useFormState<BuilderValues>().errors)
 }
 
+interface Notes {
+  error: string | undefined
+  advice: readonly PlacedFinding[]
+  /** All that the checks say. */
+  findings: readonly PlacedFinding[]
+}
+
 /** What to show at one input: the error of the service or of the checks, and what the review or we advise. */
-export function useNotes(place: Place): { error: string | undefined; advice: readonly PlacedFinding[] } {
+export function useNotes(place: Place): Notes {
   const { checks } = useBuilder()
   const read = () => checks.shownAt(place)
   const shown = useSyncExternalStore(checks.subscribe, read, read)
@@ -30,5 +37,6 @@ export function useNotes(place: Place): { error: string | undefined; advice: rea
   return {
     error: refused ?? withSeverity(shown, 'error')[0]?.message,
     advice: shown.filter((finding) => finding.severity !== 'error'),
+    findings: shown,
   }
 }

@@ -66,11 +66,12 @@ export function useTemplateBuilder(start: TemplateStart, isReadOnly: boolean) {
     return {
       purpose,
       checks,
+      isReadOnly,
       usedLanguages,
       fixed,
       loadedSamples: template ? sampleAddresses(template.id, contentFromForm(loaded).components) : new Map(),
     }
-  }, [start, loaded, checks, fixed])
+  }, [start, loaded, checks, fixed, isReadOnly])
 
   return {
     form,

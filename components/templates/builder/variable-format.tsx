@@ -4,8 +4,8 @@ import { useId } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { Select } from '@/components/ui/select'
 import type { ParameterFormat } from '@/lib/contract/templates'
+import { convertVariables } from '@/lib/language/template/convert-variables'
 import type { BuilderValues } from './builder-values'
-import { convertVariables } from './convert-variables'
 
 const formats: readonly { value: ParameterFormat; label: string }[] = [
   { value: 'POSITIONAL', label: 'numbers, {{1}}' },

@@ -73,8 +73,11 @@ function isAbsent({ part, place }: TextPart, form: TemplateForm): boolean {
   return place.startsWith('buttons.') && !textParts(form).some((own) => own.part === part)
 }
 
+/** What a version has in common with the others of its name. */
+const fixed: Builder['fixed'] = { category: 'All languages of a template have the same category.' }
+
 /** Everything behind the page: values, checks and draft of one language version. */
-function useVersion(start: VersionStart) {
+function useVersion(start: VersionStart, isReadOnly: boolean) {
   const [loaded] = useState<BuilderValues>(() => ({ ...start.form, pendingJson: null }))
   const draftId = start.draft?.id
   const [draft] = useState(() => newerOf<Draft>(start.draft, savedDrafts.get(draftId)))
@@ -86,8 +89,8 @@ function useVersion(start: VersionStart) {
   const unchosenId = unchosen && draftId
   const draftOf = useTemplateDraft(form, { draft, unchosenId, purpose, sourceId, keepsAddress: true })
   const builder = useMemo<Builder>(
-    () => ({ purpose, checks, fixed: {}, usedLanguages: [], loadedSamples: new Map() }),
-    [purpose, checks],
+    () => ({ purpose, checks, isReadOnly, fixed, usedLanguages: [], loadedSamples: new Map() }),
+    [purpose, checks, isReadOnly],
   )
   return { form, checks, builder, initial, ...draftOf }
 }
@@ -95,8 +98,8 @@ function useVersion(start: VersionStart) {
 /** One language of a template beside its source, text by text. What is written is kept as a draft. */
 export function VersionEditor({ start, role, asked }: VersionEditorProps) {
   const { name, language, template } = start
-  const { form, checks, builder, initial, machine, state } = useVersion(start)
   const readOnlyBecause = refusal(role, 'templates.write')
+  const { form, checks, builder, initial, machine, state } = useVersion(start, readOnlyBecause !== undefined)
   const saved = machine.getDraft()
   const touch = ({ target }: FocusEvent) => {
     if ('name' in target && typeof target.name === 'string' && target.name !== '') checks.touch(target.name)

@@ -152,7 +152,7 @@ export const textIsNotSpacedOut: RejectionRule = {
   },
 }
 
-const MOST_EMOJI = 10
+export const MOST_EMOJI = 10
 
 /** Many emoji read as advertising and may be rejected. */
 export const emojiAreFew: WarningRule = {

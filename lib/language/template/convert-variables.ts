@@ -1,5 +1,5 @@
 import type { ParameterFormat } from '@/lib/contract/templates'
-import { findVariables, type SampleValues } from '@/lib/language/template/variables'
+import { findVariables, type SampleValues } from './variables'
 
 interface TextWithSamples {
   text: string
