@@ -108,11 +108,14 @@ export function isForThisSystem({ os, cpu, libc }) {
   )
 }
 
-/** Which C library programs of this Linux are linked with. */
+let libcHere
+
+/** Which C library programs of this Linux are linked with; the report that says so takes long, so it is asked once. */
 function ownLibc() {
   // Else the report looks up the names of all connections.
   process.report.excludeNetwork = true
-  return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
+  libcHere ??= process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
+  return libcHere
 }
 
 const hasDevelopment = () =>
