@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openExisting, openStore, type Queries, type Store } from './open'
 import { whileUnchanged } from './while-unchanged'
 
@@ -64,6 +64,15 @@ describe('what was read of a file', () => {
     })
     expect(await read()).toBe('two')
     expect(reads).toBe(4)
+  })
+
+  test('is known to Next’s bundle, too, which has this module a second time', async () => {
+    await write(store, 'one')
+    await read()
+    vi.resetModules()
+    const { whileUnchanged: inOtherBundle } = await import('./while-unchanged')
+    expect(inOtherBundle).not.toBe(whileUnchanged)
+    expect(await inOtherBundle(store.reads, 'tested', async () => 'read again')).toBe('one')
   })
 
   test('is read again where it could not be', async () => {

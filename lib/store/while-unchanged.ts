@@ -11,7 +11,12 @@ interface Kept {
   reads: Map<string, Promise<unknown>>
 }
 
-const keptOf = new WeakMap<Queries, Kept>()
+declare global {
+  // The server and Next's bundles are separate worlds of modules, and read through the same connection.
+  var switchboardKeptReads: WeakMap<Queries, Kept> | undefined
+}
+
+const keptOf = (globalThis.switchboardKeptReads ??= new WeakMap())
 
 /** Lets what is read through a connection be kept while nothing is written, where its engine can tell. */
 export function keepReadsOf(queries: Queries, version: () => number): void {

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { exclusively } from './exclusively.mjs'
 import { explainFailure } from './explain-failure.mjs'
 import { orEnd } from './or-end.mjs'
@@ -8,7 +9,7 @@ import { runCommand } from './run-command.mjs'
 import { phase, say } from './say.mjs'
 
 /** There while packages are being installed, and after an installation that did not come to its end. */
-const unfinished = inRoot('node_modules/.unfinished')
+const UNFINISHED = 'node_modules/.unfinished'
 
 /** What packages take, and a build beside them. */
 const MB_TO_RUN = 1200
@@ -31,15 +32,15 @@ export async function ensureInstalled({ withDevelopment, next = 'building' }) {
 async function install(withDevelopment, next) {
   if (isInstalled(withDevelopment)) return
   // npm keeps what it finds: files that were written in part stay as they are.
-  if (isUnfinished()) rmSync(inRoot('node_modules'), { recursive: true, force: true })
+  if (existsSync(inRoot(UNFINISHED))) rmSync(inRoot('node_modules'), { recursive: true, force: true })
   if (!existsSync(inRoot('node_modules'))) refuseFullDisk(withDevelopment ? MB_WITH_TESTS : MB_TO_RUN)
   mkdirSync(inRoot('node_modules'), { recursive: true })
-  writeFileSync(unfinished, '')
+  writeFileSync(inRoot(UNFINISHED), '')
   // What tests need stays where it was installed before: a start takes nothing away.
   const withTests = withDevelopment || hasDevelopment()
   await phase('Installing packages', { next, work: () => installOnce(withTests) })
   refuseFullDisk()
-  rmSync(unfinished, { force: true })
+  rmSync(inRoot(UNFINISHED), { force: true })
 }
 
 async function installOnce(withTests) {
@@ -74,20 +75,26 @@ function installCommand(withTests) {
   return [...npm(), 'install', `--prefix=${root}`, '--package-lock', ...which, ...plain]
 }
 
-/** npm writes what it installed into node_modules, as the last thing it does. */
-export function isInstalled(withDevelopment) {
-  const wanted = packagesOf('package-lock.json')
-  const installed = packagesOf('node_modules/.package-lock.json')
-  if (!wanted || !installed || isUnfinished()) return false
+/**
+ * npm writes what it installed into node_modules, as the last thing it does. What somebody took away since is looked for: no
+ * program starts without it.
+ *
+ * @param {boolean} withDevelopment
+ * @param {string} [folder] the project's
+ */
+export function isInstalled(withDevelopment, folder = root) {
+  const wanted = packagesOf(path.join(folder, 'package-lock.json'))
+  const installed = packagesOf(path.join(folder, 'node_modules/.package-lock.json'))
+  if (!wanted || !installed || existsSync(path.join(folder, UNFINISHED))) return false
   const { dependencies, devDependencies } = wanted['']
-  const isAskedFor = (folder) =>
-    Object.keys({ ...dependencies, ...devDependencies }).some((name) => folder === `node_modules/${name}`)
-  return Object.entries(wanted).every(([folder, { version, dev, optional, devOptional, link, ...of }]) => {
-    if (folder === '' || link) return true
+  const isAskedFor = (place) =>
+    Object.keys({ ...dependencies, ...devDependencies }).some((name) => place === `node_modules/${name}`)
+  return Object.entries(wanted).every(([place, { version, dev, optional, devOptional, link, ...of }]) => {
+    if (place === '' || link) return true
     if ((dev || devOptional) && !withDevelopment) return true
-    const found = installed[folder]
-    if (found) return found.version === version
-    return (optional || devOptional) && !isAskedFor(folder) && !isForThisSystem(of)
+    const found = installed[place]
+    if (found) return found.version === version && existsSync(path.join(folder, place, 'package.json'))
+    return (optional || devOptional) && !isAskedFor(place) && !isForThisSystem(of)
   })
 }
 
@@ -101,21 +108,22 @@ export function isForThisSystem({ os, cpu, libc }) {
   )
 }
 
-/** Which C library programs of this Linux are linked with. */
+let libcHere
+
+/** Which C library programs of this Linux are linked with; the report that says so takes long, so it is asked once. */
 function ownLibc() {
   // Else the report looks up the names of all connections.
   process.report.excludeNetwork = true
-  return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
+  libcHere ??= process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
+  return libcHere
 }
 
-const isUnfinished = () => existsSync(unfinished)
-
 const hasDevelopment = () =>
-  Object.values(packagesOf('node_modules/.package-lock.json') ?? {}).some(({ dev }) => dev)
+  Object.values(packagesOf(inRoot('node_modules/.package-lock.json')) ?? {}).some(({ dev }) => dev)
 
 function packagesOf(lockFile) {
   try {
-    return JSON.parse(readFileSync(inRoot(lockFile), 'utf8')).packages
+    return JSON.parse(readFileSync(lockFile, 'utf8')).packages
   } catch {
     return undefined
   }
@@ -123,6 +131,6 @@ function packagesOf(lockFile) {
 
 /** The npm that runs this script, or the one in the path. */
 function npm() {
-  const path = process.env.npm_execpath
-  return path?.endsWith('.js') ? [process.execPath, path] : ['npm']
+  const program = process.env.npm_execpath
+  return program?.endsWith('.js') ? [process.execPath, program] : ['npm']
 }

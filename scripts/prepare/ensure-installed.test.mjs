@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isForThisSystem, isInstalled } from './ensure-installed.mjs'
 
 describe('installed packages', () => {
@@ -20,5 +23,48 @@ describe('installed packages', () => {
 
   test('that name no system may be left out by a registry', () => {
     expect(isForThisSystem({})).toBe(false)
+  })
+})
+
+describe('a folder that is installed in part', () => {
+  const one = 'node_modules/one'
+  const other = 'node_modules/@scope/other'
+  const packages = { [one]: { version: '1.0.0' }, [other]: { version: '2.0.0' } }
+  let folder
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'switchboard ünder '))
+    write('package-lock.json', { packages: { '': { dependencies: { one: '1.0.0' } }, ...packages } })
+    write('node_modules/.package-lock.json', { packages })
+    for (const [place, { version }] of Object.entries(packages)) write(`${place}/package.json`, { version })
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  function write(file, value) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), JSON.stringify(value))
+  }
+
+  test('is told from one that is complete', () => {
+    expect(isInstalled(false, folder)).toBe(true)
+    rmSync(path.join(folder, other), { recursive: true })
+    expect(isInstalled(false, folder)).toBe(false)
+  })
+
+  test.each([
+    ['an installation did not come to its end', () => write('node_modules/.unfinished', '')],
+    [
+      'another version is there',
+      () =>
+        write('node_modules/.package-lock.json', { packages: { ...packages, [one]: { version: '0.9.0' } } }),
+    ],
+    ['npm never finished', () => rmSync(path.join(folder, 'node_modules/.package-lock.json'))],
+    [
+      'what npm wrote broke off',
+      () => writeFileSync(path.join(folder, 'node_modules/.package-lock.json'), '{"pack'),
+    ],
+    ['a package was never unpacked', () => rmSync(path.join(folder, one, 'package.json'))],
+  ])('is not complete when %s', (_case, happens) => {
+    happens()
+    expect(isInstalled(false, folder)).toBe(false)
   })
 })

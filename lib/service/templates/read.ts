@@ -32,9 +32,9 @@ export async function listTemplates(
   const fields = chooseFields(query.fields, templateFields)
   const window = pageWindow(query, 2)
   const direction = window.isBackward ? 'desc' : 'asc'
-  const ofAccount = store.reads.selectFrom('templates').where('account_id', '=', accountId)
+  const ofAccount = () => store.reads.selectFrom('templates').where('account_id', '=', accountId)
   const read = await whileUnchanged(store.reads, `templates ${accountId} ${JSON.stringify(query)}`, () =>
-    startAt(filter(ofAccount.select(columnsOf(fields)), query), window)
+    startAt(filter(ofAccount().select(columnsOf(fields)), query), window)
       .orderBy('name', direction)
       .orderBy('language', direction)
       .limit(window.rows)
@@ -49,7 +49,7 @@ export async function listTemplates(
   return {
     data: rows.map((row) => fields.pick(toTemplate(row))),
     ...(paging ? { paging } : {}),
-    ...(query.summary ? { summary: { total_count: await count(ofAccount, query) } } : {}),
+    ...(query.summary ? { summary: { total_count: await count(ofAccount(), query) } } : {}),
   }
 }
 
