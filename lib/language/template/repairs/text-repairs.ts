@@ -22,7 +22,12 @@ function without(text: string, stretches: readonly Stretch[]): string {
 }
 
 /** One space where something that stood between two is gone. */
-const closed = (text: string) => text.replaceAll(/(?<=\S) {2,}(?=\S)/g, ' ').replaceAll(/[ \t]+$/gm, '')
+const closed = (text: string) =>
+  text
+    .replaceAll(/(?<=\S) {2,}(?=\S)/g, ' ')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
 
 /** How often markers are taken out: each time those that are left may close another way. */
 const MOST_ROUNDS = 50
@@ -52,7 +57,12 @@ function withoutFormatting(text: string): string {
   )
 }
 
-const onOneLine = (text: string) => text.replaceAll(/\s*[\n\r]+\s*/g, ' ').trim()
+const onOneLine = (text: string) =>
+  text
+    .split(/[\n\r]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ')
 const plain = (text: string) => closed(without(withoutFormatting(text), findEmoji(withoutFormatting(text))))
 
 /** What a message begins with in a language, where a variable cannot. */
