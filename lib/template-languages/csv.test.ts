@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { templateLimits } from '@/lib/contract/limits'
 import { writeCsv } from '@/lib/csv/write-csv'
 import { emptyForm, newButton } from '@/lib/language/template/form'
 import { textColumns, textRows } from './csv-export'
@@ -89,6 +90,36 @@ describe('a list of texts', () => {
     expect(read(text).rows).toMatchObject([
       { row: 2, name: 'order', language: 'pt_BR', part: 'body', translation: 'Hallo; du', errors: [] },
     ])
+  })
+
+  test('of a thousand rows is read whole, with what spreadsheets write into it', () => {
+    const texts = ['=1+1', '"Sie"; du', "'@SUM(A1)", 'zwei\nZeilen', 'a"b', '＝x', '-5 %']
+    const lines = Array.from({ length: 1000 }, (_, index) => {
+      const translation = (texts[index % texts.length] ?? '').replaceAll('"', '""')
+      return `order_${index};de;UTILITY;body;Hi;"${translation}"\r\n`
+    })
+    const names = Array.from({ length: 1000 }, (_, index) => ({ name: `order_${index}`, source: 'en' }))
+    const list = readTextsCsv(`\ufeff${head.replaceAll(',', ';')}${lines.join('')}`, names)
+    if ('refusal' in list) throw new Error(list.refusal)
+    expect(list.rows).toHaveLength(1000)
+    expect(list.rows.flatMap(({ errors }) => errors)).toEqual([])
+    expect(list.rows.slice(0, texts.length).map(({ translation }) => translation)).toEqual(
+      texts.map((text) => (text === "'@SUM(A1)" ? '@SUM(A1)' : text)),
+    )
+  })
+
+  test('takes each of a hundred language codes, and a name of 512 characters', () => {
+    const name = 'n'.repeat(templateLimits.nameCharacters)
+    const codes = Array.from({ length: 100 }, (_, index) => {
+      const [first, second] = [Math.floor(index / 26), index % 26].map((letter) =>
+        String.fromCharCode(97 + letter),
+      )
+      return `${first}${second}`
+    }).filter((code) => code !== 'en')
+    const lines = codes.map((code) => `${name},${code},,body,,Hallo\n`)
+    const list = readTextsCsv(head + lines.join(''), [{ name, source: 'en' }])
+    if ('refusal' in list) throw new Error(list.refusal)
+    expect(versionsOfRows(list.rows).map(({ language }) => language)).toEqual(codes)
   })
 
   test.each([

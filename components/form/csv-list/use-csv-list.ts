@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { decodeText, notUtf8 } from '@/lib/csv/decode-text'
 
 /** A list before it is read, or refused with a reason. */
 export type UnreadList =
@@ -26,9 +27,10 @@ const BYTES_A_CHARACTER = 4
 export function useCsvList<List extends object>({ read, mostCharacters, things }: CsvListSettings<List>) {
   const [state, setState] = useState<CsvListState<List>>({ kind: 'none' })
 
-  const take = async (name: string, textOf: () => Promise<string>) => {
+  const take = async (name: string, textOf: () => Promise<string | undefined>) => {
     setState({ kind: 'reading' })
     const text = await textOf()
+    if (text === undefined) return setState({ kind: 'refused', name, reason: notUtf8 })
     const list = await read(text)
     setState(
       'refusal' in list
@@ -47,7 +49,9 @@ export function useCsvList<List extends object>({ read, mostCharacters, things }
         name: file.name,
         reason: `The file is ${Math.round(file.size / 1_000_000)} MB, which is too large for a list of ${things}. Choose a CSV file.`,
       })
-    take(file.name, () => file.text()).catch(() => fail(file.name))
+    take(file.name, async () => decodeText(new Uint8Array(await file.arrayBuffer()))).catch(() =>
+      fail(file.name),
+    )
   }
   const takeText = (text: string) => {
     take('The pasted list', () => Promise.resolve(text)).catch(() => fail('The pasted list'))

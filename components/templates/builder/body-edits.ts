@@ -1,7 +1,6 @@
 import type { ParameterFormat } from '@/lib/contract/templates'
 import type { FormatKind } from '@/lib/language/template/formatting'
 import type { BlockKind } from '@/lib/language/template/text-blocks'
-import { textFromHtml, withoutLiveParts } from '@/lib/language/template/text-from-html'
 import { toggleFormatting } from '@/lib/language/template/toggle-formatting'
 import { toggleLines } from '@/lib/language/template/toggle-lines'
 import { insertVariable } from '@/lib/language/template/variables'
@@ -19,24 +18,25 @@ export function formatLines(area: HTMLTextAreaElement, kind: BlockKind): void {
   replaceText(area, toggleLines(value, selectionStart, selectionEnd, kind))
 }
 
-/** Longer than any text someone means to send: the browser pastes its plain text. */
-const LONGEST_HTML = 1_000_000
+/** Fetched when an input gets the focus, as something may be pasted there. Where that fails, plain text is. */
+export const loadPaste = () =>
+  import('./pasted-text').then(
+    ({ pastedText }) => pastedText,
+    () => undefined,
+  )
 
-/**
- * Puts in what was copied from a word processor or a page, with the phone's formatting.
- *
- * @returns false where its plain text says the same: the browser can paste that
- */
-export function pasteFormatted(area: HTMLTextAreaElement, html: string): boolean {
-  if (html === '' || html.length > LONGEST_HTML) return false
-  // A document that is parsed so runs no script and loads nothing.
-  const pasted = textFromHtml(new DOMParser().parseFromString(withoutLiveParts(html), 'text/html'))
-  if (pasted === undefined) return false
+/** Puts in what was copied, with the phone's formatting where it has one. The browser's own paste must be prevented. */
+export async function paste(
+  area: HTMLTextAreaElement,
+  { html, plain }: { html: string; plain: string },
+): Promise<void> {
+  const pastedText = await loadPaste()
+  const pasted = pastedText?.(html) ?? plain.replaceAll(/\r\n?/g, '\n')
+  if (pasted === '') return
   const { value, selectionStart, selectionEnd } = area
   const caret = selectionStart + pasted.length
   const text = value.slice(0, selectionStart) + pasted + value.slice(selectionEnd)
   replaceText(area, { text, selectionStart: caret, selectionEnd: caret })
-  return true
 }
 
 /** Puts the next free variable where the caret is. */

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { LiveTextarea } from '@/components/form/live-text'
 import { templateLimits } from '@/lib/contract/limits'
 import { offerLimits } from '@/lib/contract/rich-template-limits'
-import { formatOfShortcut, formatSelection, pasteFormatted } from './body-edits'
+import { formatOfShortcut, formatSelection, loadPaste, paste } from './body-edits'
 import { BodyToolbar } from './body-toolbar'
 import { BuilderField } from './builder-field'
 import type { BuilderValues } from './builder-values'
@@ -47,9 +47,12 @@ export function BodyInput({ at, rows, placeholder, ...field }: BodyInputProps) {
               aria-required
               placeholder={placeholder}
               className="relative block rounded-t-none"
+              onFocus={() => void loadPaste()}
               onPaste={(event) => {
                 const html = event.clipboardData.getData('text/html')
-                if (pasteFormatted(event.currentTarget, html)) event.preventDefault()
+                if (html === '') return
+                event.preventDefault()
+                void paste(event.currentTarget, { html, plain: event.clipboardData.getData('text/plain') })
               }}
               onKeyDown={(event) => {
                 const kind = formatOfShortcut(event)

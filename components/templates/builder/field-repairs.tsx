@@ -2,11 +2,21 @@
 
 import dynamic from 'next/dynamic'
 import { useRef } from 'react'
+import { whenReleased } from '@/components/ui/pressed-pointer'
 import type { PlacedFinding } from '@/lib/language/template/check-form'
 import { focusFirstPlace } from './place'
 
+/** Drawn when no button is pressed: what is under the pointer stays there until it is let go. */
+async function loadRepairs() {
+  const { Repairs: loaded } = await import('./repairs')
+  await new Promise<void>((resolve) => {
+    whenReleased(resolve)
+  })
+  return loaded
+}
+
 /** Fetched with the first finding that is shown. */
-export const Repairs = dynamic(() => import('./repairs').then((module) => module.Repairs), { ssr: false })
+export const Repairs = dynamic(loadRepairs, { ssr: false })
 
 /** What the notice under a body offers by itself, before its input is left. */
 const inNotice: ReadonlySet<string> = new Set([

@@ -131,8 +131,8 @@ export const rules: readonly Rule[] = [
   addressesAreSafe,
 ]
 
-const toFinding = (rule: Rule, { path, message, range, kind }: Found): Finding => ({
-  rule: rule.id,
+const toFinding = (rule: Rule, { path, message, range, kind, rule: asked }: Found): Finding => ({
+  rule: asked ?? rule.id,
   severity: rule.severity,
   path,
   message,

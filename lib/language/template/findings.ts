@@ -23,6 +23,8 @@ export interface Found {
   range?: [start: number, end: number]
   /** Where it differs from the rule's own. */
   kind?: ErrorKind
+  /** Id of the rule that was asked about a part, where it is not the one that reports. */
+  rule?: string
 }
 
 export type Report = (found: Found) => void

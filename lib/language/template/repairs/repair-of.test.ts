@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findingsOf, type PlacedFinding } from '../check-form'
 import { rules } from '../check-template'
-import { type ButtonForm, emptyForm, newButton, type TemplateForm } from '../form'
+import { type ButtonForm, emptyForm, newButton, newCard, type TemplateForm } from '../form'
 import type { SampleValues } from '../variables'
 import { repairOf, repairs } from './repair-of'
 
@@ -91,6 +91,22 @@ describe('a repair', () => {
   ])('of %s mends its part', (rule, change, place, expected) => {
     const after: unknown = repaired(rule, form(change))
     expect(place.split('.').reduce<unknown>((value, key) => Object(value)[key], after)).toBe(expected)
+  })
+
+  test('fixes what is on a card, too', () => {
+    const card = {
+      ...newCard([]),
+      header: { ...emptyForm('en').header, format: 'IMAGE' as const, handle: '4::abc' },
+      body: { text: 'A lamp of brass.', samples: {}, rest: {} },
+      buttons: link('www.example.com').buttons,
+    }
+    const carousel = { isOn: true, cards: [card, { ...card, key: 'card-2' }], rest: {} }
+    const before = form({ ...plain, category: 'MARKETING', carousel })
+    const after = repaired('button-addresses-are-complete', before)?.carousel.cards
+    expect(after?.map(({ buttons: [first] }) => first?.url)).toEqual([
+      'https://www.example.com',
+      'www.example.com',
+    ])
   })
 
   test('puts quick replies together', () => {

@@ -74,8 +74,8 @@ export const cardsAreComplete: ErrorRule = {
   kind: 'templateFormatInvalid',
   check(template, report) {
     for (const { path, label, content } of readCards(template)) {
-      for (const { check, kind } of rulesOfTemplates)
-        check(content, (found) => report({ kind, ...found, path: `${path}.${found.path}` }))
+      for (const { check, kind, id: rule } of rulesOfTemplates)
+        check(content, (found) => report({ kind, rule, ...found, path: `${path}.${found.path}` }))
       const { body, buttons, footer } = content
       for (const other of footer ? [footer, ...content.others] : content.others)
         report({ path: `${path}.${other.path}`, message: 'A card has one header, one body and buttons.' })
