@@ -106,7 +106,7 @@ function meantVariable(source: string, isNamed: boolean, free: () => string): st
     .replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '_')
     .toLowerCase()
     .replaceAll(/[^a-z\d]+/g, '_')
-    .replace(/^_+|_+$/g, '')
+    .replace(/^_|_$/g, '')
   return `{{${/^[a-z]/.test(name) ? name : `variable_${free()}`}}}`
 }
 
