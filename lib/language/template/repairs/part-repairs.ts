@@ -11,7 +11,7 @@ const nameOf = (text: string) =>
     .toLowerCase()
     .replaceAll(/[^a-z\d_]+/g, '_')
     .replaceAll(/_{2,}/g, '_')
-    .replace(/^_+|_+$/g, '')
+    .replace(/^_|_$/g, '')
     .slice(0, templateLimits.nameCharacters)
 
 const partOf = (place: string | undefined): 'header' | 'body' | undefined => {
