@@ -1,16 +1,14 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { ProblemNotice } from '@/components/ui/problem-notice'
-import { problemOf } from '@/components/ui/problem-of'
+import { useAttempt } from '@/components/ui/use-attempt'
 import { asServiceTime } from '@/lib/browser/service-now'
 import { templateQueries } from '@/lib/browser/templates'
 import { editAllowance } from '@/lib/contract/edit-allowance'
-import type { Problem } from '@/lib/contract/error-object'
 import type { BuilderValues } from './builder-values'
 import { withSeverity } from './checks'
 import { Differences } from './differences'
@@ -53,18 +51,11 @@ function Rejections() {
 /** Another way to send what was written: the template that is in use stays so. */
 function Duplicate({ templateId, flush }: { templateId: string; flush: () => Promise<void> }) {
   const duplicate = useDuplicate(templateId, flush)
-  const [isPending, setIsPending] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
-  const run = async () => {
-    setIsPending(true)
-    setProblem(undefined)
-    await duplicate().catch((failure: unknown) => setProblem(problemOf(failure)))
-    setIsPending(false)
-  }
+  const { run, isPending, problem } = useAttempt()
   return (
     <div className="space-y-2 rounded-md bg-surface-sunken p-3">
       <p>To keep sending this one, create a new template with your changes. It is reviewed separately.</p>
-      <Button size="small" pending={isPending} onClick={() => void run()}>
+      <Button size="small" pending={isPending} onClick={() => void run(duplicate)}>
         Duplicate as a new template instead
       </Button>
       {problem && <ProblemNotice problem={problem} />}
