@@ -1,12 +1,11 @@
 'use client'
 
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import type { Problem } from '@/lib/contract/error-object'
 import { Button } from './button'
 import { Dialog, type DialogProps } from './dialog'
 import { Input } from './input'
 import { ProblemNotice } from './problem-notice'
-import { problemOf } from './problem-of'
+import { useAttempt } from './use-attempt'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -55,32 +54,11 @@ function TypedWord({
   )
 }
 
-/** Runs the action once at a time. `run` resolves to whether it succeeded; otherwise there is a problem to show. */
-function useConfirm(confirm: () => Promise<unknown>) {
-  const [isPending, setIsPending] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
-  const run = async () => {
-    if (isPending) return false
-    setIsPending(true)
-    setProblem(undefined)
-    try {
-      await confirm()
-      return true
-    } catch (failure) {
-      setProblem(problemOf(failure))
-      return false
-    } finally {
-      setIsPending(false)
-    }
-  }
-  return { run, isPending, problem, forget: () => setProblem(undefined) }
-}
-
 /** Asks before something that cannot be taken back. Heavy: load it with `next/dynamic`. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, children, confirmLabel, variant = 'danger', size, typeToConfirm } = props
   const id = useId()
-  const { run, isPending, problem, forget } = useConfirm(props.confirm)
+  const { run, isPending, problem, forget } = useAttempt()
   const [typed, setTyped] = useState('')
   const isTyped = typeToConfirm === undefined || typed.trim() === typeToConfirm
   const blockedBecause = props.blockedBecause ?? (isTyped ? undefined : `Type ${typeToConfirm} first.`)
@@ -91,7 +69,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (blockedBecause === undefined && (await run())) change(false)
+    if (blockedBecause === undefined && (await run(props.confirm))) change(false)
   }
   const footer = (
     <>

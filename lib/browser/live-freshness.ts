@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { sleep } from '@/lib/work/sleep'
 import { RESYNC_TOPIC } from './resync-topic'
 import { answersOf, pagesOf, wholesOf } from './row-keys'
 import { beginsWith, staleKeys } from './stale-topics'
@@ -73,8 +74,8 @@ export class LiveFreshness {
       const round = this.#queryClient.invalidateQueries({
         predicate: ({ queryKey }) => isStale(queryKey, keys),
       })
-      await Promise.race([round, wait(ROUND_MS)])
-      await wait(REST_MS)
+      await Promise.race([round, sleep(ROUND_MS)])
+      await sleep(REST_MS)
     }
     this.#isBusy = false
   }
@@ -82,4 +83,3 @@ export class LiveFreshness {
 
 const isStale = (key: QueryKey, keys: readonly QueryKey[]) =>
   beginsWith(key, keys) && !beginsWith(key, leftAlone)
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

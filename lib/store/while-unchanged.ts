@@ -1,4 +1,5 @@
-import type { Queries } from './open'
+import type { Kysely } from 'kysely'
+import type { Tables } from './tables'
 
 /** Of more reads than this none is kept. */
 const MOST = 100
@@ -13,13 +14,13 @@ interface Kept {
 
 declare global {
   // The server and Next's bundles are separate worlds of modules, and read through the same connection.
-  var switchboardKeptReads: WeakMap<Queries, Kept> | undefined
+  var switchboardKeptReads: WeakMap<Kysely<Tables>, Kept> | undefined
 }
 
 const keptOf = (globalThis.switchboardKeptReads ??= new WeakMap())
 
 /** Lets what is read through a connection be kept while nothing is written, where its engine can tell. */
-export function keepReadsOf(queries: Queries, version: () => number): void {
+export function keepReadsOf(queries: Kysely<Tables>, version: () => number): void {
   keptOf.set(queries, { version, at: undefined, reads: new Map() })
 }
 
@@ -31,7 +32,7 @@ export function keepReadsOf(queries: Queries, version: () => number): void {
  * @param read whose value is shared, and changed by nobody
  */
 export function whileUnchanged<Value>(
-  queries: Queries,
+  queries: Kysely<Tables>,
   key: string,
   read: () => Promise<Value>,
 ): Promise<Value> {

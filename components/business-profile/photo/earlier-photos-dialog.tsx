@@ -7,9 +7,9 @@ import { Dialog } from '@/components/ui/dialog'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useAttempt } from '@/components/ui/use-attempt'
 import { keptPhotoAddress, profileQueries } from '@/lib/browser/business-profile'
 import type { EarlierPhoto } from '@/lib/contract/console/business-profile'
-import type { Problem } from '@/lib/contract/error-object'
 import { earlierPhotoText, photoAtAddress } from './earlier-photo'
 import { ProfileAvatar } from './profile-avatar'
 
@@ -36,18 +36,12 @@ export function EarlierPhotosDialog(props: EarlierPhotosDialogProps) {
     staleTime: 0,
   })
   const [loading, setLoading] = useState<string>()
-  const [problem, setProblem] = useState<Problem>()
+  const { run, problem } = useAttempt()
   const photos = data?.data
   const shown = photos && photoAtAddress(photos, shownUrl)
   const putBack = async (photo: EarlierPhoto) => {
-    setProblem(undefined)
     setLoading(photo.hash)
-    try {
-      await restore(photo)
-      onOpenChange(false)
-    } catch (failure) {
-      setProblem(problemOf(failure))
-    }
+    if (await run(() => restore(photo))) onOpenChange(false)
     setLoading(undefined)
   }
   const failure = problem ?? (error ? problemOf(error) : undefined)

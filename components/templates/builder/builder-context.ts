@@ -2,8 +2,8 @@
 
 import { createContext, use } from 'react'
 import type { Purpose } from '@/lib/language/template/draft-content'
-import type { Checks } from './checks'
-import type { FixedParts } from './fixed-part-problems'
+import type { Checks } from './checks/checks'
+import type { FixedParts } from './checks/fixed-part-problems'
 
 /** What every part of the builder knows. The values are in the form context. */
 export interface Builder {

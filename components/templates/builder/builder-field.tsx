@@ -8,10 +8,10 @@ import { classNames } from '@/components/ui/class-names'
 import { Counter } from '@/components/ui/counter'
 import { countCharacters } from '@/lib/language/template/count-characters'
 import type { BuilderValues } from './builder-values'
-import { FieldRepairs } from './field-repairs'
-import { Advice } from './notes'
+import { FieldRepairs } from './checks/field-repairs'
+import { Advice } from './checks/notes'
+import { useNotes } from './checks/use-notes'
 import type { Place } from './place'
-import { useNotes } from './use-notes'
 
 /** Counts a text as it is typed; it renders alone. */
 function TextCounter({ place, max }: { place: Place; max: number }) {

@@ -10,23 +10,23 @@ import { useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
 import { BuilderContext } from './builder-context'
 import { BuilderHeader } from './builder-header'
-import { ChecksPanel } from './checks-panel'
-import { FormOrJson } from './form-or-json'
-import { submittedDrafts } from './left-drafts'
+import { ChecksPanel } from './checks/checks-panel'
+import { useFindingNavigation } from './checks/use-finding-navigation'
+import { submittedDrafts } from './draft/left-drafts'
+import { useHistorySlot } from './draft/use-history-slot'
+import type { TemplateDraftState } from './draft/use-template-draft'
+import { FormOrJson } from './json/form-or-json'
 import { LivePreview } from './live-preview'
-import { SubmitBar } from './submit-bar'
-import { editLabel } from './submit-words'
-import { SubmittedDraft } from './submitted-draft'
+import { SubmitBar } from './submit/submit-bar'
+import { editLabel } from './submit/submit-words'
+import { SubmittedDraft } from './submit/submitted-draft'
+import { useSubmitSteps } from './submit/use-submit-steps'
 import type { TemplateStart } from './template-start'
-import { useFindingNavigation } from './use-finding-navigation'
-import { useHistorySlot } from './use-history-slot'
-import { useSubmitSteps } from './use-submit-steps'
 import { useTemplateBuilder } from './use-template-builder'
-import type { TemplateDraftState } from './use-template-draft'
 
-const loadRejection = () => import('./rejection-dialog').then((module) => module.RejectionDialog)
+const loadRejection = () => import('./submit/rejection-dialog').then((module) => module.RejectionDialog)
 const RejectionDialog = dynamic(loadRejection, { ssr: false })
-const loadChanges = () => import('./changes-dialog').then((module) => module.ChangesDialog)
+const loadChanges = () => import('./submit/changes-dialog').then((module) => module.ChangesDialog)
 const ChangesDialog = dynamic(loadChanges, { ssr: false })
 const loadGuard = () => import('@/components/editing/leave-guard').then((module) => module.LeaveGuard)
 const LeaveGuard = dynamic(loadGuard, { ssr: false })

@@ -3,8 +3,8 @@ import type { Draft } from '@/lib/contract/template-drafts'
 import type { DraftOrigin } from '@/lib/language/template/draft-content'
 import type { TemplateForm } from '@/lib/language/template/form'
 import type { Rejection } from '../status/rejection-words'
-import type { EditTerms, KnownEdits } from './edit-terms'
-import type { FixedParts } from './fixed-part-problems'
+import type { FixedParts } from './checks/fixed-part-problems'
+import type { EditTerms, KnownEdits } from './submit/edit-terms'
 
 /** What a page begins with: made on the server. */
 export interface TemplateStart extends DraftOrigin {

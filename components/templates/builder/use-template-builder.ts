@@ -11,12 +11,12 @@ import { contentFromForm } from '@/lib/language/template/form'
 import { sampleAddresses } from '../preview/sample-addresses'
 import type { Builder } from './builder-context'
 import type { BuilderValues } from './builder-values'
-import { savedDrafts, unchosenDrafts } from './left-drafts'
+import { useChecks } from './checks/use-checks'
+import { savedDrafts, unchosenDrafts } from './draft/left-drafts'
+import { useTemplateDraft } from './draft/use-template-draft'
+import { useRenamedSamples } from './parts/use-renamed-samples'
+import { useSubmit } from './submit/use-submit'
 import { fixedParts, type TemplateStart } from './template-start'
-import { useChecks } from './use-checks'
-import { useRenamedSamples } from './use-renamed-samples'
-import { useSubmit } from './use-submit'
-import { useTemplateDraft } from './use-template-draft'
 
 function removeDraftFromAddress() {
   const url = new URL(window.location.href)

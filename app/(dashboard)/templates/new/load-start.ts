@@ -1,5 +1,5 @@
 import 'server-only'
-import { copyName } from '@/components/templates/builder/copy-name'
+import { copyName } from '@/components/templates/builder/draft/copy-name'
 import type { TemplateStart } from '@/components/templates/builder/template-start'
 import { isProblemError } from '@/components/ui/problem-of'
 import { formToCopy } from '@/lib/console/templates/form-to-copy'

@@ -6,10 +6,10 @@ import { useFormContext } from 'react-hook-form'
 import { IconButton } from '@/components/ui/icon-button'
 import { type Segment, SegmentedControl } from '@/components/ui/segmented-control'
 import type { CardForm, HeaderFormat } from '@/lib/language/template/form'
-import { AddButton } from '../add-button'
 import { useBuilder } from '../builder-context'
 import type { BuilderValues } from '../builder-values'
-import { type ButtonKind, buttonKindLabel, movedIndex } from '../button-kinds'
+import { AddButton } from '../buttons/add-button'
+import { type ButtonKind, buttonKindLabel, movedIndex } from '../buttons/button-kinds'
 import {
   cardButtonKinds,
   cardButtonRefusal,

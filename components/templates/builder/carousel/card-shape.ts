@@ -6,7 +6,7 @@ import {
   newButton,
   newCard,
 } from '@/lib/language/template/form'
-import { type ButtonKind, buttonKinds } from '../button-kinds'
+import { type ButtonKind, buttonKinds } from '../buttons/button-kinds'
 
 type Cards = readonly CardForm[]
 

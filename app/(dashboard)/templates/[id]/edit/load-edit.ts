@@ -1,5 +1,5 @@
 import 'server-only'
-import { editTerms } from '@/components/templates/builder/edit-terms'
+import { editTerms } from '@/components/templates/builder/submit/edit-terms'
 import type { TemplateStart } from '@/components/templates/builder/template-start'
 import { rejectionOf } from '@/components/templates/status/rejection-words'
 import { isProblemError } from '@/components/ui/problem-of'

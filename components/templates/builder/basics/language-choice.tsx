@@ -1,0 +1,114 @@
+'use client'
+
+import { ChevronsUpDown } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useMemo, useRef, useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { classNames } from '@/components/ui/class-names'
+import { inputLine, inputLook } from '@/components/ui/input-look'
+import { isTypedKey } from '@/components/ui/typed-key'
+import { LanguageNameText } from '../../status/language-name-text'
+import { useBuilder } from '../builder-context'
+import type { BuilderValues } from '../builder-values'
+import { languageGroups, offeredLanguage } from './language-options'
+
+const loadCombobox = () => import('@/components/ui/combobox')
+
+interface LanguageChoiceProps {
+  id: string
+  'aria-invalid': boolean
+  'aria-describedby': string | undefined
+}
+
+interface ClosedChoiceProps extends LanguageChoiceProps {
+  /** Called with the letters typed on it since it was pressed, each time there is one more. */
+  open: (typed: string) => void
+}
+
+/** The combobox as it looks closed. Its code is fetched when it is pointed at or focused, and used when it is opened. */
+function ClosedChoice({ open, ...aria }: ClosedChoiceProps) {
+  const { checks } = useBuilder()
+  const { field } = useController<BuilderValues, 'language'>({ name: 'language' })
+  const typed = useRef<string>(undefined)
+  const press = (letter = '') => {
+    typed.current = `${typed.current ?? ''}${letter}`
+    open(typed.current)
+  }
+  return (
+    <button
+      {...aria}
+      type="button"
+      role="combobox"
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      aria-controls={`${aria.id}-popup`}
+      onPointerEnter={() => void loadCombobox()}
+      onFocus={() => void loadCombobox()}
+      onBlur={() => typed.current === undefined && checks.touch('language')}
+      onClick={() => press()}
+      onKeyDown={(event) => {
+        const isLetter = isTypedKey(event)
+        if (!isLetter && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+        event.preventDefault()
+        press(isLetter ? event.key : '')
+      }}
+      className={classNames(inputLook, inputLine, 'flex items-center gap-2 text-left')}
+    >
+      {field.value === '' ? (
+        <span className="flex-1 text-text-faint">{placeholder}</span>
+      ) : (
+        <>
+          <LanguageNameText code={field.value} className="min-w-0 flex-1 truncate" />
+          <span className="text-xs text-text-faint">{field.value}</span>
+        </>
+      )}
+      <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-text-faint" />
+    </button>
+  )
+}
+
+const placeholder = 'Choose a language'
+const Combobox = dynamic(() => loadCombobox().then((module) => module.Combobox), { ssr: false })
+
+const focusOnce = (trigger: HTMLButtonElement | null) => trigger?.focus({ preventScroll: true })
+
+/** Asks for the language: by its name or code. */
+export function LanguageChoice(aria: LanguageChoiceProps) {
+  const { usedLanguages, checks } = useBuilder()
+  const { clearErrors } = useFormContext<BuilderValues>()
+  const { field } = useController<BuilderValues, 'language'>({ name: 'language' })
+  const groups = useMemo(() => languageGroups(usedLanguages), [usedLanguages])
+  const [openedBy, setOpenedBy] = useState<string>()
+  const waiting = useRef('')
+
+  /** The combobox takes the place of the button that was pressed, and goes on with what was typed on it. */
+  const open = (typed: string) => {
+    waiting.current = typed
+    void loadCombobox().then(() => setOpenedBy(waiting.current))
+  }
+  if (openedBy === undefined) return <ClosedChoice {...aria} open={open} />
+  return (
+    <Combobox
+      {...aria}
+      openedBy={openedBy}
+      // Until the search has the focus, letters come here.
+      ref={focusOnce}
+      groups={groups}
+      value={field.value}
+      onChange={(language) => {
+        field.onChange(language)
+        // A refused name is refused in one language: either change makes it a new question.
+        clearErrors(['name', 'language'])
+      }}
+      onBlur={() => checks.touch('language')}
+      placeholder={placeholder}
+      searchLabel="Search languages"
+      offer={(typed) => {
+        const option = offeredLanguage(typed)
+        return option && usedLanguages.includes(option.value) ? undefined : option
+      }}
+      offerLabel="Another language"
+      emptyText="No language found. Try its English name or its code, such as nl_NL."
+    />
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { useCallback, useState } from 'react'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { SortableList } from '@/components/ui/sortable-list'
+import { newButton } from '@/lib/language/template/form'
+import { useBuilder } from '../builder-context'
+import type { BuilderValues } from '../builder-values'
+import { PlaceNotes } from '../checks/notes'
+import { Section } from '../section'
+import { AddButton } from './add-button'
+import { ButtonItem } from './button-item'
+import { addingRefusal, type ButtonKind, buttonKinds, movedIndex, placeOfNew } from './button-kinds'
+
+/** The buttons under the message, in their order. */
+export function ButtonsSection() {
+  const { control, getValues } = useFormContext<BuilderValues>()
+  const { fields, insert, remove, move } = useFieldArray<BuilderValues, 'buttons', 'fieldId'>({
+    control,
+    name: 'buttons',
+    keyName: 'fieldId',
+  })
+  const buttons = useWatch<BuilderValues, 'buttons'>({ name: 'buttons' })
+  const { checks } = useBuilder()
+  const [said, setSaid] = useState('')
+
+  const add = (type: ButtonKind['type']) => {
+    const now = getValues('buttons')
+    const index = placeOfNew(type, now)
+    const first = type === 'COPY_CODE' ? 'code' : 'text'
+    checks.renumber('buttons', (old) => (old < index ? old : old + 1))
+    checks.add(`buttons.${index}`)
+    insert(index, newButton(type, now), { focusName: `buttons.${index}.${first}` })
+  }
+  const moveTo = useCallback(
+    (from: number, to: number) => {
+      move(from, to)
+      checks.renumber('buttons', (old) => movedIndex(old, from, to))
+      setSaid(`Button ${from + 1} is now button ${to + 1}.`)
+    },
+    [move, checks],
+  )
+  const removeAt = useCallback(
+    (index: number) => {
+      remove(index)
+      checks.renumber('buttons', (old) => (old === index ? undefined : old < index ? old : old - 1))
+      setSaid(`Button ${index + 1} was removed.`)
+    },
+    [remove, checks],
+  )
+  return (
+    <Section
+      place="buttons"
+      title="Buttons"
+      description="Optional. Phones collapse more than three. Keep quick replies together."
+    >
+      <SortableList keys={fields.map(({ key }) => key)} said={said} move={moveTo}>
+        {fields.map((button, index) => (
+          <ButtonItem
+            key={button.fieldId}
+            button={button}
+            index={index}
+            count={fields.length}
+            move={moveTo}
+            remove={removeAt}
+          />
+        ))}
+      </SortableList>
+      <PlaceNotes place="buttons" />
+      <AddButton kinds={buttonKinds} refusalOf={(type) => addingRefusal(type, buttons)} add={add} />
+    </Section>
+  )
+}

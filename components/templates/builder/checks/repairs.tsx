@@ -1,0 +1,60 @@
+'use client'
+
+import { Wrench } from 'lucide-react'
+import { useFormContext } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import type { PlacedFinding } from '@/lib/language/template/check-form'
+import type { Repair } from '@/lib/language/template/repairs/repair'
+import { repairOf } from '@/lib/language/template/repairs/repair-of'
+import { useBuilder } from '../builder-context'
+import type { BuilderValues } from '../builder-values'
+import { changedPlaces } from './changed-places'
+import type { FixedParts } from './fixed-part-problems'
+import { useFindings } from './use-notes'
+
+const parts = ['name', 'category', 'language'] as const
+
+/** Whether it changes only what can change. */
+const isPossible = ({ form }: Repair, values: BuilderValues, fixed: FixedParts) =>
+  parts.every((part) => fixed[part] === undefined || form[part] === values[part])
+
+interface RepairsProps {
+  findings: readonly PlacedFinding[]
+  /** Called when something was fixed: the button that had the focus may be gone. */
+  onRepaired: (place: string | undefined) => void
+}
+
+/** What fixes some findings in one click, each named by what it does. Every one is a step that can be undone. */
+export function Repairs({ findings, onRepaired }: RepairsProps) {
+  const { fixed, isReadOnly } = useBuilder()
+  const { getValues, setValue } = useFormContext<BuilderValues>()
+  // Whatever is found anew may have another way out.
+  const all = useFindings()
+  const values = getValues()
+  const byLabel = new Map<string, PlacedFinding>()
+  for (const finding of findings) {
+    const repair = repairOf(values, finding, all)
+    if (repair && isPossible(repair, values, fixed) && !byLabel.has(repair.label))
+      byLabel.set(repair.label, finding)
+  }
+  const run = (finding: PlacedFinding) => {
+    const now = getValues()
+    const repair = repairOf(now, finding)
+    if (!repair) return
+    // Places are the form's own: they are made of its members.
+    for (const { place, value } of changedPlaces(now, { ...now, ...repair.form }))
+      setValue(place as 'name', structuredClone(value) as string, { shouldDirty: true })
+    onRepaired(finding.place)
+  }
+  if (byLabel.size === 0 || isReadOnly) return null
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {[...byLabel].map(([label, finding]) => (
+        <Button key={label} size="small" onClick={() => run(finding)}>
+          <Wrench aria-hidden="true" className="size-3.5 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{label}</span>
+        </Button>
+      ))}
+    </span>
+  )
+}

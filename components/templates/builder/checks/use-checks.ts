@@ -1,0 +1,39 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { BuilderValues } from '../builder-values'
+import { Checks } from './checks'
+
+/** Checks are for reading: a few times a second is enough, and typing never waits for them. */
+const everyMs = 80
+
+/** Checks of a form that follow what is typed into it. */
+export function useChecks(
+  form: UseFormReturn<BuilderValues>,
+  initial: BuilderValues,
+  showsAll: boolean,
+): Checks {
+  const [checks] = useState(() => new Checks(initial, showsAll))
+
+  // The form tells of changes outside of React.
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const check = () => {
+      timer = undefined
+      checks.update(form.getValues())
+    }
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        timer ??= setTimeout(check, everyMs)
+      },
+    })
+    return () => {
+      clearTimeout(timer)
+      unsubscribe()
+    }
+  }, [form, checks])
+
+  return checks
+}

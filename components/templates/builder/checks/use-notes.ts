@@ -1,0 +1,42 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { useFormState } from 'react-hook-form'
+import { type Refusal, refusalsIn } from '@/components/form/refusals'
+import { useFieldError } from '@/components/form/use-field-error'
+import type { PlacedFinding } from '@/lib/language/template/check-form'
+import { useBuilder } from '../builder-context'
+import type { BuilderValues } from '../builder-values'
+import type { Place } from '../place'
+import { withSeverity } from './checks'
+
+/** Everything the checks say, kept up to date. */
+export function useFindings(): readonly PlacedFinding[] {
+  const { checks } = useBuilder()
+  return useSyncExternalStore(checks.subscribe, checks.getAll, checks.getAll)
+}
+
+/** What the last submission was refused for, kept up to date. */
+export function useRefusals(): readonly Refusal[] {
+  return refusalsIn(useFormState<BuilderValues>().errors)
+}
+
+interface Notes {
+  error: string | undefined
+  advice: readonly PlacedFinding[]
+  /** All that the checks say. */
+  findings: readonly PlacedFinding[]
+}
+
+/** What to show at one input: the error of the service or of the checks, and what the review or we advise. */
+export function useNotes(place: Place): Notes {
+  const { checks } = useBuilder()
+  const read = () => checks.shownAt(place)
+  const shown = useSyncExternalStore(checks.subscribe, read, read)
+  const refused = useFieldError<BuilderValues>(place)
+  return {
+    error: refused ?? withSeverity(shown, 'error')[0]?.message,
+    advice: shown.filter((finding) => finding.severity !== 'error'),
+    findings: shown,
+  }
+}

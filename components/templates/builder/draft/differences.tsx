@@ -1,0 +1,62 @@
+import { changedStretch } from '../parts/replace-text'
+import type { DifferingPart } from './differing-parts'
+
+interface DifferencesProps {
+  parts: readonly DifferingPart[]
+  /** What the two versions are called. */
+  columns: readonly [string, string]
+  /** Each text is shown to its end, with what differs marked. */
+  isWhole?: boolean
+}
+
+/** A text with the stretch in which it differs from another. */
+function Marked({ text, other }: { text: string; other: string }) {
+  const { start, end } = changedStretch(text, other)
+  return (
+    <span className="whitespace-pre-line">
+      {text.slice(0, start)}
+      {end > start && (
+        <mark className="rounded-sm bg-accent-soft px-0.5 text-inherit">{text.slice(start, end)}</mark>
+      )}
+      {text.slice(end)}
+    </span>
+  )
+}
+
+/** Two versions of a template side by side, where they differ. */
+export function Differences({ parts, columns, isWhole = false }: DifferencesProps) {
+  return (
+    <div className="mt-2 overflow-x-auto">
+      <table className="w-full text-left">
+        <thead className="text-xs">
+          <tr>
+            <th className="py-1 pr-3 font-medium">Different</th>
+            {columns.map((column) => (
+              <th key={column} className="py-1 pr-3 font-medium">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ label, mine, theirs }) => (
+            <tr key={label} className="border-t border-current/20 align-top">
+              <th scope="row" className="py-1 pr-3 font-medium">
+                {label}
+              </th>
+              {[mine, theirs].map((text, column) => (
+                <td key={columns[column]} dir="auto" className="max-w-72 py-1 pr-3 wrap-anywhere">
+                  {isWhole && text !== '' ? (
+                    <Marked text={text} other={column === 0 ? theirs : mine} />
+                  ) : (
+                    <span className="line-clamp-3">{text || '(empty)'}</span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { isObject } from '@/lib/language/template/json'
+import type { BuilderValues } from '../builder-values'
+
+/** What the parts of a template are called. */
+export const partLabels = {
+  name: 'Name',
+  category: 'Category',
+  language: 'Language',
+  header: 'Header',
+  offer: 'Limited-time offer',
+  body: 'Body',
+  carousel: 'Carousel',
+  footer: 'Footer',
+  buttons: 'Buttons',
+  authentication: 'One-time password',
+  messageSendTtlSeconds: 'Delivery time limit',
+  parameterFormat: 'Variable format',
+  others: 'Other components',
+  buttonsRest: 'Other button properties',
+  rest: 'Other properties',
+  pendingJson: 'JSON',
+} as const satisfies Record<keyof BuilderValues, string>
+
+export interface DifferingPart {
+  label: string
+  mine: string
+  theirs: string
+}
+
+const isTextual = (value: unknown): value is { text: string } =>
+  typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
+
+/** A part in one line: its own text where it has one, for buttons their labels. */
+function summary(value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number') return `${value}`
+  if (Array.isArray(value)) return value.map(summary).filter(Boolean).join(', ')
+  if (isTextual(value)) return value.text
+  if (isObject(value) && value.isOn === true) return summary(value.cards)
+  if (isObject(value) && value.body !== undefined) return summary(value.body)
+  return ''
+}
+
+/**
+ * What two versions of a draft differ in, part by part, to choose between them. Of two parts whose summaries are
+ * equal (another sample, say) both lines say the same, and the label tells where to look.
+ */
+export function differingParts(mine: BuilderValues, theirs: BuilderValues): DifferingPart[] {
+  return Object.entries(partLabels).flatMap(([name, label]) => {
+    // The keys of the labels are those of the values, as its type says.
+    const key = name as keyof BuilderValues
+    if (JSON.stringify(mine[key]) === JSON.stringify(theirs[key])) return []
+    return [{ label, mine: summary(mine[key]), theirs: summary(theirs[key]) }]
+  })
+}

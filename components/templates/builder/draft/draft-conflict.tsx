@@ -1,0 +1,55 @@
+'use client'
+
+import { useFormContext } from 'react-hook-form'
+import { ConflictNotice } from '@/components/editing/conflict-notice'
+import { fromDraftContent } from '@/lib/language/template/draft-content'
+import type { BuilderValues } from '../builder-values'
+import { Differences } from './differences'
+import { differingParts } from './differing-parts'
+import type { TemplateDraftMachine, TemplateDraftState } from './use-template-draft'
+
+interface DraftConflictProps {
+  state: TemplateDraftState
+  machine: TemplateDraftMachine
+  /** Puts the other version into the form. */
+  show: (values: BuilderValues) => void
+}
+
+/** Two versions of one draft, and what they differ in. */
+export function DraftConflict({ state, machine, show }: DraftConflictProps) {
+  const { getValues } = useFormContext<BuilderValues>()
+  if (state.kind !== 'conflict') return null
+  const keepMine = () => void machine.keepMine()
+  if (!state.other) {
+    return (
+      <ConflictNotice
+        title="This draft was submitted or discarded in the meantime"
+        keepMine={keepMine}
+        keepLabel="Keep mine as a new draft"
+      >
+        Your changes are still on this page, but nowhere else.
+      </ConflictNotice>
+    )
+  }
+  const other = state.other.savedByOther
+  const theirs = fromDraftContent(state.other.content)
+  const useOther = () => {
+    if (theirs) show(theirs)
+    machine.useOther()
+  }
+  return (
+    <ConflictNotice
+      title={other === undefined ? 'This draft was changed in another tab' : `${other} changed this draft`}
+      keepMine={keepMine}
+      useOther={theirs && useOther}
+    >
+      Saving has stopped here so that nothing is overwritten. Choose which version to keep.
+      {theirs && (
+        <Differences
+          columns={['Here', other === undefined ? 'In the other tab' : `By ${other}`]}
+          parts={differingParts(getValues(), theirs)}
+        />
+      )}
+    </ConflictNotice>
+  )
+}

@@ -1,0 +1,229 @@
+import fc from 'fast-check'
+import { createFormControl } from 'react-hook-form'
+import { describe, expect, test } from 'vitest'
+import { emptyForm, newButton } from '@/lib/language/template/form'
+import type { BuilderValues } from '../builder-values'
+import {
+  firstCards,
+  moved,
+  withButton,
+  withCard,
+  withMedia,
+  withMovedButton,
+  withoutButton,
+} from '../carousel/card-shape'
+import { TemplateHistory, type Typed } from './template-history'
+
+function openForm() {
+  let at = 0
+  const start: BuilderValues = { ...emptyForm('en_US'), pendingJson: null }
+  const { formControl } = createFormControl<BuilderValues>({ defaultValues: start })
+  // From then on it holds what is written, as when its page is there.
+  formControl.reset(start)
+  const history = new TemplateHistory(formControl, start, () => at)
+  const body = () => formControl.getValues('body.text')
+  const type = (text: string, typed: Partial<Typed> = {}) => {
+    formControl.setValue('body.text', text)
+    return history.note({ place: 'body.text', isByBrowser: false, ...typed })
+  }
+  return { form: formControl, history, body, type, later: (ms: number) => (at += ms) }
+}
+
+describe('steps of the builder', () => {
+  test('are one for typing without a pause, and two with one', () => {
+    const { history, type, body, later } = openForm()
+    type('H')
+    type('Hi')
+    later(1500)
+    type('Hi you')
+    expect(history.getLabels()).toEqual({ undo: 'typing', redo: undefined })
+    history.replay('undo')
+    expect(body()).toBe('Hi')
+    history.replay('undo')
+    expect([body(), history.getLabels()]).toEqual(['', { undo: undefined, redo: 'typing' }])
+    history.replay('redo')
+    expect(body()).toBe('Hi')
+  })
+
+  test('say which card is gone or elsewhere, and bring it back whole', () => {
+    const { history, form } = openForm()
+    const cards = withCard(firstCards()).map((card, index) => ({
+      ...card,
+      body: { ...card.body, text: `Card ${index}` },
+    }))
+    form.setValue('carousel', { isOn: true, cards, rest: {} })
+    expect(history.note()?.label).toBe('new carousel')
+    form.setValue('carousel.cards', moved(cards, 2, 0))
+    expect(history.note()).toMatchObject({ label: 'move of card 3', told: 'Card 3 is now card 1' })
+    form.setValue('carousel.cards', moved(cards, 2, 0).slice(1))
+    expect(history.note()).toMatchObject({ told: 'Card 1 was removed', place: 'carousel.cards.0' })
+    history.replay('undo')
+    history.replay('undo')
+    expect(form.getValues('carousel.cards')).toEqual(cards)
+    form.setValue('carousel.cards', withoutButton(cards, 0))
+    expect(history.note()?.told).toBe('Button 1 was removed from every card')
+    const two = withButton(cards, 'URL')
+    form.setValue('carousel.cards', two)
+    history.note()
+    form.setValue('carousel.cards', withMovedButton(two, 0, 1))
+    expect(history.note()?.told).toBe('Button 1 is now button 2 on every card')
+  })
+
+  test('say that the samples of cards went with their kind of media', () => {
+    const { history, form } = openForm()
+    form.setValue('carousel', { isOn: true, cards: firstCards(), rest: {} })
+    history.note()
+    form.setValue('carousel.cards', withMedia(form.getValues('carousel.cards'), 'VIDEO'))
+    expect(history.note()?.told).toBeUndefined()
+    form.setValue('carousel.cards.1.header.handle', 'sample:1')
+    history.note()
+    form.setValue('carousel.cards', withMedia(form.getValues('carousel.cards'), 'IMAGE'))
+    expect(history.note()).toMatchObject({
+      label: 'change of the media',
+      told: 'The cards’ samples were removed',
+      place: 'carousel',
+    })
+    history.replay('undo')
+    expect(form.getValues('carousel.cards.1.header')).toMatchObject({ format: 'VIDEO', handle: 'sample:1' })
+  })
+
+  test('are none when what was typed was erased at once', () => {
+    const { history, type } = openForm()
+    type('H')
+    type('')
+    expect(history.getLabels()).toEqual({ undo: undefined, redo: undefined })
+  })
+
+  test('that the browser took back in an input are not brought back by the next undo', () => {
+    const { history, form, type, body, later } = openForm()
+    form.setValue('category', 'UTILITY')
+    history.note()
+    type('Hi')
+    later(1500)
+    type('Hi you')
+    type('Hi y', { isByBrowser: true })
+    type('', { isByBrowser: true })
+    expect(history.getLabels()).toEqual({ undo: 'change of Category', redo: 'typing' })
+    history.replay('undo')
+    expect([form.getValues('category'), body()]).toEqual(['MARKETING', ''])
+    history.replay('redo')
+    history.replay('redo')
+    expect(body()).toBe('Hi')
+    history.replay('redo')
+    expect(body()).toBe('Hi y')
+  })
+
+  test('are one for everything that one act changes', () => {
+    const { history, form } = openForm()
+    form.setValue('header', { ...form.getValues('header'), format: 'IMAGE', handle: 'sample:1' })
+    history.note()
+    form.setValue('header.format', 'NONE')
+    form.setValue('header.handle', '')
+    expect(history.note()).toMatchObject({ told: 'The header was removed', place: 'header' })
+    history.replay('undo')
+    expect(form.getValues('header')).toMatchObject({ format: 'IMAGE', handle: 'sample:1' })
+  })
+
+  test('say which button is gone, and which stands elsewhere', () => {
+    const { history, form } = openForm()
+    const [one, two, three] = [1, 2, 3].map((number) => ({
+      ...newButton('URL', []),
+      key: `button-${number}`,
+    }))
+    if (!one || !two || !three) throw new Error('There are three buttons.')
+    const become = (buttons: BuilderValues['buttons']) => {
+      form.setValue('buttons', buttons)
+      return history.note()
+    }
+    expect(become([one])).toMatchObject({ label: 'new button', place: 'buttons.0' })
+    become([one, two])
+    become([one, two, three])
+    expect(become([three, one, two])).toMatchObject({ told: 'Button 3 is now button 1', place: 'buttons.0' })
+    expect(become([three, one])).toMatchObject({ told: 'Button 3 was removed', place: 'buttons.1' })
+    expect(become([one])).toMatchObject({ told: 'Button 1 was removed', place: 'buttons.0' })
+    expect(become([])).toMatchObject({ told: 'Button 1 was removed', place: 'buttons' })
+  })
+
+  test('begin with what the form was opened with, though it was changed before anyone looked', () => {
+    const { form } = openForm()
+    const begun = structuredClone(form.getValues())
+    form.setValue('footer.text', 'Bye')
+    const history = new TemplateHistory(form, begun, () => 0)
+    expect(history.note()).toMatchObject({ label: 'change of Footer' })
+    history.replay('undo')
+    expect(form.getValues('footer.text')).toBe('')
+  })
+})
+
+const places = ['name', 'body.text', 'footer.text', 'header.text', 'header.handle'] as const
+const typing = fc.record({
+  place: fc.constantFrom(...places),
+  text: fc.string({ maxLength: 3 }),
+  isByBrowser: fc.boolean(),
+  pause: fc.constantFrom(0, 400, 1500),
+})
+const act = fc.record({ act: fc.constantFrom('add', 'remove', 'move'), at: fc.nat(9) })
+const choice = fc.oneof(
+  fc.record({ category: fc.constantFrom('MARKETING', 'UTILITY', 'AUTHENTICATION') }),
+  fc.record({ format: fc.constantFrom('NONE' as const, 'TEXT' as const, 'IMAGE' as const) }),
+  fc.record({ samples: fc.dictionary(fc.constantFrom('1', '2', 'name', 'constructor'), fc.string()) }),
+  fc.record({ pendingJson: fc.option(fc.string()) }),
+  fc.record({ offer: fc.boolean() }),
+  fc.record({ parameterFormat: fc.constantFrom('NAMED' as const, 'POSITIONAL' as const) }),
+  fc.record({ cards: fc.constantFrom('begin', 'add', 'remove', 'move', 'button', 'end') }),
+  fc.record({ isBack: fc.boolean() }),
+)
+
+/** A carousel after something was done with it; nothing where there is none to do it with. */
+function changedCards({ isOn, cards, rest }: BuilderValues['carousel'], deed: string) {
+  if (deed === 'end') return { isOn: false, cards: [], rest }
+  if (deed === 'begin' || cards.length < 2) return { isOn: true, cards: firstCards(), rest }
+  if (deed === 'add') return { isOn, cards: withCard(cards), rest }
+  if (deed === 'remove') return { isOn, cards: cards.slice(1), rest }
+  if (deed === 'move') return { isOn, cards: moved(cards, cards.length - 1, 0), rest }
+  return { isOn, cards: withButton(cards, 'URL'), rest }
+}
+
+/** Buttons after one of them was added, removed or moved. */
+function changedButtons(buttons: BuilderValues['buttons'], { act, at }: { act: string; at: number }) {
+  if (act === 'add') return buttons.toSpliced(at, 0, { ...newButton('URL', buttons), text: `Text ${at}` })
+  const rest = buttons.toSpliced(at % Math.max(1, buttons.length), 1)
+  const [moved] = buttons.filter((button) => !rest.includes(button))
+  return act === 'move' && moved ? [moved, ...rest] : rest
+}
+
+test('any edits, undone, are the start, and done again the end', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(typing, act, choice), { maxLength: 40 }), (edits) => {
+      const { form, history, later } = openForm()
+      const start = structuredClone(form.getValues())
+      for (const edit of edits) {
+        if ('pause' in edit) {
+          later(edit.pause)
+          form.setValue(edit.place, edit.text)
+          history.note(edit)
+        } else if ('act' in edit) {
+          form.setValue('buttons', changedButtons(form.getValues('buttons'), edit))
+          history.note()
+        } else if ('isBack' in edit) {
+          history.replay(edit.isBack ? 'undo' : 'redo')
+        } else {
+          if ('category' in edit) form.setValue('category', edit.category)
+          if ('format' in edit) form.setValue('header.format', edit.format)
+          if ('samples' in edit) form.setValue('body.samples', edit.samples)
+          if ('offer' in edit) form.setValue('offer.isOn', edit.offer)
+          if ('parameterFormat' in edit) form.setValue('parameterFormat', edit.parameterFormat)
+          if ('cards' in edit) form.setValue('carousel', changedCards(form.getValues('carousel'), edit.cards))
+          if ('pendingJson' in edit) form.setValue('pendingJson', edit.pendingJson)
+          history.note()
+        }
+      }
+      while (history.replay('redo'));
+      const end = structuredClone(form.getValues())
+      while (history.replay('undo'));
+      expect(form.getValues()).toEqual(start)
+      while (history.replay('redo'));
+      expect(form.getValues()).toEqual(end)
+    }),
+  )
+})

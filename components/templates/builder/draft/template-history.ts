@@ -1,0 +1,103 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { StepHistory } from '@/components/editing/step-history'
+import { createSignal } from '@/lib/work/signal'
+import type { BuilderValues } from '../builder-values'
+import { changedPlaces } from '../checks/changed-places'
+import { type StepWords, stepWords } from '../submit/step-words'
+
+/** The parts of the form that a step changed, as they were or as they became. */
+type Parts = Partial<BuilderValues>
+
+/** An input in which something was typed. */
+export interface Typed {
+  /** Name of the input. */
+  place: string
+  /** The browser took it back, or made it again. */
+  isByBrowser: boolean
+}
+
+type Form = Pick<UseFormReturn<BuilderValues>, 'getValues' | 'setValue'>
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The parts of one version in which another differs. */
+function partsOf(values: BuilderValues, other: BuilderValues): Parts {
+  const entries = Object.entries(values)
+  return Object.fromEntries(
+    entries.filter(([name, value]) => !isSame(value, other[name as keyof BuilderValues])),
+  )
+}
+
+interface Labels {
+  undo: string | undefined
+  redo: string | undefined
+}
+
+/** The steps in which a template was written: it compares the form with what it was, whatever changed it. */
+export class TemplateHistory {
+  private readonly steps: StepHistory<Parts, string>
+  private readonly changed = createSignal()
+  private known: BuilderValues
+  private labels: Labels = { undo: undefined, redo: undefined }
+
+  /** @param begun what the form held when it was opened */
+  constructor(
+    private readonly form: Form,
+    begun: BuilderValues,
+    now: () => number,
+  ) {
+    this.known = structuredClone(begun)
+    this.steps = new StepHistory({
+      now,
+      sizeOf: (parts) => JSON.stringify(parts).length,
+      isNothing: (changes) => isSame(changes[0]?.back, changes.at(-1)?.forward),
+    })
+  }
+
+  readonly subscribe = this.changed.subscribe
+
+  /** What the next undo and redo would take back or make again. */
+  readonly getLabels = (): Labels => this.labels
+
+  /** Remembers what was changed in the form since it was last looked at; undefined when nothing was. */
+  note(typed?: Typed): StepWords | undefined {
+    const before = this.known
+    const after = structuredClone(this.form.getValues())
+    const change = { forward: partsOf(after, before), back: partsOf(before, after) }
+    if (Object.keys(change.forward).length === 0) return undefined
+    this.known = after
+    const words = stepWords(before, after, changedPlaces(before, after), typed?.place)
+    const isTakenBack =
+      words.merge !== undefined &&
+      typed?.isByBrowser === true &&
+      (this.steps.takeBackTo(words.merge, (back) => isSame(back, change.forward)) ||
+        this.steps.join(change, words.merge))
+    if (!isTakenBack) this.steps.add(change, words, words.place)
+    this.tell()
+    return words
+  }
+
+  /** Takes the last step back, or makes it again. @returns what was done, and where; undefined when there was nothing to do */
+  replay(command: 'undo' | 'redo'): { label: string; place: string } | undefined {
+    this.note()
+    const step = this.steps[command]()
+    if (!step) return undefined
+    this.write(Object.assign({}, this.known, ...step.edits))
+    this.tell()
+    return { label: step.label, place: step.place }
+  }
+
+  private write(values: BuilderValues): void {
+    const changed = changedPlaces(this.known, values)
+    this.known = structuredClone(values)
+    // Places are the form's own: they are made of its members.
+    for (const { place, value } of changed)
+      this.form.setValue(place as 'name', structuredClone(value) as string)
+  }
+
+  private tell(): void {
+    const { undoLabel: undo, redoLabel: redo } = this.steps
+    if (undo !== this.labels.undo || redo !== this.labels.redo) this.labels = { undo, redo }
+    this.changed.notify()
+  }
+}

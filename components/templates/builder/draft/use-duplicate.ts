@@ -1,0 +1,49 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useFormContext } from 'react-hook-form'
+import { randomId } from '@/lib/browser/random-id'
+import { uploadSample } from '@/lib/browser/samples'
+import { createDraft, draftQueries } from '@/lib/browser/template-drafts'
+import { sampleHandle } from '@/lib/contract/sample-handles'
+import { toDraftContent } from '@/lib/language/template/draft-content'
+import { withHandles } from '@/lib/language/template/form-handles'
+import { useBuilder } from '../builder-context'
+import type { BuilderValues } from '../builder-values'
+import { copyName } from './copy-name'
+
+/** The file at an address as one this console keeps, or none where it is gone. @throws ProblemError */
+async function keptSample(address: string): Promise<string> {
+  const answer = await fetch(address)
+  if (!answer.ok) return ''
+  const file = await answer.blob()
+  const { id } = await uploadSample(new File([file], 'sample', { type: file.type }), () => {})
+  return sampleHandle(id)
+}
+
+/**
+ * Makes what was written the draft of a new template, and goes there. The draft of the edit stays.
+ *
+ * @param flush saves that one: done on the way to the next page, its new address would keep the person here
+ */
+export function useDuplicate(templateId: string, flush: () => Promise<void>): () => Promise<void> {
+  const { getValues } = useFormContext<BuilderValues>()
+  const { loadedSamples } = useBuilder()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  return async () => {
+    await flush()
+    const values = getValues()
+    // A new template needs files of its own: the handles it was loaded with belong to this one.
+    const form = await withHandles(values, async (handle) => {
+      const address = loadedSamples.get(handle)
+      return address === undefined ? handle : keptSample(address)
+    })
+    const copy = { ...values, ...form, name: copyName(values.name) }
+    const content = toDraftContent(copy, { purpose: 'copy', sourceId: templateId })
+    const draft = await createDraft({ id: randomId(), templateId: null, content })
+    void queryClient.invalidateQueries({ queryKey: draftQueries.list().queryKey })
+    router.push(`/templates/new?draft=${encodeURIComponent(draft.id)}`)
+  }
+}

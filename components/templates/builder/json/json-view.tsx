@@ -1,0 +1,94 @@
+'use client'
+
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { FieldError } from '@/components/form/field'
+import { Textarea } from '@/components/ui/textarea'
+import { checkContent } from '@/lib/language/template/check-form'
+import { formFromContent } from '@/lib/language/template/form'
+import { type Builder, useBuilder } from '../builder-context'
+import type { BuilderValues } from '../builder-values'
+import { fixedPartProblems } from '../checks/fixed-part-problems'
+import { JsonPlaces } from './json-places'
+import { jsonTextOf, type TypedJson, toJsonText } from './json-text'
+import { readTemplateJson } from './template-json'
+
+/** Reads a text, and refuses what changes a part that cannot change. */
+function readWithin(text: string, loaded: BuilderValues, fixed: Builder['fixed']) {
+  const document = readTemplateJson(text)
+  if (!document.content) return document
+  const problems = fixedPartProblems(document.content, loaded, fixed).map(({ path, message }) => ({
+    message,
+    ...document.locate(path),
+  }))
+  return { ...document, problems, content: problems.length > 0 ? undefined : document.content }
+}
+
+/** The template as the JSON that is sent. What can be read goes into the form at once; what cannot is kept as text. */
+export function JsonView({ loaded }: { loaded: BuilderValues }) {
+  const { fixed } = useBuilder()
+  const { reset, setValue } = useFormContext<BuilderValues>()
+  // Every input has a value from the start, so the values are whole.
+  const values = useWatch<BuilderValues>() as BuilderValues
+  const [typed, setTyped] = useState<TypedJson>()
+  const text = jsonTextOf(values, typed)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+
+  const change = (next: string) => {
+    const { content } = readWithin(next, loaded, fixed)
+    if (!content) return setValue('pendingJson', next)
+    const read: BuilderValues = { ...formFromContent(content), pendingJson: null }
+    setTyped({ text: next, read: toJsonText(read) })
+    reset(read, { keepDefaultValues: true })
+  }
+
+  const shown = useDeferredValue(text)
+  const { problems, content, locate } = useMemo(
+    () => readWithin(shown, loaded, fixed),
+    [shown, loaded, fixed],
+  )
+  const findings = content ? checkContent(content) : []
+  const go = (offset: number) => {
+    area.current?.focus()
+    area.current?.setSelectionRange(offset, offset)
+  }
+  return (
+    <div className="space-y-3">
+      <label htmlFor={id} className="block font-medium">
+        Template as JSON
+      </label>
+      <Textarea
+        ref={area}
+        id={id}
+        value={text}
+        onChange={(event) => change(event.target.value)}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        wrap="off"
+        dir="ltr"
+        rows={20}
+        aria-invalid={problems.length > 0}
+        aria-describedby={`${id}-state`}
+        className="min-h-80 font-mono text-sm leading-5 whitespace-pre"
+      />
+      <div id={`${id}-state`} role="status" className="text-sm">
+        {problems.length > 0 ? (
+          <FieldError id={`${id}-error`}>
+            This JSON is not a valid template. It is kept as text until it is.
+          </FieldError>
+        ) : (
+          <span className="text-text-muted">The form shows the same template.</span>
+        )}
+      </div>
+      <JsonPlaces
+        go={go}
+        places={[
+          ...problems,
+          ...findings.map(({ path, message, severity }) => ({ message, severity, ...locate(path) })),
+        ]}
+      />
+    </div>
+  )
+}

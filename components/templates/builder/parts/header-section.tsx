@@ -1,0 +1,87 @@
+'use client'
+
+import { useRef } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { type Segment, SegmentedControl } from '@/components/ui/segmented-control'
+import { templateLimits } from '@/lib/contract/limits'
+import type { HeaderFormat } from '@/lib/language/template/form'
+import { BuilderInput } from '../builder-field'
+import type { BuilderValues } from '../builder-values'
+import { PlaceNotes } from '../checks/notes'
+import { Section } from '../section'
+import { HeaderSample } from './header-sample'
+import { SampleFields } from './sample-fields'
+
+const segments: readonly Segment<HeaderFormat>[] = [
+  { value: 'NONE', label: 'None' },
+  { value: 'TEXT', label: 'Text' },
+  { value: 'IMAGE', label: 'Image' },
+  { value: 'VIDEO', label: 'Video' },
+  { value: 'DOCUMENT', label: 'Document' },
+  { value: 'LOCATION', label: 'Location' },
+]
+/** Offered only where the template came with it. */
+const other: Segment<HeaderFormat> = { value: 'OTHER', label: 'Other' }
+
+function HeaderInputs({ format }: { format: HeaderFormat }) {
+  if (format === 'TEXT') {
+    return (
+      <>
+        <BuilderInput
+          place="header.text"
+          label="Header text"
+          isRequired
+          dir="auto"
+          hint="Plain text with at most one variable."
+          max={templateLimits.headerCharacters}
+        />
+        <SampleFields part="header" />
+      </>
+    )
+  }
+  if (format === 'IMAGE' || format === 'VIDEO' || format === 'DOCUMENT')
+    return <HeaderSample key={format} format={format} />
+  if (format === 'LOCATION') {
+    return (
+      <p className="text-sm text-text-muted">
+        A map of a place. You choose the place each time you send the message.
+      </p>
+    )
+  }
+  if (format === 'OTHER') {
+    return <p className="text-sm text-text-muted">This kind of header can only be edited as JSON.</p>
+  }
+  return null
+}
+
+/** The line, file or map over the message. */
+export function HeaderSection() {
+  const { getValues, setValue } = useFormContext<BuilderValues>()
+  const { field } = useController<BuilderValues, 'header.format'>({ name: 'header.format' })
+  // A sample of another kind is of no use, but comes back with its kind.
+  const handles = useRef(new Map<HeaderFormat, string>())
+  const hasOther = field.value === 'OTHER' || getValues('header.format') === 'OTHER'
+
+  const change = (format: HeaderFormat) => {
+    handles.current.set(field.value, getValues('header.handle'))
+    field.onChange(format)
+    setValue('header.handle', handles.current.get(format) ?? '')
+  }
+  return (
+    <Section
+      place="header"
+      title="Header"
+      description="Optional. One line of text, a file or a map above the message."
+    >
+      <SegmentedControl
+        label="Header"
+        segments={hasOther ? [...segments, other] : segments}
+        value={field.value}
+        onChange={change}
+        className="flex w-full flex-wrap max-xs:[&_label]:basis-[30%] sm:inline-flex sm:w-auto"
+      />
+      <HeaderInputs format={field.value} />
+      <PlaceNotes place="header.format" />
+    </Section>
+  )
+}

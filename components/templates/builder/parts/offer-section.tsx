@@ -1,0 +1,39 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import type { BuilderValues } from '../builder-values'
+import { Section } from '../section'
+
+// Few templates have one.
+const OfferInputs = dynamic(() => import('./offer-inputs').then((module) => module.OfferInputs))
+
+/** An offer that ends. Only marketing templates have one. */
+export function OfferSection() {
+  const { setValue } = useFormContext<BuilderValues>()
+  const [isOn, category] = useWatch<BuilderValues, ['offer.isOn', 'category']>({
+    name: ['offer.isOn', 'category'],
+  })
+  const [isNew, setIsNew] = useState(false)
+  if (!isOn && category !== 'MARKETING') return null
+  const change = () => {
+    setIsNew(!isOn)
+    setValue('offer.isOn', !isOn, { shouldDirty: true })
+  }
+  return (
+    <Section
+      place="offer"
+      title="Limited-time offer"
+      description="Optional. A box above the message that says what you offer and when it ends."
+    >
+      {isOn && <OfferInputs isNew={isNew} />}
+      <Button onClick={change}>
+        {!isOn && <Plus aria-hidden="true" className="size-4" />}
+        {isOn ? 'Remove offer' : 'Add offer'}
+      </Button>
+    </Section>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { useController, useWatch } from 'react-hook-form'
+import { LiveInput } from '@/components/form/live-text'
+import { distinctVariables, findVariables, sampleOf } from '@/lib/language/template/variables'
+import { BuilderField } from '../builder-field'
+import type { BuilderValues } from '../builder-values'
+import type { TextPlace } from '../place'
+import { VariableFormat } from './variable-format'
+
+interface SampleFieldsProps {
+  /** The part whose text has the variables. */
+  part: 'header' | TextPlace
+}
+
+/** One input for each variable of a text: what the review sees in its place. */
+export function SampleFields({ part }: SampleFieldsProps) {
+  const text = useWatch<BuilderValues, `${'header' | TextPlace}.text`>({ name: `${part}.text` })
+  // One value for all samples: a variable may be called as the members every object has.
+  const { field } = useController<BuilderValues, `${'header' | TextPlace}.samples`>({
+    name: `${part}.samples`,
+  })
+  const variables = distinctVariables(findVariables(text))
+  if (variables.length === 0) return null
+  return (
+    <fieldset className="space-y-3 rounded-md bg-surface-sunken p-3">
+      <legend className="sr-only">Samples for the {part === 'header' ? part : 'body'}</legend>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 basis-64 text-sm text-pretty text-text-muted">
+          Samples show reviewers what each variable will contain. They are never sent.
+        </p>
+        {part === 'body' && <VariableFormat />}
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {variables.map(({ name }) => (
+          <BuilderField key={name} place={`${part}.samples.${name}`} label={`Sample for {{${name}}}`}>
+            {(aria) => (
+              <LiveInput
+                {...aria}
+                name={`${part}.samples.${name}`}
+                value={sampleOf(field.value, name)}
+                onChange={(event) => field.onChange({ ...field.value, [name]: event.target.value })}
+                dir="auto"
+                autoComplete="off"
+              />
+            )}
+          </BuilderField>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

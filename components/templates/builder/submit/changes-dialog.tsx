@@ -1,0 +1,97 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useFormContext } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { useAttempt } from '@/components/ui/use-attempt'
+import { asServiceTime } from '@/lib/browser/service-now'
+import { templateQueries } from '@/lib/browser/templates'
+import { editAllowance } from '@/lib/contract/edit-allowance'
+import type { BuilderValues } from '../builder-values'
+import { withSeverity } from '../checks/checks'
+import { useFindings } from '../checks/use-notes'
+import { Differences } from '../draft/differences'
+import { useDuplicate } from '../draft/use-duplicate'
+import type { TemplateStart } from '../template-start'
+import { editChanges } from './edit-changes'
+import { approvedEditCosts, editQuestion } from './edit-left'
+
+interface ChangesDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  template: NonNullable<TemplateStart['template']>
+  /** The template as it was loaded. */
+  loaded: BuilderValues
+  /** Sends the edit, or has it submitted when the next one is possible. */
+  submit: (isScheduled: boolean) => void
+  /** Saves the draft of the edit. */
+  flush: () => Promise<void>
+}
+
+/** What the review will probably not like. */
+function Rejections() {
+  const rejections = withSeverity(useFindings(), 'rejection')
+  if (rejections.length === 0) return null
+  return (
+    <>
+      <p className="font-medium">The review will probably reject this:</p>
+      <ul className="list-disc space-y-1 pl-5">
+        {rejections.map(({ rule, path, message, recommendation }) => (
+          <li key={`${rule} ${path} ${message}`}>
+            {message} {recommendation}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Another way to send what was written: the template that is in use stays so. */
+function Duplicate({ templateId, flush }: { templateId: string; flush: () => Promise<void> }) {
+  const duplicate = useDuplicate(templateId, flush)
+  const { run, isPending, problem } = useAttempt()
+  return (
+    <div className="space-y-2 rounded-md bg-surface-sunken p-3">
+      <p>To keep sending this one, create a new template with your changes. It is reviewed separately.</p>
+      <Button size="small" pending={isPending} onClick={() => void run(duplicate)}>
+        Duplicate as a new template instead
+      </Button>
+      {problem && <ProblemNotice problem={problem} />}
+    </div>
+  )
+}
+
+/** Before an approved template is edited: what changes, what that costs, and what else can be done. Load it lazily. */
+export function ChangesDialog({ open, onOpenChange, template, loaded, submit, flush }: ChangesDialogProps) {
+  const { getValues } = useFormContext<BuilderValues>()
+  const { id, status, edits } = template
+  // Someone may have edited it since this page was loaded.
+  const { data, dataUpdatedAt } = useQuery({
+    ...templateQueries.history(id, status),
+    enabled: open,
+    staleTime: 0,
+  })
+  const known = data ? { moments: data.data, readAt: asServiceTime(dataUpdatedAt) } : edits
+  const { freeAt } = editAllowance(known.moments, known.readAt)
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      {...editQuestion(loaded.name, freeAt)}
+      variant="primary"
+      size="medium"
+      confirm={async () => submit(freeAt !== undefined)}
+    >
+      <Differences isWhole columns={['Approved', 'Yours']} parts={editChanges(loaded, getValues())} />
+      <ul className="list-disc space-y-1 pl-5">
+        {approvedEditCosts(known.moments, known.readAt).map((cost) => (
+          <li key={cost}>{cost}</li>
+        ))}
+      </ul>
+      <Rejections />
+      <Duplicate templateId={id} flush={flush} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import type { Rejection } from '../../status/rejection-words'
+
+interface RejectedNoticeProps {
+  rejection: Rejection
+  /** What an edit of a rejected template means. */
+  terms: string
+  /** Leads to the part the review refused; undefined where nothing can be changed. */
+  showPart: (() => void) | undefined
+}
+
+/** Why the template was rejected and what the review advises, where it is repaired. */
+export function RejectedNotice({ rejection, terms, showPart }: RejectedNoticeProps) {
+  const { label, sentence, explanation, recommendation } = rejection
+  return (
+    <Callout
+      tone="danger"
+      title={`Rejected: ${label}`}
+      action={
+        showPart && (
+          <Button size="small" onClick={showPart}>
+            Go to the problem
+          </Button>
+        )
+      }
+    >
+      <p>{explanation ?? sentence}</p>
+      {recommendation && <p className="mt-1">{recommendation}</p>}
+      <p className="mt-1">{terms}</p>
+    </Callout>
+  )
+}

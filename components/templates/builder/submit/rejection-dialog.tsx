@@ -1,0 +1,35 @@
+'use client'
+
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { withSeverity } from '../checks/checks'
+import { useFindings } from '../checks/use-notes'
+
+interface RejectionDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  submit: () => void
+}
+
+/** Says what the review will not like, once more, before it is asked. */
+export function RejectionDialog({ open, onOpenChange, submit }: RejectionDialogProps) {
+  const rejections = withSeverity(useFindings(), 'rejection')
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="The review will probably reject this"
+      confirmLabel="Submit anyway"
+      variant="primary"
+      confirm={async () => submit()}
+    >
+      <ul className="list-disc space-y-1 pl-5">
+        {rejections.map(({ rule, path, message, recommendation }) => (
+          <li key={`${rule} ${path} ${message}`}>
+            {message} {recommendation}
+          </li>
+        ))}
+      </ul>
+      <p>You can edit and resubmit a rejected template.</p>
+    </ConfirmDialog>
+  )
+}

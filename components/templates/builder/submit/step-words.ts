@@ -1,0 +1,134 @@
+import type { StepName } from '@/components/editing/step-history'
+import type { CardForm } from '@/lib/language/template/form'
+import type { BuilderValues } from '../builder-values'
+import type { PlacedValue } from '../checks/changed-places'
+import { partLabels } from '../draft/differing-parts'
+
+/** A step of the builder in words. */
+export interface StepWords extends StepName {
+  /** What is gone, or stands elsewhere now, as a sentence; undefined where nobody has to be told. */
+  told?: string
+  /** Where it happened, or the nearest place that is left. */
+  place: string
+}
+
+interface Row {
+  key?: string
+}
+
+/** What happened to rows, when one of them is gone or stands elsewhere. */
+function movedRow(before: readonly Row[], after: readonly Row[], noun: string) {
+  const keys = after.map(({ key }) => key)
+  const gone = before.flatMap(({ key }, index) => (keys.includes(key) ? [] : [index]))
+  if (before.length - after.length === 1 && gone.length <= 1) {
+    const index = gone[0] ?? before.length - 1
+    const label = `removal of ${noun} ${index + 1}`
+    return { index, label, told: `${capitalized(noun)} ${index + 1} was removed` }
+  }
+  if (before.length !== after.length || gone.length > 0) return undefined
+  const distances = before.map(({ key }, from) => ({ from, to: keys.indexOf(key) }))
+  const [far] = distances.sort((one, other) => Math.abs(other.to - other.from) - Math.abs(one.to - one.from))
+  if (!far || far.from === far.to) return undefined
+  const told = `${capitalized(noun)} ${far.from + 1} is now ${noun} ${far.to + 1}`
+  return { index: far.to, label: `move of ${noun} ${far.from + 1}`, told }
+}
+
+const capitalized = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
+
+function buttonStep({ buttons: before }: BuilderValues, { buttons: after }: BuilderValues) {
+  if (after.length > before.length) {
+    return {
+      label: 'new button',
+      place: `buttons.${newIndex(before, after)}`,
+    }
+  }
+  const moved = movedRow(before, after, 'button')
+  if (!moved) return undefined
+  const { index, ...words } = moved
+  const left = Math.min(index, after.length - 1)
+  return { ...words, place: left < 0 ? 'buttons' : `buttons.${left}` }
+}
+
+/** A row that is new has no key of the rows before. */
+const newIndex = (before: readonly Row[], after: readonly Row[]) =>
+  Math.max(
+    0,
+    after.findIndex(({ key }) => !before.some((row) => row.key === key)),
+  )
+
+/** A picture is no sample of a video: with the kind of media it goes. */
+const losesSample = ({ header: before }: CardForm, after: CardForm | undefined) =>
+  before.handle !== '' && after?.header.handle === '' && after.header.format !== before.format
+
+function carouselStep({ carousel: before }: BuilderValues, { carousel: after }: BuilderValues) {
+  if (before.isOn !== after.isOn) {
+    const place = 'carousel'
+    return after.isOn
+      ? { label: 'new carousel', place }
+      : { label: 'removal of the carousel', told: 'The carousel was removed', place }
+  }
+  if (after.cards.length > before.cards.length)
+    return { label: 'new card', place: `carousel.cards.${newIndex(before.cards, after.cards)}` }
+  const card = movedRow(before.cards, after.cards, 'card')
+  if (card) {
+    const { index, ...words } = card
+    return { ...words, place: `carousel.cards.${Math.max(0, Math.min(index, after.cards.length - 1))}` }
+  }
+  if (before.cards.some((each, index) => losesSample(each, after.cards[index])))
+    return { label: 'change of the media', told: 'The cards’ samples were removed', place: 'carousel' }
+  const place = 'carousel.cards.0'
+  const [from = [], to = []] = [before, after].map(({ cards }) => cards[0]?.buttons)
+  if (to.length > from.length)
+    return { label: 'new button on the cards', place: `${place}.buttons.${to.length - 1}` }
+  const button = movedRow(from, to, 'button')
+  if (!button) return undefined
+  const where = to.length < from.length ? 'from every card' : 'on every card'
+  return { label: `${button.label} of the cards`, told: `${button.told} ${where}`, place }
+}
+
+function headerStep({ header: before }: BuilderValues, { header: after }: BuilderValues) {
+  const place = 'header'
+  if (before.format !== after.format) {
+    const wasEmpty = before.text === '' && before.handle === ''
+    if (after.format !== 'NONE' || wasEmpty) return { label: 'change of the header', place }
+    return { label: 'removal of the header', told: 'The header was removed', place }
+  }
+  if (before.handle === after.handle) return undefined
+  return after.handle === ''
+    ? { label: 'removal of the sample', told: 'The sample was removed', place }
+    : { label: 'new sample', place }
+}
+
+function appStep({ authentication: before }: BuilderValues, { authentication: after }: BuilderValues) {
+  const place = 'authentication.supportedApps'
+  if (after.supportedApps.length >= before.supportedApps.length) return undefined
+  return { label: 'removal of an app', told: 'The app was removed', place }
+}
+
+/**
+ * What was done, from one version of the form to the next.
+ *
+ * @param changed the places that differ
+ * @param typedIn name of the input in which it was typed; undefined when it was not
+ */
+export function stepWords(
+  before: BuilderValues,
+  after: BuilderValues,
+  changed: readonly PlacedValue[],
+  typedIn: string | undefined,
+): StepWords {
+  const place = changed[0]?.place ?? ''
+  const parts = [...new Set(changed.map((each) => each.place.split('.')[0]))]
+  // The first member of a place is one of the form's.
+  const part = parts[0] as keyof BuilderValues
+  if (typedIn !== undefined) return { label: 'typing', merge: `typing in ${typedIn}`, place }
+  if (parts.length > 1) return { label: 'several changes', place }
+  const step = {
+    buttons: buttonStep,
+    carousel: carouselStep,
+    header: headerStep,
+    authentication: appStep,
+  }
+  const known = part in step ? step[part as keyof typeof step](before, after) : undefined
+  return known ?? { label: `change of ${partLabels[part]}`, place }
+}

@@ -1,0 +1,102 @@
+'use client'
+
+import { useWatch } from 'react-hook-form'
+import { DraftStatus } from '@/components/editing/draft-status'
+import { Lead } from '@/components/form/lead'
+import type { PlacedProblem } from '@/components/form/place-problem'
+import type { Refusal } from '@/components/form/refusals'
+import { Button } from '@/components/ui/button'
+import type { BuilderValues } from '../builder-values'
+import { withSeverity } from '../checks/checks'
+import { useFindings, useRefusals } from '../checks/use-notes'
+import type { TemplateDraftState } from '../draft/use-template-draft'
+import { placeId } from '../place'
+import { problemsToFix, thingsRejected } from './submit-words'
+
+export interface BarMessages {
+  isSaving: boolean
+  isSlow: boolean
+  placed?: PlacedProblem
+  draftState: TemplateDraftState
+  isReadOnly: boolean
+  /** Something was written, here or before. */
+  hasBegun: boolean
+  cancel: () => void
+  /** Two versions of the draft wait for a choice; this leads there. */
+  chooseVersion: (() => void) | undefined
+  /** Shows what stops the submission, and leads to the first of it. */
+  showErrors: () => void
+  /** Leads to the first thing the review will reject. */
+  showRejections: () => void
+  /** Leads to what the last submission was refused for. */
+  showRefusals: (refusals: readonly Refusal[]) => void
+}
+
+/** Signed out: what is written stays here, and the way back in is beside it. */
+function SignedOut() {
+  return (
+    <p role="alert" className="text-danger-text">
+      You were signed out, so nothing was submitted.{' '}
+      <a
+        id={placeId('refusal')}
+        href="/sign-in?close=1"
+        target="_blank"
+        rel="noopener"
+        className="rounded-sm font-medium underline"
+      >
+        Sign in in a new tab
+      </a>
+      , then submit again.
+    </p>
+  )
+}
+
+/** What the bar says beside its button: at most one thing to do at a time, and how the sending stands. */
+export function SubmitBarMessages(props: BarMessages) {
+  const { isSaving, isSlow, placed, draftState, isReadOnly, cancel, chooseVersion } = props
+  const pendingJson = useWatch<BuilderValues, 'pendingJson'>({ name: 'pendingJson' })
+  const findings = useFindings()
+  const errors = withSeverity(findings, 'error').length
+  const rejections = withSeverity(findings, 'rejection').length
+  const refusals = useRefusals()
+  const isSignedOut = placed?.problem.kind === 'signedOut'
+  const leads = !isSaving && pendingJson === null && !isSignedOut
+  return (
+    <div className="mr-auto flex min-w-0 flex-1 flex-wrap items-center has-[[role=alert]]:basis-60 gap-x-3 gap-y-1 text-sm text-text-muted">
+      {isSignedOut && !isSaving ? (
+        <SignedOut />
+      ) : (
+        !isReadOnly && (
+          <DraftStatus state={draftState} unchanged="Your draft is saved as you type." saved="Saved" />
+        )
+      )}
+      {chooseVersion && (
+        <Button size="small" onClick={chooseVersion}>
+          Choose between two versions
+        </Button>
+      )}
+      {leads && refusals.length > 0 && (
+        <Lead tone="text-danger-text" lead={() => props.showRefusals(refusals)}>
+          Not submitted: see why
+        </Lead>
+      )}
+      {leads && errors > 0 && (
+        // Before the first key nothing is wrong: it is only empty.
+        <Lead tone={props.hasBegun ? 'text-danger-text' : 'text-text-muted'} lead={props.showErrors}>
+          {problemsToFix(errors)}
+        </Lead>
+      )}
+      {leads && errors === 0 && rejections > 0 && (
+        <Lead tone="text-warning-text" lead={props.showRejections}>
+          {thingsRejected(rejections)}
+        </Lead>
+      )}
+      <p role="status">{isSlow && 'This is taking longer than usual.'}</p>
+      {isSlow && (
+        <Button size="small" onClick={cancel}>
+          Cancel
+        </Button>
+      )}
+    </div>
+  )
+}

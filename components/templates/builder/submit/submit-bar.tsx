@@ -1,0 +1,53 @@
+'use client'
+
+import { useWatch } from 'react-hook-form'
+import { nothingChanged } from '@/components/form/nothing-changed'
+import type { PlacedProblem } from '@/components/form/place-problem'
+import { SaveBar } from '@/components/form/save-bar'
+import { Button } from '@/components/ui/button'
+import type { BuilderValues } from '../builder-values'
+import { withSeverity } from '../checks/checks'
+import { useFindings } from '../checks/use-notes'
+import { placeId } from '../place'
+import { isAsLoaded } from './submission'
+import { type BarMessages, SubmitBarMessages } from './submit-bar-messages'
+import { problemsToFix } from './submit-words'
+
+interface SubmitBarProps extends BarMessages {
+  label: string
+  /** Why nobody, or this person, can submit now. */
+  blockedBecause?: string
+  /** The template being edited, as it was loaded: the same is not sent again. */
+  editOf: BuilderValues | undefined
+  placed: PlacedProblem | undefined
+}
+
+/** The end of the form: what came back, what is left to do, and the button. */
+export function SubmitBar(props: SubmitBarProps) {
+  const { label, blockedBecause, editOf, placed, ...messages } = props
+  const { isSaving } = messages
+  const pendingJson = useWatch<BuilderValues, 'pendingJson'>({ name: 'pendingJson' })
+  const isUnchanged = useWatch({
+    compute: (form: BuilderValues) => editOf !== undefined && isAsLoaded(form, editOf),
+  })
+  const errors = withSeverity(useFindings(), 'error').length
+  const reason =
+    blockedBecause ??
+    (pendingJson === null ? undefined : 'Fix or discard the JSON first.') ??
+    (errors > 0
+      ? `There ${errors === 1 ? 'is' : 'are'} ${problemsToFix(errors)} first. See the checks.`
+      : undefined) ??
+    (isUnchanged ? nothingChanged : undefined)
+  return (
+    <SaveBar
+      placed={placed?.problem.kind === 'signedOut' ? undefined : placed}
+      noticeId={placeId('refusal')}
+      className="-mx-4 mt-auto px-4 sm:mx-0 sm:px-0"
+    >
+      <SubmitBarMessages {...messages} placed={placed} />
+      <Button type="submit" variant="primary" pending={isSaving} blockedBecause={reason}>
+        {label}
+      </Button>
+    </SaveBar>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { type FormEvent, type RefObject, useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useDialog } from '@/components/ui/use-dialog'
+import type { BuilderValues } from '../builder-values'
+import { type Checks, withSeverity } from '../checks/checks'
+import { isAsLoaded } from './submission'
+import type { useSubmit } from './use-submit'
+
+interface SubmitSteps {
+  form: UseFormReturn<BuilderValues>
+  element: RefObject<HTMLFormElement | null>
+  /** The template being edited, as it was loaded. */
+  editOf: BuilderValues | undefined
+  /** What is sent is in use now: its changes are shown first, and what they cost. */
+  isInUse: boolean
+  checks: Checks
+  submission: ReturnType<typeof useSubmit>
+  showErrors: () => void
+  /** Leads to what was refused. */
+  showFailure: (failure: unknown) => void
+}
+
+/** From the press of the button to the sending: errors stop it, and what it costs or the review will reject is asked about. */
+export function useSubmitSteps(settings: SubmitSteps) {
+  const { form, element, editOf, isInUse, checks, submission, showErrors, showFailure } = settings
+  const rejection = useDialog()
+  const changes = useDialog()
+  const confirmed = useRef<{ isScheduled: boolean }>(undefined)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (submission.isSaving || (editOf && isAsLoaded(form.getValues(), editOf))) return
+    checks.update(form.getValues())
+    if (withSeverity(checks.getAll(), 'error').length > 0) return showErrors()
+    if (isInUse && !confirmed.current) return changes.show()
+    const mayBeRejected = withSeverity(checks.getAll(), 'rejection').length > 0
+    if (mayBeRejected && !confirmed.current) return rejection.show()
+    const { isScheduled = false } = confirmed.current ?? {}
+    confirmed.current = undefined
+    // What an earlier submission was refused for is judged anew.
+    form.clearErrors()
+    void submission
+      .submit(event, isScheduled)
+      .then((failure) => failure !== undefined && showFailure(failure))
+  }
+  const submitAnyway = (isScheduled = false) => {
+    confirmed.current = { isScheduled }
+    element.current?.requestSubmit()
+  }
+  return { submit, submitAnyway, rejection, changes }
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type BaseSyntheticEvent, useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { untilAborted } from '@/components/form/until-aborted'
+import { useSave } from '@/components/form/use-save'
+import { isProblemError } from '@/components/ui/problem-of'
+import { useToast } from '@/components/ui/toast-provider'
+import { ProblemError } from '@/lib/browser/problem-error'
+import { serviceNow } from '@/lib/browser/service-now'
+import { scheduleEdit, useCreateTemplate, useEditTemplate } from '@/lib/browser/templates'
+import type { SubmittedDraft } from '@/lib/contract/template-drafts'
+import { toTemplateCreate, toTemplateEdit } from '@/lib/language/template/form-submission'
+import type { BuilderValues } from '../builder-values'
+import type { FixedParts } from '../checks/fixed-part-problems'
+import { savedDrafts, submittedDrafts } from '../draft/left-drafts'
+import type { TemplateDraftMachine } from '../draft/use-template-draft'
+import type { TemplateStart } from '../template-start'
+import { whenSubmitted } from './edit-left'
+import { atInputs } from './submission'
+
+interface SubmitSettings {
+  machine: TemplateDraftMachine
+  /** The template being edited, undefined for a new one. */
+  template: TemplateStart['template']
+  /** The form as it was before anything was written. */
+  loaded: BuilderValues
+  fixed: FixedParts
+}
+
+/** Sends the template, puts what is refused at its inputs, and goes to the template when it was taken. */
+export function useSubmit(
+  form: UseFormReturn<BuilderValues>,
+  { machine, template, loaded, fixed }: SubmitSettings,
+) {
+  const router = useRouter()
+  const toast = useToast()
+  const create = useCreateTemplate()
+  const templateId = template?.id
+  const edit = useEditTemplate(templateId ?? '')
+  const isScheduled = useRef(false)
+
+  const send = async (values: BuilderValues, draft: SubmittedDraft | undefined) => {
+    if (templateId === undefined) {
+      const created = await create.mutateAsync({ template: toTemplateCreate(values), draft })
+      return { id: created.id }
+    }
+    const changed = { edit: toTemplateEdit(values, loaded), draft }
+    if (isScheduled.current) return { id: templateId, dueAt: (await scheduleEdit(templateId, changed)).dueAt }
+    await edit.mutateAsync(changed)
+    return { id: templateId }
+  }
+
+  const { submit, ...saving } = useSave<BuilderValues, BuilderValues>(form, async (values, signal) => {
+    try {
+      const { id, dueAt, draft } = await machine.submit(async (saved) => {
+        const draft = saved && { id: saved.id, revision: saved.revision }
+        return { result: { ...(await untilAborted(send(values, draft), signal)), draft } }
+      })
+      machine.end()
+      if (dueAt !== undefined) {
+        toast(`The changes to ${values.name} will be submitted ${whenSubmitted(dueAt, serviceNow())}`)
+        return router.push(`/templates/${id}`)
+      }
+      toast(`${values.name} was submitted for review`)
+      if (!draft) return router.replace(`/templates/${id}`)
+      savedDrafts.forget(draft.id)
+      submittedDrafts.keep(draft.id, { templateId: id, name: values.name })
+      router.push(`/templates/${id}`)
+    } catch (failure) {
+      throw isProblemError(failure) ? new ProblemError(atInputs(values, failure.problem, fixed)) : failure
+    }
+  })
+
+  return {
+    ...saving,
+    /** @param waits it is an edit that is submitted when the next one is possible */
+    submit(event: BaseSyntheticEvent, waits: boolean) {
+      isScheduled.current = waits
+      return submit(event)
+    },
+  }
+}
