@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { decodeText, notUtf8 } from '@/lib/csv/decode-text'
+import { decodeText, notUtf8 } from './decode-text'
 
 /** A list before it is read, or refused with a reason. */
 export type UnreadList =
