@@ -9,6 +9,7 @@ import { ListBesidePanel } from '@/components/list/list-beside-panel'
 import { ResourceList } from '@/components/list/resource-list'
 import { useListFilters, useOpenedRow } from '@/components/list/use-list-filters'
 import { useWholeList } from '@/components/list/use-whole-list'
+import { ViewsButton } from '@/components/list/views/views-button'
 import { rememberChoice } from '@/components/shell/remember-choice'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import { type Role, refusal } from '@/lib/access/roles'
@@ -173,6 +174,7 @@ export function QrScreen({ role, number, firstView, newest, problem }: QrScreenP
       />
       <ResourceList
         {...{ noun, list, state, groups, controls }}
+        views={<ViewsButton list="qr-codes" role={role} definition={qrFilters} />}
         definition={qrFilters}
         count={shown.length}
         summary={summaryOf({ shown: shown.length, total, isWhole })}

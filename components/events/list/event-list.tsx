@@ -12,6 +12,7 @@ import { ChosenTimes, TimeFilter } from '@/components/list/time-filter'
 import { useListFilters, useOpenedRow } from '@/components/list/use-list-filters'
 import { useListPages } from '@/components/list/use-list-pages'
 import { useSelection } from '@/components/list/use-selection'
+import { ViewsButton } from '@/components/list/views/views-button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { Switch } from '@/components/ui/switch'
@@ -95,6 +96,7 @@ export function EventList({ role }: { role: Role }) {
   return (
     <ResourceList
       {...{ noun, list, state }}
+      views={<ViewsButton list="events" role={role} definition={eventFilters} />}
       definition={eventFilters}
       controls={controls}
       count={events.length}

@@ -12,6 +12,7 @@ import { TableLoading } from '@/components/list/table-loading'
 import { useListFilters } from '@/components/list/use-list-filters'
 import { useListPages } from '@/components/list/use-list-pages'
 import { useSelection } from '@/components/list/use-selection'
+import { ViewsButton } from '@/components/list/views/views-button'
 import { buttonLook } from '@/components/ui/button-look'
 import { EmptyState } from '@/components/ui/empty-state'
 import { type Role, refusal } from '@/lib/access/roles'
@@ -96,6 +97,7 @@ export function TemplateList({ role, problem }: TemplateListProps) {
     <ResourceList
       isTable
       {...{ noun, list, state, controls }}
+      views={<ViewsButton list="templates" role={role} definition={templateFilters} />}
       definition={templateFilters}
       groups={{ language: languages }}
       count={groups.length}
