@@ -7,7 +7,9 @@ import { countText } from '@/components/list/count-text'
 import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ListBesidePanel } from '@/components/list/list-beside-panel'
 import { ResourceList } from '@/components/list/resource-list'
+import { SelectBox } from '@/components/list/select-box'
 import { useListFilters, useOpenedRow } from '@/components/list/use-list-filters'
+import { useSelection } from '@/components/list/use-selection'
 import { useWholeList } from '@/components/list/use-whole-list'
 import { ViewsButton } from '@/components/list/views/views-button'
 import { rememberChoice } from '@/components/shell/remember-choice'
@@ -39,6 +41,11 @@ const CodePanel = dynamic(() => import('./panel/code-panel').then((module) => mo
   ssr: false,
 })
 
+const QrSelectionBar = dynamic(
+  () => import('./list/qr-selection-bar').then((module) => module.QrSelectionBar),
+  { ssr: false },
+)
+
 interface QrScreenProps {
   role: Role
   number: { id: string; displayPhoneNumber: string }
@@ -62,7 +69,6 @@ const views = [
   { value: 'grid', label: 'Grid' },
 ] as const
 
-const MOST_REMOVED = 100
 const none: readonly LabeledQrCode[] = []
 const controls = { choice: ChoiceFilter }
 const noun = { one: 'QR code', many: 'QR codes' }
@@ -70,13 +76,6 @@ const noun = { one: 'QR code', many: 'QR codes' }
 function emptyBecause(count: number, isReading: boolean): string | undefined {
   if (isReading) return 'The other QR codes are still loading. Try again in a moment.'
   return count === 0 ? 'There are no QR codes to use.' : undefined
-}
-
-/** Codes deleted at once are those a filter shows: nobody means all of a number by it. */
-function notRemovedBecause(count: number, isFiltered: boolean, isWhole: boolean): string | undefined {
-  if (!isFiltered) return 'Filter first. Only the codes shown are deleted.'
-  if (count > MOST_REMOVED) return `Filter to at most ${MOST_REMOVED} codes.`
-  return emptyBecause(count, !isWhole)
 }
 
 interface Summary {
@@ -148,6 +147,8 @@ export function QrScreen({ role, number, firstView, newest, problem }: QrScreenP
   })
   const { text, place, campaign } = state.filters
   const shown = useMemo(() => filterCodes(codes, { text, place, campaign }), [codes, text, place, campaign])
+  const ids = useMemo(() => shown.map(({ code }) => code), [shown])
+  const selection = useSelection(JSON.stringify(state.filters), ids)
   const groups = useLabelGroups(codes)
   const total = isWhole ? codes.length : newest?.total
   const opens = codes.find(({ code }) => code === opened)
@@ -167,9 +168,6 @@ export function QrScreen({ role, number, firstView, newest, problem }: QrScreenP
           print: () => actions.print(shown),
           importCodes: actions.importCodes,
           exportCodes: () => actions.exportList(shown, conversations),
-          removeCodes: () => actions.removeShown(shown),
-          notRemovedBecause:
-            readOnlyBecause ?? notRemovedBecause(shown.length, Boolean(text || place || campaign), isWhole),
         }}
       />
       <ResourceList
@@ -179,6 +177,18 @@ export function QrScreen({ role, number, firstView, newest, problem }: QrScreenP
         count={shown.length}
         summary={summaryOf({ shown: shown.length, total, isWhole })}
         loading={<GridLoading view={view} />}
+        overlay={
+          selection.ids.size > 0 && (
+            <QrSelectionBar codes={shown} {...{ conversations, selection, actions }} />
+          )
+        }
+        lead={
+          <SelectBox
+            label="Select all shown QR codes"
+            checked={selection.isEachShown}
+            onChange={(isSelected) => (isSelected ? selection.selectShown() : selection.clear())}
+          />
+        }
         actions={<ViewChoice view={view} onChange={setView} />}
         empty={<NoCodes blockedBecause={readOnlyBecause} create={create} importCodes={actions.importCodes} />}
         frame={(rows) => (
@@ -212,6 +222,8 @@ export function QrScreen({ role, number, firstView, newest, problem }: QrScreenP
           view={view}
           codes={shown}
           openedCode={opened}
+          selected={selection.ids}
+          select={selection.select}
           {...{ conversations, hrefOf, open, actions }}
         />
       </ResourceList>
@@ -221,7 +233,10 @@ export function QrScreen({ role, number, firstView, newest, problem }: QrScreenP
         total={total ?? codes.length}
         conversations={conversations}
         actions={actions}
-        onDeleted={(code) => code === opened && open(undefined)}
+        onDeleted={(code) => {
+          selection.select(code, false)
+          if (code === opened) open(undefined)
+        }}
       />
     </>
   )

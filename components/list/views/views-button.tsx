@@ -51,7 +51,7 @@ export function ViewsButton(props: ViewsButtonProps) {
         className={classNames(
           chipBox,
           'gap-1.5 px-2.5 transition-colors hover:bg-surface-hover',
-          isNamed ? 'border-transparent bg-accent-soft text-accent-text' : 'border-border text-text-muted',
+          isNamed ? 'border-transparent bg-accent-soft text-accent-text' : 'border-border-strong text-text-muted',
         )}
       >
         <Bookmark aria-hidden="true" className="size-3.5 shrink-0" />

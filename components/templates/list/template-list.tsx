@@ -90,7 +90,8 @@ export function TemplateList({ role, problem }: TemplateListProps) {
   const selection = useSelection(JSON.stringify(state.filters), names)
   const refusals = useRefusals()
   const { ids: selected, select } = selection
-  const context = useMemo(() => ({ selected, select, refusals }), [selected, select, refusals])
+  const { name_or_content: words } = state.filters
+  const context = useMemo(() => ({ selected, select, refusals, words }), [selected, select, refusals, words])
   const usedLanguages = useUsedLanguages(groups, state.filters)
   const languages = useMemo(() => languageGroups(usedLanguages), [usedLanguages])
   return (
