@@ -2,12 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { countText } from '@/components/list/count-text'
 import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ListBesidePanel } from '@/components/list/list-beside-panel'
 import { ResourceList } from '@/components/list/resource-list'
-import { SelectBox } from '@/components/list/select-box'
+import { SelectShown } from '@/components/list/select-shown'
 import { useListFilters, useOpenedRow } from '@/components/list/use-list-filters'
 import { useSelection } from '@/components/list/use-selection'
 import { useWholeList } from '@/components/list/use-whole-list'
@@ -20,7 +20,7 @@ import type { Problem } from '@/lib/contract/error-object'
 import { qrCodesPerNumber } from '@/lib/contract/page-limits'
 import type { LabeledQrCode, QrConversations } from '@/lib/contract/qr-labels'
 import type { Unreadable } from '@/lib/contract/unreadable'
-import { useCodeActions } from './code/use-code-actions'
+import { type CodeActions, useCodeActions } from './code/use-code-actions'
 import { useHiddenCodes } from './code/use-held-deletion'
 import { type CodeView, codeViewCookie } from './list/code-view'
 import { filterCodes, labelsOf } from './list/filter-codes'
@@ -123,6 +123,37 @@ function useLabelGroups(codes: readonly LabeledQrCode[]) {
   )
 }
 
+interface BesideCodeProps {
+  phoneNumberId: string
+  /** What is open, in the address; undefined for nothing. */
+  opened: string | undefined
+  code: LabeledQrCode | undefined
+  conversations: QrConversations | undefined
+  actions: CodeActions
+  open: (code: string | undefined) => void
+  children: ReactNode
+}
+
+/** The gallery, and beside it the code that is open. */
+function BesideCode({ opened, code, conversations, open, children, ...rest }: BesideCodeProps) {
+  const draw = (openedId: string, close: () => void) => (
+    <CodePanel
+      {...rest}
+      opened={openedId}
+      code={code}
+      conversations={code && conversations?.[code.code]}
+      onClose={close}
+      onCreated={(created) => open(created.code)}
+    />
+  )
+  const panel = opened !== undefined && {
+    openedId: opened,
+    onClose: () => open(undefined),
+    draw: (close: () => void) => draw(opened, close),
+  }
+  return <ListBesidePanel panel={panel || undefined}>{children}</ListBesidePanel>
+}
+
 /** The gallery of one number, and beside it the code that is open. */
 export function QrScreen({ role, number, firstView, newest, problem }: QrScreenProps) {
   const whole = useWholeList(qrCodeQueries.list(number.id), problem)
@@ -182,39 +213,18 @@ export function QrScreen({ role, number, firstView, newest, problem }: QrScreenP
             <QrSelectionBar codes={shown} {...{ conversations, selection, actions }} />
           )
         }
-        lead={
-          <SelectBox
-            label="Select all shown QR codes"
-            checked={selection.isEachShown}
-            onChange={(isSelected) => (isSelected ? selection.selectShown() : selection.clear())}
-          />
-        }
+        lead={<SelectShown {...{ noun, selection }} />}
         actions={<ViewChoice view={view} onChange={setView} />}
         empty={<NoCodes blockedBecause={readOnlyBecause} create={create} importCodes={actions.importCodes} />}
         frame={(rows) => (
-          <ListBesidePanel
-            panel={
-              opened !== undefined && isOpen
-                ? {
-                    openedId: opened,
-                    onClose: () => open(undefined),
-                    draw: (close) => (
-                      <CodePanel
-                        phoneNumberId={number.id}
-                        opened={opened}
-                        code={opens}
-                        conversations={opens && conversations?.[opens.code]}
-                        actions={actions}
-                        onClose={close}
-                        onCreated={({ code }) => open(code)}
-                      />
-                    ),
-                  }
-                : undefined
-            }
+          <BesideCode
+            phoneNumberId={number.id}
+            opened={isOpen ? opened : undefined}
+            code={opens}
+            {...{ conversations, actions, open }}
           >
             {rows}
-          </ListBesidePanel>
+          </BesideCode>
         )}
       >
         <QrGrid

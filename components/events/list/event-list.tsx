@@ -7,7 +7,7 @@ import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ListBesidePanel } from '@/components/list/list-beside-panel'
 import { ResourceList } from '@/components/list/resource-list'
 import { RowList } from '@/components/list/row-list'
-import { SelectBox } from '@/components/list/select-box'
+import { SelectShown } from '@/components/list/select-shown'
 import { ChosenTimes, TimeFilter } from '@/components/list/time-filter'
 import { useListFilters, useOpenedRow } from '@/components/list/use-list-filters'
 import { useListPages } from '@/components/list/use-list-pages'
@@ -107,13 +107,7 @@ export function EventList({ role }: { role: Role }) {
           <EventSelectionBar {...{ role, events, hasMore, filters, selection }} />
         </>
       }
-      lead={
-        <SelectBox
-          label="Select all shown events"
-          checked={selection.isEachShown}
-          onChange={(isSelected) => (isSelected ? selection.selectShown() : selection.clear())}
-        />
-      }
+      lead={<SelectShown {...{ noun, selection }} />}
       actions={
         <>
           <Pause isPaused={isPaused} pause={setIsPaused} />

@@ -4,9 +4,9 @@ import { Dialog } from '@/components/ui/dialog'
 import { useToast } from '@/components/ui/toast-provider'
 import { useCreateView } from '@/lib/browser/view-changes'
 import { goToSearch } from '../go-to-search'
+import type { ListViews } from './list-views'
 import { ViewForm } from './view-form'
 import { searchOfView } from './view-search'
-import type { ListViews } from './views-button'
 
 interface SaveViewDialogProps extends ListViews {
   /** Filters and order to keep. */

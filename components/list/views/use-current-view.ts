@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { viewQueries } from '@/lib/browser/views'
 import type { ListFilters } from '../filters'
+import type { ListViews } from './list-views'
 import { VIEW_MEMBER, viewSearch } from './view-search'
-import type { ListViews } from './views-button'
 
 /** The views of a list, and the one its address names; its filters may be others since. */
 export function useCurrentView(list: ListViews['list'], definition: ListFilters<string>) {

@@ -1,10 +1,10 @@
 'use client'
 
+import type { FilteredViews } from './list-views'
 import { useCurrentView } from './use-current-view'
-import type { ViewsButtonProps } from './views-button'
 
 /** The name of the view that is shown. Load it lazily: most lists show none. */
-export function ViewName({ list, definition }: Pick<ViewsButtonProps, 'list' | 'definition'>) {
+export function ViewName({ list, definition }: Pick<FilteredViews, 'list' | 'definition'>) {
   const { current, isEdited } = useCurrentView(list, definition)
   return (
     <>

@@ -5,10 +5,8 @@ import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import type { Role } from '@/lib/access/roles'
-import type { ListWithViews } from '@/lib/contract/views'
 import { chipBox } from '../chip-look'
-import type { ListFilters } from '../filters'
+import type { FilteredViews } from './list-views'
 import { VIEW_MEMBER } from './view-search'
 
 const loadMenu = () => import('./views-menu')
@@ -18,19 +16,8 @@ const ViewName = dynamic(() => import('./view-name').then((module) => module.Vie
   loading: () => 'Views',
 })
 
-/** A list whose filters can be kept under a name. */
-export interface ListViews {
-  list: ListWithViews
-  /** Of who looks at it: it says whether they can share. */
-  role: Role
-}
-
-export interface ViewsButtonProps extends ListViews {
-  definition: ListFilters<string>
-}
-
 /** The view that is shown, and behind it the others, and what can be done with them. */
-export function ViewsButton(props: ViewsButtonProps) {
+export function ViewsButton(props: FilteredViews) {
   const opener = useRef<HTMLButtonElement>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -51,7 +38,9 @@ export function ViewsButton(props: ViewsButtonProps) {
         className={classNames(
           chipBox,
           'gap-1.5 px-2.5 transition-colors hover:bg-surface-hover',
-          isNamed ? 'border-transparent bg-accent-soft text-accent-text' : 'border-border-strong text-text-muted',
+          isNamed
+            ? 'border-transparent bg-accent-soft text-accent-text'
+            : 'border-border-strong text-text-muted',
         )}
       >
         <Bookmark aria-hidden="true" className="size-3.5 shrink-0" />

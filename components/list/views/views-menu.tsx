@@ -8,13 +8,13 @@ import { useDialog } from '@/components/ui/use-dialog'
 import { useChangeView } from '@/lib/browser/view-changes'
 import type { SavedView } from '@/lib/contract/views'
 import { goToSearch } from '../go-to-search'
+import type { FilteredViews } from './list-views'
 import { ManageViewsDialog } from './manage-views-dialog'
 import { SaveViewDialog } from './save-view-dialog'
 import { useCurrentView } from './use-current-view'
 import { searchOfView } from './view-search'
-import type { ViewsButtonProps } from './views-button'
 
-interface ViewsMenuProps extends ViewsButtonProps {
+interface ViewsMenuProps extends FilteredViews {
   anchor: HTMLElement
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void

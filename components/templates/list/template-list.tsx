@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { DataTable } from '@/components/list/data-table'
 import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ResourceList } from '@/components/list/resource-list'
-import { SelectBox } from '@/components/list/select-box'
+import { SelectShown } from '@/components/list/select-shown'
 import { TableLoading } from '@/components/list/table-loading'
 import { useListFilters } from '@/components/list/use-list-filters'
 import { useListPages } from '@/components/list/use-list-pages'
@@ -108,13 +108,7 @@ export function TemplateList({ role, problem }: TemplateListProps) {
           <TemplateSelectionBar {...{ role, groups, hasMore, selection }} filters={state.filters} />
         )
       }
-      lead={
-        <SelectBox
-          label="Select all shown templates"
-          checked={selection.isEachShown}
-          onChange={(isSelected) => (isSelected ? selection.selectShown() : selection.clear())}
-        />
-      }
+      lead={<SelectShown {...{ noun, selection }} />}
       actions={
         <a
           href={addressOf('GET /api/templates/export', { query: { ...state.filters } })}

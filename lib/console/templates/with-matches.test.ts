@@ -8,6 +8,7 @@ const template = {
   name: 'order_update',
   language: 'en_US',
   status: 'APPROVED',
+  category: 'UTILITY',
   components,
 } as Template
 

@@ -26,30 +26,21 @@ export interface SavedViews {
 
 const alphabet = new Intl.Collator('en', { numeric: true })
 
+/** What this person may see: their own, and what is shared. */
+const visible = ({ db }: Store, personId: string) =>
+  db
+    .selectFrom('saved_views')
+    .selectAll()
+    .where((eb) => eb.or([eb('owner_id', '=', personId), eb('is_shared', '=', 1)]))
+
+const findView = (store: Store, id: string, personId: string) =>
+  visible(store, personId).where('id', '=', id).executeTakeFirst()
+
 /** Filters of lists that people keep under a name. */
 export function createSavedViews({ store, clock }: { store: Store; clock(): number }): SavedViews {
-  const visible = (personId: string) =>
-    store.db
-      .selectFrom('saved_views')
-      .where((eb) => eb.or([eb('owner_id', '=', personId), eb('is_shared', '=', 1)]))
-  const find: SavedViews['find'] = (id, personId) =>
-    visible(personId).selectAll().where('id', '=', id).executeTakeFirst()
-  const chosen = (list: ListWithViews, personId: string) =>
-    store.db
-      .selectFrom('default_views')
-      .select('view_id')
-      .where('person_id', '=', personId)
-      .where('list', '=', list)
-      .executeTakeFirst()
   return {
-    find,
-    async list(list, personId) {
-      const rows = await visible(personId).selectAll().where('list', '=', list).execute()
-      const opensWith = await chosen(list, personId)
-      return rows
-        .map((row) => toView(row, personId, opensWith?.view_id))
-        .sort((one, other) => alphabet.compare(one.name, other.name))
-    },
+    list: (list, personId) => listViews(store, list, personId),
+    find: (id, personId) => findView(store, id, personId),
     async count(list, personId) {
       const row = await store.db
         .selectFrom('saved_views')
@@ -81,30 +72,51 @@ export function createSavedViews({ store, clock }: { store: Store; clock(): numb
         await tx.deleteFrom('saved_views').where('id', '=', id).execute()
       })
     },
-    async setDefault({ id, list }, personId, isDefault) {
-      if (!isDefault) {
-        await store.db
-          .deleteFrom('default_views')
-          .where('person_id', '=', personId)
-          .where('view_id', '=', id)
-          .execute()
-        return
-      }
-      await store.db
-        .insertInto('default_views')
-        .values({ person_id: personId, list, view_id: id })
-        .onConflict((conflict) => conflict.columns(['person_id', 'list']).doUpdateSet({ view_id: id }))
-        .execute()
-    },
+    setDefault: (view, personId, isDefault) => setDefault(store, view, personId, isDefault),
     async defaultOf(list, personId) {
-      const opensWith = await chosen(list, personId)
-      return opensWith && find(opensWith.view_id, personId)
+      const id = await defaultId(store, list, personId)
+      return id === undefined ? undefined : findView(store, id, personId)
     },
   }
 }
 
-function toView(row: ViewRow, personId: string, defaultId: string | undefined): SavedView {
+async function listViews(store: Store, list: ListWithViews, personId: string): Promise<SavedView[]> {
+  const rows = await visible(store, personId).where('list', '=', list).execute()
+  const opensWith = await defaultId(store, list, personId)
+  return rows
+    .map((row) => toView(row, personId, opensWith))
+    .sort((one, other) => alphabet.compare(one.name, other.name))
+}
+
+async function defaultId({ db }: Store, list: ListWithViews, personId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('default_views')
+    .select('view_id')
+    .where('person_id', '=', personId)
+    .where('list', '=', list)
+    .executeTakeFirst()
+  return row?.view_id
+}
+
+async function setDefault(
+  { db }: Store,
+  { id, list }: Pick<ViewRow, 'id' | 'list'>,
+  personId: string,
+  isDefault: boolean,
+): Promise<void> {
+  if (isDefault) {
+    await db
+      .insertInto('default_views')
+      .values({ person_id: personId, list, view_id: id })
+      .onConflict((conflict) => conflict.columns(['person_id', 'list']).doUpdateSet({ view_id: id }))
+      .execute()
+    return
+  }
+  await db.deleteFrom('default_views').where('person_id', '=', personId).where('view_id', '=', id).execute()
+}
+
+function toView(row: ViewRow, personId: string, opensWith: string | undefined): SavedView {
   const { id, name, search, owner_name: owner } = row
   const isMine = row.owner_id === personId
-  return { id, name, search, owner, isShared: decodeFlag(row.is_shared), isMine, isDefault: id === defaultId }
+  return { id, name, search, owner, isShared: decodeFlag(row.is_shared), isMine, isDefault: id === opensWith }
 }
