@@ -116,12 +116,6 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
       expect(others).toEqual({ data: [] })
       await ask(`DELETE /api/editors/${kind}/:id`, { params: { id: '7' }, query: { tab: 'a' } })
     }
-    const view = { list: 'templates', name: 'Paused', search: 'status=PAUSED', isShared: true }
-    const saved = { params: await ask('POST /api/views', { body: view }), body: { isDefault: true } }
-    await ask('PUT /api/views/:id', { ...saved, body: { name: 'Paused now' } })
-    await ask('PUT /api/views/:id/default', saved)
-    await ask('GET /api/views', { query: view })
-    await ask('DELETE /api/views/:id', { params: saved.params })
     await ask('GET /api/template-performance/:name', { params: { name }, query: { zone: 'Europe/Madrid' } })
     await ask('GET /api/template-performance/:name/export', { params: { name } })
     await ask('GET /api/template-languages/texts', { query: { language: 'fr', format: 'xliff' } })
