@@ -12,6 +12,9 @@ import { askHandler } from './testing/ask-handler'
 import { type ConnectedConsole, connectedConsoles, type ServiceKind } from './testing/connected-consoles'
 import { admin } from './testing/open-console'
 import { type Asking, workOfPages } from './testing/work-of-pages'
+import { workWithViews } from './testing/work-with-views'
+
+const work = { ...workOfPages, 'saved views': workWithViews }
 
 type RowName = keyof ConsoleRoutes
 const rows = Object.entries<Route>(consoleRoutes)
@@ -70,9 +73,9 @@ describe.each(Object.keys(connectedConsoles) as ServiceKind[])('with the service
     return answer.body
   }
 
-  test.each(Object.keys(workOfPages))('%s', async (page) => {
+  test.each(Object.entries(work))('%s', async (_page, doIt) => {
     const { opened, close: _, ...place } = connected
-    await workOfPages[page]?.({ ...place, address: opened.address, ask: askRow })
+    await doIt({ ...place, address: opened.address, ask: askRow })
   })
 
   test('what only the service inside does is refused elsewhere, with the sentence of the table', async () => {

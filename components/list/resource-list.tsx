@@ -77,6 +77,8 @@ interface ResourceListProps {
   groups?: Readonly<Record<string, readonly FilterGroup[]>>
   /** Controls of its filters that few lists have. */
   controls?: MoreControls
+  /** Behind the filters: their `ViewsButton`, where they can be kept under a name. */
+  views?: ReactNode
   /** Its rows can be compact. */
   isTable?: boolean
   /** Among so few rows there is nothing to find. */
@@ -155,6 +157,7 @@ function FilterEnd(props: ResourceListProps) {
         remove={(name) => state.change({ [name]: '' })}
         clear={state.isFiltered ? state.clear : undefined}
       />
+      {props.views}
       <div className="ml-auto flex min-h-7 items-center gap-x-4 pl-2 max-sm:w-full max-sm:pl-0">
         <CountText {...props} />
         {props.isTable && props.count > 0 && (

@@ -4,8 +4,12 @@ import { useSearchParams } from 'next/navigation'
 import { useMemo } from 'react'
 import type { FilterValues, ListFilters } from './filters'
 import { type AddressChange, goToSearch } from './go-to-search'
+import { VIEW_MEMBER } from './views/view-search'
 
 const here = () => new URLSearchParams(window.location.search)
+
+const withoutFilters = (definition: ListFilters<string>) =>
+  new URLSearchParams(definition.searchWith(here(), {}))
 
 /** Filters of a list, and how they are changed. What is typed should `replace` the address, not `push`. */
 export interface FilterState<Name extends string> {
@@ -24,7 +28,8 @@ export function useListFilters<Name extends string>(definition: ListFilters<Name
     return {
       change: (part: FilterValues<Name>, how?: AddressChange) =>
         set({ ...definition.filtersOf(here()), ...part }, how),
-      clear: () => set({}),
+      // A view without its filters is another one.
+      clear: () => goToSearch(searchWithMember(withoutFilters(definition), VIEW_MEMBER, undefined)),
     }
   }, [definition])
   return { filters, isFiltered: Object.keys(filters).length > 0, ...actions }

@@ -17,8 +17,8 @@ const DeleteDialog = dynamic(() => import('./delete-dialog').then((module) => mo
   ssr: false,
 })
 
-const DeleteShownDialog = dynamic(
-  () => import('./delete-shown-dialog').then((module) => module.DeleteShownDialog),
+const DeleteCodesDialog = dynamic(
+  () => import('./delete-codes-dialog').then((module) => module.DeleteCodesDialog),
   { ssr: false },
 )
 
@@ -46,9 +46,9 @@ export function QrDialogs(props: QrDialogsProps) {
       return <PrintDialog phoneNumberId={phoneNumberId} codes={dialog.codes} onClose={closeDialog} />
     case 'import':
       return <ImportDialog phoneNumberId={phoneNumberId} existing={total} onClose={closeDialog} />
-    case 'delete-shown':
+    case 'delete-many':
       return (
-        <DeleteShownDialog
+        <DeleteCodesDialog
           phoneNumberId={phoneNumberId}
           codes={dialog.codes}
           conversations={conversations}

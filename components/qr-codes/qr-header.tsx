@@ -1,4 +1,4 @@
-import { FileDown, FileUp, Plus, Printer, Trash2 } from 'lucide-react'
+import { FileDown, FileUp, Plus, Printer } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { MoreActions } from '@/components/ui/more-actions'
 import { ActionWords, PageHeader } from '@/components/ui/page-header'
@@ -19,8 +19,6 @@ interface QrHeaderProps {
     importCodes: () => void
     exportCodes: () => void
     /** Deletes the codes that are shown. */
-    removeCodes: () => void
-    notRemovedBecause: string | undefined
   }
 }
 
@@ -54,14 +52,6 @@ export function QrHeader({ displayPhoneNumber, isLoading, actions }: QrHeaderPro
                   icon: <FileDown />,
                   blockedBecause: actions.emptyBecause,
                   onSelect: actions.exportCodes,
-                },
-                'separator',
-                {
-                  label: 'Delete shown codes',
-                  icon: <Trash2 />,
-                  isDangerous: true,
-                  blockedBecause: actions.notRemovedBecause,
-                  onSelect: actions.removeCodes,
                 },
               ]}
             />

@@ -2,13 +2,16 @@
 
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { countText } from '@/components/list/count-text'
 import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ListBesidePanel } from '@/components/list/list-beside-panel'
 import { ResourceList } from '@/components/list/resource-list'
+import { SelectShown } from '@/components/list/select-shown'
 import { useListFilters, useOpenedRow } from '@/components/list/use-list-filters'
+import { useSelection } from '@/components/list/use-selection'
 import { useWholeList } from '@/components/list/use-whole-list'
+import { ViewsButton } from '@/components/list/views/views-button'
 import { rememberChoice } from '@/components/shell/remember-choice'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import { type Role, refusal } from '@/lib/access/roles'
@@ -17,7 +20,7 @@ import type { Problem } from '@/lib/contract/error-object'
 import { qrCodesPerNumber } from '@/lib/contract/page-limits'
 import type { LabeledQrCode, QrConversations } from '@/lib/contract/qr-labels'
 import type { Unreadable } from '@/lib/contract/unreadable'
-import { useCodeActions } from './code/use-code-actions'
+import { type CodeActions, useCodeActions } from './code/use-code-actions'
 import { useHiddenCodes } from './code/use-held-deletion'
 import { type CodeView, codeViewCookie } from './list/code-view'
 import { filterCodes, labelsOf } from './list/filter-codes'
@@ -37,6 +40,11 @@ export function fullBecause(count: number): string | undefined {
 const CodePanel = dynamic(() => import('./panel/code-panel').then((module) => module.CodePanel), {
   ssr: false,
 })
+
+const QrSelectionBar = dynamic(
+  () => import('./list/qr-selection-bar').then((module) => module.QrSelectionBar),
+  { ssr: false },
+)
 
 interface QrScreenProps {
   role: Role
@@ -61,7 +69,6 @@ const views = [
   { value: 'grid', label: 'Grid' },
 ] as const
 
-const MOST_REMOVED = 100
 const none: readonly LabeledQrCode[] = []
 const controls = { choice: ChoiceFilter }
 const noun = { one: 'QR code', many: 'QR codes' }
@@ -69,13 +76,6 @@ const noun = { one: 'QR code', many: 'QR codes' }
 function emptyBecause(count: number, isReading: boolean): string | undefined {
   if (isReading) return 'The other QR codes are still loading. Try again in a moment.'
   return count === 0 ? 'There are no QR codes to use.' : undefined
-}
-
-/** Codes deleted at once are those a filter shows: nobody means all of a number by it. */
-function notRemovedBecause(count: number, isFiltered: boolean, isWhole: boolean): string | undefined {
-  if (!isFiltered) return 'Filter first. Only the codes shown are deleted.'
-  if (count > MOST_REMOVED) return `Filter to at most ${MOST_REMOVED} codes.`
-  return emptyBecause(count, !isWhole)
 }
 
 interface Summary {
@@ -123,6 +123,37 @@ function useLabelGroups(codes: readonly LabeledQrCode[]) {
   )
 }
 
+interface BesideCodeProps {
+  phoneNumberId: string
+  /** What is open, in the address; undefined for nothing. */
+  opened: string | undefined
+  code: LabeledQrCode | undefined
+  conversations: QrConversations | undefined
+  actions: CodeActions
+  open: (code: string | undefined) => void
+  children: ReactNode
+}
+
+/** The gallery, and beside it the code that is open. */
+function BesideCode({ opened, code, conversations, open, children, ...rest }: BesideCodeProps) {
+  const draw = (openedId: string, close: () => void) => (
+    <CodePanel
+      {...rest}
+      opened={openedId}
+      code={code}
+      conversations={code && conversations?.[code.code]}
+      onClose={close}
+      onCreated={(created) => open(created.code)}
+    />
+  )
+  const panel = opened !== undefined && {
+    openedId: opened,
+    onClose: () => open(undefined),
+    draw: (close: () => void) => draw(opened, close),
+  }
+  return <ListBesidePanel panel={panel || undefined}>{children}</ListBesidePanel>
+}
+
 /** The gallery of one number, and beside it the code that is open. */
 export function QrScreen({ role, number, firstView, newest, problem }: QrScreenProps) {
   const whole = useWholeList(qrCodeQueries.list(number.id), problem)
@@ -147,6 +178,8 @@ export function QrScreen({ role, number, firstView, newest, problem }: QrScreenP
   })
   const { text, place, campaign } = state.filters
   const shown = useMemo(() => filterCodes(codes, { text, place, campaign }), [codes, text, place, campaign])
+  const ids = useMemo(() => shown.map(({ code }) => code), [shown])
+  const selection = useSelection(JSON.stringify(state.filters), ids)
   const groups = useLabelGroups(codes)
   const total = isWhole ? codes.length : newest?.total
   const opens = codes.find(({ code }) => code === opened)
@@ -166,43 +199,32 @@ export function QrScreen({ role, number, firstView, newest, problem }: QrScreenP
           print: () => actions.print(shown),
           importCodes: actions.importCodes,
           exportCodes: () => actions.exportList(shown, conversations),
-          removeCodes: () => actions.removeShown(shown),
-          notRemovedBecause:
-            readOnlyBecause ?? notRemovedBecause(shown.length, Boolean(text || place || campaign), isWhole),
         }}
       />
       <ResourceList
         {...{ noun, list, state, groups, controls }}
+        views={<ViewsButton list="qr-codes" role={role} definition={qrFilters} />}
         definition={qrFilters}
         count={shown.length}
         summary={summaryOf({ shown: shown.length, total, isWhole })}
         loading={<GridLoading view={view} />}
+        overlay={
+          selection.ids.size > 0 && (
+            <QrSelectionBar codes={shown} {...{ conversations, selection, actions }} />
+          )
+        }
+        lead={<SelectShown {...{ noun, selection }} />}
         actions={<ViewChoice view={view} onChange={setView} />}
         empty={<NoCodes blockedBecause={readOnlyBecause} create={create} importCodes={actions.importCodes} />}
         frame={(rows) => (
-          <ListBesidePanel
-            panel={
-              opened !== undefined && isOpen
-                ? {
-                    openedId: opened,
-                    onClose: () => open(undefined),
-                    draw: (close) => (
-                      <CodePanel
-                        phoneNumberId={number.id}
-                        opened={opened}
-                        code={opens}
-                        conversations={opens && conversations?.[opens.code]}
-                        actions={actions}
-                        onClose={close}
-                        onCreated={({ code }) => open(code)}
-                      />
-                    ),
-                  }
-                : undefined
-            }
+          <BesideCode
+            phoneNumberId={number.id}
+            opened={isOpen ? opened : undefined}
+            code={opens}
+            {...{ conversations, actions, open }}
           >
             {rows}
-          </ListBesidePanel>
+          </BesideCode>
         )}
       >
         <QrGrid
@@ -210,6 +232,8 @@ export function QrScreen({ role, number, firstView, newest, problem }: QrScreenP
           view={view}
           codes={shown}
           openedCode={opened}
+          selected={selection.ids}
+          select={selection.select}
           {...{ conversations, hrefOf, open, actions }}
         />
       </ResourceList>
@@ -219,7 +243,10 @@ export function QrScreen({ role, number, firstView, newest, problem }: QrScreenP
         total={total ?? codes.length}
         conversations={conversations}
         actions={actions}
-        onDeleted={(code) => code === opened && open(undefined)}
+        onDeleted={(code) => {
+          selection.select(code, false)
+          if (code === opened) open(undefined)
+        }}
       />
     </>
   )

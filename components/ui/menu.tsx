@@ -103,7 +103,7 @@ export function Menu(props: MenuProps) {
       onOpenChange={onOpenChange}
       onOpenChangeComplete={(isOpen) => !isOpen && finish()}
     >
-      <BaseMenu.Portal container={anchor?.closest('main')}>
+      <BaseMenu.Portal container={anchor?.closest('main') ?? undefined}>
         <BaseMenu.Positioner
           anchor={anchor}
           align={align}
@@ -125,7 +125,8 @@ export function Menu(props: MenuProps) {
               entry === 'separator' ? (
                 <BaseMenu.Separator key={`separator-${index}`} className="my-1 h-px bg-border" />
               ) : (
-                <Entry key={entry.label} {...{ entry, run }} />
+                // Two lines may be called the same.
+                <Entry key={`${index} ${entry.label}`} {...{ entry, run }} />
               ),
             )}
           </BaseMenu.Popup>

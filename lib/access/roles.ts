@@ -35,6 +35,7 @@ const rolesWith = {
   'account.manage': ['admin', 'developer', 'marketer', 'viewer'],
   'connection.read': ['admin', 'developer'],
   'failures.manage': ['admin', 'developer'],
+  'views.share': ['admin', 'developer', 'marketer'],
   'people.manage': ['admin'],
   'audit.read': ['admin'],
 } as const satisfies Record<string, readonly Role[]>
@@ -76,6 +77,7 @@ export const permissionWords: Record<Permission, string> = {
   'account.manage': 'manage your own account',
   'connection.read': 'see the connection to the service',
   'failures.manage': 'simulate failures of the service',
+  'views.share': 'share views of lists',
   'people.manage': 'manage people',
   'audit.read': 'see the audit log',
 }

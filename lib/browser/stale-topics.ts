@@ -73,6 +73,7 @@ const shows = new Map<string, readonly Shows[]>([
       'GET /api/phone-numbers/:id/received-codes',
     ],
   ],
+  ['views', ['GET /api/views']],
   ['failures', ['GET /api/failures']],
   ['clock', ['GET /api/clock', 'GET /api/failures/scripts']],
   ['incidents', ['GET /api/incidents', 'GET /api/incidents/open']],

@@ -24,7 +24,30 @@ interface CallDeedsTable {
   at: Time
 }
 
+/** Filters of a list that someone keeps under a name. Kept by the dashboard, not by the service. */
+export interface SavedViewsTable {
+  id: string
+  list: string
+  name: string
+  /** Query of the list's address, without the question mark. */
+  search: string
+  is_shared: 0 | 1
+  owner_id: string
+  /** The name of the person then. */
+  owner_name: string
+  created_at: Time
+}
+
+/** Which view a list opens with, for each person. */
+interface DefaultViewsTable {
+  person_id: string
+  list: string
+  view_id: string
+}
+
 export interface ConsoleTables {
+  saved_views: SavedViewsTable
+  default_views: DefaultViewsTable
   call_deeds: CallDeedsTable
   editors: EditorsTable
 }

@@ -51,6 +51,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '031-editors',
     '032-service-clock',
     '033-flow-draft-people',
+    '034-saved-views',
     '037-receivers',
     '038-quiet-hours',
     '040-customer-answers',

@@ -33,6 +33,7 @@ import * as templateCounts from './migrations/030-template-counts'
 import * as editors from './migrations/031-editors'
 import * as serviceClock from './migrations/032-service-clock'
 import * as flowDraftPeople from './migrations/033-flow-draft-people'
+import * as savedViews from './migrations/034-saved-views'
 import * as receivers from './migrations/037-receivers'
 import * as quietHours from './migrations/038-quiet-hours'
 import * as customerAnswers from './migrations/040-customer-answers'
@@ -77,6 +78,7 @@ const steps: Record<string, Step> = {
   '031-editors': editors,
   '032-service-clock': serviceClock,
   '033-flow-draft-people': flowDraftPeople,
+  '034-saved-views': savedViews,
   '037-receivers': receivers,
   '038-quiet-hours': quietHours,
   '040-customer-answers': customerAnswers,

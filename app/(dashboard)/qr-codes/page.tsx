@@ -16,12 +16,18 @@ import { shellPhoneNumbers } from '@/lib/console/phone-numbers/shell-phone-numbe
 import { whyNoNumbers } from '@/lib/console/phone-numbers/why-no-numbers'
 import { countConversations } from '@/lib/console/qr-codes/count-conversations'
 import { listNewestQrCodes } from '@/lib/console/qr-codes/list-qr-codes'
+import { openDefaultView } from '@/lib/console/views/open-default-view'
 import { root } from '@/lib/runtime/compose/root'
 
 export const metadata: Metadata = { title: 'QR codes' }
 
-export default async function QrCodesPage() {
+interface QrCodesPageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export default async function QrCodesPage({ searchParams }: QrCodesPageProps) {
   const { role } = await currentPerson()
+  await openDefaultView('qr-codes', await searchParams)
   const chosen = await cookies()
   const chosenId = chosen.get('phone-number')?.value
   const numbers = await shellPhoneNumbers()

@@ -7,11 +7,12 @@ import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ListBesidePanel } from '@/components/list/list-beside-panel'
 import { ResourceList } from '@/components/list/resource-list'
 import { RowList } from '@/components/list/row-list'
-import { SelectBox } from '@/components/list/select-box'
+import { SelectShown } from '@/components/list/select-shown'
 import { ChosenTimes, TimeFilter } from '@/components/list/time-filter'
 import { useListFilters, useOpenedRow } from '@/components/list/use-list-filters'
 import { useListPages } from '@/components/list/use-list-pages'
 import { useSelection } from '@/components/list/use-selection'
+import { ViewsButton } from '@/components/list/views/views-button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { Switch } from '@/components/ui/switch'
@@ -95,6 +96,7 @@ export function EventList({ role }: { role: Role }) {
   return (
     <ResourceList
       {...{ noun, list, state }}
+      views={<ViewsButton list="events" role={role} definition={eventFilters} />}
       definition={eventFilters}
       controls={controls}
       count={events.length}
@@ -105,13 +107,7 @@ export function EventList({ role }: { role: Role }) {
           <EventSelectionBar {...{ role, events, hasMore, filters, selection }} />
         </>
       }
-      lead={
-        <SelectBox
-          label="Select all shown events"
-          checked={selection.isEachShown}
-          onChange={(isSelected) => (isSelected ? selection.selectShown() : selection.clear())}
-        />
-      }
+      lead={<SelectShown {...{ noun, selection }} />}
       actions={
         <>
           <Pause isPaused={isPaused} pause={setIsPaused} />

@@ -8,6 +8,7 @@ import { ResourceList } from '@/components/list/resource-list'
 import { TableLoading } from '@/components/list/table-loading'
 import { useListFilters } from '@/components/list/use-list-filters'
 import { useListPages } from '@/components/list/use-list-pages'
+import { ViewsButton } from '@/components/list/views/views-button'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Role } from '@/lib/access/roles'
 import { flowQueries } from '@/lib/browser/flows'
@@ -48,6 +49,7 @@ export function FlowList({ role, problem }: FlowListProps) {
     <ResourceList
       isTable
       {...{ noun, list, state, controls }}
+      views={<ViewsButton list="flows" role={role} definition={flowFilters} />}
       definition={flowFilters}
       count={flows.length}
       loading={<TableLoading label="Loading flows" columns={flowColumns} hasSecondLine />}

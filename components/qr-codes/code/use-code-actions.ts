@@ -13,7 +13,7 @@ export type QrDialog =
   | { kind: 'png' | 'delete'; code: LabeledQrCode }
   | { kind: 'print'; codes: readonly LabeledQrCode[] }
   | { kind: 'import' }
-  | { kind: 'delete-shown'; codes: readonly LabeledQrCode[] }
+  | { kind: 'delete-many'; codes: readonly LabeledQrCode[] }
 
 interface CodeActionsInput {
   phoneNumberId: string
@@ -70,7 +70,7 @@ export function useCodeActions({ phoneNumberId, blockedBecause, open }: CodeActi
       void exportList(codes, counts),
     downloadPng: (code: LabeledQrCode) => setDialog({ kind: 'png', code }),
     print: (codes: readonly LabeledQrCode[]) => setDialog({ kind: 'print', codes }),
-    removeShown: (codes: readonly LabeledQrCode[]) => setDialog({ kind: 'delete-shown', codes }),
+    removeMany: (codes: readonly LabeledQrCode[]) => setDialog({ kind: 'delete-many', codes }),
     importCodes: () => setDialog({ kind: 'import' }),
     edit: (code: LabeledQrCode) => open(code.code),
     remove: (code: LabeledQrCode) => setDialog({ kind: 'delete', code }),

@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { memo, type Ref } from 'react'
 import { RowLink, type RowLinkProps } from '@/components/list/row-link'
+import { SelectBox } from '@/components/list/select-box'
 import { IconButton } from '@/components/ui/icon-button'
 import { tooltip } from '@/components/ui/tooltip'
 import type { LabeledQrCode } from '@/lib/contract/qr-labels'
@@ -23,6 +24,8 @@ export interface QrCardProps extends Omit<RowLinkProps, 'id'> {
   rowIndex?: number
   rowRef?: Ref<HTMLLIElement>
   openMenu: (code: LabeledQrCode, button: HTMLElement) => void
+  isSelected: boolean
+  select: (code: string, isSelected: boolean) => void
 }
 
 function Labels({ label: { place, campaign } }: Pick<LabeledQrCode, 'label'>) {
@@ -45,6 +48,7 @@ const looks = {
   list: {
     item: 'min-w-0 border-t border-border',
     box: 'group relative flex items-center gap-3 px-3 py-1.5 transition-colors hover:bg-surface-sunken has-[[aria-current]]:bg-accent-soft',
+    select: 'relative grid place-items-center',
     image: 'w-11 shrink-0 rounded-sm',
     words: 'grid min-w-0 flex-1 items-center gap-x-4 sm:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_11rem]',
     link: 'truncate rounded-sm text-left font-medium before:absolute before:inset-0 hover:text-accent-text focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-accent',
@@ -55,6 +59,8 @@ const looks = {
   grid: {
     item: 'min-w-0 pb-4 max-sm:pb-2',
     box: 'group relative flex h-full overflow-hidden rounded-lg border border-border bg-surface-raised transition-colors hover:border-border-strong has-[[aria-current]]:border-accent has-[[aria-current]]:ring has-[[aria-current]]:ring-accent sm:flex-col',
+    // Over the corner of the picture, which is white in both themes up to the code.
+    select: 'absolute top-1.5 left-1.5 z-1 size-7 rounded-sm bg-surface-raised *:m-0',
     image: 'max-sm:w-28 max-sm:shrink-0 max-sm:self-start max-sm:rounded-br-md',
     words: 'flex min-w-0 flex-1 flex-col gap-1 p-3 sm:border-t sm:border-border',
     link: 'mr-8 line-clamp-2 rounded-sm text-left font-medium wrap-anywhere before:absolute before:inset-0 hover:text-accent-text focus-visible:outline-none focus-visible:before:rounded-lg focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-accent sm:min-h-10',
@@ -65,7 +71,8 @@ const looks = {
 
 /** One code: choosing it opens all there is to know. */
 export const QrCard = memo(function QrCard(props: QrCardProps) {
-  const { view, code, conversations, isCounted, index, total, rowIndex, rowRef, openMenu, ...link } = props
+  const { view, code, conversations, isCounted, index, total, rowIndex, rowRef, openMenu } = props
+  const { isSelected, select, href, isOpen, open } = props
   const title = codeTitle(code)
   const look = looks[view]
   return (
@@ -77,9 +84,16 @@ export const QrCard = memo(function QrCard(props: QrCardProps) {
       className={look.item}
     >
       <div className={look.box}>
+        <span className={look.select}>
+          <SelectBox
+            label={`Select ${title}`}
+            checked={isSelected}
+            onChange={(on) => select(code.code, on)}
+          />
+        </span>
         <CodeImage link={code.deep_link_url} className={look.image} />
         <div className={look.words}>
-          <RowLink {...link} id={code.code} dir="auto" className={look.link}>
+          <RowLink {...{ href, isOpen, open }} id={code.code} dir="auto" className={look.link}>
             {code.prefilled_message}
           </RowLink>
           <p className="truncate text-sm text-text-muted">

@@ -24,10 +24,11 @@ const listRowPx = 57
 /** Columns of most windows, until the browser knows. */
 const usualColumns = { list: 1, grid: 5 }
 
-interface QrGridProps extends Pick<QrCardProps, 'open' | 'view'> {
+interface QrGridProps extends Pick<QrCardProps, 'open' | 'view' | 'select'> {
   codes: readonly LabeledQrCode[]
   conversations: QrConversations | undefined
   openedCode: string | undefined
+  selected: ReadonlySet<string>
   hrefOf: (code: string) => string
   actions: CodeActions
 }
@@ -36,7 +37,8 @@ type GridRow = readonly LabeledQrCode[]
 const keyOf = ([first]: GridRow) => first?.code ?? ''
 
 /** The codes, as many beside each other as there is room for. Of many, those near the window are drawn. */
-export function QrGrid({ view, codes, conversations, openedCode, hrefOf, open, actions }: QrGridProps) {
+export function QrGrid(props: QrGridProps) {
+  const { view, codes, conversations, openedCode, selected, select, hrefOf, open, actions } = props
   const [menu, setMenu] = useState<{ code: LabeledQrCode; anchor: HTMLElement }>()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const openMenu = useCallback((code: LabeledQrCode, anchor: HTMLElement) => {
@@ -95,6 +97,8 @@ export function QrGrid({ view, codes, conversations, openedCode, hrefOf, open, a
               total={codes.length}
               href={hrefOf(code.code)}
               isOpen={code.code === openedCode}
+              isSelected={selected.has(code.code)}
+              select={select}
               open={open}
               openMenu={openMenu}
               rowIndex={isFirst ? index / perRow : undefined}

@@ -96,7 +96,7 @@ export function TemplateActions({ role, template, templates, onDeleted }: Templa
       )}
       {duplicating.about && (
         <BulkDialog
-          key={duplicating.turn}
+          key={`duplicate ${duplicating.turn}`}
           plan={duplicating.about}
           {...duplicating.props}
           onStarted={() => router.push('/templates')}

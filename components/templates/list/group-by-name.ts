@@ -48,7 +48,11 @@ export function groupByName(pages: readonly { data: readonly Template[] }[]): Te
     name,
     templates: templates.sort(worstFirst),
     hasSecondLine: templates.some(
-      (template) => template.status === 'REJECTED' || isRecategorised(template) || template.category_to_come,
+      (template) =>
+        template.status === 'REJECTED' ||
+        isRecategorised(template) ||
+        template.category_to_come ||
+        template.match,
     ),
   }))
 }

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { MarkedText } from '@/components/list/marked-text'
 import { rowLink } from '@/components/list/move-between-rows'
 import { SelectBox } from '@/components/list/select-box'
 import type { Column } from '@/components/list/table-columns'
@@ -155,12 +156,29 @@ function SentAndRead({ templates }: Pick<TemplateGroup, 'templates'>) {
   )
 }
 
+/** The words of the first language in which a search found it, where the name does not say it. */
+function MatchLine({ templates, words }: Pick<TemplateGroup, 'templates'> & Pick<TemplateContext, 'words'>) {
+  const found = templates.find(({ match }) => match)
+  if (!found?.match) return null
+  return (
+    <p
+      dir="auto"
+      lang={found.language.replace('_', '-')}
+      className="mt-0.5 line-clamp-2 text-xs wrap-anywhere text-text-muted"
+    >
+      <MarkedText text={found.match} words={words} />
+    </p>
+  )
+}
+
 /** What the rows of the list have in common. */
 export interface TemplateContext {
   selected: ReadonlySet<string>
   select: (name: string, isSelected: boolean) => void
   /** Why bulk work refused a template, by its id. */
   refusals: ReadonlyMap<string, string>
+  /** What is searched for. */
+  words: string | undefined
 }
 
 function RefusedLine({
@@ -183,7 +201,7 @@ export const templateColumns: readonly Column<TemplateGroup, TemplateContext>[] 
     width: 'w-[28%]',
     card: 'line',
     sort: { name: 'name', valueOf: ({ name }) => name },
-    cell: ({ name, templates }, { selected, select, refusals }) => (
+    cell: ({ name, templates }, { selected, select, refusals, words }) => (
       <div className="flex gap-2.5">
         <SelectBox
           label={`Select ${name}`}
@@ -197,8 +215,9 @@ export const templateColumns: readonly Column<TemplateGroup, TemplateContext>[] 
             prefetch={false}
             className="block rounded-sm font-medium wrap-anywhere hover:text-accent-text hover:underline"
           >
-            {name}
+            <MarkedText text={name} words={words} />
           </Link>
+          <MatchLine {...{ templates, words }} />
           <RejectedLine template={templates[0]} isOnly={templates.length === 1} />
           <RefusedLine {...{ templates, refusals }} />
         </div>

@@ -7,11 +7,12 @@ import { useMemo } from 'react'
 import { DataTable } from '@/components/list/data-table'
 import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ResourceList } from '@/components/list/resource-list'
-import { SelectBox } from '@/components/list/select-box'
+import { SelectShown } from '@/components/list/select-shown'
 import { TableLoading } from '@/components/list/table-loading'
 import { useListFilters } from '@/components/list/use-list-filters'
 import { useListPages } from '@/components/list/use-list-pages'
 import { useSelection } from '@/components/list/use-selection'
+import { ViewsButton } from '@/components/list/views/views-button'
 import { buttonLook } from '@/components/ui/button-look'
 import { EmptyState } from '@/components/ui/empty-state'
 import { type Role, refusal } from '@/lib/access/roles'
@@ -89,13 +90,15 @@ export function TemplateList({ role, problem }: TemplateListProps) {
   const selection = useSelection(JSON.stringify(state.filters), names)
   const refusals = useRefusals()
   const { ids: selected, select } = selection
-  const context = useMemo(() => ({ selected, select, refusals }), [selected, select, refusals])
+  const { name_or_content: words } = state.filters
+  const context = useMemo(() => ({ selected, select, refusals, words }), [selected, select, refusals, words])
   const usedLanguages = useUsedLanguages(groups, state.filters)
   const languages = useMemo(() => languageGroups(usedLanguages), [usedLanguages])
   return (
     <ResourceList
       isTable
       {...{ noun, list, state, controls }}
+      views={<ViewsButton list="templates" role={role} definition={templateFilters} />}
       definition={templateFilters}
       groups={{ language: languages }}
       count={groups.length}
@@ -105,13 +108,7 @@ export function TemplateList({ role, problem }: TemplateListProps) {
           <TemplateSelectionBar {...{ role, groups, hasMore, selection }} filters={state.filters} />
         )
       }
-      lead={
-        <SelectBox
-          label="Select all shown templates"
-          checked={selection.isEachShown}
-          onChange={(isSelected) => (isSelected ? selection.selectShown() : selection.clear())}
-        />
-      }
+      lead={<SelectShown {...{ noun, selection }} />}
       actions={
         <a
           href={addressOf('GET /api/templates/export', { query: { ...state.filters } })}

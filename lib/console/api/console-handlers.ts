@@ -22,6 +22,7 @@ import { templateLanguageHandlers } from '../templates/language-routes'
 import { templatePerformanceHandlers } from '../templates/performance-routes'
 import { templateHandlers } from '../templates/routes'
 import { sampleHandlers } from '../templates/sample-routes'
+import { viewHandlers } from '../views/routes'
 import type { RouteHandler } from './routes'
 
 /** What answers each row of the console's own API; a row that nobody answers does not compile. */
@@ -49,4 +50,5 @@ export const consoleHandlers: Record<keyof ConsoleRoutes, RouteHandler> = {
   ...templatePerformanceHandlers,
   ...templateHandlers,
   ...uploadHandlers,
+  ...viewHandlers,
 }

@@ -20,6 +20,7 @@ import { templateLines, templateListColumns } from './export-templates'
 import { withPerformance } from './performance/with-performance'
 import { noteEdit, withHandlesOf } from './scheduled/submit-edit'
 import { withCategoryToCome } from './with-category-to-come'
+import { withMatches, withSearchedFields } from './with-matches'
 import { withUploadedSamples } from './with-uploaded-samples'
 
 const MINUTE_MS = 60_000
@@ -27,9 +28,10 @@ const MINUTE_MS = 60_000
 export const templateHandlers = routes(templateRoutes, {
   async 'GET /api/templates'({ query, root, options, afterward }) {
     const { businessAccountId } = root.settings
-    const page = await root.client.listTemplates({ businessAccountId, query }, options)
+    const asked = withSearchedFields(query)
+    const page = await root.client.listTemplates({ businessAccountId, query: asked }, options)
     await afterward(() => root.history.observe(page.data))
-    const told = await withCategoryToCome(root, page.data)
+    const told = await withCategoryToCome(root, withMatches(page.data, query))
     return { ...page, data: await withPerformance(root.store, told, root.clock()) }
   },
 

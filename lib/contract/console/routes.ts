@@ -21,6 +21,7 @@ import { templateLanguageRoutes } from './template-languages'
 import { templatePerformanceRoutes } from './template-performance'
 import { templateRoutes } from './templates'
 import { uploadRoutes } from './uploads'
+import { viewRoutes } from './views'
 
 /** The whole of the console's own API, but for signing in and setting up, which `lib/access` answers. */
 export const consoleRoutes = {
@@ -47,5 +48,6 @@ export const consoleRoutes = {
   ...templatePerformanceRoutes,
   ...templateRoutes,
   ...uploadRoutes,
+  ...viewRoutes,
 }
 export type ConsoleRoutes = typeof consoleRoutes

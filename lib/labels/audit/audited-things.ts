@@ -194,6 +194,8 @@ const alerts = '/settings/alerts'
 
 export const alertRule: ThingKind = { any: 'of the account', named: (name) => ({ name, href: alerts }) }
 
+export const view: ThingKind = { any: 'a view of a list', named: (name) => ({ noun: 'the view', name }) }
+
 export const contactPoint: ThingKind = {
   any: 'a contact point',
   named: (name) => ({ noun: 'the contact point', name, href: alerts }),

@@ -16,12 +16,17 @@ function collect(value: unknown, found: string[]) {
   }
 }
 
+/** Every text, address and phone number of components that a search looks into. */
+export function searchedTexts(components: readonly unknown[]): string[] {
+  const found: string[] = []
+  collect(components, found)
+  return found
+}
+
 /**
  * What a search over templates looks into (spec:templates#filters, `name_or_content`): the name and every text, address
  * and phone number a person reads, cards included, folded and one a line. Samples are left out.
  */
 export function searchText(name: string, components: readonly unknown[]): string {
-  const found = [name]
-  collect(components, found)
-  return foldForSearch(found.join('\n'))
+  return foldForSearch([name, ...searchedTexts(components)].join('\n'))
 }

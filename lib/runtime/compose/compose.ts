@@ -22,6 +22,7 @@ import { createQrLabels } from '@/lib/console/qr-codes/create-qr-labels'
 import { createQrPrints } from '@/lib/console/qr-codes/create-qr-prints'
 import { followQrCodes } from '@/lib/console/qr-codes/follow-changes'
 import { createSeal } from '@/lib/console/seal'
+import { createSavedViews } from '@/lib/console/views/create-saved-views'
 import { createPhoneStreams, type PhoneStreams } from '@/lib/events/live/phone-streams'
 import { PEOPLE_TOPIC, type Streams } from '@/lib/events/live/streams'
 import type { Receiver } from '@/lib/events/receiver/create-receiver'
@@ -206,6 +207,7 @@ async function makeRoot(
     callHistory: createCallHistory({ store, clock }),
     ...composeFlows(parts, sessionSecret),
     ...composeQrCodes({ store, clock, businessAccountId }),
+    savedViews: createSavedViews({ store, clock: Date.now }),
     exports: createExports(),
     connection: connectionOf({ settings, store, client, events: events.root.events }, parts.way),
     ...composeSimulation(parts),

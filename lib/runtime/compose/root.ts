@@ -26,6 +26,7 @@ import type { QrPrints } from '@/lib/console/qr-codes/create-qr-prints'
 import type { Receivers } from '@/lib/console/receivers/create-receivers'
 import type { BulkJobs } from '@/lib/console/templates/bulk/bulk-jobs'
 import type { ScheduledEdits } from '@/lib/console/templates/scheduled/scheduled-edits'
+import type { SavedViews } from '@/lib/console/views/create-saved-views'
 import type { Bus } from '@/lib/events/live/bus'
 import type { EventLog } from '@/lib/events/log/event-log'
 import type { Replay } from '@/lib/events/receiver/replay'
@@ -65,6 +66,8 @@ export interface Root {
   /** What was made of QR codes to be hung up. */
   qrPrints: QrPrints
   captionFonts: CaptionFonts
+  /** Filters of lists that people keep under a name. */
+  savedViews: SavedViews
   /** Checks of the way to the service. */
   connection: Connection
   /** What was received. */

@@ -7,6 +7,7 @@ import { eventQueries, eventQuery } from '@/lib/browser/events'
 import { getQueryClient } from '@/lib/browser/query-client'
 import { readInPage } from '@/lib/console/api/read-in-page'
 import { currentPerson } from '@/lib/console/current-person'
+import { openDefaultView } from '@/lib/console/views/open-default-view'
 
 export const metadata: Metadata = { title: 'Events' }
 
@@ -16,7 +17,9 @@ interface EventsPageProps {
 
 export default async function EventsPage({ searchParams }: EventsPageProps) {
   const { role } = await currentPerson()
-  const filters = eventFilters.filtersOf(await searchParams)
+  const search = await searchParams
+  await openDefaultView('events', search)
+  const filters = eventFilters.filtersOf(search)
   const page = await readInPage('GET /api/events', { query: eventQuery(filters, '') })
   const queryClient = getQueryClient()
   queryClient.setQueryData(eventQueries.list(filters).queryKey, { pages: [page], pageParams: [''] })

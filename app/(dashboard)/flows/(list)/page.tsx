@@ -9,6 +9,7 @@ import { getQueryClient } from '@/lib/browser/query-client'
 import { readInPage } from '@/lib/console/api/read-in-page'
 import { currentPerson } from '@/lib/console/current-person'
 import { inPageTime } from '@/lib/console/in-page-time'
+import { openDefaultView } from '@/lib/console/views/open-default-view'
 
 export const metadata: Metadata = { title: 'Flows' }
 
@@ -18,7 +19,9 @@ interface FlowsPageProps {
 
 export default async function FlowsPage({ searchParams }: FlowsPageProps) {
   const { role } = await currentPerson()
-  const filters = flowFilters.filtersOf(await searchParams)
+  const search = await searchParams
+  await openDefaultView('flows', search)
+  const filters = flowFilters.filtersOf(search)
   const queryClient = getQueryClient()
   const problem = await inPageTime(readInPage('GET /api/flows', { query: filters })).then(
     (page) => {

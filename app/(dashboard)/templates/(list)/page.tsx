@@ -13,6 +13,7 @@ import { listQuery, templateQueries } from '@/lib/browser/templates'
 import { readInPage } from '@/lib/console/api/read-in-page'
 import { currentPerson } from '@/lib/console/current-person'
 import { inPageTime } from '@/lib/console/in-page-time'
+import { openDefaultView } from '@/lib/console/views/open-default-view'
 
 export const metadata: Metadata = { title: 'Templates' }
 
@@ -22,7 +23,9 @@ interface TemplatesPageProps {
 
 export default async function TemplatesPage({ searchParams }: TemplatesPageProps) {
   const { id, role } = await currentPerson()
-  const filters = templateFilters.filtersOf(await searchParams)
+  const search = await searchParams
+  await openDefaultView('templates', search)
+  const filters = templateFilters.filtersOf(search)
   const queryClient = getQueryClient()
   queryClient.setQueryData(draftQueries.list().queryKey, {
     pages: [await readInPage('GET /api/template-drafts', {})],

@@ -7,7 +7,7 @@ import { conversationsText } from './code/conversations-text'
 import { useHeldDeletion } from './code/use-held-deletion'
 import { labelsOf } from './list/filter-codes'
 
-interface DeleteShownDialogProps {
+interface DeleteCodesDialogProps {
   phoneNumberId: string
   codes: readonly LabeledQrCode[]
   conversations: QrConversations | undefined
@@ -18,7 +18,7 @@ interface DeleteShownDialogProps {
 const MOST_PLACES = 12
 
 /** Says which posters stop working, and deletes several codes, which can be taken back for a moment. Load it lazily. */
-export function DeleteShownDialog(props: DeleteShownDialogProps) {
+export function DeleteCodesDialog(props: DeleteCodesDialogProps) {
   const { phoneNumberId, codes, conversations, onClose, onDeleted } = props
   const hold = useHeldDeletion(phoneNumberId)
   const places = labelsOf(codes, 'place')
@@ -34,6 +34,7 @@ export function DeleteShownDialog(props: DeleteShownDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title={`Delete ${count}?`}
       confirmLabel={`Delete ${count}`}
+      typeToConfirm="delete"
       confirm={remove}
     >
       <p>

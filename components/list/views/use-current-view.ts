@@ -1,0 +1,20 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
+import { viewQueries } from '@/lib/browser/views'
+import type { ListFilters } from '../filters'
+import type { ListViews } from './list-views'
+import { VIEW_MEMBER, viewSearch } from './view-search'
+
+/** The views of a list, and the one its address names; its filters may be others since. */
+export function useCurrentView(list: ListViews['list'], definition: ListFilters<string>) {
+  const search = new URLSearchParams(useSearchParams())
+  const id = search.get(VIEW_MEMBER)
+  const views = useQuery(viewQueries.list(list))
+  const current = views.data?.data.find((view) => view.id === id)
+  const shown = viewSearch(definition, search)
+  const isEdited =
+    current !== undefined && shown !== viewSearch(definition, new URLSearchParams(current.search))
+  return { views, current, isEdited, search: shown }
+}

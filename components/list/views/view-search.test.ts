@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { defineFilters, searchFilter } from '../filters'
+import { searchOfView, viewSearch } from './view-search'
+
+const definition = defineFilters<string>({
+  text: searchFilter({ field: 'Search', placeholder: '' }),
+  place: { label: 'Place', valueText: (value) => value },
+})
+const kept = (search: string) => viewSearch(definition, new URLSearchParams(search))
+
+describe('a view', () => {
+  test('keeps filters and order, and nothing that is open beside the list', () => {
+    expect(kept('code=ABC&sort=-name&place=Main+street&view=1')).toBe('place=Main+street&sort=-name')
+    expect(kept('code=ABC')).toBe('')
+  })
+
+  test('is the same however its address is written', () => {
+    expect(kept('sort=name&place=a&text=b')).toBe(kept('text=b&place=a&sort=name'))
+  })
+
+  test('has its filters and its name in the address', () => {
+    expect(searchOfView({ id: 'v1', search: 'place=a' })).toBe('place=a&view=v1')
+    expect(searchOfView({ id: 'v1', search: '' })).toBe('view=v1')
+  })
+})

@@ -1,0 +1,52 @@
+'use client'
+
+import { Bookmark } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useSearchParams } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { chipBox } from '../chip-look'
+import type { FilteredViews } from './list-views'
+import { VIEW_MEMBER } from './view-search'
+
+const loadMenu = () => import('./views-menu')
+const ViewsMenu = dynamic(() => loadMenu().then((module) => module.ViewsMenu), { ssr: false })
+const ViewName = dynamic(() => import('./view-name').then((module) => module.ViewName), {
+  ssr: false,
+  loading: () => 'Views',
+})
+
+/** The view that is shown, and behind it the others, and what can be done with them. */
+export function ViewsButton(props: FilteredViews) {
+  const opener = useRef<HTMLButtonElement>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const isNamed = useSearchParams().has(VIEW_MEMBER)
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPointerEnter={() => void loadMenu()}
+        onFocus={() => void loadMenu()}
+        onClick={() => {
+          setAnchor(opener.current)
+          setIsOpen(!isOpen)
+        }}
+        className={classNames(
+          chipBox,
+          'gap-1.5 px-2.5 transition-colors hover:bg-surface-hover',
+          isNamed
+            ? 'border-transparent bg-accent-soft text-accent-text'
+            : 'border-border-strong text-text-muted',
+        )}
+      >
+        <Bookmark aria-hidden="true" className="size-3.5 shrink-0" />
+        {isNamed ? <ViewName list={props.list} definition={props.definition} /> : 'Views'}
+      </button>
+      {anchor && <ViewsMenu {...props} {...{ anchor, isOpen }} onOpenChange={setIsOpen} />}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { z } from './zod'
+
+/** Lists whose filters can be kept under a name. */
+export const listsWithViews = ['templates', 'flows', 'events', 'qr-codes'] as const
+export type ListWithViews = (typeof listsWithViews)[number]
+
+export const viewLimits = { nameCharacters: 60, searchCharacters: 2000, perPersonAndList: 50 } as const
+
+const name = z
+  .string()
+  .trim()
+  .min(1, 'Give the view a name.')
+  .max(viewLimits.nameCharacters, `A name can have up to ${viewLimits.nameCharacters} characters.`)
+/** Query of the list's address, without the question mark. */
+const search = z.string().max(viewLimits.searchCharacters, 'These filters are too long to save.')
+
+export const savedView = z.object({
+  id: z.string(),
+  name: z.string(),
+  search: z.string(),
+  /** Everyone sees it. */
+  isShared: z.boolean(),
+  /** Who saved it, by the name they had then. */
+  owner: z.string(),
+  isMine: z.boolean(),
+  /** The list opens with it, for whoever asks. */
+  isDefault: z.boolean(),
+})
+export type SavedView = z.infer<typeof savedView>
+
+export const viewList = z.object({ data: z.array(savedView) })
+export const viewListQuery = z.object({ list: z.enum(listsWithViews, 'Name a list that has views.') })
+export const viewCreate = z.strictObject({
+  list: z.enum(listsWithViews, 'Name a list that has views.'),
+  name,
+  search,
+  isShared: z.boolean(),
+})
+export type ViewCreate = z.infer<typeof viewCreate>
+/** What is left out stays. */
+export const viewChange = z.strictObject({
+  name: name.optional(),
+  search: search.optional(),
+  isShared: z.boolean().optional(),
+})
+export type ViewChange = z.infer<typeof viewChange>
+export const viewDefault = z.strictObject({ isDefault: z.boolean() })
