@@ -40,7 +40,13 @@ const tokens = [
 
 /** The theme. A color's class is its token of `app/globals.css`: `bg-surface-sunken`, `text-text-muted`. */
 /** Faces we bring: of scripts beside Latin first, each for its own characters alone. */
-const text = ["'Inter Scripts'", 'var(--font-inter)', "'Noto Sans Arabic'", "'Noto Sans Hebrew'"]
+const text = [
+  "'Inter Scripts'",
+  'var(--font-inter)',
+  "'Noto Sans Arabic'",
+  "'Noto Sans Hebrew'",
+  "'Noto Color Emoji'",
+]
 
 export default {
   content: ['./app/**/*.tsx', './components/**/*.tsx'],

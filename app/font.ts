@@ -1,4 +1,5 @@
 import '@fontsource-variable/jetbrains-mono/wght.css'
+import './emoji.css'
 import './faces.css'
 import localFont from 'next/font/local'
 

@@ -42,7 +42,6 @@ async function journeys(...more) {
   )
   const env = {
     ...process.env,
-    PICTURES: 'compared',
     BASE_URL: 'http://localhost:1',
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   }

@@ -1,11 +1,29 @@
-import { SkeletonCard } from '@/components/ui/skeleton'
+import { Skeleton, SkeletonFields, SkeletonPhone } from '@/components/ui/skeleton'
+
+const card = 'rounded-lg border border-border bg-surface-raised p-4'
 
 /** The page while the profile is being read. By itself, as what a page shows first would load all of the page twice. */
 export function ProfileLoading() {
   return (
-    <div aria-busy="true" aria-label="Loading profile" className="max-w-200 space-y-6">
-      <SkeletonCard className="h-36" />
-      <SkeletonCard className="h-96" />
+    <div
+      aria-busy="true"
+      aria-label="Loading profile"
+      className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]"
+    >
+      <div className="space-y-6">
+        <div className={card}>
+          <Skeleton className="h-4 w-20" />
+          <div className="mt-4 flex items-center gap-4">
+            <Skeleton className="size-22 shrink-0 rounded-full" />
+            <Skeleton className="h-18 flex-1" />
+          </div>
+        </div>
+        <div className={card}>
+          <Skeleton className="mb-5 h-4 w-20" />
+          <SkeletonFields count={5} />
+        </div>
+      </div>
+      <SkeletonPhone className="max-xl:hidden" />
     </div>
   )
 }

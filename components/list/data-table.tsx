@@ -46,7 +46,7 @@ function DrawnRow<Row, Context>({ row, columns, context, index, rowRef }: RowPro
           <td key={column.label} role="cell" className={cellLook(column)}>
             {column.card === 'labeled' && (
               // In cards, where the head of the table is out of sight.
-              <span aria-hidden="true" className="shrink-0 text-text-faint @3xl:hidden">
+              <span aria-hidden="true" className="text-xs text-text-faint @2xl:hidden">
                 {column.label}
               </span>
             )}
@@ -65,7 +65,7 @@ const TableRow = memo(DrawnRow) as typeof DrawnRow
 function Gap({ px, columns }: { px: number; columns: number }) {
   if (px <= 0) return null
   return (
-    <tr aria-hidden="true" className="@max-3xl:block" style={{ height: px }}>
+    <tr aria-hidden="true" className="@max-2xl:block" style={{ height: px }}>
       <td colSpan={columns} className="p-0" />
     </tr>
   )
@@ -135,7 +135,7 @@ export function DataTable<Row, Context>(props: DataTableProps<Row, Context>) {
           ref={bodyRef}
           role="rowgroup"
           onKeyDown={(event) => moveBetweenRows(event)}
-          className="@max-3xl:block"
+          className="@max-2xl:block"
         >
           <Gap px={range.beforePx} columns={columns.length} />
           {shown.map((row, place) => (

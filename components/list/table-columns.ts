@@ -4,21 +4,23 @@ import type { ColumnSort } from './sorting'
 // Hairlines belong to the cells: rows draw none while their borders are separate, as a sticky head needs them.
 // A row of one line is 48 px high, or 36.
 const cell =
-  'border-t border-border px-3 py-[13.5px] align-top compact:py-[7.5px] @max-3xl:min-w-0 @max-3xl:border-0 @max-3xl:p-0'
+  'border-t border-border px-2 py-[13.5px] align-top compact:py-[7.5px] @3xl:px-3 @max-2xl:min-w-0 @max-2xl:border-0 @max-2xl:p-0'
 
 /** Where a cell stands when its row is a card. */
 const cardLooks = {
   /** A line of its own. */
-  line: '@max-3xl:block @max-3xl:w-full @max-3xl:@xl:col-span-full',
+  line: '@max-2xl:col-span-full @max-2xl:block',
   /** Beside others; what it is can be seen. */
-  plain: '@max-3xl:block',
-  /** Beside others, with the label of its column before it. */
-  labeled: '@max-3xl:flex @max-3xl:gap-2',
+  plain: '@max-2xl:block @max-2xl:empty:hidden',
+  /** Beside others, under the label of its column; left out where it holds nothing. */
+  labeled: '@max-2xl:flex @max-2xl:flex-col @max-2xl:items-start @max-2xl:has-data-nothing:hidden',
   /** A line of its own below the others. */
-  last: '@max-3xl:order-last @max-3xl:block @max-3xl:w-full @max-3xl:@xl:col-span-full',
+  last: '@max-2xl:order-last @max-2xl:col-span-full @max-2xl:block',
+  /** At the end of the first line, which leaves room for it. */
+  end: '@max-2xl:absolute @max-2xl:top-3 @max-2xl:right-3',
   /** In the upper corner, where the first line leaves room for it. */
   corner:
-    'print:invisible py-[9.5px]! text-right compact:py-[3.5px]! @max-3xl:absolute @max-3xl:top-1.5 @max-3xl:right-2 @max-3xl:block',
+    'print:invisible py-[9.5px]! text-right compact:py-[3.5px]! @max-2xl:absolute @max-2xl:top-1.5 @max-2xl:right-2 @max-2xl:block',
 }
 
 /** A column of a table; where there is little room a row is a card, and this is a part of it. The first one heads its row. */
@@ -26,6 +28,8 @@ export interface Column<Row, Context = undefined> {
   label: string
   /** Its share of the width; without, what is left. */
   width?: string
+  /** Left out of a table that has no room for it; cards have it. */
+  isRoomy?: boolean
   /** What it holds needs no head to be understood. */
   isReadAloudOnly?: boolean
   card: keyof typeof cardLooks
@@ -39,18 +43,21 @@ export interface Column<Row, Context = undefined> {
   cell: (row: Row, context: Context) => ReactNode
 }
 
-type Look = Pick<Column<never>, 'card' | 'className' | 'isNumber'>
+/** On columns that narrow tables leave out. */
+export const roomyLook = '@2xl:@max-3xl:hidden'
 
-export const cellLook = ({ card, className = '', isNumber }: Look) =>
-  `${cell} ${cardLooks[card]} ${isNumber ? 'tabular-nums @3xl:text-right' : ''} ${className}`
+type Look = Pick<Column<never>, 'card' | 'className' | 'isNumber' | 'isRoomy'>
 
-export const tableLook = 'w-full table-fixed border-separate border-spacing-0 text-sm @max-3xl:block'
+export const cellLook = ({ card, className = '', isNumber, isRoomy }: Look) =>
+  `${cell} ${cardLooks[card]} ${isNumber ? 'tabular-nums @2xl:text-right' : ''} ${isRoomy ? roomyLook : ''} ${className}`
+
+export const tableLook = 'w-full table-fixed border-separate border-spacing-0 text-sm @max-2xl:block'
 
 /**
- * Where there is little room a card, whose first line leaves room for what stands in the corner. Where there is room for
- * several parts beside each other, those of all cards stand below each other.
+ * Where there is little room a card, whose first line leaves room for what stands in the corner. The parts of all cards stand
+ * below each other: in two columns on phones, and in more where there is room.
  */
 export const rowLook = (columns: readonly Look[]) =>
-  `border-border @max-3xl:relative @max-3xl:flex @max-3xl:flex-wrap @max-3xl:items-center @max-3xl:gap-x-4 @max-3xl:gap-y-1.5 @max-3xl:border-t @max-3xl:px-3 @max-3xl:py-3 @max-3xl:@xl:grid @max-3xl:@xl:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] ${
-    columns.some(({ card }) => card === 'corner') ? '@max-3xl:pr-12' : ''
-  }`
+  `border-border @max-2xl:relative @max-2xl:grid @max-2xl:grid-cols-2 @max-2xl:items-end @max-2xl:gap-x-4 @max-2xl:gap-y-1.5 @max-2xl:border-t @max-2xl:px-3 @max-2xl:py-3 @max-2xl:@xl:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] ${
+    columns.some(({ card }) => card === 'corner') ? '@max-2xl:*:first:pr-10' : ''
+  } ${columns.some(({ card }) => card === 'end') ? '@max-2xl:*:first:pr-28' : ''}`

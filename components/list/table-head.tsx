@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react'
 import { classNames } from '@/components/ui/class-names'
 import type { Sort } from './sorting'
-import type { Column } from './table-columns'
+import { type Column, roomyLook } from './table-columns'
 
 interface TableHeadProps<Row, Context> {
   columns: readonly Column<Row, Context>[]
@@ -26,7 +26,7 @@ function SortButton({ label, isNumber, sort, onClick }: SortButtonProps) {
       type="button"
       onClick={onClick}
       className={classNames(
-        'group -mx-1 flex max-w-full items-center gap-1 rounded-sm px-1 py-1 hover:text-text @max-3xl:hidden',
+        'group -mx-1 flex max-w-full items-center gap-1 rounded-sm px-1 py-1 hover:text-text @max-2xl:hidden',
         sort && 'text-text',
         // The arrow stands before the words, so that the words end where the numbers do.
         isNumber && 'ml-auto flex-row-reverse',
@@ -49,9 +49,9 @@ function SortButton({ label, isNumber, sort, onClick }: SortButtonProps) {
 /** Head of a table that stays in sight while its rows are scrolled. Cards undo the roles of tables: they are written out. */
 export function TableHead<Row, Context>({ columns, sort, sortBy }: TableHeadProps<Row, Context>) {
   return (
-    <thead role="rowgroup" className="@max-3xl:sr-only">
+    <thead role="rowgroup" className="@max-2xl:sr-only">
       <tr role="row" aria-rowindex={1}>
-        {columns.map(({ label, width, isReadAloudOnly, isNumber, sort: column }) => {
+        {columns.map(({ label, width, isReadAloudOnly, isNumber, isRoomy, sort: column }) => {
           const own = column && sort?.name === column.name ? sort : undefined
           return (
             <th
@@ -60,8 +60,9 @@ export function TableHead<Row, Context>({ columns, sort, sortBy }: TableHeadProp
               scope="col"
               aria-sort={direction(own)}
               className={classNames(
-                'sticky top-24 z-10 h-9 bg-surface px-3 text-xs font-medium text-text-faint lg:top-12',
+                'sticky top-24 z-10 h-9 bg-surface px-2 text-xs font-medium text-text-faint lg:top-12 @3xl:px-3',
                 isNumber ? 'text-right' : 'text-left',
+                isRoomy && roomyLook,
                 width,
               )}
             >
@@ -70,7 +71,7 @@ export function TableHead<Row, Context>({ columns, sort, sortBy }: TableHeadProp
               ) : column && sortBy ? (
                 <>
                   {/* Above cards the head is out of sight, and nothing of it may take the focus. */}
-                  <span className="@3xl:hidden">{label}</span>
+                  <span className="@2xl:hidden">{label}</span>
                   <SortButton {...{ label, isNumber }} sort={own} onClick={() => sortBy(column.name)} />
                 </>
               ) : (

@@ -22,11 +22,11 @@ export function TableLoading<Row, Context>({
     <div role="status" aria-label={label} className="@container">
       <table aria-hidden="true" className={tableLook}>
         <TableHead columns={columns} />
-        <tbody className="@max-3xl:block">
+        <tbody className="@max-2xl:block">
           {widths.map((width) => (
             <tr key={width} className={rowLook(columns)}>
               {columns.map((column, place) => (
-                <td key={column.label} className={`h-12 compact:h-9 @max-3xl:h-auto ${cellLook(column)}`}>
+                <td key={column.label} className={`h-12 compact:h-9 @max-2xl:h-auto ${cellLook(column)}`}>
                   {place === 0 && <Skeleton className={`h-4 max-w-full ${width}`} />}
                   {place === 0 && hasSecondLine && <Skeleton className="mt-1.5 h-3 w-24" />}
                   {column.bones && <Skeleton className={`max-w-full ${column.bones}`} />}

@@ -2,7 +2,6 @@
 
 import { useEffect, useId, useRef } from 'react'
 import { Input } from '@/components/ui/input'
-import { useIsBrowser } from '@/components/ui/use-is-browser'
 import { serviceNow } from '@/lib/browser/service-now'
 import { FilterChip } from './filter-chip'
 import type { FilterValues } from './filters'
@@ -60,7 +59,8 @@ function Moment({ label, value, onChange }: MomentProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const typed = toLocalInput(value)
-  // Halfway through typing the browser says there is no time: the input is its own, and told only of changes.
+  // Halfway through typing the browser says there is no time: the input is its own, and told only of changes. The first
+  // time, too, which is of the browser's time zone.
   useEffect(() => {
     if (input.current) input.current.value = typed
   }, [typed])
@@ -75,7 +75,6 @@ function Moment({ label, value, onChange }: MomentProps) {
         ref={input}
         id={id}
         type="datetime-local"
-        defaultValue={typed}
         onBlur={(event) => take(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && take(event.currentTarget.value)}
         className="min-w-0 max-sm:flex-1 sm:w-52"
@@ -86,8 +85,7 @@ function Moment({ label, value, onChange }: MomentProps) {
 
 /** The two times, while they are chosen by hand. */
 export function ChosenTimes({ filters, change }: TimeFilterProps) {
-  const isBrowser = useIsBrowser()
-  if (!isBrowser || !isChosen(filters)) return null
+  if (!isChosen(filters)) return null
   return (
     <fieldset className="flex flex-wrap gap-x-4 gap-y-2 max-sm:w-full">
       <legend className="sr-only">Custom range</legend>

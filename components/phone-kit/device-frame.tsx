@@ -61,7 +61,7 @@ export function DeviceFrame(props: DeviceFrameProps) {
             aria-hidden="true"
             className={`${own} top-0 flex h-(--phone-status) items-end justify-between px-6 pb-0.5 text-[0.8125rem] leading-5 font-semibold tabular-nums`}
           >
-            {time}
+            <span>{time}</span>
             <span
               className={classNames(
                 'absolute bottom-1 left-1/2 -translate-x-1/2 rounded-full bg-(--phone-frame)',

@@ -38,3 +38,67 @@ export function SkeletonCard({ className }: { className?: string }) {
     </div>
   )
 }
+
+const usualLines = ['max-w-96', 'max-w-72', 'max-w-88', 'max-w-64']
+
+interface SkeletonRowsProps {
+  rows: number
+  className?: string
+}
+
+/** The place of a card with rows under its title. */
+export function SkeletonRows({ rows, className }: SkeletonRowsProps) {
+  return (
+    <div
+      aria-hidden="true"
+      className={classNames(
+        'min-w-0 overflow-hidden rounded-lg border border-border bg-surface-raised',
+        className,
+      )}
+    >
+      <div className="flex h-12 items-center px-4">
+        <Skeleton className="h-4 w-36" />
+      </div>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="flex h-11 items-center gap-4 border-t border-border px-4">
+          <Skeleton className="h-5 w-16 shrink-0" />
+          <Skeleton className={classNames('h-4 min-w-0 flex-1', usualLines[row % usualLines.length])} />
+          <Skeleton className="ml-auto h-3 w-16 shrink-0 max-sm:hidden" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The place of inputs with their labels. */
+export function SkeletonFields({ count }: { count: number }) {
+  return (
+    <div aria-hidden="true" className="space-y-5">
+      {Array.from({ length: count }, (_, field) => (
+        <div key={field} className="space-y-2">
+          <Skeleton className="h-3.5 w-24" />
+          <Skeleton className={field % 2 === 0 ? 'h-16' : 'h-8 max-w-80'} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The place of a phone, as wide as what is around it and no wider than a phone is drawn. */
+export function SkeletonPhone({ className }: { className?: string }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={classNames(
+        'mx-auto flex aspect-[9/19] w-full max-w-80 flex-col gap-4 rounded-[2.25rem] border-4 border-border bg-surface-raised px-5 pt-12 pb-6',
+        className,
+      )}
+    >
+      <Skeleton className="h-4 w-2/3" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-4 w-5/6" />
+      <Skeleton className="h-4 w-1/2" />
+      <Skeleton className="mt-auto h-9 rounded-full" />
+    </div>
+  )
+}

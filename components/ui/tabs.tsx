@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { StatusDot } from '@/components/ui/status-dot'
-import { useMoreSideways } from './use-more-sideways'
+import { sidewaysLook, useMoreSideways } from './use-more-sideways'
 
 interface TabsProps<Value extends string> {
   /** What the tabs divide; read aloud. */
@@ -48,7 +48,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const id = useId()
   const shown = tabs.findIndex((tab) => tab.value === value)
   const row = useRef<HTMLDivElement>(null)
-  const { isBefore, isAfter } = useMoreSideways(row, value)
+  const more = useMoreSideways(row, value)
 
   const step = (event: KeyboardEvent<HTMLElement>) => {
     const next = tabs[(shown + (steps.get(event.key) ?? 0) + tabs.length) % tabs.length]
@@ -60,22 +60,11 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   }
   return (
     <div className={isRail ? rail.frame : undefined}>
-      {/*
-       * Where there is little room the tabs are moved sideways, and fade out where there are more. The line is no
-       * border, which would be moved along.
-       */}
       <div
         ref={row}
         role="tablist"
         aria-label={label}
-        className={classNames(
-          'relative flex gap-5 overflow-x-auto print:hidden shadow-[inset_0_-1px_0_var(--border)] [scrollbar-width:none]',
-          (isBefore || isAfter) &&
-            'mask-[linear-gradient(to_right,transparent,black_var(--fade-before),black_calc(100%-var(--fade-after)),transparent)]',
-          isBefore ? '[--fade-before:3rem]' : '[--fade-before:0px]',
-          isAfter ? '[--fade-after:3rem]' : '[--fade-after:0px]',
-          isRail && rail.row,
-        )}
+        className={classNames(sidewaysLook(more), isRail && rail.row)}
         onKeyDown={step}
       >
         {tabs.map((tab) => {

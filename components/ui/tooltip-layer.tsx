@@ -8,6 +8,7 @@ const gapPx = 6
 const edgePx = 8
 /** So wide is an element that has an icon, and no room for words. */
 const narrowPx = 48
+const movingKey = /^(Tab|Arrow|Home|End)/
 
 function anchorOf(target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element)) return null
@@ -45,6 +46,8 @@ export function attachTooltip(layer: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Where the pointer was pressed last. */
   let pressed: { x: number; y: number } | undefined
+  /** The keyboard moves the focus; else what takes it has opened, and nobody asked what its first button is for. */
+  let isMoved = false
 
   const change = (anchor: HTMLElement | null, afterMs: number) => {
     clearTimeout(timer)
@@ -70,10 +73,11 @@ export function attachTooltip(layer: HTMLElement): () => void {
     change(anchor, anchor && !shown ? showAfterMs : hideAfterMs)
   })
   listen('focusin', ({ target }) => {
-    if (target instanceof Element && target.matches(':focus-visible')) change(anchorOf(target), 0)
+    if (isMoved && target instanceof Element && target.matches(':focus-visible')) change(anchorOf(target), 0)
   })
   listen('focusout', () => change(null, 0))
   listen('pointerdown', ({ target, clientX, clientY }) => {
+    isMoved = false
     pressed = { x: clientX, y: clientY }
     if (target !== layer) change(null, 0)
   })
@@ -81,7 +85,10 @@ export function attachTooltip(layer: HTMLElement): () => void {
     const anchor = anchorOf(target)
     if (anchor?.ariaDisabled === 'true') change(anchor, 0)
   })
-  listen('keydown', ({ key }) => key === 'Escape' && change(null, 0))
+  listen('keydown', ({ key }) => {
+    isMoved = movingKey.test(key)
+    if (key === 'Escape') change(null, 0)
+  })
   listen('scroll', () => shown && change(null, 0))
 
   return () => {

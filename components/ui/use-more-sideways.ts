@@ -1,6 +1,20 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { classNames } from './class-names'
 
 const hidden = { isBefore: false, isAfter: false }
+
+/**
+ * A row that is moved sideways where there is little room, and fades out where there is more of it. Its line is no border,
+ * which would be moved along.
+ */
+export const sidewaysLook = ({ isBefore, isAfter }: typeof hidden) =>
+  classNames(
+    'relative flex gap-5 overflow-x-auto print:hidden shadow-[inset_0_-1px_0_var(--border)] [scrollbar-width:none]',
+    (isBefore || isAfter) &&
+      'mask-[linear-gradient(to_right,transparent,black_var(--fade-before),black_calc(100%-var(--fade-after)),transparent)]',
+    isBefore ? '[--fade-before:3rem]' : '[--fade-before:0px]',
+    isAfter ? '[--fade-after:3rem]' : '[--fade-after:0px]',
+  )
 
 /** Whether there is more of a row than is in sight, to either side; what is chosen in it is brought into sight. */
 export function useMoreSideways(row: RefObject<HTMLElement | null>, chosen: string) {
@@ -18,21 +32,20 @@ export function useMoreSideways(row: RefObject<HTMLElement | null>, chosen: stri
       }
       setMore((last) => (last.isBefore === next.isBefore && last.isAfter === next.isAfter ? last : next))
     }
-    const sizes = new ResizeObserver(look)
+    // Only the row is moved: the page stays where it is.
+    const bringIntoSight = () => {
+      const tab = element.querySelector<HTMLElement>(`[aria-selected="true"], [aria-current="page"]`)
+      if (tab) element.scrollTo({ left: tab.offsetLeft + (tab.offsetWidth - element.clientWidth) / 2 })
+      look()
+    }
+    const sizes = new ResizeObserver(bringIntoSight)
     sizes.observe(element)
     element.addEventListener('scroll', look, { passive: true })
     return () => {
       sizes.disconnect()
       element.removeEventListener('scroll', look)
     }
-  }, [row])
-
-  // Only the row is moved: the page stays where it is.
-  useEffect(() => {
-    const element = row.current
-    const tab = element?.querySelector<HTMLElement>('[aria-selected="true"]')
-    if (!element || !tab) return
-    element.scrollTo({ left: tab.offsetLeft + (tab.offsetWidth - element.clientWidth) / 2 })
+    // What is chosen later is brought into sight, too.
   }, [row, chosen])
 
   return more

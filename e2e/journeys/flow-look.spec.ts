@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleInEveryLook } from '../fixtures/accessible'
 import { createConsoleFlow } from '../fixtures/flow-endpoint'
 import { openStudio } from '../fixtures/flow-studio'
-import { areSheetsCompared, expectLooks } from '../fixtures/still/expect-looks'
+import { expectLooks } from '../fixtures/still/expect-looks'
 import { expect, test } from '../fixtures/still/still-console'
 
 test.use({ isChanged: true })
@@ -15,7 +15,8 @@ const studioParts: [string, string, (page: Page) => ReturnType<Page['getByRole']
 ]
 
 test('studio and endpoint are accessible and look as before', async ({ page, request, stillProduct }) => {
-  test.skip(!areSheetsCompared, 'The studio is looked at by npm run pictures.')
+  // Seven sheets of one flow, whose id is on some of them: a flow made by another test would change it.
+  test.slow()
   const { id } = await createConsoleFlow(
     request,
     'order-status',

@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { PhoneMessage } from '@/lib/contract/conversations'
+import { phoneMessagesAtOnce } from '@/lib/contract/page-limits'
 import type {
   ContactMessage,
   ContactPhone,
@@ -21,8 +22,6 @@ import { rowPages, rowQuery } from './row-queries'
 
 /** What a simulated phone reads and does. It stands alone: nobody is signed in, and nothing of the console is around it. */
 
-/** Messages of a page. */
-const PAGE = 50
 /** Codes are no change of a phone, so the open inbox looks by itself. */
 const INBOX_MS = 3000
 
@@ -44,7 +43,7 @@ export const phoneQueries = {
       key: { contact, number },
       page: (before: number | undefined) => ({
         params: { contact, number },
-        query: { limit: PAGE, before },
+        query: { limit: phoneMessagesAtOnce, before },
       }),
       first: undefined,
       next: ({ has_more, data }) => (has_more ? data[0]?.position : undefined),

@@ -30,6 +30,8 @@ export const qrCodesCreatedAtOnce = 50
 
 /** Characters of a message. */
 export const messageCharacters = 4096
+/** Messages of a chat that a phone reads at once. */
+export const phoneMessagesAtOnce = 50
 /** Phones show this many buttons; of more, one less and a line that opens the rest. */
 export const buttonsBeforeFolding = 3
 /** Phones cut `about` here (spec:business-profile#rules-of-the-profile). */

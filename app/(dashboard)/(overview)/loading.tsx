@@ -1,18 +1,27 @@
 import { OverviewHeader } from '@/components/overview/overview-header'
 import { OverviewLayout } from '@/components/overview/overview-layout'
-import { SkeletonCard } from '@/components/ui/skeleton'
+import { Skeleton, SkeletonRows } from '@/components/ui/skeleton'
 
 const tiles = ['numbers', 'templates', 'attention', 'messages']
+
+/** What a figure has room for: its name, itself, and how it does. */
+const Tile = () => (
+  <div className="h-full min-h-24 space-y-2.5 rounded-lg border border-border bg-surface-raised p-4">
+    <Skeleton className="h-3.5 w-24 max-w-full" />
+    <Skeleton className="h-5 w-16" />
+    <Skeleton className="h-3 w-28 max-w-full" />
+  </div>
+)
 
 export default function OverviewLoading() {
   return (
     <div role="status" aria-label="Loading overview">
       <OverviewHeader />
       <OverviewLayout
-        tiles={tiles.map((tile) => <SkeletonCard key={tile} className="h-24" />)}
-        top={<SkeletonCard className="h-32" />}
-        main={<SkeletonCard className="h-96" />}
-        side={<SkeletonCard className="h-64" />}
+        tiles={tiles.map((tile) => <Tile key={tile} />)}
+        top={<SkeletonRows rows={3} />}
+        main={<SkeletonRows rows={7} />}
+        side={<SkeletonRows rows={5} />}
       />
     </div>
   )

@@ -102,7 +102,7 @@ export const callColumns: readonly Column<ConsoleCall, CallRows>[] = [
     bones: 'h-4 w-12',
     cell: ({ duration_seconds }) =>
       duration_seconds === undefined ? (
-        <span className="text-text-faint @max-3xl:hidden">
+        <span className="text-text-faint @max-2xl:hidden">
           <span aria-hidden="true">–</span>
           <span className="sr-only">none</span>
         </span>
@@ -113,7 +113,7 @@ export const callColumns: readonly Column<ConsoleCall, CallRows>[] = [
   {
     label: 'When',
     width: 'w-[14%]',
-    card: 'plain',
+    card: 'end',
     className: 'whitespace-nowrap text-text-muted',
     bones: 'h-4 w-20',
     cell: ({ created_at }) => <RelativeTime at={created_at} />,

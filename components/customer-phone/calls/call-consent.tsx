@@ -2,13 +2,25 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { PhoneCall } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { LocalMoment } from '@/components/ui/local-moment'
 import { phoneCallQueries, useDecideCallPermission } from '@/lib/browser/phone-calls'
-import { moment } from '@/lib/labels/times'
 
-function sentence(status: string, until: number | undefined): string {
+function sentence(status: string, until: number | undefined): ReactNode {
   if (status === 'permanent') return 'This business can call you.'
   if (status === 'temporary')
-    return `This business can call you${until === undefined ? '' : ` until ${moment(until * 1000)}`}.`
+    return (
+      <span>
+        This business can call you
+        {until !== undefined && (
+          <>
+            {' '}
+            until <LocalMoment at={until * 1000} />
+          </>
+        )}
+        .
+      </span>
+    )
   if (status === 'pending') return 'This business asked to call you. Answer in the chat, or here.'
   if (status === 'denied') return 'You don’t want this business to call you.'
   return 'This business cannot call you.'

@@ -8,6 +8,7 @@ import { ScreenBar } from '@/components/phone-kit/screen-bar'
 import { Wall } from '@/components/phone-kit/wall'
 import { problemOf } from '@/components/ui/problem-of'
 import { Spinner } from '@/components/ui/spinner'
+import { useIsBrowser } from '@/components/ui/use-is-browser'
 import type { BusinessCard, Conversation, PhoneMessage } from '@/lib/contract/conversations'
 import { usePhoneCalls } from '../calls/calls-context'
 import { BusinessCardScreen } from '../card/business-card-screen'
@@ -128,6 +129,8 @@ function Chat(props: ChatProps) {
   const { number, text } = place
   const outbox = useOutbox()
   const { callBusiness } = usePhoneCalls()
+  // Their times are of the reader's time zone.
+  const drawn = useIsBrowser() ? shown : undefined
   const [overlay, setOverlay] = useState<Overlay>()
   const close = () => setOverlay(undefined)
   const say = (body: string) => {
@@ -157,18 +160,18 @@ function Chat(props: ChatProps) {
             {older.isPending && <Spinner />} Show older messages
           </button>
         ) : (
-          shown && <Beginning business={business} isEmpty={shown.length === 0 && unsent.length === 0} />
+          drawn && <Beginning business={business} isEmpty={drawn.length === 0 && unsent.length === 0} />
         )}
-        {shown && (
+        {drawn && (
           <MessageList
-            messages={shown}
+            messages={drawn}
             unsent={unsent}
             onAct={act}
             onShowAll={(message, actions) => setOverlay({ kind: 'options', message, actions })}
           />
         )}
         {failure !== null && <Failure failure={failure} onRetry={onRetry} />}
-        {!shown && failure === null && <Loading />}
+        {!drawn && failure === null && <Loading />}
       </Wall>
       <Composer
         {...{ contact, number, commands }}

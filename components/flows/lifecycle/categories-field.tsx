@@ -19,7 +19,7 @@ export function CategoriesField<Values extends FieldValues>({ name }: { name: Pa
           *
         </span>
       </legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-3 gap-y-1">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-x-3 gap-y-1">
         {flowCategoryChoices.map(({ value, label }) => (
           <label
             key={value}

@@ -35,7 +35,7 @@ export function errorWords({
 const counted = (count: number) => (count === 0 ? 'None' : count >= 1000 ? '1,000 or more' : String(count))
 
 const Nothing = ({ children }: { children: string }) => (
-  <span className="text-text-faint">
+  <span data-nothing className="text-text-faint">
     <span aria-hidden="true">–</span>
     <span className="sr-only">{children}</span>
   </span>
@@ -84,14 +84,14 @@ const statusOrder = flowStatusChoices.map(({ value }) => value)
 export const flowColumns: readonly Column<FlowSummary, Role>[] = [
   {
     label: 'Flow',
-    width: 'w-[31%]',
+    width: 'w-[28%]',
     card: 'line',
     sort: { name: 'name', valueOf: ({ name, id }) => name || id },
     cell: (flow) => <Name flow={flow} />,
   },
   {
     label: 'Status',
-    width: 'w-[14%]',
+    width: 'w-[16%]',
     card: 'plain',
     bones: 'h-4 w-16',
     sort: { name: 'status', valueOf: ({ status }) => statusOrder.indexOf(status) },
@@ -101,6 +101,7 @@ export const flowColumns: readonly Column<FlowSummary, Role>[] = [
     label: 'Version',
     width: 'w-[9%]',
     card: 'labeled',
+    isRoomy: true,
     isNumber: true,
     className: 'text-text-muted',
     bones: 'ml-auto h-4 w-8',
@@ -109,7 +110,7 @@ export const flowColumns: readonly Column<FlowSummary, Role>[] = [
   },
   {
     label: 'Endpoint',
-    width: 'w-[14%]',
+    width: 'w-[17%]',
     card: 'labeled',
     bones: 'h-4 w-16',
     cell: (flow) => {
@@ -128,7 +129,7 @@ export const flowColumns: readonly Column<FlowSummary, Role>[] = [
   },
   {
     label: 'Changed',
-    width: 'w-[18%]',
+    width: 'w-[16%]',
     card: 'plain',
     className: 'text-text-muted',
     bones: 'h-4 w-16',

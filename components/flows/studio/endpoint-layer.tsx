@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import type { FlowDetail } from '@/lib/contract/flow-pages'
 import { PaneBoundary } from './pane-boundary'
-import { PaneLoading } from './pane-loading'
+import { ListLoading } from './pane-loading'
 
 const EndpointView = dynamic(() => import('./endpoint-view').then((module) => module.EndpointView), {
   ssr: false,
-  loading: PaneLoading,
+  loading: ListLoading,
 })
 
 interface EndpointLayerProps {

@@ -20,7 +20,7 @@ import { FlowChecker } from './flow-checker'
 import { createFlowStore, type FlowStore, type PaneName } from './flow-store'
 import { savedDrafts } from './left-drafts'
 import { browserStorage, rememberedPanes, rememberPanes } from './open-panes'
-import { PaneLoading } from './pane-loading'
+import { PanesLoading } from './pane-loading'
 import { StudioFrame } from './studio-bar'
 import { type ServiceReport, type Studio, StudioContext } from './studio-context'
 import { StudioHeader } from './studio-header'
@@ -32,7 +32,7 @@ import { useVersion } from './use-version'
 
 const StudioPanes = dynamic(() => import('./studio-panes').then((module) => module.StudioPanes), {
   ssr: false,
-  loading: PaneLoading,
+  loading: PanesLoading,
 })
 
 interface FlowStudioProps {

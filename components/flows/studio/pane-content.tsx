@@ -7,15 +7,15 @@ import { useStudio } from './studio-context'
 
 const FlowCanvas = dynamic(() => import('./canvas/flow-canvas').then((module) => module.FlowCanvas), {
   ssr: false,
-  loading: PaneLoading,
+  loading: () => <PaneLoading pane="canvas" />,
 })
 const JsonPane = dynamic(() => import('./json/json-pane').then((module) => module.JsonPane), {
   ssr: false,
-  loading: PaneLoading,
+  loading: () => <PaneLoading pane="json" />,
 })
 const PhonePane = dynamic(() => import('./run/phone-pane').then((module) => module.PhonePane), {
   ssr: false,
-  loading: PaneLoading,
+  loading: () => <PaneLoading pane="phone" />,
 })
 
 /** What a pane holds. Its code is fetched when it is first opened. */

@@ -1,11 +1,96 @@
-import { Spinner } from '@/components/ui/spinner'
+import { Skeleton, SkeletonPhone } from '@/components/ui/skeleton'
+import type { PaneName } from './flow-store'
 
-/** In place of a pane, or of all of them, while their code is fetched. */
-export function PaneLoading() {
+const bar = 'flex h-11 shrink-0 items-center gap-2 border-b border-border px-3'
+const lines = ['w-8', 'w-40', 'w-52', 'w-36', 'w-64', 'w-56', 'w-72', 'w-48', 'w-32', 'w-60', 'w-44', 'w-20']
+const screens = ['first', 'second', 'third']
+
+/** Screens on their canvas. */
+const CanvasBones = () => (
+  <>
+    <div className={bar}>
+      <Skeleton className="h-7 w-28" />
+      <Skeleton className="ml-auto h-7 min-w-0 flex-1 sm:max-w-64" />
+    </div>
+    <div className="flex min-h-0 flex-1 items-center gap-22 overflow-hidden bg-surface-sunken px-6">
+      {screens.map((screen) => (
+        <div
+          key={screen}
+          className="flex h-66 w-52 shrink-0 flex-col gap-3 rounded-lg border border-border bg-surface-raised p-4"
+        >
+          <Skeleton className="h-4 w-28" />
+          <Skeleton className="h-6" />
+          <Skeleton className="h-6" />
+          <Skeleton className="mt-auto h-7 rounded-full" />
+        </div>
+      ))}
+    </div>
+  </>
+)
+
+/** A document, line by line. */
+const LineBones = () => (
+  <>
+    <div className={bar}>
+      <Skeleton className="h-7 w-24" />
+    </div>
+    <div className="min-h-0 flex-1 space-y-2.5 overflow-hidden p-4">
+      {lines.map((width) => (
+        <Skeleton key={width} className={`h-3 max-w-full ${width}`} />
+      ))}
+    </div>
+  </>
+)
+
+const PhoneBones = () => (
+  <>
+    <div className={bar}>
+      <Skeleton className="h-7 w-20" />
+    </div>
+    <div className="min-h-0 flex-1 overflow-hidden p-4">
+      <SkeletonPhone />
+    </div>
+  </>
+)
+
+const bones = { canvas: CanvasBones, json: LineBones, phone: PhoneBones }
+
+/** In place of a pane while its code is fetched, in the shape it will have. */
+export function PaneLoading({ pane }: { pane: PaneName }) {
+  const Bones = bones[pane]
   return (
-    <div className="grid h-full place-items-center" aria-busy="true">
-      <Spinner className="size-5 text-text-faint" />
+    <div className="flex h-full min-h-0 flex-col bg-surface" aria-busy="true">
+      <Bones />
       <span className="sr-only">Loading</span>
     </div>
   )
 }
+
+/** In place of all panes: those that are open at first. */
+export const PanesLoading = () => (
+  <div className="flex h-full min-h-0 [&>*]:min-w-0 [&>*]:flex-1">
+    <PaneLoading pane="canvas" />
+    <div className="max-w-84 border-l border-border max-lg:hidden">
+      <PaneLoading pane="phone" />
+    </div>
+  </div>
+)
+
+/** In place of what stands beside a list of parts. */
+export const ListLoading = () => (
+  <div
+    className="grid min-h-0 flex-1 content-start gap-4 p-4 lg:grid-cols-[18rem_minmax(0,1fr)]"
+    aria-busy="true"
+  >
+    <div className="space-y-2">
+      <Skeleton className="h-4 w-40" />
+      <Skeleton className="h-3 w-56 max-w-full" />
+    </div>
+    <div className="space-y-2.5 rounded-lg border border-border p-4">
+      {lines.map((width) => (
+        <Skeleton key={width} className={`h-3 max-w-full ${width}`} />
+      ))}
+    </div>
+    <span className="sr-only">Loading</span>
+  </div>
+)

@@ -20,15 +20,17 @@ interface StudioBarProps {
   main?: ReactNode
 }
 
-/** One line over every part of a flow; two where the window is narrower, and four on phones. */
+/** One line over every part of a flow; two where the window is narrower, and three on phones, which have room for no state in words. */
 export function StudioBar({ name, badge, state, isStateLong, views, tools, main }: StudioBarProps) {
   return (
     <header
       className={classNames(
         'grid shrink-0 items-center gap-x-4 border-b border-border bg-surface px-4 max-sm:gap-y-1 max-lg:pt-2 max-sm:pb-2',
-        'grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] lg:grid-cols-[minmax(0,auto)_auto_minmax(7rem,1fr)_auto_auto] lg:grid-rows-[3rem] lg:gap-x-3',
+        'grid-cols-[auto_minmax(0,1fr)_auto] sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] lg:grid-cols-[minmax(0,auto)_auto_minmax(7rem,1fr)_auto_auto] lg:grid-rows-[3rem] lg:gap-x-3',
         // In the order of the markup, so that the focus goes where the eye goes.
-        "[grid-template-areas:'name_name'_'state_state'_'views_views'_'tools_main']",
+        isStateLong
+          ? "[grid-template-areas:'name_name_name'_'state_state_state'_'views_views_views'_'tools_._main']"
+          : "[grid-template-areas:'name_name_name'_'views_views_views'_'tools_state_main']",
         isStateLong
           ? "sm:[grid-template-areas:'name_name_name_name'_'state_state_state_state'_'views_._tools_main']"
           : "sm:[grid-template-areas:'name_name_state_state'_'views_._tools_main']",
@@ -61,7 +63,9 @@ export function StudioBar({ name, badge, state, isStateLong, views, tools, main 
       <div
         className={classNames(
           'min-w-0 empty:hidden [grid-area:state]',
-          isStateLong ? 'lg:pb-2' : 'sm:flex sm:justify-end',
+          isStateLong
+            ? 'lg:pb-2'
+            : 'flex justify-end max-sm:[&_.text-text-faint]:sr-only max-sm:[&_svg+span]:sr-only',
         )}
       >
         {state}

@@ -1,13 +1,28 @@
 import { Skeleton } from '@/components/ui/skeleton'
-import { PaneLoading } from './pane-loading'
+import { PanesLoading } from './pane-loading'
 import { StudioBar, StudioFrame } from './studio-bar'
 
 /** The studio while the flow is being read. */
 export function StudioLoading() {
   return (
-    <StudioFrame isBusy bar={<StudioBar name={<Skeleton className="h-4 w-40" />} />}>
-      <div className="grid min-h-96 flex-1">
-        <PaneLoading />
+    <StudioFrame
+      isBusy
+      bar={
+        <StudioBar
+          name={<Skeleton className="h-4 w-40" />}
+          views={
+            <div className="flex h-9 items-center gap-5 lg:h-full">
+              <Skeleton className="h-4 w-14" />
+              <Skeleton className="h-4 w-18" />
+              <Skeleton className="h-4 w-16" />
+            </div>
+          }
+          main={<Skeleton className="h-8 w-28" />}
+        />
+      }
+    >
+      <div className="min-h-128 flex-1 lg:min-h-0">
+        <PanesLoading />
       </div>
     </StudioFrame>
   )

@@ -22,19 +22,25 @@ interface StudioPanesProps {
 
 /** The panes over one document: beside each other where there is room, else one at a time. Browsers only. */
 export const StudioPanes = memo(function StudioPanes(props: StudioPanesProps) {
+  // Kept while all are shown: a tablet that is turned and turned back shows what it showed before.
+  const [pane, setPane] = useState<PaneName>('canvas')
   const isWide = useSyncExternalStore(onWidthChange, () => window.matchMedia(wide).matches)
-  return isWide ? <WidePanes {...props} /> : <NarrowPanes />
+  return isWide ? <WidePanes {...props} /> : <NarrowPanes pane={pane} onChange={setPane} />
 })
 
-function NarrowPanes() {
-  const [pane, setPane] = useState<PaneName>('canvas')
+interface NarrowPanesProps {
+  pane: PaneName
+  onChange: (pane: PaneName) => void
+}
+
+function NarrowPanes({ pane, onChange }: NarrowPanesProps) {
   return (
     <div className="flex h-full min-h-0 flex-col">
       <SegmentedControl<PaneName>
         label="Studio section"
         segments={paneNames.map((value) => ({ value, label: paneLabels[value] }))}
         value={pane}
-        onChange={setPane}
+        onChange={onChange}
         className="m-2"
       />
       <section

@@ -1,26 +1,17 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo } from 'react'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { Select } from '@/components/ui/select'
 import { SkeletonLines } from '@/components/ui/skeleton'
-import { flowQueries } from '@/lib/browser/flows'
 import type { FlowSummary, FlowVersion } from '@/lib/contract/flow-pages'
 import { formatCount } from '@/lib/labels/numbers'
 import { diffRows } from './diff-rows'
 import { DiffTable } from './diff-table'
-import { type Compared, comparable, TYPED, versionName } from './version-choice'
+import { useDocument } from './use-document'
+import { type Compared, comparable, versionName } from './version-choice'
 import { storyOf, storyOfDraft, VersionStory } from './version-story'
-
-/** The text of a version, or of what is being written. */
-function useDocument(flowId: string, id: string) {
-  const isTyped = id === TYPED
-  const draft = useQuery({ ...flowQueries.draft(flowId), enabled: isTyped })
-  const version = useQuery({ ...flowQueries.versionText(flowId, id), enabled: !isTyped })
-  return isTyped ? draft : version
-}
 
 interface ShownStoryProps {
   id: string

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { GitCompareArrows, History } from 'lucide-react'
+import { History } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { LossDialog } from '@/components/editing/loss-dialog'
@@ -21,12 +21,13 @@ import { endpointWords } from '../lifecycle/endpoint-words'
 import { FlowActions } from '../lifecycle/flow-actions'
 import { flowCan } from '../lifecycle/flow-can'
 import { savedDrafts } from '../studio/left-drafts'
-import { PaneLoading } from '../studio/pane-loading'
+import { ListLoading } from '../studio/pane-loading'
 import { PublishButton } from '../studio/publish-button'
 import { StudioBar, StudioFrame } from '../studio/studio-bar'
 import { StudioViews } from '../studio/studio-views'
 import { CompareVersions } from './compare-versions'
-import { type Compared, comparedOf, versionName } from './version-choice'
+import { OnlyVersion } from './only-version'
+import { type Compared, comparable, comparedOf, versionName } from './version-choice'
 import { VersionList } from './version-list'
 
 const RestoreDialog = dynamic(() => import('./restore-dialog').then((module) => module.RestoreDialog), {
@@ -83,6 +84,7 @@ function Versions({ flow, versions, role }: VersionsProps) {
   const discarding = useDialog()
   const isTyped = flow.draft !== null
   const compared = comparedOf(new URLSearchParams(search), { versions, isTyped })
+  const [only] = comparable({ versions, isTyped })
   if (versions.length === 0 && !isTyped) {
     return (
       <EmptyState icon={<History />} title="No versions yet" className="flex-1">
@@ -113,9 +115,14 @@ function Versions({ flow, versions, role }: VersionsProps) {
             onChange={show}
           />
         ) : (
-          <EmptyState icon={<GitCompareArrows />} title="Nothing to compare yet">
-            {missing ?? 'There is only one version. Publish changes to compare them with it.'}
-          </EmptyState>
+          only !== undefined && (
+            <OnlyVersion
+              flowId={flow.id}
+              id={only}
+              name={versionName(only, versions)}
+              advice={missing ?? 'This is the only version. Publish changes to compare them with it.'}
+            />
+          )
         )}
       </div>
       <DiscardDialog flow={flow} dialog={discarding} />
@@ -181,7 +188,7 @@ export function VersionsScreen({ id, role }: { id: string; role: Role }) {
     >
       {error && <ProblemNotice problem={problemOf(error)} className="m-4" />}
       {flow && list.data && <Versions flow={flow} versions={list.data.data} role={role} />}
-      {!error && !(flow && list.data) && <PaneLoading />}
+      {!error && !(flow && list.data) && <ListLoading />}
     </StudioFrame>
   )
 }

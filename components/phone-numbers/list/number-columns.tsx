@@ -56,7 +56,7 @@ const verificationOf = (number: PhoneNumber) => verificationWords(number.code_ve
 export const numberColumns: readonly Column<PhoneNumber>[] = [
   {
     label: 'Number',
-    width: 'w-[28%]',
+    width: 'w-[26%]',
     card: 'line',
     sort: { name: 'name', valueOf: numberTitle },
     cell: (number) => <Name number={number} />,
@@ -71,7 +71,7 @@ export const numberColumns: readonly Column<PhoneNumber>[] = [
   },
   {
     label: 'Tier',
-    width: 'w-[15%]',
+    width: 'w-[16%]',
     card: 'labeled',
     bones: 'h-4 w-24',
     sort: {
@@ -93,7 +93,7 @@ export const numberColumns: readonly Column<PhoneNumber>[] = [
   },
   {
     label: 'Verification',
-    width: 'w-[13%]',
+    width: 'w-[14%]',
     card: 'labeled',
     bones: 'h-4 w-20',
     sort: byTone('verification', verificationOf),
@@ -103,6 +103,7 @@ export const numberColumns: readonly Column<PhoneNumber>[] = [
     label: 'Platform',
     width: 'w-[11%]',
     card: 'labeled',
+    isRoomy: true,
     className: 'text-text-muted',
     bones: 'h-4 w-16',
     cell: ({ platform_type }) => <PlainWord words={platformWords(platform_type)} />,
@@ -111,6 +112,7 @@ export const numberColumns: readonly Column<PhoneNumber>[] = [
     label: 'Mode',
     width: 'w-[9%]',
     card: 'labeled',
+    isRoomy: true,
     className: 'text-text-muted',
     bones: 'h-4 w-12',
     cell: ({ account_mode }) => <PlainWord words={modeWords(account_mode)} />,

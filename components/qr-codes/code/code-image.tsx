@@ -20,7 +20,11 @@ export function CodeImage({ link, className }: CodeImageProps) {
     () => undefined,
   )
   return (
-    <span className={classNames('block aspect-square overflow-hidden', className)} style={ground}>
+    <span
+      aria-busy={!drawing}
+      className={classNames('block aspect-square overflow-hidden', className)}
+      style={ground}
+    >
       {drawing && (
         <svg
           viewBox={drawing.viewBox}

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { Skeleton } from '@/components/ui/skeleton'
 import { Spinner } from '@/components/ui/spinner'
 import { StateBadge } from '@/components/ui/state-badge'
 import type { CheckOutcome, ConnectionCheck } from '@/lib/contract/connection'
@@ -31,53 +32,59 @@ function Facts({ facts }: { facts: NonNullable<CheckOutcome['facts']> }) {
   )
 }
 
-function Outcome({ outcome }: { outcome: CheckOutcome }) {
-  return (
+/** When it ended, and what it found on the way; that is folded where nothing is wrong. */
+function Story({ outcome }: { outcome: CheckOutcome }) {
+  const { at, tookMs, facts = [] } = outcome
+  const story = (
     <>
-      <p className="mt-0.5 text-pretty wrap-anywhere text-text-muted">{outcome.sentence}</p>
-      {outcome.repair && (
+      Checked <RelativeTime clock="machine" at={at} />, in {tookMs} ms
+    </>
+  )
+  if (facts.length === 0) return <span>{story}</span>
+  return (
+    <details open={outcome.state !== 'good'} className="min-w-0 flex-1 open:basis-full">
+      <summary className="w-fit cursor-pointer rounded-sm hover:text-text">{story}</summary>
+      <Facts facts={facts} />
+    </details>
+  )
+}
+
+function Running() {
+  return (
+    <span className="inline-flex h-5 items-center gap-1.5">
+      <Spinner className="size-3.5" />
+      Checking
+    </span>
+  )
+}
+
+/** One side of the connection: how it stands, why, and what to do. What most checks find has its room before it is there. */
+export function CheckItem({ name, outcome, error, isRunning, run }: CheckItemProps) {
+  const id = `check-${name}`
+  return (
+    <li aria-labelledby={id} aria-busy={isRunning} className="border-t border-border px-4 py-3">
+      <div className="flex items-start gap-x-4">
+        <h3 id={id} className="min-w-0 flex-1 py-1 font-medium">
+          {checkTitle[name]}
+        </h3>
+        <Button size="small" pending={isRunning} onClick={run} aria-label={`Re-run: ${checkTitle[name]}`}>
+          <RotateCw aria-hidden="true" className="size-3.5" />
+          <span className="max-sm:hidden">Re-run</span>
+        </Button>
+      </div>
+      <div className="mt-0.5 min-h-10 text-pretty wrap-anywhere text-text-muted sm:min-h-5">
+        {outcome ? outcome.sentence : !error && <Skeleton className="h-4 w-72 max-w-full" />}
+      </div>
+      {outcome?.repair && (
         <p className="mt-1.5 text-pretty wrap-anywhere">
           <span className="font-medium">How to fix:</span> {outcome.repair}
         </p>
       )}
-      {outcome.facts && outcome.facts.length > 0 && <Facts facts={outcome.facts} />}
-      <p className="mt-1.5 text-xs text-text-faint">
-        Checked <RelativeTime clock="machine" at={outcome.at} />, in {outcome.tookMs} ms
-      </p>
-    </>
-  )
-}
-
-/** One side of the connection: how it stands, why, and what to do. */
-export function CheckItem({ name, outcome, error, isRunning, run }: CheckItemProps) {
-  const id = `check-${name}`
-  return (
-    <li
-      aria-labelledby={id}
-      aria-busy={isRunning}
-      className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t border-border px-4 py-3.5"
-    >
-      <div className="min-w-0 flex-1 basis-64">
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <h3 id={id} className="font-medium">
-            {checkTitle[name]}
-          </h3>
-          {isRunning ? (
-            <span className="inline-flex h-5 items-center gap-1.5 text-xs text-text-muted">
-              <Spinner className="size-3.5" />
-              Checking
-            </span>
-          ) : (
-            outcome && <StateBadge state={checkStates[outcome.state]} />
-          )}
-        </div>
-        {outcome && <Outcome outcome={outcome} />}
-        {error && !isRunning && <ProblemNotice problem={problemOf(error)} className="mt-2" />}
+      <div className="mt-1.5 flex min-h-5 flex-wrap items-center gap-x-2.5 text-xs text-text-faint">
+        {isRunning ? <Running /> : outcome && <StateBadge state={checkStates[outcome.state]} />}
+        {outcome && <Story outcome={outcome} />}
       </div>
-      <Button size="small" pending={isRunning} onClick={run} aria-label={`Re-run: ${checkTitle[name]}`}>
-        <RotateCw aria-hidden="true" className="size-3.5" />
-        Re-run
-      </Button>
+      {error && !isRunning && <ProblemNotice problem={problemOf(error)} className="mt-2" />}
     </li>
   )
 }

@@ -1,11 +1,12 @@
 'use client'
 
+import { LibraryBig, Trash2 } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { OtherEditors } from '@/components/editing/other-editors'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
-import { PageHeader } from '@/components/ui/page-header'
+import { ActionWords, PageHeader } from '@/components/ui/page-header'
 import { useDialog } from '@/components/ui/use-dialog'
 import type { Role } from '@/lib/access/roles'
 import type { Editor } from '@/lib/contract/editors'
@@ -30,8 +31,14 @@ function StartFromText() {
   const library = useDialog()
   return (
     <>
-      <Button size="small" onClick={() => library.show()}>
-        Start from a text
+      <Button
+        size="small"
+        data-tooltip="Start from a text"
+        data-tooltip-when="narrow"
+        onClick={() => library.show()}
+      >
+        <LibraryBig aria-hidden="true" className="size-4" />
+        <ActionWords>Start from a text</ActionWords>
       </Button>
       {library.isUsed && <LibraryDialog {...library.props} />}
     </>
@@ -87,8 +94,15 @@ export function BuilderHeader(props: BuilderHeaderProps) {
             {readOnlyBecause === undefined && start.purpose === 'create' && <StartFromText />}
             <SendFromBuilder role={role} templateId={start.template?.id} />
             {readOnlyBecause === undefined && !isContinued && (
-              <Button size="small" blockedBecause={notDiscarded[draftState.kind]} onClick={discard}>
-                Discard draft
+              <Button
+                size="small"
+                data-tooltip="Discard draft"
+                data-tooltip-when={notDiscarded[draftState.kind] === undefined ? 'narrow' : undefined}
+                blockedBecause={notDiscarded[draftState.kind]}
+                onClick={discard}
+              >
+                <Trash2 aria-hidden="true" className="size-4" />
+                <ActionWords>Discard draft</ActionWords>
               </Button>
             )}
           </>

@@ -198,7 +198,7 @@ function RefusedLine({
 export const templateColumns: readonly Column<TemplateGroup, TemplateContext>[] = [
   {
     label: 'Name',
-    width: 'w-[28%]',
+    width: 'w-[27%]',
     card: 'line',
     sort: { name: 'name', valueOf: ({ name }) => name },
     cell: ({ name, templates }, { selected, select, refusals, words }) => (
@@ -226,7 +226,7 @@ export const templateColumns: readonly Column<TemplateGroup, TemplateContext>[] 
   },
   {
     label: 'Status',
-    width: 'w-[14%]',
+    width: 'w-[15%]',
     card: 'plain',
     bones: 'h-5 w-20',
     sort: { name: 'status', valueOf: ({ templates: [worst] }) => statusRank(worst.status) },
@@ -240,7 +240,7 @@ export const templateColumns: readonly Column<TemplateGroup, TemplateContext>[] 
   },
   {
     label: 'Category',
-    width: 'w-[12%]',
+    width: 'w-[15%]',
     card: 'plain',
     className: 'text-text-muted',
     bones: 'h-4 w-16',
@@ -251,6 +251,7 @@ export const templateColumns: readonly Column<TemplateGroup, TemplateContext>[] 
     label: 'Sent · Read',
     width: 'w-[12%]',
     card: 'plain',
+    isRoomy: true,
     isNumber: true,
     className: 'text-text-muted',
     bones: 'h-4 w-16',

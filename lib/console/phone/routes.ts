@@ -6,6 +6,7 @@ import { phoneLimits } from '@/lib/contract/limits'
 import { publishTopics } from '@/lib/runtime/compose/publish-topics'
 import type { Root } from '@/lib/runtime/compose/root'
 import { tooManyRequests } from '../problems'
+import { callStanding } from './call-standing'
 import { listCodes } from './list-codes'
 import { phoneHandlers } from './phone-handlers'
 import type { PhoneRateLimit } from './phone-rate-limit'
@@ -25,16 +26,12 @@ export const phoneRouteHandlers = phoneHandlers(phoneRoutes, {
   'GET /api/phone/:contact/businesses/:number': ({ root, params, businessAccountId, options }) =>
     root.client.getBusinessCard({ businessAccountId, waId: params.contact, number: params.number }, options),
 
-  async 'GET /api/phone/:contact/call-permission'({ root, params, query, businessAccountId, options }) {
-    const { phone_number_id: phoneNumberId } = query
-    const key = { businessAccountId, waId: params.contact }
-    await root.client.getBusinessCard({ ...key, number: phoneNumberId }, options)
-    const asked = { user_wa_id: params.contact }
-    const { details } = await root.client.getCallPermission({ phoneNumberId, query: asked }, options)
-    // Why a business cannot call, and how often it did, is the business's to know.
-    const { status = 'no_permission', expiration_time } = details?.permission ?? {}
-    return { status, ...(expiration_time === undefined ? {} : { expiration_time }) }
-  },
+  'GET /api/phone/:contact/call-permission': ({ root, params, query, businessAccountId, options }) =>
+    callStanding(
+      root.client,
+      { businessAccountId, waId: params.contact, phoneNumberId: query.phone_number_id },
+      options,
+    ),
   async 'POST /api/phone/:contact/call-permission'(call) {
     const { root, params, body, businessAccountId, options, changing } = call
     const { phone_number_id: phoneNumberId, decision } = body

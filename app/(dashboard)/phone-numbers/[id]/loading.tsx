@@ -1,5 +1,5 @@
 import { PageHeader } from '@/components/ui/page-header'
-import { Skeleton, SkeletonCard } from '@/components/ui/skeleton'
+import { Skeleton, SkeletonCard, SkeletonRows } from '@/components/ui/skeleton'
 
 export default function PhoneNumberLoading() {
   return (
@@ -11,8 +11,12 @@ export default function PhoneNumberLoading() {
       <Skeleton className="mb-4 h-9 w-72 max-w-full" />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <SkeletonCard className="h-72" />
-        <SkeletonCard className="h-40" />
+        <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-1">
+          <SkeletonCard className="h-40" />
+          <SkeletonCard className="h-28" />
+        </div>
       </div>
+      <SkeletonRows rows={6} className="mt-6" />
     </div>
   )
 }

@@ -3,29 +3,39 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { phoneQueries } from '@/lib/browser/phone'
+import { phoneCallQueries } from '@/lib/browser/phone-calls'
 import { getQueryClient } from '@/lib/browser/query-client'
+import { loadChat } from '@/lib/console/phone/load-chat'
 import { loadPhone } from '@/lib/console/phone/load-phone'
 import { PhoneWithFlows } from './phone-with-flows'
 
 interface PhonePageProps {
   params: Promise<{ contact: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
 const load = cache(loadPhone)
 
-export async function generateMetadata({ params }: PhonePageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: Pick<PhonePageProps, 'params'>): Promise<Metadata> {
   const phone = await load((await params).contact)
   return { title: phone ? `The phone of ${phone.detail.contact.profile.name}` : 'Phone' }
 }
 
 /** A simulated customer's phone. For who may use phones; absent where they are off and where customers are real. */
-export default async function PhonePage({ params }: PhonePageProps) {
+export default async function PhonePage({ params, searchParams }: PhonePageProps) {
   const { contact } = await params
   const phone = await load(contact)
   if (!phone) notFound()
   const { detail, contacts, businesses, showsCodes } = phone
   const queryClient = getQueryClient()
   queryClient.setQueryData(phoneQueries.contact(contact).queryKey, detail)
+  const { chat: number } = await searchParams
+  const chat = typeof number === 'string' ? await loadChat(contact, number) : undefined
+  if (typeof number === 'string' && chat) {
+    const pages = { pages: [chat.messages], pageParams: [undefined] }
+    queryClient.setQueryData(phoneQueries.messages(contact, number).queryKey, pages)
+    queryClient.setQueryData(phoneCallQueries.standing(contact, number).queryKey, chat.standing)
+  }
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       <PhoneWithFlows key={contact} {...{ contact, contacts, businesses, showsCodes }} />

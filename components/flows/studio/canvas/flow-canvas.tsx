@@ -53,8 +53,8 @@ function useProblemsFocus(inspector: RefObject<HTMLElement | null>, isFlow: bool
 const inspectorLook = 'min-h-0 flex-col outline-none'
 
 /**
- * Graph and inspector. Without a column for the inspector they are side by side where there is room, else one below the other; in low
- * panes what is selected takes the place of the graph.
+ * Graph and inspector. Without a column for the inspector the graph has all the room until something is selected: then they are
+ * side by side, or one below the other; in low panes what is selected takes the place of the graph.
  */
 const CanvasParts = memo(function CanvasParts({ said }: { said: string }) {
   const { screen } = useCanvas()
@@ -100,7 +100,7 @@ const CanvasParts = memo(function CanvasParts({ said }: { said: string }) {
           {isInside &&
             inspecting(
               classNames(
-                'border-t border-border @3xl:flex @3xl:w-96 @3xl:flex-none @3xl:border-t-0 @3xl:border-l',
+                'border-t border-border @3xl:w-80 @3xl:flex-none @3xl:border-t-0 @3xl:border-l',
                 isInspecting ? 'flex flex-3' : 'hidden',
               ),
             )}

@@ -138,11 +138,9 @@ export function Inspector({ showGraph }: InspectorProps) {
     <>
       <header className={headerLook}>
         {showGraph && (
-          <span className="@3xl:hidden">
-            <IconButton size="small" aria-label="Back to the canvas" onClick={showGraph}>
-              <ArrowLeft aria-hidden="true" className="size-4" />
-            </IconButton>
-          </span>
+          <IconButton size="small" aria-label="Back to the canvas" onClick={showGraph}>
+            <ArrowLeft aria-hidden="true" className="size-4" />
+          </IconButton>
         )}
         <h2 className="px-1 font-semibold">The flow</h2>
       </header>

@@ -57,7 +57,7 @@ const columns: readonly Column<PersonRow, Viewed>[] = [
   },
   {
     label: 'Second factor',
-    width: 'w-[15%]',
+    width: 'w-[19%]',
     card: 'labeled',
     className: 'text-text-muted',
     sort: { name: 'second-factor', valueOf: ({ hasSecondFactor }) => Number(hasSecondFactor) },
@@ -65,7 +65,7 @@ const columns: readonly Column<PersonRow, Viewed>[] = [
   },
   {
     label: 'Last seen',
-    width: 'w-[18%]',
+    width: 'w-[15%]',
     card: 'labeled',
     className: 'text-text-muted',
     sort: { name: 'seen', valueOf: ({ lastSeenAt }) => lastSeenAt ?? undefined },
@@ -103,7 +103,7 @@ export function PeopleTable({ people, ownId, choose }: PeopleTableProps) {
       label="People"
       rows={people}
       {...{ columns, context, keyOf, rowPx }}
-      className="[&_thead_th]:bg-surface-raised @3xl:[&_td]:px-4 @3xl:[&_th]:px-4"
+      className="[&_thead_th]:bg-surface-raised @2xl:[&_td]:px-4 @2xl:[&_th]:px-4"
     />
   )
 }

@@ -1,5 +1,5 @@
 import { PageHeader } from '@/components/ui/page-header'
-import { Skeleton, SkeletonCard, SkeletonLines } from '@/components/ui/skeleton'
+import { Skeleton, SkeletonPhone, SkeletonRows } from '@/components/ui/skeleton'
 
 /** A template that is on its way, in the size it will have. */
 export default function TemplateLoading() {
@@ -12,10 +12,20 @@ export default function TemplateLoading() {
       />
       <Skeleton className="mb-4 h-9 w-44" />
       <div className="grid gap-6 xl:grid-cols-[12rem_minmax(0,1fr)]">
-        <SkeletonLines className="h-11 xl:h-32" />
+        <div className="flex gap-3 xl:flex-col">
+          {['one', 'two'].map((language) => (
+            <div key={language} className="w-36 max-w-full space-y-2 p-2">
+              <Skeleton className="h-4" />
+              <Skeleton className="h-3 w-2/3" />
+            </div>
+          ))}
+        </div>
         <div className="grid min-w-0 items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <SkeletonCard className="h-96" />
-          <SkeletonCard className="h-128 max-md:hidden" />
+          <div className="space-y-6">
+            <SkeletonRows rows={6} />
+            <SkeletonRows rows={2} />
+          </div>
+          <SkeletonPhone className="max-md:hidden" />
         </div>
       </div>
     </div>

@@ -105,11 +105,9 @@ export function GraphToolbar(props: GraphToolbarProps) {
       <Problems counts={counts} show={props.showProblems} />
       <SearchScreens {...props} />
       {props.showFlow && (
-        <span className="@3xl:hidden">
-          <IconButton size="small" aria-label="Flow properties" onClick={props.showFlow}>
-            <Settings2 aria-hidden="true" className="size-4" />
-          </IconButton>
-        </span>
+        <IconButton size="small" aria-label="Flow properties" onClick={props.showFlow}>
+          <Settings2 aria-hidden="true" className="size-4" />
+        </IconButton>
       )}
     </div>
   )

@@ -1,0 +1,58 @@
+'use client'
+
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import { SkeletonLines } from '@/components/ui/skeleton'
+import { formatCount } from '@/lib/labels/numbers'
+import { withoutPiles } from '@/lib/language/template/count-characters'
+import { useDocument } from './use-document'
+
+/** More than this is slow to draw, and nobody reads it here. */
+const mostCharacters = 200_000
+
+interface OnlyVersionProps {
+  flowId: string
+  id: string
+  name: string
+  /** What would have to be there to compare it with. */
+  advice: string
+}
+
+/** The one document a flow has: there is nothing to compare it with yet, and it can be read. */
+export function OnlyVersion({ flowId, id, name, advice }: OnlyVersionProps) {
+  const { data, error } = useDocument(flowId, id)
+  const text = data && withoutPiles(data.text.slice(0, mostCharacters))
+  const lines = text?.split('\n').length ?? 0
+  return (
+    <section aria-label={name} className="min-w-0 space-y-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="text-base font-semibold">{name}</h2>
+        <p className="text-sm text-text-faint tabular-nums">{lines > 0 && formatCount(lines, 'line')}</p>
+        <p className="w-full text-sm text-pretty text-text-muted">{advice}</p>
+      </div>
+      {error && <ProblemNotice problem={problemOf(error)} />}
+      {text === undefined && !error && <SkeletonLines className="h-80" />}
+      {text !== undefined && (
+        <div
+          // The keyboard scrolls what has the focus.
+          tabIndex={0}
+          role="group"
+          aria-label="Flow JSON"
+          dir="ltr"
+          className="flex overflow-x-auto rounded-lg border border-border bg-surface-raised font-mono text-xs leading-5"
+        >
+          <pre
+            aria-hidden="true"
+            className="sticky left-0 border-r border-border bg-surface-sunken px-2 py-2 text-right text-text-faint select-none"
+          >
+            {Array.from({ length: lines }, (_, line) => line + 1).join('\n')}
+          </pre>
+          <pre className="px-3 py-2">
+            {text}
+            {data && data.text.length > mostCharacters && '…'}
+          </pre>
+        </div>
+      )}
+    </section>
+  )
+}

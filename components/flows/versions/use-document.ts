@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { flowQueries } from '@/lib/browser/flows'
+import { TYPED } from './version-choice'
+
+/** The text of a version, or of what is being written. */
+export function useDocument(flowId: string, id: string) {
+  const isTyped = id === TYPED
+  const draft = useQuery({ ...flowQueries.draft(flowId), enabled: isTyped })
+  const version = useQuery({ ...flowQueries.versionText(flowId, id), enabled: !isTyped })
+  return isTyped ? draft : version
+}
