@@ -14,7 +14,7 @@ const UNOWNED_MS = 10_000
  */
 export async function exclusively(name, work) {
   const lock = inRoot('.cache', `${name}.lock`)
-  mkdirSync(inRoot('.cache'), { recursive: true })
+  makeFolder(inRoot('.cache'))
   for (let waits = 0; !take(lock); waits += 1) {
     if (waits === WAITS_BEFORE_WORDS) say(`Waiting for another ${name} in this folder to finish.`)
     await sleep(POLL_MS)
@@ -23,6 +23,15 @@ export async function exclusively(name, work) {
     return await work()
   } finally {
     rmSync(lock, { recursive: true, force: true })
+  }
+}
+
+/** Made with all above it, a folder that may not be written to would be said not to be there. */
+function makeFolder(folder) {
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
   }
 }
 
