@@ -36,6 +36,7 @@ import * as flowDraftPeople from './migrations/033-flow-draft-people'
 import * as receivers from './migrations/037-receivers'
 import * as quietHours from './migrations/038-quiet-hours'
 import * as customerAnswers from './migrations/040-customer-answers'
+import * as pushedVersions from './migrations/041-pushed-versions'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
 
@@ -80,6 +81,7 @@ const steps: Record<string, Step> = {
   '037-receivers': receivers,
   '038-quiet-hours': quietHours,
   '040-customer-answers': customerAnswers,
+  '041-pushed-versions': pushedVersions,
 }
 
 /** How a store stands to this version of the program, by the names of its steps. */
