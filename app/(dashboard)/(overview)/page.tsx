@@ -12,8 +12,10 @@ import { OverviewHeader } from '@/components/overview/overview-header'
 import { OverviewLayout } from '@/components/overview/overview-layout'
 import { NumbersCard } from '@/components/phone-numbers/overview/numbers-card'
 import { NumbersTile } from '@/components/phone-numbers/overview/numbers-tile'
+import { HealthStrip } from '@/components/shell/health-strip'
 import { TemplatesCard } from '@/components/templates/overview/templates-card'
 import { TemplatesTile } from '@/components/templates/overview/templates-tile'
+import { healthQueries } from '@/lib/browser/health'
 import { seedOverview } from '@/lib/browser/overview'
 import { getQueryClient } from '@/lib/browser/query-client'
 import { readInPage } from '@/lib/console/api/read-in-page'
@@ -27,13 +29,15 @@ export const metadata: Metadata = { title: 'Overview' }
 
 export default async function OverviewPage() {
   const { role } = await currentPerson()
-  const [{ overview }, incidents] = await Promise.all([
+  const [{ overview }, incidents, health] = await Promise.all([
     loadOverview(root(), { role, readNumbers: loadPhoneNumbers, inTime: inPageTime }),
     // The page stands without them.
     readInPage('GET /api/incidents/open', {}).catch(() => undefined),
+    readInPage('GET /api/health', {}).catch(() => undefined),
   ])
   const queryClient = getQueryClient()
   const problems = seedOverview(queryClient, overview)
+  if (health) queryClient.setQueryData(healthQueries.now().queryKey, health)
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       <OverviewHeader />
@@ -43,6 +47,7 @@ export default async function OverviewPage() {
         ))}
         top={
           <>
+            <HealthStrip className="rounded-lg border border-border bg-surface-raised" />
             {incidents && <OpenIncidents {...incidents} />}
             <AttentionCard problem={problems.attention} />
           </>

@@ -354,6 +354,7 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
   async 'overview, settings and the audit log'({ ask }) {
     expect(await ask('GET /api/overview')).toMatchObject({ numbers: {}, templates: {}, calling: {} })
     await ask('GET /api/connection')
+    expect((await ask('GET /api/health')).data).toEqual(expect.any(Array))
     for (const name of ['address', 'token', 'account', 'numbers'])
       expect(await ask('GET /api/connection/checks/:name', { params: { name } }), name).toMatchObject({
         state: 'good',

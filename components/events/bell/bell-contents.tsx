@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useRef } from 'react'
 import { closePopoverAround } from '@/components/shell/close-popover-around'
+import { HealthStrip } from '@/components/shell/health-strip'
 import { Button } from '@/components/ui/button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
@@ -42,6 +43,7 @@ export function BellContents({ role, titleId }: { role: Role; titleId: string })
           </Button>
         )}
       </header>
+      <HealthStrip className="max-h-1/2 shrink-0 overflow-y-auto border-t border-border" />
       {acknowledge.error && <ProblemNotice problem={problemOf(acknowledge.error)} className="mx-4 mb-3" />}
       {error && <ProblemNotice problem={problemOf(error)} className="mx-4 mb-3" />}
       {total === 0 && data && (

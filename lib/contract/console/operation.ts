@@ -1,6 +1,7 @@
 import { clockMove, clockReading } from '../clock'
 import type { CheckOutcome, ConnectionFacts } from '../connection'
 import { failureOrder, failuresNow, qualitySimulation, scopedToken, scopedTokenOrder } from '../failures'
+import { consoleHealth } from '../health'
 import { scriptSimulation, stepsToCome } from '../incident-scripts'
 import type { Overview } from '../overview'
 import { success } from '../paging'
@@ -15,6 +16,8 @@ export const operationRoutes = {
     query: z.object({ parts: z.string().optional() }),
     response: z.custom<Overview>(),
   },
+  /** What is out of order with the console itself, and the way to its service. */
+  'GET /api/health': { permission: 'overview.read', response: consoleHealth },
   'GET /api/connection': { permission: 'connection.read', response: z.custom<ConnectionFacts>() },
   'GET /api/connection/checks/:name': { permission: 'connection.read', response: z.custom<CheckOutcome>() },
   /** Whoever works here is told: what fails on purpose is no reason to worry. */

@@ -228,7 +228,7 @@ describe('a delivery', () => {
     for (let n = 0; n < 20; n += 1) await deliver(receiver.url, templateBody(n), sign('another body'))
     expect(receiver.logged).toHaveLength(1)
     await vi.waitFor(async () =>
-      expect(await readRefused(opened.store)).toEqual({ total: 1, lastAt: clock.now() }),
+      expect(await readRefused(opened.store)).toEqual({ total: 1, lastAt: clock.now(), inARow: 1 }),
     )
   })
 

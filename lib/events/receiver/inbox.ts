@@ -3,23 +3,33 @@ import type { Store } from '@/lib/store/open'
 
 const FACT = 'events_refused'
 
-/** Deliveries without a valid signature: since the store is there, and when the last one came, in ms since 1970. */
+const HOUR_MS = 3_600_000
+
+/** Deliveries without a valid signature, and when the last one came, in ms since 1970. */
 interface RefusedDeliveries {
+  /** Since the store is there. */
   total: number
   lastAt: number | null
+  /** The last ones, with less than an hour from each to the next. */
+  inARow: number
 }
 
 export async function readRefused({ db }: Pick<Store, 'db'>): Promise<RefusedDeliveries> {
   const row = await db.selectFrom('facts').select('value').where('key', '=', FACT).executeTakeFirst()
-  const [, total, lastAt] = /^(\d+) (\d+)$/.exec(row?.value ?? '') ?? []
-  return { total: Number(total ?? 0), lastAt: lastAt === undefined ? null : Number(lastAt) }
+  const [, total, lastAt, inARow] = /^(\d+) (\d+)(?: (\d+))?$/.exec(row?.value ?? '') ?? []
+  return {
+    total: Number(total ?? 0),
+    lastAt: lastAt === undefined ? null : Number(lastAt),
+    inARow: Number(inARow ?? 0),
+  }
 }
 
 /** Counts some more. */
 export async function addRefused(store: Store, refused: number, at: number): Promise<void> {
   await store.transaction(async (tx) => {
-    const { total } = await readRefused({ ...store, db: tx })
-    const value = `${total + refused} ${at}`
+    const { total, lastAt, inARow } = await readRefused({ ...store, db: tx })
+    const goesOn = lastAt !== null && at - lastAt < HOUR_MS
+    const value = `${total + refused} ${at} ${goesOn ? inARow + refused : refused}`
     await tx
       .insertInto('facts')
       .values({ key: FACT, value })

@@ -13,6 +13,7 @@ import { createFlowData } from '@/lib/console/flow-endpoint/create-flow-data'
 import { createDocumentFetch, isPrivatePlace } from '@/lib/console/flows/document-fetch'
 import { createDocumentsOf } from '@/lib/console/flows/documents-of'
 import { createFlowDocuments } from '@/lib/console/flows/flow-documents'
+import { createServiceHealth } from '@/lib/console/health/service-health'
 import { createCallHistory } from '@/lib/console/history/create-call-history'
 import { createPhoneNumberHistory } from '@/lib/console/history/create-phone-number-history'
 import { createPhoneRateLimit } from '@/lib/console/phone/phone-rate-limit'
@@ -192,6 +193,7 @@ async function makeRoot(
   const { remoteCalls } = parts
   const events = composeEvents({ store, clock, log, client, history, phoneNumbers, settings, remoteCalls })
   access.onChange(() => void publishPeopleChange({ store, log, bus: events.root.bus }))
+  const connection = connectionOf({ settings, store, client, events: events.root.events }, parts.way)
   const root = {
     settings,
     log,
@@ -209,7 +211,8 @@ async function makeRoot(
     ...composeQrCodes({ store, clock, businessAccountId }),
     savedViews: createSavedViews({ store, clock: Date.now }),
     exports: createExports(),
-    connection: connectionOf({ settings, store, client, events: events.root.events }, parts.way),
+    connection,
+    serviceHealth: createServiceHealth(connection),
     ...composeSimulation(parts),
     ...(parts.calls ? { expectCall: parts.calls.expectCall } : {}),
     ...events.root,

@@ -16,6 +16,7 @@ import type { Exports } from '@/lib/console/exports'
 import type { FlowData } from '@/lib/console/flow-endpoint/create-flow-data'
 import type { FlowDocuments } from '@/lib/console/flows/flow-documents'
 import type { FlowNames } from '@/lib/console/flows/flow-names'
+import type { ServiceHealth } from '@/lib/console/health/service-health'
 import type { CallHistory } from '@/lib/console/history/create-call-history'
 import type { PhoneNumberHistory } from '@/lib/console/history/create-phone-number-history'
 import type { TemplateHistory } from '@/lib/console/history/create-template-history'
@@ -78,6 +79,8 @@ export interface Root {
   alerts: Alerts
   /** Programs that events are sent on to. */
   receivers: Receivers
+  /** What failed on the way to the service. */
+  serviceHealth: ServiceHealth
   /** Gives out what is exported. */
   exports: Exports
   bus: Bus

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CheckOutcome, ConnectionCheck } from '@/lib/contract/connection'
+import { addRefused } from '@/lib/events/receiver/inbox'
+import { openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { createContactPoints } from '../alerts/contact-points'
+import { createSeal } from '../seal'
+import { createReceiverList } from '../receivers/receiver-list'
+import { readHealth } from './read-health'
+import { createServiceHealth } from './service-health'
+
+const NOW = Date.UTC(2026, 5, 1, 12)
+const clock = () => NOW
+let opened: TestStore
+let failing: ConnectionCheck | undefined
+beforeEach(async () => {
+  opened = await openTestStore()
+  failing = undefined
+})
+afterEach(() => opened.remove())
+
+const check = async (name: ConnectionCheck): Promise<CheckOutcome> => ({
+  state: name === failing ? 'failed' : 'good',
+  sentence: `Looked at ${name}.`,
+  at: NOW,
+  tookMs: 1,
+})
+const partsOf = () => {
+  const { store } = opened
+  const shared = { store, clock, seal: createSeal('installation', 'test') }
+  return {
+    receivers: {
+      list: createReceiverList(shared),
+      refusalOf: () => undefined,
+      wake() {},
+      start() {},
+      stop: async () => {},
+    },
+    contactPoints: createContactPoints(shared),
+  }
+}
+const read = (serviceHealth = createServiceHealth({ check })) => {
+  const { receivers, contactPoints } = partsOf()
+  const alerts = { contactPoints, refusalOf: () => undefined, wake() {}, start() {}, stop: async () => {} }
+  const send = async () => ({ isDelivered: true, outcome: '' })
+  return readHealth({ store: opened.store, clock, receivers, alerts: { ...alerts, send }, serviceHealth })
+}
+
+test('nothing is out of order at first, and one unsigned post by a stranger changes nothing', async () => {
+  await addRefused(opened.store, 1, NOW)
+  expect(await read()).toEqual([])
+})
+
+test('the worst comes first: the token, then what began earlier; each leads to where it is fixed', async () => {
+  failing = 'token'
+  const serviceHealth = createServiceHealth({ check })
+  serviceHealth.disorders()
+  await vi.waitFor(() => expect(serviceHealth.disorders()).toHaveLength(1))
+  await addRefused(opened.store, 15, NOW - 60_000)
+  await addRefused(opened.store, 15, NOW)
+  const body = { body: Buffer.from('{}'), body_sha256: '1', is_read: 0 as const, problem: null, times: 1 }
+  const received_at = NOW - 120_000
+  await opened.store.db
+    .insertInto('inbox')
+    .values({ ...body, received_at, last_received_at: received_at })
+    .execute()
+  expect(await read(serviceHealth)).toMatchObject([
+    { kind: 'token', severity: 'danger', href: '/settings/connection#check-token', sentence: 'Looked at token.' },
+    { kind: 'inbox', severity: 'warning', since: received_at },
+    { kind: 'refused', severity: 'warning', sentence: expect.stringMatching(/^30 deliveries/) },
+  ])
+})
+
+test('a receiver that fails is told until it takes something again, and not while it is paused', async () => {
+  const { list } = partsOf().receivers
+  const edit = {
+    name: 'Orders',
+    address: 'https://orders.example',
+    fields: [],
+    phoneNumberIds: [],
+    templates: [],
+  }
+  const { id } = await list.create(edit, [])
+  const attempt = (is_delivered: 0 | 1, at: number) =>
+    opened.store.db
+      .insertInto('forward_attempts')
+      .values({
+        forward_id: '1',
+        receiver_id: id,
+        at,
+        duration_ms: 1,
+        status: 500,
+        is_delivered,
+        outcome: 'No.',
+      })
+      .execute()
+  await attempt(0, NOW)
+  expect(await read()).toMatchObject([{ kind: 'receiver', href: `/events/receivers/${id}` }])
+  await list.setPaused(id, true)
+  expect(await read()).toEqual([])
+  await list.setPaused(id, false)
+  await attempt(1, NOW + 1)
+  expect(await read()).toEqual([])
+})

@@ -1,0 +1,63 @@
+import type { Disorder } from '@/lib/contract/health'
+import { readRefused } from '@/lib/events/receiver/inbox'
+import { formatCount } from '@/lib/labels/numbers'
+import type { Root } from '@/lib/runtime/compose/root'
+import { inboxBacklog } from '@/lib/runtime/metrics/backlogs'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** Anyone can send here: so many in a row are no stray post. */
+const REFUSED_IN_A_ROW = 20
+
+type Watched = Pick<Root, 'store' | 'clock' | 'receivers' | 'alerts' | 'serviceHealth'>
+
+/** Everything that is out of order, worst first, then what began first. What recovered is not among it. */
+export async function readHealth(root: Watched): Promise<Disorder[]> {
+  const found = await Promise.all([inbox(root), refused(root), receivers(root), contactPoints(root)])
+  const rank = ({ severity }: Disorder) => (severity === 'danger' ? 0 : 1)
+  return [...root.serviceHealth.disorders(), ...found.flat()].sort(
+    (a, b) => rank(a) - rank(b) || (a.since ?? 0) - (b.since ?? 0),
+  )
+}
+
+async function inbox({ store, clock }: Watched): Promise<Disorder[]> {
+  const { unread, ageMs } = await inboxBacklog(store, clock())
+  if (ageMs < MINUTE_MS) return []
+  const sentence = `${formatCount(unread, 'delivery', 'deliveries')} arrived and could not be read yet.`
+  const severity = ageMs < 5 * MINUTE_MS ? 'warning' : 'danger'
+  return [{ kind: 'inbox', severity, sentence, since: clock() - ageMs, href: '/events' }]
+}
+
+async function refused({ store, clock }: Watched): Promise<Disorder[]> {
+  const { lastAt, inARow } = await readRefused(store)
+  if (lastAt === null || inARow < REFUSED_IN_A_ROW || clock() - lastAt > HOUR_MS) return []
+  const sentence = `${formatCount(inARow, 'delivery', 'deliveries')} without a valid signature were rejected. If the service sent them, compare the app secret on both sides.`
+  return [{ kind: 'refused', severity: 'warning', sentence, since: lastAt, href: '/events/setup' }]
+}
+
+async function receivers({ receivers: { list } }: Watched): Promise<Disorder[]> {
+  const failing = (await list.all()).filter(
+    ({ isPaused, lastAttempt }) => !isPaused && lastAttempt?.isDelivered === false,
+  )
+  return failing.map(({ id, name, lastAttempt }) => ({
+    kind: 'receiver',
+    severity: 'warning',
+    sentence: `Deliveries to ${name} fail. ${lastAttempt?.outcome ?? ''}`,
+    since: lastAttempt?.at ?? null,
+    href: `/events/receivers/${encodeURIComponent(id)}`,
+  }))
+}
+
+/** Mail, and whatever else carries messages about incidents. */
+async function contactPoints({ alerts }: Watched): Promise<Disorder[]> {
+  const failing = (await alerts.contactPoints.list()).filter(
+    ({ isOn, lastError }) => isOn && lastError !== null,
+  )
+  return failing.map(({ name, lastError }) => ({
+    kind: 'contact-point',
+    severity: 'warning',
+    sentence: `Incidents do not reach ${name}. ${lastError ?? ''}`,
+    since: null,
+    href: '/settings/alerts',
+  }))
+}

@@ -1,0 +1,64 @@
+import type { CheckOutcome, ConnectionCheck } from '@/lib/contract/connection'
+import type { Disorder } from '@/lib/contract/health'
+import type { Connection } from '../connection/create-connection'
+
+/** What failed when the way to the service was looked at last. */
+export interface ServiceHealth {
+  /** Never waits: it tells what is known, and looks again behind that. */
+  disorders(): Disorder[]
+}
+
+const LOOK_AGAIN_MS = 30_000
+/** One that fails explains those after it. */
+const looked: readonly (readonly [ConnectionCheck, Disorder['kind']])[] = [
+  ['address', 'service'],
+  ['token', 'token'],
+  ['events', 'subscription'],
+]
+
+/** Looks at the way to the service at most twice a minute, and only while someone wants to know. */
+export function createServiceHealth(connection: Pick<Connection, 'check'>): ServiceHealth {
+  let known: Disorder[] = []
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let isLooking = false
+
+  async function look() {
+    for (const [check, kind] of looked) {
+      const outcome = await connection.check(check)
+      if (outcome.state !== 'failed') continue
+      known = [disorderOf({ check, kind, outcome, before: known })]
+      return
+    }
+    known = []
+  }
+  return {
+    disorders() {
+      if (!isLooking && performance.now() - lookedAt > LOOK_AGAIN_MS) {
+        isLooking = true
+        void look()
+          // What cannot be looked at is told by the page of the connection.
+          .catch(() => {})
+          .finally(() => {
+            isLooking = false
+            lookedAt = performance.now()
+          })
+      }
+      return known
+    },
+  }
+}
+
+interface Failed {
+  check: ConnectionCheck
+  kind: Disorder['kind']
+  outcome: CheckOutcome
+  before: readonly Disorder[]
+}
+
+const disorderOf = ({ check, kind, outcome, before }: Failed): Disorder => ({
+  kind,
+  severity: 'danger',
+  sentence: outcome.sentence,
+  since: before.find((each) => each.kind === kind)?.since ?? outcome.at,
+  href: `/settings/connection#check-${check}`,
+})
