@@ -40,7 +40,7 @@ export function ViewsButton(props: FilteredViews) {
           'gap-1.5 px-2.5 transition-colors hover:bg-surface-hover',
           isNamed
             ? 'border-transparent bg-accent-soft text-accent-text'
-            : 'border-border-strong text-text-muted',
+            : 'border-border-strong/55 bg-surface-raised text-text-muted',
         )}
       >
         <Bookmark aria-hidden="true" className="size-3.5 shrink-0" />
