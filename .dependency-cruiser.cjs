@@ -55,7 +55,7 @@ const table = [
   },
   { folder: 'lib/service', importedBy: ['lib/console', 'lib/runtime', 'lib/cli/operations', 'e2e/bench'] },
   {
-    folder: 'lib/events/(?:receiver|log|incidents|performance|forwarding)',
+    folder: 'lib/events/(?:receiver|log|incidents|performance|answers|forwarding)',
     importedBy: ['lib/events', 'lib/console', 'lib/runtime', 'e2e/bench'],
   },
   { folder: 'lib/events/live', importedBy: ['lib/events', 'lib/console', 'lib/runtime'] },
@@ -157,8 +157,8 @@ const purity = [
     to: {
       pathNot: [
         '^lib/(?:cli/flow|language/flow-json|runtime/flow-encryption)/',
-        '^lib/contract/parse-url\\.ts$',
-        '^lib/runtime/http/signature\\.ts$',
+        '^lib/contract/(?:parse-url|limits|pushed-documents|zod)\\.ts$',
+        '^lib/runtime/http/(?:document-hash|signature)\\.ts$',
         '^node_modules/@babel/code-frame/',
         '^package\\.json$',
       ],

@@ -2,7 +2,7 @@ import { fieldsOf } from '@/lib/contract/error-object'
 import { MIB } from '@/lib/contract/limits'
 import type { z } from '@/lib/contract/zod'
 import { parseJson } from '@/lib/runtime/http/parse-json'
-import { BodyTooLarge, readBytes } from '@/lib/runtime/http/read-bytes'
+import { BodyTooLarge, decodeUtf8, readBytes } from '@/lib/runtime/http/read-bytes'
 import { problem } from './problems'
 
 /** Enough for every form; where whole documents are sent, the route handler says how much. */
@@ -32,6 +32,15 @@ export async function readFile(request: Request, maxBytes: number): Promise<Uint
   } catch (error) {
     if (!(error instanceof BodyTooLarge)) throw error
     throw problem('tooLarge', `At most ${sizeText(maxBytes)} can be sent here.`)
+  }
+}
+
+/** The text of bytes. @throws HttpError malformed, for what is no UTF-8 */
+export function readUtf8(bytes: Uint8Array): string {
+  try {
+    return decodeUtf8(bytes)
+  } catch {
+    throw problem('malformed', 'The body is not UTF-8 text.')
   }
 }
 

@@ -55,6 +55,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '037-receivers',
     '038-quiet-hours',
     '040-customer-answers',
+    '041-pushed-versions',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

@@ -37,6 +37,7 @@ import * as savedViews from './migrations/034-saved-views'
 import * as receivers from './migrations/037-receivers'
 import * as quietHours from './migrations/038-quiet-hours'
 import * as customerAnswers from './migrations/040-customer-answers'
+import * as pushedVersions from './migrations/041-pushed-versions'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
 
@@ -82,6 +83,7 @@ const steps: Record<string, Step> = {
   '037-receivers': receivers,
   '038-quiet-hours': quietHours,
   '040-customer-answers': customerAnswers,
+  '041-pushed-versions': pushedVersions,
 }
 
 /** How a store stands to this version of the program, by the names of its steps. */

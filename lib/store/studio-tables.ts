@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** Milliseconds since 1970. */
 type Time = number
 type Json = string
@@ -26,6 +28,8 @@ export interface FlowVersionFactsTable {
   created_by: string | null
   note: Json
   restored_from: number | null
+  /** It came from a repository, as 1. */
+  is_pushed: Generated<number>
 }
 
 /** Requests to a flow's data endpoint that are run again and again. */

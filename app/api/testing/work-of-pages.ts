@@ -182,9 +182,10 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
       name: 'Join us',
       status: 'PUBLISHED',
     })
-    expect(await ask('GET /api/flows/:id/customer-answers', { params })).toMatchObject({ data: [] })
-    await ask('GET /api/flows/:id/customer-answers/export', { params })
-    await ask('GET /api/flows/:id/customer-answers/lines', { params })
+    const newest = await ask('GET /api/flows/:id/document', { params })
+    await ask('PUT /api/flows/:id/document', { params, body: newest.text, type: 'application/json' })
+    for (const what of ['', '/export', '/lines'] as const)
+      await ask(`GET /api/flows/:id/customer-answers${what}`, { params })
     await ask('GET /api/flows/:id/migrate', { params })
     await ask('POST /api/flows/:id/migrate', { params, body: { businessAccountId: otherAccount } })
     await ask('POST /api/flows/:id/deprecate', { params })

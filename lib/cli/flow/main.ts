@@ -11,6 +11,10 @@ const help = `Checks flow documents (Flow JSON ${versionNames[0]} to ${newestVer
   switchboard-flow check [files…]           reports what is wrong, and where; without files, or with -, reads standard input
   switchboard-flow upgrade file [--to N]    prints the document in a later version, with what changed and why
   switchboard-flow endpoint cases.json --url https://…   sends the saved requests to a data endpoint, and compares the answers
+  switchboard-flow pull [files…]      writes the newest versions of the console into the files of the manifest
+  switchboard-flow push [files…]      makes versions of the files; replaces nothing the repository has not seen
+  switchboard-flow diff [files…]      says which files and flows differ, and which side changed
+  switchboard-flow publish [files…]   publishes what the files say
 
 Options of check
   --format human|json|sarif   output format; default: human
@@ -28,11 +32,18 @@ Options of endpoint
   --format human|json         output format; default: human
   WEBHOOK_APP_SECRET          in the environment: signs the requests with it
 
+Options of pull, push, diff and publish
+  --manifest FILE             which file is which flow; default: switchboard-flows.json
+  --env NAME                  the environment, where the manifest has several
+  --commit HASH, --message TEXT   what a pushed version says of itself; the commit of GitHub and GitLab is known
+  SWITCHBOARD_URL, SWITCHBOARD_TOKEN   in the environment: the console, and an API token of it
+
   --help, --version
 
 Exit status
   0   no problems, or warnings only
-  1   errors were found, or too many warnings; after an upgrade: errors remain; of an endpoint: a case failed
+  1   errors were found, or too many warnings; after an upgrade: errors remain; of an endpoint: a case failed;
+      of a repository: something differs, or was refused
   2   the command could not run: a wrong option, or a file that cannot be read
 `
 
@@ -48,6 +59,14 @@ async function main(outputs: Outputs): Promise<number> {
       return runUpgrade(request, outputs)
     case 'endpoint':
       return runEndpoint(request, outputs)
+    case 'pull':
+    case 'push':
+    case 'diff':
+    case 'publish': {
+      // Whoever checks files needs nothing of this.
+      const { runRepository } = await import('./repository/run-repository')
+      return runRepository(request, outputs)
+    }
     case 'help':
       outputs.out(help)
       return 0

@@ -3,6 +3,7 @@ import { parseUrl } from '@/lib/contract/parse-url'
 import { findVersion, newestVersion, type VersionName, versionNames } from '@/lib/language/flow-json/versions'
 import type { EndpointRequest } from './endpoint/run-endpoint'
 import { Trouble } from './outputs'
+import { type RepositoryRequest, readRepository, repositoryCommands } from './repository/read-repository'
 
 const formats = ['human', 'json', 'sarif'] as const
 export type Format = (typeof formats)[number]
@@ -27,6 +28,7 @@ export type Request =
   | CheckRequest
   | UpgradeRequest
   | EndpointRequest
+  | RepositoryRequest
   | { command: 'help' }
   | { command: 'version' }
 
@@ -42,8 +44,10 @@ export function readArguments(args: readonly string[]): Request {
   if (command === 'check') return readCheck(rest)
   if (command === 'upgrade') return readUpgrade(rest)
   if (command === 'endpoint') return readEndpoint(rest)
+  const repository = repositoryCommands.find((name) => name === command)
+  if (repository) return parse(() => readRepository(repository, rest))
   const said = command === undefined ? 'Name a command' : `Unknown command ${JSON.stringify(command)}`
-  throw new Trouble(`${said}: check, upgrade or endpoint. See --help.`)
+  throw new Trouble(`${said}: check, upgrade, endpoint, pull, push, diff or publish. See --help.`)
 }
 
 function readCheck(args: readonly string[]): CheckRequest {

@@ -20,6 +20,8 @@ export interface ApiCall<Name, R extends Route> extends RouteInput<Name, R> {
   person: Person
   /** The session of the browser that asks. @throws HttpError tokenForbidden, for a caller with a token, which has none */
   readonly session: Session
+  /** What the caller's token is called; undefined for someone at a browser. */
+  tokenName: string | undefined
   /** Whether the caller's token is for this phone number; without a token always. */
   mayNumber(id: string): boolean
   root: Root
@@ -71,6 +73,7 @@ export function openCall({ route, caller, root, traceId, request, input }: Given
       if (!session) throw problem('tokenForbidden')
       return session
     },
+    tokenName: scope?.tokenName,
     mayNumber: (id) => scope?.phoneNumberIds?.includes(id) ?? true,
     root,
     options: { signal: request.signal, traceId },

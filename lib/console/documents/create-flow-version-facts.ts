@@ -1,5 +1,5 @@
 import type { FlowVersionFacts } from '@/lib/contract/flow-pages'
-import { decodeJson, encodeJson } from '@/lib/store/codec'
+import { decodeJson, encodeFlag, encodeJson } from '@/lib/store/codec'
 import type { Store } from '@/lib/store/open'
 
 interface VersionOfFlow {
@@ -11,7 +11,9 @@ export interface FlowVersionFactsStore {
   /** What is known of a flow's versions, by their identifiers. */
   of(flowId: string): Promise<ReadonlyMap<string, FlowVersionFacts>>
   /** A version was made here. */
-  add(version: VersionOfFlow & FlowVersionFacts): Promise<void>
+  add(version: VersionOfFlow & FlowVersionFacts & { isPushed?: boolean }): Promise<void>
+  /** Whether it came from a repository. */
+  isPushed(version: VersionOfFlow): Promise<boolean>
   /** Writes a note, also of a version that was made elsewhere; '' removes it. */
   setNote(version: VersionOfFlow & { note: string }): Promise<void>
   forget(flowId: string): Promise<void>
@@ -33,9 +35,23 @@ export function createFlowVersionFacts({ store }: { store: Store }): FlowVersion
         ]),
       )
     },
-    async add({ flowId, versionId, createdBy, note, restoredFrom }) {
+    async isPushed({ flowId, versionId }) {
+      const row = await store.db
+        .selectFrom('flow_version_facts')
+        .select('is_pushed')
+        .where('flow_id', '=', flowId)
+        .where('version_id', '=', versionId)
+        .executeTakeFirst()
+      return row?.is_pushed === 1
+    },
+    async add({ flowId, versionId, createdBy, note, restoredFrom, isPushed = false }) {
       // As JSON: a note may hold half a pair, which PostgreSQL does not keep.
-      const values = { created_by: createdBy, note: encodeJson(note), restored_from: restoredFrom }
+      const values = {
+        created_by: createdBy,
+        note: encodeJson(note),
+        restored_from: restoredFrom,
+        is_pushed: encodeFlag(isPushed),
+      }
       await store.db
         .insertInto('flow_version_facts')
         .values({ flow_id: flowId, version_id: versionId, ...values })

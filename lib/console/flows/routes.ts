@@ -2,16 +2,19 @@ import 'server-only'
 import type { CallOptions } from '@/lib/client/create-client'
 import type { Account } from '@/lib/contract/accounts'
 import { flowRoutes } from '@/lib/contract/console/flows'
+import { flowLimits } from '@/lib/contract/limits'
 import { publishTopics } from '@/lib/runtime/compose/publish-topics'
 import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
 import { problem } from '../problems'
+import { readFile, readUtf8 } from '../read-json'
 import { whyMissing } from '../require-embedded'
 import { sendFlowToPhone, sentFlowFields } from '../send/send-flow'
 import { cloneFlow, copyBeside } from './clone-flow'
 import { createFlow, startOf, tryToConnect } from './create-flow'
 import { listFlows } from './list-flows'
 import { publishVersion } from './publish-version'
+import { pushDocument, readDocument } from './push-document'
 import { readDraft, typedDraft } from './read-draft'
 import { nameOfFlow, readFlow } from './read-flow'
 import { uploadDraft } from './upload-draft'
@@ -93,6 +96,25 @@ export const flowHandlers = routes(flowRoutes, {
     if (!root.phones) throw problem('notFound')
     const flow = await root.client.getFlow({ flowId: id, query: { fields: sentFlowFields } }, options)
     return change(flow.name ?? flow.id, () => sendFlowToPhone(root, flow, body, changing))
+  },
+
+  'GET /api/flows/:id/document': ({ params, root, options }) => readDocument(root, params.id, options),
+
+  async 'PUT /api/flows/:id/document'({
+    params: { id },
+    query,
+    request,
+    root,
+    person,
+    tokenName,
+    options,
+    changing,
+    change,
+  }) {
+    const name = await nameOfFlow(root, id, options)
+    const text = readUtf8(await readFile(request, flowLimits.documentBytes))
+    const pushed = { ...query, text, person, tokenName }
+    return change(name, () => pushDocument(root, id, pushed, changing))
   },
 
   'GET /api/flows/:id/draft': ({ params, root, options }) => readDraft(root, params.id, options),

@@ -18,6 +18,7 @@ import {
 import { flowEndpoints } from '../flows'
 import { flowLimits, MIB } from '../limits'
 import { success } from '../paging'
+import { documentPush, pushedDocument, repositoryDocument } from '../pushed-documents'
 import { flowSend, sentToPhone } from '../send-to-phone'
 import { z } from '../zod'
 import type { RouteTable } from './route'
@@ -103,6 +104,22 @@ export const flowRoutes = {
     body: flowSend,
     response: sentToPhone,
     audit: 'flows.send',
+  },
+  /** The newest version, for programs that keep flows in a repository. */
+  'GET /api/flows/:id/document': {
+    permission: 'flows.read',
+    numbers: 'none',
+    response: repositoryDocument,
+  },
+  /** Makes a version of the document in the body. What people wrote and the repository has not seen is never replaced. */
+  'PUT /api/flows/:id/document': {
+    permission: 'flows.write',
+    numbers: 'none',
+    query: documentPush,
+    takesFile: true,
+    response: pushedDocument,
+    audit: 'flows.upload',
+    stale,
   },
   'GET /api/flows/:id/draft': { permission: 'flows.read', numbers: 'none', response: flowDraft },
   /** Saves over the revision that was read, and over no other. Whoever saves has the text. */

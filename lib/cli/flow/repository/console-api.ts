@@ -1,0 +1,128 @@
+import { parseUrl } from '@/lib/contract/parse-url'
+import {
+  type PushedDocument,
+  pushedDocument,
+  type RepositoryDocument,
+  repositoryDocument,
+} from '@/lib/contract/pushed-documents'
+import { z } from '@/lib/contract/zod'
+import { Trouble } from '../outputs'
+
+const ADDRESS = 'SWITCHBOARD_URL'
+const TOKEN = 'SWITCHBOARD_TOKEN'
+const TIMEOUT_MS = 60_000
+
+/** The console refuses what is asked, and says why: someone else was there first, or what is sent cannot be. */
+export class Refused extends Error {
+  override name = 'Refused'
+}
+
+export interface PushedText {
+  text: string
+  base: string | undefined
+  commit: string | undefined
+  message: string | undefined
+}
+
+/** The console's own API, as far as a repository needs it. Everything throws Trouble, or Refused. */
+export interface ConsoleApi {
+  /** The identifier of a flow, given that or its name. */
+  idOf(flow: string): Promise<string>
+  document(id: string): Promise<RepositoryDocument>
+  push(id: string, document: PushedText): Promise<PushedDocument>
+  publish(id: string, versionId: string | null): Promise<void>
+}
+
+const problem = z.object({ title: z.string(), detail: z.string(), nextStep: z.string().default('') })
+const flows = z.object({
+  data: z.array(z.object({ id: z.string(), name: z.string() })),
+  next: z.string().optional(),
+})
+
+/** Where the console is, and what lets the command in. */
+interface Place {
+  address: string
+  token: string
+}
+
+type Row = readonly [method: string, path: string]
+
+/** @throws Trouble, or Refused */
+async function send<Answer>(
+  { address, token }: Place,
+  [method, path]: Row,
+  schema: z.ZodType<Answer>,
+  body?: string,
+): Promise<Answer> {
+  const response = await fetch(`${address.replace(/\/$/, '')}${path}`, {
+    method,
+    body,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    // A token goes to the console and nowhere else.
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((error: unknown) => {
+    const { cause } = Object(error)
+    throw new Trouble(`${address} cannot be reached: ${cause instanceof Error ? cause.message : error}.`)
+  })
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (response.ok) {
+    const read = schema.safeParse(answer)
+    if (read.success) return read.data
+    throw new Trouble(`${address} does not respond as a console does.`)
+  }
+  const told = problem.safeParse(answer)
+  if (!told.success) throw new Trouble(`${address} responds with status ${response.status}.`)
+  const { title, detail, nextStep } = told.data
+  if (response.status === 409 || response.status === 400) throw new Refused(detail || title)
+  throw new Trouble([`${title}.`.replace(/\.\.$/, '.'), detail, nextStep].filter(Boolean).join(' '))
+}
+
+/** @throws Trouble when the environment has no address or token */
+export function connectConsole(environment: NodeJS.ProcessEnv): ConsoleApi {
+  const address = environment[ADDRESS] ?? ''
+  const token = environment[TOKEN] ?? ''
+  if (!parseUrl(address) || !/^https?:/i.test(address))
+    throw new Trouble(`Set ${ADDRESS} to the address of the console, such as https://console.example.com.`)
+  if (token === '') throw new Trouble(`Set ${TOKEN} to an API token of the console: Settings, API tokens.`)
+
+  const ask = <Answer>(row: Row, schema: z.ZodType<Answer>, body?: string) =>
+    send({ address, token }, row, schema, body)
+  const pathOf = (id: string, rest: string) => `/api/flows/${encodeURIComponent(id)}/${rest}`
+  const queryOf = (values: Readonly<Record<string, string | undefined>>) =>
+    new URLSearchParams(
+      Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+    ).toString()
+
+  return {
+    async idOf(flow) {
+      if (/^\d+$/.test(flow)) return flow
+      const found: string[] = []
+      for (let after: string | undefined = ''; after !== undefined; ) {
+        const page: z.infer<typeof flows> = await ask(
+          ['GET', `/api/flows?${queryOf({ search: flow, after })}`],
+          flows,
+        )
+        found.push(...page.data.filter(({ name }) => name === flow).map(({ id }) => id))
+        after = page.next
+      }
+      const [id, another] = found
+      if (id === undefined) throw new Trouble(`The console has no flow called “${flow}”.`)
+      if (another !== undefined)
+        throw new Trouble(
+          `The console has several flows called “${flow}”: ${found.join(', ')}. Name one by its ID.`,
+        )
+      return id
+    },
+    document: (id) => ask(['GET', pathOf(id, 'document')], repositoryDocument),
+    push: (id, { text, ...query }) =>
+      ask(['PUT', pathOf(id, `document?${queryOf(query)}`)], pushedDocument, text),
+    async publish(id, versionId) {
+      await ask(
+        ['POST', pathOf(id, 'publish')],
+        z.object({ success: z.boolean() }),
+        JSON.stringify({ versionId }),
+      )
+    },
+  }
+}

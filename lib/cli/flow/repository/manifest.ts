@@ -1,0 +1,143 @@
+import path from 'node:path'
+import { isObject } from '@/lib/language/flow-json/is-object'
+import { Trouble } from '../outputs'
+import { readText, writeText } from '../text-files'
+
+/** A file of the repository, and the flow it is in one environment. */
+export interface FlowFile {
+  /** As it stands in the manifest: from its folder. */
+  name: string
+  /** From the working folder. */
+  path: string
+  /** Identifier of the flow, or its name. */
+  flow: string
+  /** Hash of the document that the repository knew last; undefined before the first pull. */
+  base: string | undefined
+}
+
+export interface Manifest {
+  environment: string
+  files: readonly FlowFile[]
+  /** Writes down what the repository knows of a file now. */
+  remember(file: FlowFile, hash: string): Promise<void>
+}
+
+interface Asked {
+  manifest: string
+  environment: string | undefined
+  /** Files alone, as they are named on the command line; all without one. */
+  only: readonly string[]
+}
+
+/**
+ * Reads which file is which flow: `{"flows": [{"file": "flows/booking.json", "production": "1234567"}]}`, and beside it, in
+ * a file that the command writes, which document of each was known last.
+ *
+ * @throws Trouble with a sentence for whoever wrote it
+ */
+export async function readManifest({ manifest, environment, only }: Asked): Promise<Manifest> {
+  const rows = rowsOf(await readJson(manifest), manifest)
+  const chosen = chooseEnvironment(rows, environment, manifest)
+  const lockFile = manifest.replace(/(?:\.json)?$/, '.lock.json')
+  const lock = await readLock(lockFile)
+  const folder = path.dirname(manifest)
+  const files = rows.flatMap(({ file, flows }): FlowFile[] => {
+    const flow = flows.get(chosen)
+    if (flow === undefined) return []
+    return [{ name: file, path: path.join(folder, file), flow, base: lock[chosen]?.[file] }]
+  })
+  const wanted = only.map((file) => path.normalize(file))
+  const unknown = wanted.find((file) => !files.some((each) => each.path === file))
+  if (unknown !== undefined) throw new Trouble(`${unknown} is not in ${manifest} for ${chosen}.`)
+  return {
+    environment: chosen,
+    files: wanted.length === 0 ? files : files.filter((file) => wanted.includes(file.path)),
+    async remember({ name }, hash) {
+      const own = { ...lock[chosen], [name]: hash }
+      lock[chosen] = Object.fromEntries(Object.entries(own).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      await writeText(lockFile, `${JSON.stringify(lock, null, 2)}\n`)
+    },
+  }
+}
+
+interface Row {
+  file: string
+  /** Flows by environment. */
+  flows: ReadonlyMap<string, string>
+}
+
+function rowsOf(value: unknown, manifest: string): Row[] {
+  if (!isObject(value) || !Array.isArray(value.flows))
+    throw new Trouble(`${manifest} must be an object with a list "flows".`)
+  const rows = value.flows.map((row: unknown, index): Row => {
+    const place = `flows[${index}] of ${manifest}`
+    if (!isObject(row) || typeof row.file !== 'string' || row.file === '')
+      throw new Trouble(`${place} must name its "file".`)
+    const { file, ...flows } = row
+    const written = path.posix.normalize(file.replaceAll('\\', '/'))
+    if (written.startsWith('../') || path.isAbsolute(written))
+      throw new Trouble(`${place}: the file must be below the manifest.`)
+    const pairs = Object.entries(flows).map(([name, flow]): [string, string] => {
+      if (typeof flow === 'string' && flow !== '') return [name, flow]
+      throw new Trouble(`${place}: "${name}" must be the ID or the name of a flow, as a string.`)
+    })
+    return { file: written, flows: new Map(pairs) }
+  })
+  refuseDoubles(rows, manifest)
+  return rows
+}
+
+function refuseDoubles(rows: readonly Row[], manifest: string): void {
+  const seen = new Map<string, string>()
+  const files = new Set<string>()
+  for (const { file, flows } of rows) {
+    if (files.has(file)) throw new Trouble(`${file} stands in ${manifest} twice.`)
+    files.add(file)
+    for (const [environment, flow] of flows) {
+      const key = `${environment}\n${flow}`
+      const other = seen.get(key)
+      if (other !== undefined)
+        throw new Trouble(
+          `${other} and ${file} are the same flow (${flow}) in ${environment}. One flow has one file.`,
+        )
+      seen.set(key, file)
+    }
+  }
+}
+
+function chooseEnvironment(rows: readonly Row[], asked: string | undefined, manifest: string): string {
+  const all = [...new Set(rows.flatMap(({ flows }) => [...flows.keys()]))]
+  const [only] = all
+  if (asked === undefined && all.length === 1 && only !== undefined) return only
+  if (asked !== undefined && all.includes(asked)) return asked
+  const choices = all.length > 0 ? `one of ${all.join(', ')}` : 'none, as it names no flow'
+  throw new Trouble(`Give the environment with --env: ${manifest} has ${choices}.`)
+}
+
+async function readLock(file: string): Promise<Record<string, Record<string, string>>> {
+  const value = await readJson(file, '{}')
+  const lock: Record<string, Record<string, string>> = {}
+  for (const [environment, hashes] of Object.entries(isObject(value) ? value : {})) {
+    const known = Object.entries(isObject(hashes) ? hashes : {})
+    const texts = known.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    lock[environment] = Object.fromEntries(texts)
+  }
+  return lock
+}
+
+/** @param missing what stands for a file that does not exist */
+async function readJson(file: string, missing?: string): Promise<unknown> {
+  const text = await readText(file).then(
+    (read) => read.text,
+    (error: unknown) => {
+      if (missing !== undefined && error instanceof Trouble && error.message.includes('does not exist'))
+        return missing
+      throw error
+    },
+  )
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Trouble(`${file} is not JSON.`)
+  }
+}

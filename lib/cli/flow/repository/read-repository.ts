@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util'
+
+export const repositoryCommands = ['pull', 'push', 'diff', 'publish'] as const
+
+export interface RepositoryRequest {
+  command: (typeof repositoryCommands)[number]
+  manifest: string
+  environment: string | undefined
+  /** Files of the manifest; all without one. */
+  files: readonly string[]
+  commit: string | undefined
+  message: string | undefined
+}
+
+const MANIFEST = 'switchboard-flows.json'
+
+/** Reads what follows `pull`, `push`, `diff` and `publish`. @throws TypeError of `parseArgs` */
+export function readRepository(
+  command: RepositoryRequest['command'],
+  args: readonly string[],
+): RepositoryRequest {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      manifest: { type: 'string', default: MANIFEST },
+      env: { type: 'string' },
+      commit: { type: 'string' },
+      message: { type: 'string' },
+    },
+  })
+  const {
+    manifest,
+    env: environment,
+    commit = process.env.GITHUB_SHA ?? process.env.CI_COMMIT_SHA,
+    message,
+  } = values
+  return { command, manifest, environment, files: positionals, commit, message }
+}

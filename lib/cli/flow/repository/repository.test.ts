@@ -1,0 +1,235 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { isHttpError } from '@/lib/access/http-error'
+import { isCallError } from '@/lib/client/call-error'
+import { createClient } from '@/lib/client/create-client'
+import { createFlowDrafts } from '@/lib/console/documents/create-flow-drafts'
+import { createFlowVersionFacts } from '@/lib/console/documents/create-flow-version-facts'
+import { createFlowDocuments } from '@/lib/console/flows/flow-documents'
+import { publishVersion } from '@/lib/console/flows/publish-version'
+import { pushDocument, readDocument } from '@/lib/console/flows/push-document'
+import { uploadDraft } from '@/lib/console/flows/upload-draft'
+import { readVersions } from '@/lib/console/flows/version-facts'
+import { documentPush } from '@/lib/contract/pushed-documents'
+import { createTestService, type TestService } from '@/lib/service/testing/create-test-service'
+import { createFlow, flowDocument } from '@/lib/service/testing/flow-fixtures'
+import type { RepositoryRequest } from './read-repository'
+import { runRepository } from './run-repository'
+
+const text = (version: string) => flowDocument({ version })
+
+let tested: TestService
+let root: ReturnType<typeof composeWith>
+let server: Server
+let flowId: string
+let folder: string
+
+function composeWith({ service, store, clock }: TestService) {
+  const fetch = (request: Request) => service.fetch(request)
+  const baseUrl = 'https://console.example/service'
+  const client = createClient({ baseUrl, accessToken: 'outside-token', timeoutMs: 10_000, fetch })
+  return {
+    client,
+    flowDrafts: createFlowDrafts({ store, clock: clock.now }),
+    flowVersionFacts: createFlowVersionFacts({ store }),
+    flowDocuments: createFlowDocuments({ client, fetch, isEmbedded: true }),
+  }
+}
+
+/** The rows of the console that a repository asks, over HTTP. */
+const listen = () => createServer((request, response) => void respond(request, response))
+
+async function respond(request: IncomingMessage, response: ServerResponse) {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part)
+  try {
+    const url = new URL(request.url ?? '', 'http://console.example')
+    response.end(JSON.stringify(await answerOf(request.method, url, Buffer.concat(parts).toString())))
+  } catch (error) {
+    if (!isHttpError(error) && !isCallError(error)) throw error
+    response.statusCode = error.status
+    response.end(JSON.stringify(error.problem))
+  }
+}
+
+async function answerOf(method: string | undefined, url: URL, body: string): Promise<object> {
+  const [, , , id = '', what] = url.pathname.split('/')
+  const named = url.searchParams.get('search') === 'Booking' ? [{ id: flowId, name: 'Booking' }] : []
+  if (url.pathname === '/api/flows') return { data: named }
+  if (what === 'publish') return publishVersion(root, id, { versionId: JSON.parse(body).versionId })
+  if (method === 'GET') return readDocument(root, id, {})
+  const query = documentPush.parse(Object.fromEntries(url.searchParams))
+  const by = { person: { id: 'ada', name: 'Ada' }, tokenName: 'Deploy' }
+  return pushDocument(root, id, { ...query, text: body, ...by }, {})
+}
+
+beforeEach(async () => {
+  tested = await createTestService()
+  root = composeWith(tested)
+  flowId = await createFlow(tested, { name: 'Booking', flow_json: text('7.1') })
+  folder = mkdtempSync(path.join(tmpdir(), 'switchboard-flow-repository-'))
+  server = listen()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  vi.stubEnv('SWITCHBOARD_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  vi.stubEnv('SWITCHBOARD_TOKEN', 'switchboard_test')
+  write('flows.json', JSON.stringify({ flows: [{ file: 'booking.json', production: flowId }] }))
+})
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await new Promise((resolve) => server.close(resolve))
+  rmSync(folder, { recursive: true })
+  await tested.close()
+})
+
+const write = (name: string, content: string) => writeFileSync(path.join(folder, name), content)
+const read = (name: string) => readFileSync(path.join(folder, name), 'utf8')
+
+async function run(command: RepositoryRequest['command'], more: Partial<RepositoryRequest> = {}) {
+  let out = ''
+  const outputs = { out: (part: string) => void (out += part), error: () => {}, hasColors: false }
+  const manifest = path.join(folder, 'flows.json')
+  const request = {
+    command,
+    manifest,
+    environment: undefined,
+    files: [],
+    commit: 'abcdef1234567',
+    message: undefined,
+  }
+  const status = await runRepository({ ...request, ...more }, outputs)
+  return { status, out: out.replaceAll(`${folder}/`, '') }
+}
+
+/** Someone saves a version in the studio. */
+async function save(document: string) {
+  const revision = await root.flowDrafts.revisionOf(flowId)
+  await root.flowDrafts.save(flowId, {
+    revision,
+    text: document,
+    baseVersionId: null,
+    person: { id: 'ana', name: 'Ana' },
+  })
+  const { uploaded } = await uploadDraft(root, flowId, { revision: revision + 1 })
+  const facts = { createdBy: 'Ana', note: '', restoredFrom: null }
+  await root.flowVersionFacts.add({ flowId, versionId: uploaded.versionId ?? '', ...facts })
+}
+const versions = () => readVersions(root, flowId)
+
+describe('a repository of flows', () => {
+  test('pulls what the console has, changes it, and pushes a version that says where it is from', async () => {
+    expect(await run('diff')).toEqual({ status: 1, out: 'booking.json: only in the console\n' })
+    expect(await run('pull')).toEqual({ status: 0, out: 'booking.json: pulled\n' })
+    expect(read('booking.json')).toBe(text('7.1'))
+    expect(await run('diff')).toEqual({ status: 0, out: 'booking.json: same\n' })
+    write('booking.json', text('7.2'))
+    expect((await run('diff')).out).toBe('booking.json: changed in the repository\n')
+    expect(await run('push', { message: 'Ask for the day' })).toEqual({
+      status: 0,
+      out: 'booking.json: pushed\n',
+    })
+    expect(await run('push')).toEqual({ status: 0, out: 'booking.json: up to date\n' })
+    const [newest, ...others] = await versions()
+    expect(newest?.facts).toMatchObject({
+      createdBy: 'Ada',
+      note: 'Ask for the day · From CI, commit abcdef123456, by token Deploy.',
+    })
+    expect(others).toHaveLength(1)
+    expect(await run('publish')).toEqual({ status: 0, out: 'booking.json: published\n' })
+    expect((await versions())[0]?.isPublished).toBe(true)
+  })
+
+  test('replaces what a repository pushed, without another pull, as pipelines do', async () => {
+    await run('pull')
+    const lock = read('flows.lock.json')
+    for (const version of ['7.2', '7.3']) {
+      // A pipeline begins with what was committed, and writes nothing back.
+      write('flows.lock.json', lock)
+      write('booking.json', text(version))
+      expect(await run('push')).toMatchObject({ status: 0 })
+    }
+    expect(await versions()).toHaveLength(3)
+  })
+
+  test('is refused over a version it has not seen, with who and what, and over what someone is typing', async () => {
+    await run('pull')
+    await save(text('7.3'))
+    write('booking.json', text('7.2'))
+    expect(await run('push')).toEqual({
+      status: 1,
+      out: 'booking.json: refused. Version 2 by Ana is not in the repository yet. Pull it, merge it, and push again.\n',
+    })
+    expect(await run('diff')).toEqual({ status: 1, out: 'booking.json: changed in both\n' })
+    expect((await run('pull')).out).toContain('changed in the repository since the last pull')
+    expect(read('booking.json')).toBe(text('7.2'))
+    rmSync(path.join(folder, 'booking.json'))
+    await run('pull')
+    expect(read('booking.json')).toBe(text('7.3'))
+    const revision = await root.flowDrafts.revisionOf(flowId)
+    await root.flowDrafts.save(flowId, {
+      revision,
+      text: '{',
+      baseVersionId: null,
+      person: { id: 'ana', name: 'Ana' },
+    })
+    write('booking.json', text('7.2'))
+    expect((await run('push')).out).toMatch(/refused\. Ana has unsaved changes of this flow since 20/)
+    expect((await root.flowDrafts.get(flowId))?.text).toBe('{')
+    expect(await versions()).toHaveLength(2)
+  })
+
+  test('keeps line ends and the mark of a file, which are no change', async () => {
+    const crlf = (document: string) =>
+      `\ufeff${JSON.stringify(JSON.parse(document), null, 2).replaceAll('\n', '\r\n')}`
+    await run('pull')
+    write('booking.json', crlf(text('7.2')))
+    expect(await run('push')).toMatchObject({ status: 0 })
+    expect(await run('push')).toEqual({ status: 0, out: 'booking.json: up to date\n' })
+    await save(JSON.stringify(JSON.parse(text('7.3')), null, 2))
+    expect(await run('pull')).toEqual({ status: 0, out: 'booking.json: pulled\n' })
+    expect(read('booking.json')).toBe(crlf(text('7.3')))
+  })
+
+  test('finds a flow by its name, and is told of one that is gone', async () => {
+    write('flows.json', JSON.stringify({ flows: [{ file: 'booking.json', production: 'Booking' }] }))
+    expect(await run('pull')).toMatchObject({ status: 0 })
+    write('flows.json', JSON.stringify({ flows: [{ file: 'booking.json', production: 'Gone' }] }))
+    await expect(run('pull')).rejects.toThrow('The console has no flow called “Gone”.')
+    write('flows.json', JSON.stringify({ flows: [{ file: 'booking.json', production: '999' }] }))
+    await expect(run('push')).rejects.toThrow('(flow 999): This does not exist.')
+  })
+
+  test.each([
+    [
+      [
+        { file: 'a.json', p: '1' },
+        { file: 'b.json', p: '1' },
+      ],
+      'a.json and b.json are the same flow (1) in p',
+    ],
+    [
+      [
+        { file: 'a.json', p: '1' },
+        { file: './a.json', p: '2' },
+      ],
+      'a.json stands in',
+    ],
+    [[{ file: '../a.json', p: '1' }], 'the file must be below the manifest'],
+    [[{ file: 'a.json', p: 1 }], '"p" must be the ID or the name'],
+    [[{ file: 'a.json', p: '1', q: '2' }], 'Give the environment with --env'],
+    ['flows', 'must be an object with a list "flows"'],
+  ])('is refused with a manifest %j', async (flows, words) => {
+    write('flows.json', JSON.stringify({ flows }))
+    await expect(run('push')).rejects.toThrow(words)
+    expect(existsSync(path.join(folder, 'flows.lock.json'))).toBe(false)
+  })
+
+  test('pushes nothing larger than a document can be', async () => {
+    await run('pull')
+    write('booking.json', `{"x":"${'x'.repeat(10 * 1024 * 1024)}"}`)
+    expect(await run('push')).toEqual({ status: 1, out: 'booking.json: is larger than 10 MB\n' })
+  })
+})

@@ -1,0 +1,137 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { flowLimits } from '@/lib/contract/limits'
+import type { RepositoryDocument } from '@/lib/contract/pushed-documents'
+import { documentHash } from '@/lib/runtime/http/document-hash'
+import { type Outputs, Trouble } from '../outputs'
+import { readText, type TextFile, writeText } from '../text-files'
+import { type ConsoleApi, connectConsole, Refused } from './console-api'
+import { type FlowFile, type Manifest, readManifest } from './manifest'
+import type { RepositoryRequest } from './read-repository'
+
+/** A file, its flow, and what the console has of it. */
+interface Pair {
+  file: FlowFile
+  id: string
+  document: RepositoryDocument
+  /** Undefined for a file that does not exist. */
+  local: TextFile | undefined
+}
+
+interface Work {
+  api: ConsoleApi
+  manifest: Manifest
+  request: RepositoryRequest
+}
+
+/** What became of a file, in words; `isOk` unless a pipeline has to stop. */
+interface Outcome {
+  words: string
+  isOk: boolean
+}
+
+const done = (words: string): Outcome => ({ words, isOk: true })
+const stopped = (words: string): Outcome => ({ words, isOk: false })
+
+const works: Record<RepositoryRequest['command'], (pair: Pair, work: Work) => Promise<Outcome>> = {
+  pull,
+  push,
+  diff: async (pair) => compare(pair),
+  publish,
+}
+
+/** Files of a repository and flows of a console. One after the other; what one is refused keeps none of the others. */
+export async function runRepository(request: RepositoryRequest, outputs: Outputs): Promise<number> {
+  const api = connectConsole(process.env)
+  const manifest = await readManifest({ ...request, only: request.files })
+  const ids = new Map<string, string>()
+  const pairs: { file: FlowFile; id: string }[] = []
+  for (const file of manifest.files) {
+    const id = await api.idOf(file.flow)
+    const other = ids.get(id)
+    if (other !== undefined)
+      throw new Trouble(`${other} and ${file.name} are the same flow (${id}). One flow has one file.`)
+    ids.set(id, file.name)
+    pairs.push({ file, id })
+  }
+  let isOk = true
+  for (const { file, id } of pairs) {
+    const outcome = await workOn({ file, id }, { api, manifest, request })
+    outputs.out(`${file.path}: ${outcome.words}\n`)
+    isOk &&= outcome.isOk
+  }
+  return isOk ? 0 : 1
+}
+
+async function workOn({ file, id }: Pick<Pair, 'file' | 'id'>, work: Work): Promise<Outcome> {
+  try {
+    const document = await work.api.document(id)
+    const local = existsSync(file.path) ? await readText(file.path) : undefined
+    return await works[work.request.command]({ file, id, document, local }, work)
+  } catch (error) {
+    if (error instanceof Refused) return stopped(`refused. ${error.message}`)
+    if (error instanceof Trouble) throw new Trouble(`${file.path} (flow ${file.flow}): ${error.message}`)
+    throw error
+  }
+}
+
+/** Which side changed since the repository last knew the flow. */
+function compare({ file, document, local }: Pair): Outcome {
+  const own = local && documentHash(local.text)
+  if (own === undefined) return stopped('only in the console')
+  if (document.hash === null) return stopped('only in the repository')
+  const edited = document.editedBy === null ? '' : ` (${document.editedBy} has unsaved changes)`
+  if (own === document.hash) return done(`same${edited}`)
+  if (document.hash === file.base) return stopped(`changed in the repository${edited}`)
+  if (own === file.base) return stopped(`changed in the console${edited}`)
+  return stopped(`changed in both${edited}`)
+}
+
+async function pull(pair: Pair, { manifest }: Work): Promise<Outcome> {
+  const { file, document, local } = pair
+  const { text, hash } = document
+  if (text === null || hash === null) return stopped('has no version in the console yet')
+  const own = local && documentHash(local.text)
+  if (own !== undefined && own !== hash && own !== file.base)
+    return stopped(
+      'changed in the repository since the last pull. Push it, or remove the file to take what the console has.',
+    )
+  if (own !== hash) {
+    await mkdir(path.dirname(file.path), { recursive: true })
+    await writeText(file.path, likeBefore(text, local))
+  }
+  if (file.base !== hash) await manifest.remember(file, hash)
+  return done(own === hash ? 'up to date' : 'pulled')
+}
+
+/** With the line ends and the mark the file had. */
+function likeBefore(text: string, before: TextFile | undefined): string {
+  if (!before) return text
+  const plain = text.replaceAll('\r\n', '\n')
+  return before.mark + (before.text.includes('\r\n') ? plain.replaceAll('\n', '\r\n') : plain)
+}
+
+async function push({ file, id, local }: Pair, { api, manifest, request }: Work): Promise<Outcome> {
+  if (!local) return stopped('the file does not exist')
+  if (Buffer.byteLength(local.text) > flowLimits.documentBytes) return stopped('is larger than 10 MB')
+  const { commit, message } = request
+  const pushed = await api.push(id, { text: local.text, base: file.base, commit, message })
+  if (file.base !== pushed.hash) await manifest.remember(file, pushed.hash)
+  if (pushed.isUnchanged) return done('up to date')
+  const [first] = pushed.errors
+  if (!first) return done('pushed')
+  const place = first.line === undefined ? '' : `line ${first.line}: `
+  return stopped(
+    `pushed, with ${pushed.errors.length === 1 ? 'an error' : 'errors'}. ${place}${first.message}`,
+  )
+}
+
+/** Publishes the version that says what the file says, and no other. */
+async function publish({ id, document, local }: Pair, { api }: Work): Promise<Outcome> {
+  if (!local) return stopped('the file does not exist')
+  if (document.hash !== documentHash(local.text))
+    return stopped('differs from the newest version. Push it first.')
+  await api.publish(id, document.versionId)
+  return done('published')
+}
