@@ -9,9 +9,10 @@ import { type ConsoleRoutes, consoleRoutes } from '@/lib/contract/console/routes
 import { type EmbeddedOnlyName, missingBecause } from '@/lib/contract/embedded-only'
 import { POST as signIn } from './auth/[...all]/route'
 import { askHandler } from './testing/ask-handler'
+import type { Asking } from './testing/asking'
 import { type ConnectedConsole, connectedConsoles, type ServiceKind } from './testing/connected-consoles'
 import { admin } from './testing/open-console'
-import { type Asking, workOfPages } from './testing/work-of-pages'
+import { workOfPages } from './testing/work-of-pages'
 import { workWithViews } from './testing/work-with-views'
 
 const work = { ...workOfPages, 'saved views': workWithViews }

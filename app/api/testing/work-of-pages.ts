@@ -1,31 +1,7 @@
-import sharp from 'sharp'
 import { expect } from 'vitest'
-import type { ConsoleRoutes } from '@/lib/contract/console/routes'
-import { sampleHandle } from '@/lib/contract/sample-handles'
 import { offer } from '@/lib/language/sdp/testing/descriptions'
-import { SIGNATURE_HEADER, signatureOf } from '@/lib/runtime/http/signature'
-import type { ConnectedConsole } from './connected-consoles'
-
-interface Given {
-  params?: Record<string, string>
-  query?: Record<string, string | number>
-  body?: unknown
-  /** Of a body that is a file. */
-  type?: string
-}
-
-/** Someone who asks rows of the console. What is answered has to be a success. */
-export interface Asking extends Omit<ConnectedConsole, 'opened' | 'close'> {
-  ask(name: keyof ConsoleRoutes, given?: Given): Promise<ReturnType<typeof JSON.parse>>
-  /** Where the console listens. */
-  address: string
-}
-
-const picture = () =>
-  sharp({ create: { width: 200, height: 200, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer()
-const PATIENCE = { timeout: 20_000, interval: 200 }
+import { type Asking, deliver, deliverRing, PATIENCE, picture } from './asking'
+import { workOnTemplates } from './work-on-templates'
 
 /** Each page's work by the rows it asks, in an order in which it can be done. */
 export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<void>>> = {
@@ -80,81 +56,7 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
     await ask('GET /api/business-profile/:phoneNumberId/photos/:hash', { params: { ...params, hash } })
   },
 
-  async 'templates and their drafts'({ ask, delivers }) {
-    const { id: sample } = await ask('POST /api/samples', {
-      query: { file_name: 'shop.png' },
-      body: await picture(),
-      type: 'image/png',
-    })
-    await ask('GET /api/samples/:id', { params: { id: sample } })
-    const image = { type: 'HEADER', format: 'IMAGE', example: { header_handle: [sampleHandle(sample)] } }
-    const body = { type: 'BODY', text: 'Your order is on its way.' }
-    const template = { name: 'on_its_way', category: 'UTILITY', language: 'en_US', components: [image, body] }
-    const draft = await ask('POST /api/template-drafts', {
-      body: { templateId: null, content: { name: 'on_its_way' } },
-    })
-    const begun = { params: { id: draft.id } }
-    const written = await ask('PUT /api/template-drafts/:id', {
-      ...begun,
-      body: { revision: draft.revision, content: { name: 'on_its_way' } },
-    })
-    expect((await ask('GET /api/template-drafts')).data).toMatchObject([{ id: draft.id }])
-    expect(await ask('GET /api/template-drafts/:id', begun)).toMatchObject({ revision: written.revision })
-    await ask('DELETE /api/template-drafts/:id', { ...begun, query: { revision: written.revision } })
-    const { id } = await ask('POST /api/templates', { body: { template } })
-    const params = { id: String(id) }
-    const other = { ...template, language: 'de', components: [body] }
-    await ask('POST /api/templates', { body: { template: other } })
-    const versions = [{ name: 'on_its_way', language: 'fr' }]
-    const { data: copies } = await ask('POST /api/template-languages/drafts', { body: { versions } })
-    const { data: names } = await ask('GET /api/template-languages')
-    expect(names).toContainEqual(expect.objectContaining({ name: 'on_its_way', source: 'en_US' }))
-    await ask('GET /api/template-languages/texts', { query: { language: 'fr' } })
-    const name = 'order_shipped'
-    for (const kind of ['templates', 'flows'] as const) {
-      const others = await ask(`PUT /api/editors/${kind}/:id`, { params: { id: '7' }, body: { tab: 'a' } })
-      expect(others).toEqual({ data: [] })
-      await ask(`DELETE /api/editors/${kind}/:id`, { params: { id: '7' }, query: { tab: 'a' } })
-    }
-    await ask('GET /api/template-performance/:name', { params: { name }, query: { zone: 'Europe/Madrid' } })
-    await ask('GET /api/template-performance/:name/export', { params: { name } })
-    await ask('GET /api/template-languages/texts', { query: { language: 'fr', format: 'xliff' } })
-    const { id: copyId, revision } = copies[0].draft
-    await ask('DELETE /api/template-drafts/:id', { params: { id: copyId }, query: { revision } })
-    expect(
-      await ask('GET /api/template-drafts/of/:templateId', { params: { templateId: params.id } }),
-    ).toEqual({
-      draft: null,
-    })
-    // What is in review is not edited.
-    await expect
-      .poll(async () => (await ask('GET /api/templates/:id', { params })).status, PATIENCE)
-      .toBe(delivers ? 'APPROVED' : 'PENDING')
-    await ask('GET /api/templates/:id/sample', { params })
-    await ask('POST /api/templates/:id', { params, body: { edit: { components: [image, body] } } })
-    await ask('GET /api/templates/:id/history', { params })
-    const later = { ...body, text: `${body.text} Thank you.` }
-    await ask('PUT /api/templates/:id/scheduled-edit', {
-      params,
-      body: { edit: { components: [image, later] } },
-    })
-    expect((await ask('GET /api/templates/:id/scheduled-edit', { params })).scheduled?.state).toBe('waiting')
-    await ask('DELETE /api/templates/:id/scheduled-edit', { params })
-    await ask('GET /api/templates/:id/versions', { params })
-    await ask('GET /api/templates/export', { query: { language: 'de' } })
-    const chosen = { templates: [{ id: params.id, name: 'on_its_way', language: 'en_US' }] }
-    const start = { id: 'duplicates-of-test', action: { kind: 'duplicate', ...chosen } }
-    await ask('POST /api/template-jobs', { body: start })
-    const gone = { templates: [{ id: '1', name: 'never_was', language: 'en_US' }] }
-    const deletion = { id: 'deletions-of-test', action: { kind: 'delete', ...gone } }
-    await ask('POST /api/template-jobs/deletions', { body: deletion })
-    expect((await ask('GET /api/template-jobs')).data).toHaveLength(2)
-    await ask('GET /api/template-jobs/:id/rows', { params: { id: start.id } })
-    await ask('DELETE /api/template-jobs/:id', { params: { id: start.id } })
-    await ask('DELETE /api/templates', { query: { name: 'on_its_way', language: 'de' } })
-    const { data: left } = await ask('GET /api/templates', { query: { name: 'on_its_way' } })
-    expect(left).toMatchObject([{ language: 'en_US' }])
-  },
+  'templates and their drafts': workOnTemplates,
 
   async flows({ ask, otherAccount }) {
     const start = { name: 'Sign up', categories: ['SIGN_UP'], galleryId: 'sign-up' }
@@ -376,26 +278,4 @@ async function publishSome(ask: Asking['ask']): Promise<string> {
   const { id } = await ask('POST /api/flows', { body: start })
   await ask('POST /api/flows/:id/publish', { params: { id: String(id) }, body: { versionId: null } })
   return String(id)
-}
-
-/** A body as a service signs it that knows no subscriptions, where people set them up. */
-async function deliver(
-  { address, appSecret }: Pick<Asking, 'address' | 'appSecret'>,
-  field: string,
-  value: object,
-): Promise<void> {
-  const entry = [{ id: '1', time: 1_800_000_000, changes: [{ field, value }] }]
-  const body = JSON.stringify({ object: 'business_account', entry })
-  const signature = signatureOf(appSecret, body)
-  const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature }
-  const { status } = await fetch(`${address}/webhook`, { method: 'POST', headers, body })
-  expect(status).toBe(200)
-}
-
-/** A call that began ringing some minutes ago, and of which nothing more was heard. */
-function deliverRing(asking: Asking): Promise<void> {
-  const timestamp = String(Math.floor(Date.now() / 1000) - 300)
-  const call = { id: 'rang-out', from: '15550100003', direction: 'USER_INITIATED', status: 'ringing' }
-  const metadata = { phone_number_id: asking.number }
-  return deliver(asking, 'call', { metadata, calls: [{ ...call, timestamp }] })
 }

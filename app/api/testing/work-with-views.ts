@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Asking } from './work-of-pages'
+import type { Asking } from './asking'
 
 /** What people do with saved views, on any list. */
 export async function workWithViews({ ask }: Asking): Promise<void> {

@@ -17,7 +17,7 @@ const help = `Checks flow documents (Flow JSON ${versionNames[0]} to ${newestVer
   switchboard-flow publish [files…]   publishes what the files say
 
 Options of check
-  --format human|json|sarif   output format; default: human
+  --format human|json|sarif|junit|github   output format; default: human
   --fix                       applies the safe fixes to the files, and lists them; from standard input to standard output
   --max-warnings N            fail if there are more warnings than this
 

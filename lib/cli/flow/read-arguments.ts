@@ -5,7 +5,7 @@ import type { EndpointRequest } from './endpoint/run-endpoint'
 import { Trouble } from './outputs'
 import { type RepositoryRequest, readRepository, repositoryCommands } from './repository/read-repository'
 
-const formats = ['human', 'json', 'sarif'] as const
+const formats = ['human', 'json', 'sarif', 'junit', 'github'] as const
 export type Format = (typeof formats)[number]
 
 export interface CheckRequest {

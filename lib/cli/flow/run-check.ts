@@ -1,6 +1,8 @@
 import { checkFlow } from '@/lib/language/flow-json/check'
 import { fixFlow } from '@/lib/language/flow-json/edit/fix-flow'
 import { type CheckedFile, countsOf } from './checked-file'
+import { toGithub } from './formats/github'
+import { toJunit } from './formats/junit'
 import { toSarif } from './formats/sarif'
 import type { Outputs } from './outputs'
 import type { CheckRequest } from './read-arguments'
@@ -56,6 +58,10 @@ async function format(
       return toJson(files)
     case 'sarif':
       return toSarif(files, version)
+    case 'junit':
+      return toJunit(files)
+    case 'github':
+      return toGithub(files)
     case 'human': {
       // Programs that read JSON need not wait for what only draws frames.
       const { toHuman } = await import('./formats/human')

@@ -1,0 +1,80 @@
+import { expect } from 'vitest'
+import { sampleHandle } from '@/lib/contract/sample-handles'
+import { type Asking, PATIENCE, picture } from './asking'
+
+/** What the pages of templates, of their languages and of work on many of them ask. */
+export async function workOnTemplates({ ask, delivers }: Asking): Promise<void> {
+  const { id: sample } = await ask('POST /api/samples', {
+    query: { file_name: 'shop.png' },
+    body: await picture(),
+    type: 'image/png',
+  })
+  await ask('GET /api/samples/:id', { params: { id: sample } })
+  const image = { type: 'HEADER', format: 'IMAGE', example: { header_handle: [sampleHandle(sample)] } }
+  const body = { type: 'BODY', text: 'Your order is on its way.' }
+  const template = { name: 'on_its_way', category: 'UTILITY', language: 'en_US', components: [image, body] }
+  const draft = await ask('POST /api/template-drafts', {
+    body: { templateId: null, content: { name: 'on_its_way' } },
+  })
+  const begun = { params: { id: draft.id } }
+  const written = await ask('PUT /api/template-drafts/:id', {
+    ...begun,
+    body: { revision: draft.revision, content: { name: 'on_its_way' } },
+  })
+  expect((await ask('GET /api/template-drafts')).data).toMatchObject([{ id: draft.id }])
+  expect(await ask('GET /api/template-drafts/:id', begun)).toMatchObject({ revision: written.revision })
+  await ask('DELETE /api/template-drafts/:id', { ...begun, query: { revision: written.revision } })
+  const { id } = await ask('POST /api/templates', { body: { template } })
+  const params = { id: String(id) }
+  const other = { ...template, language: 'de', components: [body] }
+  await ask('POST /api/templates', { body: { template: other } })
+  const versions = [{ name: 'on_its_way', language: 'fr' }]
+  const { data: copies } = await ask('POST /api/template-languages/drafts', { body: { versions } })
+  const { data: names } = await ask('GET /api/template-languages')
+  expect(names).toContainEqual(expect.objectContaining({ name: 'on_its_way', source: 'en_US' }))
+  await ask('GET /api/template-languages/texts', { query: { language: 'fr' } })
+  const name = 'order_shipped'
+  for (const kind of ['templates', 'flows'] as const) {
+    const others = await ask(`PUT /api/editors/${kind}/:id`, { params: { id: '7' }, body: { tab: 'a' } })
+    expect(others).toEqual({ data: [] })
+    await ask(`DELETE /api/editors/${kind}/:id`, { params: { id: '7' }, query: { tab: 'a' } })
+  }
+  await ask('GET /api/template-performance/:name', { params: { name }, query: { zone: 'Europe/Madrid' } })
+  await ask('GET /api/template-performance/:name/export', { params: { name } })
+  await ask('GET /api/template-languages/texts', { query: { language: 'fr', format: 'xliff' } })
+  const { id: copyId, revision } = copies[0].draft
+  await ask('DELETE /api/template-drafts/:id', { params: { id: copyId }, query: { revision } })
+  expect(await ask('GET /api/template-drafts/of/:templateId', { params: { templateId: params.id } })).toEqual(
+    {
+      draft: null,
+    },
+  )
+  // What is in review is not edited.
+  await expect
+    .poll(async () => (await ask('GET /api/templates/:id', { params })).status, PATIENCE)
+    .toBe(delivers ? 'APPROVED' : 'PENDING')
+  await ask('GET /api/templates/:id/sample', { params })
+  await ask('POST /api/templates/:id', { params, body: { edit: { components: [image, body] } } })
+  await ask('GET /api/templates/:id/history', { params })
+  const later = { ...body, text: `${body.text} Thank you.` }
+  await ask('PUT /api/templates/:id/scheduled-edit', {
+    params,
+    body: { edit: { components: [image, later] } },
+  })
+  expect((await ask('GET /api/templates/:id/scheduled-edit', { params })).scheduled?.state).toBe('waiting')
+  await ask('DELETE /api/templates/:id/scheduled-edit', { params })
+  await ask('GET /api/templates/:id/versions', { params })
+  await ask('GET /api/templates/export', { query: { language: 'de' } })
+  const chosen = { templates: [{ id: params.id, name: 'on_its_way', language: 'en_US' }] }
+  const start = { id: 'duplicates-of-test', action: { kind: 'duplicate', ...chosen } }
+  await ask('POST /api/template-jobs', { body: start })
+  const gone = { templates: [{ id: '1', name: 'never_was', language: 'en_US' }] }
+  const deletion = { id: 'deletions-of-test', action: { kind: 'delete', ...gone } }
+  await ask('POST /api/template-jobs/deletions', { body: deletion })
+  expect((await ask('GET /api/template-jobs')).data).toHaveLength(2)
+  await ask('GET /api/template-jobs/:id/rows', { params: { id: start.id } })
+  await ask('DELETE /api/template-jobs/:id', { params: { id: start.id } })
+  await ask('DELETE /api/templates', { query: { name: 'on_its_way', language: 'de' } })
+  const { data: left } = await ask('GET /api/templates', { query: { name: 'on_its_way' } })
+  expect(left).toMatchObject([{ language: 'en_US' }])
+}
