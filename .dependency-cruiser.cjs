@@ -27,7 +27,10 @@ const table = [
       'e2e/journeys',
     ],
   },
-  { folder: 'lib/csv', importedBy: ['lib/qr', 'lib/template-languages', 'lib/console'] },
+  {
+    folder: 'lib/csv',
+    importedBy: ['lib/qr', 'lib/template-languages', 'lib/console', 'components/form/csv-list'],
+  },
   { folder: 'lib/template-languages', importedBy: ['lib/console', 'components'] },
   {
     folder: 'lib/language/sdp',
