@@ -1,8 +1,6 @@
 'use client'
 
-import { Brand } from '@/components/shell/brand'
 import { ErrorScreen } from '@/components/shell/error-screen'
-import { Button } from '@/components/ui/button'
 import { inter } from './font'
 import './globals.css'
 
@@ -11,20 +9,25 @@ interface GlobalErrorProps {
   reset: () => void
 }
 
+/** Every page loads this: it takes nothing along that it can do without. */
 export default function GlobalError({ error, reset }: GlobalErrorProps) {
   return (
     <html lang="en" className={`${inter.variable} font-sans`}>
       <body>
         <main className="px-4 py-5 sm:px-8 lg:py-7">
-          <Brand />
+          <p className="text-base font-semibold tracking-tight">Switchboard</p>
           <ErrorScreen
             icon="!"
             title="The console stopped working"
             traceId={error.digest}
             actions={
-              <Button variant="primary" onClick={reset}>
+              <button
+                type="button"
+                onClick={reset}
+                className="h-8 rounded-sm bg-accent px-3 font-medium text-accent-contrast hover:bg-accent-hover pointer-coarse:h-10"
+              >
                 Try again
-              </Button>
+              </button>
             }
           >
             Something unexpected went wrong. Try again. If it happens again, give the reference below to

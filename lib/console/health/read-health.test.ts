@@ -3,8 +3,8 @@ import type { CheckOutcome, ConnectionCheck } from '@/lib/contract/connection'
 import { addRefused } from '@/lib/events/receiver/inbox'
 import { openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { createContactPoints } from '../alerts/contact-points'
-import { createSeal } from '../seal'
 import { createReceiverList } from '../receivers/receiver-list'
+import { createSeal } from '../seal'
 import { readHealth } from './read-health'
 import { createServiceHealth } from './service-health'
 
@@ -64,7 +64,12 @@ test('the worst comes first: the token, then what began earlier; each leads to w
     .values({ ...body, received_at, last_received_at: received_at })
     .execute()
   expect(await read(serviceHealth)).toMatchObject([
-    { kind: 'token', severity: 'danger', href: '/settings/connection#check-token', sentence: 'Looked at token.' },
+    {
+      kind: 'token',
+      severity: 'danger',
+      href: '/settings/connection#check-token',
+      sentence: 'Looked at token.',
+    },
     { kind: 'inbox', severity: 'warning', since: received_at },
     { kind: 'refused', severity: 'warning', sentence: expect.stringMatching(/^30 deliveries/) },
   ])
