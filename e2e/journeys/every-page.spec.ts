@@ -103,6 +103,7 @@ const asked: Record<string, (request: APIRequestContext) => Promise<string>> = {
   'template-edit': async (request) => `${await templateWith(request, 'status=REJECTED')}/edit`,
   'template-edit-right-to-left': async (request) => `${await templateWith(request, 'language=ar')}/edit`,
   'flow-versions': async (request) => `${await flowNamed(request, 'Where is my order')}/versions`,
+  'flow-answers': async (request) => `${await flowNamed(request, 'Where is my order')}/answers`,
 }
 
 const nameOf = (address: string) =>
