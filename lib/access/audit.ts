@@ -95,18 +95,25 @@ export function createAudit(store: Store): Audit {
 
 const CHECK_STANDS_MS = 60_000
 
-/** Asks again only when the last answer is older than that; who asks meanwhile waits for the same answer. */
+/** Asks again only when the last answer is older than that, and never while one is on its way. */
 function rememberedFor<Value>(standsMs: number, read: () => Promise<Value>): () => Promise<Value> {
-  let asked: { at: number; answer: Promise<Value> } | undefined
+  let answer: Promise<Value> | undefined
+  let answeredAt: number | undefined
   return () => {
-    if (asked && Date.now() - asked.at < standsMs) return asked.answer
-    const answer = read()
-    asked = { at: Date.now(), answer }
-    // What failed is asked again.
-    answer.catch(() => {
-      asked = undefined
-    })
-    return answer
+    if (answer && (answeredAt === undefined || performance.now() - answeredAt < standsMs)) return answer
+    answeredAt = undefined
+    const asked = read()
+    answer = asked
+    asked.then(
+      () => {
+        answeredAt = performance.now()
+      },
+      // What failed is asked again.
+      () => {
+        answer = undefined
+      },
+    )
+    return asked
   }
 }
 

@@ -12,7 +12,10 @@ const name = z
   .min(1, 'Give the view a name.')
   .max(viewLimits.nameCharacters, `A name can have up to ${viewLimits.nameCharacters} characters.`)
 /** Query of the list's address, without the question mark. */
-const search = z.string().max(viewLimits.searchCharacters, 'These filters are too long to save.')
+const search = z
+  .string()
+  .max(viewLimits.searchCharacters, 'These filters are too long to save.')
+  .transform((written) => new URLSearchParams(written).toString())
 
 export const savedView = z.object({
   id: z.string(),

@@ -175,6 +175,8 @@ export function createManagePeople(parts: PeopleParts): ManagePeople {
         const { email } = await find(id, tx)
         await endInvitations(parts, by, id, tx)
         await endTokens(tx, { id, email }, { ...parts, by })
+        await tx.deleteFrom('default_views').where('person_id', '=', id).execute()
+        await tx.deleteFrom('saved_views').where('owner_id', '=', id).where('is_shared', '=', 0).execute()
         await tx.deleteFrom('user').where('id', '=', id).execute()
       })
     },

@@ -1,4 +1,4 @@
-import { open, writeFile } from 'node:fs/promises'
+import { lstat, open, writeFile } from 'node:fs/promises'
 import { Trouble } from './outputs'
 
 /** A flow has at most 10 MB; of what is larger, enough is read to say so. */
@@ -38,6 +38,12 @@ export async function writeText(file: string, text: string): Promise<void> {
   } catch (error) {
     throw new Trouble(`${file} cannot be written: ${reasonOf(error)}.`)
   }
+}
+
+/** Files of a repository are read and written where they stand. @throws Trouble for a link, which leads elsewhere */
+export async function refuseLink(file: string): Promise<void> {
+  const found = await lstat(file).catch(() => undefined)
+  if (found?.isSymbolicLink()) throw new Trouble(`${file} is a symbolic link. Use a regular file.`)
 }
 
 /** What people call it. */

@@ -181,7 +181,8 @@ async function sendingOf(reads: Queries, id: string) {
   const sent = await notices.select((of) => of.fn.max('sent_at').as('at')).executeTakeFirst()
   const newest = await notices
     .select('last_error')
-    .where((eb) => eb.or([eb('attempts', '>', 0), eb('state', '!=', 'waiting')]))
+    // What was turned off before it was tried says nothing of the way.
+    .where('attempts', '>', 0)
     .orderBy('due_at', 'desc')
     .orderBy('created_at', 'desc')
     .limit(1)

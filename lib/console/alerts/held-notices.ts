@@ -13,7 +13,13 @@ export function heldUntil(point: ContactPoint, notice: Notice, now: number): num
   const quiet = quietOf(point)
   if (!quiet) return undefined
   const isProblem = decodeJson<NoticeContent>(notice.content).severity === 'danger'
-  return isProblem && quiet.passesProblems ? undefined : quietUntil(quiet, now)
+  if (isProblem && quiet.passesProblems) return undefined
+  try {
+    return quietUntil(quiet, now)
+  } catch {
+    // A zone this machine does not know: better told at night than never.
+    return undefined
+  }
 }
 
 /** Has a message wait for the end of quiet hours. */

@@ -103,9 +103,21 @@ const signedBody = (message: AlertMessage) => ({
 const plainInSlack = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
+/** Slack refuses a section of more than 3,000 characters, and the title and the link stand in it, too. */
+const SLACK_CHARACTERS = 2500
+
+/** As much as fits, and no half of what stands for one letter. */
+const fitting = (text: string) =>
+  text.length <= SLACK_CHARACTERS
+    ? text
+    : `${text
+        .slice(0, SLACK_CHARACTERS)
+        .replace(/&[a-z]{0,3}$/, '')
+        .toWellFormed()}…`
+
 const slackBody = (message: AlertMessage) => {
   const title = plainInSlack(titleOf(message))
-  const text = `*${title}*\n${plainInSlack(sentenceOf(message))}\n<${incidentsUrl(message)}|Open incidents>`
+  const text = `*${title}*\n${fitting(plainInSlack(sentenceOf(message)))}\n<${incidentsUrl(message)}|Open incidents>`
   return { text: title, blocks: [{ type: 'section', text: { type: 'mrkdwn', text } }] }
 }
 

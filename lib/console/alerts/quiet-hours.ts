@@ -2,6 +2,7 @@ import type { QuietHours } from '@/lib/contract/alerts'
 import { timeOfDayIn } from '@/lib/labels/times'
 
 const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 const DAY_MINUTES = 24 * 60
 
 const minutesOf = (time: string): number => {
@@ -10,12 +11,20 @@ const minutesOf = (time: string): number => {
 }
 
 /**
- * When quiet hours end that a time lies in; undefined outside of them. On a day on which clocks change the end is an hour
- * off, which whoever asks again then finds out.
+ * When quiet hours end that a time lies in; undefined outside of them. In a night in which clocks go back, the end is told an
+ * hour early: someone who asks again then is told the rest.
  *
  * @throws RangeError for what is no time zone
  */
-export function quietUntil({ from, until, zone }: QuietHours, at: number): number | undefined {
+export function quietUntil(quiet: QuietHours, at: number): number | undefined {
+  const end = endOf(quiet, at)
+  // Where clocks go forward meanwhile, the hours are over sooner.
+  return end !== undefined && endOf(quiet, end - HOUR_MS) === undefined && end - HOUR_MS > at
+    ? end - HOUR_MS
+    : end
+}
+
+function endOf({ from, until, zone }: QuietHours, at: number): number | undefined {
   const length = (minutesOf(until) - minutesOf(from) + DAY_MINUTES) % DAY_MINUTES
   const since = (minutesOf(timeOfDayIn(zone)(at)) - minutesOf(from) + DAY_MINUTES) % DAY_MINUTES
   if (since >= length) return undefined

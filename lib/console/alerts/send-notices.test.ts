@@ -262,6 +262,27 @@ describe.each(engines)('messages about incidents on %s', (engine) => {
     expect(bodyAt(2)).toMatchObject({ type: 'incident.opened' })
   })
 
+  test('wait through quiet hours of most of a day, and nobody tries them meanwhile', async () => {
+    const quietHours = { from: '11:30', until: '11:00', zone: 'UTC', passesProblems: false }
+    await add({ kind: 'webhook', webhookUrl: receiver.url, signingSecret: SECRET, quietHours })
+    const sender = start()
+    await receive(templateBody(1, 'REJECTED'))
+    const untilHeld = () =>
+      vi.waitFor(async () => {
+        sender.wake()
+        expect(await pointsOf().list()).toMatchObject([{ held: 1, waiting: 1 }])
+      }, patience)
+    await untilHeld()
+    const [{ nextTryAt } = { nextTryAt: null }] = await pointsOf().list()
+    expect((nextTryAt ?? 0) - clock.now()).toBe(23 * 60 * 60_000)
+    await sender.stop()
+    // Whoever looks for what is due finds nothing.
+    const dueNow = start()
+    dueNow.wake()
+    await dueNow.stop()
+    expect((await notices()).map(({ attempts }) => attempts)).toEqual([0])
+  })
+
   test('keep their address unreadable in the store, and told only in its beginning', async () => {
     await add({ kind: 'slack', webhookUrl: 'https://hooks.example.com/services/T0/B0/verysecret' })
     const rows = await opened.store.db.selectFrom('contact_points').selectAll().execute()

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import { type ExpressionBuilder, expressionBuilder } from 'kysely'
 import type { NoticeContent } from '@/lib/events/incidents/enqueue-notices'
 import type { NameFlows } from '@/lib/labels/events/flow-names'
 import type { FaultLog } from '@/lib/runtime/process/log'
 import { decodeJson } from '@/lib/store/codec'
 import { releaseLeases, takeLease } from '@/lib/store/leases'
-import type { Store } from '@/lib/store/open'
+import type { Queries, Store } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
 import { startLanes } from '@/lib/work/lanes'
 import type { Loop } from '@/lib/work/periodic'
@@ -29,6 +30,8 @@ const LEASE_MS = 90_000
 const MINUTE_MS = 60_000
 const RETRY_AFTER_MS = [10_000, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 120 * MINUTE_MS, 360 * MINUTE_MS]
 const LONGEST_WAIT_MS = Math.max(...RETRY_AFTER_MS)
+/** A day of quiet hours, and the hour by which clocks change. */
+const LONGEST_HOLD_MS = 25 * 60 * MINUTE_MS
 /** What nobody could be told for so long is no news. */
 const GIVEN_UP_AFTER_MS = 48 * 60 * MINUTE_MS
 
@@ -43,7 +46,8 @@ const isDue = (now: number) => (eb: ExpressionBuilder<Tables, 'alert_notices'>) 
     eb.or([
       eb.and([eb('attempts', '=', 0), eb('is_held', '=', 0)]),
       eb('due_at', '<=', now),
-      eb('due_at', '>', now + 2 * LONGEST_WAIT_MS),
+      eb('due_at', '>', now + LONGEST_HOLD_MS),
+      eb.and([eb('is_held', '=', 0), eb('due_at', '>', now + 2 * LONGEST_WAIT_MS)]),
     ]),
     eb.or([eb('leased_until', '<=', now), eb('leased_until', '>', now + 2 * LEASE_MS)]),
     eb.or([
@@ -129,24 +133,38 @@ async function attempt(parts: SenderParts, taken: Notice): Promise<void> {
   }
   const notices = await takeHeld(store, taken, { now: clock(), until: clock() + LEASE_MS })
   const { isDelivered, outcome } = point
-    ? await sendMessage(parts, point, await messageOf(parts, taken.id, newestOfEach(notices)))
+    ? await sendMessage(parts, point, await messageOf(parts, idOf(notices), newestOfEach(notices)))
     : { isDelivered: false, outcome: 'It was deleted.' }
-  const now = clock()
-  const after = isDelivered
-    ? { state: 'sent', sent_at: now, last_error: null }
-    : { ...afterFailure(taken, now), last_error: outcome }
-  const update = store.db
-    .updateTable('alert_notices')
-    .set((eb) => ({ ...after, attempts: eb('attempts', '+', 1), leased_until: 0 }))
-    .where(
-      'id',
-      'in',
-      notices.map(({ id }) => id),
-    )
-  // Turned off meanwhile, it stays given up unless it has arrived.
-  await (isDelivered ? update : update.where('state', '=', 'waiting')).execute()
+  await store.transaction(async (tx) => {
+    for (const notice of notices) await settle(tx, notice, { isDelivered, outcome, now: clock() })
+  })
   if (!isDelivered) log.warn({ notice: taken.id, attempts: taken.attempts + 1, outcome }, 'alert not sent')
   onAttempt()
+}
+
+interface Settled {
+  isDelivered: boolean
+  outcome: string
+  now: number
+}
+
+/** Writes what became of one message; each is retried and given up by its own age, also when it was sent with others. */
+async function settle(tx: Queries, notice: Notice, { isDelivered, outcome, now }: Settled): Promise<void> {
+  const after = isDelivered
+    ? { state: 'sent', sent_at: now, last_error: null }
+    : { ...afterFailure(notice, now), last_error: outcome }
+  const update = tx
+    .updateTable('alert_notices')
+    .set({ ...after, attempts: notice.attempts + 1, leased_until: 0 })
+    .where('id', '=', notice.id)
+  // Turned off meanwhile, it stays given up unless it has arrived.
+  await (isDelivered ? update : update.where('state', '=', 'waiting')).execute()
+}
+
+/** Names what is sent: a group that grew between two attempts is another message. */
+const idOf = (notices: readonly Notice[]): string => {
+  const ids = notices.map(({ id }) => id)
+  return ids.length === 1 ? ids.join() : createHash('sha256').update(ids.join()).digest('hex')
 }
 
 const typeOf = ({ type }: Notice): 'opened' | 'resolved' => (type === 'resolved' ? 'resolved' : 'opened')

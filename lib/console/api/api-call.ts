@@ -2,6 +2,7 @@ import 'server-only'
 import type { AuditEntry, AuditResult } from '@/lib/access/audit'
 import { clientAddress } from '@/lib/access/client-address'
 import type { Person } from '@/lib/access/person'
+import { type Permission, refusal } from '@/lib/access/roles'
 import type { Session } from '@/lib/access/session'
 import type { CallOptions } from '@/lib/client/create-client'
 import type { AuditAction } from '@/lib/contract/audit-actions'
@@ -24,6 +25,8 @@ export interface ApiCall<Name, R extends Route> extends RouteInput<Name, R> {
   tokenName: string | undefined
   /** Whether the caller's token is for this phone number; without a token always. */
   mayNumber(id: string): boolean
+  /** Whether the caller may do this, too: by role, and by what the token is for. */
+  may(permission: Permission): boolean
   root: Root
   /** Goes along with every read of the service: canceled when the browser goes away, and traceable. */
   options: Required<CallOptions>
@@ -75,6 +78,8 @@ export function openCall({ route, caller, root, traceId, request, input }: Given
     },
     tokenName: scope?.tokenName,
     mayNumber: (id) => scope?.phoneNumberIds?.includes(id) ?? true,
+    may: (permission) =>
+      refusal(person.role, permission) === undefined && (scope?.permissions.includes(permission) ?? true),
     root,
     options: { signal: request.signal, traceId },
     changing: { traceId },

@@ -14,6 +14,8 @@ interface Pushed extends DocumentPush {
   person: { id: string; name: string }
   /** None for someone at a browser. */
   tokenName: string | undefined
+  /** Does what follows a version that stands: when it fails, the push has succeeded all the same. */
+  afterward(work: () => Promise<unknown>): Promise<void>
 }
 
 /** The newest version of a flow, and whether someone goes on writing. @throws CallError */
@@ -46,7 +48,8 @@ export async function pushDocument(
   const text = withPlainLineEnds(sent)
   const hash = documentHash(text)
   const draft = await root.flowDrafts.get(flowId)
-  if (draft?.text !== undefined) {
+  // A push that ended in the middle leaves its own document behind: the next one goes on with it.
+  if (draft?.text !== undefined && documentHash(draft.text) !== hash) {
     const since = new Date(draft.updatedAt).toISOString()
     throw problem('conflict', `${draft.updatedBy} has unsaved changes of this flow since ${since}.`)
   }
@@ -70,10 +73,11 @@ export async function pushDocument(
     },
   )
   const { versionId, validationErrors } = uploaded
-  if (versionId !== null) {
-    const facts = { createdBy: person.name, note: noteOf(told), restoredFrom: null, isPushed: true }
-    await root.flowVersionFacts.add({ flowId, versionId, ...facts })
-  }
+  if (versionId !== null)
+    await told.afterward(() => {
+      const facts = { createdBy: person.name, note: noteOf(told), restoredFrom: null, isPushed: true }
+      return root.flowVersionFacts.add({ flowId, versionId, ...facts })
+    })
   const errors = validationErrors.map(({ message, line_start: line }) => ({ message, line }))
   return { hash, versionId, isUnchanged: false, errors }
 }

@@ -110,10 +110,11 @@ export const flowHandlers = routes(flowRoutes, {
     options,
     changing,
     change,
+    afterward,
   }) {
     const name = await nameOfFlow(root, id, options)
     const text = readUtf8(await readFile(request, flowLimits.documentBytes))
-    const pushed = { ...query, text, person, tokenName }
+    const pushed = { ...query, text, person, tokenName, afterward }
     return change(name, () => pushDocument(root, id, pushed, changing))
   },
 

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, expressionBuilder, type Selectable } from 'kysely'
+import { type ExpressionBuilder, expressionBuilder, type Selectable, sql } from 'kysely'
 import { eventLimits } from '@/lib/contract/limits'
 import type { PublicFetch } from '@/lib/runtime/http/public-fetch'
 import { OutgoingFailure, OutgoingRefusal } from '@/lib/runtime/http/public-fetch-errors'
@@ -31,7 +31,8 @@ interface Parts {
 /** Other processes read events, too, and attempts fall due. */
 const LONGEST_SLEEP_MS = 2000
 const LONGEST_WAIT_MS = Math.max(...eventLimits.retryAfterMs)
-const ATTEMPTS_UNTIL_PROGRESS = 20
+/** Open pages ask again each time they are told. */
+const TOLD_EVERY_MS = 1000
 const DELIVERY_ID_HEADER = 'x-delivery-id'
 
 /**
@@ -40,12 +41,13 @@ const DELIVERY_ID_HEADER = 'x-delivery-id'
  */
 const isDue = (now: number) => (eb: ExpressionBuilder<Tables, 'forwards'>) =>
   eb.and([
-    eb('state', '=', 'waiting'),
+    // Written out, as an index of these alone is not used for a value that is bound.
+    sql<boolean>`state = 'waiting'`,
     eb.or([eb('due_at', '<=', now), eb('due_at', '>', now + 2 * LONGEST_WAIT_MS)]),
     eb.or([eb('leased_until', '<=', now), eb('leased_until', '>', now + 2 * LEASE_MS)]),
   ])
 
-/** Sends on what waits, as it comes, until stopped. Receivers have a lane each: one that hangs holds up no other. */
+/** Sends on what waits, as it comes, until stopped; in order, unless several processes send. Receivers have a lane each: one that hangs holds up no other. */
 export function startForwarding(parts: Parts): Loop {
   return startLanes<string>({
     name: 'sending events on',
@@ -81,6 +83,7 @@ async function receiversDue({ store, clock }: Parts): Promise<string[]> {
 async function sendDueTo(parts: Parts, receiverId: string, isStopping: () => boolean): Promise<number> {
   const { store, clock, onProgress } = parts
   let attempts = 0
+  let toldAt = performance.now()
   while (!isStopping()) {
     const receiver = await store.db
       .selectFrom('receivers')
@@ -99,7 +102,9 @@ async function sendDueTo(parts: Parts, receiverId: string, isStopping: () => boo
     if (!forward) break
     await attempt(parts, receiver, forward)
     attempts += 1
-    if (attempts % ATTEMPTS_UNTIL_PROGRESS === 0) onProgress()
+    if (performance.now() - toldAt < TOLD_EVERY_MS) continue
+    toldAt = performance.now()
+    onProgress()
   }
   if (attempts > 0) onProgress()
   return attempts
@@ -129,12 +134,12 @@ async function attempt(parts: Parts, receiver: Target, forward: Forward): Promis
   const failure = isOver ? { state: 'given_up', due_at: now } : afterFailure(forward, now)
   const after = isDelivered ? { state: 'delivered' } : failure
   await store.transaction(async (tx) => {
-    const written = await tx
+    const update = tx
       .updateTable('forwards')
       .set({ ...after, attempts: forward.attempts + 1, leased_until: 0 })
       .where('id', '=', forward.id)
-      .executeTakeFirst()
-    // The receiver was deleted meanwhile.
+    const written = await (isDelivered ? update : update.where('state', '=', 'waiting')).executeTakeFirst()
+    // The receiver was deleted meanwhile, or the delivery arrived from elsewhere after this one had lost its lease.
     if (written.numUpdatedRows === 0n) return
     await tx
       .insertInto('forward_attempts')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import {
   type EventChoice,
   type ReceiverAttempt,
@@ -139,16 +139,20 @@ const choiceOf = ({ fields, phone_numbers, templates }: Receiver): EventChoice =
   templates: decodeJson(templates),
 })
 
+// Written out: the indexes of these states are not used for a value that is bound.
+const isWaiting = sql<boolean>`state = 'waiting'`
+const isGivenUp = sql<boolean>`state = 'given_up'`
+
 async function describe(reads: Queries, receiver: Receiver, now: number): Promise<ReceiverRow> {
   const { id, name, address, created_at, is_paused, rotates_at } = receiver
   const ofIt = reads.selectFrom('forwards').where('receiver_id', '=', id)
   const waiting = await ofIt
     .select((of) => [of.fn.countAll().as('count'), of.fn.min('due_at').as('next')])
-    .where('state', '=', 'waiting')
+    .where(isWaiting)
     .executeTakeFirstOrThrow()
   const failed = await ofIt
     .select((of) => of.fn.countAll().as('count'))
-    .where('state', '=', 'given_up')
+    .where(isGivenUp)
     .executeTakeFirstOrThrow()
   const last = await reads
     .selectFrom('forward_attempts')

@@ -10,7 +10,9 @@ import { type ChosenNumbers, makeDue } from './receiver-list'
 import { replayDeliveries } from './replay-deliveries'
 
 export const receiverHandlers = routes(receiverRoutes, {
-  'GET /api/receivers': async ({ root }) => ({ data: await root.receivers.list.all() }),
+  'GET /api/receivers': async ({ root, may }) => ({
+    data: (await root.receivers.list.all()).map((row) => shownTo(may, row)),
+  }),
 
   async 'POST /api/receivers'({ body, root, change }) {
     refuseAddress(root, body.address)
@@ -21,10 +23,10 @@ export const receiverHandlers = routes(receiverRoutes, {
     return change(body.name, () => root.receivers.list.create(body, numbers))
   },
 
-  async 'GET /api/receivers/:id'({ params, root }) {
+  async 'GET /api/receivers/:id'({ params, root, may }) {
     const receiver = await requireReceiver(root, params.id)
     const hours = await readHours(root.store.reads, receiver.id, root.clock())
-    return { ...(await root.receivers.list.describe(receiver)), hours }
+    return { ...shownTo(may, await root.receivers.list.describe(receiver)), hours }
   },
 
   async 'PUT /api/receivers/:id'({ params, body, root, change }) {
@@ -35,7 +37,7 @@ export const receiverHandlers = routes(receiverRoutes, {
     await change(
       receiver.name,
       () => list.change(receiver.id, body, numbers),
-      () => list.describe(receiver),
+      async () => masked(await list.describe(receiver)),
     )
     root.receivers.wake()
   },
@@ -45,7 +47,7 @@ export const receiverHandlers = routes(receiverRoutes, {
     await change(
       name,
       () => root.receivers.list.remove(id),
-      () => ({ name, address }),
+      () => masked({ name, address }),
     )
   },
 
@@ -91,6 +93,18 @@ export const receiverHandlers = routes(receiverRoutes, {
     return started
   },
 })
+
+/** The path of an address may be a secret, as it is where chats and automations take events. */
+const masked = <Row extends { address: string }>(row: Row): Row => ({
+  ...row,
+  address: `${new URL(row.address).origin}/…`,
+})
+
+/** Whoever may not set receivers up is told where they are, and not how to write to them. */
+const shownTo = <Row extends { address: string }>(
+  may: (permission: 'events.manage') => boolean,
+  row: Row,
+): Row => (may('events.manage') ? row : masked(row))
 
 /** @throws HttpError notFound */
 async function requireReceiver({ receivers }: Pick<Root, 'receivers'>, id: string) {

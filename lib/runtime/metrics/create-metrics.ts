@@ -109,7 +109,7 @@ function watchStore({ store, clock }: WatchedStore, registers: Registry[]): void
       async collect() {
         await read().then(
           (value) => this.set(value),
-          () => this.reset(),
+          () => this.remove(),
         )
       },
     })

@@ -48,7 +48,9 @@ export function watchAccount({ store, clock }: WatchedStore, registers: Registry
       async collect() {
         const values = await read().catch(() => [])
         // What is gone, or cannot be read, is left out.
-        this.reset()
+        // Without labels a reset would say 0.
+        if (labelNames.length === 0) this.remove()
+        else this.reset()
         for (const { labels = {}, value } of values) this.set(labels, value)
       },
     })

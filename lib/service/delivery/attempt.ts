@@ -90,12 +90,15 @@ async function send(context: ServiceContext, delivery: DeliveryRow, url: string)
   }
 }
 
+/** What a stranger writes is cut, and what stands after a question mark may be a secret. */
+const shownAddress = (location: string) => (location.split('?', 1)[0] ?? '').slice(0, 200)
+
 /** What a receiver answered, as a sentence. */
 export function sentenceOf(status: number, location: string | undefined): string {
   if (status === 200) return 'The receiver accepted it.'
   if (status > 200 && status < 300) return `The receiver accepted it with ${status} instead of 200.`
   if (status >= 300 && status < 400) {
-    return `The receiver responded with ${status}${location ? ` and points to ${location}` : ''}. Redirects are not followed.`
+    return `The receiver responded with ${status}${location ? ` and points to ${shownAddress(location)}` : ''}. Redirects are not followed.`
   }
   return `The receiver responded with ${status} instead of 200.`
 }

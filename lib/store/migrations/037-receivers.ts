@@ -44,6 +44,12 @@ async function createForwards(db: Kysely<unknown>, { text, integer, sequence }: 
     .on('forwards')
     .columns(['receiver_id', 'created_at', 'id'])
     .execute()
+  await db.schema
+    .createIndex('forwards_failed')
+    .on('forwards')
+    .columns(['receiver_id', 'inbox_id'])
+    .where(sql<boolean>`state = 'given_up'`)
+    .execute()
   await db.schema.createIndex('forwards_by_time').on('forwards').columns(['created_at']).execute()
   await db.schema
     .createTable('forward_attempts')

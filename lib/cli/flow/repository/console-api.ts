@@ -86,6 +86,9 @@ export function connectConsole(environment: NodeJS.ProcessEnv): ConsoleApi {
     throw new Trouble(`Set ${ADDRESS} to the address of the console, such as https://console.example.com.`)
   if (token === '') throw new Trouble(`Set ${TOKEN} to an API token of the console: Settings, API tokens.`)
 
+  // What no header can carry would be quoted in the error.
+  if (!/^[\x21-\x7e]+$/.test(token)) throw new Trouble(`${TOKEN} is not an API token.`)
+
   const ask = <Answer>(row: Row, schema: z.ZodType<Answer>, body?: string) =>
     send({ address, token }, row, schema, body)
   const pathOf = (id: string, rest: string) => `/api/flows/${encodeURIComponent(id)}/${rest}`

@@ -64,7 +64,12 @@ async function answerOf(method: string | undefined, url: URL, body: string): Pro
   if (method === 'GET') return readDocument(root, id, {})
   const query = documentPush.parse(Object.fromEntries(url.searchParams))
   const by = { person: { id: 'ada', name: 'Ada' }, tokenName: 'Deploy' }
-  return pushDocument(root, id, { ...query, text: body, ...by }, {})
+  return pushDocument(
+    root,
+    id,
+    { ...query, text: body, ...by, afterward: async (work) => void (await work()) },
+    {},
+  )
 }
 
 beforeEach(async () => {

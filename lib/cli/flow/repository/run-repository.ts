@@ -5,7 +5,7 @@ import { flowLimits } from '@/lib/contract/limits'
 import type { RepositoryDocument } from '@/lib/contract/pushed-documents'
 import { documentHash } from '@/lib/runtime/http/document-hash'
 import { type Outputs, Trouble } from '../outputs'
-import { readText, type TextFile, writeText } from '../text-files'
+import { readText, refuseLink, type TextFile, writeText } from '../text-files'
 import { type ConsoleApi, connectConsole, Refused } from './console-api'
 import { type FlowFile, type Manifest, readManifest } from './manifest'
 import type { RepositoryRequest } from './read-repository'
@@ -67,6 +67,7 @@ export async function runRepository(request: RepositoryRequest, outputs: Outputs
 async function workOn({ file, id }: Pick<Pair, 'file' | 'id'>, work: Work): Promise<Outcome> {
   try {
     const document = await work.api.document(id)
+    await refuseLink(file.path)
     const local = existsSync(file.path) ? await readText(file.path) : undefined
     return await works[work.request.command]({ file, id, document, local }, work)
   } catch (error) {

@@ -177,7 +177,9 @@ async function wait(parts: BulkParts, held: HeldJob, found: Problem | undefined,
   const waitMs = found?.retryAfterSeconds === undefined ? shortest : found.retryAfterSeconds * 1000
   const isUnsent = found !== undefined && notTaken.has(found.kind)
   const why = found ? `${found.title}.` : OUR_FAULT
-  await held.wait(parts.clock() + waitMs, why, isUnsent ? row?.item : undefined)
+  // What refused may have been the look for an edit sent before, which may have been taken.
+  const isUntouched = isUnsent && row?.item.sent === null
+  await held.wait(parts.clock() + waitMs, why, isUntouched ? row.item : undefined)
 }
 
 const OUR_FAULT = 'Something went wrong in the console itself.'
