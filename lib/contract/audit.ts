@@ -25,6 +25,7 @@ export const auditObjects = {
   calling: ['calling'],
   events: ['events', 'receivers'],
   alerts: ['incidents', 'alert-rules', 'contact-points'],
+  views: ['views'],
   people: ['people'],
   account: ['account', 'session'],
   failures: ['failures'],

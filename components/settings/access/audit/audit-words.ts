@@ -21,6 +21,7 @@ export const objectWords: Record<AuditObject, string> = {
   calling: 'Calling',
   events: 'Events and their delivery',
   alerts: 'Incidents and alerts',
+  views: 'Saved views',
   people: 'People and their rules',
   account: 'Accounts and sign-ins',
   failures: 'Simulated failures',
