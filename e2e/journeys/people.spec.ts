@@ -254,7 +254,7 @@ test('an API token is made, shown once, limited, and revoked; the password is ch
   // By the keyboard: all of one group, then reading alone; the other group stays as it is.
   await flows.getByRole('button', { name: 'All of Flows' }).focus()
   await page.keyboard.press('Enter')
-  await expect(flows.getByRole('checkbox', { checked: true })).toHaveCount(4)
+  await expect(flows.getByRole('checkbox', { checked: true })).toHaveCount(5)
   await expect(dialog.getByRole('status').filter({ hasText: 'Flows: 4 of 4 chosen.' })).toBeAttached()
   await page.keyboard.press('Tab')
   await expect(flows.getByRole('button', { name: 'Read only of Flows' })).toBeFocused()

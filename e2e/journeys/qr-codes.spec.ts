@@ -77,6 +77,8 @@ test.describe('the gallery', () => {
     const link = card(page, 'Hello, I am at the summer sale.').getByRole('link')
     await page.getByRole('link', { name: 'Skip the list' }).focus()
     await page.keyboard.press('Tab')
+    await expect(card(page, 'Hello, I am at the summer sale.').getByRole('checkbox')).toBeFocused()
+    await page.keyboard.press('Tab')
     await expect(link).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await expect(link).not.toBeFocused()

@@ -59,8 +59,8 @@ const looks = {
   grid: {
     item: 'min-w-0 pb-4 max-sm:pb-2',
     box: 'group relative flex h-full overflow-hidden rounded-lg border border-border bg-surface-raised transition-colors hover:border-border-strong has-[[aria-current]]:border-accent has-[[aria-current]]:ring has-[[aria-current]]:ring-accent sm:flex-col',
-    // Over the corner of the picture, which is white in both themes up to the code.
-    select: 'absolute top-1.5 left-1.5 z-1 size-7 rounded-sm bg-surface-raised *:m-0',
+    // Beside the words: over the picture it would keep phones from reading the code.
+    select: 'absolute right-1.5 bottom-1.5 z-1 size-7 rounded-sm *:m-0',
     image: 'max-sm:w-28 max-sm:shrink-0 max-sm:self-start max-sm:rounded-br-md',
     words: 'flex min-w-0 flex-1 flex-col gap-1 p-3 sm:border-t sm:border-border',
     link: 'mr-8 line-clamp-2 rounded-sm text-left font-medium wrap-anywhere before:absolute before:inset-0 hover:text-accent-text focus-visible:outline-none focus-visible:before:rounded-lg focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-accent sm:min-h-10',
