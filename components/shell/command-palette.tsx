@@ -57,9 +57,9 @@ const themes = { 'theme-light': 'light', 'theme-dark': 'dark', 'theme-system': '
 
 function statusOf(state: string, found: number): string {
   if (state === 'searching') return found > 0 ? '' : 'Searching…'
-  if (state === 'failed') return 'Not everything could be searched. Check the connection and type again.'
+  if (state === 'failed') return 'Some results could not be loaded. Check your connection and search again.'
   if (found > 0) return ''
-  if (state === 'idle') return 'No page or action matches. Type at least two letters to search everything.'
+  if (state === 'idle') return 'No pages or actions match. Type at least two letters to search everything.'
   return 'No results. Try a shorter search.'
 }
 
@@ -114,7 +114,7 @@ function PaletteSearch(props: PaletteSearchProps) {
         )}
         <Autocomplete.Input
           aria-label="Search everything"
-          placeholder="Search everything, or do something"
+          placeholder="Search or run a command"
           className="h-12 min-w-0 flex-1 truncate bg-transparent text-lg outline-none"
         />
         <Dialog.Close aria-label="Close" className="rounded-sm">

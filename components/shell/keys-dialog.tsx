@@ -9,7 +9,11 @@ import { keysOfPage } from './keys-of-page'
 export function KeysDialog({ open, onOpenChange }: Pick<DialogProps, 'open' | 'onOpenChange'>) {
   const [keys] = useState(() => keysOfPage(document, /Mac|iPhone|iPad/.test(navigator.platform)))
   return (
-    <Dialog {...{ open, onOpenChange }} title="Keyboard shortcuts" description="Keys that work on this page.">
+    <Dialog
+      {...{ open, onOpenChange }}
+      title="Keyboard shortcuts"
+      description="Shortcuts that work on this page."
+    >
       <dl className="divide-y divide-border">
         {keys.map(({ label, ways }) => (
           <div key={label} className="flex items-center justify-between gap-4 py-2">

@@ -7,7 +7,7 @@ test('the keys of a page are those its parts say they have, each once', () => {
   expect(keysOf([search, { label: 'Search templates', keys: '/' }, search], true, false)).toEqual([
     { label: 'Search', ways: [['Ctrl', 'K']] },
     { label: 'Search templates', ways: [['/']] },
-    { label: 'Go from one row to the next', ways: [['↑'], ['↓']] },
+    { label: 'Move between rows', ways: [['↑'], ['↓']] },
     { label: 'Show keyboard shortcuts', ways: [['?']] },
   ])
 })

@@ -39,7 +39,7 @@ interface Part {
 /** The keys of parts of a page; what is there twice is told once. */
 export function keysOf(parts: readonly Part[], hasRows: boolean, isApple: boolean): PageKeys[] {
   const marked = parts.map(({ label, keys }) => ({ label, ways: waysOf(keys, isApple) }))
-  const rows = hasRows ? [{ label: 'Go from one row to the next', ways: [['↑'], ['↓']] }] : []
+  const rows = hasRows ? [{ label: 'Move between rows', ways: [['↑'], ['↓']] }] : []
   const all = [...marked, ...rows, { label: 'Show keyboard shortcuts', ways: [['?']] }]
   return [...new Map(all.filter(({ label }) => label !== '').map((each) => [each.label, each])).values()]
 }

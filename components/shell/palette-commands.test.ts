@@ -17,9 +17,9 @@ describe('the command palette', () => {
     expect(labels('')).toEqual([
       'Templates',
       'New template',
-      'Use light colors',
-      'Use dark colors',
-      'Use device colors',
+      'Use light theme',
+      'Use dark theme',
+      'Use device theme',
       'Show keyboard shortcuts',
       'Sign out',
     ])
@@ -27,7 +27,7 @@ describe('the command palette', () => {
 
   test('finds an action by part of its words', () => {
     expect(labels('new')).toEqual(['New template'])
-    expect(labels('Dark')).toEqual(['Use dark colors'])
+    expect(labels('Dark')).toEqual(['Use dark theme'])
   })
 
   test('shows a name once, with its languages in words', () => {

@@ -26,9 +26,9 @@ export function commandKey(command: Command): string {
 }
 
 const everywhere: readonly Command[] = [
-  { id: 'theme-light', label: 'Use light colors' },
-  { id: 'theme-dark', label: 'Use dark colors' },
-  { id: 'theme-system', label: 'Use device colors' },
+  { id: 'theme-light', label: 'Use light theme' },
+  { id: 'theme-dark', label: 'Use dark theme' },
+  { id: 'theme-system', label: 'Use device theme' },
   { id: 'keys', label: 'Show keyboard shortcuts' },
   { id: 'sign-out', label: 'Sign out' },
 ]

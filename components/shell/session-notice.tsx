@@ -27,9 +27,8 @@ function BesideLink({ href, children }: { href: string; children: ReactNode }) {
 function SignedOutNotice() {
   return (
     <Notice title="You’re signed out">
-      This session has ended: someone signed out or ended it, or an admin suspended the account. What you
-      typed is still here. <BesideLink href="/sign-in?close=1">Sign in in a new tab</BesideLink>, then
-      continue here.
+      Your session ended, or an admin suspended your account. What you typed is still here.{' '}
+      <BesideLink href="/sign-in?close=1">Sign in in a new tab</BesideLink>, then continue here.
     </Notice>
   )
 }
@@ -38,9 +37,9 @@ function SignedOutNotice() {
 function SecondFactorNotice() {
   return (
     <Notice title="Your role now requires a second factor">
-      An admin just made it required, and nothing is saved until you have one. What you typed is still here.{' '}
-      <BesideLink href="/second-factor?close=1">Set it up in a new tab</BesideLink>, which takes a minute,
-      then continue here.
+      Changes aren’t saved until you set one up. What you typed is still here.{' '}
+      <BesideLink href="/second-factor?close=1">Set it up in a new tab</BesideLink>, then continue here. It
+      takes about a minute.
     </Notice>
   )
 }

@@ -19,7 +19,7 @@ export const receiverLimits = {
 } as const
 const { nameCharacters, urlCharacters, filterEntries } = receiverLimits
 
-/** Headers of a delivery that is sent on; the first one is that of the service's own deliveries. */
+/** Headers of a forwarded delivery; the first one is that of the service's own deliveries. */
 export const NEXT_SIGNATURE_HEADER = 'x-hub-signature-256-next'
 
 const entries = (what: string) =>

@@ -5,7 +5,7 @@ type Time = number
 type Json = string
 type Flag = 0 | 1
 
-/** Programs that received events are sent on to. */
+/** Programs that received events are forwarded to. */
 export interface ReceiversTable {
   id: string
   name: string

@@ -28,7 +28,7 @@ function Checks({ name, all, some, choices }: ChecksProps) {
       </summary>
       <fieldset aria-label={some} aria-describedby={id} className="mt-1">
         <p id={id} className="text-sm text-text-faint">
-          Select some to limit what’s sent.
+          Select some to forward only those.
         </p>
         <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
           {choices.map(({ value, label }) => (
@@ -64,7 +64,7 @@ export function ChoiceFields() {
       <TextField<ChoiceValues>
         name="templates"
         label="Templates"
-        hint="Names, separated by commas. Leave it empty for all of them."
+        hint="Names, separated by commas. Leave empty for all templates."
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

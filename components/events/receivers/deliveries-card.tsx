@@ -75,7 +75,7 @@ export function DeliveriesCard({ receiverId, shown, show, blockedBecause }: Deli
       {!rows && !error && <SkeletonLines className="mx-4 mb-4 h-40" />}
       {rows?.length === 0 && (
         <p className="border-t border-border px-4 py-6 text-center text-pretty text-text-muted">
-          {state === every ? 'Nothing was sent yet. New events appear here.' : 'None with this status.'}
+          {state === every ? 'No deliveries yet. New events appear here.' : 'No deliveries with this status.'}
         </p>
       )}
       {rows && rows.length > 0 && (

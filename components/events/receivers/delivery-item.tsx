@@ -54,7 +54,7 @@ export function DeliveryItem({ receiverId, delivery, blockedBecause }: DeliveryI
         )}
       </div>
       <ul className="mt-1">
-        {events.length === 0 && <li className="text-text-muted">Its events are no longer stored.</li>}
+        {events.length === 0 && <li className="text-text-muted">The events are no longer stored.</li>}
         {events.map((event) => (
           <li key={event.id} className="text-pretty wrap-anywhere">
             <Link href={`/events?event=${event.id}`} className="rounded-sm hover:underline">

@@ -32,7 +32,7 @@ export function ReceiverDialog({ receiver, open, onOpenChange, created }: Receiv
       onOpenChange={onOpenChange}
       size="medium"
       title={receiver ? `Edit ${receiver.name}` : 'Add a receiver'}
-      description="Each event that arrives here is sent on exactly as it came, signed with the receiver’s own secret."
+      description="Every event that arrives here is forwarded unchanged and signed with the receiver’s own secret."
       isBusy={create.isPending || change.isPending}
     >
       <ResourceForm
@@ -63,7 +63,7 @@ export function ReceiverDialog({ receiver, open, onOpenChange, created }: Receiv
         />
         <ChoiceFields />
         <p className="text-sm text-pretty text-text-faint">
-          If one event of a delivery matches, the whole delivery is sent.
+          If one event of a delivery matches, the whole delivery is forwarded.
         </p>
       </ResourceForm>
     </Dialog>

@@ -59,8 +59,9 @@ export function ReceiverHeader({ receiver, role, edit, replay, remove, showSecre
               entries={[
                 { label: 'Edit', blockedBecause, onSelect: edit },
                 {
-                  label: 'Retry what’s waiting',
-                  blockedBecause: blockedBecause ?? (waiting === 0 ? 'Nothing is waiting.' : undefined),
+                  label: 'Retry waiting deliveries',
+                  blockedBecause:
+                    blockedBecause ?? (waiting === 0 ? 'No deliveries are waiting.' : undefined),
                   onSelect: () => retry.mutate(undefined),
                 },
                 { label: 'Rotate secret', blockedBecause, onSelect: renew },

@@ -65,7 +65,7 @@ export function ReceiversCard({ role }: { role: Role }) {
   return (
     <Card
       title="Receivers"
-      description="This console sends what arrives on to each of them. A slow one never holds up another."
+      description="This console forwards events to each receiver. A slow receiver doesn’t delay the others."
       isFlush
       actions={
         <Button
@@ -86,7 +86,7 @@ export function ReceiversCard({ role }: { role: Role }) {
       {!data && !error && <SkeletonLines className="mx-4 mb-4 h-16" />}
       {data?.data.length === 0 && (
         <p className="border-t border-border px-4 py-6 text-center text-pretty text-text-muted">
-          Events are not sent on yet. Add the address of a program that needs them.
+          Events are not forwarded yet. Add the address of a program that needs them.
         </p>
       )}
       {data && data.data.length > 0 && (

@@ -29,7 +29,7 @@ export function RemoveReceiver({ receiver: { id, name }, open, onOpenChange }: R
         router.push('/events/setup')
       }}
     >
-      <p>It receives no more events, and what waits for it is dropped.</p>
+      <p>It will no longer receive events. Waiting deliveries are discarded.</p>
     </ConfirmDialog>
   )
 }

@@ -57,7 +57,7 @@ export function ReplayDialog({ receiver, open, onOpenChange, started }: ReplayDi
       onOpenChange={onOpenChange}
       size="medium"
       title={`Replay events to ${receiver.name}`}
-      description="Stored events are sent once more, exactly as they arrived. You’ll see how each of them goes."
+      description="Stored events are sent again, exactly as they arrived. You can follow each delivery."
       isBusy={replay.isPending}
     >
       <ResourceForm
@@ -68,8 +68,8 @@ export function ReplayDialog({ receiver, open, onOpenChange, started }: ReplayDi
         save={async (values) => {
           const { replayId, deliveries, leftSince } = await replay.mutateAsync(bodyOf(values))
           const left =
-            leftSince === null ? undefined : `More is left. Replay again from ${moment(leftSince)}.`
-          if (deliveries === 0) toast('No stored event matches', left)
+            leftSince === null ? undefined : `There are more events. Replay again from ${moment(leftSince)}.`
+          if (deliveries === 0) toast('No stored events match', left)
           else {
             toast(`${formatCount(deliveries, 'delivery', 'deliveries')} on the way`, left)
             started({ id: replayId, deliveries })
@@ -81,7 +81,7 @@ export function ReplayDialog({ receiver, open, onOpenChange, started }: ReplayDi
           label="What to send again"
           segments={[
             { value: 'range', label: 'A time range' },
-            { value: 'failed', label: 'What failed' },
+            { value: 'failed', label: 'Failed deliveries' },
           ]}
           value={which}
           onChange={(next) => form.setValue('which', next)}

@@ -21,12 +21,12 @@ export function RotationNotice({ receiverId, rotatesAt, blockedBecause }: Rotati
       title="Two secrets are valid"
       action={
         <Button pending={isPending} blockedBecause={blockedBecause} onClick={() => mutate()}>
-          End the old secret
+          Expire old secret
         </Button>
       }
     >
-      The old one ends <RelativeTime at={rotatesAt} tense="future" />. End it as soon as the receiver uses the
-      new one.
+      The old secret expires <RelativeTime at={rotatesAt} tense="future" />. Expire it sooner once the
+      receiver uses the new one.
       {error && <ProblemNotice problem={error.problem} className="mt-3" />}
     </Callout>
   )

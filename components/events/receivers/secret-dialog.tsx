@@ -32,17 +32,17 @@ export function SecretDialog({ secret, isRotated, open, onOpenChange }: SecretDi
           <code className={`min-w-0 flex-1 ${code}`}>{secret}</code>
           <CopyButton text={secret} label="Copy secret" />
         </div>
-        <p>It’s shown only now. Copy it to the receiver.</p>
+        <p>This secret is shown only once. Copy it to the receiver now.</p>
         {isRotated ? (
           <p className="text-sm text-text-muted">
-            For 24 hours both secrets are valid: <code className={code}>X-Hub-Signature-256</code> is signed
-            with the old one, and <code className={code}>X-Hub-Signature-256-Next</code> with the new one.
-            After that, or when you end the rotation, the first header uses the new secret.
+            Both secrets are valid for 24 hours: <code className={code}>X-Hub-Signature-256</code> is signed
+            with the old one and <code className={code}>X-Hub-Signature-256-Next</code> with the new one.
+            After that, or when you expire the old secret, the first header uses the new one.
           </p>
         ) : (
           <p className="text-sm text-text-muted">
-            Each delivery is signed with it in <code className={code}>X-Hub-Signature-256</code>: sha256= and
-            the HMAC of the body.
+            Each delivery is signed with it. The header <code className={code}>X-Hub-Signature-256</code>{' '}
+            contains sha256= and the HMAC of the body.
           </p>
         )}
       </div>

@@ -7,7 +7,7 @@ import { OwnReceiverCard } from './own-receiver-card'
 import { SubscriptionsCard } from './subscriptions-card'
 import { TestEventCard } from './test-event-card'
 
-/** Subscribers, receivers that events are sent on to, this console's own address for them, and a way to try it out. */
+/** Subscribers, receivers that events are forwarded to, this console's own address for them, and a way to try it out. */
 export function SetupScreen({ role }: { role: Role }) {
   const missing = useMissing('testEvents')
   return (

@@ -37,8 +37,8 @@ function Mark({ flowId }: { flowId: string }) {
 function NoAnswers({ flowId }: { flowId: string }) {
   return (
     <EmptyState icon={<MessageSquareText />} title="No answers yet">
-      Answers to messages sent from this console appear here right away. Other programs write{' '}
-      <Mark flowId={flowId} /> into the flow token of what they send.
+      Answers to messages sent from this console appear here right away. To see answers to messages from other
+      programs, add <Mark flowId={flowId} /> to the flow token of those messages.
     </EmptyState>
   )
 }
@@ -49,8 +49,9 @@ function Unnamed({ flowId, count }: { flowId: string; count: number }) {
   const many = count >= MOST_COUNTED ? '1,000 answers or more' : formatCount(count, 'answer')
   return (
     <p className="mt-4 text-sm text-pretty text-text-faint">
-      {many} of this account {count === 1 ? 'names' : 'name'} no flow and {count === 1 ? 'is' : 'are'} in no
-      list. To list them, write <Mark flowId={flowId} /> into the flow token of messages with this flow.
+      {many} in this account {count === 1 ? 'doesn’t name a flow and isn’t' : 'don’t name a flow and aren’t'}{' '}
+      listed. To list future answers, add <Mark flowId={flowId} /> to the flow token of messages with this
+      flow.
     </p>
   )
 }

@@ -33,7 +33,7 @@ export function AnswerText({ value, isCut = false }: { value: AnswerValue | unde
       {!value.fits && (
         <span data-tooltip="Not what this version asks for" className="mt-0.5 shrink-0 text-warning-text">
           <TriangleAlert aria-hidden="true" className="size-3.5" />
-          <span className="sr-only">Not what this version asks for:</span>
+          <span className="sr-only">Not a field of this version:</span>
         </span>
       )}
       <bdi

@@ -21,7 +21,10 @@ interface ManageViewsDialogProps {
 
 type Step = { kind: 'list' } | { kind: 'edit' | 'delete'; view: SavedView }
 
-const titles = { list: 'Manage views', edit: 'Edit view', delete: 'Delete view' }
+const titleOf = (step: Step): string => {
+  if (step.kind === 'list') return 'Manage views'
+  return step.kind === 'edit' ? 'Edit view' : `Delete ${step.view.name}?`
+}
 
 const factsOf = ({ isShared, isMine, owner, isDefault }: SavedView) =>
   [isDefault ? 'Default' : '', isShared ? 'Shared with everyone' : 'Only you', isMine ? '' : `by ${owner}`]
@@ -39,7 +42,7 @@ export function ManageViewsDialog({ role, views, open, onOpenChange }: ManageVie
   return (
     <Dialog
       {...{ open, onOpenChange }}
-      title={titles[step.kind]}
+      title={titleOf(step)}
       isBusy={change.isPending || remove.isPending}
       description={step.kind === 'list' && 'Your default view opens when you go to this page.'}
     >
@@ -56,8 +59,9 @@ export function ManageViewsDialog({ role, views, open, onOpenChange }: ManageVie
       )}
       {step.kind === 'delete' && (
         <div className="space-y-4">
-          <p className="wrap-anywhere">
-            {step.view.name} will be deleted{step.view.isShared && ' for everyone'}. What it shows stays.
+          <p>
+            The view will be deleted{step.view.isShared && ' for everyone'}. The items it shows are not
+            affected.
           </p>
           {remove.error && <ProblemNotice problem={problemOf(remove.error)} />}
           <div className="flex justify-end gap-2">
@@ -75,7 +79,7 @@ export function ManageViewsDialog({ role, views, open, onOpenChange }: ManageVie
       {step.kind === 'list' && (
         <>
           {problem && <ProblemNotice problem={problem} className="mb-3" />}
-          {views.length === 0 && <p className="text-text-muted">There are no saved views.</p>}
+          {views.length === 0 && <p className="text-text-muted">No saved views yet.</p>}
           <ul className="divide-y divide-border">
             {views.map((view) => (
               <ViewRow

@@ -26,7 +26,7 @@ export function SaveViewDialog({ list, role, search, open, onOpenChange }: SaveV
       description={
         search
           ? 'Saves the filters and order you see now.'
-          : 'No filter is set, so the view shows everything.'
+          : 'No filters are set, so the view shows everything.'
       }
       isBusy={create.isPending}
     >
@@ -36,7 +36,7 @@ export function SaveViewDialog({ list, role, search, open, onOpenChange }: SaveV
         save={async (values) => {
           const { id } = await create.mutateAsync({ ...values, list, search })
           goToSearch(searchOfView({ id, search }), 'replace')
-          toast(`${values.name} was saved`)
+          toast(`${values.name} saved`)
           onOpenChange(false)
         }}
       />

@@ -39,8 +39,8 @@ export function ViewsMenu(props: ViewsMenuProps) {
   const saved = views.data?.data ?? []
   const update = (view: SavedView) =>
     changeView.mutateAsync({ id: view.id, search }).then(
-      () => toast(`${view.name} was saved`),
-      (error: unknown) => toast(`${view.name} was not saved`, problemOf(error).title),
+      () => toast(`${view.name} saved`),
+      (error: unknown) => toast(`${view.name} could not be saved`, problemOf(error).title),
     )
   const lines: MenuEntry[] = saved.map((view) => ({
     label: labelOf(view),
@@ -50,7 +50,7 @@ export function ViewsMenu(props: ViewsMenuProps) {
   const entries: MenuEntry[] = [
     { label: 'Show everything', icon: <List />, onSelect: () => goToSearch('') },
     ...(views.isPending
-      ? [{ label: 'Loading views…', blockedBecause: 'They will be here in a moment.', onSelect: () => {} }]
+      ? [{ label: 'Loading views…', blockedBecause: 'Views are loading.', onSelect: () => {} }]
       : []),
     ...(views.isError
       ? [

@@ -50,7 +50,7 @@ export function ContactPointDialog({ point, canMail, open, onOpenChange }: Conta
         save={async (values) => {
           if (point) await change.mutateAsync({ id: point.id, body: bodyOfChange(values) })
           else await create.mutateAsync(bodyOfCreate(values))
-          toast(point ? 'Contact point saved' : 'Contact point added', 'Send a test to see that it works.')
+          toast(point ? 'Contact point saved' : 'Contact point added', 'Send a test to check that it works.')
           onOpenChange(false)
         }}
       >
@@ -83,7 +83,7 @@ function KindField({ canMail }: { canMail: boolean }) {
   )
 }
 
-const kept = 'Leave it empty to keep the current one.'
+const kept = 'Leave empty to keep the current one.'
 
 function AddressFields({ isEdit }: { isEdit: boolean }) {
   const kind = useWatch<ContactPointValues, 'kind'>({ name: 'kind' })
@@ -101,14 +101,16 @@ function AddressFields({ isEdit }: { isEdit: boolean }) {
         type="url"
         inputMode="url"
         placeholder="https://"
-        hint={isEdit ? `It is not shown again. ${kept}` : 'It is not shown again after it is saved.'}
+        hint={
+          isEdit ? `The URL is not shown again. ${kept}` : 'The URL is not shown again after you save it.'
+        }
         isRequired={!isEdit}
       />
       {kind === 'webhook' && (
         <PasswordField
           name="signingSecret"
           label="Signing secret"
-          hint={`Messages are signed with it in X-Hub-Signature-256. At least 16 characters.${isEdit ? ` ${kept}` : ''}`}
+          hint={`Signs messages in X-Hub-Signature-256. At least 16 characters.${isEdit ? ` ${kept}` : ''}`}
           autoComplete="new-password"
           isRequired={!isEdit}
         />

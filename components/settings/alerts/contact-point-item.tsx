@@ -35,7 +35,7 @@ export function ContactPointItem({ point, edit, remove }: ContactPointItemProps)
           <p className="mt-0.5 text-sm wrap-anywhere text-text-muted">{target}</p>
           <p className="mt-0.5 text-xs text-text-faint">
             {leastLabels[leastSeverity]}
-            {rules.length > 0 && `, ${formatCount(rules.length, 'kind')}`}
+            {rules.length > 0 && `, ${formatCount(rules.length, 'alert type')}`}
             {quietHours &&
               `, quiet from ${quietHours.from} to ${quietHours.until} (${quietHours.zone.replaceAll('_', ' ')})`}
           </p>
@@ -84,7 +84,7 @@ function Sending({ point }: { point: ContactPointRow }) {
       )}
       {waiting > 0 && nextTryAt !== null && (
         <span className="ml-1.5 text-warning-text">
-          {formatCount(waiting, 'message')} to send,{' '}
+          {formatCount(waiting, 'message')} waiting,{' '}
           {held === waiting ? 'held until quiet hours end' : 'next try'}{' '}
           <RelativeTime clock="machine" at={nextTryAt} tense="future" />.
         </span>

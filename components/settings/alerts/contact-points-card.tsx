@@ -34,7 +34,7 @@ export function ContactPointsCard() {
       isFlush
       actions={
         <Button
-          blockedBecause={data ? undefined : 'The contact points are not loaded yet.'}
+          blockedBecause={data ? undefined : 'Contact points are still loading.'}
           onPointerEnter={() => void loadForm()}
           onClick={() => editing.show(undefined)}
         >
@@ -72,15 +72,14 @@ export function ContactPointsCard() {
       {removed && (
         <ConfirmDialog
           {...removing}
-          title="Delete this contact point?"
+          title={`Delete ${removed.name}?`}
           confirmLabel="Delete contact point"
           confirm={async () => {
             await remove.mutateAsync(removed.id)
             toast('Contact point deleted')
           }}
         >
-          <p className="font-medium wrap-anywhere">{removed.name}</p>
-          <p>It will receive no more messages, and pending ones are dropped.</p>
+          <p>It will no longer receive messages. Waiting messages are discarded.</p>
         </ConfirmDialog>
       )}
     </Card>

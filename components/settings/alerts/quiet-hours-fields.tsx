@@ -21,7 +21,7 @@ export function QuietHoursFields() {
       <SwitchField<ContactPointValues>
         name="isQuiet"
         label="Quiet hours"
-        hint="Messages wait, and arrive as one at the end."
+        hint="Messages are held and sent as one when quiet hours end."
       />
       {isQuiet && (
         <>
@@ -41,7 +41,7 @@ export function QuietHoursFields() {
           <SwitchField<ContactPointValues>
             name="quietHours.passesProblems"
             label="Send problems anyway"
-            hint="Warnings and everything milder wait."
+            hint="Warnings and less important messages are held."
           />
         </>
       )}

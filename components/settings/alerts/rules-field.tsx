@@ -17,7 +17,7 @@ export function RulesField() {
         {chosen.length === 0 ? 'All alert types' : `Alert types: ${chosen.length} selected`}
       </summary>
       <p id={id} className="mt-1 text-sm text-text-faint">
-        Select types to limit what’s sent here.
+        Select types to send only those.
       </p>
       <div className="mt-2 grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {ruleGroups.map(({ title, kinds }) => (

@@ -49,7 +49,7 @@ export function LibraryDialog({ open, onOpenChange }: LibraryDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Start from a text"
-      description="Each creates a draft you can change. With several languages, the others wait in the list of drafts."
+      description="Each text creates a draft you can edit. If you choose several languages, the other drafts are saved to your drafts list."
       size="large"
       isBusy={begin.isPending}
     >
@@ -102,7 +102,7 @@ export function LibraryDialog({ open, onOpenChange }: LibraryDialogProps) {
           ))}
         </fieldset>
         {begin.error && <ProblemNotice problem={problemOf(begin.error)} />}
-        {found.length === 0 && <p className="text-text-muted">No text matches.</p>}
+        {found.length === 0 && <p className="text-text-muted">No texts match.</p>}
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3">
           {found.map((entry) => (
             <LibraryCard

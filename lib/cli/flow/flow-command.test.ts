@@ -189,7 +189,7 @@ describe('switchboard-flow check', () => {
 
   test.each([
     ['a command nobody knows', ['chekc', 'x.json'], /Unknown command "chekc"/],
-    ['no command', [], /Name a command/],
+    ['no command', [], /Choose a command/],
     ['an option nobody knows', ['check', '--fxi'], /Unknown option '--fxi'/],
     ['a format nobody knows', ['check', '--format', 'xml'], /--format must be one of human, json, sarif/],
     ['a number that is none', ['check', '--max-warnings', '-1'], /--max-warnings/],

@@ -6,45 +6,45 @@ import { readArguments } from './read-arguments'
 import { runCheck } from './run-check'
 import { runUpgrade } from './run-upgrade'
 
-const help = `Checks flow documents (Flow JSON ${versionNames[0]} to ${newestVersion.name}) by every rule of their version.
+const help = `Checks flow documents (Flow JSON ${versionNames[0]} to ${newestVersion.name}) against every rule of their version.
 
-  switchboard-flow check [files…]           reports what is wrong, and where; without files, or with -, reads standard input
-  switchboard-flow upgrade file [--to N]    prints the document in a later version, with what changed and why
-  switchboard-flow endpoint cases.json --url https://…   sends the saved requests to a data endpoint, and compares the answers
-  switchboard-flow pull [files…]      writes the newest versions of the console into the files of the manifest
-  switchboard-flow push [files…]      makes versions of the files; replaces nothing the repository has not seen
-  switchboard-flow diff [files…]      says which files and flows differ, and which side changed
-  switchboard-flow publish [files…]   publishes what the files say
+  switchboard-flow check [files…]           reports problems and where they are; reads standard input without files or with -
+  switchboard-flow upgrade file [--to N]    prints the document in a newer version, and says what changed and why
+  switchboard-flow endpoint cases.json --url https://…   sends saved requests to a data endpoint and checks the responses
+  switchboard-flow pull [files…]      writes the newest version of each flow to its file in the manifest
+  switchboard-flow push [files…]      creates versions from the files; never replaces changes the repository has not seen
+  switchboard-flow diff [files…]      shows which files differ from the console and which side changed
+  switchboard-flow publish [files…]   publishes the newest versions if they match the files
 
 Options of check
   --format human|json|sarif|junit|github   output format; default: human
-  --fix                       applies the safe fixes to the files, and lists them; from standard input to standard output
-  --max-warnings N            fail if there are more warnings than this
+  --fix                       applies safe fixes to the files and lists them; writes standard input to standard output
+  --max-warnings N            fails if there are more warnings than this
 
 Options of upgrade
   --to N                      the target version; default: ${newestVersion.name}
   --write                     writes the file instead of printing it
 
 Options of endpoint
-  --url ADDRESS               where the endpoint is
-  --flow FILE                 a flow document: answers must fit its routing model and the data models of its screens
-  --public-key FILE           encrypts the requests with this key (PEM); without it they are not encrypted
+  --url ADDRESS               address of the endpoint
+  --flow FILE                 also checks responses against this flow document: its routing model and data models
+  --public-key FILE           encrypts requests with this key (PEM); default: no encryption
   --format human|json         output format; default: human
-  WEBHOOK_APP_SECRET          in the environment: signs the requests with it
+  WEBHOOK_APP_SECRET          environment variable: signs the requests
 
 Options of pull, push, diff and publish
-  --manifest FILE             which file is which flow; default: switchboard-flows.json
-  --env NAME                  the environment, where the manifest has several
-  --commit HASH, --message TEXT   what a pushed version says of itself; the commit of GitHub and GitLab is known
-  SWITCHBOARD_URL, SWITCHBOARD_TOKEN   in the environment: the console, and an API token of it
+  --manifest FILE             maps files to flows; default: switchboard-flows.json
+  --env NAME                  the environment; required if the manifest has more than one
+  --commit HASH, --message TEXT   note of a pushed version; the commit is detected on GitHub and GitLab
+  SWITCHBOARD_URL, SWITCHBOARD_TOKEN   environment variables: address of the console, and an API token
 
   --help, --version
 
 Exit status
   0   no problems, or warnings only
-  1   errors were found, or too many warnings; after an upgrade: errors remain; of an endpoint: a case failed;
-      of a repository: something differs, or was refused
-  2   the command could not run: a wrong option, or a file that cannot be read
+  1   errors or too many warnings; upgrade: errors remain; endpoint: a case failed;
+      pull, push, diff, publish: something differs or was refused
+  2   the command could not run: for example, an invalid option or a file that cannot be read
 `
 
 const FAILED = 2
@@ -63,7 +63,7 @@ async function main(outputs: Outputs): Promise<number> {
     case 'push':
     case 'diff':
     case 'publish': {
-      // Whoever checks files needs nothing of this.
+      // Loaded only for these commands: checking files does not need it.
       const { runRepository } = await import('./repository/run-repository')
       return runRepository(request, outputs)
     }

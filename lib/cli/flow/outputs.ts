@@ -5,7 +5,7 @@ export interface Outputs {
   hasColors: boolean
 }
 
-/** The streams of this process. Whoever stops reading, such as `head`, has read enough. */
+/** The streams of this process. A program that stops reading, such as `head`, has read enough. */
 export function processOutputs(): Outputs {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
@@ -21,4 +21,12 @@ export function processOutputs(): Outputs {
 /** The command cannot do what it is asked; its message is all that people see. Exit status 2. */
 export class Trouble extends Error {
   override name = 'Trouble'
+
+  constructor(
+    message: string,
+    /** Why the system refused a file, such as `ENOENT`; undefined for everything else. */
+    readonly code?: string,
+  ) {
+    super(message)
+  }
 }

@@ -35,7 +35,7 @@ export type Request =
 /**
  * Reads what is asked for.
  *
- * @throws Trouble with a sentence for whoever typed it
+ * @throws Trouble with a sentence for the person who typed it
  */
 export function readArguments(args: readonly string[]): Request {
   if (args.includes('--help') || args.includes('-h') || args[0] === 'help') return { command: 'help' }
@@ -46,7 +46,7 @@ export function readArguments(args: readonly string[]): Request {
   if (command === 'endpoint') return readEndpoint(rest)
   const repository = repositoryCommands.find((name) => name === command)
   if (repository) return parse(() => readRepository(repository, rest))
-  const said = command === undefined ? 'Name a command' : `Unknown command ${JSON.stringify(command)}`
+  const said = command === undefined ? 'Choose a command' : `Unknown command ${JSON.stringify(command)}`
   throw new Trouble(`${said}: check, upgrade, endpoint, pull, push, diff or publish. See --help.`)
 }
 

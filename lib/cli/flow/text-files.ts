@@ -36,7 +36,7 @@ export async function writeText(file: string, text: string): Promise<void> {
   try {
     await writeFile(file, text)
   } catch (error) {
-    throw new Trouble(`${file} cannot be written: ${reasonOf(error)}.`)
+    throw new Trouble(`${file} cannot be written: ${reasonOf(error)}.`, codeOf(error))
   }
 }
 
@@ -60,7 +60,7 @@ async function readFile(file: string): Promise<Buffer> {
       await handle.close()
     }
   } catch (error) {
-    throw new Trouble(`${file} cannot be read: ${reasonOf(error)}.`)
+    throw new Trouble(`${file} cannot be read: ${reasonOf(error)}.`, codeOf(error))
   }
 }
 
@@ -82,7 +82,10 @@ const reasons: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
 }
 
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error ? String(error.code) : undefined
+
 function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = codeOf(error) ?? ''
   return reasons[code] ?? (code || String(error))
 }

@@ -10,10 +10,10 @@ import { severityWords } from '@/lib/labels/states/severities'
 import { momentUtc } from '@/lib/labels/times'
 import { SIGNATURE_HEADER, signatureOf } from '@/lib/runtime/http/signature'
 
-/** Names a message, the same at every attempt: who takes it twice knows by it. */
-/** The rest of a long night is on the page. */
+/** A message lists no more incidents than this; the page has all of them. */
 const INCIDENTS_OF_A_MESSAGE = 20
 
+/** Identifies a message. It is the same for every attempt, so receivers can detect duplicates. */
 const DELIVERY_ID_HEADER = 'x-delivery-id'
 
 /** An incident, and whether it began or is over. */

@@ -6,7 +6,7 @@ import { businessProfileHandlers, uploadHandlers } from '../business-profile/rou
 import { callingHandlers } from '../calling/routes'
 import { editorHandlers } from '../documents/editor-routes'
 import { eventHandlers } from '../events/routes'
-import { customerAnswerHandlers } from '../flows/answer-routes'
+import { customerAnswerHandlers } from '../flows/customer-answer-routes'
 import { flowEndpointHandlers } from '../flows/endpoint-routes'
 import { flowHandlers } from '../flows/routes'
 import { operationHandlers } from '../operation/routes'

@@ -2,7 +2,7 @@ import type { FlowAnswers } from '@/lib/contract/flow-answers'
 import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
 import { DATA_VERSION, judgeAnswer } from '@/lib/language/flow-json/exchange/judge-answer'
 import { requestProblem } from '@/lib/language/flow-json/exchange/judge-request'
-import type { SavedAnswers } from '../documents/create-flow-answers'
+import type { EndpointReplies } from '../documents/create-endpoint-replies'
 import { decide, type Question } from './decide'
 import type { FoundFlow } from './documents'
 import { loggable } from './exchange-log'
@@ -20,7 +20,7 @@ export interface Reply {
 }
 
 interface Parts {
-  answers: SavedAnswers
+  answers: EndpointReplies
   tokens: FlowTokens
   clock(): number
 }

@@ -2,7 +2,7 @@ import type { FlowExchange, FlowKey } from '@/lib/contract/flow-answers'
 import type { FaultLog } from '@/lib/runtime/process/log'
 import { createSharedLimits } from '@/lib/store/create-shared-limits'
 import type { Store } from '@/lib/store/open'
-import { createFlowAnswers, type SavedAnswers } from '../documents/create-flow-answers'
+import { createEndpointReplies, type EndpointReplies } from '../documents/create-endpoint-replies'
 import type { Seal } from '../seal'
 import { createAdmission } from './admission'
 import { answerQuestion, type Reply } from './answer-question'
@@ -38,7 +38,7 @@ interface FlowDataParts {
 export interface FlowData {
   /** Answers `POST /flow-data/<flow id>`, asked from a network address. Never throws. */
   answer(request: Request, flowId: string, address: string): Promise<Response>
-  answers: SavedAnswers
+  answers: EndpointReplies
   /** Exchanges of a flow, newest first, 50 at a time. `before` is the id of the last one of the page before. */
   exchanges(flowId: string, before?: number): Promise<FlowExchange[]>
   /** Removes what is kept of a flow, its answers and exchanges: for whoever deletes it. */
@@ -57,7 +57,7 @@ export function createFlowData(parts: FlowDataParts): FlowData {
   const { store, clock, log } = parts
   const keys = createFlowKeys(parts)
   const exchanges = createExchangeLog(store)
-  const answers = createFlowAnswers({ store, clock })
+  const answers = createEndpointReplies({ store, clock })
   const tokens = createFlowTokens(parts)
   const documents = createDocuments(parts)
   const admit = createAdmission({ appSecret: parts.appSecret, limits: createSharedLimits(store, clock) })

@@ -51,7 +51,7 @@ export async function pushDocument(
   // A push that ended in the middle leaves its own document behind: the next one goes on with it.
   if (draft?.text !== undefined && documentHash(draft.text) !== hash) {
     const since = new Date(draft.updatedAt).toISOString()
-    throw problem('conflict', `${draft.updatedBy} has unsaved changes of this flow since ${since}.`)
+    throw problem('conflict', `${draft.updatedBy} has had unsaved changes to this flow since ${since}.`)
   }
   const newest = await root.flowDocuments.newest(flowId, options)
   const known = newest && documentHash(newest.text)
@@ -64,7 +64,11 @@ export async function pushDocument(
     baseVersionId: newest?.versionId ?? null,
     person,
   })
-  if (!('saved' in saved)) throw problem('conflict', 'Someone began to edit this flow.')
+  if (!('saved' in saved))
+    throw problem(
+      'conflict',
+      'Someone started editing this flow during the push. Push again after they save.',
+    )
   const { revision } = saved.saved
   const { uploaded } = await uploadDraft(root, flowId, { revision, ...options }).catch(
     async (error: unknown) => {
@@ -94,7 +98,7 @@ async function refuseUnseen(
   const version = versions.find(({ id }) => id === versionId)
   const what = version?.number ? `Version ${version.number}` : 'The newest version'
   const who = version?.facts?.createdBy ? ` by ${version.facts.createdBy}` : ''
-  throw problem('conflict', `${what}${who} is not in the repository yet. Pull it, merge it, and push again.`)
+  throw problem('conflict', `${what}${who} is not in your repository yet. Pull it, merge it and push again.`)
 }
 
 /** What the version says of itself: “From CI, commit abc1234, by token Deploy.” */

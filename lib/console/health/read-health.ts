@@ -23,7 +23,7 @@ export async function readHealth(root: Watched): Promise<Disorder[]> {
 async function inbox({ store, clock }: Watched): Promise<Disorder[]> {
   const { unread, ageMs } = await inboxBacklog(store, clock())
   if (ageMs < MINUTE_MS) return []
-  const sentence = `${formatCount(unread, 'delivery', 'deliveries')} arrived and could not be read yet.`
+  const sentence = `${formatCount(unread, 'delivery', 'deliveries')} arrived but could not be processed yet.`
   const severity = ageMs < 5 * MINUTE_MS ? 'warning' : 'danger'
   return [{ kind: 'inbox', severity, sentence, since: clock() - ageMs, href: '/events' }]
 }
@@ -31,7 +31,7 @@ async function inbox({ store, clock }: Watched): Promise<Disorder[]> {
 async function refused({ store, clock }: Watched): Promise<Disorder[]> {
   const { lastAt, inARow } = await readRefused(store)
   if (lastAt === null || inARow < REFUSED_IN_A_ROW || clock() - lastAt > HOUR_MS) return []
-  const sentence = `${formatCount(inARow, 'delivery', 'deliveries')} without a valid signature were rejected. If the service sent them, compare the app secret on both sides.`
+  const sentence = `${formatCount(inARow, 'delivery', 'deliveries')} without a valid signature were rejected. If the service sent them, check that both sides use the same app secret.`
   return [{ kind: 'refused', severity: 'warning', sentence, since: lastAt, href: '/events/setup' }]
 }
 
@@ -42,7 +42,7 @@ async function receivers({ receivers: { list } }: Watched): Promise<Disorder[]> 
   return failing.map(({ id, name, lastAttempt }) => ({
     kind: 'receiver',
     severity: 'warning',
-    sentence: `Deliveries to ${name} fail. ${lastAttempt?.outcome ?? ''}`,
+    sentence: `Deliveries to ${name} are failing. ${lastAttempt?.outcome ?? ''}`,
     since: lastAttempt?.at ?? null,
     href: `/events/receivers/${encodeURIComponent(id)}`,
   }))
@@ -56,7 +56,7 @@ async function contactPoints({ alerts }: Watched): Promise<Disorder[]> {
   return failing.map(({ name, lastError }) => ({
     kind: 'contact-point',
     severity: 'warning',
-    sentence: `Incidents do not reach ${name}. ${lastError ?? ''}`,
+    sentence: `Alerts are not reaching ${name}. ${lastError ?? ''}`,
     since: null,
     href: '/settings/alerts',
   }))

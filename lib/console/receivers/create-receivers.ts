@@ -19,7 +19,7 @@ interface Parts {
   secret: string
 }
 
-/** Programs that received events are sent on to, and sending them. */
+/** Programs that received events are forwarded to, and sending them. */
 export interface Receivers {
   list: ReceiverList
   /** Why an address is never called, as far as its letters tell. */

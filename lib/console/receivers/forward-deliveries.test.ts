@@ -21,7 +21,7 @@ const patience = { timeout: 8000, interval: 10 }
 const [TIMEOUT_MS, SHORT_TIMEOUT_MS] = [20_000, 300]
 const everything = { fields: [], phoneNumberIds: [], templates: [] }
 
-describe.each(engines)('events sent on, on %s', (engine) => {
+describe.each(engines)('forwarded events, on %s', (engine) => {
   let opened: TestStore
   let clock: TestClock
   let receiver: Receiver

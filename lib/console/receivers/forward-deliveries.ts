@@ -150,7 +150,7 @@ async function attempt(parts: Parts, receiver: Target, forward: Forward): Promis
       })
       .execute()
   })
-  if (!isDelivered) log.warn({ forward: forward.id, outcome: sentence }, 'event not sent on')
+  if (!isDelivered) log.warn({ forward: forward.id, outcome: sentence }, 'event not forwarded')
 }
 
 const over = (sentence: string): Outcome => ({ isDelivered: false, status: null, sentence, isOver: true })

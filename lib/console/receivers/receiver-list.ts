@@ -39,7 +39,7 @@ export interface ReceiverList {
   endRotation(receiver: Receiver): Promise<void>
 }
 
-/** Where received events are sent on to, and how that goes. */
+/** Where received events are forwarded to, and how that goes. */
 export function createReceiverList({ store, seal, clock }: Parts): ReceiverList {
   const update = (id: string, values: Partial<Receiver>) =>
     store.db.updateTable('receivers').set(values).where('id', '=', id).execute()

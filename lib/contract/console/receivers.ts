@@ -20,7 +20,7 @@ export const receiverRoutes = {
     permission: 'events.read',
     response: z.object({ data: z.array(receiverRow) }),
   },
-  /** Events from now on are sent on to it, signed with a secret of its own. */
+  /** Events from now on are forwarded to it, signed with a secret of its own. */
   'POST /api/receivers': {
     permission: 'events.manage',
     body: receiverEdit,

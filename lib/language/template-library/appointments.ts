@@ -7,7 +7,7 @@ export const appointmentTexts: readonly LibraryEntry[] = [
     title: 'Appointment booked',
     goal: 'appointments',
     category: 'UTILITY',
-    why: 'Date and time stand alone at the end of a short sentence, so they are read and remembered.',
+    why: 'The date and time come last in a short sentence, so people remember them.',
     variables: ['first_name', 'appointment_date', 'appointment_time'],
     texts: {
       en_US: {
@@ -32,7 +32,7 @@ export const appointmentTexts: readonly LibraryEntry[] = [
     title: 'Appointment reminder',
     goal: 'appointments',
     category: 'UTILITY',
-    why: 'One tap confirms or moves it, which fills hours that would otherwise be lost.',
+    why: 'People can confirm or reschedule with one tap, which means fewer no-shows.',
     variables: ['first_name', 'appointment_date', 'appointment_time'],
     texts: {
       en_US: {
@@ -62,7 +62,7 @@ export const appointmentTexts: readonly LibraryEntry[] = [
     title: 'Appointment moved',
     goal: 'appointments',
     category: 'UTILITY',
-    why: 'It says what changed and asks for a clear yes, so nobody comes at the old time.',
+    why: 'It says what changed and asks for confirmation, so no one comes at the old time.',
     variables: ['first_name', 'appointment_date', 'appointment_time'],
     texts: {
       en_US: {
@@ -92,7 +92,7 @@ export const appointmentTexts: readonly LibraryEntry[] = [
     title: 'Event invitation',
     goal: 'events',
     category: 'MARKETING',
-    why: 'An invitation with a name, a date and an easy answer feels personal, and tells how many will come.',
+    why: 'A name, a date and quick replies make it personal and tell you how many people will come.',
     variables: ['first_name', 'event_name', 'event_date'],
     texts: {
       en_US: {
@@ -122,7 +122,7 @@ export const appointmentTexts: readonly LibraryEntry[] = [
     title: 'Event reminder',
     goal: 'events',
     category: 'UTILITY',
-    why: 'It reaches those who said yes when plans for the day are made, and frees places of those who cannot come.',
+    why: 'It reaches guests while they plan their day and frees the places of people who can’t come.',
     variables: ['first_name', 'event_name', 'event_date'],
     texts: {
       en_US: {

@@ -7,7 +7,7 @@ export const orderTexts: readonly LibraryEntry[] = [
     title: 'Order confirmed',
     goal: 'orders',
     category: 'UTILITY',
-    why: 'It answers the first question after a purchase, and the number is at hand when someone asks about it.',
+    why: 'It answers the first question after a purchase and gives people the order number they need to ask another.',
     variables: ['first_name', 'order_number', 'delivery_date'],
     texts: {
       en_US: {
@@ -32,7 +32,7 @@ export const orderTexts: readonly LibraryEntry[] = [
     title: 'Order on its way',
     goal: 'orders',
     category: 'UTILITY',
-    why: 'The day comes first and the replies solve what goes wrong most, so fewer people call.',
+    why: 'It starts with the delivery day, and its replies solve the most common problems, so fewer people call.',
     variables: ['order_number', 'delivery_date'],
     texts: {
       en_US: {
@@ -62,7 +62,7 @@ export const orderTexts: readonly LibraryEntry[] = [
     title: 'Order delivered',
     goal: 'orders',
     category: 'UTILITY',
-    why: 'It tells people where to look, and offers help before a complaint is written.',
+    why: 'It tells people where to look and offers help before they complain.',
     variables: ['order_number'],
     texts: {
       en_US: {
@@ -92,7 +92,7 @@ export const orderTexts: readonly LibraryEntry[] = [
     title: 'Order delayed',
     goal: 'orders',
     category: 'UTILITY',
-    why: 'People forgive a delay they hear of early, with a new date and a way out.',
+    why: 'People forgive a delay if they hear about it early, with a new date and a way to cancel.',
     variables: ['first_name', 'order_number', 'delivery_date'],
     texts: {
       en_US: {
@@ -122,7 +122,7 @@ export const orderTexts: readonly LibraryEntry[] = [
     title: 'Ready to pick up',
     goal: 'orders',
     category: 'UTILITY',
-    why: 'Where, until when and which number: all that is needed at the counter stands in two sentences.',
+    why: 'Two short sentences say where to go, by when and which number to show.',
     variables: ['order_number', 'pickup_place', 'open_until'],
     texts: {
       en_US: {
@@ -147,7 +147,7 @@ export const orderTexts: readonly LibraryEntry[] = [
     title: 'Refund on its way',
     goal: 'orders',
     category: 'UTILITY',
-    why: 'The amount and the wait are told before anyone has to ask where the money is.',
+    why: 'It states the amount and the wait before anyone has to ask where the money is.',
     variables: ['first_name', 'order_number', 'amount'],
     texts: {
       en_US: {

@@ -7,7 +7,7 @@ export const relationTexts: readonly LibraryEntry[] = [
     title: 'How was your purchase?',
     goal: 'feedback',
     category: 'MARKETING',
-    why: 'One question with three answers is answered; a link to a form is not.',
+    why: 'People answer one question with three choices more often than they open a form.',
     variables: ['first_name', 'product'],
     texts: {
       en_US: {
@@ -37,7 +37,7 @@ export const relationTexts: readonly LibraryEntry[] = [
     title: 'How was your visit?',
     goal: 'feedback',
     category: 'MARKETING',
-    why: 'It comes while the visit is remembered, and an unhappy guest tells you before telling others.',
+    why: 'It arrives while the visit is fresh, so unhappy guests tell you before they tell others.',
     variables: ['first_name', 'appointment_date'],
     texts: {
       en_US: {
@@ -67,7 +67,7 @@ export const relationTexts: readonly LibraryEntry[] = [
     title: 'Welcome',
     goal: 'welcome',
     category: 'MARKETING',
-    why: 'It says what to expect and how to stop it, which is why people stay.',
+    why: 'It says what to expect and how to opt out, which builds trust.',
     variables: ['first_name'],
     texts: {
       en_US: {
@@ -97,7 +97,7 @@ export const relationTexts: readonly LibraryEntry[] = [
     title: 'We miss you',
     goal: 'winback',
     category: 'MARKETING',
-    why: 'It asks before it offers, and lets people go who want to, which keeps the quality high.',
+    why: 'It asks first and makes it easy to opt out, which keeps your quality rating high.',
     variables: ['first_name', 'discount'],
     texts: {
       en_US: {
@@ -127,7 +127,7 @@ export const relationTexts: readonly LibraryEntry[] = [
     title: 'Birthday greeting',
     goal: 'offers',
     category: 'MARKETING',
-    why: 'A gift once a year is read by almost everyone, and asks for nothing.',
+    why: 'Almost everyone reads a message with a birthday gift that asks for nothing in return.',
     variables: ['first_name', 'discount'],
     texts: {
       en_US: {
@@ -152,7 +152,7 @@ export const relationTexts: readonly LibraryEntry[] = [
     title: 'Season sale',
     goal: 'offers',
     category: 'MARKETING',
-    why: 'One offer, one date, one reason: nothing competes with it in the message.',
+    why: 'It has one offer, one date and one reason, so nothing distracts from them.',
     variables: ['first_name', 'discount', 'due_date'],
     texts: {
       en_US: {
@@ -182,7 +182,7 @@ export const relationTexts: readonly LibraryEntry[] = [
     title: 'Loyalty points',
     goal: 'offers',
     category: 'MARKETING',
-    why: 'People act on what they already own: the number of points and what they buy stand together.',
+    why: 'It shows the points next to what they buy, so people want to use them.',
     variables: ['first_name', 'points', 'due_date'],
     texts: {
       en_US: {
@@ -212,7 +212,7 @@ export const relationTexts: readonly LibraryEntry[] = [
     title: 'Request received',
     goal: 'support',
     category: 'UTILITY',
-    why: 'A number and a time to wait are all it takes for people not to ask twice.',
+    why: 'A case number and an expected wait keep people from asking twice.',
     variables: ['first_name', 'request_number'],
     texts: {
       en_US: {
@@ -237,7 +237,7 @@ export const relationTexts: readonly LibraryEntry[] = [
     title: 'Request solved?',
     goal: 'support',
     category: 'UTILITY',
-    why: 'It lets the customer close the matter, and opens it again with one tap where it is not solved.',
+    why: 'Customers can confirm that the request is solved or reopen it with one tap.',
     variables: ['first_name', 'request_number'],
     texts: {
       en_US: {

@@ -7,14 +7,14 @@ export const shopTexts: readonly LibraryTemplate[] = [
     title: 'Sign-in code',
     goal: 'codes',
     category: 'AUTHENTICATION',
-    why: 'The service writes it in every language, and people copy the code with one tap.',
+    why: 'The service provides the text in every language, and people copy the code with one tap.',
   },
   {
     name: 'payment_due_soon',
     title: 'Payment reminder',
     goal: 'payments',
     category: 'UTILITY',
-    why: 'It comes before the date and assumes good will, which brings in more than a warning after it.',
+    why: 'A friendly reminder before the due date works better than a warning after it.',
     variables: ['first_name', 'amount', 'due_date'],
     texts: {
       en_US: {
@@ -39,7 +39,7 @@ export const shopTexts: readonly LibraryTemplate[] = [
     title: 'Payment received',
     goal: 'payments',
     category: 'UTILITY',
-    why: 'A receipt at once, with amount and number, saves the question whether it arrived.',
+    why: 'An immediate receipt with the amount and number saves people from asking whether the payment arrived.',
     variables: ['first_name', 'amount', 'order_number'],
     texts: {
       en_US: {
@@ -64,7 +64,7 @@ export const shopTexts: readonly LibraryTemplate[] = [
     title: 'Payment failed',
     goal: 'payments',
     category: 'UTILITY',
-    why: 'It says that nothing is lost and what to do next, without blame.',
+    why: 'It reassures people that nothing is lost and says what to do next, without blame.',
     variables: ['first_name', 'amount', 'due_date'],
     texts: {
       en_US: {
@@ -94,7 +94,7 @@ export const shopTexts: readonly LibraryTemplate[] = [
     title: 'Back in stock',
     goal: 'stock',
     category: 'MARKETING',
-    why: 'People asked to hear of this one thing, so it says that thing and offers to keep one.',
+    why: 'People asked for this news, so the message gives it right away and offers to reserve the item.',
     variables: ['first_name', 'product'],
     texts: {
       en_US: {
@@ -124,7 +124,7 @@ export const shopTexts: readonly LibraryTemplate[] = [
     title: 'Cart waiting',
     goal: 'cart',
     category: 'MARKETING',
-    why: 'It offers help instead of pressure: often a question kept someone from buying.',
+    why: 'It offers help instead of pressure, because an open question often keeps people from buying.',
     variables: ['first_name', 'product'],
     texts: {
       en_US: {

@@ -9,7 +9,7 @@ type Parts = Pick<Root, 'store' | 'clock' | 'log' | 'settings' | 'bus' | 'nameFl
   mail: Mail | undefined
 }
 
-/** What leaves the console by itself: messages about incidents, and events that are sent on. */
+/** What leaves the console by itself: messages about incidents, and events that are forwarded. */
 export function composeSending(parts: Parts): Pick<Root, 'alerts' | 'receivers'> {
   const { store, clock, log, settings, mail, bus, nameFlows } = parts
   const shared = { store, bus, secret: settings.sessionSecret, fetch: createOutgoing(settings) }

@@ -77,7 +77,7 @@ export interface Root {
   nameFlows: FlowNames
   /** Incidents, and whom they are sent to. */
   alerts: Alerts
-  /** Programs that events are sent on to. */
+  /** Programs that events are forwarded to. */
   receivers: Receivers
   /** What failed on the way to the service. */
   serviceHealth: ServiceHealth

@@ -1,20 +1,9 @@
 import Link from 'next/link'
-import type { ReactNode } from 'react'
+import { Fact } from '@/components/ui/fact'
 import { Id } from '@/components/ui/id'
 import type { AuditRow } from '@/lib/contract/audit'
 import { exactMoment } from '@/lib/labels/times'
 import { changedValues, otherFacts } from './changed-values'
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 py-1">
-      <dt className="text-text-faint">{label}</dt>
-      <dd className="flex min-w-0 flex-wrap items-center gap-x-1.5 wrap-anywhere [&_button]:-my-1">
-        {children}
-      </dd>
-    </div>
-  )
-}
 
 const cell = 'border-t border-border py-1.5 pr-3 text-left align-top wrap-anywhere whitespace-pre-wrap'
 
@@ -56,7 +45,7 @@ function Values({ details }: { details: unknown }) {
 export function EntryDetails({ entry }: { entry: AuditRow }) {
   return (
     <div className="mt-2 rounded-md bg-surface-sunken px-3 py-2 text-sm">
-      <dl>
+      <dl className="-mt-0.5 [&>div:first-child]:border-t-0">
         <Fact label="When">{exactMoment(entry.at)}</Fact>
         <Fact label="Action">
           <code className="font-mono text-xs">{entry.action}</code>

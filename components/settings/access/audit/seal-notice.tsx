@@ -5,18 +5,21 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import type { AuditCheck } from '@/lib/contract/audit'
 import { formatCount } from '@/lib/labels/numbers'
 
+/** What can still be relied on in a log that was changed after some entries. */
+function intactText(entries: number): string {
+  if (entries === 0) return 'No entry can be trusted.'
+  const first =
+    entries === 1 ? 'The first entry is' : `The first ${formatCount(entries, 'entry', 'entries')} are`
+  return `${first} unchanged. Later entries are marked “Not sealed”.`
+}
+
 /** Whether all entries are what they were when they were written; the seal of the last one can be noted elsewhere. */
 export function SealNotice({ seal }: { seal: AuditCheck | undefined }) {
   if (seal?.fault !== undefined)
     return (
       <Callout tone="danger" isAlert title="The audit log was changed outside the console" className="mb-4">
         <p>{seal.fault}</p>
-        <p>
-          {seal.entries === 0
-            ? 'No entry can be relied on.'
-            : `The first ${formatCount(seal.entries, 'entry', 'entries')} are unchanged. Later ones are marked “Not sealed”.`}{' '}
-          Compare the log with a backup.
-        </p>
+        <p>{intactText(seal.entries)} Compare the log with a backup.</p>
       </Callout>
     )
   return (

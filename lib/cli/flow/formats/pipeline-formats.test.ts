@@ -14,7 +14,7 @@ const checked = (file: string, text: string): CheckedFile => ({
 const broken = checked('flows/a,b.json', '{"version": "<&\\u0001\\n%"}')
 const count = (text: string, word: string) => text.split(word).length - 1
 
-test('JUnit has a test for each file, which an error fails, whatever stands in the document', () => {
+test('JUnit has a test for each file, which an error fails, whatever the document contains', () => {
   const report = toJunit([broken, checked('-', '{}')])
   expect(report).toContain('<testsuites tests="2" failures="2">')
   expect(report).toContain('name="flows/a,b.json"')

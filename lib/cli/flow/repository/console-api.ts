@@ -12,7 +12,7 @@ const ADDRESS = 'SWITCHBOARD_URL'
 const TOKEN = 'SWITCHBOARD_TOKEN'
 const TIMEOUT_MS = 60_000
 
-/** The console refuses what is asked, and says why: someone else was there first, or what is sent cannot be. */
+/** The console refuses a request and says why: someone else made a change, or the document is invalid. */
 export class Refused extends Error {
   override name = 'Refused'
 }
@@ -69,10 +69,10 @@ async function send<Answer>(
   if (response.ok) {
     const read = schema.safeParse(answer)
     if (read.success) return read.data
-    throw new Trouble(`${address} does not respond as a console does.`)
+    throw new Trouble(`${address} did not respond like a console. Check ${ADDRESS}.`)
   }
   const told = problem.safeParse(answer)
-  if (!told.success) throw new Trouble(`${address} responds with status ${response.status}.`)
+  if (!told.success) throw new Trouble(`${address} responded with status ${response.status}.`)
   const { title, detail, nextStep } = told.data
   if (response.status === 409 || response.status === 400) throw new Refused(detail || title)
   throw new Trouble([`${title}.`.replace(/\.\.$/, '.'), detail, nextStep].filter(Boolean).join(' '))
@@ -84,7 +84,8 @@ export function connectConsole(environment: NodeJS.ProcessEnv): ConsoleApi {
   const token = environment[TOKEN] ?? ''
   if (!parseUrl(address) || !/^https?:/i.test(address))
     throw new Trouble(`Set ${ADDRESS} to the address of the console, such as https://console.example.com.`)
-  if (token === '') throw new Trouble(`Set ${TOKEN} to an API token of the console: Settings, API tokens.`)
+  if (token === '')
+    throw new Trouble(`Set ${TOKEN} to an API token. Create one under Settings, Your account.`)
 
   // What no header can carry would be quoted in the error.
   if (!/^[\x21-\x7e]+$/.test(token)) throw new Trouble(`${TOKEN} is not an API token.`)
@@ -113,7 +114,7 @@ export function connectConsole(environment: NodeJS.ProcessEnv): ConsoleApi {
       if (id === undefined) throw new Trouble(`The console has no flow called “${flow}”.`)
       if (another !== undefined)
         throw new Trouble(
-          `The console has several flows called “${flow}”: ${found.join(', ')}. Name one by its ID.`,
+          `The console has several flows called “${flow}”: ${found.join(', ')}. Use the ID instead.`,
         )
       return id
     },

@@ -5,7 +5,7 @@ import { readText, writeText } from '../text-files'
 
 /** A file of the repository, and the flow it is in one environment. */
 export interface FlowFile {
-  /** As it stands in the manifest: from its folder. */
+  /** As written in the manifest, relative to its folder. */
   name: string
   /** From the working folder. */
   path: string
@@ -33,7 +33,7 @@ interface Asked {
  * Reads which file is which flow: `{"flows": [{"file": "flows/booking.json", "production": "1234567"}]}`, and beside it, in
  * a file that the command writes, which document of each was known last.
  *
- * @throws Trouble with a sentence for whoever wrote it
+ * @throws Trouble with a sentence for the person who wrote it
  */
 export async function readManifest({ manifest, environment, only }: Asked): Promise<Manifest> {
   const rows = rowsOf(await readJson(manifest), manifest)
@@ -72,11 +72,11 @@ function rowsOf(value: unknown, manifest: string): Row[] {
   const rows = value.flows.map((row: unknown, index): Row => {
     const place = `flows[${index}] of ${manifest}`
     if (!isObject(row) || typeof row.file !== 'string' || row.file === '')
-      throw new Trouble(`${place} must name its "file".`)
+      throw new Trouble(`${place} must have a "file".`)
     const { file, ...flows } = row
     const written = path.posix.normalize(file.replaceAll('\\', '/'))
     if (written.startsWith('../') || path.isAbsolute(written))
-      throw new Trouble(`${place}: the file must be below the manifest.`)
+      throw new Trouble(`${place}: the file must be in the folder of the manifest or below it.`)
     const pairs = Object.entries(flows).map(([name, flow]): [string, string] => {
       if (typeof flow === 'string' && flow !== '') return [name, flow]
       throw new Trouble(`${place}: "${name}" must be the ID or the name of a flow, as a string.`)
@@ -91,14 +91,14 @@ function refuseDoubles(rows: readonly Row[], manifest: string): void {
   const seen = new Map<string, string>()
   const files = new Set<string>()
   for (const { file, flows } of rows) {
-    if (files.has(file)) throw new Trouble(`${file} stands in ${manifest} twice.`)
+    if (files.has(file)) throw new Trouble(`${file} is listed twice in ${manifest}.`)
     files.add(file)
     for (const [environment, flow] of flows) {
       const key = `${environment}\n${flow}`
       const other = seen.get(key)
       if (other !== undefined)
         throw new Trouble(
-          `${other} and ${file} are the same flow (${flow}) in ${environment}. One flow has one file.`,
+          `${other} and ${file} are the same flow (${flow}) in ${environment}. Use one file for each flow.`,
         )
       seen.set(key, file)
     }
@@ -110,8 +110,8 @@ function chooseEnvironment(rows: readonly Row[], asked: string | undefined, mani
   const [only] = all
   if (asked === undefined && all.length === 1 && only !== undefined) return only
   if (asked !== undefined && all.includes(asked)) return asked
-  const choices = all.length > 0 ? `one of ${all.join(', ')}` : 'none, as it names no flow'
-  throw new Trouble(`Give the environment with --env: ${manifest} has ${choices}.`)
+  const choices = all.length > 0 ? all.join(', ') : 'it has none, because it names no flows'
+  throw new Trouble(`Set --env to an environment in ${manifest}: ${choices}.`)
 }
 
 async function readLock(file: string): Promise<Record<string, Record<string, string>>> {
@@ -130,8 +130,7 @@ async function readJson(file: string, missing?: string): Promise<unknown> {
   const text = await readText(file).then(
     (read) => read.text,
     (error: unknown) => {
-      if (missing !== undefined && error instanceof Trouble && error.message.includes('does not exist'))
-        return missing
+      if (missing !== undefined && error instanceof Trouble && error.code === 'ENOENT') return missing
       throw error
     },
   )

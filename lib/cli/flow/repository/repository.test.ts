@@ -165,7 +165,7 @@ describe('a repository of flows', () => {
     write('booking.json', text('7.2'))
     expect(await run('push')).toEqual({
       status: 1,
-      out: 'booking.json: refused. Version 2 by Ana is not in the repository yet. Pull it, merge it, and push again.\n',
+      out: 'booking.json: refused: Version 2 by Ana is not in your repository yet. Pull it, merge it and push again.\n',
     })
     expect(await run('diff')).toEqual({ status: 1, out: 'booking.json: changed in both\n' })
     expect((await run('pull')).out).toContain('changed in the repository since the last pull')
@@ -181,7 +181,7 @@ describe('a repository of flows', () => {
       person: { id: 'ana', name: 'Ana' },
     })
     write('booking.json', text('7.2'))
-    expect((await run('push')).out).toMatch(/refused\. Ana has unsaved changes of this flow since 20/)
+    expect((await run('push')).out).toMatch(/refused: Ana has had unsaved changes to this flow since 20/)
     expect((await root.flowDrafts.get(flowId))?.text).toBe('{')
     expect(await versions()).toHaveLength(2)
   })
@@ -220,11 +220,11 @@ describe('a repository of flows', () => {
         { file: 'a.json', p: '1' },
         { file: './a.json', p: '2' },
       ],
-      'a.json stands in',
+      'a.json is listed twice in',
     ],
-    [[{ file: '../a.json', p: '1' }], 'the file must be below the manifest'],
+    [[{ file: '../a.json', p: '1' }], 'the file must be in the folder of the manifest'],
     [[{ file: 'a.json', p: 1 }], '"p" must be the ID or the name'],
-    [[{ file: 'a.json', p: '1', q: '2' }], 'Give the environment with --env'],
+    [[{ file: 'a.json', p: '1', q: '2' }], 'Set --env to an environment in'],
     ['flows', 'must be an object with a list "flows"'],
   ])('is refused with a manifest %j', async (flows, words) => {
     write('flows.json', JSON.stringify({ flows }))
@@ -235,6 +235,6 @@ describe('a repository of flows', () => {
   test('pushes nothing larger than a document can be', async () => {
     await run('pull')
     write('booking.json', `{"x":"${'x'.repeat(10 * 1024 * 1024)}"}`)
-    expect(await run('push')).toEqual({ status: 1, out: 'booking.json: is larger than 10 MB\n' })
+    expect(await run('push')).toEqual({ status: 1, out: 'booking.json: larger than 10 MB\n' })
   })
 })

@@ -41,7 +41,7 @@ const works: Record<RepositoryRequest['command'], (pair: Pair, work: Work) => Pr
   publish,
 }
 
-/** Files of a repository and flows of a console. One after the other; what one is refused keeps none of the others. */
+/** Files of a repository and flows of a console, one after the other. If one is refused, the others still go through. */
 export async function runRepository(request: RepositoryRequest, outputs: Outputs): Promise<number> {
   const api = connectConsole(process.env)
   const manifest = await readManifest({ ...request, only: request.files })
@@ -51,7 +51,7 @@ export async function runRepository(request: RepositoryRequest, outputs: Outputs
     const id = await api.idOf(file.flow)
     const other = ids.get(id)
     if (other !== undefined)
-      throw new Trouble(`${other} and ${file.name} are the same flow (${id}). One flow has one file.`)
+      throw new Trouble(`${other} and ${file.name} are the same flow (${id}). Use one file for each flow.`)
     ids.set(id, file.name)
     pairs.push({ file, id })
   }
@@ -71,7 +71,7 @@ async function workOn({ file, id }: Pick<Pair, 'file' | 'id'>, work: Work): Prom
     const local = existsSync(file.path) ? await readText(file.path) : undefined
     return await works[work.request.command]({ file, id, document, local }, work)
   } catch (error) {
-    if (error instanceof Refused) return stopped(`refused. ${error.message}`)
+    if (error instanceof Refused) return stopped(`refused: ${error.message}`)
     if (error instanceof Trouble) throw new Trouble(`${file.path} (flow ${file.flow}): ${error.message}`)
     throw error
   }
@@ -92,11 +92,11 @@ function compare({ file, document, local }: Pair): Outcome {
 async function pull(pair: Pair, { manifest }: Work): Promise<Outcome> {
   const { file, document, local } = pair
   const { text, hash } = document
-  if (text === null || hash === null) return stopped('has no version in the console yet')
+  if (text === null || hash === null) return stopped('no version in the console yet')
   const own = local && documentHash(local.text)
   if (own !== undefined && own !== hash && own !== file.base)
     return stopped(
-      'changed in the repository since the last pull. Push it, or remove the file to take what the console has.',
+      'changed in the repository since the last pull. Push your changes, or delete the file and pull again.',
     )
   if (own !== hash) {
     await mkdir(path.dirname(file.path), { recursive: true })
@@ -114,8 +114,8 @@ function likeBefore(text: string, before: TextFile | undefined): string {
 }
 
 async function push({ file, id, local }: Pair, { api, manifest, request }: Work): Promise<Outcome> {
-  if (!local) return stopped('the file does not exist')
-  if (Buffer.byteLength(local.text) > flowLimits.documentBytes) return stopped('is larger than 10 MB')
+  if (!local) return stopped('file not found')
+  if (Buffer.byteLength(local.text) > flowLimits.documentBytes) return stopped('larger than 10 MB')
   const { commit, message } = request
   const pushed = await api.push(id, { text: local.text, base: file.base, commit, message })
   if (file.base !== pushed.hash) await manifest.remember(file, pushed.hash)
@@ -124,15 +124,15 @@ async function push({ file, id, local }: Pair, { api, manifest, request }: Work)
   if (!first) return done('pushed')
   const place = first.line === undefined ? '' : `line ${first.line}: `
   return stopped(
-    `pushed, with ${pushed.errors.length === 1 ? 'an error' : 'errors'}. ${place}${first.message}`,
+    `pushed with ${pushed.errors.length === 1 ? 'an error' : 'errors'}: ${place}${first.message}`,
   )
 }
 
 /** Publishes the version that says what the file says, and no other. */
 async function publish({ id, document, local }: Pair, { api }: Work): Promise<Outcome> {
-  if (!local) return stopped('the file does not exist')
+  if (!local) return stopped('file not found')
   if (document.hash !== documentHash(local.text))
-    return stopped('differs from the newest version. Push it first.')
+    return stopped('differs from the newest version. Push the file first.')
   await api.publish(id, document.versionId)
   return done('published')
 }

@@ -1,17 +1,8 @@
-import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
+import { Fact } from '@/components/ui/fact'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { PersonDetail } from '@/lib/contract/people'
 import { formatList } from '@/lib/labels/lists'
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-4 gap-y-0.5 border-t border-border px-4 py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
-      <dt className="text-text-faint">{label}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
-    </div>
-  )
-}
 
 /** The ways someone proves who they are, in words. */
 const signInText = ({ hasPassword, providerName }: PersonDetail): string =>
@@ -21,13 +12,13 @@ const signInText = ({ hasPassword, providerName }: PersonDetail): string =>
 export function PersonFacts({ person }: { person: PersonDetail }) {
   const { role, hasAuthenticator, passkeys, lastSeenAt } = person
   return (
-    <Card title="Access" isFlush>
-      <dl>
+    <Card title="Access">
+      <dl className="-mt-1.5 [&>div:first-child]:border-t-0">
         <Fact label="Role">
           <span className="capitalize">{role ?? 'None'}</span>
         </Fact>
         <Fact label="Signs in with">{signInText(person)}</Fact>
-        <Fact label="Authenticator app">{hasAuthenticator ? 'Set up' : 'None'}</Fact>
+        <Fact label="Authenticator">{hasAuthenticator ? 'Set up' : 'None'}</Fact>
         <Fact label="Passkeys">
           {passkeys.length === 0 ? (
             'None'

@@ -25,7 +25,7 @@ export function PersonSessions({ person, isYou }: { person: PersonDetail; isYou:
   return (
     <Card
       title="Sessions"
-      description="Where this person is signed in. A session that ends signs that browser out at once."
+      description="Where this person is signed in. Ending a session signs that browser out immediately."
       isFlush
       actions={
         others > 0 && (

@@ -26,7 +26,7 @@ export function PersonTokens({ person: { id, tokens }, numbers }: PersonTokensPr
   return (
     <Card title="API tokens" description="Programs that call this console on this person’s behalf." isFlush>
       {tokens.length === 0 ? (
-        <p className="border-t border-border px-4 py-5 text-center text-text-muted">No tokens.</p>
+        <p className="border-t border-border px-4 py-5 text-center text-text-muted">No API tokens.</p>
       ) : (
         <ul aria-label="API tokens">
           {tokens.map((token) => (

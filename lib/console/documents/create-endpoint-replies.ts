@@ -3,7 +3,7 @@ import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Store } from '@/lib/store/open'
 import { createRevisionedDocuments, type SaveResult } from './create-revisioned-documents'
 
-export interface SavedAnswers {
+export interface EndpointReplies {
   get(flowId: string): Promise<SavedFlowAnswers | undefined>
   /** Saves only over the revision that was read; 0 when there were none. */
   save(
@@ -12,8 +12,8 @@ export interface SavedAnswers {
   ): Promise<SaveResult<SavedFlowAnswers>>
 }
 
-/** What this console answers for flows, as people defined it. */
-export function createFlowAnswers(parts: { store: Store; clock(): number }): SavedAnswers {
+/** What the console replies to flows that use it as their endpoint, as people defined it. Not what customers answered. */
+export function createEndpointReplies(parts: { store: Store; clock(): number }): EndpointReplies {
   const { get, save } = createRevisionedDocuments({
     ...parts,
     table: 'flow_answers',
