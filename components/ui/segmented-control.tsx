@@ -15,6 +15,8 @@ interface SegmentedControlProps<Value extends string> {
   /** Undefined: not known yet. */
   value: Value | undefined
   onChange: (value: Value) => void
+  /** Many segments with icons in a narrow box. */
+  isDense?: boolean
   className?: string
 }
 
@@ -41,7 +43,8 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
           key={segment.value}
           data-tooltip={segment.icon ? segment.label : undefined}
           className={classNames(
-            'relative flex h-7 flex-1 cursor-pointer items-center justify-center rounded-sm px-2.5 text-sm font-medium',
+            'relative flex h-7 flex-1 cursor-pointer items-center justify-center rounded-sm text-sm font-medium',
+            props.isDense ? 'px-1' : 'px-2.5',
             'text-text-muted transition-colors hover:text-text has-checked:bg-surface-raised has-checked:text-text',
             'has-checked:shadow-[0_0_0_1px_var(--border)] has-focus-visible:outline-2 has-focus-visible:outline-accent',
           )}

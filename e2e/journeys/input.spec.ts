@@ -207,3 +207,44 @@ test('what is pasted from a page becomes the formatting of phones, runs nothing 
   expect(await page.title()).not.toMatch(/run|1/)
   expect(requests.filter((url) => url.endsWith('/run'))).toEqual([])
 })
+
+test('an emoji is found by its name or with the arrow keys, goes where the caret is and is one undo', async ({
+  page,
+  baseURL,
+}) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.goto('/templates/new')
+  const body = page.getByRole('textbox', { name: 'Body' })
+  const open = page.getByRole('button', { name: 'Emoji', exact: true })
+  const search = page.getByRole('combobox', { name: 'Search emoji' })
+  // Half of this sign is half of the other one, too.
+  await body.fill('🇩🇪 Hi')
+  await body.press('Home')
+  await open.click()
+  await expect(search).toBeFocused()
+  await search.fill('flag denm')
+  await page.keyboard.press('Enter')
+  await expect(body).toHaveValue('🇩🇰🇩🇪 Hi')
+  await expect(body).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(body).toHaveValue('🇩🇪 Hi')
+
+  await page.keyboard.press('End')
+  await open.focus()
+  await page.keyboard.press('Enter')
+  await expect(search).toBeFocused()
+  await page.getByRole('radio', { name: 'Food and drink' }).check()
+  await expect(page.getByRole('rowgroup', { name: 'Recent' }).getByRole('gridcell')).toHaveText(['🇩🇰'])
+  await search.focus()
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key)
+  await page.keyboard.press('Enter')
+  await expect(body).toHaveValue('🇩🇪 Hi🍈')
+
+  await open.focus()
+  await page.keyboard.press('Enter')
+  await expect(search).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(open).toBeFocused()
+  expect(requests.filter((url) => /^https?:/.test(url) && !url.startsWith(`${baseURL}/`))).toEqual([])
+})

@@ -4,12 +4,12 @@ import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react
 import { CommandList } from '@/components/phone-kit/command-list'
 import { messageBarLook, messageLineLook, SendSign, sendLook } from '@/components/phone-kit/message-line'
 import { Prompts } from '@/components/phone-kit/prompts'
+import { browserStorage } from '@/components/ui/browser-storage'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
 import { messageCharacters } from '@/lib/contract/page-limits'
 import type { AutomationCommand } from '@/lib/contract/phone-numbers'
 import { formatCount } from '@/lib/labels/numbers'
 import { countCharacters } from '@/lib/language/template/count-characters'
-import { browserStorage } from '../browser-storage'
 
 interface ComposerProps {
   contact: string

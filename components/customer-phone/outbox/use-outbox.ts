@@ -2,9 +2,9 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { browserStorage } from '@/components/ui/browser-storage'
 import { sendFromPhone, takeSent } from '@/lib/browser/phone'
 import { randomId } from '@/lib/browser/random-id'
-import { browserStorage } from '../browser-storage'
 import { Outbox, type Unsent } from './outbox'
 
 const OutboxContext = createContext<Outbox | undefined>(undefined)

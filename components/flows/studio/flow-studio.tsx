@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { LeaveGuard } from '@/components/editing/leave-guard'
 import { newerOf } from '@/components/editing/tab-memory'
+import { browserStorage } from '@/components/ui/browser-storage'
 import { classNames } from '@/components/ui/class-names'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
@@ -19,7 +20,7 @@ import { EndpointLayer } from './endpoint-layer'
 import { FlowChecker } from './flow-checker'
 import { createFlowStore, type FlowStore, type PaneName } from './flow-store'
 import { savedDrafts } from './left-drafts'
-import { browserStorage, rememberedPanes, rememberPanes } from './open-panes'
+import { rememberedPanes, rememberPanes } from './open-panes'
 import { PanesLoading } from './pane-loading'
 import { StudioFrame } from './studio-bar'
 import { type ServiceReport, type Studio, StudioContext } from './studio-context'
@@ -64,11 +65,14 @@ function useFlowChecker(store: FlowStore): FlowChecker {
 function useOpenPanes() {
   const [chosen, setChosen] = useState<readonly PaneName[]>()
   const isBrowser = useIsBrowser()
-  const remembered = useMemo(() => rememberedPanes(isBrowser ? browserStorage() : undefined), [isBrowser])
+  const remembered = useMemo(
+    () => rememberedPanes(isBrowser ? browserStorage('local') : undefined),
+    [isBrowser],
+  )
   // The panes are drawn anew when this is another, and the studio is with every save.
   const onOpenChange = useCallback((panes: readonly PaneName[]) => {
     setChosen(panes)
-    rememberPanes(browserStorage(), panes)
+    rememberPanes(browserStorage('local'), panes)
   }, [])
   return { open: chosen ?? remembered, onOpenChange }
 }

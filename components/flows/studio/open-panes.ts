@@ -28,12 +28,3 @@ export function togglePane(open: readonly PaneName[], pane: PaneName): readonly 
   const next = paneNames.filter((name) => (name === pane ? !open.includes(name) : open.includes(name)))
   return next.length > 0 ? next : open
 }
-
-/** The browser's storage; undefined where it is forbidden. */
-export function browserStorage(): Storage | undefined {
-  try {
-    return window.localStorage
-  } catch {
-    return undefined
-  }
-}

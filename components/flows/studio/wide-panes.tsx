@@ -2,9 +2,10 @@
 
 import { useState } from 'react'
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
+import { browserStorage } from '@/components/ui/browser-storage'
 import { InspectorRoom } from './canvas/inspector-room'
 import type { PaneName } from './flow-store'
-import { browserStorage, paneLabels } from './open-panes'
+import { paneLabels } from './open-panes'
 import { PaneBoundary } from './pane-boundary'
 import { PaneContent } from './pane-content'
 
@@ -26,7 +27,7 @@ export function WidePanes({ open }: { open: readonly PaneName[] }) {
   const { defaultLayout, onLayoutChanged } = useDefaultLayout({
     id: 'flow-studio',
     panelIds: columns,
-    storage: browserStorage() ?? noStorage,
+    storage: browserStorage('local') ?? noStorage,
   })
   return (
     <InspectorRoom value={room}>

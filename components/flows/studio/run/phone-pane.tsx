@@ -2,10 +2,10 @@
 
 import dynamic from 'next/dynamic'
 import { type ComponentProps, memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { browserStorage } from '@/components/flows/studio/open-panes'
 import { useFlowStore } from '@/components/flows/studio/use-flow'
 import { type Shown, useShown } from '@/components/flows/studio/use-shown'
 import { useCurrentPhoneNumber } from '@/components/shell/current-phone-number'
+import { browserStorage } from '@/components/ui/browser-storage'
 import { Callout } from '@/components/ui/callout'
 import { Kbd } from '@/components/ui/kbd'
 import { Tabs } from '@/components/ui/tabs'
@@ -97,10 +97,10 @@ const RunningPhone = memo(function RunningPhone({ flowId, role, shown }: PhonePa
   const [isFollowing, setIsFollowing] = useState(true)
   const [isPicking, setIsPicking] = useState(false)
   const { session, snapshot, flow } = usePhone(flowId, shown, isFollowing)
-  const [look, setLook] = useState(() => rememberedLook(browserStorage()))
+  const [look, setLook] = useState(() => rememberedLook(browserStorage('local')))
   const changeLook = (next: PhoneLook) => {
     setLook(next)
-    rememberLook(browserStorage(), next)
+    rememberLook(browserStorage('local'), next)
   }
   const [tab, setTab] = useState<RunTab>('log')
   const [isChoosing, setIsChoosing] = useState(false)

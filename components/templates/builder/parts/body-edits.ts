@@ -4,7 +4,7 @@ import type { BlockKind } from '@/lib/language/template/text-blocks'
 import { toggleFormatting } from '@/lib/language/template/toggle-formatting'
 import { toggleLines } from '@/lib/language/template/toggle-lines'
 import { insertVariable } from '@/lib/language/template/variables'
-import { replaceText } from './replace-text'
+import { replaceStretch, replaceText } from './replace-text'
 
 /** Formats what is selected, or takes the format away. */
 export function formatSelection(area: HTMLTextAreaElement, kind: FormatKind): void {
@@ -16,6 +16,11 @@ export function formatSelection(area: HTMLTextAreaElement, kind: FormatKind): vo
 export function formatLines(area: HTMLTextAreaElement, kind: BlockKind): void {
   const { value, selectionStart, selectionEnd } = area
   replaceText(area, toggleLines(value, selectionStart, selectionEnd, kind))
+}
+
+/** Puts a text where the caret is, in place of what is selected. */
+export function insertText(area: HTMLTextAreaElement, inserted: string): void {
+  replaceStretch(area, { start: area.selectionStart, end: area.selectionEnd, inserted })
 }
 
 /** Fetched when an input gets the focus, as something may be pasted there. Where that fails, plain text is. */
@@ -32,11 +37,7 @@ export async function paste(
 ): Promise<void> {
   const pastedText = await loadPaste()
   const pasted = pastedText?.(html) ?? plain.replaceAll(/\r\n?/g, '\n')
-  if (pasted === '') return
-  const { value, selectionStart, selectionEnd } = area
-  const caret = selectionStart + pasted.length
-  const text = value.slice(0, selectionStart) + pasted + value.slice(selectionEnd)
-  replaceText(area, { text, selectionStart: caret, selectionEnd: caret })
+  if (pasted !== '') insertText(area, pasted)
 }
 
 /** Puts the next free variable where the caret is. */

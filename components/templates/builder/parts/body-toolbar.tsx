@@ -15,10 +15,12 @@ import type { RefObject } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
+import { isPressOn } from '@/components/ui/list-box-place'
 import type { FormatKind } from '@/lib/language/template/formatting'
 import type { BlockKind } from '@/lib/language/template/text-blocks'
 import type { BuilderValues } from '../builder-values'
 import { addVariable, formatLines, formatSelection } from './body-edits'
+import { EmojiButton } from './emoji/emoji-button'
 
 const formats: readonly { kind: FormatKind; label: string; keys?: string; Icon: typeof Bold }[] = [
   { kind: 'bold', label: 'Bold', keys: 'Control+B Meta+B', Icon: Bold },
@@ -41,7 +43,8 @@ export function BodyToolbar({ area }: { area: RefObject<HTMLTextAreaElement | nu
       role="toolbar"
       aria-label="Formatting"
       className="flex flex-wrap items-center gap-0.5 rounded-t-sm border border-b-0 border-border-strong bg-surface-sunken p-1"
-      onMouseDown={(event) => event.preventDefault()}
+      // Not in the list of emoji, which is somewhere else on the page.
+      onMouseDown={(event) => isPressOn(event.currentTarget, event.nativeEvent) && event.preventDefault()}
     >
       {formats.map(({ kind, label, keys, Icon }) => (
         <IconButton
@@ -64,6 +67,7 @@ export function BodyToolbar({ area }: { area: RefObject<HTMLTextAreaElement | nu
           <Icon aria-hidden="true" className="size-4" />
         </IconButton>
       ))}
+      <EmojiButton area={area} />
       <Button
         size="small"
         variant="quiet"

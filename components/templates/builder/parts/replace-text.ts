@@ -4,14 +4,21 @@ interface Replacement {
   selectionEnd: number
 }
 
+/** A part of a text, in UTF-16 offsets, and what goes there. */
+interface Stretch {
+  start: number
+  end: number
+  inserted: string
+}
+
 function commonPrefix(one: string, other: string): number {
   let length = 0
   while (length < one.length && one[length] === other[length]) length += 1
   return length
 }
 
-/** The smallest stretch of a text that has to change to make it another: UTF-16 offsets and what goes there. */
-export function changedStretch(from: string, to: string): { start: number; end: number; inserted: string } {
+/** The smallest stretch of a text that has to change to make it another. */
+export function changedStretch(from: string, to: string): Stretch {
   const start = commonPrefix(from, to)
   let end = from.length
   let inserted = to.length
@@ -23,17 +30,15 @@ export function changedStretch(from: string, to: string): { start: number; end: 
 }
 
 /**
- * Gives a text area a new text as if it had been typed: the browser's undo takes it back, and whoever listens to the
- * input hears of it.
+ * Puts a text in the place of a stretch as if it had been typed: the browser's undo takes it back, and whoever listens
+ * to the input hears of it. The caret is behind it then.
  */
-export function replaceText(
-  area: HTMLTextAreaElement,
-  { text, selectionStart, selectionEnd }: Replacement,
-): void {
+export function replaceStretch(area: HTMLTextAreaElement, { start, end, inserted }: Stretch): void {
+  const text = area.value.slice(0, start) + inserted + area.value.slice(end)
+  const caret = start + inserted.length
   area.focus()
-  const { start, end, inserted } = changedStretch(area.value, text)
+  area.setSelectionRange(start, end)
   if (start !== end || inserted !== '') {
-    area.setSelectionRange(start, end)
     // Deprecated and without a successor: nothing else leaves the undo history of a text area whole.
     const isTyped = document.execCommand(inserted === '' ? 'delete' : 'insertText', false, inserted)
     if (!isTyped || area.value !== text) {
@@ -41,5 +46,14 @@ export function replaceText(
       area.dispatchEvent(new Event('input', { bubbles: true }))
     }
   }
+  area.setSelectionRange(caret, caret)
+}
+
+/** Gives a text area a new text and selection, as `replaceStretch` does. */
+export function replaceText(
+  area: HTMLTextAreaElement,
+  { text, selectionStart, selectionEnd }: Replacement,
+): void {
+  replaceStretch(area, changedStretch(area.value, text))
   area.setSelectionRange(selectionStart, selectionEnd)
 }
