@@ -49,6 +49,7 @@ const shows = new Map<string, readonly Shows[]>([
       answersOf(desk),
     ],
   ],
+  ['template-labels', ['GET /api/template-labels']],
   ['template-draft', ['GET /api/template-drafts/:id']],
   [
     'template-jobs',

@@ -14,6 +14,7 @@ export interface TemplateFilters {
   category?: string
   language?: string
   quality_score?: string
+  label?: string
 }
 
 export type TemplatePage = ResponseOf<'GET /api/templates'>

@@ -6,6 +6,7 @@ export const auditActions = [
   'templates.unschedule',
   'templates.delete',
   'templates.send',
+  'templates.label',
   'templates.bulk',
   'templates.bulk-cancel',
   'template-drafts.delete',

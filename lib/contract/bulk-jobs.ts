@@ -20,6 +20,7 @@ const filters = z.strictObject({
   category: z.string().optional(),
   language: z.string().optional(),
   quality_score: z.string().optional(),
+  label: z.string().optional(),
 })
 export type BulkFilters = z.infer<typeof filters>
 

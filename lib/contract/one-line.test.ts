@@ -5,6 +5,7 @@ import { flowRunCreate } from './flow-pages'
 import { flowEndpoints } from './flows'
 import { toOneLine } from './one-line'
 import { qrLabel } from './qr-labels'
+import { templateLabel } from './template-labels'
 
 const wrong: [string, string][] = [
   ['a right-to-left override', 'Ada \u202egnp.exe'],
@@ -26,6 +27,7 @@ const fields: [string, (name: string) => { success: boolean }][] = [
   ],
   ['a place of a QR code', (place) => qrLabel.safeParse({ place })],
   ['a campaign of a QR code', (campaign) => qrLabel.safeParse({ campaign })],
+  ['a label of templates', (label) => templateLabel.safeParse(label)],
   ['a flow', (name) => flowEndpoints.createFlow.body.safeParse({ name, categories: ['OTHER'] })],
   ['a run of a flow', (name) => flowRunCreate.safeParse({ name, run: {} })],
   ['a case of an endpoint', (name) => endpointCase.shape.name.safeParse(name)],

@@ -128,6 +128,8 @@ export const template = z.looseObject({
   category_to_come: z.looseObject({ category: z.string(), at: z.number().optional() }).optional(),
   /** Messages of the last 30 days, as events told. Counted by the console alone. */
   performance: z.object({ sent: z.number(), read: z.number() }).optional(),
+  /** Labels of its name, in the order of the alphabet. Told by the console alone. */
+  labels: z.array(z.string()).optional(),
   /** The words in which a search found it, where its name does not say it. Told by the console alone. */
   match: z.string().optional(),
 })

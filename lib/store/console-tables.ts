@@ -45,7 +45,17 @@ interface DefaultViewsTable {
   view_id: string
 }
 
+/** Labels of a name of templates, whatever its languages. Kept by the dashboard, not by the service. */
+interface TemplateLabelsTable {
+  account_id: string
+  name: string
+  label: string
+  added_by: string
+  added_at: Time
+}
+
 export interface ConsoleTables {
+  template_labels: TemplateLabelsTable
   saved_views: SavedViewsTable
   default_views: DefaultViewsTable
   call_deeds: CallDeedsTable

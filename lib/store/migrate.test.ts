@@ -56,6 +56,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '038-quiet-hours',
     '040-customer-answers',
     '041-pushed-versions',
+    '042-template-labels',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

@@ -38,6 +38,7 @@ import * as receivers from './migrations/037-receivers'
 import * as quietHours from './migrations/038-quiet-hours'
 import * as customerAnswers from './migrations/040-customer-answers'
 import * as pushedVersions from './migrations/041-pushed-versions'
+import * as templateLabels from './migrations/042-template-labels'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
 
@@ -84,6 +85,7 @@ const steps: Record<string, Step> = {
   '038-quiet-hours': quietHours,
   '040-customer-answers': customerAnswers,
   '041-pushed-versions': pushedVersions,
+  '042-template-labels': templateLabels,
 }
 
 /** How a store stands to this version of the program, by the names of its steps. */

@@ -65,6 +65,10 @@ export async function workOnTemplates({ ask, delivers }: Asking): Promise<void> 
   await ask('DELETE /api/templates/:id/scheduled-edit', { params })
   await ask('GET /api/templates/:id/versions', { params })
   await ask('GET /api/templates/export', { query: { language: 'de' } })
+  await ask('POST /api/template-labels', { body: { names: ['on_its_way'], add: ['Orders'] } })
+  expect((await ask('GET /api/template-labels')).data).toEqual([{ label: 'Orders', names: 1 }])
+  const { data: labeled } = await ask('GET /api/templates', { query: { label: 'Orders', language: 'de' } })
+  expect(labeled).toMatchObject([{ name: 'on_its_way', language: 'de', labels: ['Orders'] }])
   const chosen = { templates: [{ id: params.id, name: 'on_its_way', language: 'en_US' }] }
   const start = { id: 'duplicates-of-test', action: { kind: 'duplicate', ...chosen } }
   await ask('POST /api/template-jobs', { body: start })

@@ -1,6 +1,6 @@
 'use client'
 
-import { Copy, Download, Trash2 } from 'lucide-react'
+import { Copy, Download, Tag, Trash2 } from 'lucide-react'
 import { SelectionBar } from '@/components/list/selection-bar'
 import type { Selection } from '@/components/list/use-selection'
 import { Button } from '@/components/ui/button'
@@ -10,12 +10,16 @@ import { type Role, refusal } from '@/lib/access/roles'
 import { addressOf } from '@/lib/browser/call'
 import type { TemplateFilters } from '@/lib/browser/templates'
 import type { ChosenTemplate } from '@/lib/contract/bulk-jobs'
-import { formatCount } from '@/lib/labels/numbers'
+import { templateLabelLimits } from '@/lib/contract/template-labels'
+import { formatCount, formatNumber } from '@/lib/labels/numbers'
+import { AskedLabels } from '../labels/asked-labels'
+import type { LabeledNames } from '../labels/label-choice'
 import type { TemplateGroup } from '../list/group-by-name'
 import type { BulkPlan } from './bulk-dialog'
 import { PlannedBulk } from './planned-bulk'
 
 const noun = { one: 'template', many: 'templates' }
+const { namesAtOnce } = templateLabelLimits
 /** Ids that fit into an address. */
 const mostExported = 200
 
@@ -32,12 +36,14 @@ interface TemplateSelectionBarProps {
 export function TemplateSelectionBar(props: TemplateSelectionBarProps) {
   const { role, groups, filters, hasMore, selection } = props
   const planning = useDialog<BulkPlan>()
+  const asking = useDialog<LabeledNames>()
   const isBeyond = selection.isAll && hasMore
-  const chosen = groups
-    .filter(({ name }) => selection.ids.has(name))
-    .flatMap(({ templates }): ChosenTemplate[] =>
-      templates.map(({ id, name, language }) => ({ id, name, language })),
-    )
+  const shown = groups.filter(({ name }) => selection.ids.has(name))
+  const chosen = shown.flatMap(({ templates }): ChosenTemplate[] =>
+    templates.map(({ id, name, language }) => ({ id, name, language })),
+  )
+  const isTooMany = isBeyond || shown.length > namesAtOnce
+  const tooMany = isTooMany ? `Select up to ${formatNumber(namesAtOnce)} templates in the list.` : undefined
   const what = isBeyond ? { matching: filters } : { templates: chosen }
   const count = isBeyond ? 'all matching templates' : formatCount(chosen.length, 'language version')
   const ask = (kind: 'duplicate' | 'delete') => planning.show({ action: { kind, ...what }, count })
@@ -52,6 +58,14 @@ export function TemplateSelectionBar(props: TemplateSelectionBarProps) {
         >
           <Copy aria-hidden="true" className="size-4" />
           <span className="max-sm:sr-only">Duplicate</span>
+        </Button>
+        <Button
+          size="small"
+          blockedBecause={refusal(role, 'templates.write') ?? tooMany}
+          onClick={() => asking.show(new Map(shown.map(({ name, labels }) => [name, labels])))}
+        >
+          <Tag aria-hidden="true" className="size-4" />
+          <span className="max-sm:sr-only">Labels</span>
         </Button>
         {isBeyond || chosen.length <= mostExported ? (
           <LinkButton
@@ -77,6 +91,7 @@ export function TemplateSelectionBar(props: TemplateSelectionBarProps) {
           <span className="max-sm:sr-only">Delete</span>
         </Button>
       </SelectionBar>
+      <AskedLabels asking={asking} />
       <PlannedBulk planning={planning} onStarted={selection.clear} />
     </>
   )

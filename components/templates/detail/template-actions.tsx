@@ -1,6 +1,6 @@
 'use client'
 
-import { Copy, CopyPlus, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Copy, CopyPlus, Pencil, Plus, Tag, Trash2 } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { MoreActions } from '@/components/ui/more-actions'
@@ -11,6 +11,8 @@ import { templateCan } from '@/lib/contract/template-states'
 import type { Template } from '@/lib/contract/templates'
 import { formatCount } from '@/lib/labels/numbers'
 import type { BulkPlan } from '../bulk/bulk-dialog'
+import { AskedLabels } from '../labels/asked-labels'
+import type { LabeledNames } from '../labels/label-choice'
 import { SendTemplateButton } from '../send/send-template-button'
 import { GuardedLink } from '../status/guarded-link'
 import type { DeletionScope } from './deletion'
@@ -43,6 +45,7 @@ const duplicateAll = (templates: readonly Template[]): BulkPlan => ({
 export function TemplateActions({ role, template, templates, onDeleted }: TemplateActionsProps) {
   const { about: deletes, turn, show, props: dialog } = useDialog<Template>()
   const duplicating = useDialog<BulkPlan>()
+  const asking = useDialog<LabeledNames>()
   const router = useRouter()
   const mayWrite = refusal(role, 'templates.write')
   const newFrom = `/templates/new?from=${encodeURIComponent(template.id)}`
@@ -73,6 +76,12 @@ export function TemplateActions({ role, template, templates, onDeleted }: Templa
               ]
             : []),
           {
+            label: 'Labels',
+            icon: <Tag />,
+            blockedBecause: mayWrite,
+            onSelect: () => asking.show(new Map([[template.name, template.labels ?? []]])),
+          },
+          {
             label: 'Delete',
             icon: <Trash2 />,
             isDangerous: true,
@@ -81,6 +90,7 @@ export function TemplateActions({ role, template, templates, onDeleted }: Templa
           },
         ]}
       />
+      <AskedLabels asking={asking} />
       {deletes && (
         <DeleteDialog
           key={turn}

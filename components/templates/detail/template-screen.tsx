@@ -14,6 +14,7 @@ import { asServiceTime } from '@/lib/browser/service-now'
 import { templateQueries } from '@/lib/browser/templates'
 import type { Template } from '@/lib/contract/templates'
 import { byLanguageName, languageName } from '@/lib/language/template/language-name'
+import { LabelBadges } from '../labels/label-badges'
 import { categoryName } from '../status/category-words'
 import { LanguageNameText } from '../status/language-name-text'
 import { CompareView } from './compare-view'
@@ -81,6 +82,7 @@ export function TemplateScreen({ id: pageId, name, role }: TemplateScreenProps) 
         actions={<TemplateActions role={role} template={template} templates={templates} onDeleted={leave} />}
         primary={<EditTemplateLink role={role} template={template} />}
       />
+      <LabelBadges labels={template.labels ?? []} most={10} className="-mt-2 mb-4" />
       <StatusAnnouncer templates={templates} />
       {side.length > 1 ? (
         <CompareView templates={sorted} compared={side} selectedId={template.id} />

@@ -9,6 +9,7 @@ export interface TemplateGroup {
   templates: readonly [Template, ...Template[]]
   /** Its row says more under the name or the category: a rejection, or a category the service changed. */
   hasSecondLine: boolean
+  labels: readonly string[]
 }
 
 /** The service changed the category, and with it the price. */
@@ -47,6 +48,7 @@ export function groupByName(pages: readonly { data: readonly Template[] }[]): Te
   return [...byName].map(([name, templates]) => ({
     name,
     templates: templates.sort(worstFirst),
+    labels: templates[0].labels ?? [],
     hasSecondLine: templates.some(
       (template) =>
         template.status === 'REJECTED' ||

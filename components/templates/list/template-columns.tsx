@@ -12,6 +12,7 @@ import { formatNumber, formatPercent } from '@/lib/labels/numbers'
 import { qualityChoices, qualityWords, worstScore } from '@/lib/labels/states/template-quality'
 import { statusRank, statusWords } from '@/lib/labels/states/templates'
 import { languageName } from '@/lib/language/template/language-name'
+import { LabelBadges } from '../labels/label-badges'
 import { categoryDay, categoryName } from '../status/category-words'
 import { LanguageNameText } from '../status/language-name-text'
 import { rejectionOf, rejectionText } from '../status/rejection-words'
@@ -19,6 +20,7 @@ import { isRecategorised, openedFirst, type TemplateGroup } from './group-by-nam
 import { LanguageChip } from './language-chip'
 
 const chipsInSight = 8
+const labelsInSight = 3
 
 function RejectedLine({ template, isOnly }: { template: Template; isOnly: boolean }) {
   const rejection = rejectionOf(template)
@@ -201,7 +203,7 @@ export const templateColumns: readonly Column<TemplateGroup, TemplateContext>[] 
     width: 'w-[27%]',
     card: 'line',
     sort: { name: 'name', valueOf: ({ name }) => name },
-    cell: ({ name, templates }, { selected, select, refusals, words }) => (
+    cell: ({ name, templates, labels }, { selected, select, refusals, words }) => (
       <div className="flex gap-2.5">
         <SelectBox
           label={`Select ${name}`}
@@ -217,6 +219,7 @@ export const templateColumns: readonly Column<TemplateGroup, TemplateContext>[] 
           >
             <MarkedText text={name} words={words} />
           </Link>
+          <LabelBadges labels={labels} most={labelsInSight} className="mt-0.5" />
           <MatchLine {...{ templates, words }} />
           <RejectedLine template={templates[0]} isOnly={templates.length === 1} />
           <RefusedLine {...{ templates, refusals }} />

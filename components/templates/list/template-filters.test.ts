@@ -6,7 +6,12 @@ const { filtersOf, searchWith, activeFilters } = templateFilters
 test('filters of templates are read from the address, and what is no filter is left out', () => {
   const search = new URLSearchParams('status=PAUSED&name_or_content=%20lamp%20&category=&draft=7')
   expect(filtersOf(search)).toEqual({ status: 'PAUSED', name_or_content: 'lamp' })
-  const filters = { name_or_content: 'a&b=c é', language: 'pt_BR', quality_score: 'RED' }
+  const filters = {
+    name_or_content: 'a&b=c é',
+    language: 'pt_BR',
+    quality_score: 'RED',
+    label: 'Spring sale',
+  }
   expect(filtersOf(new URLSearchParams(searchWith(new URLSearchParams(), filters)))).toEqual(filters)
 })
 
@@ -18,6 +23,7 @@ describe('active filters of templates', () => {
       category: 'UTILITY',
       language: 'de',
       quality_score: 'RED',
+      label: 'Team “A”',
     }
     expect(activeFilters(filters).map(({ text }) => text)).toEqual([
       'Search: “lamp”',
@@ -25,6 +31,7 @@ describe('active filters of templates', () => {
       'Category: Utility',
       'Language: German',
       'Quality: Low',
+      'Label: Team “A”',
     ])
   })
 

@@ -27,4 +27,5 @@ export const templateFilters = defineFilters<keyof TemplateFilters>({
     choices: qualityChoices,
     wordOf: (score) => qualityWords(score).label,
   }),
+  label: choiceFilter({ label: 'Label', all: 'All labels', valueText: (label) => label }),
 })

@@ -17,9 +17,11 @@ import { buttonLook } from '@/components/ui/button-look'
 import { EmptyState } from '@/components/ui/empty-state'
 import { type Role, refusal } from '@/lib/access/roles'
 import { addressOf } from '@/lib/browser/call'
+import { templateLabelQueries } from '@/lib/browser/template-labels'
 import { isPending, templateQueries } from '@/lib/browser/templates'
 import type { Problem } from '@/lib/contract/error-object'
 import { templateLanguages } from '@/lib/contract/languages'
+import type { TemplateLabelCount } from '@/lib/contract/template-labels'
 import { byLanguageName, languageName } from '@/lib/language/template/language-name'
 import { useRefusals } from '../bulk/use-refusals'
 import { GuardedLink } from '../status/guarded-link'
@@ -36,10 +38,12 @@ const TemplateSelectionBar = dynamic(
 
 const controls = { choice: ChoiceFilter }
 const noun = { one: 'template', many: 'templates' }
-/** Height of a row with one line of text, in px, and what a second line of small text adds. */
+/** Height of a row with one line of text, in px, and what a second line of small text and one of labels add. */
 const rowPx = 52
 const secondLinePx = 14
-const extraPx = ({ hasSecondLine }: TemplateGroup) => (hasSecondLine ? secondLinePx : 0)
+const labelsPx = 18
+const extraPx = ({ hasSecondLine, labels }: TemplateGroup) =>
+  (hasSecondLine ? secondLinePx : 0) + (labels.length > 0 ? labelsPx : 0)
 const keyOf = ({ name }: TemplateGroup) => name
 
 const toChoice = (code: string) => ({ value: code, label: languageName(code) })
@@ -52,6 +56,10 @@ function languageGroups(used: readonly string[]) {
     { label: 'All other languages', choices: others.toSorted(byLanguageName).map(toChoice) },
   ]
 }
+
+const labelGroups = (known: readonly TemplateLabelCount[] = []) => [
+  { choices: known.map(({ label }) => ({ value: label, label })) },
+]
 
 function NoTemplates({ blockedBecause }: { blockedBecause?: string }) {
   return (
@@ -94,13 +102,15 @@ export function TemplateList({ role, problem }: TemplateListProps) {
   const context = useMemo(() => ({ selected, select, refusals, words }), [selected, select, refusals, words])
   const usedLanguages = useUsedLanguages(groups, state.filters)
   const languages = useMemo(() => languageGroups(usedLanguages), [usedLanguages])
+  const { data: known } = useQuery(templateLabelQueries.list())
+  const labels = useMemo(() => labelGroups(known?.data), [known])
   return (
     <ResourceList
       isTable
       {...{ noun, list, state, controls }}
       views={<ViewsButton list="templates" role={role} definition={templateFilters} />}
       definition={templateFilters}
-      groups={{ language: languages }}
+      groups={{ language: languages, label: labels }}
       count={groups.length}
       summary={templateCountText(pages?.at(-1)?.summary?.total_count, hasMore ? undefined : groups.length)}
       overlay={

@@ -18,6 +18,7 @@ import { qrCodeHandlers } from '../qr-codes/routes'
 import { receiverHandlers } from '../receivers/routes'
 import { bulkJobHandlers } from '../templates/bulk/routes'
 import { templateDraftHandlers } from '../templates/draft-routes'
+import { templateLabelHandlers } from '../templates/label-routes'
 import { templateLanguageHandlers } from '../templates/language-routes'
 import { templatePerformanceHandlers } from '../templates/performance-routes'
 import { templateHandlers } from '../templates/routes'
@@ -46,6 +47,7 @@ export const consoleHandlers: Record<keyof ConsoleRoutes, RouteHandler> = {
   ...qrCodeHandlers,
   ...sampleHandlers,
   ...templateDraftHandlers,
+  ...templateLabelHandlers,
   ...templateLanguageHandlers,
   ...templatePerformanceHandlers,
   ...templateHandlers,

@@ -13,6 +13,7 @@ export const templateListColumns = [
   'category',
   'quality',
   'id',
+  'labels',
   'header',
   'body',
   'footer',
@@ -26,17 +27,18 @@ export async function* templateLines(
   options: CallOptions,
 ): AsyncGenerator<string[], undefined> {
   const wanted = ids === undefined ? undefined : new Set(ids.split(','))
+  const labels = await parts.templateLabels.ofAll()
   for await (const template of findTemplates(parts, filters, options))
-    if (wanted?.has(template.id) ?? true) yield toLine(template)
+    if (wanted?.has(template.id) ?? true) yield toLine(template, labels.get(template.name))
 }
 
-function toLine(template: Template): string[] {
+function toLine(template: Template, labels: readonly string[] = []): string[] {
   const { id, name, language, status, category, quality_score } = template
   const texts = textParts(formFromContent(contentOf(template)))
   const textOf = (part: string) => texts.find((each) => each.part === part)?.text ?? ''
   const buttons = texts.filter(({ part }) => part.startsWith('button')).map(({ text }) => text)
   return [
-    ...[name, language, status, category, quality_score?.score ?? '', id],
+    ...[name, language, status, category, quality_score?.score ?? '', id, labels.join(', ')],
     ...['header', 'body', 'footer'].map(textOf),
     buttons.join(' | '),
   ]

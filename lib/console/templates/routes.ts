@@ -17,6 +17,8 @@ import { problem } from '../problems'
 import { sendTemplateToPhone } from '../send/send-template'
 import { shownFile } from '../shown-file'
 import { templateLines, templateListColumns } from './export-templates'
+import { labeledTemplates } from './labels/labeled-templates'
+import { withLabels } from './labels/with-labels'
 import { withPerformance } from './performance/with-performance'
 import { noteEdit, withHandlesOf } from './scheduled/submit-edit'
 import { withCategoryToCome } from './with-category-to-come'
@@ -26,13 +28,16 @@ import { withUploadedSamples } from './with-uploaded-samples'
 const MINUTE_MS = 60_000
 
 export const templateHandlers = routes(templateRoutes, {
-  async 'GET /api/templates'({ query, root, options, afterward }) {
+  async 'GET /api/templates'({ query: { label, ...query }, root, options, afterward }) {
     const { businessAccountId } = root.settings
     const asked = withSearchedFields(query)
-    const page = await root.client.listTemplates({ businessAccountId, query: asked }, options)
+    const page = label
+      ? await labeledTemplates(root, { ...asked, label }, options)
+      : await root.client.listTemplates({ businessAccountId, query: asked }, options)
     await afterward(() => root.history.observe(page.data))
     const told = await withCategoryToCome(root, withMatches(page.data, query))
-    return { ...page, data: await withPerformance(root.store, told, root.clock()) }
+    const labeled = await withLabels(root, told)
+    return { ...page, data: await withPerformance(root.store, labeled, root.clock()) }
   },
 
   async 'POST /api/templates'({
@@ -61,9 +66,9 @@ export const templateHandlers = routes(templateRoutes, {
     return { ...created, status, category }
   },
 
-  'DELETE /api/templates'({ query, root, options, changing, change }) {
+  async 'DELETE /api/templates'({ query, root, options, changing, change, afterward }) {
     const { businessAccountId } = root.settings
-    return change(
+    const deleted = await change(
       [query.name, query.language].filter(Boolean).join(' '),
       () => root.client.deleteTemplates({ businessAccountId, query }, changing),
       async () => {
@@ -74,6 +79,8 @@ export const templateHandlers = routes(templateRoutes, {
         return data.filter(({ language }) => !query.language || language === query.language)
       },
     )
+    if (!query.language) await afterward(() => root.templateLabels.remove(query.name))
+    return deleted
   },
 
   'GET /api/templates/export': ({ query, request, root, options, person }) =>
@@ -84,7 +91,7 @@ export const templateHandlers = routes(templateRoutes, {
   async 'GET /api/templates/:id'({ params, root, options, afterward }) {
     const template = await root.client.getTemplate({ templateId: params.id }, options)
     await afterward(() => root.history.observe([template]))
-    const [told = template] = await withCategoryToCome(root, [template])
+    const [told = template] = await withLabels(root, await withCategoryToCome(root, [template]))
     return told
   },
 

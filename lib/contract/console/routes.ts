@@ -17,6 +17,7 @@ import { qrCodeRoutes } from './qr-codes'
 import { receiverRoutes } from './receivers'
 import { sampleRoutes } from './samples'
 import { templateDraftRoutes } from './template-drafts'
+import { templateLabelRoutes } from './template-labels'
 import { templateLanguageRoutes } from './template-languages'
 import { templatePerformanceRoutes } from './template-performance'
 import { templateRoutes } from './templates'
@@ -44,6 +45,7 @@ export const consoleRoutes = {
   ...receiverRoutes,
   ...sampleRoutes,
   ...templateDraftRoutes,
+  ...templateLabelRoutes,
   ...templateLanguageRoutes,
   ...templatePerformanceRoutes,
   ...templateRoutes,

@@ -10,10 +10,11 @@ import { z } from '../zod'
 import type { RouteTable } from './route'
 
 export const templateRoutes = {
+  /** With `label`, the templates that have it, all at once. */
   'GET /api/templates': {
     permission: 'templates.read',
     numbers: 'none',
-    query: templateListQuery,
+    query: templateListQuery.extend({ label: z.string().optional() }),
     response: listOf(template).extend({ summary: z.looseObject({ total_count: z.number() }).optional() }),
   },
   'POST /api/templates': {
@@ -31,7 +32,7 @@ export const templateRoutes = {
     query: templateDelete,
     response: success,
     audit: 'templates.delete',
-    stale: ['templates'],
+    stale: ['templates', 'template-labels'],
   },
   /** Everything the filters find as CSV, a line for each language version. */
   'GET /api/templates/export': {

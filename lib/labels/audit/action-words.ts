@@ -74,6 +74,7 @@ export const actionWords: Readonly<Record<AuditAction, ActionWords>> = {
   'templates.unschedule': { does: 'cancel the scheduled edit of %', to: template },
   'templates.delete': { does: 'delete %', to: template, isEnd: true },
   'templates.send': { does: 'send % to a phone', to: template },
+  'templates.label': { does: 'label %', to: thing.labeledTemplates },
   'templates.bulk': { does: 'start %', to: thing.bulkJob },
   'templates.bulk-cancel': { does: 'stop %', to: thing.bulkJob },
   'template-drafts.delete': { does: 'discard %', to: thing.templateDraft },

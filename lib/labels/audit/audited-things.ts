@@ -45,6 +45,13 @@ export const template: ThingKind = {
   },
 }
 
+/** The subject is a name, or how many: `12 templates`. */
+export const labeledTemplates: ThingKind = {
+  any: 'templates',
+  named: (subject, nameOfNumber) =>
+    subject.includes(' ') ? { name: subject, href: '/templates' } : template.named?.(subject, nameOfNumber),
+}
+
 export const templateDraft: ThingKind = {
   any: 'the draft of a template',
   // Until it was named in the log, a draft was told by its id alone.

@@ -32,6 +32,8 @@ test.each([
   ['templates.create', 'summer_sale en_US', 'Ada created the template summer_sale in American English'],
   ['templates.delete', 'summer_sale', 'Ada deleted the template summer_sale'],
   ['templates.edit', 'sale xx_not_a_tag', 'Ada edited the template sale in xx_not_a_tag'],
+  ['templates.label', 'summer_sale', 'Ada labeled the template summer_sale'],
+  ['templates.label', '12 templates', 'Ada labeled 12 templates'],
   ['template-drafts.import', '2 drafts, de, fr', 'Ada created 2 template drafts in de, fr'],
   ['template-drafts.delete', 'summer_sale', 'Ada discarded the draft of summer_sale'],
   ['template-drafts.delete', '0190d8c2-0a1b-7c3d-8e4f-5a6b7c8d9e0f', 'Ada discarded the draft of a template'],
@@ -65,6 +67,8 @@ test.each([
 
 test.each([
   ['templates.edit', 'summer_sale en', '/templates?name_or_content=summer_sale'],
+  ['templates.label', 'summer_sale', '/templates?name_or_content=summer_sale'],
+  ['templates.label', '12 templates', '/templates'],
   ['flows.publish', 'Booking (77)', '/flows/77'],
   ['flows.create', 'Booking', '/flows?search=Booking'],
   ['phone-numbers.verify-code', '42', '/phone-numbers/42'],

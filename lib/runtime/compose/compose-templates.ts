@@ -4,6 +4,7 @@ import { createSamples } from '@/lib/console/documents/create-samples'
 import { createTemplateHistory } from '@/lib/console/history/create-template-history'
 import { createBulkJobs } from '@/lib/console/templates/bulk/bulk-jobs'
 import { startBulkJobs } from '@/lib/console/templates/bulk/run-bulk-jobs'
+import { createTemplateLabels } from '@/lib/console/templates/labels/create-template-labels'
 import { createScheduledEdits } from '@/lib/console/templates/scheduled/scheduled-edits'
 import { startScheduledEdits } from '@/lib/console/templates/scheduled/submit-scheduled-edits'
 import type { Store } from '@/lib/store/open'
@@ -19,7 +20,10 @@ export function composeTemplates(given: {
   clock(): number
   newId(): string
   businessAccountId: string
-}): Pick<Root, 'bulkJobs' | 'drafts' | 'editors' | 'samples' | 'scheduledEdits' | 'history'> {
+}): Pick<
+  Root,
+  'bulkJobs' | 'drafts' | 'editors' | 'samples' | 'scheduledEdits' | 'templateLabels' | 'history'
+> {
   const parts = { ...given, machineClock }
   return {
     bulkJobs: createBulkJobs(parts),
@@ -27,6 +31,7 @@ export function composeTemplates(given: {
     editors: createEditors({ store: parts.store, clock: parts.machineClock }),
     samples: createSamples(parts),
     scheduledEdits: createScheduledEdits(parts),
+    templateLabels: createTemplateLabels(parts),
     history: createTemplateHistory(parts),
   }
 }

@@ -26,6 +26,7 @@ import type { QrLabels } from '@/lib/console/qr-codes/create-qr-labels'
 import type { QrPrints } from '@/lib/console/qr-codes/create-qr-prints'
 import type { Receivers } from '@/lib/console/receivers/create-receivers'
 import type { BulkJobs } from '@/lib/console/templates/bulk/bulk-jobs'
+import type { TemplateLabels } from '@/lib/console/templates/labels/create-template-labels'
 import type { ScheduledEdits } from '@/lib/console/templates/scheduled/scheduled-edits'
 import type { SavedViews } from '@/lib/console/views/create-saved-views'
 import type { Bus } from '@/lib/events/live/bus'
@@ -55,6 +56,8 @@ export interface Root {
   scheduledEdits: ScheduledEdits
   /** What is done with many templates or drafts at once. */
   bulkJobs: BulkJobs
+  /** What people here call templates that belong together. */
+  templateLabels: TemplateLabels
   history: TemplateHistory
   phoneNumbers: PhoneNumbers
   phoneNumberHistory: PhoneNumberHistory

@@ -9,6 +9,7 @@ import { isProblemError } from '@/components/ui/problem-of'
 import { bulkJobQueries } from '@/lib/browser/bulk-jobs'
 import { getQueryClient } from '@/lib/browser/query-client'
 import { draftQueries } from '@/lib/browser/template-drafts'
+import { templateLabelQueries } from '@/lib/browser/template-labels'
 import { listQuery, templateQueries } from '@/lib/browser/templates'
 import { readInPage } from '@/lib/console/api/read-in-page'
 import { currentPerson } from '@/lib/console/current-person'
@@ -32,6 +33,8 @@ export default async function TemplatesPage({ searchParams }: TemplatesPageProps
     pageParams: [''],
   })
   queryClient.setQueryData(bulkJobQueries.list().queryKey, await readInPage('GET /api/template-jobs', {}))
+  const labels = await readInPage('GET /api/template-labels', {})
+  queryClient.setQueryData(templateLabelQueries.list().queryKey, labels)
   const reading = readInPage('GET /api/templates', { query: listQuery(filters, '') })
   const problem = await inPageTime(reading).then(
     (first) =>

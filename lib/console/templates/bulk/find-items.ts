@@ -1,13 +1,16 @@
 import type { CallOptions } from '@/lib/client/create-client'
 import type { BulkAction, BulkFilters } from '@/lib/contract/bulk-jobs'
 import { pageLimits } from '@/lib/contract/limits'
-import type { Template } from '@/lib/contract/templates'
+import type { Template, TemplateListQuery } from '@/lib/contract/templates'
 import { foldForSearch, searchText } from '@/lib/language/template/search-text'
 import type { Root } from '@/lib/runtime/compose/root'
 import type { OfAccount } from '../work-parts'
 import type { NewItem } from './held-job'
 
-type Parts = Pick<Root, 'client' | 'drafts'> & OfAccount
+type Parts = Pick<Root, 'client' | 'drafts' | 'templateLabels'> & OfAccount
+
+/** Names of a label that are asked for one by one; where it has more, everything is read. */
+const MOST_BY_NAME = 20
 
 /** The templates or drafts an action is about; what is found by filters is found now. @throws CallError */
 export async function findItems(parts: Parts, action: BulkAction, options: CallOptions): Promise<NewItem[]> {
@@ -40,10 +43,31 @@ async function findDrafts({ drafts }: Parts, wanted: readonly string[] | undefin
   return [...new Set(wanted)].map((id) => known.get(id) ?? { subject_id: id, name: '', language: '' })
 }
 
+/** What is asked of the service beside the filters that are checked here again. */
+type ServiceFilters = Omit<BulkFilters, 'label'> & Pick<TemplateListQuery, 'name' | 'content' | 'fields'>
+
 /** Everything the filters find, as it is read. @throws CallError */
 export async function* findTemplates(
-  { client, settings: { businessAccountId } }: Parts,
-  filters: BulkFilters,
+  parts: Omit<Parts, 'drafts'>,
+  { label, ...filters }: ServiceFilters & Pick<BulkFilters, 'label'>,
+  options: CallOptions,
+): AsyncGenerator<Template, undefined> {
+  if (!label) return yield* readTemplates(parts, filters, options)
+  const names = new Set(await parts.templateLabels.namesOf(label))
+  const asked = filters.name?.toLowerCase()
+  const isFew = names.size <= MOST_BY_NAME
+  const queries = isFew ? [...names].map((name) => ({ ...filters, name })) : [filters]
+  for (const query of queries) {
+    if (asked !== undefined && isFew && query.name !== asked) continue
+    for await (const template of readTemplates(parts, query, options))
+      if (isFew ? template.name === query.name : names.has(template.name)) yield template
+  }
+}
+
+/** What the service has for the filters it knows. @throws CallError */
+async function* readTemplates(
+  { client, settings: { businessAccountId } }: Omit<Parts, 'drafts'>,
+  filters: ServiceFilters,
   options: CallOptions,
 ): AsyncGenerator<Template, undefined> {
   let after: string | undefined
@@ -65,7 +89,7 @@ const wordsOf = (value = '') =>
 const folded = (word: string) => word.toUpperCase().replace('-', '_')
 
 /** Whether the filters of the list find a template. */
-export function matches(template: Template, filters: BulkFilters): boolean {
+export function matches(template: Template, filters: Omit<BulkFilters, 'label'>): boolean {
   const { name, components, quality_score } = template
   const values = {
     status: template.status,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { AuditEntry } from '@/lib/access/audit'
 import type { BulkKind } from '@/lib/contract/bulk-jobs'
 import type { Problem } from '@/lib/contract/error-object'
+import type { Root } from '@/lib/runtime/compose/root'
 import { releaseLeases } from '@/lib/store/leases'
 import { backOffMs } from '@/lib/work/back-off'
 import { type Loop, startPeriodic } from '@/lib/work/periodic'
@@ -13,7 +14,7 @@ import { type HeldJob, type ItemOutcome, JobLost, JobStopped, takeJob } from './
 import type { Audited, StepParts } from './step'
 import { steps } from './steps'
 
-export interface BulkParts extends WorkParts, StepParts {
+export interface BulkParts extends WorkParts, StepParts, Pick<Root, 'templateLabels'> {
   /** Something changed that open pages show: how jobs go, and at their end what they did. */
   onChange(topics: readonly string[]): Promise<void>
 }

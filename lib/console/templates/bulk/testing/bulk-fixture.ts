@@ -4,6 +4,7 @@ import { emptyForm } from '@/lib/language/template/form'
 import { ACCOUNT } from '@/lib/service/testing/create-test-service'
 import { insertTemplate } from '@/lib/service/testing/template-fixtures'
 import type { Engine } from '@/lib/store/engine'
+import { createTemplateLabels } from '../../labels/create-template-labels'
 import { type Answer, openEdits } from '../../scheduled/testing/edits-fixture'
 import { createBulkJobs } from '../bulk-jobs'
 import { takeJob } from '../held-job'
@@ -33,6 +34,7 @@ export async function openBulk(engine: Engine) {
   const bulkParts: BulkParts = {
     ...parts,
     scheduledEdits: edits.scheduled,
+    templateLabels: createTemplateLabels({ store, clock: clock.now, businessAccountId: ACCOUNT }),
     settings: { businessAccountId: ACCOUNT },
     onChange: async (topics) => void told.push([...topics]),
   }

@@ -4,6 +4,7 @@ import { createDrafts } from '@/lib/console/documents/create-drafts'
 import { createSamples } from '@/lib/console/documents/create-samples'
 import { createTemplateHistory } from '@/lib/console/history/create-template-history'
 import { openStore } from '@/lib/store/open'
+import { createTemplateLabels } from '../../labels/create-template-labels'
 import { createScheduledEdits } from '../../scheduled/scheduled-edits'
 import { startBulkJobs } from '../run-bulk-jobs'
 
@@ -18,6 +19,7 @@ startBulkJobs({
   samples: createSamples(shared),
   history: createTemplateHistory(shared),
   scheduledEdits: createScheduledEdits(shared),
+  templateLabels: createTemplateLabels({ ...shared, businessAccountId }),
   settings: { businessAccountId },
   access: {
     audit: createAudit(store),

@@ -1,0 +1,13 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import type { DialogState } from '@/components/ui/use-dialog'
+import type { LabeledNames } from './label-choice'
+
+const LabelsDialog = dynamic(() => import('./labels-dialog').then((module) => module.LabelsDialog), {
+  ssr: false,
+})
+
+/** Asks for the labels of some templates, once someone wants to change them. */
+export const AskedLabels = ({ asking }: { asking: DialogState<LabeledNames> }) =>
+  asking.about && <LabelsDialog key={asking.turn} names={asking.about} {...asking.props} />

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { labelChange, labelChoices, shareOf } from './label-choice'
+
+const names = new Map([
+  ['a', ['Sale', 'Spring']],
+  ['b', ['Sale']],
+])
+
+test('a label is had by all names, by some or by none', () => {
+  expect(['Sale', 'Spring', 'Other'].map((label) => shareOf(label, names))).toEqual(['all', 'some', 'none'])
+})
+
+test('labels of the account and of the names are offered once, numbers in their order', () => {
+  expect(labelChoices(['Team 10', 'Team 2', 'Sale'], names)).toEqual(['Sale', 'Spring', 'Team 2', 'Team 10'])
+})
+
+test('only what is otherwise is changed', () => {
+  const ticked = new Map([
+    ['Sale', true],
+    ['Spring', true],
+    ['Gone', false],
+  ])
+  expect(labelChange(names, ticked, '')).toEqual({ names: ['a', 'b'], add: ['Spring'], remove: [] })
+  expect(labelChange(names, new Map([['Spring', false]]), ' New, Sale ,,')).toEqual({
+    names: ['a', 'b'],
+    add: ['New'],
+    remove: ['Spring'],
+  })
+})
+
+test('what is typed wins over its box', () => {
+  expect(labelChange(names, new Map([['Spring', false]]), 'Spring').add).toEqual(['Spring'])
+})

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { templateLabelLimits } from '@/lib/contract/template-labels'
+import { createClock, type TestClock } from '@/lib/store/testing/create-clock'
+import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { createTemplateLabels, type TemplateLabels } from './create-template-labels'
+
+describe.each(engines)('labels of templates on %s', (engine) => {
+  let opened: TestStore
+  let clock: TestClock
+  let labels: TemplateLabels
+  const of = (businessAccountId: string) =>
+    createTemplateLabels({ store: opened.store, clock: clock.now, businessAccountId })
+  beforeEach(async () => {
+    opened = await openTestStore(engine)
+    clock = createClock()
+    labels = of('1')
+  })
+  afterEach(() => opened.remove())
+
+  const add = (names: string[], ...added: string[]) => labels.change({ names, add: added, remove: [] }, 'ada')
+  const rows = () => opened.store.db.selectFrom('template_labels').selectAll().execute()
+
+  test('are kept to the letter, with who added them and when', async () => {
+    await add(['sale'], 'ربيع 🙂')
+    const kept = { account_id: '1', name: 'sale', label: 'ربيع 🙂', added_by: 'ada', added_at: clock.now() }
+    expect(await rows()).toEqual([kept])
+    clock.advance(1000)
+    await labels.change({ names: ['sale', 'sale'], add: ['ربيع 🙂'], remove: [] }, 'other')
+    expect(await rows()).toEqual([kept])
+  })
+
+  test('are told in the order of the alphabet, numbers in theirs', async () => {
+    await add(['sale'], 'Team 10', 'Team 2', 'Autumn')
+    await add(['order'], 'Team 2')
+    const each = [
+      ['order', ['Team 2']],
+      ['sale', ['Autumn', 'Team 2', 'Team 10']],
+    ] as const
+    expect([...(await labels.ofAll())].toSorted()).toEqual(each)
+    expect([...(await labels.of(['order', 'never']))]).toEqual([each[0]])
+    expect(await labels.list()).toEqual([
+      { label: 'Autumn', names: 1 },
+      { label: 'Team 2', names: 2 },
+      { label: 'Team 10', names: 1 },
+    ])
+    expect(await labels.namesOf('Team 2')).toEqual(['order', 'sale'])
+  })
+
+  test('are removed from the names alone that are named', async () => {
+    await add(['a', 'b'], 'Sale', 'Spring')
+    await labels.change({ names: ['a'], add: ['New'], remove: ['Sale', 'Gone'] }, 'ada')
+    await labels.remove('b')
+    expect([...(await labels.ofAll())]).toEqual([['a', ['New', 'Spring']]])
+  })
+
+  test('of another account are not seen', async () => {
+    await of('2').change({ names: ['a'], add: ['Theirs'], remove: [] }, 'ada')
+    await labels.change({ names: ['a'], add: [], remove: ['Theirs'] }, 'ada')
+    await labels.remove('a')
+    expect([...(await labels.of(['a']))]).toEqual([])
+    expect(await labels.list()).toEqual([])
+    expect(await of('2').namesOf('Theirs')).toEqual(['a'])
+  })
+
+  test('are at most so many for a name, and then none is added to any', async () => {
+    const most = Array.from({ length: templateLabelLimits.perTemplate }, (_, n) => `Label ${n}`)
+    await add(['full'], ...most)
+    await expect(add(['a', 'full'], 'One more')).rejects.toThrow()
+    expect([...(await labels.of(['a']))]).toEqual([])
+    await labels.change({ names: ['full'], add: ['One more'], remove: ['Label 0'] }, 'ada')
+    expect((await labels.of(['full'])).get('full')).toHaveLength(most.length)
+  })
+
+  test('are at most so many in an account', async () => {
+    const { perAccount, perTemplate } = templateLabelLimits
+    for (let first = 0; first < perAccount; first += perTemplate)
+      await add([`n${first}`], ...Array.from({ length: perTemplate }, (_, n) => `Label ${first + n}`))
+    await expect(add(['a'], 'One more')).rejects.toThrow()
+    await add(['a'], 'Label 0')
+  })
+
+  test('are given to as many names as one request has', async () => {
+    const names = Array.from({ length: templateLabelLimits.namesAtOnce }, (_, n) => `name_${n}`)
+    await add(names, 'Sale')
+    expect((await labels.of([...names, 'other'])).size).toBe(names.length)
+  })
+})
