@@ -175,9 +175,7 @@ export function createManagePeople(parts: PeopleParts): ManagePeople {
         const { email } = await find(id, tx)
         await endInvitations(parts, by, id, tx)
         await endTokens(tx, { id, email }, { ...parts, by })
-        await tx.deleteFrom('default_views').where('person_id', '=', id).execute()
-        await tx.deleteFrom('saved_views').where('owner_id', '=', id).where('is_shared', '=', 0).execute()
-        await tx.deleteFrom('user').where('id', '=', id).execute()
+        await deletePerson(tx, id)
       })
     },
     async removeSecondFactor(by, id) {
@@ -201,6 +199,13 @@ export function createManagePeople(parts: PeopleParts): ManagePeople {
         await saveRequiredRoles(tx, isRequired ? [...others, role] : others)
       }),
   }
+}
+
+/** What others see of someone stays: their shared views, and what they did. */
+async function deletePerson(tx: Queries, id: string): Promise<void> {
+  await tx.deleteFrom('default_views').where('person_id', '=', id).execute()
+  await tx.deleteFrom('saved_views').where('owner_id', '=', id).where('is_shared', '=', 0).execute()
+  await tx.deleteFrom('user').where('id', '=', id).execute()
 }
 
 async function setRole(tx: Queries, id: string, role: Role): Promise<void> {
