@@ -29,8 +29,15 @@ const table = [
   },
   {
     folder: 'lib/csv',
-    importedBy: ['lib/qr', 'lib/template-languages', 'lib/console', 'components/form/csv-list'],
+    importedBy: [
+      'lib/qr',
+      'lib/rate-table',
+      'lib/template-languages',
+      'lib/console',
+      'components/form/csv-list',
+    ],
   },
+  { folder: 'lib/rate-table', importedBy: ['components'] },
   { folder: 'lib/template-languages', importedBy: ['lib/console', 'components'] },
   {
     folder: 'lib/language/sdp',

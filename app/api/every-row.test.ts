@@ -13,9 +13,10 @@ import type { Asking } from './testing/asking'
 import { type ConnectedConsole, connectedConsoles, type ServiceKind } from './testing/connected-consoles'
 import { admin } from './testing/open-console'
 import { workOfPages } from './testing/work-of-pages'
+import { workWithRateTable } from './testing/work-with-rate-table'
 import { workWithViews } from './testing/work-with-views'
 
-const work = { ...workOfPages, 'saved views': workWithViews }
+const work = { ...workOfPages, 'saved views': workWithViews, 'the rate table': workWithRateTable }
 
 type RowName = keyof ConsoleRoutes
 const rows = Object.entries<Route>(consoleRoutes)

@@ -71,6 +71,8 @@ export const auditActions = [
   'contact-points.edit',
   'contact-points.delete',
   'contact-points.test',
+  'rate-table.import',
+  'rate-table.remove',
   'views.create',
   'views.edit',
   'views.delete',

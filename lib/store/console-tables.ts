@@ -54,8 +54,23 @@ interface TemplateLabelsTable {
   added_at: Time
 }
 
+/** Prices of messages, as an admin imported them; one row at most. Kept by the dashboard, not by the service. */
+interface RateTableTable {
+  id: number
+  currency: string
+  /** A day, as in `2026-07-01`. */
+  holds_from: string
+  source: string
+  /** JSON, by market and category. */
+  prices: string
+  /** The name of the person then. */
+  imported_by: string
+  imported_at: Time
+}
+
 export interface ConsoleTables {
   template_labels: TemplateLabelsTable
+  rate_table: RateTableTable
   saved_views: SavedViewsTable
   default_views: DefaultViewsTable
   call_deeds: CallDeedsTable

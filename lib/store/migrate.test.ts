@@ -54,6 +54,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '034-saved-views',
     '037-receivers',
     '038-quiet-hours',
+    '039-rate-table',
     '040-customer-answers',
     '041-pushed-versions',
     '042-template-labels',
@@ -66,6 +67,14 @@ describe.each(engines)('migrations on %s', (engine) => {
   test('are not applied again', async () => {
     await opened.openAgain()
     expect(await applied()).toEqual(all)
+  })
+
+  test('with a number below the last one that ran are applied, too', async () => {
+    await sql`drop table rate_table`.execute(opened.store.db)
+    await sql`delete from kysely_migration where name = '039-rate-table'`.execute(opened.store.db)
+    await opened.openAgain()
+    expect(await applied()).toEqual(all)
+    expect(await opened.store.db.selectFrom('rate_table').selectAll().execute()).toEqual([])
   })
 
   test('are run by one of several processes that start at once, and the others wait', async () => {

@@ -36,6 +36,7 @@ import * as flowDraftPeople from './migrations/033-flow-draft-people'
 import * as savedViews from './migrations/034-saved-views'
 import * as receivers from './migrations/037-receivers'
 import * as quietHours from './migrations/038-quiet-hours'
+import * as rateTable from './migrations/039-rate-table'
 import * as customerAnswers from './migrations/040-customer-answers'
 import * as pushedVersions from './migrations/041-pushed-versions'
 import * as templateLabels from './migrations/042-template-labels'
@@ -83,6 +84,7 @@ const steps: Record<string, Step> = {
   '034-saved-views': savedViews,
   '037-receivers': receivers,
   '038-quiet-hours': quietHours,
+  '039-rate-table': rateTable,
   '040-customer-answers': customerAnswers,
   '041-pushed-versions': pushedVersions,
   '042-template-labels': templateLabels,
@@ -145,6 +147,8 @@ async function runMissing(db: Kysely<Tables>, engine: Engine): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
+    // Branches bring steps with numbers below the last one that ran; each is about tables of its own.
+    allowUnorderedMigrations: true,
     // Without it another schema's list of migrations is taken for this one's.
     ...(engine === 'postgres' ? { migrationTableSchema: await currentSchema(db) } : {}),
   })

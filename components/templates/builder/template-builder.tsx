@@ -17,6 +17,7 @@ import { useHistorySlot } from './draft/use-history-slot'
 import type { TemplateDraftState } from './draft/use-template-draft'
 import { FormOrJson } from './json/form-or-json'
 import { LivePreview } from './live-preview'
+import { BuilderCost } from './submit/builder-cost'
 import { SubmitBar } from './submit/submit-bar'
 import { editLabel } from './submit/submit-words'
 import { SubmittedDraft } from './submit/submitted-draft'
@@ -109,6 +110,7 @@ function Builder({ start, role }: TemplateBuilderProps) {
                   isReadOnly={readOnlyBecause !== undefined}
                 />
                 {tab === 'form' && <ChecksPanel show={showFinding} hasBegun={hasBegun} />}
+                <BuilderCost role={role} was={editOf?.category} />
               </>
             }
             preview={<LivePreview form={element} />}

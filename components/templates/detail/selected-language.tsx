@@ -43,7 +43,7 @@ export function SelectedLanguage({ template, readAt, role }: SelectedLanguagePro
         <TemplatePhone template={template} />
       </Card>
       <div className="space-y-4">
-        <TemplateFacts template={template} />
+        <TemplateFacts template={template} role={role} />
         <EditCost status={status} moments={history.data?.data} readAt={readAt} />
         <HistoryTimeline moments={history.data?.data} />
         <VersionList template={template} blockedBecause={blockedBecause} />

@@ -4,10 +4,12 @@ import { Id } from '@/components/ui/id'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StateBadge } from '@/components/ui/state-badge'
 import { StateDot } from '@/components/ui/state-dot'
+import type { Role } from '@/lib/access/roles'
 import type { Template } from '@/lib/contract/templates'
 import { formatPeriod } from '@/lib/labels/durations'
 import { qualityWords } from '@/lib/labels/states/template-quality'
 import { statusWords } from '@/lib/labels/states/templates'
+import { CostButton } from '../costs/cost-button'
 import { categoryName } from '../status/category-words'
 import { LanguageNameText } from '../status/language-name-text'
 
@@ -33,7 +35,7 @@ function qualityAt(quality: Template['quality_score']): number | undefined {
 const explainedAbove: readonly string[] = ['REJECTED', 'PAUSED', 'DISABLED', 'LIMIT_EXCEEDED']
 
 /** What there is to know about one language of a template. */
-export function TemplateFacts({ template }: { template: Template }) {
+export function TemplateFacts({ template, role }: { template: Template; role: Role }) {
   const { id, status, category, previous_category, language, quality_score } = template
   const { parameter_format, message_send_ttl_seconds } = template
   const ratedAt = qualityAt(quality_score)
@@ -48,6 +50,7 @@ export function TemplateFacts({ template }: { template: Template }) {
           {previous_category && previous_category !== category && (
             <span className="text-text-faint">was {categoryName(previous_category)}</span>
           )}
+          <CostButton role={role} priced={() => template} className="-my-1 ml-auto" />
         </Fact>
         <Fact label="Language">
           <LanguageNameText code={language} />

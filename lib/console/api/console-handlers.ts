@@ -15,6 +15,7 @@ import { peopleHandlers } from '../people/routes'
 import { phoneRouteHandlers } from '../phone/routes'
 import { phoneNumberHandlers } from '../phone-numbers/routes'
 import { qrCodeHandlers } from '../qr-codes/routes'
+import { rateTableHandlers } from '../rate-table/routes'
 import { receiverHandlers } from '../receivers/routes'
 import { bulkJobHandlers } from '../templates/bulk/routes'
 import { templateDraftHandlers } from '../templates/draft-routes'
@@ -45,6 +46,7 @@ export const consoleHandlers: Record<keyof ConsoleRoutes, RouteHandler> = {
   ...phoneRouteHandlers,
   ...phoneNumberHandlers,
   ...qrCodeHandlers,
+  ...rateTableHandlers,
   ...sampleHandlers,
   ...templateDraftHandlers,
   ...templateLabelHandlers,

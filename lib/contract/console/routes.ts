@@ -14,6 +14,7 @@ import { peopleRoutes } from './people'
 import { phoneRoutes } from './phone'
 import { phoneNumberRoutes } from './phone-numbers'
 import { qrCodeRoutes } from './qr-codes'
+import { rateTableRoutes } from './rate-table'
 import { receiverRoutes } from './receivers'
 import { sampleRoutes } from './samples'
 import { templateDraftRoutes } from './template-drafts'
@@ -42,6 +43,7 @@ export const consoleRoutes = {
   ...phoneRoutes,
   ...phoneNumberRoutes,
   ...qrCodeRoutes,
+  ...rateTableRoutes,
   ...receiverRoutes,
   ...sampleRoutes,
   ...templateDraftRoutes,

@@ -207,3 +207,9 @@ export const contactPoint: ThingKind = {
   any: 'a contact point',
   named: (name) => ({ noun: 'the contact point', name, href: alerts }),
 }
+
+/** The subject is the currency and the day: `EUR from 2026-07-01`. */
+export const rateTable: ThingKind = {
+  any: 'a rate table',
+  named: (name) => ({ noun: 'the rate table in', name, href: alerts }),
+}

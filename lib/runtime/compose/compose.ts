@@ -22,6 +22,7 @@ import { readRestrictions } from '@/lib/console/phone-numbers/read-restrictions'
 import { createQrLabels } from '@/lib/console/qr-codes/create-qr-labels'
 import { createQrPrints } from '@/lib/console/qr-codes/create-qr-prints'
 import { followQrCodes } from '@/lib/console/qr-codes/follow-changes'
+import { createRateTable } from '@/lib/console/rate-table/create-rate-table'
 import { createSeal } from '@/lib/console/seal'
 import { createSavedViews } from '@/lib/console/views/create-saved-views'
 import { createPhoneStreams, type PhoneStreams } from '@/lib/events/live/phone-streams'
@@ -210,6 +211,7 @@ async function makeRoot(
     ...composeFlows(parts, sessionSecret),
     ...composeQrCodes({ store, clock, businessAccountId }),
     savedViews: createSavedViews({ store, clock: Date.now }),
+    rateTable: createRateTable({ store, clock: Date.now }),
     exports: createExports(),
     connection,
     serviceHealth: createServiceHealth(connection),

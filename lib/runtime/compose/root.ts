@@ -24,6 +24,7 @@ import type { PhoneRateLimit } from '@/lib/console/phone/phone-rate-limit'
 import type { PhoneNumbers } from '@/lib/console/phone-numbers/create-phone-numbers'
 import type { QrLabels } from '@/lib/console/qr-codes/create-qr-labels'
 import type { QrPrints } from '@/lib/console/qr-codes/create-qr-prints'
+import type { RateTableStore } from '@/lib/console/rate-table/create-rate-table'
 import type { Receivers } from '@/lib/console/receivers/create-receivers'
 import type { BulkJobs } from '@/lib/console/templates/bulk/bulk-jobs'
 import type { TemplateLabels } from '@/lib/console/templates/labels/create-template-labels'
@@ -72,6 +73,8 @@ export interface Root {
   captionFonts: CaptionFonts
   /** Filters of lists that people keep under a name. */
   savedViews: SavedViews
+  /** Prices of messages, as an admin imported them. */
+  rateTable: RateTableStore
   /** Checks of the way to the service. */
   connection: Connection
   /** What was received. */

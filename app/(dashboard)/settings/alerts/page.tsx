@@ -2,12 +2,14 @@ import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import type { Metadata } from 'next'
 import { ContactPointsCard } from '@/components/settings/alerts/contact-points-card'
+import { RateTableCard } from '@/components/settings/alerts/rate-table/rate-table-card'
 import { RulesCard } from '@/components/settings/alerts/rules-card'
 import { SectionLinks } from '@/components/shell/section-links'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { alertQueries } from '@/lib/browser/alerts'
 import { getQueryClient } from '@/lib/browser/query-client'
+import { rateTableQueries } from '@/lib/browser/rate-table'
 import { readInPage } from '@/lib/console/api/read-in-page'
 import { currentPerson } from '@/lib/console/current-person'
 import { sectionRefusal } from '@/lib/runtime/compose/settings-sections'
@@ -20,7 +22,7 @@ export default async function AlertsPage() {
   const header = (
     <PageHeader
       title="Alerts"
-      description="What opens an incident, and where it is sent."
+      description="What opens an incident, where it is sent, and what messages cost."
       tabs={<SectionLinks />}
     />
   )
@@ -33,19 +35,24 @@ export default async function AlertsPage() {
         </EmptyState>
       </>
     )
-  const [points, rules] = await Promise.all([
+  const [points, rules, rateTable] = await Promise.all([
     readInPage('GET /api/contact-points', {}),
     readInPage('GET /api/alert-rules', {}),
+    readInPage('GET /api/rate-table', {}),
   ])
   const queryClient = getQueryClient()
   queryClient.setQueryData(alertQueries.contactPoints().queryKey, points)
   queryClient.setQueryData(alertQueries.rules().queryKey, rules)
+  queryClient.setQueryData(rateTableQueries.table().queryKey, rateTable)
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       {header}
       <div className="space-y-4">
         <ContactPointsCard />
         <RulesCard />
+        <div id="rate-table" className="scroll-mt-20">
+          <RateTableCard />
+        </div>
       </div>
     </HydrationBoundary>
   )

@@ -1,0 +1,137 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { ChooseList } from '@/components/form/csv-list/choose-list'
+import { useCsvList } from '@/components/form/csv-list/use-csv-list'
+import { Field } from '@/components/form/field'
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { Dialog } from '@/components/ui/dialog'
+import { Input } from '@/components/ui/input'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { useToast } from '@/components/ui/toast-provider'
+import { useAttempt } from '@/components/ui/use-attempt'
+import { useImportRateTable } from '@/lib/browser/rate-table'
+import { rateTableLimits } from '@/lib/contract/rate-table'
+import { formatCount } from '@/lib/labels/numbers'
+import type { RateList } from '@/lib/rate-table/csv-import'
+import { RateRowList } from './rate-row-list'
+
+interface ImportDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** A table is there: it is replaced. */
+  isReplacing: boolean
+}
+
+const example = 'market,category,price,currency\nGermany,MARKETING,0.1131,EUR\nDE,UTILITY,0.0456,EUR'
+
+function Summary({ list }: { list: RateList & { name: string } }) {
+  const bad = list.rows.filter(({ errors }) => errors.length > 0).length
+  return (
+    <div className="space-y-3">
+      <p role="status" className="text-text-muted">
+        {list.name}: {formatCount(list.rows.length, 'price')}
+        {bad > 0 && `, ${formatCount(bad, 'row')} with errors`}.
+      </p>
+      {bad > 0 && (
+        <Callout tone="danger" isAlert title="The table cannot be imported">
+          Fix the rows with errors in the file and choose it again. A table is imported whole.
+        </Callout>
+      )}
+      {list.warnings.map((warning) => (
+        <Callout key={warning}>{warning}</Callout>
+      ))}
+      <RateRowList rows={list.rows} />
+    </div>
+  )
+}
+
+/** Imports prices in place of those there are: choose the list, look at its rows, say where they come from. Load it lazily. */
+export function ImportDialog({ open, onOpenChange, isReplacing }: ImportDialogProps) {
+  const id = useId()
+  const [holdsFrom, setHoldsFrom] = useState('')
+  const [source, setSource] = useState('')
+  const list = useCsvList<RateList>({
+    read: async (text) => (await import('@/lib/rate-table/csv-import')).readRatesCsv(text),
+    mostCharacters: rateTableLimits.characters,
+    things: 'prices',
+  })
+  const replace = useImportRateTable()
+  const { run, isPending, problem } = useAttempt()
+  const toast = useToast()
+  const { state } = list
+  const isRead = state.kind === 'read'
+  const blockedBecause =
+    (isRead && state.rows.some(({ errors }) => errors.length > 0) && 'Some rows have errors.') ||
+    (holdsFrom === '' && 'Enter the day from which the prices hold.') ||
+    (source.trim() === '' && 'Enter where the prices come from.') ||
+    undefined
+  const save = async () => {
+    if (!isRead) return
+    const { currency, prices } = state
+    if (!(await run(() => replace.mutateAsync({ currency, prices, holdsFrom, source })))) return
+    toast('Rate table imported')
+    onOpenChange(false)
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={isReplacing ? 'Replace the rate table' : 'Import a rate table'}
+      description="One price for each row of a CSV file: what a delivered message of a category costs in a market."
+      size="large"
+      isBusy={isPending}
+      footer={
+        <>
+          {isRead && <Button onClick={list.clear}>Choose another</Button>}
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          {isRead && (
+            <Button
+              variant="primary"
+              pending={isPending}
+              blockedBecause={blockedBecause}
+              onClick={() => void save()}
+            >
+              {isReplacing ? 'Replace the whole table' : 'Import the table'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isRead ? (
+        <div className="space-y-4">
+          <Summary list={state} />
+          <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
+            <Field id={`${id}-from`} label="Prices hold from" isRequired>
+              <Input
+                id={`${id}-from`}
+                type="date"
+                value={holdsFrom}
+                onChange={({ target }) => setHoldsFrom(target.value)}
+              />
+            </Field>
+            <Field id={`${id}-source`} label="Source" hint="A name or a link." isRequired>
+              <Input
+                id={`${id}-source`}
+                aria-describedby={`${id}-source-hint`}
+                maxLength={rateTableLimits.sourceCharacters}
+                value={source}
+                onChange={({ target }) => setSource(target.value)}
+              />
+            </Field>
+          </div>
+          {problem && <ProblemNotice problem={problem} />}
+        </div>
+      ) : (
+        <ChooseList
+          state={state}
+          takeFile={list.takeFile}
+          takeText={list.takeText}
+          hint="The first row names the columns: market, category, price and currency. A market is a country or its two-letter code."
+          example={example}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,107 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Fact } from '@/components/ui/fact'
+import { PartProblem } from '@/components/ui/part-problem'
+import { problemOf } from '@/components/ui/problem-of'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { saveFile } from '@/components/ui/save-file'
+import { SkeletonLines } from '@/components/ui/skeleton'
+import { TextOrLink } from '@/components/ui/text-or-link'
+import { useToast } from '@/components/ui/toast-provider'
+import { useDialog } from '@/components/ui/use-dialog'
+import { rateTableQueries, useRemoveRateTable } from '@/lib/browser/rate-table'
+import type { RateTable } from '@/lib/contract/rate-table'
+import { formatCount } from '@/lib/labels/numbers'
+import { longDateUtc } from '@/lib/labels/times'
+
+const loadImport = () => import('./import-dialog')
+const ImportDialog = dynamic(() => loadImport().then((module) => module.ImportDialog), { ssr: false })
+
+async function exportTable(table: RateTable) {
+  const { writeRatesCsv } = await import('@/lib/rate-table/csv-export')
+  const name = `rate-table-${table.currency.toLowerCase()}-${table.holdsFrom}.csv`
+  saveFile(new Blob([writeRatesCsv(table)], { type: 'text/csv' }), name)
+}
+
+function Facts({ table }: { table: RateTable }) {
+  const { prices, currency, holdsFrom, source, importedBy, importedAt } = table
+  const markets = Object.values(prices)
+  const count = markets.reduce((sum, byCategory) => sum + Object.keys(byCategory).length, 0)
+  return (
+    <dl className="border-b border-border">
+      <Fact label="Prices">
+        {formatCount(count, 'price')} in {currency} for {formatCount(markets.length, 'market')}
+      </Fact>
+      <Fact label="Hold from">{longDateUtc(Date.parse(holdsFrom))}</Fact>
+      <Fact label="Source">
+        <TextOrLink text={source} />
+      </Fact>
+      <Fact label="Imported">
+        by {importedBy}, <RelativeTime at={importedAt} />
+      </Fact>
+    </dl>
+  )
+}
+
+/** The prices of messages, as someone imported them: replaced as a whole, exported and removed. */
+export function RateTableCard() {
+  const { data, error, isFetching, refetch } = useQuery(rateTableQueries.table())
+  const importing = useDialog()
+  const { about: removed, show: askToRemove, props: removing } = useDialog<RateTable>()
+  const remove = useRemoveRateTable()
+  const toast = useToast()
+  const table = data?.table
+  return (
+    <Card
+      title="Rate table"
+      description="What delivered messages cost, for “What it costs” on templates. Switchboard comes without prices."
+      actions={
+        <Button
+          blockedBecause={data ? undefined : 'The rate table is not loaded yet.'}
+          onPointerEnter={() => void loadImport()}
+          onClick={() => importing.show()}
+        >
+          {table ? 'Replace' : 'Import CSV'}
+        </Button>
+      }
+    >
+      {!data && error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
+      {!data && !error && <SkeletonLines className="h-32" />}
+      {data && !table && <p className="text-text-muted">No rate table was imported.</p>}
+      {table && (
+        <div className="space-y-3">
+          <Facts table={table} />
+          <div className="flex flex-wrap gap-2">
+            <Button size="small" onClick={() => void exportTable(table)}>
+              Export CSV
+            </Button>
+            <Button size="small" onClick={() => askToRemove(table)}>
+              Remove
+            </Button>
+          </div>
+        </div>
+      )}
+      {importing.isUsed && (
+        <ImportDialog key={importing.turn} isReplacing={Boolean(table)} {...importing.props} />
+      )}
+      {removed && (
+        <ConfirmDialog
+          {...removing}
+          title="Remove the rate table?"
+          confirmLabel="Remove rate table"
+          confirm={async () => {
+            await remove.mutateAsync()
+            toast('Rate table removed')
+          }}
+        >
+          <p>Templates will say that prices are unknown. Export the table first to keep it.</p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}

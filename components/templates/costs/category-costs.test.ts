@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { categoryChanges, changeSentence, priceOf } from './category-costs'
+
+const prices = { MARKETING: '0.1131', UTILITY: '0.0456', SERVICE: '0' }
+const made = { from: 'UTILITY', to: 'MARKETING', isToCome: false }
+
+test('a template has the changes of category that were made and announced', () => {
+  expect(categoryChanges({ category: 'MARKETING', previous_category: 'UTILITY' })).toEqual([made])
+  expect(categoryChanges({ category: 'UTILITY', category_to_come: { category: 'MARKETING' } })).toEqual([
+    { ...made, isToCome: true },
+  ])
+  expect(categoryChanges({ category: 'UTILITY', previous_category: 'UTILITY' })).toEqual([])
+})
+
+test('a change is told with both prices, the difference and the factor', () => {
+  expect(changeSentence(made, prices, 'EUR')).toBe(
+    '€0.0456 as Utility, €0.1131 as Marketing: €0.0675 more per message, 2.5 times the price.',
+  )
+  expect(changeSentence({ from: 'MARKETING', to: 'UTILITY', isToCome: true }, prices, 'EUR')).toBe(
+    '€0.1131 as Marketing, €0.0456 once it is Utility: €0.0675 less per message, 0.4 times the price.',
+  )
+  expect(changeSentence({ ...made, from: 'SERVICE' }, prices, 'EUR')).toMatch(/€0\.1131 more per message\.$/)
+})
+
+test('a price the table does not have is said to be missing', () => {
+  expect(changeSentence({ ...made, from: 'AUTHENTICATION' }, prices, 'EUR')).toContain('does not have both')
+  expect(changeSentence(made, undefined, 'EUR')).toContain('does not have both')
+})
+
+test('services write categories in either case', () => {
+  expect(priceOf(prices, 'utility')).toBe('0.0456')
+})

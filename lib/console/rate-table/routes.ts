@@ -1,0 +1,30 @@
+import 'server-only'
+import { rateTableRoutes } from '@/lib/contract/console/rate-table'
+import type { RateTableImport } from '@/lib/contract/rate-table'
+import { routes } from '../api/routes'
+import { problem } from '../problems'
+
+/** What the audit log calls a table. */
+const subjectOf = ({ currency, holdsFrom }: RateTableImport) => `${currency} from ${holdsFrom}`
+
+export const rateTableHandlers = routes(rateTableRoutes, {
+  'GET /api/rate-table': async ({ root }) => ({ table: (await root.rateTable.read()) ?? null }),
+
+  async 'PUT /api/rate-table'({ body, root, person, change }) {
+    await change(
+      subjectOf(body),
+      () => root.rateTable.replace(body, person),
+      () => root.rateTable.read(),
+    )
+  },
+
+  async 'DELETE /api/rate-table'({ root, change }) {
+    const table = await root.rateTable.read()
+    if (!table) throw problem('notFound')
+    await change(
+      subjectOf(table),
+      () => root.rateTable.remove(),
+      () => table,
+    )
+  },
+})

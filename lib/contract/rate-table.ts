@@ -1,0 +1,59 @@
+import { countryCodes } from './countries'
+import { z } from './zod'
+
+/** What messages are priced by. Templates have the first three. */
+export const rateCategories = [
+  'MARKETING',
+  'UTILITY',
+  'AUTHENTICATION',
+  'AUTHENTICATION_INTERNATIONAL',
+  'SERVICE',
+] as const
+export type RateCategory = (typeof rateCategories)[number]
+
+export const rateTableLimits = { rows: 2000, characters: 500_000, sourceCharacters: 500 } as const
+
+/** Digits and at most one point, as prices are written in lists: no rounding happens on the way. */
+export const PRICE_FORM = /^\d{1,9}(?:\.\d{1,9})?$/
+
+/** Whether these are the three letters of a currency (ISO 4217). */
+export const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code)
+
+const price = z.string().regex(PRICE_FORM, 'A price is written with digits and a point, such as 0.0625.')
+const market = z
+  .string()
+  .refine((code) => countryCodes.has(code), 'A market is the two-letter code of a country (ISO 3166).')
+
+/** By market, then by category: each stands there once. */
+const prices = z.record(market, z.partialRecord(z.enum(rateCategories), price))
+export type RatePrices = z.infer<typeof prices>
+
+/** The whole table, as it replaces the one before. */
+export const rateTableImport = z.strictObject({
+  currency: z.string().refine(isCurrency, 'A currency is a three-letter code (ISO 4217), such as EUR.'),
+  /** The day from which the prices hold, as in `2026-07-01`. */
+  holdsFrom: z.iso.date('Enter the day from which the prices hold.'),
+  /** Where the prices come from: a text or a link. */
+  source: z
+    .string()
+    .trim()
+    .min(1, 'Enter where the prices come from.')
+    .max(
+      rateTableLimits.sourceCharacters,
+      `A source can have up to ${rateTableLimits.sourceCharacters} characters.`,
+    ),
+  prices: prices.refine((all) => Object.keys(all).length > 0, 'The table has no prices.'),
+})
+export type RateTableImport = z.infer<typeof rateTableImport>
+
+export const rateTable = z.object({
+  ...rateTableImport.shape,
+  /** Who imported it, by the name they had then. */
+  importedBy: z.string(),
+  /** Milliseconds since 1970. */
+  importedAt: z.number(),
+})
+export type RateTable = z.infer<typeof rateTable>
+
+/** Null until one is imported. */
+export const rateTableAnswer = z.object({ table: rateTable.nullable() })

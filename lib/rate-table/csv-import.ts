@@ -1,0 +1,113 @@
+import {
+  isCurrency,
+  PRICE_FORM,
+  type RateCategory,
+  type RatePrices,
+  rateCategories,
+  rateTableLimits,
+} from '@/lib/contract/rate-table'
+import { type CsvCells, type CsvRefusal, readCsv } from '@/lib/csv/read-csv'
+import { formatNumber } from '@/lib/labels/numbers'
+import { findCountry } from './countries'
+
+export const rateColumns = ['market', 'category', 'price', 'currency'] as const
+type Column = (typeof rateColumns)[number]
+
+export interface RateRow extends Record<Column, string> {
+  /** As a spreadsheet counts it: the heading is row 1. */
+  row: number
+  /** Why the row cannot be used, in sentences. */
+  errors: string[]
+}
+
+export interface RateList {
+  rows: RateRow[]
+  /** What is wrong with none of the rows, such as a column nobody knows. */
+  warnings: string[]
+  /** Of the whole table; empty where no row has one. */
+  currency: string
+  /** Of the rows without errors. */
+  prices: RatePrices
+}
+
+/**
+ * Reads prices from a list with the columns market, category, price and currency, in any order. Each error is told at
+ * its row. A table has one currency: the first that is known.
+ *
+ * @returns the rows, or why the whole list is refused, as a sentence
+ */
+export function readRatesCsv(text: string): RateList | CsvRefusal {
+  const { rows: mostRows, characters } = rateTableLimits
+  if (text.length > characters)
+    return { refusal: `A rate table has at most ${formatNumber(characters)} characters.` }
+  const list = readCsv(text, { columns: rateColumns, required: rateColumns, each: 'one price' })
+  if ('refusal' in list) return list
+  if (list.rows.length > mostRows)
+    return {
+      refusal: `The file has ${formatNumber(list.rows.length)} rows. A rate table has at most ${formatNumber(mostRows)}.`,
+    }
+  const first = list.rows.find(({ cells }) => isCurrency(currencyOf(cells)))
+  const table = { row: first?.row ?? 0, currency: first ? currencyOf(first.cells) : '' }
+  const seen = new Map<string, number>()
+  const prices: RatePrices = {}
+  const rows = list.rows.map((read): RateRow => {
+    const { row, cells } = read
+    const market = findCountry(cells.market)
+    const category = findCategory(cells.category)
+    const errors = [...errorsOf(read), ...currencyErrors(currencyOf(cells), table)]
+    const key = `${market} ${category}`
+    const twin = market && category ? seen.get(key) : undefined
+    if (twin !== undefined) errors.push(`Row ${twin} has a price for this market and category already.`)
+    else seen.set(key, row)
+    if (market && category && errors.length === 0)
+      prices[market] = { ...prices[market], [category]: cells.price.trim() }
+    return { row, ...cells, errors }
+  })
+  return { rows, warnings: list.warnings, currency: table.currency, prices }
+}
+
+const currencyOf = ({ currency }: Record<Column, string>) => currency.trim().toUpperCase()
+
+function findCategory(text: string): RateCategory | undefined {
+  const word = text
+    .trim()
+    .toUpperCase()
+    .replaceAll(/[\s-]+/g, '_')
+  return rateCategories.find((category) => category === word)
+}
+
+function errorsOf({ cells, error, formulas }: CsvCells<Column>): string[] {
+  if (error) return [error]
+  const wrong = [
+    ...formulas
+      .filter((column) => column !== 'price' || !isNegative(cells.price))
+      .map((column) => `The ${column} looks like a formula. Write its value.`),
+    marketError(cells.market),
+    findCategory(cells.category) ? undefined : `The category must be ${orList(rateCategories)}.`,
+    priceError(cells.price),
+  ]
+  return wrong.filter((each) => each !== undefined)
+}
+
+const orList = (words: readonly string[]) => `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+
+const marketError = (market: string) =>
+  findCountry(market)
+    ? undefined
+    : 'The market is not a country. Write its English name or its two-letter code, such as Germany or DE.'
+
+const isNegative = (price: string) => /^[-−]\s*\d+(?:[.,]\d+)?$/.test(price.trim())
+
+function priceError(price: string): string | undefined {
+  if (PRICE_FORM.test(price.trim())) return undefined
+  if (isNegative(price)) return 'The price is negative.'
+  return 'The price must be digits with at most one point, such as 0.0625, without a currency sign.'
+}
+
+function currencyErrors(currency: string, table: { row: number; currency: string }): string[] {
+  if (!isCurrency(currency)) return ['The currency must be a three-letter code (ISO 4217), such as EUR.']
+  if (currency === table.currency) return []
+  return [
+    `The currency is ${currency}, but row ${table.row} has ${table.currency}. A table has one currency.`,
+  ]
+}

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely'
+import type { ColumnTypes } from '../engine'
+
+/** Prices of messages, as an admin imported them: one table at most. */
+export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {
+  await db.schema
+    .createTable('rate_table')
+    .addColumn('id', integer, (c) => c.primaryKey())
+    .addColumn('currency', text, (c) => c.notNull())
+    .addColumn('holds_from', text, (c) => c.notNull())
+    .addColumn('source', text, (c) => c.notNull())
+    .addColumn('prices', text, (c) => c.notNull())
+    .addColumn('imported_by', text, (c) => c.notNull())
+    .addColumn('imported_at', integer, (c) => c.notNull())
+    .execute()
+}
