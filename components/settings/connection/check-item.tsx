@@ -37,7 +37,8 @@ function Story({ outcome }: { outcome: CheckOutcome }) {
   const { at, tookMs, facts = [] } = outcome
   const story = (
     <>
-      Checked <RelativeTime clock="machine" at={at} />, in {tookMs} ms
+      Checked <RelativeTime clock="machine" at={at} />
+      {`, in ${tookMs} ms`}
     </>
   )
   if (facts.length === 0) return <span>{story}</span>
