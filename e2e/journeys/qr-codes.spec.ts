@@ -101,6 +101,19 @@ test.describe('the gallery', () => {
     await page.keyboard.press('Escape')
     await expect(menu).toBeFocused()
   })
+
+  test('selects a code by a click on its box, in the list and in the grid, without opening it', async ({
+    page,
+  }) => {
+    await openGallery(page, shop)
+    const box = card(page, 'Hello, I am at the summer sale.').getByRole('checkbox')
+    for (const view of ['Grid', 'List']) {
+      await page.getByRole('radio', { name: view }).check()
+      await box.check()
+      await box.uncheck()
+    }
+    await expect(page).not.toHaveURL(/code=/)
+  })
 })
 
 test.describe('a code', () => {

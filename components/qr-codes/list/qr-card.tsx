@@ -48,7 +48,8 @@ const looks = {
   list: {
     item: 'min-w-0 border-t border-border',
     box: 'group relative flex items-center gap-3 px-3 py-1.5 transition-colors hover:bg-surface-sunken has-[[aria-current]]:bg-accent-soft',
-    select: 'relative grid place-items-center',
+    // Above the link, whose area is all of the row.
+    select: 'relative z-1 grid place-items-center',
     image: 'w-11 shrink-0 rounded-sm',
     words: 'grid min-w-0 flex-1 items-center gap-x-4 sm:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_11rem]',
     link: 'truncate rounded-sm text-left font-medium before:absolute before:inset-0 hover:text-accent-text focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-accent',
