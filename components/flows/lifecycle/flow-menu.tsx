@@ -12,8 +12,8 @@ import { useAttempt } from '@/components/ui/use-attempt'
 import { useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
 import { readFlowDraft } from '@/lib/browser/flows'
-import { flowFileName } from '@/lib/contract/flow-files'
 import type { FlowSummary } from '@/lib/contract/flow-pages'
+import { flowFileName } from '@/lib/language/flow-json/flow-files'
 import { flowCan } from './flow-can'
 
 const PublishDialog = dynamic(() => import('./publish-dialog').then((module) => module.PublishDialog))

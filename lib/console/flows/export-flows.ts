@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate } from 'fflate'
 import { isCallError } from '@/lib/client/call-error'
 import type { CallOptions } from '@/lib/client/create-client'
-import { flowFileName, flowFiles } from '@/lib/contract/flow-files'
+import { flowFileName, flowFiles } from '@/lib/language/flow-json/flow-files'
 import type { Root } from '@/lib/runtime/compose/root'
 import { documentHash } from '@/lib/runtime/http/document-hash'
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { flowFiles } from '@/lib/contract/flow-files'
+import { flowFiles } from '@/lib/language/flow-json/flow-files'
 
 export const repositoryCommands = ['pull', 'push', 'diff', 'publish'] as const
 
