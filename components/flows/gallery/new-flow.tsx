@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useForm, useWatch } from 'react-hook-form'
+import { ChoicesField } from '@/components/form/choices-field'
 import { ResourceForm } from '@/components/form/resource-form'
 import { TextField } from '@/components/form/text-field'
 import { LinkButton } from '@/components/ui/link-button'
@@ -10,7 +11,7 @@ import { useToast } from '@/components/ui/toast-provider'
 import { type Role, refusal } from '@/lib/access/roles'
 import { KEPT_AS_TYPED, useCreateFlow } from '@/lib/browser/flows'
 import { flowLimits } from '@/lib/contract/limits'
-import { CategoriesField } from '../lifecycle/categories-field'
+import { flowCategoryChoices } from '../lifecycle/category-words'
 import { EndpointField } from '../lifecycle/endpoint-field'
 import type { GalleryCard } from './gallery-card'
 import { GalleryChoice } from './gallery-choice'
@@ -81,7 +82,13 @@ export function NewFlow({ role, cards, from = '' }: NewFlowProps) {
               maxLength={flowLimits.nameCharacters}
               autoComplete="off"
             />
-            <CategoriesField<NewFlowValues> name="categories" />
+            <ChoicesField<NewFlowValues>
+              name="categories"
+              legend="Categories"
+              groups={[{ choices: flowCategoryChoices }]}
+              columns="narrow"
+              isRequired
+            />
             <EndpointField />
           </ResourceForm>
         </section>
