@@ -1,10 +1,10 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
+import { AddressField } from '@/components/form/address-field'
 import { ChoicesField } from '@/components/form/choices-field'
 import { PasswordField } from '@/components/form/password-field'
 import { ResourceForm } from '@/components/form/resource-form'
-import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useToast } from '@/components/ui/toast-provider'
@@ -66,17 +66,11 @@ export function SubscribeDialog({ open, onOpenChange }: SubscribeDialogProps) {
           onOpenChange(false)
         }}
       >
-        <TextField
+        <AddressField
           name="callback_url"
           label="Address"
-          type="url"
-          inputMode="url"
           placeholder="https://receiver.example/webhook"
           hint="Must start with https, except on this machine."
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          dir="ltr"
           isRequired
         />
         <PasswordField

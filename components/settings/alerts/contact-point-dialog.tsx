@@ -1,11 +1,11 @@
 'use client'
 
 import { useForm, useWatch } from 'react-hook-form'
+import { AddressField } from '@/components/form/address-field'
 import { AllOrSomeField } from '@/components/form/choices-field'
 import { PasswordField } from '@/components/form/password-field'
 import { ResourceForm } from '@/components/form/resource-form'
 import { SelectField } from '@/components/form/select-field'
-import { SwitchField } from '@/components/form/switch-field'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -81,7 +81,6 @@ export function ContactPointDialog({ point, canMail, open, onOpenChange }: Conta
           groups={ruleChoices}
         />
         <QuietHoursFields />
-        {point && <SwitchField name="isOn" label="Send to this contact point" />}
       </ResourceForm>
     </Dialog>
   )
@@ -91,20 +90,25 @@ const kept = 'Leave empty to keep the current one.'
 
 function AddressFields({ isEdit }: { isEdit: boolean }) {
   const kind = useWatch<ContactPointValues, 'kind'>({ name: 'kind' })
-  const shared = { autoComplete: 'off', autoCapitalize: 'off', spellCheck: false, dir: 'ltr' } as const
   if (kind === 'email')
     return (
-      <TextField {...shared} name="email" label="Email address" type="email" inputMode="email" isRequired />
+      <TextField
+        name="email"
+        label="Email address"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        dir="ltr"
+        isRequired
+      />
     )
   return (
     <>
-      <TextField
-        {...shared}
+      <AddressField
         name="webhookUrl"
         label="Webhook URL"
-        type="url"
-        inputMode="url"
-        placeholder="https://"
         hint={
           isEdit ? `The URL is not shown again. ${kept}` : 'The URL is not shown again after you save it.'
         }
