@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { ChoicesField } from '@/components/form/choices-field'
 import { ResourceForm } from '@/components/form/resource-form'
 import { TextField } from '@/components/form/text-field'
 import { LinkButton } from '@/components/ui/link-button'
@@ -14,7 +15,7 @@ import { flowLimits } from '@/lib/contract/limits'
 import { cardOf } from '../files/file-card'
 import type { FlowFile } from '../files/flow-file'
 import { StartFromFile } from '../files/start-from-file'
-import { CategoriesField } from '../lifecycle/categories-field'
+import { flowCategoryChoices } from '../lifecycle/category-words'
 import { EndpointField } from '../lifecycle/endpoint-field'
 import type { GalleryCard } from './gallery-card'
 import { GalleryChoice } from './gallery-choice'
@@ -94,7 +95,13 @@ export function NewFlow({ role, cards: gallery, from = '' }: NewFlowProps) {
               maxLength={flowLimits.nameCharacters}
               autoComplete="off"
             />
-            <CategoriesField<NewFlowValues> name="categories" />
+            <ChoicesField<NewFlowValues>
+              name="categories"
+              legend="Categories"
+              groups={[{ choices: flowCategoryChoices }]}
+              columns="narrow"
+              isRequired
+            />
             <EndpointField />
           </ResourceForm>
         </section>
