@@ -24,9 +24,9 @@ function Rule({ rule, set }: RuleProps) {
   const id = useId()
   const { label } = alertRules[rule.kind]
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+    <li className="flex items-center gap-x-2.5 py-2 sm:gap-x-4">
       <Switch id={id} checked={rule.isOn} onChange={({ target }) => set({ ...rule, isOn: target.checked })} />
-      <label htmlFor={id} className="min-w-0 flex-1 basis-48 wrap-anywhere">
+      <label htmlFor={id} className="min-w-0 flex-1 wrap-anywhere">
         {label}
       </label>
       <Select
@@ -34,7 +34,7 @@ function Rule({ rule, set }: RuleProps) {
         value={rule.severity}
         disabled={!rule.isOn}
         onChange={({ target }) => set({ ...rule, severity: target.value as AlertSeverity })}
-        className="w-32 max-sm:ml-13"
+        className="w-26 shrink-0 sm:w-32"
       >
         {alertSeverities.map((severity) => (
           <option key={severity} value={severity}>
