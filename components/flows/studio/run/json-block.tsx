@@ -22,7 +22,7 @@ export function JsonBlock({ label, value }: JsonBlockProps) {
       role="group"
       aria-label={label}
       dir="ltr"
-      className="max-h-64 overflow-auto rounded-sm bg-surface-sunken p-2 font-mono text-xs"
+      className="max-h-64 overflow-auto rounded-sm border border-border bg-surface-sunken p-2 font-mono text-xs"
     >
       {withoutPiles(text.slice(0, mostCharacters))}
       {text.length > mostCharacters && '…'}
