@@ -33,7 +33,7 @@ export function TextBlock({ label, text: given }: TextBlockProps) {
       role="group"
       aria-label={label}
       dir="ltr"
-      className="max-h-64 overflow-auto rounded-sm bg-surface-sunken p-2 font-mono text-xs"
+      className="max-h-64 overflow-auto rounded-sm border border-border bg-surface-sunken p-2 font-mono text-xs"
     >
       {withoutPiles(text)}
       {given.length > mostCharacters && '…'}
