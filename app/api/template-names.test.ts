@@ -3,7 +3,8 @@ import { type AccessFixture, openAccess } from '@/lib/access/testing/access-fixt
 import { consoleHandlers } from '@/lib/console/api/console-handlers'
 import { createTemplateListing } from '@/lib/console/templates/listing/create-template-listing'
 import { createTemplateNames } from '@/lib/console/templates/names/create-template-names'
-import { askHandler, endRoutes, serveRoutes } from './testing/ask-handler'
+import type { Root } from '@/lib/runtime/compose/root'
+import { askHandler, endRoutes, ORIGIN, serveRoutes } from './testing/ask-handler'
 
 let fixture: AccessFixture
 let cookies: Record<'marketer' | 'viewer', string>
@@ -19,7 +20,12 @@ beforeEach(async () => {
   const seen = { language: 'en_US', status: 'APPROVED', category: 'UTILITY' }
   await templateListing.note(['a', 'b', 'c'].map((name) => ({ ...seen, id: name, name })))
   await templateListing.complete(new Set(['a', 'b', 'c']), 0)
-  const settings = { businessAccountId: '1' }
+  // As far as these handlers use it.
+  const settings = {
+    publicUrl: ORIGIN,
+    connection: { kind: 'embedded' },
+    businessAccountId: '1',
+  } as Root['settings']
   serveRoutes(fixture, { ...shared, settings, templateListing, templateNames: createTemplateNames(shared) })
 })
 afterEach(async () => {
