@@ -7,9 +7,9 @@ import { startBulkJobs } from '@/lib/console/templates/bulk/run-bulk-jobs'
 import { createTemplateLabels } from '@/lib/console/templates/labels/create-template-labels'
 import { createScheduledEdits } from '@/lib/console/templates/scheduled/scheduled-edits'
 import { startScheduledEdits } from '@/lib/console/templates/scheduled/submit-scheduled-edits'
+import { publishTopics } from '@/lib/events/live/publish-topics'
 import type { Store } from '@/lib/store/open'
 import type { Worker } from '@/lib/work/periodic'
-import { publishTopics } from './publish-topics'
 import type { Root } from './root'
 
 const machineClock = Date.now
