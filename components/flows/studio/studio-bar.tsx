@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import Link from 'next/link'
-import type { KeyboardEventHandler, ReactNode } from 'react'
+import type { DragEventHandler, KeyboardEventHandler, ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 
 interface StudioBarProps {
@@ -97,15 +97,18 @@ interface StudioFrameProps {
   /** What fills the rest is as long as it needs, and is scrolled with the page. */
   isPage?: boolean
   onKeyDown?: KeyboardEventHandler
+  /** Takes what is dropped anywhere on it. */
+  dropTarget?: Record<'onDragOverCapture' | 'onDragLeave' | 'onDropCapture', DragEventHandler>
 }
 
 /** The whole window beside the navigation: the bar, and below it what fills the rest. */
-export function StudioFrame({ bar, children, isBusy, isPage, onKeyDown }: StudioFrameProps) {
+export function StudioFrame({ bar, children, isBusy, isPage, onKeyDown, dropTarget }: StudioFrameProps) {
   return (
     <div
       data-full-width
       aria-busy={isBusy}
       onKeyDown={onKeyDown}
+      {...dropTarget}
       // What is hidden in a pane must not make the page longer than the window.
       className={classNames(
         'relative -mx-4 -my-3 flex min-h-[calc(100dvh-3rem)] flex-col sm:-mx-6 lg:-mx-8 lg:-my-4',
