@@ -50,8 +50,8 @@ export interface TemplateHistory {
   of(templateId: string): Promise<TemplateHistoryEntry[]>
   /** When each template that was ever seen was written last, by identifier. */
   writtenTimes(): Promise<Map<string, WrittenTimes>>
-  /** Templates last seen in review: the ones worth asking about. At most 100. */
-  pending(): Promise<Pick<Seen, 'id' | 'name' | 'language' | 'category'>[]>
+  /** Templates last seen in review, and since when: the ones worth asking about. At most 100. */
+  pending(): Promise<(Pick<Seen, 'id' | 'name' | 'language' | 'category'> & { at: number })[]>
 }
 
 /** An answer takes no longer than this. */
@@ -114,7 +114,7 @@ export function createTemplateHistory({ store, clock, listing }: Parts): Templat
     writtenTimes: () => readWrittenTimes(store.reads),
     async pending() {
       return latest(store.reads)
-        .select(['template_id as id', 'name', 'language', 'category'])
+        .select(['template_id as id', 'name', 'language', 'category', 'at'])
         .where('status', '=', 'PENDING')
         .limit(100)
         .execute()

@@ -10,9 +10,9 @@ import { startListing } from '@/lib/console/templates/listing/read-listing'
 import { createTemplateNames } from '@/lib/console/templates/names/create-template-names'
 import { createScheduledEdits } from '@/lib/console/templates/scheduled/scheduled-edits'
 import { startScheduledEdits } from '@/lib/console/templates/scheduled/submit-scheduled-edits'
+import { publishTopics } from '@/lib/events/live/publish-topics'
 import type { Store } from '@/lib/store/open'
 import type { Worker } from '@/lib/work/periodic'
-import { publishTopics } from './publish-topics'
 import type { Root } from './root'
 
 const machineClock = Date.now

@@ -16,6 +16,7 @@ import type { Exports } from '@/lib/console/exports'
 import type { FlowData } from '@/lib/console/flow-endpoint/create-flow-data'
 import type { FlowDocuments } from '@/lib/console/flows/flow-documents'
 import type { FlowNames } from '@/lib/console/flows/flow-names'
+import type { OwnHealth } from '@/lib/console/health/own-health'
 import type { ServiceHealth } from '@/lib/console/health/service-health'
 import type { CallHistory } from '@/lib/console/history/create-call-history'
 import type { PhoneNumberHistory } from '@/lib/console/history/create-phone-number-history'
@@ -93,6 +94,8 @@ export interface Root {
   receivers: Receivers
   /** What failed on the way to the service. */
   serviceHealth: ServiceHealth
+  /** What is known of the audit log, the mail server and backups. */
+  ownHealth: OwnHealth
   /** Gives out what is exported. */
   exports: Exports
   bus: Bus
