@@ -133,7 +133,7 @@ export const template = z.looseObject({
   /** The folder of its name, and who looks after it. Told by the console alone. */
   folder: z.string().optional(),
   owner: z.object({ id: z.string(), name: z.string() }).optional(),
-  /** When it was created and edited last, by whom here; `by` is null for elsewhere. Told by the console alone. */
+  /** When it was created and edited last, by whom here: `by` is null for elsewhere, and empty where nobody knows who. Told by the console alone. */
   created: z.object({ at: z.number(), by: z.string().nullable() }).optional(),
   edited: z.object({ at: z.number(), by: z.string().nullable() }).optional(),
   /** The words in which a search found it, where its name does not say it. Told by the console alone. */

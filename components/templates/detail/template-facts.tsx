@@ -38,9 +38,11 @@ const WrittenFact = ({ moment }: { moment: Template['created'] }) =>
   moment ? (
     <>
       <RelativeTime at={moment.at} />
-      <span dir="auto" className="text-text-faint">
-        {moment.by === null ? 'outside this console' : `by ${moment.by}`}
-      </span>
+      {moment.by !== '' && (
+        <span dir="auto" className="text-text-faint">
+          {moment.by === null ? 'outside this console' : `by ${moment.by}`}
+        </span>
+      )}
     </>
   ) : (
     <span {...tooltip(beforeConsole)} className="text-text-faint">

@@ -35,9 +35,11 @@ function WrittenMoment({ moment }: { moment: Moment | undefined }) {
   return (
     <span className="min-w-0">
       <RelativeTime at={moment.at} />
-      <span dir="auto" className="block truncate text-xs text-text-faint">
-        {moment.by ?? 'outside this console'}
-      </span>
+      {moment.by !== '' && (
+        <span dir="auto" className="block truncate text-xs text-text-faint">
+          {moment.by ?? 'outside this console'}
+        </span>
+      )}
     </span>
   )
 }

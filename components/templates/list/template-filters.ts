@@ -31,10 +31,7 @@ export const templateFilters = defineFilters<keyof TemplateFilters>({
     wordOf: (score) => qualityWords(score).label,
   }),
   label: choiceFilter({ label: 'Label', all: 'All labels', valueText: (label) => label }),
-  folder: choiceFilter({
-    label: 'Folder',
-    all: 'All folders',
-    valueText: (folder) => (folder === NO_FOLDER ? 'None' : folder),
-  }),
+  // Set by the ways of the folders above the list.
+  folder: { label: 'Folder', valueText: (folder) => (folder === NO_FOLDER ? 'None' : folder) },
   owner: choiceFilter({ label: 'Owner', all: 'All owners', valueText: ownerText }),
 })

@@ -28,7 +28,7 @@ import type { Problem } from '@/lib/contract/error-object'
 import { templateLanguages } from '@/lib/contract/languages'
 import type { TemplateLabelCount } from '@/lib/contract/template-labels'
 import { type TemplateFolderCount, type TemplateOwner } from '@/lib/contract/template-names'
-import { MINE, NO_FOLDER, NO_OWNER } from '@/lib/contract/template-order'
+import { MINE, NO_OWNER } from '@/lib/contract/template-order'
 import { byLanguageName, languageName } from '@/lib/language/template/language-name'
 import { useRefusals } from '../bulk/use-refusals'
 import { GuardedLink } from '../status/guarded-link'
@@ -71,10 +71,6 @@ function languageGroups(used: readonly string[]) {
 
 const labelGroups = (known: readonly TemplateLabelCount[] = []) => [
   { choices: known.map(({ label }) => ({ value: label, label })) },
-]
-const folderGroups = (known: readonly TemplateFolderCount[]) => [
-  { choices: known.map(({ folder }) => ({ value: folder, label: folder })) },
-  { choices: [{ value: NO_FOLDER, label: 'None' }] },
 ]
 const ownerGroups = (people: readonly TemplateOwner[] = []) => [
   {
@@ -143,17 +139,14 @@ export function TemplateList({ role, problem }: TemplateListProps) {
   const labels = useMemo(() => labelGroups(known?.data), [known])
   const { data: { data: folders } = { data: noFolders } } = useQuery(templateNameQueries.folders())
   const { data: owners } = useQuery(templateNameQueries.owners())
-  const kept = useMemo(
-    () => ({ folder: folderGroups(folders), owner: ownerGroups(owners?.data) }),
-    [folders, owners],
-  )
+  const ownersOf = useMemo(() => ownerGroups(owners?.data), [owners])
   return (
     <ResourceList
       isTable
       {...{ noun, list, state, controls }}
       views={<ViewsButton list="templates" role={role} definition={templateFilters} />}
       definition={templateFilters}
-      groups={{ language: languages, label: labels, ...kept }}
+      groups={{ language: languages, label: labels, owner: ownersOf }}
       count={groups.length}
       summary={templateCountText(pages?.at(-1)?.summary?.total_count, hasMore ? undefined : groups.length)}
       overlay={

@@ -117,12 +117,14 @@ async function readDeeds(tx: Queries, ids: readonly string[]): Promise<Map<strin
     .execute()
   for (const { template_id, at, reason, person_name } of rows) {
     const before = deeds.get(template_id)
+    // Someone here, from before names were written down.
+    const by = person_name ?? ''
     const isCreation = reason?.toLowerCase() === historyReasons.submitted
     deeds.set(template_id, {
       created_at: isCreation ? at : (before?.created_at ?? null),
-      created_by: isCreation ? person_name : (before?.created_by ?? null),
+      created_by: isCreation ? by : (before?.created_by ?? null),
       edited_at: at,
-      edited_by: person_name,
+      edited_by: by,
     })
   }
   return deeds
