@@ -66,7 +66,7 @@ export function TemplateSelectionBar(props: TemplateSelectionBarProps) {
           onClick={() => ask('duplicate')}
         >
           <Copy aria-hidden="true" className="size-4" />
-          <span className="max-sm:sr-only">Duplicate</span>
+          <span className="max-lg:sr-only">Duplicate</span>
         </Button>
         <Button
           size="small"
@@ -74,7 +74,7 @@ export function TemplateSelectionBar(props: TemplateSelectionBarProps) {
           onClick={() => asking.show(new Map(shown.map(({ name, labels }) => [name, labels])))}
         >
           <Tag aria-hidden="true" className="size-4" />
-          <span className="max-sm:sr-only">Labels</span>
+          <span className="max-lg:sr-only">Labels</span>
         </Button>
         <Button
           size="small"
@@ -82,7 +82,7 @@ export function TemplateSelectionBar(props: TemplateSelectionBarProps) {
           onClick={() => moving.show(wanted)}
         >
           <Folder aria-hidden="true" className="size-4" />
-          <span className="max-sm:sr-only">Move</span>
+          <span className="max-lg:sr-only">Move</span>
         </Button>
         <Button
           size="small"
@@ -90,7 +90,7 @@ export function TemplateSelectionBar(props: TemplateSelectionBarProps) {
           onClick={() => owning.show(wanted)}
         >
           <UserRound aria-hidden="true" className="size-4" />
-          <span className="max-sm:sr-only">Owner</span>
+          <span className="max-lg:sr-only">Owner</span>
         </Button>
         {isBeyond || chosen.length <= mostExported ? (
           <LinkButton
@@ -99,7 +99,7 @@ export function TemplateSelectionBar(props: TemplateSelectionBarProps) {
             href={addressOf('GET /api/templates/export', { query: isBeyond ? { ...filters } : { ids } })}
           >
             <Download aria-hidden="true" className="size-4" />
-            <span className="max-sm:sr-only">Export</span>
+            <span className="max-lg:sr-only">Export</span>
           </LinkButton>
         ) : (
           <Button size="small" blockedBecause="Export fewer at once, or all that match.">

@@ -1,9 +1,9 @@
 import { RelativeTime } from '@/components/ui/relative-time'
 
-/** Says of what time an order is that the service does not know. Load it with such an order. */
+/** Says of what time a list is that the service cannot give out. Load it with such a list. */
 export const ListingAge = ({ readAt }: { readAt: number }) => (
   <p className="mb-2 px-2 text-xs text-text-faint sm:px-3 print:hidden">
-    Sorted by this console. It follows the events of the service, and last read all templates{' '}
+    From this console’s own list, which follows the events of the service. All templates were last read{' '}
     <RelativeTime at={readAt} />.
   </p>
 )

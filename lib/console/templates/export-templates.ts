@@ -5,6 +5,7 @@ import { contentOf } from '@/lib/language/template/content'
 import { formFromContent } from '@/lib/language/template/form'
 import { textParts } from '@/lib/template-languages/text-parts'
 import { findTemplates } from './bulk/find-items'
+import type { KeptName } from './names/create-template-names'
 
 export const templateListColumns = [
   'name',
@@ -18,6 +19,8 @@ export const templateListColumns = [
   'body',
   'footer',
   'buttons',
+  'folder',
+  'owner',
 ] as const
 
 /** A line for each language version the filters find; with `ids`, of those alone. @throws CallError */
@@ -28,11 +31,17 @@ export async function* templateLines(
 ): AsyncGenerator<string[], undefined> {
   const wanted = ids === undefined ? undefined : new Set(ids.split(','))
   const labels = await parts.templateLabels.ofAll()
+  const names = await parts.templateNames.ofAll()
   for await (const template of findTemplates(parts, filters, options))
-    if (wanted?.has(template.id) ?? true) yield toLine(template, labels.get(template.name))
+    if (wanted?.has(template.id) ?? true)
+      yield toLine(template, labels.get(template.name), names.get(template.name))
 }
 
-function toLine(template: Template, labels: readonly string[] = []): string[] {
+function toLine(
+  template: Template,
+  labels: readonly string[] = [],
+  { folder = '', owner }: KeptName = {},
+): string[] {
   const { id, name, language, status, category, quality_score } = template
   const texts = textParts(formFromContent(contentOf(template)))
   const textOf = (part: string) => texts.find((each) => each.part === part)?.text ?? ''
@@ -41,5 +50,6 @@ function toLine(template: Template, labels: readonly string[] = []): string[] {
     ...[name, language, status, category, quality_score?.score ?? '', id, labels.join(', ')],
     ...['header', 'body', 'footer'].map(textOf),
     buttons.join(' | '),
+    ...[folder, owner?.name ?? ''],
   ]
 }

@@ -79,20 +79,21 @@ describe.each(engines)('templates of filters that are ours on %s', (engine) => {
     expect(asked.map(({ searchParams }) => searchParams.get('name'))).toEqual([null])
   })
 
-  test('tell their labels, and the list for spreadsheets has them in its own column', async () => {
+  test('tell their labels, and the list for spreadsheets has them and the folder in columns of their own', async () => {
     await insertTemplate(tested.store, { name: 'a' })
     await insertTemplate(tested.store, { name: 'b' })
     await label(['a'], 'Sale', 'Autumn')
+    await parts.templateNames.move(['a'], 'Orders', 'ada')
     const { data } = await parts.client.listTemplates({ businessAccountId: ACCOUNT })
     expect((await withLabels(parts, data)).map(({ labels }) => labels)).toEqual([
       ['Autumn', 'Sale'],
       undefined,
     ])
     const lines = []
-    for await (const line of templateLines(parts, {}, {})) lines.push([line[0], line[6]])
+    for await (const line of templateLines(parts, {}, {})) lines.push([line[0], line[6], line[11]])
     expect(lines).toEqual([
-      ['a', 'Autumn, Sale'],
-      ['b', ''],
+      ['a', 'Autumn, Sale', 'Orders'],
+      ['b', '', ''],
     ])
   })
 })
