@@ -5,10 +5,12 @@ import type { Template } from '@/lib/contract/templates'
 import { formatPercent } from '@/lib/labels/numbers'
 import { beforeConsole, FolderName } from '../names/kept-words'
 import type { TemplateGroup } from './group-by-name'
-import type { KeptColumn } from './kept-columns'
 
 type Moment = NonNullable<Template['created']>
 type Templates = TemplateGroup['templates']
+
+/** Which column it stands in. */
+export type KeptColumn = 'read' | 'owner' | 'folder' | 'created' | 'edited'
 
 /** When its first language was created; undefined where nobody knows. */
 const createdOf = (templates: Templates) =>

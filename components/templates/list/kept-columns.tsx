@@ -2,11 +2,17 @@ import dynamic from 'next/dynamic'
 import { sortedByServer } from '@/components/list/sorting'
 import type { Column } from '@/components/list/table-columns'
 import type { TemplateGroup } from './group-by-name'
+import type { KeptColumn } from './kept-cells'
 
 const KeptCell = dynamic(() => import('./kept-cells').then((module) => module.KeptCell))
 
-const labels = { read: 'Read rate', owner: 'Owner', folder: 'Folder', created: 'Created', edited: 'Edited' }
-export type KeptColumn = keyof typeof labels
+const labels: Record<KeptColumn, string> = {
+  read: 'Read rate',
+  owner: 'Owner',
+  folder: 'Folder',
+  created: 'Created',
+  edited: 'Edited',
+}
 
 const keptColumn = (kind: KeptColumn): Column<TemplateGroup, unknown> => ({
   label: labels[kind],

@@ -44,7 +44,8 @@ export function VariableButton({ at, area }: VariableButtonProps) {
       aria-label="Choose a variable"
       onPointerEnter={() => void load()}
       onFocus={() => void load()}
-      onClick={() => setIsOpen(true)}
+      // Until it is there, letters go where the caret is.
+      onClick={() => void load().then(() => setIsOpen(true))}
     >
       <BookMarked aria-hidden="true" className="size-4" />
     </IconButton>
