@@ -29,6 +29,7 @@ export type Request =
   | UpgradeRequest
   | EndpointRequest
   | RepositoryRequest
+  | { command: 'lsp' }
   | { command: 'help' }
   | { command: 'version' }
 
@@ -41,13 +42,15 @@ export function readArguments(args: readonly string[]): Request {
   if (args.includes('--help') || args.includes('-h') || args[0] === 'help') return { command: 'help' }
   const [command, ...rest] = args
   if (command === '--version') return { command: 'version' }
+  // Editors add --stdio, which is the only way there is.
+  if (command === 'lsp') return { command: 'lsp' }
   if (command === 'check') return readCheck(rest)
   if (command === 'upgrade') return readUpgrade(rest)
   if (command === 'endpoint') return readEndpoint(rest)
   const repository = repositoryCommands.find((name) => name === command)
   if (repository) return parse(() => readRepository(repository, rest))
   const said = command === undefined ? 'Choose a command' : `Unknown command ${JSON.stringify(command)}`
-  throw new Trouble(`${said}: check, upgrade, endpoint, pull, push, diff or publish. See --help.`)
+  throw new Trouble(`${said}: check, upgrade, endpoint, lsp, pull, push, diff or publish. See --help.`)
 }
 
 function readCheck(args: readonly string[]): CheckRequest {

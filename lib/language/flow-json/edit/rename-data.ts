@@ -1,13 +1,13 @@
-import { buildModel } from '@/lib/language/flow-json/build-model'
-import { changesToEdits } from '@/lib/language/flow-json/edit/changes-to-edits'
-import { joinEdits } from '@/lib/language/flow-json/edit/edited-text'
-import { renameReferences } from '@/lib/language/flow-json/edit/rename-references'
-import type { TextEdit } from '@/lib/language/flow-json/finding'
-import { isObject } from '@/lib/language/flow-json/is-object'
-import type { FlowDocument } from '@/lib/language/flow-json/parse'
-import { step } from '@/lib/language/flow-json/path'
-import type { Change } from '@/lib/language/flow-json/rule'
-import { nextScreenOf } from '@/lib/language/flow-json/rules/facts/routes'
+import { buildModel } from '../build-model'
+import type { TextEdit } from '../finding'
+import { isObject } from '../is-object'
+import type { FlowDocument } from '../parse'
+import { step } from '../path'
+import type { Change } from '../rule'
+import { nextScreenOf } from '../rules/facts/routes'
+import { changesToEdits } from './changes-to-edits'
+import { joinEdits } from './edited-text'
+import { renameReferences } from './rename-references'
 
 /**
  * Gives an entry of a screen's data another name, and follows it: in `${data.…}` of its screen, in `${screen.….data.…}` of all, in

@@ -1,10 +1,10 @@
-import type { ValueType } from '@/lib/language/flow-json/expression/type-of'
-import { isObject } from '@/lib/language/flow-json/is-object'
-import type { MemberSpec, MemberType } from '@/lib/language/flow-json/language/spec'
-import type { ComponentModel, FlowModel, JsonObject, ScreenModel } from '@/lib/language/flow-json/model'
-import { formValueType } from '@/lib/language/flow-json/rules/facts/form-value'
-import { schemaType } from '@/lib/language/flow-json/rules/facts/schema'
-import { isAtLeast } from '@/lib/language/flow-json/versions'
+import type { ValueType } from '../expression/type-of'
+import { isObject } from '../is-object'
+import type { MemberSpec, MemberType } from '../language/spec'
+import type { ComponentModel, FlowModel, JsonObject, ScreenModel } from '../model'
+import { formValueType } from '../rules/facts/form-value'
+import { schemaType } from '../rules/facts/schema'
+import { isAtLeast } from '../versions'
 
 /** Something a value can be taken from. */
 export interface ReferenceChoice {

@@ -1,5 +1,5 @@
 import { getLocation } from 'jsonc-parser'
-import type { FlowDocument } from '@/lib/language/flow-json/parse'
+import type { FlowDocument } from '../parse'
 
 /** Where in the document a place of its text is. */
 export interface TextPlace {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { applyEdits } from '@/lib/language/flow-json/edit/edited-text'
-import { pointerOf } from '@/lib/language/flow-json/path'
+import { applyEdits } from '../edit/edited-text'
+import { pointerOf } from '../path'
 import { readFlow } from './document-reading'
 import { hoverAt } from './hover-text'
 import { outlineOf } from './outline'

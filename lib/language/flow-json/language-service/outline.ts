@@ -1,4 +1,4 @@
-import type { Range } from '@/lib/language/flow-json/finding'
+import type { Range } from '../finding'
 import type { Reading } from './document-reading'
 
 export interface OutlineEntry {

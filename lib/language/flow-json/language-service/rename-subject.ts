@@ -1,8 +1,8 @@
-import { renameScreen } from '@/lib/language/flow-json/edit/edit-screens'
-import { renameInput } from '@/lib/language/flow-json/edit/rename-references'
-import type { TextEdit } from '@/lib/language/flow-json/finding'
-import { SCREEN_ID } from '@/lib/language/flow-json/rules/screens'
-import { renameData } from '../../canvas/edits/rename-data'
+import { renameScreen } from '../edit/edit-screens'
+import { renameData } from '../edit/rename-data'
+import { renameInput } from '../edit/rename-references'
+import type { TextEdit } from '../finding'
+import { SCREEN_ID } from '../rules/screens'
 import type { Reading } from './document-reading'
 import { nameOf, type Subject } from './subject-at'
 

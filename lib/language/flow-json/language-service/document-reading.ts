@@ -1,7 +1,7 @@
-import { buildModel } from '@/lib/language/flow-json/build-model'
-import type { ComponentModel, FlowModel, ScreenModel } from '@/lib/language/flow-json/model'
-import { type FlowDocument, readDocument } from '@/lib/language/flow-json/parse'
-import { keysOf } from '@/lib/language/flow-json/path'
+import { buildModel } from '../build-model'
+import type { ComponentModel, FlowModel, ScreenModel } from '../model'
+import { type FlowDocument, readDocument } from '../parse'
+import { keysOf } from '../path'
 
 /** A text, what could be read of it, and what it means: what hovers, completion and renaming ask. */
 export interface Reading {

@@ -1,9 +1,9 @@
-import { isObject } from '@/lib/language/flow-json/is-object'
-import { actionNames, findAction } from '@/lib/language/flow-json/language/action-specs'
-import { componentType } from '@/lib/language/flow-json/language/common-members'
-import { findComponent } from '@/lib/language/flow-json/language/component-specs'
-import { dataMembers, documentMembers } from '@/lib/language/flow-json/language/document-members'
-import type { MemberSpec, MemberType } from '@/lib/language/flow-json/language/spec'
+import { isObject } from '../is-object'
+import { actionNames, findAction } from '../language/action-specs'
+import { componentType } from '../language/common-members'
+import { findComponent } from '../language/component-specs'
+import { dataMembers, documentMembers } from '../language/document-members'
+import type { MemberSpec, MemberType } from '../language/spec'
 
 type Members = Readonly<Record<string, MemberSpec>>
 

@@ -1,5 +1,5 @@
-import type { FlowModel, ScreenModel } from '@/lib/language/flow-json/model'
-import { referencesOn } from '../../canvas/properties/references'
+import type { FlowModel, ScreenModel } from '../model'
+import { referencesOn } from './references'
 
 /** Something a computed text may speak of. */
 export interface KnownReference {
