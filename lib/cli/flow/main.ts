@@ -60,11 +60,6 @@ async function main(outputs: Outputs): Promise<number> {
       return runUpgrade(request, outputs)
     case 'endpoint':
       return runEndpoint(request, outputs)
-    case 'lsp': {
-      const { serveLanguage } = await import('./language-server/serve-language')
-      serveLanguage({ input: process.stdin, output: process.stdout }, version)
-      return 0
-    }
     case 'pull':
     case 'push':
     case 'diff':

@@ -29,7 +29,6 @@ export type Request =
   | UpgradeRequest
   | EndpointRequest
   | RepositoryRequest
-  | { command: 'lsp' }
   | { command: 'help' }
   | { command: 'version' }
 
@@ -42,8 +41,6 @@ export function readArguments(args: readonly string[]): Request {
   if (args.includes('--help') || args.includes('-h') || args[0] === 'help') return { command: 'help' }
   const [command, ...rest] = args
   if (command === '--version') return { command: 'version' }
-  // Editors add --stdio, which is the only way there is.
-  if (command === 'lsp') return { command: 'lsp' }
   if (command === 'check') return readCheck(rest)
   if (command === 'upgrade') return readUpgrade(rest)
   if (command === 'endpoint') return readEndpoint(rest)
