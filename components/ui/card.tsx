@@ -27,7 +27,7 @@ export function Card({ title, description, actions, children, isFlush = false, c
             id={id}
             className={classNames(
               'min-w-0 flex-1 basis-auto text-base font-semibold',
-              description && 'max-sm:basis-full',
+              Boolean(description) && 'max-sm:basis-full',
             )}
           >
             {title}
@@ -42,7 +42,7 @@ export function Card({ title, description, actions, children, isFlush = false, c
             <div
               className={classNames(
                 'flex flex-wrap items-center gap-2 py-0.5',
-                description && 'max-sm:mt-1.5',
+                Boolean(description) && 'max-sm:mt-1.5',
               )}
             >
               {actions}
