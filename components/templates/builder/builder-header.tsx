@@ -33,12 +33,12 @@ function StartFromText() {
     <>
       <Button
         size="small"
-        data-tooltip="Start from a text"
+        data-tooltip="Start from an example"
         data-tooltip-when="narrow"
         onClick={() => library.show()}
       >
         <LibraryBig aria-hidden="true" className="size-4" />
-        <ActionWords>Start from a text</ActionWords>
+        <ActionWords>Start from an example</ActionWords>
       </Button>
       {library.isUsed && <LibraryDialog {...library.props} />}
     </>

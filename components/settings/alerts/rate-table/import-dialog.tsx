@@ -36,7 +36,8 @@ function Summary({ list }: { list: RateList & { name: string } }) {
       </p>
       {bad > 0 && (
         <Callout tone="danger" isAlert title="The table cannot be imported">
-          Fix the rows with errors in the file and choose it again. A table is imported whole.
+          Fix the rows with errors in the file and choose it again. The table is imported only when every row
+          is valid.
         </Callout>
       )}
       {list.warnings.map((warning) => (
@@ -64,7 +65,7 @@ export function ImportDialog({ open, onOpenChange, isReplacing }: ImportDialogPr
   const isRead = state.kind === 'read'
   const blockedBecause =
     (isRead && state.rows.some(({ errors }) => errors.length > 0) && 'Some rows have errors.') ||
-    (holdsFrom === '' && 'Enter the day from which the prices hold.') ||
+    (holdsFrom === '' && 'Enter the day the prices take effect.') ||
     (source.trim() === '' && 'Enter where the prices come from.') ||
     undefined
   const save = async () => {
@@ -79,7 +80,7 @@ export function ImportDialog({ open, onOpenChange, isReplacing }: ImportDialogPr
       open={open}
       onOpenChange={onOpenChange}
       title={isReplacing ? 'Replace the rate table' : 'Import a rate table'}
-      description="One price for each row of a CSV file: what a delivered message of a category costs in a market."
+      description="Each row of a CSV file is one price: the cost of a delivered message in a market, by category."
       size="large"
       isBusy={isPending}
       footer={

@@ -13,7 +13,7 @@ import { cleanTemplateName, nameChangeText } from './template-name'
 
 /** What the service takes as a name: anything else is told by the checks. */
 const NAME_FORM = /^[a-z0-9_]{1,512}$/
-const rule = 'Lowercase letters, digits and underscores. Your developers send the template by this name.'
+const rule = 'Lowercase letters, digits and underscores. Your developers use this name to send the template.'
 
 /** Tells that the name is taken before it is submitted. It renders alone. */
 function TakenName() {
