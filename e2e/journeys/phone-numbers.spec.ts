@@ -259,7 +259,7 @@ test.describe('the automation', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     const notice = page
       .getByRole('alert')
-      .filter({ hasText: 'Someone else saved the automation in the meantime' })
+      .filter({ hasText: 'The automation was changed since you opened it' })
     await expect(notice).toContainText(here)
     await expect(notice).toContainText(there)
     expect((await (await request.get(path)).json()).prompts).toEqual([there])
