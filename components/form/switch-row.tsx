@@ -28,7 +28,7 @@ export function SwitchRow({ label, hint, isOn, set, problem, children }: SwitchR
         checked={isOn}
         onChange={({ target }) => set(target.checked)}
       />
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1 basis-24 sm:basis-48">
         <label htmlFor={id} className="block wrap-anywhere">
           {label}
         </label>

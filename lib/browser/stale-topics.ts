@@ -50,6 +50,8 @@ const shows = new Map<string, readonly Shows[]>([
     ],
   ],
   ['template-labels', ['GET /api/template-labels']],
+  ['template-folders', ['GET /api/template-folders']],
+  ['template-owners', ['GET /api/template-owners']],
   ['template-draft', ['GET /api/template-drafts/:id']],
   [
     'template-jobs',

@@ -31,7 +31,7 @@ function Rule({ rule, set, problem }: RuleProps) {
           value={rule.severity}
           disabled={!rule.isOn}
           onChange={({ target }) => set({ ...rule, severity: target.value as AlertSeverity })}
-          className="w-32 max-sm:ml-13"
+          className="w-26 shrink-0 sm:w-32"
         >
           {alertSeverities.map((severity) => (
             <option key={severity} value={severity}>

@@ -16,15 +16,11 @@ import { useToast } from '@/components/ui/toast-provider'
 import { useIncidentScripts } from '@/lib/browser/failure-changes'
 import { failureQueries } from '@/lib/browser/failures'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
-import {
-  incidentScriptNames,
-  incidentScripts,
-  type ScriptSimulation,
-  type StepsToCome,
-} from '@/lib/contract/incident-scripts'
+import { type ScriptSimulation, type StepsToCome } from '@/lib/contract/incident-script-calls'
+import { incidentScriptNames, incidentScripts } from '@/lib/contract/incident-scripts'
 import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 
-/** Makes an incident happen to a number, a template or a flow, step by step, and shows the steps that are still to come. */
+/** Makes an incident happen to the account, a number, a template or a flow, step by step, and shows the steps that are still to come. */
 export function ScriptForm({ blockedBecause }: { blockedBecause: string | undefined }) {
   const id = useId()
   const toast = useToast()

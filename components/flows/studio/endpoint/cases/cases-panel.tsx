@@ -166,7 +166,7 @@ export function CasesPanel({ flowId, flow, stored, blockedBecause, readOnlyBecau
     })
   const problem = error ?? failure
   return (
-    <div className="max-w-240 space-y-3">
+    <div className="space-y-3">
       {problem !== undefined && problem !== null && <ProblemNotice problem={problemOf(problem)} />}
       <div className="flex flex-wrap items-center gap-2">
         <Button
@@ -200,7 +200,7 @@ export function CasesPanel({ flowId, flow, stored, blockedBecause, readOnlyBecau
           Send a request and save it, or add a case here. You can run them all together.
         </EmptyState>
       ) : (
-        <ul aria-label="Cases" className="divide-y divide-border">
+        <ul aria-label="Cases" className="divide-y divide-border border-y border-border">
           {cases.map((one, index) => (
             <CaseItem
               key={`${index} ${one.name}`}

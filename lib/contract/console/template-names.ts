@@ -1,0 +1,39 @@
+import {
+  namesBefore,
+  templateFolderChange,
+  templateFolderList,
+  templateOwnerChange,
+  templateOwnerList,
+} from '../template-names'
+import type { RouteTable } from './route'
+
+export const templateNameRoutes = {
+  'GET /api/template-folders': {
+    permission: 'templates.read',
+    numbers: 'none',
+    response: templateFolderList,
+  },
+  /** Moves names of templates to a folder, all of them or none. */
+  'POST /api/template-folders': {
+    permission: 'templates.write',
+    numbers: 'none',
+    body: templateFolderChange,
+    response: namesBefore,
+    audit: 'templates.move',
+    stale: ['templates', 'template-folders'],
+  },
+  'GET /api/template-owners': {
+    permission: 'templates.read',
+    numbers: 'none',
+    response: templateOwnerList,
+  },
+  /** Says who looks after names of templates, for all of them or for none. */
+  'POST /api/template-owners': {
+    permission: 'templates.write',
+    numbers: 'none',
+    body: templateOwnerChange,
+    response: namesBefore,
+    audit: 'templates.own',
+    stale: ['templates', 'template-owners'],
+  },
+} as const satisfies RouteTable
