@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react'
 import { ChooseList } from '@/components/form/csv-list/choose-list'
+import { CsvRowTable } from '@/components/form/csv-list/csv-row-table'
 import { useCsvList } from '@/components/form/csv-list/use-csv-list'
 import { Field } from '@/components/form/field'
 import { Button } from '@/components/ui/button'
@@ -14,8 +15,23 @@ import { useAttempt } from '@/components/ui/use-attempt'
 import { useImportRateTable } from '@/lib/browser/rate-table'
 import { rateTableLimits } from '@/lib/contract/rate-table'
 import { formatCount } from '@/lib/labels/numbers'
-import type { RateList } from '@/lib/rate-table/csv-import'
-import { RateRowList } from './rate-row-list'
+import type { RateList, RateRow } from '@/lib/rate-table/csv-import'
+
+/** The rows of a list of prices as they were read. */
+function RateRowList({ rows }: { rows: readonly RateRow[] }) {
+  return (
+    <CsvRowTable
+      rows={rows}
+      minWidth="min-w-140"
+      columns={[
+        { title: 'Market', cell: ({ market }) => market, hasNotes: true },
+        { title: 'Category', width: 'w-36', cell: ({ category }) => category },
+        { title: 'Price', width: 'w-24', cell: ({ price }) => price },
+        { title: 'Currency', width: 'w-20', cell: ({ currency }) => currency },
+      ]}
+    />
+  )
+}
 
 interface ImportDialogProps {
   open: boolean
