@@ -14,6 +14,7 @@ import { sendFlowToPhone, sentFlowFields } from '../send/send-flow'
 import { cloneFlow, copyBeside } from './clone-flow'
 import { createFlow, startOf, tryToConnect } from './create-flow'
 import { answersAsCsv, answersAsLines, readAnswers } from './customer-answers'
+import { exportFlows } from './export-flows'
 import { listFlows } from './list-flows'
 import { publishVersion } from './publish-version'
 import { pushDocument, readRepositoryDocument } from './push-document'
@@ -28,6 +29,12 @@ export const flowHandlers = routes(flowRoutes, {
     const { businessAccountId } = settings
     return listFlows({ client, flowDrafts, businessAccountId }, query, options)
   },
+
+  'GET /api/flows/export': ({ root, request, person, options }) =>
+    root.exports.answer(
+      { person, request, type: 'application/zip', isBinary: true, fileName: 'flows.zip' },
+      () => ({ chunks: exportFlows(root, options) }),
+    ),
 
   async 'POST /api/flows'({ body: start, root, person, changing, change, afterward }) {
     const from = startOf(start)

@@ -4,14 +4,15 @@ import { ACCOUNT, createTestService, type TestService } from '@/lib/service/test
 import { insertTemplate } from '@/lib/service/testing/template-fixtures'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { templateLines } from '../export-templates'
-import { createTemplateLabels } from './create-template-labels'
-import { labeledTemplates } from './labeled-templates'
-import { withLabels } from './with-labels'
+import { createTemplateLabels } from '../labels/create-template-labels'
+import { withLabels } from '../labels/with-labels'
+import { createTemplateNames } from '../names/create-template-names'
+import { findTemplates } from './find-items'
 
-describe.each(engines)('templates of a label on %s', (engine) => {
+describe.each(engines)('templates of filters that are ours on %s', (engine) => {
   let tested: TestService
   let asked: URL[]
-  let parts: Parameters<typeof labeledTemplates>[0]
+  let parts: Parameters<typeof findTemplates>[0]
   beforeEach(async () => {
     tested = await createTestService({ engine })
     const { store, clock } = tested
@@ -26,15 +27,17 @@ describe.each(engines)('templates of a label on %s', (engine) => {
       },
     })
     const templateLabels = createTemplateLabels({ store, clock: clock.now, businessAccountId: ACCOUNT })
-    parts = { client, templateLabels, settings: { businessAccountId: ACCOUNT } }
+    const templateNames = createTemplateNames({ store, clock: clock.now, businessAccountId: ACCOUNT })
+    parts = { client, templateLabels, templateNames, settings: { businessAccountId: ACCOUNT } }
   })
   afterEach(() => tested.close())
 
   const label = (names: string[], ...add: string[]) =>
     parts.templateLabels.change({ names, add, remove: [] }, 'ada')
-  const find = async (query: Omit<Parameters<typeof labeledTemplates>[1], 'label'> = {}) => {
-    const page = await labeledTemplates(parts, { ...query, label: 'Sale' }, {})
-    return page.data.map(({ name, language }) => `${name} ${language}`)
+  const find = async (query: Parameters<typeof findTemplates>[1] = { label: 'Sale' }) => {
+    const found = []
+    for await (const { name, language } of findTemplates(parts, query, {})) found.push(`${name} ${language}`)
+    return found
   }
 
   test('are all languages of its names, and of those what the other filters find', async () => {
@@ -44,19 +47,24 @@ describe.each(engines)('templates of a label on %s', (engine) => {
     await label(['a', 'b', 'never_was'], 'Sale')
     await label(['c'], 'Other')
     expect(await find()).toEqual(['a de', 'a en_US', 'b de', 'b en_US'])
-    expect(await find({ language: 'de', fields: 'id' })).toEqual(['a de', 'b de'])
-    expect(await find({ name: 'B' })).toEqual(['b de', 'b en_US'])
-    expect(await find({ status: 'PAUSED' })).toEqual([])
+    expect(await find({ label: 'Sale', language: 'de' })).toEqual(['a de', 'b de'])
+    expect(await find({ label: 'Sale', name: 'B' })).toEqual(['b de', 'b en_US'])
+    expect(await find({ label: 'Sale', status: 'PAUSED' })).toEqual([])
     expect(asked.some(({ searchParams }) => searchParams.has('label'))).toBe(false)
   })
 
-  test('are counted where that is asked for', async () => {
-    await insertTemplate(tested.store, { name: 'a' })
-    await label(['a'], 'Sale')
-    expect(await labeledTemplates(parts, { label: 'Sale', summary: 'total_count' }, {})).toMatchObject({
-      summary: { total_count: 1 },
-    })
-    expect((await labeledTemplates(parts, { label: 'Unknown' }, {})).data).toEqual([])
+  test('are those of a folder and of those in it, of an owner, or of neither', async () => {
+    for (const name of ['a', 'b', 'c', 'd']) await insertTemplate(tested.store, { name })
+    await parts.templateNames.move(['a'], 'Sale', 'ada')
+    await parts.templateNames.move(['b'], 'Sale/Spring', 'ada')
+    await parts.templateNames.move(['c'], 'Sales', 'ada')
+    expect(await find({ folder: 'Sale' })).toEqual(['a en_US', 'b en_US'])
+    expect(await find({ folder: 'Sale/Spring' })).toEqual(['b en_US'])
+    expect(await find({ folder: '/' })).toEqual(['d en_US'])
+    expect(await find({ owner: 'none' })).toHaveLength(4)
+    expect(await find({ owner: 'ada', folder: 'Sale' })).toEqual([])
+    await label(['a', 'd'], 'Sale')
+    expect(await find({ label: 'Sale', folder: '/' })).toEqual(['d en_US'])
   })
 
   test('are read by name while they are few, and out of everything where they are many', async () => {
