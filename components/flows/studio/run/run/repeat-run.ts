@@ -9,13 +9,13 @@ export interface Difference {
   sentences: string[]
 }
 
-export interface Replayed {
+export interface Repeated {
   steps: number
   differences: Difference[]
 }
 
 /** Repeats a recorded run on the flow as it is now, and says in sentences what is different. Asks no endpoint: its answers were recorded. */
-export function replayRun(flow: CheckedFlow, run: RecordedRun): Replayed {
+export function repeatRun(flow: CheckedFlow, run: RecordedRun): Repeated {
   const differences: Difference[] = []
   const note = (step: number, sentences: string[]) => {
     if (sentences.length > 0) differences.push({ step, sentences })
