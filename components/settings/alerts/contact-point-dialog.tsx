@@ -12,10 +12,11 @@ import { Dialog } from '@/components/ui/dialog'
 import { Select } from '@/components/ui/select'
 import { useToast } from '@/components/ui/toast-provider'
 import { useChangeContactPoint, useCreateContactPoint } from '@/lib/browser/alerts'
-import { alertSeverities, contactPointKinds } from '@/lib/contract/alert-rules'
+import { contactPointKinds } from '@/lib/contract/alert-rules'
 import type { ContactPointRow } from '@/lib/contract/alerts'
-import { kindLabels, leastLabels } from './alert-words'
+import { kindLabels } from './alert-words'
 import { bodyOfChange, bodyOfCreate, type ContactPointValues, valuesOf } from './contact-point-values'
+import { LeastField } from './least-field'
 import { QuietHoursFields } from './quiet-hours-fields'
 import { RulesField } from './rules-field'
 
@@ -116,21 +117,5 @@ function AddressFields({ isEdit }: { isEdit: boolean }) {
         />
       )}
     </>
-  )
-}
-
-function LeastField() {
-  const id = useId()
-  const { register } = useFormContext<ContactPointValues>()
-  return (
-    <Field id={id} label="Importance">
-      <Select {...register('leastSeverity')} id={id}>
-        {alertSeverities.map((severity) => (
-          <option key={severity} value={severity}>
-            {leastLabels[severity]}
-          </option>
-        ))}
-      </Select>
-    </Field>
   )
 }

@@ -6,19 +6,19 @@ import { Field } from '@/components/form/field'
 import { SwitchField } from '@/components/form/switch-field'
 import { TextField } from '@/components/form/text-field'
 import { Select } from '@/components/ui/select'
-import type { ContactPointValues } from './contact-point-values'
+import type { SentValues } from './contact-point-values'
 
 /** Hours of each day in which messages wait, in a time zone. */
 export function QuietHoursFields() {
   const id = useId()
-  const { register } = useFormContext<ContactPointValues>()
-  const isQuiet = useWatch<ContactPointValues, 'isQuiet'>({ name: 'isQuiet' })
-  const zone = useWatch<ContactPointValues, 'quietHours.zone'>({ name: 'quietHours.zone' })
+  const { register } = useFormContext<SentValues>()
+  const isQuiet = useWatch<SentValues, 'isQuiet'>({ name: 'isQuiet' })
+  const zone = useWatch<SentValues, 'quietHours.zone'>({ name: 'quietHours.zone' })
   const zones = [...new Set([zone, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
   return (
     <fieldset className="space-y-3">
       <legend className="sr-only">Quiet hours</legend>
-      <SwitchField<ContactPointValues>
+      <SwitchField<SentValues>
         name="isQuiet"
         label="Quiet hours"
         hint="Messages are held and sent as one when quiet hours end."
@@ -26,8 +26,8 @@ export function QuietHoursFields() {
       {isQuiet && (
         <>
           <div className="grid grid-cols-2 gap-4">
-            <TextField<ContactPointValues> name="quietHours.from" label="From" type="time" isRequired />
-            <TextField<ContactPointValues> name="quietHours.until" label="Until" type="time" isRequired />
+            <TextField<SentValues> name="quietHours.from" label="From" type="time" isRequired />
+            <TextField<SentValues> name="quietHours.until" label="Until" type="time" isRequired />
           </div>
           <Field id={id} label="Time zone">
             <Select {...register('quietHours.zone')} id={id}>
@@ -38,7 +38,7 @@ export function QuietHoursFields() {
               ))}
             </Select>
           </Field>
-          <SwitchField<ContactPointValues>
+          <SwitchField<SentValues>
             name="quietHours.passesProblems"
             label="Send problems anyway"
             hint="Warnings and less important messages are held."

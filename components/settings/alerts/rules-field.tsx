@@ -4,13 +4,13 @@ import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { alertRules } from '@/lib/contract/alert-rules'
 import { ruleGroups } from './alert-words'
-import type { ContactPointValues } from './contact-point-values'
+import type { SentValues } from './contact-point-values'
 
 /** Which rules are sent; none chosen means all of them. */
 export function RulesField() {
   const id = useId()
-  const { register } = useFormContext<ContactPointValues>()
-  const chosen = useWatch<ContactPointValues, 'rules'>({ name: 'rules' })
+  const { register } = useFormContext<SentValues>()
+  const chosen = useWatch<SentValues, 'rules'>({ name: 'rules' })
   return (
     <details className="rounded-md border border-border px-3 py-2" open={chosen.length > 0}>
       <summary className="rounded-sm font-medium">

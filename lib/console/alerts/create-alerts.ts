@@ -6,6 +6,7 @@ import type { Loop } from '@/lib/work/periodic'
 import { createSeal } from '../seal'
 import { type ContactPoint, type ContactPoints, createContactPoints } from './contact-points'
 import type { AlertMessage } from './messages'
+import { createOwnAlerts, type OwnAlertsStore } from './own-alerts'
 import { type SendingParts, sendMessage } from './send-message'
 import { type SenderParts, startSender } from './send-notices'
 
@@ -20,6 +21,8 @@ export interface AlertParts
 /** Alerts that leave the console: whom they go to, and sending them. */
 export interface Alerts {
   contactPoints: ContactPoints
+  /** What people have sent to themselves. */
+  own: OwnAlertsStore
   /** Sends one message now, beside everything that waits. */
   send(point: ContactPoint, message: AlertMessage): Promise<ContactPointTest>
   /** Why an address is never called, as far as its letters tell. */
@@ -33,7 +36,8 @@ export interface Alerts {
 /** The alerts of this process; nothing is sent until they are started. */
 export function createAlerts(parts: AlertParts): Alerts {
   const { store, clock, log, bus, fetch, secret } = parts
-  const contactPoints = createContactPoints({ store, clock, seal: createSeal(secret, 'switchboard alerts') })
+  const sealed = { store, clock, seal: createSeal(secret, 'switchboard alerts') }
+  const contactPoints = createContactPoints(sealed)
   const sending = { ...parts, contactPoints }
   let sender: Loop | undefined
   let endListening = () => {}
@@ -45,6 +49,7 @@ export function createAlerts(parts: AlertParts): Alerts {
     )
   return {
     contactPoints,
+    own: createOwnAlerts(sealed),
     send: (point, message) => sendMessage(sending, point, message),
     refusalOf: fetch.refusalOf,
     wake,
