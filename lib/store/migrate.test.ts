@@ -59,6 +59,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '041-pushed-versions',
     '042-template-labels',
     '049-own-alerts',
+    '050-find-traces',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

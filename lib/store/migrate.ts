@@ -41,6 +41,7 @@ import * as customerAnswers from './migrations/040-customer-answers'
 import * as pushedVersions from './migrations/041-pushed-versions'
 import * as templateLabels from './migrations/042-template-labels'
 import * as ownAlerts from './migrations/049-own-alerts'
+import * as findTraces from './migrations/050-find-traces'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
 
@@ -90,6 +91,7 @@ const steps: Record<string, Step> = {
   '041-pushed-versions': pushedVersions,
   '042-template-labels': templateLabels,
   '049-own-alerts': ownAlerts,
+  '050-find-traces': findTraces,
 }
 
 /** How a store stands to this version of the program, by the names of its steps. */

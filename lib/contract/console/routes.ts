@@ -22,6 +22,7 @@ import { templateLabelRoutes } from './template-labels'
 import { templateLanguageRoutes } from './template-languages'
 import { templatePerformanceRoutes } from './template-performance'
 import { templateRoutes } from './templates'
+import { traceRoutes } from './traces'
 import { uploadRoutes } from './uploads'
 import { viewRoutes } from './views'
 
@@ -51,6 +52,7 @@ export const consoleRoutes = {
   ...templateLanguageRoutes,
   ...templatePerformanceRoutes,
   ...templateRoutes,
+  ...traceRoutes,
   ...uploadRoutes,
   ...viewRoutes,
 }
