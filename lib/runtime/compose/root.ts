@@ -29,6 +29,8 @@ import type { RateTableStore } from '@/lib/console/rate-table/create-rate-table'
 import type { Receivers } from '@/lib/console/receivers/create-receivers'
 import type { BulkJobs } from '@/lib/console/templates/bulk/bulk-jobs'
 import type { TemplateLabels } from '@/lib/console/templates/labels/create-template-labels'
+import type { TemplateListing } from '@/lib/console/templates/listing/create-template-listing'
+import type { TemplateNames } from '@/lib/console/templates/names/create-template-names'
 import type { ScheduledEdits } from '@/lib/console/templates/scheduled/scheduled-edits'
 import type { SavedViews } from '@/lib/console/views/create-saved-views'
 import type { Bus } from '@/lib/events/live/bus'
@@ -60,6 +62,10 @@ export interface Root {
   bulkJobs: BulkJobs
   /** What people here call templates that belong together. */
   templateLabels: TemplateLabels
+  /** Who looks after names of templates, and in which folder they are. */
+  templateNames: TemplateNames
+  /** What the service told of every template, for lists in any order. */
+  templateListing: TemplateListing
   history: TemplateHistory
   phoneNumbers: PhoneNumbers
   phoneNumberHistory: PhoneNumberHistory

@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { ResourceForm } from '@/components/form/resource-form'
 import { SwitchField } from '@/components/form/switch-field'
-import { LeastField } from '@/components/settings/alerts/least-field'
+import { FilterFields } from '@/components/settings/alerts/filter-fields'
 import { QuietHoursFields } from '@/components/settings/alerts/quiet-hours-fields'
-import { RulesField } from '@/components/settings/alerts/rules-field'
 import { Card } from '@/components/ui/card'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
@@ -54,8 +53,7 @@ function AlertsForm({ alerts, canMail }: { alerts: OwnAlerts | null; canMail: bo
       }}
     >
       <SwitchField<SentValues> name="isOn" label="Send me alerts by email" />
-      <LeastField />
-      <RulesField />
+      <FilterFields />
       <QuietHoursFields />
     </ResourceForm>
   )
