@@ -41,20 +41,26 @@ export interface ContactPoints {
   secretsOf(point: Pick<ContactPoint, 'sealed'>): ContactSecrets | undefined
 }
 
-/** Where incidents are sent, and how that goes. */
+/** Where incidents are sent, and how that goes: those of the console, and none of one person's. */
 export function createContactPoints({ store, seal, clock }: Parts): ContactPoints {
   const secretsOf = ({ sealed }: Pick<ContactPoint, 'sealed'>) => {
     const text = seal.open(sealed)
     return text === undefined ? undefined : decodeJson<ContactSecrets>(text)
   }
   const find = (id: string) =>
-    store.db.selectFrom('contact_points').selectAll().where('id', '=', id).executeTakeFirst()
+    store.db
+      .selectFrom('contact_points')
+      .selectAll()
+      .where('id', '=', id)
+      .where('person_id', 'is', null)
+      .executeTakeFirst()
   return {
     secretsOf,
     find,
     list: () => listPoints(store.reads),
     async count() {
-      return (await store.db.selectFrom('contact_points').select('id').execute()).length
+      const points = store.db.selectFrom('contact_points').select('id').where('person_id', 'is', null)
+      return (await points.execute()).length
     },
     async create(given) {
       const id = randomUUID()
@@ -87,6 +93,7 @@ async function listPoints(reads: Queries): Promise<ContactPointRow[]> {
   const points = await reads
     .selectFrom('contact_points')
     .selectAll()
+    .where('person_id', 'is', null)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -127,13 +134,14 @@ async function changePoint(
   })
 }
 
-const columnsOf = ({
+/** What all contact points have in common. */
+export const columnsOf = ({
   name,
   isOn,
   leastSeverity,
   rules,
   quietHours,
-}: ContactPointChange | ContactPointCreate) => ({
+}: Pick<ContactPointChange, 'name' | 'isOn' | 'leastSeverity' | 'rules' | 'quietHours'>) => ({
   name,
   is_on: encodeFlag(isOn),
   least_severity: leastSeverity,

@@ -24,6 +24,7 @@ import { templateNameHandlers } from '../templates/name-routes'
 import { templatePerformanceHandlers } from '../templates/performance-routes'
 import { templateHandlers } from '../templates/routes'
 import { sampleHandlers } from '../templates/sample-routes'
+import { traceHandlers } from '../traces/routes'
 import { viewHandlers } from '../views/routes'
 import type { RouteHandler } from './routes'
 
@@ -31,6 +32,7 @@ import type { RouteHandler } from './routes'
 export const consoleHandlers: Record<keyof ConsoleRoutes, RouteHandler> = {
   ...accountHandlers,
   ...alertHandlers,
+  ...traceHandlers,
   ...receiverHandlers,
   ...auditHandlers,
   ...bulkJobHandlers,
