@@ -19,7 +19,7 @@ const values: Record<TemplateSort, RawBuilder<string | number | null>> = {
   created: sql`min(t.created_at)`,
   edited: sql`max(t.edited_at)`,
   sent: sql`nullif(sum(t.sent), 0)`,
-  read: sql`cast(sum(t.read) as real) / nullif(sum(t.sent), 0)`,
+  read: sql`cast(sum(t.read) as double precision) / nullif(sum(t.sent), 0)`,
 }
 
 function rankOf(column: string, words: readonly string[]) {
