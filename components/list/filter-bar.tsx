@@ -1,7 +1,6 @@
 'use client'
 
 import type { ComponentType, ReactNode } from 'react'
-import { chipRow } from './chip-look'
 import type { Filter, FilterGroup, FilterValues, ListFilters } from './filters'
 import type { AddressChange } from './go-to-search'
 import { SearchField } from './search-field'
@@ -81,7 +80,7 @@ export function FilterBar(props: FilterBarProps) {
     <div className="mb-3 space-y-3 print:hidden">
       <div className="flex flex-wrap items-center gap-2">
         {controls('search')}
-        <div className={chipRow}>
+        <div className="chip-row">
           {controls('choice', 'time', 'attention')}
           {children}
         </div>

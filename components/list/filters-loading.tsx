@@ -1,6 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
 import { Skeleton } from '@/components/ui/skeleton'
-import { chipRow } from './chip-look'
 import type { Filter } from './filters'
 
 /** Search, filters and count of a list that is on its way, in the places they will have. */
@@ -11,7 +10,7 @@ export function FiltersLoading({ table }: { table: Readonly<Record<string, Filte
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <Skeleton className="h-8 min-w-0 flex-1 basis-64 sm:max-w-80 pointer-coarse:h-10" />
-      <div className={chipRow}>
+      <div className="chip-row">
         {chips.map(([name, { control }]) => (
           <Skeleton
             key={name}

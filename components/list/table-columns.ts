@@ -28,7 +28,7 @@ const cardLooks = {
 export interface Column<Row, Context = undefined> {
   label: string
   /** Its share of the width; without, what is left. */
-  width?: string
+  width?: string | undefined
   /** Left out of a table that has no room for it; cards have it. */
   isRoomy?: boolean
   /** What it holds needs no head to be understood. */
@@ -40,6 +40,8 @@ export interface Column<Row, Context = undefined> {
   /** Size of what stands there while rows are on their way. */
   bones?: string
   sort?: ColumnSort<Row>
+  /** It can be chosen and left out: its word in the address, and whether it is there until someone chooses. */
+  choice?: { name: string; isUsual: boolean }
   /** `context` is what all rows have in common, such as who looks at them. */
   cell: (row: Row, context: Context) => ReactNode
 }

@@ -1,5 +1,4 @@
-import type { NamesBefore, TemplateFolderChange, TemplateOwnerChange } from '@/lib/contract/template-names'
-import { call } from './call'
+import type { TemplateFolderChange, TemplateOwnerChange } from '@/lib/contract/template-names'
 import { rowQuery } from './row-queries'
 import { useRowMutation } from './use-row-mutation'
 
@@ -8,6 +7,8 @@ export const templateNameQueries = {
   folders: () => rowQuery('GET /api/template-folders'),
   /** Everyone who can look after templates, with how many names they do. */
   owners: () => rowQuery('GET /api/template-owners'),
+  /** Named variables that templates of the account have, with samples. */
+  variables: () => rowQuery('GET /api/template-variables'),
 }
 
 /** Moves names of templates to a folder; null takes them out of theirs. */

@@ -1,5 +1,6 @@
 import { bulkFilters } from './bulk-jobs'
 import { inOneLine } from './one-line'
+import { isTemplateOrder, templateSorts } from './template-order'
 import { templateName } from './templates'
 import { z } from './zod'
 
@@ -7,33 +8,13 @@ import { z } from './zod'
 export const templateFolderLimits = { characters: 40, perAccount: 200, namesAtOnce: 1000 } as const
 const { characters, namesAtOnce } = templateFolderLimits
 
-/** What the list can be put in order by. */
-export const templateSorts = [
-  'name',
-  'status',
-  'quality',
-  'category',
-  'folder',
-  'owner',
-  'created',
-  'edited',
-  'sent',
-  'read',
-] as const
-export type TemplateSort = (typeof templateSorts)[number]
-
-/** An order as it stands in an address: `edited`, or `-edited` from the last to the first. */
+/** An order as it stands in an address. */
 export const templateOrder = z
   .string()
   .refine(
-    (order) => templateSorts.some((sort) => order === sort || order === `-${sort}`),
+    isTemplateOrder,
     `sort must be one of ${templateSorts.join(', ')}, with a hyphen in front for the other direction.`,
   )
-
-/** Filters that are no name: what nobody looks after, what is in no folder, and what the asking person looks after. */
-export const NO_OWNER = 'none'
-export const MINE = 'mine'
-export const NO_FOLDER = '/'
 
 const folderPart = z.string().trim().min(1).max(characters)
 
@@ -91,3 +72,9 @@ export const templateOwnerList = z.object({
   data: z.array(z.object({ id: z.string(), name: z.string(), names: z.number() })),
 })
 export type TemplateOwner = z.infer<typeof templateOwnerList>['data'][number]
+
+/** Named variables of the account's templates, each with how many of its versions have it, and the sample most of them have. */
+export const templateVariableList = z.object({
+  data: z.array(z.object({ name: z.string(), sample: z.string(), uses: z.number() })),
+})
+export type TemplateVariable = z.infer<typeof templateVariableList>['data'][number]

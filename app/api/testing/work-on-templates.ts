@@ -69,6 +69,7 @@ export async function workOnTemplates({ ask, delivers }: Asking): Promise<void> 
   expect((await ask('GET /api/template-labels')).data).toEqual([{ label: 'Orders', names: 1 }])
   await ask('POST /api/template-folders', { body: { names: ['on_its_way'], folder: 'Orders' } })
   expect((await ask('GET /api/template-folders')).data).toEqual([{ folder: 'Orders', names: 1 }])
+  await ask('GET /api/template-variables')
   const { data: people } = await ask('GET /api/template-owners')
   await ask('POST /api/template-owners', { body: { matching: { folder: 'Orders' }, ownerId: people[0].id } })
   const mine = await ask('GET /api/templates', { query: { owner: 'mine', sort: '-edited' } })

@@ -97,7 +97,7 @@ export const QrCard = memo(function QrCard(props: QrCardProps) {
           <RowLink {...{ href, isOpen, open }} id={code.code} dir="auto" className={look.link}>
             {code.prefilled_message}
           </RowLink>
-          <p className="line-clamp-2 text-sm wrap-anywhere text-text-muted">
+          <p className="line-clamp-1 text-sm wrap-anywhere text-text-muted sm:line-clamp-2">
             <Labels label={code.label} />
           </p>
           <p {...tooltip(conversationsExplanation)} className={look.count}>

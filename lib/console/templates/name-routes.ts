@@ -6,6 +6,7 @@ import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
 import { requireListing } from './listing/arranged-templates'
 import { namesMatching } from './listing/ordered-names'
+import { usedVariables } from './listing/used-variables'
 import { asOwner } from './names/as-owner'
 
 export const templateNameHandlers = routes(templateNameRoutes, {
@@ -19,6 +20,11 @@ export const templateNameHandlers = routes(templateNameRoutes, {
       async () => ({ folders: foldersOf(await root.templateNames.of(names)) }),
     )
     return { success: true, before }
+  },
+
+  'GET /api/template-variables': async ({ root, options }) => {
+    await requireListing(root, options)
+    return { data: await usedVariables(root.store.reads, root.settings.businessAccountId) }
   },
 
   'GET /api/template-owners': async ({ root }) => ({ data: await root.templateNames.owners() }),

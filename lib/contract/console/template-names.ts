@@ -4,6 +4,7 @@ import {
   templateFolderList,
   templateOwnerChange,
   templateOwnerList,
+  templateVariableList,
 } from '../template-names'
 import type { RouteTable } from './route'
 
@@ -21,6 +22,12 @@ export const templateNameRoutes = {
     response: namesBefore,
     audit: 'templates.move',
     stale: ['templates', 'template-folders'],
+  },
+  /** Named variables that templates of the account have, those that most have first, each with a sample of theirs. */
+  'GET /api/template-variables': {
+    permission: 'templates.read',
+    numbers: 'none',
+    response: templateVariableList,
   },
   'GET /api/template-owners': {
     permission: 'templates.read',

@@ -69,8 +69,8 @@ export function ExchangesPanel({ flowId }: { flowId: string }) {
   const exchanges = pages.flatMap((page) => page.data)
   return (
     <div className="space-y-3">
-      <div className="flex items-center justify-between gap-4">
-        <p className="text-pretty text-text-muted">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 basis-60 text-pretty text-text-muted">
           What phones and this console’s endpoint exchanged, newest first. Sensitive values are masked.
         </p>
         <Button size="small" pending={isTrying && !isLoadingMore} onClick={retry}>

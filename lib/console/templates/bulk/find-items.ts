@@ -1,7 +1,7 @@
 import type { CallOptions } from '@/lib/client/create-client'
 import type { BulkAction, BulkFilters } from '@/lib/contract/bulk-jobs'
 import { pageLimits } from '@/lib/contract/limits'
-import { NO_FOLDER, NO_OWNER } from '@/lib/contract/template-names'
+import { NO_FOLDER, NO_OWNER } from '@/lib/contract/template-order'
 import type { Template, TemplateListQuery } from '@/lib/contract/templates'
 import { foldForSearch, searchText } from '@/lib/language/template/search-text'
 import type { Root } from '@/lib/runtime/compose/root'

@@ -4,6 +4,7 @@ import { ACCOUNT } from '@/lib/service/testing/create-test-service'
 import { insertTemplate, type StoredTemplate } from '@/lib/service/testing/template-fixtures'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { openListing } from './testing/listing-fixture'
+import { usedVariables } from './used-variables'
 
 const body = (text: string) => [{ type: 'BODY', text }]
 
@@ -149,6 +150,29 @@ describe.each(engines)('a list of templates in any order on %s', (engine) => {
       created: { at: 5, by: 'Ada' },
       edited: { at: 9, by: 'Bob' },
     })
+  })
+
+  test('knows the named variables of templates, with the sample most of them have', async () => {
+    const named = (...samples: [name: string, example: string][]) => [
+      {
+        type: 'BODY',
+        text: samples.map(([name]) => `{{${name}}}`).join(' '),
+        example: {
+          body_text_named_params: samples.map(([param_name, example]) => ({ param_name, example })),
+        },
+      },
+    ]
+    await insert(
+      { name: 'a', components: named(['first_name', 'Emma'], ['order', 'A-1']) },
+      { name: 'b', components: named(['first_name', 'Ida']) },
+      { name: 'c', components: named(['first_name', 'Ida']) },
+      { name: 'd' },
+    )
+    await listing.read()
+    expect(await usedVariables(listing.store.reads, ACCOUNT)).toEqual([
+      { name: 'first_name', sample: 'Ida', uses: 3 },
+      { name: 'order', sample: 'A-1', uses: 1 },
+    ])
   })
 
   test('loses what is gone: once everything is read, and at once where someone deletes it here', async () => {

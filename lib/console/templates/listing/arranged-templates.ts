@@ -84,8 +84,8 @@ async function count({ store, settings }: ListingParts, filters: ListedFilters):
 
 /** Everything was read once. @returns when, last. @throws CallError */
 export async function requireListing(parts: ListingParts, options: CallOptions): Promise<number> {
-  const state = await parts.templateListing.readState()
-  if (state) return state.at
+  const readAt = await parts.templateListing.readAt()
+  if (readAt !== undefined) return readAt
   await readListing(parts, { ...options, clock: parts.clock })
   return parts.clock()
 }

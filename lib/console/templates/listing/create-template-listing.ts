@@ -1,30 +1,22 @@
+import { createHash } from 'node:crypto'
 import { type HistoryReason, historyReasons } from '@/lib/contract/template-history'
 import type { Template } from '@/lib/contract/templates'
-import { decodeJson } from '@/lib/store/codec'
 import type { Queries, Store } from '@/lib/store/open'
 import { LastStates } from '../../history/last-states'
 import { countMessages } from './count-messages'
 import { type Told, toldRow } from './listed-row'
 import { newRow, upsert, writeTold } from './write-told'
 
-/** How far the list of the account is known. */
-export interface ReadState {
-  /** When everything was read for the first time; from then on what is new was created since. */
-  since: number
-  /** When everything was read last. */
-  at: number
-}
-
 export interface TemplateListing {
   /** Keeps what the service told of templates; one that was deleted goes. */
   note(templates: readonly Told[]): Promise<void>
   /** Someone here submitted a template or an edit of one. */
   written(template: Told, reason: HistoryReason, by: string): Promise<void>
-  /** Undefined until everything was read once. */
-  readState(): Promise<ReadState | undefined>
+  /** When everything was read last; undefined until it was once. */
+  readAt(): Promise<number | undefined>
   /** Everything was told by now that there is: what was not told since `begunAt`, and is not among the ids, is gone. */
   complete(ids: ReadonlySet<string>, begunAt: number): Promise<void>
-  /** Who wrote templates, and when, by their ids; who of them nothing is known of is not among them. */
+  /** Who wrote templates, and when, by their ids. */
   writersOf(ids: readonly string[]): Promise<Map<string, Pick<Template, 'created' | 'edited'>>>
   /** The versions of a name that are not among the ids are gone. */
   keepOf(name: string, ids: readonly string[]): Promise<void>
@@ -38,78 +30,39 @@ interface Parts {
 
 /** Rows of one statement: SQLite binds no more than 32,766 values. */
 const AT_ONCE = 500
-const stateOf = (told: Told) => JSON.stringify(told)
+/** Short: thousands are remembered. */
+const stateOf = (told: Told) => createHash('sha256').update(JSON.stringify(told)).digest('base64')
 
 /** What the service told of every template of the account, kept for lists in any order. */
 export function createTemplateListing(parts: Parts): TemplateListing {
   const { store, clock, businessAccountId } = parts
   const last = new LastStates<Told>(stateOf)
-  const rows = (queries: Queries) =>
-    queries.selectFrom('listed_templates').where('account_id', '=', businessAccountId)
-  const remove = async (queries: Queries, ids: readonly string[]) => {
-    for (let from = 0; from < ids.length; from += AT_ONCE)
-      await queries
-        .deleteFrom('listed_templates')
-        .where('account_id', '=', businessAccountId)
-        .where('id', 'in', ids.slice(from, from + AT_ONCE))
-        .execute()
-  }
-  const readState = async (queries = store.reads) => {
-    const { value } =
-      (await queries
-        .selectFrom('facts')
-        .select('value')
-        .where('key', '=', factKey(businessAccountId))
-        .executeTakeFirst()) ?? {}
-    return value === undefined ? undefined : decodeJson<ReadState>(value)
-  }
   return {
-    readState: () => readState(),
+    readAt: () => readAt(store.reads, businessAccountId),
     async note(templates) {
       const now = clock()
       const news = templates.filter((told) => last.isNews(told, now))
       if (news.length === 0) return
-      const gone = news.filter(({ status }) => status === 'DELETED')
+      const gone = news.filter(({ status }) => status === 'DELETED').map(({ id }) => id)
       const there = news.filter(({ status }) => status !== 'DELETED')
       await store.transaction(async (tx) => {
-        const isComplete = (await readState(tx)) !== undefined
-        await remove(
-          tx,
-          gone.map(({ id }) => id),
-        )
-        for (let from = 0; from < there.length; from += AT_ONCE)
-          await writeTold(tx, businessAccountId, there.slice(from, from + AT_ONCE), { now, isComplete })
+        const isComplete = (await readAt(tx, businessAccountId)) !== undefined
+        await remove(tx, businessAccountId, gone)
+        for (const some of inParts(there)) await writeTold(tx, businessAccountId, some, { now, isComplete })
       })
       last.remember(news, now)
     },
     async written(told, reason, by) {
       last.forget(told.id)
-      const at = clock()
-      await store.transaction(async (tx) => {
-        const known = await rows(tx).selectAll().where('id', '=', told.id).executeTakeFirst()
-        const edited = { is_own: 1 as const, edited_at: at, edited_by: by, seen_at: at }
-        const isCreation = reason === historyReasons.submitted
-        const created = isCreation
-          ? { created_at: at, created_by: by }
-          : { created_at: known?.created_at ?? null, created_by: known?.created_by ?? null }
-        await upsert(tx, [
-          {
-            ...(known ?? newRow(businessAccountId, told.id, at)),
-            ...toldRow(told, known),
-            ...edited,
-            ...created,
-          },
-        ])
-      })
+      await store.transaction((tx) => writeOwn(tx, parts, told, { reason, by }))
     },
     async complete(ids, begunAt) {
-      const all = await rows(store.reads).select(['id', 'seen_at']).execute()
+      const all = await rows(store.reads, businessAccountId).select(['id', 'seen_at']).execute()
       const gone = all.filter(({ id, seen_at }) => seen_at < begunAt && !ids.has(id)).map(({ id }) => id)
       await store.transaction(async (tx) => {
-        await remove(tx, gone)
+        await remove(tx, businessAccountId, gone)
         await countMessages(tx, businessAccountId, clock())
-        const before = await readState(tx)
-        const value = JSON.stringify({ since: before?.since ?? clock(), at: clock() } satisfies ReadState)
+        const value = String(clock())
         await tx
           .insertInto('facts')
           .values({ key: factKey(businessAccountId), value })
@@ -117,25 +70,70 @@ export function createTemplateListing(parts: Parts): TemplateListing {
           .execute()
       })
     },
-    async writersOf(ids) {
-      const found = new Map<string, Pick<Template, 'created' | 'edited'>>()
-      for (let from = 0; from < ids.length; from += AT_ONCE)
-        for (const { id, created_at, created_by, edited_at, edited_by } of await rows(store.reads)
-          .select(['id', 'created_at', 'created_by', 'edited_at', 'edited_by'])
-          .where('id', 'in', ids.slice(from, from + AT_ONCE))
-          .execute())
-          found.set(id, {
-            ...(created_at !== null && { created: { at: created_at, by: created_by } }),
-            ...(edited_at !== null && { edited: { at: edited_at, by: edited_by } }),
-          })
-      return found
-    },
+    writersOf: (ids) => readWriters(store.reads, businessAccountId, ids),
     async keepOf(name, ids) {
-      const known = await rows(store.reads).select('id').where('name', '=', name).execute()
+      const known = await rows(store.reads, businessAccountId).select('id').where('name', '=', name).execute()
       const gone = known.map(({ id }) => id).filter((id) => !ids.includes(id))
-      if (gone.length > 0) await store.transaction((tx) => remove(tx, gone))
+      if (gone.length > 0) await store.transaction((tx) => remove(tx, businessAccountId, gone))
     },
   }
 }
 
 const factKey = (accountId: string) => `templates_listed ${accountId}`
+
+function* inParts<Item>(items: readonly Item[]) {
+  for (let from = 0; from < items.length; from += AT_ONCE) yield items.slice(from, from + AT_ONCE)
+}
+
+const rows = (queries: Queries, accountId: string) =>
+  queries.selectFrom('listed_templates').where('account_id', '=', accountId)
+
+async function readAt(queries: Queries, accountId: string): Promise<number | undefined> {
+  const fact = await queries
+    .selectFrom('facts')
+    .select('value')
+    .where('key', '=', factKey(accountId))
+    .executeTakeFirst()
+  return fact && Number(fact.value)
+}
+
+async function remove(tx: Queries, accountId: string, ids: readonly string[]): Promise<void> {
+  for (const some of inParts(ids))
+    await tx
+      .deleteFrom('listed_templates')
+      .where('account_id', '=', accountId)
+      .where('id', 'in', some)
+      .execute()
+}
+
+/** Writes what someone here submitted. What the service makes of it is told by the next look. */
+async function writeOwn(
+  tx: Queries,
+  { clock, businessAccountId }: Parts,
+  told: Told,
+  { reason, by }: { reason: HistoryReason; by: string },
+): Promise<void> {
+  const at = clock()
+  const known = await rows(tx, businessAccountId).selectAll().where('id', '=', told.id).executeTakeFirst()
+  const row = {
+    ...(known ?? newRow(businessAccountId, told.id, at)),
+    ...toldRow(told, known),
+    ...{ is_own: 1 as const, edited_at: at, edited_by: by, seen_at: at },
+  }
+  const created = reason === historyReasons.submitted && { created_at: at, created_by: by }
+  await upsert(tx, [{ ...row, ...created }])
+}
+
+async function readWriters(queries: Queries, accountId: string, ids: readonly string[]) {
+  const found = new Map<string, Pick<Template, 'created' | 'edited'>>()
+  for (const some of inParts(ids))
+    for (const row of await rows(queries, accountId)
+      .select(['id', 'created_at', 'created_by', 'edited_at', 'edited_by'])
+      .where('id', 'in', some)
+      .execute())
+      found.set(row.id, {
+        ...(row.created_at !== null && { created: { at: row.created_at, by: row.created_by } }),
+        ...(row.edited_at !== null && { edited: { at: row.edited_at, by: row.edited_by } }),
+      })
+  return found
+}

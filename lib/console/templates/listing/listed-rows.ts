@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BulkFilters } from '@/lib/contract/bulk-jobs'
-import { NO_FOLDER, NO_OWNER } from '@/lib/contract/template-names'
+import { NO_FOLDER, NO_OWNER } from '@/lib/contract/template-order'
 import { foldForSearch } from '@/lib/language/template/search-text'
 import { likeText } from '@/lib/store/contains-text'
 import type { Queries } from '@/lib/store/open'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type TemplateSort, templateSorts } from '@/lib/contract/template-names'
+import { type TemplateSort, templateSorts } from '@/lib/contract/template-order'
 import { templateStatuses } from '@/lib/contract/templates'
 import { statusRank } from '@/lib/labels/states/templates'
 import type { Queries } from '@/lib/store/open'

@@ -50,8 +50,8 @@ export const startListing = (parts: Parts & Pick<Root, 'log' | 'clock'>): Loop =
     everyMs: EVERY_MS,
     log: parts.log,
     async run() {
-      const state = await parts.templateListing.readState()
-      if (state && parts.clock() - state.at < EVERY_MS / 2) return
+      const readAt = await parts.templateListing.readAt()
+      if (readAt !== undefined && parts.clock() - readAt < EVERY_MS / 2) return
       await tryAdvisoryLock(parts.store, 'list of templates', () => readListing(parts, parts))
     },
   })

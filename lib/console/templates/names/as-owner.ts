@@ -1,4 +1,4 @@
-import { MINE } from '@/lib/contract/template-names'
+import { MINE } from '@/lib/contract/template-order'
 
 /** Filters in which whoever asks stands by id. */
 export const asOwner = <Filters extends { owner?: string | undefined }>(

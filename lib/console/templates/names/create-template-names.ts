@@ -43,80 +43,22 @@ const alphabet = new Intl.Collator('en', { numeric: true })
 /** What people here say of names of templates; the service knows nothing of it. */
 export function createTemplateNames(parts: Parts): TemplateNames {
   const { store, businessAccountId } = parts
-  const kept = (queries: Queries) =>
-    queries
-      .selectFrom('template_names')
-      .leftJoin('user', 'user.id', 'template_names.owner_id')
-      .where('template_names.account_id', '=', businessAccountId)
-  const read = (queries: Queries) =>
-    kept(queries).select([
-      'template_names.name as name',
-      'template_names.folder as folder',
-      'user.id as owner_id',
-      'user.name as owner_name',
-    ])
-  const readSome = async (queries: Queries, names: readonly string[]) => {
-    const rows = []
-    for (const some of inParts(names))
-      rows.push(...(await read(queries).where('template_names.name', 'in', some).execute()))
-    return rows
-  }
-  const change = (names: readonly string[], column: Kept, value: string | null, personId: string) =>
-    store.transaction(async (tx) => {
-      const before = new Map((await readSome(tx, names)).map((row) => [row.name, row[column]]))
-      const kept = { [column]: value, changed_by: personId, changed_at: parts.clock() }
-      for (const some of inParts(names))
-        await tx
-          .insertInto('template_names')
-          .values(
-            some.map((name) => ({
-              ...{ account_id: businessAccountId, name, owner_id: null, folder: null },
-              ...kept,
-            })),
-          )
-          .onConflict((conflict) => conflict.columns(['account_id', 'name']).doUpdateSet(kept))
-          .execute()
-      await requireRoom(tx, businessAccountId)
-      const grouped = new Map<string | null, string[]>()
-      for (const name of new Set(names)) {
-        const was = before.get(name) ?? null
-        const those = grouped.get(was)
-        if (those) those.push(name)
-        else grouped.set(was, [name])
-      }
-      return [...grouped].map(([was, those]) => ({ was, names: those }))
-    })
   return {
-    of: async (names) => byName(await readSome(store.reads, names)),
-    ofAll: async () => byName(await read(store.reads).execute()),
+    of: async (names) => byName(await readSome(store.reads, businessAccountId, names)),
+    ofAll: async () => byName(await read(store.reads, businessAccountId).execute()),
     async folders() {
-      const rows = await kept(store.reads)
-        .select((of) => ['template_names.folder as folder', of.fn.countAll<number>().as('names')])
+      const rows = await kept(store.reads, businessAccountId)
+        .select((of) => ['folder', of.fn.countAll<number>().as('names')])
         .where('folder', 'is not', null)
         .groupBy('folder')
         .execute()
       return countFolders(rows)
     },
-    async owners() {
-      const people = await store.reads.selectFrom('user').select(['id', 'name', 'banned']).execute()
-      const counts = await kept(store.reads)
-        .select((of) => ['owner_id', of.fn.countAll<number>().as('names')])
-        .groupBy('owner_id')
-        .execute()
-      const countOf = new Map(counts.map(({ owner_id, names }) => [owner_id, Number(names)]))
-      return people
-        .filter(({ id, banned }) => !banned || countOf.has(id))
-        .map(({ id, name }) => ({ id, name, names: countOf.get(id) ?? 0 }))
-        .sort((one, other) => alphabet.compare(one.name, other.name))
-    },
-    move: (names, folder, personId) => change(names, 'folder', folder, personId),
+    owners: () => readOwners(store.reads, businessAccountId),
+    move: (names, folder, personId) => change(parts, names, { column: 'folder', value: folder, personId }),
     async own(names, ownerId, personId) {
-      const owner =
-        ownerId !== null &&
-        (await store.reads.selectFrom('user').select('banned').where('id', '=', ownerId).executeTakeFirst())
-      if (owner === undefined || (owner && owner.banned))
-        throw problem('invalid', 'Choose someone who can sign in.')
-      return change(names, 'owner_id', ownerId, personId)
+      if (ownerId !== null) await requirePerson(store.reads, ownerId)
+      return change(parts, names, { column: 'owner_id', value: ownerId, personId })
     },
     async remove(name) {
       await store.db
@@ -126,6 +68,84 @@ export function createTemplateNames(parts: Parts): TemplateNames {
         .execute()
     },
   }
+}
+
+/** Names with who looks after them: nobody, where that person was removed. */
+const kept = (queries: Queries, accountId: string) =>
+  queries
+    .selectFrom('template_names')
+    .leftJoin('user', 'user.id', 'template_names.owner_id')
+    .where('template_names.account_id', '=', accountId)
+
+const read = (queries: Queries, accountId: string) =>
+  kept(queries, accountId).select([
+    'template_names.name as name',
+    'template_names.folder as folder',
+    'user.id as owner_id',
+    'user.name as owner_name',
+  ])
+
+async function readSome(queries: Queries, accountId: string, names: readonly string[]): Promise<Row[]> {
+  const rows = []
+  for (const some of inParts(names))
+    rows.push(...(await read(queries, accountId).where('template_names.name', 'in', some).execute()))
+  return rows
+}
+
+async function readOwners(queries: Queries, accountId: string): Promise<TemplateOwner[]> {
+  const people = await queries.selectFrom('user').select(['id', 'name', 'banned']).execute()
+  const counts = await kept(queries, accountId)
+    .select((of) => ['owner_id', of.fn.countAll<number>().as('names')])
+    .groupBy('owner_id')
+    .execute()
+  const countOf = new Map(counts.map(({ owner_id, names }) => [owner_id, Number(names)]))
+  return people
+    .filter(({ id, banned }) => !banned || countOf.has(id))
+    .map(({ id, name }) => ({ id, name, names: countOf.get(id) ?? 0 }))
+    .sort((one, other) => alphabet.compare(one.name, other.name))
+}
+
+/** @throws HttpError invalid */
+async function requirePerson(queries: Queries, id: string): Promise<void> {
+  const person = await queries.selectFrom('user').select('banned').where('id', '=', id).executeTakeFirst()
+  if (!person || person.banned) throw problem('invalid', 'Choose someone who can sign in.')
+}
+
+interface NameChange {
+  column: Kept
+  value: string | null
+  personId: string
+}
+
+/** @returns what the names had before */
+async function change(
+  { store, clock, businessAccountId }: Parts,
+  names: readonly string[],
+  { column, value, personId }: NameChange,
+): Promise<NamesBefore['before']> {
+  return store.transaction(async (tx) => {
+    const rows = await readSome(tx, businessAccountId, names)
+    const before = new Map(rows.map((row) => [row.name, row[column]]))
+    const changed = { [column]: value, changed_by: personId, changed_at: clock() }
+    const row = { account_id: businessAccountId, owner_id: null, folder: null }
+    for (const some of inParts(names))
+      await tx
+        .insertInto('template_names')
+        .values(
+          some.map((name) => ({ ...row, name, changed_by: personId, changed_at: clock(), [column]: value })),
+        )
+        .onConflict((conflict) => conflict.columns(['account_id', 'name']).doUpdateSet(changed))
+        .execute()
+    await requireRoom(tx, businessAccountId)
+    const grouped = new Map<string | null, string[]>()
+    for (const name of new Set(names)) {
+      const was = before.get(name) ?? null
+      const those = grouped.get(was)
+      if (those) those.push(name)
+      else grouped.set(was, [name])
+    }
+    return [...grouped].map(([was, those]) => ({ was, names: those }))
+  })
 }
 
 type Kept = 'folder' | 'owner_id'

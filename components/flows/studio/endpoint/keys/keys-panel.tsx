@@ -70,7 +70,7 @@ function NumberItem({ number, answeredHere, blockedBecause, onAsk }: NumberItemP
     <li className="space-y-2 py-3">
       <div className="flex flex-wrap items-center gap-2">
         <span className="flex min-w-0 flex-1 basis-full flex-wrap items-center gap-x-3 gap-y-1 sm:basis-0">
-          <bdi className="min-w-0 font-medium">{name}</bdi>
+          <bdi className="min-w-0 font-medium lg:min-w-80">{name}</bdi>
           <KeyBadge number={number} />
         </span>
         <Button
