@@ -50,6 +50,7 @@ const shows = new Map<string, readonly Shows[]>([
     ],
   ],
   ['template-labels', ['GET /api/template-labels']],
+  ['template-glossary', ['GET /api/template-glossary', desk]],
   ['template-draft', ['GET /api/template-drafts/:id']],
   [
     'template-jobs',

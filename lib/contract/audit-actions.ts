@@ -7,6 +7,8 @@ export const auditActions = [
   'templates.delete',
   'templates.send',
   'templates.label',
+  'templates.glossary',
+  'templates.remove-term',
   'templates.bulk',
   'templates.bulk-cancel',
   'template-drafts.delete',

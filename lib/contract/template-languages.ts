@@ -11,6 +11,7 @@ export const driftKinds = [
   'buttons',
   'links',
   'footer',
+  'glossary',
   'untranslated',
   'sourceEdited',
 ] as const

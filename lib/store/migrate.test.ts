@@ -58,6 +58,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '040-customer-answers',
     '041-pushed-versions',
     '042-template-labels',
+    '047-template-glossary',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

@@ -40,6 +40,7 @@ import * as rateTable from './migrations/039-rate-table'
 import * as customerAnswers from './migrations/040-customer-answers'
 import * as pushedVersions from './migrations/041-pushed-versions'
 import * as templateLabels from './migrations/042-template-labels'
+import * as templateGlossary from './migrations/047-template-glossary'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
 
@@ -88,6 +89,7 @@ const steps: Record<string, Step> = {
   '040-customer-answers': customerAnswers,
   '041-pushed-versions': pushedVersions,
   '042-template-labels': templateLabels,
+  '047-template-glossary': templateGlossary,
 }
 
 /** How a store stands to this version of the program, by the names of its steps. */

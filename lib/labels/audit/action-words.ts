@@ -76,6 +76,8 @@ export const actionWords: Readonly<Record<AuditAction, ActionWords>> = {
   'templates.delete': { does: 'delete %', to: template, isEnd: true },
   'templates.send': { does: 'send % to a phone', to: template },
   'templates.label': { does: 'label %', to: thing.labeledTemplates },
+  'templates.glossary': { does: 'change % in the glossary', to: thing.glossaryTerm },
+  'templates.remove-term': { does: 'remove % from the glossary', to: thing.glossaryTerm },
   'templates.bulk': { does: 'start %', to: thing.bulkJob },
   'templates.bulk-cancel': { does: 'stop %', to: thing.bulkJob },
   'template-drafts.delete': { does: 'discard %', to: thing.templateDraft },

@@ -4,6 +4,7 @@ import { createSamples } from '@/lib/console/documents/create-samples'
 import { createTemplateHistory } from '@/lib/console/history/create-template-history'
 import { createBulkJobs } from '@/lib/console/templates/bulk/bulk-jobs'
 import { startBulkJobs } from '@/lib/console/templates/bulk/run-bulk-jobs'
+import { createTemplateGlossary } from '@/lib/console/templates/glossary/create-template-glossary'
 import { createTemplateLabels } from '@/lib/console/templates/labels/create-template-labels'
 import { createScheduledEdits } from '@/lib/console/templates/scheduled/scheduled-edits'
 import { startScheduledEdits } from '@/lib/console/templates/scheduled/submit-scheduled-edits'
@@ -22,7 +23,14 @@ export function composeTemplates(given: {
   businessAccountId: string
 }): Pick<
   Root,
-  'bulkJobs' | 'drafts' | 'editors' | 'samples' | 'scheduledEdits' | 'templateLabels' | 'history'
+  | 'bulkJobs'
+  | 'drafts'
+  | 'editors'
+  | 'samples'
+  | 'scheduledEdits'
+  | 'templateGlossary'
+  | 'templateLabels'
+  | 'history'
 > {
   const parts = { ...given, machineClock }
   return {
@@ -31,6 +39,7 @@ export function composeTemplates(given: {
     editors: createEditors({ store: parts.store, clock: parts.machineClock }),
     samples: createSamples(parts),
     scheduledEdits: createScheduledEdits(parts),
+    templateGlossary: createTemplateGlossary(parts),
     templateLabels: createTemplateLabels(parts),
     history: createTemplateHistory(parts),
   }

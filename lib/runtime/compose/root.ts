@@ -27,6 +27,7 @@ import type { QrPrints } from '@/lib/console/qr-codes/create-qr-prints'
 import type { RateTableStore } from '@/lib/console/rate-table/create-rate-table'
 import type { Receivers } from '@/lib/console/receivers/create-receivers'
 import type { BulkJobs } from '@/lib/console/templates/bulk/bulk-jobs'
+import type { TemplateGlossary } from '@/lib/console/templates/glossary/create-template-glossary'
 import type { TemplateLabels } from '@/lib/console/templates/labels/create-template-labels'
 import type { ScheduledEdits } from '@/lib/console/templates/scheduled/scheduled-edits'
 import type { SavedViews } from '@/lib/console/views/create-saved-views'
@@ -58,6 +59,7 @@ export interface Root {
   /** What is done with many templates or drafts at once. */
   bulkJobs: BulkJobs
   /** What people here call templates that belong together. */
+  templateGlossary: TemplateGlossary
   templateLabels: TemplateLabels
   history: TemplateHistory
   phoneNumbers: PhoneNumbers

@@ -33,7 +33,10 @@ export function changedStretch(from: string, to: string): Stretch {
  * Puts a text in the place of a stretch as if it had been typed: the browser's undo takes it back, and whoever listens
  * to the input hears of it. The caret is behind it then.
  */
-export function replaceStretch(area: HTMLTextAreaElement, { start, end, inserted }: Stretch): void {
+export function replaceStretch(
+  area: HTMLTextAreaElement | HTMLInputElement,
+  { start, end, inserted }: Stretch,
+): void {
   const text = area.value.slice(0, start) + inserted + area.value.slice(end)
   const caret = start + inserted.length
   area.focus()
@@ -51,7 +54,7 @@ export function replaceStretch(area: HTMLTextAreaElement, { start, end, inserted
 
 /** Gives a text area a new text and selection, as `replaceStretch` does. */
 export function replaceText(
-  area: HTMLTextAreaElement,
+  area: HTMLTextAreaElement | HTMLInputElement,
   { text, selectionStart, selectionEnd }: Replacement,
 ): void {
   replaceStretch(area, changedStretch(area.value, text))

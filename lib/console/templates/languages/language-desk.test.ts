@@ -7,6 +7,7 @@ import { historyReasons } from '@/lib/contract/template-history'
 import type { LanguageVersion } from '@/lib/contract/template-languages'
 import { fromDraftContent } from '@/lib/language/template/draft-content'
 import { ACCOUNT, createTestService, type TestService } from '@/lib/service/testing/create-test-service'
+import { createTemplateGlossary, type TemplateGlossary } from '../glossary/create-template-glossary'
 import { listTexts, listXliff, readGroups } from './list-texts'
 import { readDesk } from './read-desk'
 import { readVersion } from './read-version'
@@ -16,7 +17,7 @@ import { writeLanguageDrafts } from './write-drafts'
 const byAda = { by: 'Ada', content: { components: [] } }
 
 let tested: TestService
-let parts: Parts
+let parts: Parts & { templateGlossary: TemplateGlossary }
 const englishBody = 'Hello {{1}}, your order is on its way to you.'
 
 beforeEach(async () => {
@@ -37,6 +38,7 @@ beforeEach(async () => {
     drafts: createDrafts({ store, clock: clock.now, newId }),
     history: createTemplateHistory({ store, clock: clock.now }),
     samples: createSamples({ store, clock: clock.now, newId }),
+    templateGlossary: createTemplateGlossary({ store, clock: clock.now, businessAccountId: ACCOUNT }),
     settings: { businessAccountId: ACCOUNT },
   }
 })
@@ -66,6 +68,24 @@ const cellsOf = async (source?: string) => {
 const formOf = async (id: string) => fromDraftContent((await parts.drafts.get(id))?.content)
 
 describe('the desk', () => {
+  test('shows where a term of the glossary is translated in other words', async () => {
+    await submit('order', 'en_US', englishBody)
+    await submit('order', 'de', 'Ihre Ware ist auf dem Weg zu Ihnen, {{1}}, schon heute.')
+    await submit('order', 'fr', 'Votre achat est en route, {{1}}, dès maintenant.')
+    const term = { language: 'en', term: 'order', translations: [{ language: 'de', text: 'Bestellung' }] }
+    await parts.templateGlossary.write([term], 'ada')
+    const { 'order de': german, 'order fr': french } = await cellsOf()
+    expect([german?.drift, french?.drift]).toEqual([['glossary'], []])
+    await write([
+      {
+        name: 'order',
+        language: 'de',
+        texts: [{ part: 'body', text: 'Ihre Bestellungen, {{1}}, sind unterwegs.' }],
+      },
+    ])
+    expect((await cellsOf())['order de']?.drift).toEqual([])
+  })
+
   test('has every name in every language there is, templates and drafts, compared with its source', async () => {
     await submit('order', 'en_US', englishBody)
     await submit('order', 'de', 'Ihre Bestellung ist auf dem Weg zu Ihnen.')
