@@ -13,6 +13,7 @@ export const auditActions = [
   'templates.bulk-cancel',
   'template-drafts.delete',
   'template-drafts.import',
+  'template-drafts.confirm-language',
   'flows.create',
   'flows.clone',
   'flows.edit',

@@ -1,6 +1,7 @@
 import type { DriftKind } from '@/lib/contract/template-languages'
 import { findHosts } from '@/lib/language/template/addresses'
 import type { TemplateForm } from '@/lib/language/template/form'
+import { otherLanguageOf } from '@/lib/language/template/other-language'
 import { distinctVariables, findVariables } from '@/lib/language/template/variables'
 import type { Breach, Glossary } from './glossary'
 import { textParts } from './text-parts'
@@ -58,6 +59,10 @@ function isUntranslated(version: Compared, source: Compared): boolean {
 }
 
 const noTerms: Glossary = () => []
+
+/** A text in the words of another language, and nobody has said that it is right. */
+export const isInOtherLanguage = ({ language, form }: Compared): boolean =>
+  form.confirmedLanguage !== language && otherLanguageOf(form.body.text, language) !== undefined
 
 /** When both were written last, in milliseconds since 1970, as far as the console knows. */
 export interface Written {

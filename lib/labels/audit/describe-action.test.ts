@@ -34,6 +34,7 @@ test.each([
   ['templates.edit', 'sale xx_not_a_tag', 'Ada edited the template sale in xx_not_a_tag'],
   ['templates.label', 'summer_sale', 'Ada labeled the template summer_sale'],
   ['templates.label', '12 templates', 'Ada labeled 12 templates'],
+  ['template-drafts.confirm-language', '1 drafts', 'Ada confirmed the language of 1 template draft'],
   ['templates.glossary', 'garden center', 'Ada changed the term garden center in the glossary'],
   ['templates.glossary', '12 terms', 'Ada changed 12 terms in the glossary'],
   ['templates.remove-term', 'lamp', 'Ada removed the term lamp from the glossary'],

@@ -1,8 +1,8 @@
 import type { CallOptions } from '@/lib/client/create-client'
-import type { LanguageDesk, LanguageRow } from '@/lib/contract/template-languages'
+import type { DriftKind, LanguageDesk, LanguageRow } from '@/lib/contract/template-languages'
 import type { Root } from '@/lib/runtime/compose/root'
 import { chooseSource } from '@/lib/template-languages/choose-source'
-import { driftOf } from '@/lib/template-languages/drift'
+import { driftOf, isInOtherLanguage } from '@/lib/template-languages/drift'
 import { compileGlossary, type Glossary } from '@/lib/template-languages/glossary'
 import { type Parts, readTemplates, type Version, versionsOf, writtenOf } from './read-versions'
 
@@ -38,7 +38,16 @@ function toRow(
     language: version.language,
     ...(version.template && { template: { id: version.template.id, status: version.template.status } }),
     ...(version.draft && { draft: { id: version.draft.id, revision: version.draft.revision } }),
-    drift: version === source ? [] : driftOf(version, source, writtenOf(times, version, source), glossary),
+    drift: driftIn(
+      version,
+      version === source ? [] : driftOf(version, source, writtenOf(times, version, source), glossary),
+    ),
   }))
   return { name, category, source: language, cells }
 }
+
+/** Of a draft in another language, too. What the service took is not asked about again, and a copy of the source is told already. */
+const driftIn = (version: Version, drift: DriftKind[]): DriftKind[] =>
+  version.draft && !drift.includes('untranslated') && isInOtherLanguage(version)
+    ? ['otherLanguage', ...drift]
+    : drift
