@@ -7,6 +7,8 @@ export const auditActions = [
   'templates.delete',
   'templates.send',
   'templates.label',
+  'templates.move',
+  'templates.own',
   'templates.glossary',
   'templates.remove-term',
   'templates.bulk',

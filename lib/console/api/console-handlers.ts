@@ -22,6 +22,7 @@ import { templateDraftHandlers } from '../templates/draft-routes'
 import { templateGlossaryHandlers } from '../templates/glossary-routes'
 import { templateLabelHandlers } from '../templates/label-routes'
 import { templateLanguageHandlers } from '../templates/language-routes'
+import { templateNameHandlers } from '../templates/name-routes'
 import { templatePerformanceHandlers } from '../templates/performance-routes'
 import { templateHandlers } from '../templates/routes'
 import { sampleHandlers } from '../templates/sample-routes'
@@ -52,6 +53,7 @@ export const consoleHandlers: Record<keyof ConsoleRoutes, RouteHandler> = {
   ...templateDraftHandlers,
   ...templateGlossaryHandlers,
   ...templateLabelHandlers,
+  ...templateNameHandlers,
   ...templateLanguageHandlers,
   ...templatePerformanceHandlers,
   ...templateHandlers,

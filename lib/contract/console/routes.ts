@@ -21,6 +21,7 @@ import { templateDraftRoutes } from './template-drafts'
 import { templateGlossaryRoutes } from './template-glossary'
 import { templateLabelRoutes } from './template-labels'
 import { templateLanguageRoutes } from './template-languages'
+import { templateNameRoutes } from './template-names'
 import { templatePerformanceRoutes } from './template-performance'
 import { templateRoutes } from './templates'
 import { uploadRoutes } from './uploads'
@@ -51,6 +52,7 @@ export const consoleRoutes = {
   ...templateGlossaryRoutes,
   ...templateLabelRoutes,
   ...templateLanguageRoutes,
+  ...templateNameRoutes,
   ...templatePerformanceRoutes,
   ...templateRoutes,
   ...uploadRoutes,

@@ -76,6 +76,8 @@ export const actionWords: Readonly<Record<AuditAction, ActionWords>> = {
   'templates.delete': { does: 'delete %', to: template, isEnd: true },
   'templates.send': { does: 'send % to a phone', to: template },
   'templates.label': { does: 'label %', to: thing.labeledTemplates },
+  'templates.move': { does: 'move %', to: thing.labeledTemplates },
+  'templates.own': { does: 'set the owner of %', to: thing.labeledTemplates },
   'template-drafts.confirm-language': { does: 'confirm the language of %', to: thing.countedDrafts },
   'templates.glossary': { does: 'change % in the glossary', to: thing.glossaryTerm },
   'templates.remove-term': { does: 'remove % from the glossary', to: thing.glossaryTerm },
