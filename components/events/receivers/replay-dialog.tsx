@@ -6,7 +6,7 @@ import { TextField } from '@/components/form/text-field'
 import { fromLocalInput, hoursBefore, toLocalInput } from '@/components/list/times'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import { useToast } from '@/components/ui/toast-provider'
-import { useReplayEvents } from '@/lib/browser/receivers'
+import { useReplayToReceiver } from '@/lib/browser/receivers'
 import { serviceNow } from '@/lib/browser/service-now'
 import type { ReceiverReplay, ReceiverRow } from '@/lib/contract/receivers'
 import { formatCount } from '@/lib/labels/numbers'
@@ -47,7 +47,7 @@ export function ReplayDialog({ receiver, open, onOpenChange, started }: ReplayDi
     },
   })
   const which = useWatch({ control: form.control, name: 'which' })
-  const replay = useReplayEvents(receiver.id)
+  const replay = useReplayToReceiver(receiver.id)
   const toast = useToast()
   return (
     <FormDialog
@@ -70,7 +70,7 @@ export function ReplayDialog({ receiver, open, onOpenChange, started }: ReplayDi
       }}
     >
       <SegmentedControl
-        label="What to send again"
+        label="What to replay"
         segments={[
           { value: 'range', label: 'A time range' },
           { value: 'failed', label: 'Failed deliveries' },

@@ -2,24 +2,18 @@
 
 import { useForm, useWatch } from 'react-hook-form'
 import { AddressField } from '@/components/form/address-field'
-import { AllOrSomeField } from '@/components/form/choices-field'
 import { FormDialog } from '@/components/form/form-dialog'
 import { PasswordField } from '@/components/form/password-field'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { useToast } from '@/components/ui/toast-provider'
 import { useChangeContactPoint, useCreateContactPoint } from '@/lib/browser/alerts'
-import { alertRules, alertSeverities, contactPointKinds } from '@/lib/contract/alert-rules'
+import { contactPointKinds } from '@/lib/contract/alert-rules'
 import type { ContactPointRow } from '@/lib/contract/alerts'
-import { kindLabels, leastLabels, ruleGroups } from './alert-words'
+import { kindLabels } from './alert-words'
 import { bodyOfChange, bodyOfCreate, type ContactPointValues, valuesOf } from './contact-point-values'
+import { FilterFields } from './filter-fields'
 import { QuietHoursFields } from './quiet-hours-fields'
-
-const leastChoices = alertSeverities.map((value) => ({ value, label: leastLabels[value] }))
-const ruleChoices = ruleGroups.map(({ title, kinds }) => ({
-  title,
-  choices: kinds.map((value) => ({ value, label: alertRules[value].label })),
-}))
 
 interface ContactPointDialogProps {
   /** Undefined for a new one. */
@@ -64,14 +58,7 @@ export function ContactPointDialog({ point, canMail, open, onOpenChange }: Conta
       )}
       <TextField name="name" label="Name" placeholder="On call" autoComplete="off" isRequired />
       <AddressFields isEdit={point !== undefined} />
-      <SelectField<ContactPointValues> name="leastSeverity" label="Importance" choices={leastChoices} />
-      <AllOrSomeField<ContactPointValues>
-        name="rules"
-        all="All alert types"
-        some="Alert types"
-        hint="Select types to send only those."
-        groups={ruleChoices}
-      />
+      <FilterFields />
       <QuietHoursFields />
     </FormDialog>
   )
