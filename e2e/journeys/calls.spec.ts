@@ -9,7 +9,6 @@ import {
   incomingOnPhone,
   onPhone,
   phoneOf,
-  rungOut,
   shop,
   soon,
   test,
@@ -54,11 +53,12 @@ test.describe('a call of the business', () => {
     await expect(incomingOnPhone(phone)).toBeHidden()
   })
 
-  test('that nobody answers ends by itself, on both sides', async ({ page, context }) => {
+  test('that nobody answers ends by itself, on both sides', async ({ page, context, ringOut }) => {
     const phone = await phoneOf(context, 'jonas')
     await callFromConsole(page, 'jonas')
     await expect(incomingOnPhone(phone)).toBeVisible(soon)
-    await expect(theCall(page).getByRole('alert')).toContainText('The customer did not answer.', rungOut)
+    await ringOut()
+    await expect(theCall(page).getByRole('alert')).toContainText('The customer did not answer.', soon)
     await expect(incomingOnPhone(phone)).toBeHidden(soon)
   })
 
@@ -176,7 +176,7 @@ test.describe('a call of a customer', () => {
   })
 
   // Three ring at once and no more: a third may be another journey's.
-  test('is one of two, and both are listed', async ({ page, baseURL }) => {
+  test('is one of two, and both are listed', async ({ page, baseURL, ringOut }) => {
     await page.goto('/events')
     const sdp = await page.evaluate(async () => {
       const connection = new RTCPeerConnection()
@@ -201,7 +201,8 @@ test.describe('a call of a customer', () => {
     )
     expect(answers.map((answer) => answer.status())).toEqual([200, 200])
     await expect(dock(page).getByRole('heading')).toHaveText('2 incoming calls', soon)
-    await expect(dock(page)).toBeHidden(rungOut)
+    await ringOut()
+    await expect(dock(page)).toBeHidden(soon)
   })
 
   test('that is rejected says so', async ({ page, context }) => {
