@@ -16,7 +16,7 @@ const permission = 'GET /api/calling/:phoneNumberId/permission'
  * things by the word without the last letter, and its id.
  */
 const shows = new Map<string, readonly Shows[]>([
-  ['account', ['GET /api/account', 'GET /api/account/tokens']],
+  ['account', ['GET /api/account', 'GET /api/account/tokens', 'GET /api/account/alerts']],
   ['people', ['GET /api/people', 'GET /api/people/:id', 'GET /api/account']],
   [
     'events',
@@ -52,6 +52,7 @@ const shows = new Map<string, readonly Shows[]>([
   ['template-labels', ['GET /api/template-labels']],
   ['template-folders', ['GET /api/template-folders']],
   ['template-owners', ['GET /api/template-owners']],
+  ['template-glossary', ['GET /api/template-glossary', desk]],
   ['template-draft', ['GET /api/template-drafts/:id']],
   [
     'template-jobs',

@@ -2,26 +2,18 @@
 
 import { useForm, useWatch } from 'react-hook-form'
 import { AddressField } from '@/components/form/address-field'
-import { AllOrSomeField } from '@/components/form/choices-field'
+import { FormDialog } from '@/components/form/form-dialog'
 import { PasswordField } from '@/components/form/password-field'
-import { ResourceForm } from '@/components/form/resource-form'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { useToast } from '@/components/ui/toast-provider'
 import { useChangeContactPoint, useCreateContactPoint } from '@/lib/browser/alerts'
-import { alertRules, alertSeverities, contactPointKinds } from '@/lib/contract/alert-rules'
+import { contactPointKinds } from '@/lib/contract/alert-rules'
 import type { ContactPointRow } from '@/lib/contract/alerts'
-import { kindLabels, leastLabels, ruleGroups } from './alert-words'
+import { kindLabels } from './alert-words'
 import { bodyOfChange, bodyOfCreate, type ContactPointValues, valuesOf } from './contact-point-values'
+import { FilterFields } from './filter-fields'
 import { QuietHoursFields } from './quiet-hours-fields'
-
-const leastChoices = alertSeverities.map((value) => ({ value, label: leastLabels[value] }))
-const ruleChoices = ruleGroups.map(({ title, kinds }) => ({
-  title,
-  choices: kinds.map((value) => ({ value, label: alertRules[value].label })),
-}))
 
 interface ContactPointDialogProps {
   /** Undefined for a new one. */
@@ -38,51 +30,37 @@ export function ContactPointDialog({ point, canMail, open, onOpenChange }: Conta
   const change = useChangeContactPoint()
   const toast = useToast()
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      size="medium"
       title={point ? `Edit ${point.name}` : 'Add a contact point'}
-      description="It gets one message when an incident opens, and one when it is resolved."
-      isBusy={create.isPending || change.isPending}
+      description="It’s notified when an incident opens, and again when it’s resolved."
+      form={form}
+      submitLabel={point ? 'Save' : 'Add contact point'}
+      isEdit={point !== undefined}
+      save={async (values) => {
+        if (point) await change.mutateAsync({ id: point.id, body: bodyOfChange(values) })
+        else await create.mutateAsync(bodyOfCreate(values))
+        toast(point ? 'Contact point saved' : 'Contact point added', 'Send a test to check that it works.')
+      }}
     >
-      <ResourceForm
-        form={form}
-        submitLabel={point ? 'Save' : 'Add contact point'}
-        isEdit={point !== undefined}
-        actions={<Button onClick={() => onOpenChange(false)}>Cancel</Button>}
-        save={async (values) => {
-          if (point) await change.mutateAsync({ id: point.id, body: bodyOfChange(values) })
-          else await create.mutateAsync(bodyOfCreate(values))
-          toast(point ? 'Contact point saved' : 'Contact point added', 'Send a test to check that it works.')
-          onOpenChange(false)
-        }}
-      >
-        {!point && (
-          <SelectField<ContactPointValues>
-            name="kind"
-            label="Type"
-            hint={canMail ? undefined : 'This console has no mail server, so it cannot send email.'}
-            choices={contactPointKinds.map((kind) => ({
-              value: kind,
-              label: kindLabels[kind],
-              disabled: kind === 'email' && !canMail,
-            }))}
-          />
-        )}
-        <TextField name="name" label="Name" placeholder="On call" autoComplete="off" isRequired />
-        <AddressFields isEdit={point !== undefined} />
-        <SelectField<ContactPointValues> name="leastSeverity" label="Importance" choices={leastChoices} />
-        <AllOrSomeField<ContactPointValues>
-          name="rules"
-          all="All alert types"
-          some="Alert types"
-          hint="Select types to send only those."
-          groups={ruleChoices}
+      {!point && (
+        <SelectField<ContactPointValues>
+          name="kind"
+          label="Type"
+          hint={canMail ? undefined : 'This console has no mail server, so it cannot send email.'}
+          choices={contactPointKinds.map((kind) => ({
+            value: kind,
+            label: kindLabels[kind],
+            disabled: kind === 'email' && !canMail,
+          }))}
         />
-        <QuietHoursFields />
-      </ResourceForm>
-    </Dialog>
+      )}
+      <TextField name="name" label="Name" placeholder="On call" autoComplete="off" isRequired />
+      <AddressFields isEdit={point !== undefined} />
+      <FilterFields />
+      <QuietHoursFields />
+    </FormDialog>
   )
 }
 
@@ -118,7 +96,7 @@ function AddressFields({ isEdit }: { isEdit: boolean }) {
         <PasswordField
           name="signingSecret"
           label="Signing secret"
-          hint={`Signs messages in X-Hub-Signature-256. At least 16 characters.${isEdit ? ` ${kept}` : ''}`}
+          hint={`Signs messages (X-Hub-Signature-256). At least 16 characters.${isEdit ? ` ${kept}` : ''}`}
           autoComplete="new-password"
           isRequired={!isEdit}
         />

@@ -77,6 +77,7 @@ export function LanguagesScreen({ problem, role }: LanguagesScreenProps) {
               filters={state.filters}
               readOnlyBecause={readOnlyBecause}
               importTexts={() => setWork({ kind: 'import', names: desk.data })}
+              openGlossary={() => setWork({ kind: 'glossary', languages: desk.languages, readOnlyBecause })}
               submitDrafts={() => setWork({ kind: 'submit', desk: shown })}
             />
           )
@@ -89,7 +90,7 @@ export function LanguagesScreen({ problem, role }: LanguagesScreenProps) {
       >
         {desk?.isCut && (
           <Callout tone="warning" className="mb-3">
-            The account has more templates than can be shown here. The rest are in the list of templates.
+            The account has more templates than can be shown here. The rest are in the template list.
           </Callout>
         )}
         {shown && (

@@ -18,11 +18,13 @@ import { rateTableRoutes } from './rate-table'
 import { receiverRoutes } from './receivers'
 import { sampleRoutes } from './samples'
 import { templateDraftRoutes } from './template-drafts'
+import { templateGlossaryRoutes } from './template-glossary'
 import { templateLabelRoutes } from './template-labels'
 import { templateLanguageRoutes } from './template-languages'
 import { templateNameRoutes } from './template-names'
 import { templatePerformanceRoutes } from './template-performance'
 import { templateRoutes } from './templates'
+import { traceRoutes } from './traces'
 import { uploadRoutes } from './uploads'
 import { viewRoutes } from './views'
 
@@ -48,11 +50,13 @@ export const consoleRoutes = {
   ...receiverRoutes,
   ...sampleRoutes,
   ...templateDraftRoutes,
+  ...templateGlossaryRoutes,
   ...templateLabelRoutes,
   ...templateLanguageRoutes,
   ...templateNameRoutes,
   ...templatePerformanceRoutes,
   ...templateRoutes,
+  ...traceRoutes,
   ...uploadRoutes,
   ...viewRoutes,
 }

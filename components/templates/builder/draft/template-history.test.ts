@@ -37,12 +37,40 @@ describe('steps of the builder', () => {
     later(1500)
     type('Hi you')
     expect(history.getLabels()).toEqual({ undo: 'typing', redo: undefined })
-    history.replay('undo')
+    history.move('undo')
     expect(body()).toBe('Hi')
-    history.replay('undo')
+    history.move('undo')
     expect([body(), history.getLabels()]).toEqual(['', { undo: undefined, redo: 'typing' }])
-    history.replay('redo')
+    history.move('redo')
     expect(body()).toBe('Hi')
+  })
+
+  test('are apart for a paste, an emoji or formatting amid quick typing', () => {
+    const { history, type, body } = openForm()
+    type('H')
+    type('Hi')
+    type('Hi there', { isOwnStep: true })
+    type('Hi *there*', { isOwnStep: true })
+    type('Hi *there*!')
+    expect(history.getLabels().undo).toBe('typing')
+    history.move('undo')
+    expect([body(), history.getLabels().undo]).toEqual(['Hi *there*', 'change of Body'])
+    history.move('undo')
+    expect(body()).toBe('Hi there')
+    history.move('undo')
+    expect(body()).toBe('Hi')
+    history.move('undo')
+    expect(body()).toBe('')
+  })
+
+  test('of a paste that the browser took back are not brought back by the next undo', () => {
+    const { history, type, body } = openForm()
+    type('Hi')
+    type('Hi there', { isOwnStep: true })
+    type('Hi', { isByBrowser: true })
+    expect(history.getLabels()).toEqual({ undo: 'typing', redo: 'change of Body' })
+    history.move('undo')
+    expect(body()).toBe('')
   })
 
   test('say which card is gone or elsewhere, and bring it back whole', () => {
@@ -57,8 +85,8 @@ describe('steps of the builder', () => {
     expect(history.note()).toMatchObject({ label: 'move of card 3', told: 'Card 3 is now card 1' })
     form.setValue('carousel.cards', moved(cards, 2, 0).slice(1))
     expect(history.note()).toMatchObject({ told: 'Card 1 was removed', place: 'carousel.cards.0' })
-    history.replay('undo')
-    history.replay('undo')
+    history.move('undo')
+    history.move('undo')
     expect(form.getValues('carousel.cards')).toEqual(cards)
     form.setValue('carousel.cards', withoutButton(cards, 0))
     expect(history.note()?.told).toBe('Button 1 was removed from every card')
@@ -83,7 +111,7 @@ describe('steps of the builder', () => {
       told: 'The cards’ samples were removed',
       place: 'carousel',
     })
-    history.replay('undo')
+    history.move('undo')
     expect(form.getValues('carousel.cards.1.header')).toMatchObject({ format: 'VIDEO', handle: 'sample:1' })
   })
 
@@ -104,12 +132,12 @@ describe('steps of the builder', () => {
     type('Hi y', { isByBrowser: true })
     type('', { isByBrowser: true })
     expect(history.getLabels()).toEqual({ undo: 'change of Category', redo: 'typing' })
-    history.replay('undo')
+    history.move('undo')
     expect([form.getValues('category'), body()]).toEqual(['MARKETING', ''])
-    history.replay('redo')
-    history.replay('redo')
+    history.move('redo')
+    history.move('redo')
     expect(body()).toBe('Hi')
-    history.replay('redo')
+    history.move('redo')
     expect(body()).toBe('Hi y')
   })
 
@@ -120,7 +148,7 @@ describe('steps of the builder', () => {
     form.setValue('header.format', 'NONE')
     form.setValue('header.handle', '')
     expect(history.note()).toMatchObject({ told: 'The header was removed', place: 'header' })
-    history.replay('undo')
+    history.move('undo')
     expect(form.getValues('header')).toMatchObject({ format: 'IMAGE', handle: 'sample:1' })
   })
 
@@ -150,7 +178,7 @@ describe('steps of the builder', () => {
     form.setValue('footer.text', 'Bye')
     const history = new TemplateHistory(form, begun, () => 0)
     expect(history.note()).toMatchObject({ label: 'change of Footer' })
-    history.replay('undo')
+    history.move('undo')
     expect(form.getValues('footer.text')).toBe('')
   })
 })
@@ -160,6 +188,7 @@ const typing = fc.record({
   place: fc.constantFrom(...places),
   text: fc.string({ maxLength: 3 }),
   isByBrowser: fc.boolean(),
+  isOwnStep: fc.boolean(),
   pause: fc.constantFrom(0, 400, 1500),
 })
 const act = fc.record({ act: fc.constantFrom('add', 'remove', 'move'), at: fc.nat(9) })
@@ -206,7 +235,7 @@ test('any edits, undone, are the start, and done again the end', () => {
           form.setValue('buttons', changedButtons(form.getValues('buttons'), edit))
           history.note()
         } else if ('isBack' in edit) {
-          history.replay(edit.isBack ? 'undo' : 'redo')
+          history.move(edit.isBack ? 'undo' : 'redo')
         } else {
           if ('category' in edit) form.setValue('category', edit.category)
           if ('format' in edit) form.setValue('header.format', edit.format)
@@ -218,11 +247,11 @@ test('any edits, undone, are the start, and done again the end', () => {
           history.note()
         }
       }
-      while (history.replay('redo'));
+      while (history.move('redo'));
       const end = structuredClone(form.getValues())
-      while (history.replay('undo'));
+      while (history.move('undo'));
       expect(form.getValues()).toEqual(start)
-      while (history.replay('redo'));
+      while (history.move('redo'));
       expect(form.getValues()).toEqual(end)
     }),
   )
