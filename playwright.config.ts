@@ -16,7 +16,8 @@ export default defineConfig({
   workers: 3,
   // A journey that needed its second try counts as passed, and `npm test` names it.
   retries: 1,
-  timeout: 180_000,
+  // No journey is about time: these are for what hangs, not for what a busy machine makes slow.
+  timeout: 600_000,
   expect: { timeout: 45_000 },
   reporter: [['line']],
   forbidOnly: true,
@@ -27,6 +28,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL,
     launchOptions: launchOptions(),
+    actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     // Kept for every try, a trace makes journeys take a fifth longer.
     trace: 'on-first-retry',
     video: 'off',

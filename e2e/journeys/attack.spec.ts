@@ -105,7 +105,6 @@ async function deliverMuch({ baseUrl }: ProductProcess, api: APIRequestContext, 
 }
 
 test('a stranger gets refusals from every route, and neither faults, nor silence, nor connections that stay', async () => {
-  test.setTimeout(600_000)
   const attacked = await startAttacked({})
   const { product, api, headers, appSecret, dataDir } = attacked
   const { baseUrl, child } = product
@@ -133,7 +132,6 @@ test('a stranger gets refusals from every route, and neither faults, nor silence
 })
 
 test('a console that others reach calls no private address, and nobody guesses a password or shuts its owner out', async () => {
-  test.setTimeout(600_000)
   const calls: string[] = []
   const listener = createServer((socket) => {
     calls.push(`a call from ${socket.remoteAddress}`)

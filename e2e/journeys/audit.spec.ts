@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible'
+import { expectListening } from '../fixtures/listening'
 import { createTemplate, uniqueName } from '../fixtures/template-builder'
 import { expect, test } from '../fixtures/test'
 
@@ -42,11 +43,10 @@ test.describe('the audit log', () => {
       headers: { origin: baseURL ?? '' },
     })
     await page.goto('/settings/audit')
-    // What is chosen before the page has woken up is not heard.
-    await expect(async () => {
-      await page.getByRole('combobox', { name: 'Action' }).selectOption('session.sign-in')
-      await expect(page).toHaveURL(/action=session\.sign-in/, { timeout: 1000 })
-    }).toPass()
+    const action = page.getByRole('combobox', { name: 'Action' })
+    await expectListening(action)
+    await action.selectOption('session.sign-in')
+    await expect(page).toHaveURL(/action=session\.sign-in/)
     await page.getByRole('combobox', { name: 'Result' }).selectOption('Refused')
     await expect(page).toHaveURL(/action=session\.sign-in&result=refused/)
     await expect(entries(page).filter({ hasText: 'someone@example.com' }).first()).toBeVisible()

@@ -7,8 +7,6 @@ import { line, openPhone } from '../fixtures/phone'
 import { openSignedIn, startWithRemoteService } from '../fixtures/remote-service'
 import { expect, test } from '../fixtures/test'
 
-test.describe.configure({ timeout: 180_000 })
-
 test('calls have sound with a service in another place, and each part of calling works', async ({
   browser,
 }) => {

@@ -3,11 +3,9 @@ import { demoAccount } from '../../lib/demo/accounts'
 import { demoContacts } from '../../lib/demo/contacts'
 import { expectAccessible } from '../fixtures/accessible'
 import { actOnPhone, callRows, offer, openCalling } from '../fixtures/calling'
+import { expectListening } from '../fixtures/listening'
 import { expect, test } from '../fixtures/test'
 
-test.describe.configure({ timeout: 60_000 })
-
-const live = { timeout: 10_000 }
 const { shop, garden } = demoAccount.byState
 const { layla, mara, jonas } = demoContacts
 
@@ -15,11 +13,10 @@ test.describe('the history', () => {
   test('is filtered in the address, and exported as it is shown', async ({ page }) => {
     await openCalling(page, shop, '?tab=history')
     await expect(callRows(page).first()).toBeVisible()
-    // The page may be drawn and not listen yet.
-    await expect(async () => {
-      await page.getByRole('combobox', { name: 'Direction' }).selectOption({ label: 'Incoming' })
-      await expect(page).toHaveURL(/direction=USER_INITIATED/, { timeout: 1000 })
-    }).toPass()
+    const direction = page.getByRole('combobox', { name: 'Direction' })
+    await expectListening(direction)
+    await direction.selectOption({ label: 'Incoming' })
+    await expect(page).toHaveURL(/direction=USER_INITIATED/)
     const search = page.getByLabel('Search calls by name or number')
     await search.fill('nobody of this name')
     await expect(page.getByText('No matching calls')).toBeVisible()
@@ -78,7 +75,7 @@ test.describe('the history', () => {
       phone_number_id: garden.id,
       session: { sdp_type: 'offer', sdp: offer },
     })
-    await expect(callRows(page)).toHaveCount(1, live)
+    await expect(callRows(page)).toHaveCount(1)
     await expect(callRows(page)).toContainText('Ringing')
     await page.getByRole('link', { name: /^Call from/ }).click()
     const steps = page.getByRole('list', { name: 'Steps' })
@@ -88,7 +85,7 @@ test.describe('the history', () => {
       phone_number_id: garden.id,
       call_id: id,
     })
-    await expect(steps).toContainText('The customer hung up before anyone answered.', live)
-    await expect(callRows(page)).toHaveCount(0, live)
+    await expect(steps).toContainText('The customer hung up before anyone answered.')
+    await expect(callRows(page)).toHaveCount(0)
   })
 })

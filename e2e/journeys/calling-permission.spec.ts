@@ -4,9 +4,6 @@ import { expectAccessible } from '../fixtures/accessible'
 import { openCalling } from '../fixtures/calling'
 import { expect, test } from '../fixtures/test'
 
-test.describe.configure({ timeout: 60_000 })
-
-const live = { timeout: 10_000 }
 const { shop, garden } = demoAccount.byState
 const { mara, jonas, denying, asked, off, ana } = demoContacts
 
@@ -76,7 +73,7 @@ test.describe('the permission of a person', () => {
     await openCalling(page, garden, `?tab=permission&person=${person}`)
     await expect(page.getByText('This person has not allowed calls.')).toBeVisible()
     await page.getByRole('button', { name: 'Ask for permission' }).click()
-    await expect(page.getByText('was asked and has not answered yet')).toBeVisible(live)
+    await expect(page.getByText('was asked and has not answered yet')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Ask for permission' })).toHaveCount(0)
   })
 })

@@ -4,8 +4,6 @@ import { expectAccessible } from '../fixtures/accessible'
 import { offer, openCalling } from '../fixtures/calling'
 import { expect, test } from '../fixtures/test'
 
-test.describe.configure({ timeout: 60_000 })
-
 const { shop } = demoAccount.byState
 
 /** Pastes as the browser does: the page is told of the text as it was copied, and may take it by itself. */

@@ -1,10 +1,9 @@
 import { demoAccount } from '../../lib/demo/accounts'
 import { expectAccessible } from '../fixtures/accessible'
 import { openCalling, readCalling, setCalling } from '../fixtures/calling'
+import { expectListening } from '../fixtures/listening'
 import { signInAsNewcomer } from '../fixtures/newcomer'
 import { expect, test } from '../fixtures/test'
-
-test.describe.configure({ timeout: 60_000 })
 
 const { shop, unverified: berlin, restricted: paris } = demoAccount.byState
 
@@ -21,10 +20,9 @@ test.describe('the settings', () => {
     await expect(calling).toHaveAccessibleDescription(/When off, new calls are rejected in both directions/)
     await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('no one can call')
     await expect(button).toHaveAccessibleDescription(/no call button while calling is off/)
-    await expect(async () => {
-      await calling.check()
-      await expect(page.getByText('once this is saved')).toBeVisible({ timeout: 1000 })
-    }).toPass()
+    await expectListening(calling)
+    await calling.check()
+    await expect(page.getByText('once this is saved')).toBeVisible()
     await button.uncheck()
     await expect(page.getByRole('tab', { name: 'Settings has unsaved changes' })).toBeVisible()
     // Looking at another part loses nothing.
@@ -46,10 +44,9 @@ test.describe('the settings', () => {
     await setCalling(page.request, berlin, { status: 'ENABLED', call_icon_visibility: 'DEFAULT' })
     await openCalling(page, berlin, '?tab=settings')
     const calling = page.getByRole('switch', { name: 'Calling' })
-    await expect(async () => {
-      await page.getByRole('switch', { name: 'Call button' }).uncheck()
-      await expect(page.getByText('once this is saved')).toBeVisible({ timeout: 1000 })
-    }).toPass()
+    await expectListening(calling)
+    await page.getByRole('switch', { name: 'Call button' }).uncheck()
+    await expect(page.getByText('once this is saved')).toBeVisible()
     await setCalling(page.request, berlin, { status: 'DISABLED' })
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Calling was turned off.' })).toBeVisible()
@@ -97,10 +94,9 @@ test.describe('the SIP credentials', () => {
     const show = page.getByRole('button', { name: 'Show credentials' })
     const password = page.getByRole('button', { name: 'Copy the password' })
     const secret = () => page.locator('dd').filter({ has: password }).locator('code').innerText()
-    await expect(async () => {
-      await show.click({ timeout: 1000 })
-      await expect(password).toBeVisible({ timeout: 2000 })
-    }).toPass()
+    await expectListening(show)
+    await show.click()
+    await expect(password).toBeVisible()
     const first = await secret()
     expect(first.length).toBeGreaterThan(15)
     await expectAccessible(page, 'shown credentials')

@@ -3,8 +3,6 @@ import { wholly } from '../fixtures/accessible'
 import { openCalling } from '../fixtures/calling'
 import { expect, test } from '../fixtures/test'
 
-test.describe.configure({ timeout: 60_000 })
-
 const { shop, garden } = demoAccount.byState
 
 test('the parts are all within reach where there is little room', async ({ page }) => {

@@ -6,8 +6,6 @@ import { dock, expect, shop, soon, test } from '../fixtures/calls'
 import { signInAsNewcomer } from '../fixtures/newcomer'
 
 test.use({ storageState: undefined })
-test.describe.configure({ timeout: 120_000 })
-
 declare global {
   interface Window {
     /** How many tones the page has sounded. */

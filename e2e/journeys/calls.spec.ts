@@ -9,7 +9,6 @@ import {
   incomingOnPhone,
   onPhone,
   phoneOf,
-  rungOut,
   shop,
   soon,
   test,
@@ -54,12 +53,12 @@ test.describe('a call of the business', () => {
     await expect(incomingOnPhone(phone)).toBeHidden()
   })
 
-  test('that nobody answers ends by itself, on both sides', async ({ page, context }) => {
-    test.setTimeout(240_000)
+  test('that nobody answers ends by itself, on both sides', async ({ page, context, ringOut }) => {
     const phone = await phoneOf(context, 'jonas')
     await callFromConsole(page, 'jonas')
     await expect(incomingOnPhone(phone)).toBeVisible(soon)
-    await expect(theCall(page).getByRole('alert')).toContainText('The customer did not answer.', rungOut)
+    await ringOut()
+    await expect(theCall(page).getByRole('alert')).toContainText('The customer did not answer.', soon)
     await expect(incomingOnPhone(phone)).toBeHidden(soon)
   })
 
@@ -94,7 +93,6 @@ test.describe('a call of the business', () => {
     page,
     context,
   }) => {
-    test.setTimeout(240_000)
     const phone = await phoneOf(context, 'jonas')
     await callFromConsole(page, 'jonas')
     await phone.getByRole('button', { name: 'Answer' }).click(soon)
@@ -102,7 +100,7 @@ test.describe('a call of the business', () => {
     const crashed = phone.waitForEvent('crash')
     await phone.goto('chrome://crash').catch(() => {})
     await crashed
-    await expect(theCall(page)).toContainText('No audio right now.', { timeout: 45_000 })
+    await expect(theCall(page)).toContainText('No audio right now.')
     await expect(theCall(page).getByRole('alert')).toContainText('The connection dropped.', {
       timeout: 45_000,
     })
@@ -178,8 +176,7 @@ test.describe('a call of a customer', () => {
   })
 
   // Three ring at once and no more: a third may be another journey's.
-  test('is one of two, and both are listed', async ({ page, baseURL }) => {
-    test.setTimeout(240_000)
+  test('is one of two, and both are listed', async ({ page, baseURL, ringOut }) => {
     await page.goto('/events')
     const sdp = await page.evaluate(async () => {
       const connection = new RTCPeerConnection()
@@ -204,7 +201,8 @@ test.describe('a call of a customer', () => {
     )
     expect(answers.map((answer) => answer.status())).toEqual([200, 200])
     await expect(dock(page).getByRole('heading')).toHaveText('2 incoming calls', soon)
-    await expect(dock(page)).toBeHidden(rungOut)
+    await ringOut()
+    await expect(dock(page)).toBeHidden(soon)
   })
 
   test('that is rejected says so', async ({ page, context }) => {
@@ -217,7 +215,6 @@ test.describe('a call of a customer', () => {
   })
 
   test('is answered by one of two, and several are listed', async ({ page, context }) => {
-    test.setTimeout(240_000)
     const other = await context.newPage()
     for (const each of [page, other]) await each.goto('/calling')
     const [jonas, layla] = [await phoneOf(context, 'jonas'), await phoneOf(context, 'layla')]

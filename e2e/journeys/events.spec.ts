@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { expectListening } from '../fixtures/listening'
 import { createTemplate, uniqueName } from '../fixtures/template-builder'
 import { expect, test } from '../fixtures/test'
 import { deliver, messageFrom } from '../fixtures/webhook'
@@ -91,11 +92,10 @@ test.describe('an event', () => {
 test.describe('the page of events', () => {
   test('keeps its filters in the address', async ({ page }) => {
     await page.goto('/events')
-    // A page that was just drawn may not be alive yet.
-    await expect(async () => {
-      await page.getByRole('combobox', { name: 'Kind' }).selectOption('Template status')
-      await expect(page).toHaveURL(/field=message_template_status_update/, { timeout: 500 })
-    }).toPass()
+    const kind = page.getByRole('combobox', { name: 'Kind' })
+    await expectListening(kind)
+    await kind.selectOption('Template status')
+    await expect(page).toHaveURL(/field=message_template_status_update/)
     await page.getByRole('combobox', { name: 'Time' }).selectOption('Last hour')
     await expect(page).toHaveURL(/since=/)
     await page.reload()

@@ -166,7 +166,6 @@ test.describe('the document of a flow', () => {
   })
 
   test('of one megabyte can be typed into, checked and undone', async ({ page, request }) => {
-    test.setTimeout(60_000)
     const { largeFlow } = await import('../bench/large-flow')
     const large = largeFlow(1_000_000, 60)
     expect(large.length).toBeGreaterThan(900_000)

@@ -7,7 +7,6 @@ const KILLS = 3
 
 // Twenty times, and how soon work goes on: `npm run bench kill`.
 test('a product that is killed under load has lost nothing it acknowledged, and done nothing twice', async () => {
-  test.setTimeout(300_000)
   const { acknowledged, failed, lost, doubled } = await killMixed(KILLS)
   process.stdout.write(
     `kill -9, ${KILLS} times: ${JSON.stringify({ acknowledged, failed, lost, doubled })}\n`,
@@ -19,7 +18,6 @@ test('a product that is killed under load has lost nothing it acknowledged, and 
 test('two replicas and their pages go on when one is killed, and when their database crashes', async ({
   browser,
 }) => {
-  test.setTimeout(300_000)
   const outcome = await twoReplicas((baseUrl, cookie) => watchEvents(browser, baseUrl, cookie))
   process.stdout.write(`two replicas: ${JSON.stringify(outcome)}\n`)
   test.skip('reason' in outcome, 'PostgreSQL cannot be started here')

@@ -1,3 +1,4 @@
+import { expectListening } from '../fixtures/listening'
 import { expect, test } from '../fixtures/test'
 
 test('the list of a filter is worked with the mouse and with the keyboard', async ({ page }) => {
@@ -7,10 +8,8 @@ test('the list of a filter is worked with the mouse and with the keyboard', asyn
 
   await test.step('a press opens it, a choice closes it and stands in the chip', async () => {
     // A page that was just drawn may not be alive yet: the browser's own list opens then.
-    await expect(async () => {
-      await status.click()
-      await expect(list).toBeVisible({ timeout: 1000 })
-    }).toPass()
+    await expectListening(status)
+    await status.click()
     await list.getByRole('option', { name: 'Published' }).click()
     await expect(page).toHaveURL(/status=PUBLISHED/)
     await expect(list).toBeHidden()
@@ -45,10 +44,9 @@ test('a long list is found in by typing', async ({ page }) => {
   await page.goto('/templates')
   const language = page.getByRole('combobox', { name: 'Language', exact: true })
   const search = page.getByRole('combobox', { name: 'Search: Language' })
-  await expect(async () => {
-    await language.click()
-    await expect(search).toBeFocused({ timeout: 1000 })
-  }).toPass()
+  await expectListening(language)
+  await language.click()
+  await expect(search).toBeFocused()
   await page.keyboard.type('portug')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/language=pt_/)

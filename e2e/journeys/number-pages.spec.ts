@@ -1,4 +1,5 @@
 import { demoAccount } from '../../lib/demo/accounts'
+import { expectListening } from '../fixtures/listening'
 import { expect, test } from '../fixtures/test'
 
 const { shop, garden, unverified: berlin, restricted: paris } = demoAccount.byState
@@ -10,10 +11,9 @@ test.describe('pages about one number', () => {
     await page.goto(`/phone-numbers/${garden.id}?tab=verification`)
     const chosen = page.getByRole('combobox', { name: 'Phone number', exact: true })
     await expect(chosen).toHaveValue(garden.id)
-    await expect(async () => {
-      await chosen.selectOption(berlin.id)
-      await expect(page).toHaveURL(`/phone-numbers/${berlin.id}?tab=verification`, { timeout: 3000 })
-    }).toPass()
+    await expectListening(chosen)
+    await chosen.selectOption(berlin.id)
+    await expect(page).toHaveURL(`/phone-numbers/${berlin.id}?tab=verification`)
     await expect(page.getByRole('heading', { level: 1, name: berlin.verified_name })).toBeVisible()
     await expect(page.getByRole('tab', { name: 'Verification' })).toHaveAttribute('aria-selected', 'true')
     await page.getByRole('link', { name: 'Events', exact: true }).click()
@@ -45,11 +45,11 @@ test.describe('pages about one number', () => {
 
   test('can be searched for from two numbers on', async ({ page }) => {
     await page.goto('/phone-numbers')
-    await expect(async () => {
-      await page.getByRole('searchbox', { name: 'Search numbers' }).fill('Paris')
-      await expect(page.getByRole('row')).toHaveCount(2, { timeout: 1000 })
-    }).toPass()
-    await page.getByRole('searchbox', { name: 'Search numbers' }).fill('')
+    const search = page.getByRole('searchbox', { name: 'Search numbers' })
+    await expectListening(search)
+    await search.fill('Paris')
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await search.fill('')
     await expect(
       page.getByRole('row', { name: new RegExp(shop.display_phone_number.slice(-4)) }),
     ).toBeVisible()

@@ -12,8 +12,6 @@ import { openSignedIn, startWithRemoteService } from '../fixtures/remote-service
 import { submit, uniqueName, writeTemplate } from '../fixtures/template-builder'
 import { expect, test } from '../fixtures/test'
 
-test.describe.configure({ timeout: 240_000 })
-
 interface Opened {
   page: Page
   /** The number whose pages are opened. */

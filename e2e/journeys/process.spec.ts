@@ -169,7 +169,7 @@ test.describe('a product that runs', () => {
         .map((line) => JSON.parse(line).msg)
     await expect(async () => {
       expect(messages()).toEqual(expect.arrayContaining(['request', 'delivered', 'delivery kept']))
-    }).toPass({ timeout: 30_000 })
+    }).toPass()
     // The route handler and the service.
     expect(messages().filter((message) => message === 'request').length).toBeGreaterThanOrEqual(2)
     const { entries } = await (await api.get(`/api/audit?text=${trace}`)).json()

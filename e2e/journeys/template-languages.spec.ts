@@ -1,3 +1,4 @@
+import { expectListening } from '../fixtures/listening'
 import { createTemplate, uniqueName } from '../fixtures/template-builder'
 import { expect, test } from '../fixtures/test'
 
@@ -13,11 +14,11 @@ test('a missing language is found by keyboard, written beside its source, and su
   const row = grid.getByRole('row', { name: new RegExp(name) })
   const source = row.getByRole('link', { name: /Source/ })
   // Until the page has come to life its keys lead nowhere.
-  await expect(async () => {
-    await row.getByRole('link', { name, exact: true }).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(source).toBeFocused({ timeout: 500 })
-  }).toPass()
+  const first = row.getByRole('link', { name, exact: true })
+  await expectListening(first)
+  await first.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(source).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(row.getByRole('link', { name: 'Missing' }).first()).toBeFocused()
   await page.keyboard.press('Enter')

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { bundle } from './bundle.mjs'
 import { compressStatic } from './compress-static.mjs'
@@ -30,12 +31,19 @@ async function bundleService() {
 const operationsProgram = 'dist/operations/main.mjs'
 const bundleOperations = () => bundle('lib/cli/operations/main.ts', operationsProgram)
 
+/** There while pages are being built, and after a build that did not come to its end. */
+const UNFINISHED = inRoot('.cache', 'unfinished-build')
+
 async function buildPages() {
+  // What Next kept for its next build may be half of it.
+  if (existsSync(UNFINISHED)) await rm(inRoot('.next', 'cache'), { recursive: true, force: true })
+  writeFileSync(UNFINISHED, '')
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
   const build = nodeProgram('node_modules/next/dist/bin/next', 'build')
   const { status, output } = await runCommand(build, { env, endsWithUs: true })
   if (status !== 0) throw new Error(output)
   await compressStatic()
+  rmSync(UNFINISHED, { force: true })
 }
 
 /** The command that checks flows, and its language server. */
