@@ -61,6 +61,8 @@ describe.each(engines)('migrations on %s', (engine) => {
     '045-listed-templates',
     '046-template-names',
     '047-template-glossary',
+    '049-own-alerts',
+    '050-find-traces',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

@@ -43,6 +43,8 @@ import * as templateLabels from './migrations/042-template-labels'
 import * as listedTemplates from './migrations/045-listed-templates'
 import * as templateNames from './migrations/046-template-names'
 import * as templateGlossary from './migrations/047-template-glossary'
+import * as ownAlerts from './migrations/049-own-alerts'
+import * as findTraces from './migrations/050-find-traces'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
 
@@ -94,6 +96,8 @@ const steps: Record<string, Step> = {
   '045-listed-templates': listedTemplates,
   '046-template-names': templateNames,
   '047-template-glossary': templateGlossary,
+  '049-own-alerts': ownAlerts,
+  '050-find-traces': findTraces,
 }
 
 /** How a store stands to this version of the program, by the names of its steps. */
