@@ -37,7 +37,7 @@ export function ContactPointDialog({ point, canMail, open, onOpenChange }: Conta
       onOpenChange={onOpenChange}
       size="medium"
       title={point ? `Edit ${point.name}` : 'Add a contact point'}
-      description="It gets one message when an incident opens, and one when it is resolved."
+      description="It’s notified when an incident opens, and again when it’s resolved."
       isBusy={create.isPending || change.isPending}
     >
       <ResourceForm
@@ -105,7 +105,7 @@ function AddressFields({ isEdit }: { isEdit: boolean }) {
         <PasswordField
           name="signingSecret"
           label="Signing secret"
-          hint={`Signs messages in X-Hub-Signature-256. At least 16 characters.${isEdit ? ` ${kept}` : ''}`}
+          hint={`Signs messages (X-Hub-Signature-256). At least 16 characters.${isEdit ? ` ${kept}` : ''}`}
           autoComplete="new-password"
           isRequired={!isEdit}
         />

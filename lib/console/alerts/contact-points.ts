@@ -8,6 +8,7 @@ import {
   type QuietHours,
 } from '@/lib/contract/alerts'
 import { severityNamed } from '@/lib/events/incidents/rule-settings'
+import { countQueue } from '@/lib/runtime/sending/attempts'
 import type { ContactPointsTable } from '@/lib/store/alert-tables'
 import { decodeFlag, decodeJson, encodeFlag, encodeJson } from '@/lib/store/codec'
 import type { Queries, Store } from '@/lib/store/open'
@@ -173,18 +174,10 @@ export const quietOf = ({ quiet }: Pick<ContactPoint, 'quiet'>): QuietHours | nu
 /** How the messages to one contact point go. */
 async function sendingOf(reads: Queries, id: string) {
   const notices = reads.selectFrom('alert_notices').where('contact_point_id', '=', id)
-  const waiting = await notices
-    .select((of) => [of.fn.countAll().as('count'), of.fn.min('due_at').as('next')])
-    .where('state', '=', 'waiting')
-    .executeTakeFirstOrThrow()
   const held = await notices
     .select((of) => of.fn.countAll().as('count'))
     .where('state', '=', 'waiting')
     .where('is_held', '=', 1)
-    .executeTakeFirstOrThrow()
-  const failed = await notices
-    .select((of) => of.fn.countAll().as('count'))
-    .where('state', '=', 'given_up')
     .executeTakeFirstOrThrow()
   const sent = await notices.select((of) => of.fn.max('sent_at').as('at')).executeTakeFirst()
   const newest = await notices
@@ -196,11 +189,9 @@ async function sendingOf(reads: Queries, id: string) {
     .limit(1)
     .executeTakeFirst()
   return {
-    waiting: Number(waiting.count),
-    nextTryAt: waiting.next === null ? null : Number(waiting.next),
+    ...(await countQueue(reads, { table: 'alert_notices', receiver: 'contact_point_id' }, id)),
     held: Number(held.count),
     lastSentAt: sent?.at === null || sent?.at === undefined ? null : Number(sent.at),
     lastError: newest?.last_error ?? null,
-    failed: Number(failed.count),
   }
 }
