@@ -1,7 +1,6 @@
 'use client'
 
 import {
-  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
@@ -13,14 +12,7 @@ import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-
 import { GripVertical } from 'lucide-react'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-
-/** The list itself says where a row went, however it was moved; the library would read out keys. */
-const silent: Announcements = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
-}
+import { silentDrag } from './silent-drag'
 
 const inList = (list: HTMLElement, attribute: string, key: string) =>
   list.querySelector<HTMLElement>(`[${attribute}="${CSS.escape(key)}"]`)
@@ -73,7 +65,7 @@ export function DragHandles({ list, keys, move }: DragHandlesProps) {
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={drop}
-      accessibility={{ announcements: silent }}
+      accessibility={{ announcements: silentDrag }}
     >
       <SortableContext items={[...keys]} strategy={verticalListSortingStrategy}>
         {keys.map((key) => (

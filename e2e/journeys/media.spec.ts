@@ -1,3 +1,6 @@
+import sharp from 'sharp'
+import { expectAccessible } from '../fixtures/accessible'
+import { twoHalves } from '../fixtures/profile-photos'
 import { submit, uniqueName, writeTemplate } from '../fixtures/template-builder'
 import { expect, test } from '../fixtures/test'
 
@@ -17,11 +20,31 @@ test.describe('a media header', () => {
       mimeType: 'image/png',
       buffer: Buffer.from('no picture'),
     })
-    await expect(page.getByRole('alert').filter({ hasText: 'photo.png' })).toBeVisible()
-    await page.getByRole('button', { name: 'Choose another file' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'photo.png' })).toContainText('not a JPEG, PNG')
 
-    await choose.setInputFiles('lib/demo/media/delivery.png')
-    await expect(page.getByText('delivery.png')).toBeVisible()
+    // A format the service does not take, and a shape no phone shows whole.
+    await choose.setInputFiles({
+      name: 'garden.webp',
+      mimeType: 'image/webp',
+      buffer: await twoHalves(900, 900).webp().toBuffer(),
+    })
+    const crop = page.getByRole('dialog', { name: 'Crop the image' })
+    await expect(crop.getByText('The part has 900 × 471 pixels.')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('+')
+    await expect(crop.getByText('The part has 818 × 428 pixels.')).toBeVisible()
+    await crop.getByRole('radio', { name: 'Square' }).check()
+    await expect(crop.getByText('The square has 900 × 900 pixels.')).toBeVisible()
+    await crop.getByRole('radio', { name: 'As in the chat' }).check()
+    await crop.getByRole('button', { name: 'Use this image' }).click()
+    await expect(page.getByText('garden.jpg')).toBeVisible()
+    const link = page.getByRole('link', { name: 'Open in a new tab' })
+    const made = await page.request.get((await link.getAttribute('href')) ?? '')
+    expect(await sharp(await made.body()).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 900,
+      height: 471,
+    })
     await expect(page.getByRole('group', { name: 'Conversation' }).getByRole('img')).toBeVisible()
     await submit(page)
     await expect(page.getByText('Approved').first()).toBeVisible()
@@ -44,9 +67,10 @@ test('a carousel is written in the form: cards of one shape, one taken out and p
     [2, 'A pot of clay for the kitchen.'],
   ] as const) {
     await card(number).getByLabel('Choose a sample image').setInputFiles('lib/demo/media/delivery.png')
+    await page.getByRole('button', { name: 'Use this image' }).click()
     await card(number).getByRole('textbox', { name: 'Body' }).fill(text)
     await card(number).getByRole('textbox', { name: 'Button text' }).fill('Show me')
-    await expect(card(number).getByText('delivery.png')).toBeVisible()
+    await expect(card(number).getByText('delivery.jpg')).toBeVisible()
   }
   await page.getByRole('button', { name: 'Move Card 2 up' }).click()
   await expect(card(1).getByRole('textbox', { name: 'Body' })).toHaveValue('A pot of clay for the kitchen.')

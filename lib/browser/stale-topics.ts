@@ -52,6 +52,7 @@ const shows = new Map<string, readonly Shows[]>([
   ['template-labels', ['GET /api/template-labels']],
   ['template-folders', ['GET /api/template-folders']],
   ['template-owners', ['GET /api/template-owners']],
+  ['template-glossary', ['GET /api/template-glossary', desk]],
   ['template-draft', ['GET /api/template-drafts/:id']],
   [
     'template-jobs',

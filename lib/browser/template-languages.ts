@@ -4,6 +4,7 @@ import type { LanguageVersion, WrittenDraft } from '@/lib/contract/template-lang
 import { call } from './call'
 import type { ProblemError } from './problem-error'
 import { rowQuery } from './row-queries'
+import { useRowMutation } from './use-row-mutation'
 
 export const languageQueries = {
   desk: (source = '') => rowQuery('GET /api/template-languages', { query: { source } }),
@@ -34,3 +35,9 @@ export const useWriteLanguageDrafts = () =>
       return written
     },
   })
+
+/** Says of drafts that their text is in their language, though it seems to be in another. */
+export const useConfirmLanguages = () =>
+  useRowMutation('POST /api/template-languages/confirmations', (drafts: readonly string[]) => ({
+    body: { drafts: [...drafts] },
+  }))

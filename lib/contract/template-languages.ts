@@ -11,6 +11,8 @@ export const driftKinds = [
   'buttons',
   'links',
   'footer',
+  'otherLanguage',
+  'glossary',
   'untranslated',
   'sourceEdited',
 ] as const
@@ -37,7 +39,7 @@ export const languageCell = z.object({
   template: z.object({ id: z.string(), status: z.string() }).optional(),
   /** The newest draft of it. */
   draft: z.object({ id: z.string(), revision: z.number() }).optional(),
-  /** Of the newest text there is: the draft's where there is one. Empty for the source itself. */
+  /** Of the newest text there is: the draft's where there is one. Of the source itself only its language. */
   drift: z.array(z.enum(driftKinds)),
 })
 export type LanguageCell = z.infer<typeof languageCell>
@@ -77,6 +79,11 @@ export const languageDrafts = z.strictObject({
 })
 export type LanguageDrafts = z.infer<typeof languageDrafts>
 export type LanguageVersion = LanguageDrafts['versions'][number]
+
+/** Drafts whose text is in their language, though it seems to be in another. */
+export const languageConfirmation = z.strictObject({
+  drafts: z.array(machineText()).min(1).max(languageVersionsAtOnce),
+})
 
 /** What became of one of them. */
 export const writtenDraft = z.union([

@@ -54,6 +54,20 @@ interface TemplateLabelsTable {
   added_at: Time
 }
 
+/** Terms of templates and their translations. Kept by the dashboard, not by the service. */
+interface TemplateGlossaryTable {
+  account_id: string
+  id: string
+  language: string
+  term: string
+  /** The term in lower case. */
+  folded: string
+  /** JSON, by language. */
+  translations: string
+  changed_by: string
+  changed_at: Time
+}
+
 /** Prices of messages, as an admin imported them; one row at most. Kept by the dashboard, not by the service. */
 interface RateTableTable {
   id: number
@@ -69,6 +83,7 @@ interface RateTableTable {
 }
 
 export interface ConsoleTables {
+  template_glossary: TemplateGlossaryTable
   template_labels: TemplateLabelsTable
   rate_table: RateTableTable
   saved_views: SavedViewsTable

@@ -60,6 +60,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '042-template-labels',
     '045-listed-templates',
     '046-template-names',
+    '047-template-glossary',
     '049-own-alerts',
     '050-find-traces',
   ]

@@ -42,6 +42,7 @@ import * as pushedVersions from './migrations/041-pushed-versions'
 import * as templateLabels from './migrations/042-template-labels'
 import * as listedTemplates from './migrations/045-listed-templates'
 import * as templateNames from './migrations/046-template-names'
+import * as templateGlossary from './migrations/047-template-glossary'
 import * as ownAlerts from './migrations/049-own-alerts'
 import * as findTraces from './migrations/050-find-traces'
 import { StoreRefusal } from './store-refusal'
@@ -94,6 +95,7 @@ const steps: Record<string, Step> = {
   '042-template-labels': templateLabels,
   '045-listed-templates': listedTemplates,
   '046-template-names': templateNames,
+  '047-template-glossary': templateGlossary,
   '049-own-alerts': ownAlerts,
   '050-find-traces': findTraces,
 }

@@ -1,7 +1,9 @@
 import type { DriftKind } from '@/lib/contract/template-languages'
 import { findHosts } from '@/lib/language/template/addresses'
 import type { TemplateForm } from '@/lib/language/template/form'
+import { otherLanguageOf } from '@/lib/language/template/other-language'
 import { distinctVariables, findVariables } from '@/lib/language/template/variables'
+import type { Breach, Glossary } from './glossary'
 import { textParts } from './text-parts'
 
 /** A language version as it is compared with its source. */
@@ -56,10 +58,24 @@ function isUntranslated(version: Compared, source: Compared): boolean {
   return texts.some(Boolean) && texts.join('\n') === own.join('\n')
 }
 
+const noTerms: Glossary = () => []
+
+/** A text in the words of another language, and nobody has said that it is right. */
+export const isInOtherLanguage = ({ language, form }: Compared): boolean =>
+  form.confirmedLanguage !== language && otherLanguageOf(form.body.text, language) !== undefined
+
 /** When both were written last, in milliseconds since 1970, as far as the console knows. */
 export interface Written {
   sourceEditedAt?: number
   versionAt?: number
+}
+
+/** Terms of the source that a version translates in other words, of each text that is in both. */
+export function breachesOf(version: Compared, source: Compared, glossary: Glossary): Breach[] {
+  const own = new Map(textParts(version.form).map(({ part, text }) => [part, text]))
+  return textParts(source.form).flatMap(({ part, text }) =>
+    glossary({ language: source.language, text }, { language: version.language, text: own.get(part) ?? '' }),
+  )
 }
 
 /** How a language version differs from its source in what should be the same, and in what should not be. */
@@ -67,10 +83,12 @@ export function driftOf(
   version: Compared,
   source: Compared,
   { sourceEditedAt, versionAt }: Written = {},
+  glossary: Glossary = noTerms,
 ): DriftKind[] {
   const isOlder = sourceEditedAt !== undefined && versionAt !== undefined && versionAt < sourceEditedAt
   return [
     ...shapes.filter(([, shapeOf]) => shapeOf(version.form) !== shapeOf(source.form)).map(([kind]) => kind),
+    ...(breachesOf(version, source, glossary).length > 0 ? (['glossary'] as const) : []),
     ...(isUntranslated(version, source) ? (['untranslated'] as const) : []),
     ...(isOlder ? (['sourceEdited'] as const) : []),
   ]

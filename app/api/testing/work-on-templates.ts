@@ -33,6 +33,12 @@ export async function workOnTemplates({ ask, delivers }: Asking): Promise<void> 
   const { data: names } = await ask('GET /api/template-languages')
   expect(names).toContainEqual(expect.objectContaining({ name: 'on_its_way', source: 'en_US' }))
   await ask('GET /api/template-languages/texts', { query: { language: 'fr' } })
+  await ask('POST /api/template-languages/confirmations', { body: { drafts: [copies[0].draft.id] } })
+  const term = { language: 'en', term: 'order', translations: [{ language: 'fr', text: 'commande' }] }
+  await ask('POST /api/template-glossary', { body: { terms: [term] } })
+  const { data: terms } = await ask('GET /api/template-glossary')
+  expect(terms).toMatchObject([{ term: 'order', translations: { fr: 'commande' } }])
+  await ask('DELETE /api/template-glossary/:termId', { params: { termId: terms[0].id } })
   const name = 'order_shipped'
   for (const kind of ['templates', 'flows'] as const) {
     const others = await ask(`PUT /api/editors/${kind}/:id`, { params: { id: '7' }, body: { tab: 'a' } })
@@ -42,7 +48,8 @@ export async function workOnTemplates({ ask, delivers }: Asking): Promise<void> 
   await ask('GET /api/template-performance/:name', { params: { name }, query: { zone: 'Europe/Madrid' } })
   await ask('GET /api/template-performance/:name/export', { params: { name } })
   await ask('GET /api/template-languages/texts', { query: { language: 'fr', format: 'xliff' } })
-  const { id: copyId, revision } = copies[0].draft
+  const copyId = copies[0].draft.id
+  const { revision } = await ask('GET /api/template-drafts/:id', { params: { id: copyId } })
   await ask('DELETE /api/template-drafts/:id', { params: { id: copyId }, query: { revision } })
   expect(await ask('GET /api/template-drafts/of/:templateId', { params: { templateId: params.id } })).toEqual(
     {

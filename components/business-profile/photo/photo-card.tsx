@@ -4,15 +4,16 @@ import dynamic from 'next/dynamic'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
+import type { ImageCut } from '@/components/ui/image-crop/cut-image'
+import { useImageFile } from '@/components/ui/image-crop/use-image-file'
 import { useDialog } from '@/components/ui/use-dialog'
-import type { PhotoCut } from './cut-photo'
+import { photoCrop } from './photo-crop'
 import { PhotoDropZone } from './photo-drop-zone'
 import { PhotoUploadPanel } from './photo-upload-panel'
 import { ProfileAvatar } from './profile-avatar'
-import { usePhotoFile } from './use-photo-file'
 import { usePhotoUpload } from './use-photo-upload'
 
-const loadDialog = () => import('./crop-dialog').then((module) => module.CropDialog)
+const loadDialog = () => import('@/components/ui/image-crop/crop-dialog').then((module) => module.CropDialog)
 const CropDialog = dynamic(loadDialog, { ssr: false })
 const EarlierPhotosDialog = dynamic(
   () => import('./earlier-photos-dialog').then((module) => module.EarlierPhotosDialog),
@@ -33,14 +34,14 @@ interface PhotoCardProps {
 
 /** The photo of the profile, and the way to another one. */
 export function PhotoCard({ phoneNumberId, name, src, shownUrl, blockedBecause }: PhotoCardProps) {
-  const { state: file, take, close } = usePhotoFile()
+  const { state: file, take, close } = useImageFile(photoCrop)
   const { state: sending, begin, send, restore, retry, tryNow, cancel } = usePhotoUpload(phoneNumberId)
   const earlier = useDialog()
   const choose: typeof take = (files) => {
     begin()
     return take(files)
   }
-  const accept = async (cut: PhotoCut) => {
+  const accept = async (cut: ImageCut) => {
     if (file.kind !== 'open') return
     const begunAt = performance.now()
     const photo = await file.editor.cut(cut)
@@ -88,6 +89,7 @@ export function PhotoCard({ phoneNumberId, name, src, shownUrl, blockedBecause }
       {file.kind === 'open' && (
         <CropDialog
           open
+          rule={photoCrop}
           onOpenChange={(open) => !open && close()}
           previewUrl={file.previewUrl}
           size={file.editor.size}

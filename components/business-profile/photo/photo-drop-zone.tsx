@@ -3,6 +3,7 @@
 import { ImageUp } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { acceptedFiles, formatWords } from '@/components/ui/image-crop/crop-rule'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
 import { MIB, photoLimits, uploadLimits } from '@/lib/contract/limits'
 
@@ -70,8 +71,8 @@ export function PhotoDropZone({ take, prepare, isReading }: PhotoDropZoneProps) 
         Choose a photo
       </label>
       <p id={`${id}-rule`} className="text-sm text-pretty text-text-faint">
-        Or drop or paste it here. JPEG or PNG, at least {photoLimits.minSide} × {photoLimits.minSide} pixels.
-        It is resized to fit {uploadLimits.photoBytes / MIB} MB.
+        Or drop or paste it here. {formatWords}, at least {photoLimits.minSide} × {photoLimits.minSide}{' '}
+        pixels. It is resized to fit {uploadLimits.photoBytes / MIB} MB.
       </p>
       <p role="status" className="text-sm empty:hidden">
         {isReading && 'Reading the picture…'}
@@ -81,7 +82,7 @@ export function PhotoDropZone({ take, prepare, isReading }: PhotoDropZoneProps) 
         type="file"
         // Before the page has come to life nobody would hear of a file.
         disabled={!isAlive}
-        accept="image/jpeg,image/png"
+        accept={acceptedFiles}
         aria-describedby={`${id}-rule`}
         onChange={(event) => {
           takeFirst(event.target.files)

@@ -2,6 +2,7 @@
 
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { describeImage, type EncodedImage, imageFileName } from '@/components/ui/image-crop/encode-image'
 import { problemOf } from '@/components/ui/problem-of'
 import { useToast } from '@/components/ui/toast-provider'
 import { profileQueries } from '@/lib/browser/business-profile'
@@ -11,7 +12,6 @@ import type { BusinessProfile } from '@/lib/contract/business-profile'
 import type { EarlierPhoto } from '@/lib/contract/console/business-profile'
 import type { Problem } from '@/lib/contract/error-object'
 import { earlierPhotoText, photoAtAddress } from './earlier-photo'
-import { describePhoto, type EncodedPhoto } from './encode-photo'
 import { PhotoUpload, pauseUntilOnline, type UploadProgress } from './photo-upload'
 
 /** A photo that is on the profile now. */
@@ -107,7 +107,7 @@ export function usePhotoUpload(phoneNumberId: string) {
   const restore = async (photo: EarlierPhoto) => {
     begin()
     const file = await loadKeptPhoto(phoneNumberId, photo.hash)
-    start(file, nameFor('photo', file.type), {
+    start(file, imageFileName('photo', file.type, 'photo'), {
       note: earlierPhotoText(photo),
       done: 'Earlier photo restored',
     })
@@ -118,9 +118,9 @@ export function usePhotoUpload(phoneNumberId: string) {
     state,
     /** A photo is being chosen: from now on another one on the profile is news. */
     begin,
-    send: (photo: EncodedPhoto, original: File) =>
-      start(photo.blob, nameFor(original.name, photo.blob.type), {
-        note: describePhoto(photo, original.size),
+    send: (photo: EncodedImage, original: File) =>
+      start(photo.blob, imageFileName(original.name, photo.blob.type, 'photo'), {
+        note: describeImage(photo, original.size),
         done: 'Profile photo updated',
       }),
     /** Puts an earlier photo back through the same steps. @throws ProblemError when it cannot be loaded */
@@ -165,12 +165,4 @@ function uploadOf(queryClient: QueryClient, phoneNumberId: string, begunWith: st
       return { profile, isShown: profile.profile_picture_url !== shownUrl, replacedUrl: shownUrl }
     },
   }
-}
-
-const MOST_NAME_CHARACTERS = 100
-
-/** The name of what is sent: of the file, with the ending of its new type. */
-function nameFor(fileName: string, type: string): string {
-  const stem = fileName.replace(/\.[^.]*$/, '').slice(0, MOST_NAME_CHARACTERS)
-  return `${stem || 'photo'}.${type === 'image/png' ? 'png' : 'jpg'}`
 }

@@ -3,10 +3,10 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
+import { ShowAll } from '@/components/ui/show-all'
 import { SkeletonLines } from '@/components/ui/skeleton'
 import { StatusDot } from '@/components/ui/status-dot'
 import { overviewQueries } from '@/lib/browser/overview'
@@ -96,19 +96,7 @@ export function CallingCard({ problem }: { problem?: Problem }) {
           <Row key={row.id} row={row} />
         ))}
       </ul>
-      {rows.length > SHOWN && (
-        <div className="border-t border-border px-4 py-2">
-          <Button
-            size="small"
-            variant="quiet"
-            aria-expanded={isWhole}
-            onClick={() => setIsWhole(!isWhole)}
-            className="-ml-2"
-          >
-            {isWhole ? `Show the first ${SHOWN}` : `Show all ${rows.length}`}
-          </Button>
-        </div>
-      )}
+      <ShowAll first={SHOWN} all={rows.length} isWhole={isWhole} onChange={setIsWhole} />
     </Card>
   )
 }

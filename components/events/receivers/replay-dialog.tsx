@@ -1,11 +1,9 @@
 'use client'
 
 import { useForm, useWatch } from 'react-hook-form'
-import { ResourceForm } from '@/components/form/resource-form'
+import { FormDialog } from '@/components/form/form-dialog'
 import { TextField } from '@/components/form/text-field'
 import { fromLocalInput, hoursBefore, toLocalInput } from '@/components/list/times'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import { useToast } from '@/components/ui/toast-provider'
 import { useReplayToReceiver } from '@/lib/browser/receivers'
@@ -52,49 +50,42 @@ export function ReplayDialog({ receiver, open, onOpenChange, started }: ReplayDi
   const replay = useReplayToReceiver(receiver.id)
   const toast = useToast()
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      size="medium"
       title={`Replay events to ${receiver.name}`}
       description="Stored events are sent again, exactly as they arrived. You can follow each delivery."
-      isBusy={replay.isPending}
+      form={form}
+      submitLabel="Replay"
+      isSave={false}
+      save={async (values) => {
+        const { replayId, deliveries, leftSince } = await replay.mutateAsync(bodyOf(values))
+        const left =
+          leftSince === null ? undefined : `There are more events. Replay again from ${moment(leftSince)}.`
+        if (deliveries === 0) toast('No stored events match', left)
+        else {
+          toast(`${formatCount(deliveries, 'delivery', 'deliveries')} on the way`, left)
+          started({ id: replayId, deliveries })
+        }
+      }}
     >
-      <ResourceForm
-        form={form}
-        submitLabel="Replay"
-        isSave={false}
-        actions={<Button onClick={() => onOpenChange(false)}>Cancel</Button>}
-        save={async (values) => {
-          const { replayId, deliveries, leftSince } = await replay.mutateAsync(bodyOf(values))
-          const left =
-            leftSince === null ? undefined : `There are more events. Replay again from ${moment(leftSince)}.`
-          if (deliveries === 0) toast('No stored events match', left)
-          else {
-            toast(`${formatCount(deliveries, 'delivery', 'deliveries')} on the way`, left)
-            started({ id: replayId, deliveries })
-          }
-          onOpenChange(false)
-        }}
-      >
-        <SegmentedControl
-          label="What to replay"
-          segments={[
-            { value: 'range', label: 'A time range' },
-            { value: 'failed', label: 'Failed deliveries' },
-          ]}
-          value={which}
-          onChange={(next) => form.setValue('which', next)}
-          className="whitespace-nowrap"
-        />
-        {which === 'range' && (
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField<ReplayValues> name="since" label="From" type="datetime-local" isRequired />
-            <TextField<ReplayValues> name="until" label="Until" type="datetime-local" isRequired />
-          </div>
-        )}
-        <ChoiceFields />
-      </ResourceForm>
-    </Dialog>
+      <SegmentedControl
+        label="What to replay"
+        segments={[
+          { value: 'range', label: 'A time range' },
+          { value: 'failed', label: 'Failed deliveries' },
+        ]}
+        value={which}
+        onChange={(next) => form.setValue('which', next)}
+        className="whitespace-nowrap"
+      />
+      {which === 'range' && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField<ReplayValues> name="since" label="From" type="datetime-local" isRequired />
+          <TextField<ReplayValues> name="until" label="Until" type="datetime-local" isRequired />
+        </div>
+      )}
+      <ChoiceFields />
+    </FormDialog>
   )
 }

@@ -29,7 +29,7 @@ describe('the endpoint of a flow', () => {
     expect(words(well)).toEqual({
       label: 'Healthy',
       tone: 'success',
-      meaning: '40 requests in the last hour, 2.5% failed; nine in ten took 1.8 s at most.',
+      meaning: '40 requests in the last hour, 2.5% failed; 90% took 1.8 s or less.',
     })
   })
 

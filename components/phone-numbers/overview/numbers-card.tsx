@@ -3,10 +3,10 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
+import { ShowAll } from '@/components/ui/show-all'
 import { SkeletonLines } from '@/components/ui/skeleton'
 import { overviewQueries } from '@/lib/browser/overview'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
@@ -60,19 +60,7 @@ export function NumbersCard({ problem }: { problem?: Problem }) {
         </p>
       )}
       {shown.length > 0 && <NumberRows numbers={shown} reach={reach} isCompact={isCompact} />}
-      {numbers.length > SHOWN && (
-        <div className="border-t border-border px-4 py-2">
-          <Button
-            size="small"
-            variant="quiet"
-            aria-expanded={isWhole}
-            onClick={() => setIsWhole(!isWhole)}
-            className="-ml-2"
-          >
-            {isWhole ? `Show the first ${SHOWN}` : `Show all ${numbers.length}`}
-          </Button>
-        </div>
-      )}
+      <ShowAll first={SHOWN} all={numbers.length} isWhole={isWhole} onChange={setIsWhole} />
       {shown.length > 0 && (uncounted ?? isDeaf) && (
         <p className="border-t border-border px-4 py-2 text-sm text-pretty text-text-muted">
           {uncounted ? (

@@ -2,12 +2,10 @@
 
 import { useForm, useWatch } from 'react-hook-form'
 import { AddressField } from '@/components/form/address-field'
+import { FormDialog } from '@/components/form/form-dialog'
 import { PasswordField } from '@/components/form/password-field'
-import { ResourceForm } from '@/components/form/resource-form'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { useToast } from '@/components/ui/toast-provider'
 import { useChangeContactPoint, useCreateContactPoint } from '@/lib/browser/alerts'
 import { contactPointKinds } from '@/lib/contract/alert-rules'
@@ -32,44 +30,37 @@ export function ContactPointDialog({ point, canMail, open, onOpenChange }: Conta
   const change = useChangeContactPoint()
   const toast = useToast()
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      size="medium"
       title={point ? `Edit ${point.name}` : 'Add a contact point'}
       description="It’s notified when an incident opens, and again when it’s resolved."
-      isBusy={create.isPending || change.isPending}
+      form={form}
+      submitLabel={point ? 'Save' : 'Add contact point'}
+      isEdit={point !== undefined}
+      save={async (values) => {
+        if (point) await change.mutateAsync({ id: point.id, body: bodyOfChange(values) })
+        else await create.mutateAsync(bodyOfCreate(values))
+        toast(point ? 'Contact point saved' : 'Contact point added', 'Send a test to check that it works.')
+      }}
     >
-      <ResourceForm
-        form={form}
-        submitLabel={point ? 'Save' : 'Add contact point'}
-        isEdit={point !== undefined}
-        actions={<Button onClick={() => onOpenChange(false)}>Cancel</Button>}
-        save={async (values) => {
-          if (point) await change.mutateAsync({ id: point.id, body: bodyOfChange(values) })
-          else await create.mutateAsync(bodyOfCreate(values))
-          toast(point ? 'Contact point saved' : 'Contact point added', 'Send a test to check that it works.')
-          onOpenChange(false)
-        }}
-      >
-        {!point && (
-          <SelectField<ContactPointValues>
-            name="kind"
-            label="Type"
-            hint={canMail ? undefined : 'This console has no mail server, so it cannot send email.'}
-            choices={contactPointKinds.map((kind) => ({
-              value: kind,
-              label: kindLabels[kind],
-              disabled: kind === 'email' && !canMail,
-            }))}
-          />
-        )}
-        <TextField name="name" label="Name" placeholder="On call" autoComplete="off" isRequired />
-        <AddressFields isEdit={point !== undefined} />
-        <FilterFields />
-        <QuietHoursFields />
-      </ResourceForm>
-    </Dialog>
+      {!point && (
+        <SelectField<ContactPointValues>
+          name="kind"
+          label="Type"
+          hint={canMail ? undefined : 'This console has no mail server, so it cannot send email.'}
+          choices={contactPointKinds.map((kind) => ({
+            value: kind,
+            label: kindLabels[kind],
+            disabled: kind === 'email' && !canMail,
+          }))}
+        />
+      )}
+      <TextField name="name" label="Name" placeholder="On call" autoComplete="off" isRequired />
+      <AddressFields isEdit={point !== undefined} />
+      <FilterFields />
+      <QuietHoursFields />
+    </FormDialog>
   )
 }
 

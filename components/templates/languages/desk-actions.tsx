@@ -1,6 +1,6 @@
 'use client'
 
-import { Download, Send, Upload } from 'lucide-react'
+import { BookA, Download, Send, Upload } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { buttonLook } from '@/components/ui/button-look'
 import { ActionWords } from '@/components/ui/page-header'
@@ -21,12 +21,13 @@ interface DeskActionsProps {
   /** Why this person may only look. */
   readOnlyBecause: string | undefined
   importTexts: () => void
+  openGlossary: () => void
   submitDrafts: () => void
 }
 
 /** What can be done with all that is shown: taken away as a list, brought back, and submitted. */
 export function DeskActions(props: DeskActionsProps) {
-  const { desk, filters, readOnlyBecause, importTexts, submitDrafts } = props
+  const { desk, filters, readOnlyBecause, importTexts, openGlossary, submitDrafts } = props
   const { source, language, text } = filters
   const hasDrafts = desk.rows.some(({ cells }) => desk.languages.some((code) => cells.get(code)?.draft))
   return (
@@ -61,6 +62,10 @@ export function DeskActions(props: DeskActionsProps) {
       <Button size="small" variant="quiet" blockedBecause={readOnlyBecause} onClick={importTexts}>
         <Upload aria-hidden="true" className="size-4" />
         <ActionWords>Import texts</ActionWords>
+      </Button>
+      <Button size="small" variant="quiet" onClick={openGlossary}>
+        <BookA aria-hidden="true" className="size-4" />
+        <ActionWords>Glossary</ActionWords>
       </Button>
       {hasDrafts && (
         <Button size="small" blockedBecause={readOnlyBecause} onClick={submitDrafts}>

@@ -14,11 +14,17 @@ const SubmitDialog = dynamic(() => import('./submit/submit-dialog').then((module
   ssr: false,
 })
 
+const GlossaryDialog = dynamic(
+  () => import('./glossary/glossary-dialog').then((module) => module.GlossaryDialog),
+  { ssr: false },
+)
+
 /** What is done with several languages at once. */
 export type DeskWork =
   | { kind: 'create'; places: readonly DeskPlace[] }
   | { kind: 'import'; names: readonly LanguageRow[] }
   | { kind: 'submit'; desk: ShownDesk }
+  | { kind: 'glossary'; languages: readonly string[]; readOnlyBecause: string | undefined }
 
 interface DeskDialogsProps {
   work: DeskWork | undefined
@@ -32,5 +38,6 @@ export function DeskDialogs({ work, ...props }: DeskDialogsProps) {
   if (work?.kind === 'create') return <MissingDialog places={work.places} {...props} />
   if (work?.kind === 'import') return <ImportDialog names={work.names} {...props} />
   if (work?.kind === 'submit') return <SubmitDialog desk={work.desk} onClose={props.onClose} />
+  if (work?.kind === 'glossary') return <GlossaryDialog {...work} onClose={props.onClose} />
   return null
 }

@@ -7,6 +7,8 @@ const words: Record<DriftKind, string> = {
   buttons: 'The buttons are different',
   links: 'The links are different',
   footer: 'Only one of the two has a footer',
+  otherLanguage: 'The draft seems to be in another language',
+  glossary: 'Terms of the glossary are translated in other words',
   untranslated: 'Not translated: same text as the source',
   sourceEdited: 'The source changed after this translation',
 }

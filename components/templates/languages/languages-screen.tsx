@@ -77,6 +77,7 @@ export function LanguagesScreen({ problem, role }: LanguagesScreenProps) {
               filters={state.filters}
               readOnlyBecause={readOnlyBecause}
               importTexts={() => setWork({ kind: 'import', names: desk.data })}
+              openGlossary={() => setWork({ kind: 'glossary', languages: desk.languages, readOnlyBecause })}
               submitDrafts={() => setWork({ kind: 'submit', desk: shown })}
             />
           )

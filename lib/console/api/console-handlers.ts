@@ -18,6 +18,7 @@ import { rateTableHandlers } from '../rate-table/routes'
 import { receiverHandlers } from '../receivers/routes'
 import { bulkJobHandlers } from '../templates/bulk/routes'
 import { templateDraftHandlers } from '../templates/draft-routes'
+import { templateGlossaryHandlers } from '../templates/glossary-routes'
 import { templateLabelHandlers } from '../templates/label-routes'
 import { templateLanguageHandlers } from '../templates/language-routes'
 import { templateNameHandlers } from '../templates/name-routes'
@@ -51,6 +52,7 @@ export const consoleHandlers: Record<keyof ConsoleRoutes, RouteHandler> = {
   ...rateTableHandlers,
   ...sampleHandlers,
   ...templateDraftHandlers,
+  ...templateGlossaryHandlers,
   ...templateLabelHandlers,
   ...templateNameHandlers,
   ...templateLanguageHandlers,

@@ -4,6 +4,7 @@ import { streamCsv } from '@/lib/csv/write-csv'
 import { textColumns } from '@/lib/template-languages/csv-export'
 import { routes } from '../api/routes'
 import { problem } from '../problems'
+import { confirmLanguages } from './languages/confirm-languages'
 import { listTexts, listXliff, readGroups } from './languages/list-texts'
 import { readDesk } from './languages/read-desk'
 import { writeLanguageDrafts } from './languages/write-drafts'
@@ -30,5 +31,9 @@ export const templateLanguageHandlers = routes(templateLanguageRoutes, {
     const languages = [...new Set(versions.map(({ language }) => language))].toSorted()
     const subject = [`${versions.length} drafts`, ...languages].join(', ')
     return { data: await change(subject, () => writeLanguageDrafts(root, body, person.id, changing)) }
+  },
+
+  async 'POST /api/template-languages/confirmations'({ body: { drafts }, root, person, change }) {
+    await change(`${drafts.length} drafts`, () => confirmLanguages(root, drafts, person.id))
   },
 })

@@ -18,6 +18,7 @@ import { rateTableRoutes } from './rate-table'
 import { receiverRoutes } from './receivers'
 import { sampleRoutes } from './samples'
 import { templateDraftRoutes } from './template-drafts'
+import { templateGlossaryRoutes } from './template-glossary'
 import { templateLabelRoutes } from './template-labels'
 import { templateLanguageRoutes } from './template-languages'
 import { templateNameRoutes } from './template-names'
@@ -49,6 +50,7 @@ export const consoleRoutes = {
   ...receiverRoutes,
   ...sampleRoutes,
   ...templateDraftRoutes,
+  ...templateGlossaryRoutes,
   ...templateLabelRoutes,
   ...templateLanguageRoutes,
   ...templateNameRoutes,

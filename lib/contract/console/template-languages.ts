@@ -1,4 +1,6 @@
+import { success } from '../paging'
 import {
+  languageConfirmation,
   languageDesk,
   languageDrafts,
   languagesQuery,
@@ -30,6 +32,15 @@ export const templateLanguageRoutes = {
     body: languageDrafts,
     response: z.object({ data: z.array(writtenDraft) }),
     audit: 'template-drafts.import',
+    stale: ['template-drafts'],
+  },
+  /** Says of drafts that their text is in their language, though it seems to be in another. */
+  'POST /api/template-languages/confirmations': {
+    permission: 'templates.write',
+    numbers: 'none',
+    body: languageConfirmation,
+    response: success,
+    audit: 'template-drafts.confirm-language',
     stale: ['template-drafts'],
   },
 } as const satisfies RouteTable

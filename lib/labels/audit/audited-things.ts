@@ -52,6 +52,24 @@ export const labeledTemplates: ThingKind = {
     subject.includes(' ') ? { name: subject, href: '/templates' } : template.named?.(subject, nameOfNumber),
 }
 
+/** The subject is how many: `12 drafts`. */
+export const countedDrafts: ThingKind = {
+  any: 'drafts of templates',
+  named: (subject) => ({
+    name: formatCount(Number.parseInt(subject, 10) || 0, 'template draft'),
+    href: '/templates/languages',
+  }),
+}
+
+/** The subject is a term, or how many: `12 terms`. */
+export const glossaryTerm: ThingKind = {
+  any: 'terms',
+  named: (subject) =>
+    /^\d+ terms$/.test(subject)
+      ? { name: subject, href: '/templates/languages' }
+      : { noun: 'the term', name: subject, href: '/templates/languages' },
+}
+
 export const templateDraft: ThingKind = {
   any: 'the draft of a template',
   // Until it was named in the log, a draft was told by its id alone.

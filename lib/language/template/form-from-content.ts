@@ -121,6 +121,7 @@ export function formFromContent(content: TemplateContent): TemplateForm {
     name: textOf(content.name) ?? '',
     category: read.category,
     language: textOf(content.language) ?? '',
+    confirmedLanguage: '',
     parameterFormat: read.parameterFormat ?? (usesNames ? 'NAMED' : 'POSITIONAL'),
     messageSendTtlSeconds: typeof ttl === 'number' ? ttl : null,
     header: readHeader(read.header),

@@ -67,6 +67,8 @@ export interface TemplateForm {
   name: string
   category: string
   language: string
+  /** The code of which someone said that the text is in it, though it seems to be in another language; never written. */
+  confirmedLanguage: string
   parameterFormat: ParameterFormat
   /** Seconds, -1 for the 30 days of the service, null to leave it to the service. */
   messageSendTtlSeconds: number | null
@@ -110,6 +112,7 @@ export function emptyForm(language: string): TemplateForm {
     name: '',
     category: 'MARKETING',
     language,
+    confirmedLanguage: '',
     parameterFormat: 'POSITIONAL',
     messageSendTtlSeconds: null,
     header: { format: 'NONE', text: '', samples: {}, handle: '', rest: {} },

@@ -4,6 +4,7 @@ import { createSamples } from '@/lib/console/documents/create-samples'
 import { createTemplateHistory } from '@/lib/console/history/create-template-history'
 import { createBulkJobs } from '@/lib/console/templates/bulk/bulk-jobs'
 import { startBulkJobs } from '@/lib/console/templates/bulk/run-bulk-jobs'
+import { createTemplateGlossary } from '@/lib/console/templates/glossary/create-template-glossary'
 import { createTemplateLabels } from '@/lib/console/templates/labels/create-template-labels'
 import { createTemplateListing } from '@/lib/console/templates/listing/create-template-listing'
 import { startListing } from '@/lib/console/templates/listing/read-listing'
@@ -33,6 +34,7 @@ export function composeTemplates(given: {
   | 'templateLabels'
   | 'templateNames'
   | 'templateListing'
+  | 'templateGlossary'
   | 'history'
 > {
   const parts = { ...given, machineClock }
@@ -43,6 +45,7 @@ export function composeTemplates(given: {
     editors: createEditors({ store: parts.store, clock: parts.machineClock }),
     samples: createSamples(parts),
     scheduledEdits: createScheduledEdits(parts),
+    templateGlossary: createTemplateGlossary(parts),
     templateLabels: createTemplateLabels(parts),
     templateNames: createTemplateNames(parts),
     templateListing,

@@ -28,6 +28,7 @@ import type { QrPrints } from '@/lib/console/qr-codes/create-qr-prints'
 import type { RateTableStore } from '@/lib/console/rate-table/create-rate-table'
 import type { Receivers } from '@/lib/console/receivers/create-receivers'
 import type { BulkJobs } from '@/lib/console/templates/bulk/bulk-jobs'
+import type { TemplateGlossary } from '@/lib/console/templates/glossary/create-template-glossary'
 import type { TemplateLabels } from '@/lib/console/templates/labels/create-template-labels'
 import type { TemplateListing } from '@/lib/console/templates/listing/create-template-listing'
 import type { TemplateNames } from '@/lib/console/templates/names/create-template-names'
@@ -61,6 +62,7 @@ export interface Root {
   /** What is done with many templates or drafts at once. */
   bulkJobs: BulkJobs
   /** What people here call templates that belong together. */
+  templateGlossary: TemplateGlossary
   templateLabels: TemplateLabels
   /** Who looks after names of templates, and in which folder they are. */
   templateNames: TemplateNames

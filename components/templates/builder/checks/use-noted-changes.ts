@@ -5,6 +5,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { OwnUndo } from '@/components/editing/own-undo'
 import type { BuilderValues } from '../builder-values'
 import type { Typed } from '../draft/template-history'
+import { isReplacing } from '../parts/replace-text'
 
 type TextInput = HTMLInputElement | HTMLTextAreaElement
 
@@ -15,6 +16,15 @@ export const textInput = (target: EventTarget | null): TextInput | undefined => 
     target instanceof HTMLTextAreaElement
   return isText ? target : undefined
 }
+
+/** What is no typing of letters, though it comes from an input. */
+const ownSteps: ReadonlySet<string | undefined> = new Set([
+  'insertFromPaste',
+  'insertFromDrop',
+  'insertReplacementText',
+  'deleteByCut',
+  'deleteByDrag',
+])
 
 /** Follows what is typed where, so that a step is known for typing, and an input for one that has an undo of its own. */
 function followTyping(form: HTMLFormElement, own: OwnUndo, hear: (typed: Typed) => void): () => void {
@@ -36,7 +46,8 @@ function followTyping(form: HTMLFormElement, own: OwnUndo, hear: (typed: Typed) 
     const inputType = event instanceof InputEvent ? event.inputType : undefined
     own.hear(input, inputType)
     const isByBrowser = inputType === 'historyUndo' || inputType === 'historyRedo'
-    hear({ place: input.name || input.id, isByBrowser })
+    const isOwnStep = isReplacing() || ownSteps.has(inputType)
+    hear({ place: input.name || input.id, isByBrowser, isOwnStep })
   })
   const active = textInput(document.activeElement)
   if (active && form.contains(active)) own.enter(active)

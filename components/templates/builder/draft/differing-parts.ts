@@ -6,6 +6,7 @@ export const partLabels = {
   name: 'Name',
   category: 'Category',
   language: 'Language',
+  confirmedLanguage: 'Confirmed language',
   header: 'Header',
   offer: 'Limited-time offer',
   body: 'Body',

@@ -45,6 +45,34 @@ describe('steps of the builder', () => {
     expect(body()).toBe('Hi')
   })
 
+  test('are apart for a paste, an emoji or formatting amid quick typing', () => {
+    const { history, type, body } = openForm()
+    type('H')
+    type('Hi')
+    type('Hi there', { isOwnStep: true })
+    type('Hi *there*', { isOwnStep: true })
+    type('Hi *there*!')
+    expect(history.getLabels().undo).toBe('typing')
+    history.move('undo')
+    expect([body(), history.getLabels().undo]).toEqual(['Hi *there*', 'change of Body'])
+    history.move('undo')
+    expect(body()).toBe('Hi there')
+    history.move('undo')
+    expect(body()).toBe('Hi')
+    history.move('undo')
+    expect(body()).toBe('')
+  })
+
+  test('of a paste that the browser took back are not brought back by the next undo', () => {
+    const { history, type, body } = openForm()
+    type('Hi')
+    type('Hi there', { isOwnStep: true })
+    type('Hi', { isByBrowser: true })
+    expect(history.getLabels()).toEqual({ undo: 'typing', redo: 'change of Body' })
+    history.move('undo')
+    expect(body()).toBe('')
+  })
+
   test('say which card is gone or elsewhere, and bring it back whole', () => {
     const { history, form } = openForm()
     const cards = withCard(firstCards()).map((card, index) => ({
@@ -160,6 +188,7 @@ const typing = fc.record({
   place: fc.constantFrom(...places),
   text: fc.string({ maxLength: 3 }),
   isByBrowser: fc.boolean(),
+  isOwnStep: fc.boolean(),
   pause: fc.constantFrom(0, 400, 1500),
 })
 const act = fc.record({ act: fc.constantFrom('add', 'remove', 'move'), at: fc.nat(9) })

@@ -14,6 +14,8 @@ export interface Typed {
   place: string
   /** The browser took it back, or made it again. */
   isByBrowser: boolean
+  /** It is no part of the typing before and after it: a paste, an emoji, formatting, a repair. */
+  isOwnStep?: boolean
 }
 
 type Form = Pick<UseFormReturn<BuilderValues>, 'getValues' | 'setValue'>
@@ -66,13 +68,17 @@ export class TemplateHistory {
     const change = { forward: partsOf(after, before), back: partsOf(before, after) }
     if (Object.keys(change.forward).length === 0) return undefined
     this.known = after
-    const words = stepWords(before, after, changedPlaces(before, after), typed?.place)
+    const words = stepWords(before, after, changedPlaces(before, after), typed)
     const isTakenBack =
       words.merge !== undefined &&
       typed?.isByBrowser === true &&
       (this.steps.takeBackTo(words.merge, (back) => isSame(back, change.forward)) ||
         this.steps.join(change, words.merge))
-    if (!isTakenBack) this.steps.add(change, words, words.place)
+    if (!isTakenBack) {
+      if (typed?.isOwnStep) this.steps.close()
+      this.steps.add(change, words, words.place)
+      if (typed?.isOwnStep) this.steps.close()
+    }
     this.tell()
     return words
   }

@@ -3,7 +3,7 @@
 import { Upload } from 'lucide-react'
 import { useId, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { type SampleFormat, sampleKinds, sampleRule } from './sample-kinds'
+import { acceptedSamples, type SampleFormat, sampleKinds, sampleRule } from './sample-kinds'
 
 interface DropZoneProps {
   /** Of the input, by which it is found. */
@@ -16,7 +16,7 @@ interface DropZoneProps {
 export function DropZone({ name, format, take }: DropZoneProps) {
   const id = useId()
   const [isOver, setIsOver] = useState(false)
-  const { noun, types } = sampleKinds[format]
+  const { noun } = sampleKinds[format]
   const takeFirst = (files: FileList | null) => {
     const file = files?.[0]
     if (file) take(file)
@@ -53,7 +53,7 @@ export function DropZone({ name, format, take }: DropZoneProps) {
         id={id}
         name={name}
         type="file"
-        accept={types.join(',')}
+        accept={acceptedSamples(format)}
         aria-describedby={`${id}-rule`}
         onChange={(event) => {
           takeFirst(event.target.files)

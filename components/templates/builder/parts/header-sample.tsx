@@ -14,6 +14,7 @@ import { PlaceNotes } from '../checks/notes'
 import { DropZone } from './drop-zone'
 import { type SampleFormat, sampleKinds, sampleRefusal } from './sample-kinds'
 import { UploadProgress } from './upload-progress'
+import { useHeaderImage } from './use-header-image'
 import { useSampleUpload } from './use-sample-upload'
 
 /** Names of the files chosen on this page, by the handle they became. */
@@ -79,11 +80,14 @@ export function HeaderSample({ format, at = 'header' }: HeaderSampleProps) {
     fileNames.set(handle, file.name)
     field.onChange(handle)
   })
+  const image = useHeaderImage(upload)
   const take = (file: File) => {
+    if (format === 'IMAGE') return image.take(file)
     const reason = sampleRefusal(format, file)
     setRefusal(reason)
     if (!reason) upload(file)
   }
+  const shownRefusal = image.refusal ?? refusal
 
   return (
     <div className="space-y-2">
@@ -97,9 +101,15 @@ export function HeaderSample({ format, at = 'header' }: HeaderSampleProps) {
           onRemove={() => field.onChange('')}
         />
       )}
-      {refusal ? (
+      {image.isReading && (
+        <p role="status" className="text-sm">
+          Reading the picture…
+        </p>
+      )}
+      {image.dialog}
+      {shownRefusal ? (
         <div role="alert">
-          <FieldError id={`${place}-refusal`}>{refusal}</FieldError>
+          <FieldError id={`${place}-refusal`}>{shownRefusal}</FieldError>
         </div>
       ) : (
         state.kind === 'idle' && <PlaceNotes place={place} />

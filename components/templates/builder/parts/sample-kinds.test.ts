@@ -6,8 +6,8 @@ const file = (type: string, size: number) => ({ name: 'photo', type, size })
 
 describe('a sample file', () => {
   test('may be as large as the limit, and not a byte larger', () => {
-    expect(sampleRefusal('IMAGE', file('image/png', uploadLimits.photoBytes))).toBeUndefined()
-    expect(sampleRefusal('IMAGE', file('image/png', uploadLimits.photoBytes + 1))).toContain('at most 5 MB')
+    expect(sampleRefusal('VIDEO', file('video/mp4', uploadLimits.videoBytes))).toBeUndefined()
+    expect(sampleRefusal('VIDEO', file('video/mp4', uploadLimits.videoBytes + 1))).toContain('at most 16 MB')
   })
 
   test('is of a type the header takes', () => {
@@ -20,10 +20,12 @@ describe('a sample file', () => {
   })
 
   test('is not empty', () => {
-    expect(sampleRefusal('IMAGE', file('image/png', 0))).toContain('is empty')
+    expect(sampleRefusal('VIDEO', file('video/mp4', 0))).toContain('is empty')
   })
 
   test('is described before it is chosen', () => {
-    expect(sampleRule('IMAGE')).toBe('A JPEG or PNG file of at most 5 MB.')
+    expect(sampleRule('VIDEO')).toBe('An MP4 file of at most 16 MB.')
+    expect(sampleRule('DOCUMENT')).toBe('A PDF file of at most 16 MB.')
+    expect(sampleRule('IMAGE')).toContain('HEIC, of any size')
   })
 })

@@ -1,3 +1,4 @@
+import { acceptedFiles, formatWords } from '@/components/ui/image-crop/crop-rule'
 import { MIB } from '@/lib/contract/limits'
 import { type UploadType, uploadTypes } from '@/lib/contract/upload-types'
 
@@ -32,10 +33,15 @@ export const sampleKinds: Record<SampleFormat, SampleKind> = {
 
 const megabytes = (bytes: number) => `${(bytes / MIB).toFixed(1).replace('.0', '')} MB`
 
-/** "A JPEG or PNG file of at most 5 MB." */
+/** What may be chosen: pictures of any format are fitted, other files are sent as they are. */
+export const acceptedSamples = (format: SampleFormat): string =>
+  format === 'IMAGE' ? acceptedFiles : sampleKinds[format].types.join(',')
+
+/** "An MP4 file of at most 16 MB." */
 export function sampleRule(format: SampleFormat): string {
+  if (format === 'IMAGE') return `${formatWords}, of any size: you choose which part phones show.`
   const { words, maxBytes } = sampleKinds[format]
-  return `A ${words} file of at most ${megabytes(maxBytes)}.`
+  return `${/^[AEFHILMNORSX]/.test(words) ? 'An' : 'A'} ${words} file of at most ${megabytes(maxBytes)}.`
 }
 
 /**

@@ -109,19 +109,25 @@ function appStep({ authentication: before }: BuilderValues, { authentication: af
  * What was done, from one version of the form to the next.
  *
  * @param changed the places that differ
- * @param typedIn name of the input in which it was typed; undefined when it was not
+ * @param typed name of the input in which it was typed; undefined when it was not
  */
 export function stepWords(
   before: BuilderValues,
   after: BuilderValues,
   changed: readonly PlacedValue[],
-  typedIn: string | undefined,
+  typed: { place: string; isOwnStep?: boolean } | undefined,
 ): StepWords {
   const place = changed[0]?.place ?? ''
   const parts = [...new Set(changed.map((each) => each.place.split('.')[0]))]
   // The first member of a place is one of the form's.
   const part = parts[0] as keyof BuilderValues
-  if (typedIn !== undefined) return { label: 'typing', merge: `typing in ${typedIn}`, place }
+  if (typed !== undefined)
+    return {
+      label: typed.isOwnStep ? `change of ${partLabels[part]}` : 'typing',
+      // The browser takes both back by the same key.
+      merge: `typing in ${typed.place}`,
+      place,
+    }
   if (parts.length > 1) return { label: 'several changes', place }
   const step = {
     buttons: buttonStep,

@@ -5,20 +5,25 @@ export interface ReadyDraft extends DeskPlace {
   draftId: string
 }
 
-/** Drafts in what is shown, in the order of the rows; those that still say what their source says are only counted. */
-export function readyDrafts({ rows, languages }: ShownDesk): { ready: ReadyDraft[]; untranslated: number } {
-  const drafts = rows.flatMap(({ name, cells }) =>
-    languages.flatMap((language) => {
+interface Sorted {
+  ready: ReadyDraft[]
+  /** Their text seems to be in another language: each is submitted when someone says that it is right. */
+  doubtful: ReadyDraft[]
+  /** How many still say what their source says. */
+  untranslated: number
+}
+
+/** Drafts in what is shown, in the order of the rows, by what has to be said of them first. */
+export function readyDrafts({ rows, languages }: ShownDesk): Sorted {
+  const sorted: Sorted = { ready: [], doubtful: [], untranslated: 0 }
+  for (const { name, cells } of rows)
+    for (const language of languages) {
       const { draft, drift = [] } = cells.get(language) ?? {}
-      return draft
-        ? [{ name, language, draftId: draft.id, isTranslated: !drift.includes('untranslated') }]
-        : []
-    }),
-  )
-  return {
-    ready: drafts
-      .filter(({ isTranslated }) => isTranslated)
-      .map(({ name, language, draftId }) => ({ name, language, draftId })),
-    untranslated: drafts.filter(({ isTranslated }) => !isTranslated).length,
-  }
+      if (!draft) continue
+      const found = { name, language, draftId: draft.id }
+      if (drift.includes('untranslated')) sorted.untranslated += 1
+      else if (drift.includes('otherLanguage')) sorted.doubtful.push(found)
+      else sorted.ready.push(found)
+    }
+  return sorted
 }

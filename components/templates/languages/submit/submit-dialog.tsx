@@ -4,10 +4,51 @@ import { useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { useToast } from '@/components/ui/toast-provider'
 import { newJobId, useStartBulkJob } from '@/lib/browser/bulk-jobs'
-import { templateLimits } from '@/lib/contract/limits'
+import { useConfirmLanguages } from '@/lib/browser/template-languages'
+import { languageVersionsAtOnce, templateLimits } from '@/lib/contract/limits'
 import { formatCount } from '@/lib/labels/numbers'
+import { languageName } from '@/lib/language/template/language-name'
 import type { ShownDesk } from '../desk-rows'
-import { readyDrafts } from './ready-drafts'
+import { type ReadyDraft, readyDrafts } from './ready-drafts'
+
+interface DoubtfulProps {
+  doubtful: readonly ReadyDraft[]
+  /** Ids of drafts whose language is right. */
+  right: ReadonlySet<string>
+  setRight: (right: ReadonlySet<string>) => void
+}
+
+/** Drafts that seem to be in another language, each with the way to say that it is right. */
+function Doubtful({ doubtful, right, setRight }: DoubtfulProps) {
+  const mark = (id: string, isRight: boolean) =>
+    setRight(new Set(isRight ? [...right, id] : [...right].filter((each) => each !== id)))
+  return (
+    <fieldset className="min-w-0 space-y-1">
+      <legend className="pb-1">
+        {formatCount(doubtful.length, 'draft')} will be left out because the text seems to be in another
+        language. Select the ones that are right:
+      </legend>
+      <div className="max-h-48 overflow-y-auto">
+        {doubtful.map(({ name, language, draftId }) => (
+          <label
+            key={draftId}
+            className="flex min-h-7 cursor-pointer items-center gap-2 pointer-coarse:min-h-10"
+          >
+            <input
+              type="checkbox"
+              checked={right.has(draftId)}
+              onChange={({ currentTarget }) => mark(draftId, currentTarget.checked)}
+              className="size-4 shrink-0 cursor-pointer accent-accent"
+            />
+            <span className="min-w-0 wrap-anywhere">
+              {name} in {languageName(language)}: this is right
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
 
 interface SubmitDialogProps {
   desk: ShownDesk
@@ -17,11 +58,14 @@ interface SubmitDialogProps {
 /** Asks before the drafts that are shown are submitted by the server, one after the other. Load it lazily. */
 export function SubmitDialog({ desk, onClose }: SubmitDialogProps) {
   // The desk changes while its drafts are submitted.
-  const [{ ready, untranslated }] = useState(() => readyDrafts(desk))
+  const [{ ready, doubtful, untranslated }] = useState(() => readyDrafts(desk))
   const [id] = useState(newJobId)
   const start = useStartBulkJob()
   const toast = useToast()
-  const count = formatCount(ready.length, 'draft')
+  const { mutateAsync: confirmLanguages } = useConfirmLanguages()
+  const [right, setRight] = useState<ReadonlySet<string>>(new Set())
+  const all = [...ready.map(({ draftId }) => draftId), ...right]
+  const count = formatCount(all.length, 'draft')
   return (
     <ConfirmDialog
       open
@@ -29,10 +73,12 @@ export function SubmitDialog({ desk, onClose }: SubmitDialogProps) {
       title={`Submit ${count}?`}
       confirmLabel={`Submit ${count}`}
       variant="primary"
-      blockedBecause={ready.length === 0 ? 'No draft is ready to submit.' : undefined}
+      blockedBecause={all.length === 0 ? 'No draft is ready to submit.' : undefined}
       confirm={async () => {
-        const drafts = ready.map(({ draftId }) => draftId)
-        await start({ id, action: { kind: 'submit', drafts } })
+        const confirmed = [...right]
+        for (let from = 0; from < confirmed.length; from += languageVersionsAtOnce)
+          await confirmLanguages(confirmed.slice(from, from + languageVersionsAtOnce))
+        await start({ id, action: { kind: 'submit', drafts: all } })
         toast('Job started', 'You can leave this page.')
       }}
     >
@@ -40,6 +86,7 @@ export function SubmitDialog({ desk, onClose }: SubmitDialogProps) {
         The drafts shown are submitted for review one after the other. The service accepts{' '}
         {templateLimits.createsPerHour} new templates per hour. The rest are submitted automatically.
       </p>
+      {doubtful.length > 0 && <Doubtful {...{ doubtful, right, setRight }} />}
       {untranslated > 0 && (
         <p>{formatCount(untranslated, 'draft')} will be left out because the text is not translated yet.</p>
       )}

@@ -4,10 +4,12 @@ import { TriangleAlert } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { LiveInput, LiveTextarea } from '@/components/form/live-text'
 import { textDirection } from '@/lib/contract/languages'
+import type { Glossary } from '@/lib/template-languages/glossary'
 import { variableMismatch } from '@/lib/template-languages/match-variables'
 import type { TextPart } from '@/lib/template-languages/text-parts'
 import { BuilderField } from '../../builder/builder-field'
 import type { BuilderValues } from '../../builder/builder-values'
+import { MissingTerms } from './missing-terms'
 
 interface TextRowProps {
   part: Omit<TextPart, 'text'>
@@ -18,6 +20,7 @@ interface TextRowProps {
   /** The version has no input for this part: its header or its buttons are others. */
   isAbsent: boolean
   isReadOnly: boolean
+  glossary: Glossary
 }
 
 /** Says while someone writes which variables of the source are missing. */
@@ -38,7 +41,7 @@ function Match({ place, sourceText }: { place: TextPart['place']; sourceText: st
 
 /** One text of the source, and beside it the same text in the other language. */
 export function TextRow(props: TextRowProps) {
-  const { part, sourceText, sourceLanguage, language, isAbsent, isReadOnly } = props
+  const { part, sourceText, sourceLanguage, language, isAbsent, isReadOnly, glossary } = props
   const { register, getValues } = useFormContext<BuilderValues>()
   const { place, label, max } = part
   const input = {
@@ -67,20 +70,25 @@ export function TextRow(props: TextRowProps) {
           This language does not have this part. Add it in the builder.
         </p>
       ) : (
-        <BuilderField
-          place={place}
-          label={label}
-          max={max}
-          hint={sourceText !== undefined && <Match place={place} sourceText={sourceText} />}
-        >
-          {(aria) =>
-            place === 'body.text' ? (
-              <LiveTextarea {...input} {...aria} rows={Math.max(4, rowsOf(sourceText))} />
-            ) : (
-              <LiveInput {...input} {...aria} autoComplete="off" />
-            )
-          }
-        </BuilderField>
+        <div className="min-w-0">
+          <BuilderField
+            place={place}
+            label={label}
+            max={max}
+            hint={sourceText !== undefined && <Match place={place} sourceText={sourceText} />}
+          >
+            {(aria) =>
+              place === 'body.text' ? (
+                <LiveTextarea {...input} {...aria} rows={Math.max(4, rowsOf(sourceText))} />
+              ) : (
+                <LiveInput {...input} {...aria} autoComplete="off" />
+              )
+            }
+          </BuilderField>
+          {sourceText !== undefined && !isReadOnly && (
+            <MissingTerms {...{ place, language, sourceLanguage, sourceText, glossary }} />
+          )}
+        </div>
       )}
     </div>
   )

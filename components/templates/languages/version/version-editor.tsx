@@ -17,6 +17,7 @@ import { statusWords } from '@/lib/labels/states/templates'
 import { fromDraftContent } from '@/lib/language/template/draft-content'
 import type { TemplateForm } from '@/lib/language/template/form'
 import { driftOf } from '@/lib/template-languages/drift'
+import { compileGlossary } from '@/lib/template-languages/glossary'
 import { type TextPart, textParts } from '@/lib/template-languages/text-parts'
 import { type Builder, BuilderContext } from '../../builder/builder-context'
 import type { BuilderValues } from '../../builder/builder-values'
@@ -176,7 +177,8 @@ interface TextsProps {
   isReadOnly: boolean
 }
 
-function Texts({ start: { language, source }, initial, isReadOnly }: TextsProps) {
+function Texts({ start: { language, source, terms }, initial, isReadOnly }: TextsProps) {
+  const glossary = useMemo(() => compileGlossary(terms), [terms])
   const parts = partsOf(source.form, initial)
   const sourceTexts = new Map(textParts(source.form).map(({ part, text }) => [part, text]))
   if (parts.length === 0)
@@ -201,7 +203,7 @@ function Texts({ start: { language, source }, initial, isReadOnly }: TextsProps)
             sourceText={sourceTexts.get(part.part)}
             sourceLanguage={source.language}
             isAbsent={isAbsent(part, initial)}
-            {...{ language, isReadOnly }}
+            {...{ language, isReadOnly, glossary }}
           />
         ))}
       </div>

@@ -2,6 +2,7 @@ import type { Draft } from '@/lib/contract/template-drafts'
 import type { DraftOrigin } from '@/lib/language/template/draft-content'
 import type { TemplateForm } from '@/lib/language/template/form'
 import type { Written } from '@/lib/template-languages/drift'
+import type { Term } from '@/lib/template-languages/glossary'
 
 /** What the page of one language version begins with: made on the server. */
 export interface VersionStart extends DraftOrigin {
@@ -15,6 +16,8 @@ export interface VersionStart extends DraftOrigin {
   draft?: Draft
   /** When the source was edited and the version written. */
   written: Written
+  /** The glossary. */
+  terms: readonly Term[]
 }
 
 /** Where the builder goes on with it. */

@@ -7,6 +7,9 @@ import { historyReasons } from '@/lib/contract/template-history'
 import type { LanguageVersion } from '@/lib/contract/template-languages'
 import { fromDraftContent } from '@/lib/language/template/draft-content'
 import { ACCOUNT, createTestService, type TestService } from '@/lib/service/testing/create-test-service'
+import { submittable } from '../bulk/submittable'
+import { createTemplateGlossary, type TemplateGlossary } from '../glossary/create-template-glossary'
+import { confirmLanguages } from './confirm-languages'
 import { listTexts, listXliff, readGroups } from './list-texts'
 import { readDesk } from './read-desk'
 import { readVersion } from './read-version'
@@ -16,7 +19,7 @@ import { writeLanguageDrafts } from './write-drafts'
 const byAda = { by: 'Ada', content: { components: [] } }
 
 let tested: TestService
-let parts: Parts
+let parts: Parts & { templateGlossary: TemplateGlossary }
 const englishBody = 'Hello {{1}}, your order is on its way to you.'
 
 beforeEach(async () => {
@@ -37,6 +40,7 @@ beforeEach(async () => {
     drafts: createDrafts({ store, clock: clock.now, newId }),
     history: createTemplateHistory({ store, clock: clock.now }),
     samples: createSamples({ store, clock: clock.now, newId }),
+    templateGlossary: createTemplateGlossary({ store, clock: clock.now, businessAccountId: ACCOUNT }),
     settings: { businessAccountId: ACCOUNT },
   }
 })
@@ -65,7 +69,49 @@ const cellsOf = async (source?: string) => {
 }
 const formOf = async (id: string) => fromDraftContent((await parts.drafts.get(id))?.content)
 
+describe('a draft in another language than its code says', () => {
+  const english = { part: 'body', text: 'Hello {{1}}, your order is on its way and will be with you today.' }
+  beforeEach(() => submit('order', 'en_US', englishBody))
+
+  test('is marked, and not submitted with others, until someone says that it is right', async () => {
+    const [written] = await write([{ name: 'order', language: 'de', texts: [english] }])
+    const id = written && 'draft' in written ? written.draft.id : ''
+    const draftOf = async () => (await parts.drafts.get(id)) ?? { content: undefined }
+    expect((await cellsOf())['order de']?.drift).toEqual(['otherLanguage'])
+    expect(submittable(await draftOf())).toEqual({
+      reason: 'The body seems to be in English, not in German.',
+    })
+    await confirmLanguages(parts, [id], 'ada')
+    expect((await cellsOf())['order de']?.drift).toEqual([])
+    expect(submittable(await draftOf())).toHaveProperty('form')
+    await expect(confirmLanguages(parts, ['none'], 'ada')).rejects.toThrow()
+  })
+
+  test('is no other than one in British English', async () => {
+    await write([{ name: 'order', language: 'en_GB', texts: [english] }])
+    expect((await cellsOf())['order en_GB']?.drift).toEqual([])
+  })
+})
+
 describe('the desk', () => {
+  test('shows where a term of the glossary is translated in other words', async () => {
+    await submit('order', 'en_US', englishBody)
+    await submit('order', 'de', 'Ihre Ware ist auf dem Weg zu Ihnen, {{1}}, schon heute.')
+    await submit('order', 'fr', 'Votre achat est en route, {{1}}, dès maintenant.')
+    const term = { language: 'en', term: 'order', translations: [{ language: 'de', text: 'Bestellung' }] }
+    await parts.templateGlossary.write([term], 'ada')
+    const { 'order de': german, 'order fr': french } = await cellsOf()
+    expect([german?.drift, french?.drift]).toEqual([['glossary'], []])
+    await write([
+      {
+        name: 'order',
+        language: 'de',
+        texts: [{ part: 'body', text: 'Ihre Bestellungen, {{1}}, sind unterwegs.' }],
+      },
+    ])
+    expect((await cellsOf())['order de']?.drift).toEqual([])
+  })
+
   test('has every name in every language there is, templates and drafts, compared with its source', async () => {
     await submit('order', 'en_US', englishBody)
     await submit('order', 'de', 'Ihre Bestellung ist auf dem Weg zu Ihnen.')

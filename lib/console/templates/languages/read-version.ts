@@ -3,8 +3,10 @@ import type { Draft } from '@/lib/contract/template-drafts'
 import { contentOf } from '@/lib/language/template/content'
 import { type DraftOrigin, draftOrigin } from '@/lib/language/template/draft-content'
 import { formFromContent, type TemplateForm } from '@/lib/language/template/form'
+import type { Root } from '@/lib/runtime/compose/root'
 import { chooseSource } from '@/lib/template-languages/choose-source'
 import type { Written } from '@/lib/template-languages/drift'
+import type { Term } from '@/lib/template-languages/glossary'
 import { copyOfSource } from '@/lib/template-languages/text-parts'
 import { formToCopy } from '../form-to-copy'
 import { type Parts, readTemplates, type Version, versionsOf, writtenOf } from './read-versions'
@@ -18,18 +20,20 @@ interface ReadVersion extends DraftOrigin {
   template?: { id: string; status: string }
   draft?: Draft
   written: Written
+  terms: Term[]
 }
 
 /** One language of a name beside its source; undefined where there is no such name, or the language is the source. */
 export async function readVersion(
-  parts: Parts,
+  parts: Parts & Pick<Root, 'templateGlossary'>,
   { name, language, source: asked }: { name: string; language: string; source: string | undefined },
   options?: CallOptions,
 ): Promise<ReadVersion | undefined> {
-  const [{ data }, drafts, times] = await Promise.all([
+  const [{ data }, drafts, times, terms] = await Promise.all([
     readTemplates(parts, name, options),
     parts.drafts.whole(),
     parts.history.writtenTimes(),
+    parts.templateGlossary.list(),
   ])
   const group = versionsOf(data, drafts).get(name)
   if (!group) return undefined
@@ -48,6 +52,7 @@ export async function readVersion(
     ...(draft && { draft }),
     ...originOf(known, source),
     written: known ? writtenOf(times, known, source) : {},
+    terms,
   }
 }
 

@@ -75,6 +75,11 @@ const languageCode: RepairRule = (form) => {
   return [{ label: `Use ${code}`, form: { ...form, language: code } }]
 }
 
+/** Someone knows better than the check. */
+const thisIsRight: RepairRule = (form) => [
+  { label: 'This is right', form: { ...form, confirmedLanguage: form.language } },
+]
+
 const validName: RepairRule = (form, { place }) => {
   const name = nameOf(textAt(form, place) ?? '')
   return place === undefined || name === ''
@@ -86,6 +91,8 @@ const validName: RepairRule = (form, { place }) => {
 export const partRepairs: Readonly<Record<string, RepairRule>> = {
   'name-is-well-formed': validName,
   'language-has-its-form': languageCode,
+  'text-has-the-words-of-its-language': thisIsRight,
+  'text-is-in-its-language': thisIsRight,
   'variables-are-in-sequence': renumbered,
   'variables-are-numbered-from-one': renumbered,
   'variables-are-of-one-kind': partRepair('Convert', (part, { parameterFormat }) =>

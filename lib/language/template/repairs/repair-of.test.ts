@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findingsOf, type PlacedFinding } from '../check-form'
+import { findingsOf, OF_WORDS, type PlacedFinding } from '../check-form'
 import { rules } from '../check-template'
 import { type ButtonForm, emptyForm, newButton, newCard, type TemplateForm } from '../form'
 import type { SampleValues } from '../variables'
@@ -42,8 +42,21 @@ function repaired(rule: string, before: TemplateForm): TemplateForm | undefined 
 
 describe('a repair', () => {
   test('belongs to a rule there is', () => {
-    const ids = new Set(rules.map(({ id }) => id))
+    const ids = new Set([...rules.map(({ id }) => id), OF_WORDS])
     expect(Object.keys(repairs).filter((rule) => !ids.has(rule))).toEqual([])
+  })
+
+  test.each([
+    [OF_WORDS, 'Your order is on its way and will be here today.', 'de'],
+    ['text-is-in-its-language', 'Your order is on its way.', 'ar'],
+  ])('of %s says that %j is right in %s, and for no other code', (rule, text, language) => {
+    const before = form({ ...body(text), language })
+    expect(findingsOf(before).find((each) => each.rule === rule)?.severity).toBe('error')
+    const after = repaired(rule, before)
+    expect(after).toEqual({ ...before, confirmedLanguage: language })
+    const errors = (checked = before) => findingsOf(checked).filter(({ severity }) => severity === 'error')
+    expect(errors(after)).toEqual([])
+    expect(errors(after && { ...after, language: 'fr' })).toHaveLength(1)
   })
 
   test.each([
@@ -174,7 +187,8 @@ describe('a repair', () => {
           const repair = repairOf(before, finding, found)
           if (!repair) continue
           offered += 1
-          const same = (each: PlacedFinding) => each.rule === finding.rule && each.message === finding.message
+          const same = ({ rule, message, severity }: PlacedFinding) =>
+            rule === finding.rule && message === finding.message && severity === finding.severity
           const after = findingsOf(repair.form)
           expect(after.filter(same).length).toBeLessThan(found.filter(same).length)
           expect(errorsOf(after).filter(({ rule }) => !known.has(rule))).toEqual([])

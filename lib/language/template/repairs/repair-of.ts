@@ -10,8 +10,11 @@ export const repairs: Readonly<Record<string, RepairRule>> = { ...textRepairs, .
 type Findings = readonly PlacedFinding[]
 
 /** How many there are of a rule. Places say nothing: what is moved or added gives others a new one. */
-const countOf = (findings: Findings, { rule }: PlacedFinding, message?: string): number =>
-  findings.filter((each) => each.rule === rule && (message === undefined || each.message === message)).length
+const countOf = (findings: Findings, { rule, severity }: PlacedFinding, message?: string): number =>
+  findings.filter(
+    (each) =>
+      each.rule === rule && each.severity === severity && (message === undefined || each.message === message),
+  ).length
 
 /** Whether a finding is gone, and nothing that is refused has come in its place. */
 function isBetter(before: Findings, after: Findings, finding: PlacedFinding): boolean {

@@ -1,7 +1,6 @@
 'use client'
 
 import {
-  type Announcements,
   type Collision,
   type CollisionDetection,
   DndContext,
@@ -14,6 +13,7 @@ import {
 } from '@dnd-kit/core'
 import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { silentDrag } from '@/components/ui/silent-drag'
 import type { ScreenModel } from '@/lib/language/flow-json/model'
 import { useCanvas } from '../canvas-context'
 import { screenName } from '../graph/graph-of'
@@ -26,14 +26,6 @@ import { TreeActions } from './tree-actions'
 import type { TreeRow } from './tree-rows'
 import { topListOf } from './tree-rows'
 import { type TreeEdits, useTreeEdits } from './use-tree-edits'
-
-/** The canvas itself says where something went, however it was moved; the library would read out pointers. */
-const silent: Announcements = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
-}
 
 /** What the pointer is over, and how far down it is there, from 0 to 1. */
 const underPointer: CollisionDetection = (args) =>
@@ -110,7 +102,7 @@ export function ComponentsPanel({ screen }: { screen: ScreenModel }) {
     <DndContext
       sensors={sensors}
       collisionDetection={underPointer}
-      accessibility={{ announcements: silent }}
+      accessibility={{ announcements: silentDrag }}
       onDragStart={({ active }) => setDragged(draggedOf(active.data.current))}
       onDragMove={follow}
       onDragEnd={land}

@@ -4,11 +4,10 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { type Resolver, useFieldArray, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { Field, FieldError, fieldAria } from '@/components/form/field'
-import { ResourceForm } from '@/components/form/resource-form'
+import { FormDialog } from '@/components/form/form-dialog'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
@@ -140,32 +139,23 @@ export function CaseDialog({ open, onOpenChange, edited, isSaved, screens, save 
   const id = useId()
   const form = useForm({ resolver, defaultValues: toValues(edited) })
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      size="medium"
       title="Case"
-      isBusy={form.formState.isSubmitting}
+      form={form}
+      isEdit={isSaved}
+      submitLabel="Save case"
+      save={save}
     >
-      <ResourceForm
-        form={form}
-        isEdit={isSaved}
-        submitLabel="Save case"
-        actions={<Button onClick={() => onOpenChange(false)}>Cancel</Button>}
-        save={async (made) => {
-          await save(made)
-          onOpenChange(false)
-        }}
-      >
-        <Request id={id} screens={screens} />
-        <ScreenField
-          name="expectedScreen"
-          label="Expected screen"
-          screens={[...screens, 'SUCCESS']}
-          none="Any, or none"
-        />
-        <Members id={id} />
-      </ResourceForm>
-    </Dialog>
+      <Request id={id} screens={screens} />
+      <ScreenField
+        name="expectedScreen"
+        label="Expected screen"
+        screens={[...screens, 'SUCCESS']}
+        none="Any, or none"
+      />
+      <Members id={id} />
+    </FormDialog>
   )
 }

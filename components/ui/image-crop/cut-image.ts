@@ -1,10 +1,11 @@
-import { drawMatrix, outputSide, previewSize, type Rotation, type Size, type Square } from './crop-area'
-import { type EncodedPhoto, encodeToFit } from './encode-photo'
+import { type Area, drawMatrix, outputSize, previewSize, type Rotation, type Size } from './crop-area'
+import type { CropRule } from './crop-rule'
+import { type EncodedImage, encodeToFit } from './encode-image'
 
 /** What someone chose in the dialog. */
-export interface PhotoCut {
+export interface ImageCut {
   rotation: Rotation
-  square: Square
+  area: Area
 }
 
 /** A canvas, on the page or off it. */
@@ -27,23 +28,24 @@ export function drawPreview(picture: ImageBitmap, makeSurface: MakeSurface): Pro
 }
 
 /**
- * Draws the chosen square and encodes it, so that neither metadata nor anything outside of the square is sent.
+ * Draws the chosen part and encodes it, so that neither metadata nor anything outside of the part is sent.
  *
  * @param mayBeTransparent of a JPEG nobody has to look
  */
-export function cutPhoto(
+export function cutImage(
   picture: ImageBitmap,
-  { rotation, square }: PhotoCut,
+  { rotation, area }: ImageCut,
+  rule: Pick<CropRule, 'maxWidth'>,
   mayBeTransparent: boolean,
   makeSurface: MakeSurface,
-): Promise<EncodedPhoto> {
-  const side = outputSide(square)
-  const { context, encode } = makeSurface({ width: side, height: side })
+): Promise<EncodedImage> {
+  const size = outputSize(area, rule)
+  const { context, encode } = makeSurface(size)
   context.imageSmoothingQuality = 'high'
-  context.setTransform(...drawMatrix(picture, rotation, square))
+  context.setTransform(...drawMatrix(picture, rotation, area, size))
   context.drawImage(picture, 0, 0)
-  const isTransparent = mayBeTransparent && hasTransparency(context, side)
-  return encodeToFit({ side, isTransparent }, ({ type, quality }) => {
+  const isTransparent = mayBeTransparent && hasTransparency(context, size)
+  return encodeToFit({ size, isTransparent }, ({ type, quality }) => {
     if (isTransparent && type === 'image/jpeg') fillBehind(context)
     return encode(type, quality)
   })
@@ -51,8 +53,8 @@ export function cutPhoto(
 
 const OPAQUE = 255
 
-function hasTransparency(context: Surface['context'], side: number): boolean {
-  const { data } = context.getImageData(0, 0, side, side)
+function hasTransparency(context: Surface['context'], { width, height }: Size): boolean {
+  const { data } = context.getImageData(0, 0, width, height)
   for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== OPAQUE) return true
   return false
 }
@@ -65,6 +67,6 @@ function fillBehind(context: Surface['context']): void {
   context.fillRect(0, 0, context.canvas.width, context.canvas.height)
 }
 
-/** Decodes a picture the right way up. @throws when it is damaged */
-export const decodePhoto = (file: Blob): Promise<ImageBitmap> =>
+/** Decodes a picture the right way up; of one that moves, its beginning. @throws when it is damaged */
+export const decodeImage = (file: Blob): Promise<ImageBitmap> =>
   createImageBitmap(file, { imageOrientation: 'from-image' })

@@ -1,10 +1,10 @@
 import type { Size } from './crop-area'
-import { cutPhoto, decodePhoto, drawPreview, type Surface } from './cut-photo'
-import type { WorkerAnswer, WorkerAsk } from './photo-worker-messages'
+import { cutImage, decodeImage, drawPreview, type Surface } from './cut-image'
+import type { WorkerAnswer, WorkerAsk } from './image-worker-messages'
 
 /** Decodes, cuts and encodes beside the page, which goes on drawing meanwhile. */
 let picture: ImageBitmap | undefined
-let mayBeTransparent = false
+let opened = { maxWidth: 0, mayBeTransparent: false }
 
 function makeSurface({ width, height }: Size): Surface {
   const canvas = new OffscreenCanvas(width, height)
@@ -15,13 +15,16 @@ function makeSurface({ width, height }: Size): Surface {
 
 async function answer(ask: WorkerAsk): Promise<WorkerAnswer> {
   if (ask.kind === 'open') {
-    mayBeTransparent = ask.mayBeTransparent
-    picture = await decodePhoto(ask.file)
+    opened = ask
+    picture = await decodeImage(ask.file)
     const size = { width: picture.width, height: picture.height }
     return { kind: 'opened', size, preview: await drawPreview(picture, makeSurface) }
   }
   if (!picture) throw new Error('No picture is open.')
-  return { kind: 'cut', photo: await cutPhoto(picture, ask.cut, mayBeTransparent, makeSurface) }
+  return {
+    kind: 'cut',
+    image: await cutImage(picture, ask.cut, opened, opened.mayBeTransparent, makeSurface),
+  }
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<WorkerAsk>) => {

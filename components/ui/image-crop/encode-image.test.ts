@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { uploadLimits } from '@/lib/contract/limits'
-import { describePhoto, encodeToFit } from './encode-photo'
+import { describeImage, encodeToFit } from './encode-image'
 
 const blobOf = (bytes: number, type = 'image/jpeg') => new Blob([new Uint8Array(bytes)], { type })
 
-describe('encoding a photo', () => {
+describe('encoding a picture', () => {
   test('takes the best quality when it fits, to the last byte', async () => {
     const photo = await encodeToFit(
-      { side: 640, isTransparent: false },
+      { size: { width: 640, height: 640 }, isTransparent: false },
       async ({ type }) => blobOf(1000, type),
       1000,
     )
@@ -16,28 +16,30 @@ describe('encoding a photo', () => {
 
   test('lowers the quality until it fits, and says so', async () => {
     const photo = await encodeToFit(
-      { side: 1280, isTransparent: false },
+      { size: { width: 1280, height: 670 }, isTransparent: false },
       async ({ quality = 1 }) => blobOf(Math.round(quality * 1000)),
       800,
     )
     expect(photo).toMatchObject({ quality: 0.75, isReduced: true })
-    expect(describePhoto(photo, 7 * 1024 * 1024)).toBe(
-      '1280 × 1280 pixels, JPEG at 75% quality, 1 KB (the file had 7.0 MB). The quality was lowered so that it fits into 5.0 MB.',
+    expect(describeImage(photo, 7 * 1024 * 1024)).toBe(
+      '1280 × 670 pixels, JPEG at 75% quality, 1 KB (the file had 7.0 MB). The quality was lowered so that it fits into 5.0 MB.',
     )
   })
 
   test('keeps what is see-through unless it is too large for that', async () => {
     const encode = async ({ type }: { type: string }) => blobOf(type === 'image/png' ? 900 : 300, type)
-    const kept = await encodeToFit({ side: 640, isTransparent: true }, encode, 900)
+    const kept = await encodeToFit({ size: { width: 640, height: 640 }, isTransparent: true }, encode, 900)
     expect(kept.blob.type).toBe('image/png')
-    expect(describePhoto(kept, 2048)).toBe('640 × 640 pixels, PNG, 1 KB (the file had 2 KB).')
-    const filled = await encodeToFit({ side: 640, isTransparent: true }, encode, 899)
+    expect(describeImage(kept, 2048)).toBe('640 × 640 pixels, PNG, 1 KB (the file had 2 KB).')
+    const filled = await encodeToFit({ size: { width: 640, height: 640 }, isTransparent: true }, encode, 899)
     expect(filled).toMatchObject({ quality: 0.92, isReduced: true })
   })
 
   test('never hands out what the service refuses', async () => {
     await expect(
-      encodeToFit({ side: 1280, isTransparent: true }, async () => blobOf(uploadLimits.photoBytes + 1)),
+      encodeToFit({ size: { width: 1280, height: 670 }, isTransparent: true }, async () =>
+        blobOf(uploadLimits.photoBytes + 1),
+      ),
     ).rejects.toThrow('small enough')
   })
 })

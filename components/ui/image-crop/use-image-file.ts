@@ -2,14 +2,15 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { problemOf } from '@/components/ui/problem-of'
-import { PhotoRefused } from './check-photo'
-import type { PhotoEditor } from './photo-editor'
+import { ImageRefused } from './check-image'
+import type { CropRule } from './crop-rule'
+import type { ImageEditor } from './image-editor'
 
 export type FileState =
   | { kind: 'none' }
   | { kind: 'reading'; file: File }
   | { kind: 'refused'; file: File; reason: string }
-  | { kind: 'open'; file: File; editor: PhotoEditor; previewUrl: string }
+  | { kind: 'open'; file: File; editor: ImageEditor; previewUrl: string }
 
 function letGo(state: FileState) {
   if (state.kind !== 'open') return
@@ -18,7 +19,7 @@ function letGo(state: FileState) {
 }
 
 /** A file that was dropped, pasted or chosen: refused with a reason, or open for cropping. */
-export function usePhotoFile() {
+export function useImageFile(rule: CropRule) {
   const [state, setState] = useState<FileState>({ kind: 'none' })
   /** What is shown, or read; another file, or leaving the page, supersedes it. */
   const current = useRef<FileState>(state)
@@ -44,13 +45,13 @@ export function usePhotoFile() {
     const isWanted = () => current.current === reading
     try {
       // Fetched when it is needed; the dialog is on its way at the same time.
-      const { openPhoto } = await import('./photo-editor')
-      const editor = await openPhoto(file)
+      const { openImage } = await import('./image-editor')
+      const editor = await openImage(file, rule)
       if (!isWanted()) return editor.close()
       change({ kind: 'open', file, editor, previewUrl: URL.createObjectURL(editor.preview) })
     } catch (failure) {
       if (!isWanted()) return
-      const reason = failure instanceof PhotoRefused ? failure.message : problemOf(failure).detail
+      const reason = failure instanceof ImageRefused ? failure.message : problemOf(failure).detail
       change({ kind: 'refused', file, reason })
     }
   }

@@ -1,13 +1,13 @@
 import { MIB, uploadLimits } from '@/lib/contract/limits'
+import type { Size } from './crop-area'
 
-/** A photo as it is sent. */
-export interface EncodedPhoto {
+/** A picture as it is sent. */
+export interface EncodedImage {
   blob: Blob
-  /** Of both sides, in pixels. */
-  side: number
+  size: Size
   /** Of a JPEG, from 0 to 1; a PNG has none. */
   quality?: number
-  /** It had to be lowered, or the see-through parts filled, so that the photo fits. */
+  /** It had to be lowered, or the see-through parts filled, so that it fits. */
   isReduced: boolean
 }
 
@@ -29,29 +29,37 @@ export const attemptsFor = (isTransparent: boolean): readonly Attempt[] =>
  * @throws Error when none does, which no picture of this size is known to bring about
  */
 export async function encodeToFit(
-  { side, isTransparent }: { side: number; isTransparent: boolean },
+  { size, isTransparent }: { size: Size; isTransparent: boolean },
   encode: (attempt: Attempt) => Promise<Blob>,
   maxBytes: number = uploadLimits.photoBytes,
-): Promise<EncodedPhoto> {
+): Promise<EncodedImage> {
   for (const [index, attempt] of attemptsFor(isTransparent).entries()) {
     const blob = await encode(attempt)
-    if (blob.size <= maxBytes) return { blob, side, quality: attempt.quality, isReduced: index > 0 }
+    if (blob.size <= maxBytes) return { blob, size, quality: attempt.quality, isReduced: index > 0 }
   }
-  throw new Error('The photo could not be made small enough.')
+  throw new Error('The picture could not be made small enough.')
 }
 
-const size = (bytes: number): string =>
+const bytesText = (bytes: number): string =>
   bytes < MIB ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / MIB).toFixed(1)} MB`
 
 /** What was made of a file, as people are told. */
-export function describePhoto(
-  { blob, side, quality, isReduced }: EncodedPhoto,
+export function describeImage(
+  { blob, size, quality, isReduced }: EncodedImage,
   originalBytes: number,
 ): string {
-  const made = `${side} × ${side} pixels, ${blob.type === 'image/png' ? 'PNG' : 'JPEG'}${
+  const made = `${size.width} × ${size.height} pixels, ${blob.type === 'image/png' ? 'PNG' : 'JPEG'}${
     quality === undefined ? '' : ` at ${Math.round(quality * 100)}% quality`
-  }, ${size(blob.size)} (the file had ${size(originalBytes)}).`
+  }, ${bytesText(blob.size)} (the file had ${bytesText(originalBytes)}).`
   return isReduced
-    ? `${made} The quality was lowered so that it fits into ${size(uploadLimits.photoBytes)}.`
+    ? `${made} The quality was lowered so that it fits into ${bytesText(uploadLimits.photoBytes)}.`
     : made
+}
+
+const MOST_NAME_CHARACTERS = 100
+
+/** The name of what is sent: of the file, with the ending of its new type. */
+export function imageFileName(fileName: string, type: string, fallback: string): string {
+  const stem = fileName.replace(/\.[^.]*$/, '').slice(0, MOST_NAME_CHARACTERS)
+  return `${stem || fallback}.${type === 'image/png' ? 'png' : 'jpg'}`
 }

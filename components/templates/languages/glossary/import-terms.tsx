@@ -1,0 +1,111 @@
+'use client'
+
+import { ChooseList } from '@/components/form/csv-list/choose-list'
+import { CsvRowTable } from '@/components/form/csv-list/csv-row-table'
+import { useCsvList } from '@/components/form/csv-list/use-csv-list'
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { useToast } from '@/components/ui/toast-provider'
+import { useAttempt } from '@/components/ui/use-attempt'
+import { useWriteGlossary } from '@/lib/browser/template-glossary'
+import { textDirection } from '@/lib/contract/languages'
+import { type GlossaryEntry, glossaryLimits } from '@/lib/contract/template-glossary'
+import { formatCount, formatNumber } from '@/lib/labels/numbers'
+import type { GlossaryList } from '@/lib/template-languages/glossary-csv'
+
+const example = 'language,term,translated_to,translation\nen,garden center,de,Gartencenter'
+const mostCharacters = 5_000_000
+
+interface ReadList extends GlossaryList {
+  entries: readonly GlossaryEntry[]
+}
+
+function Rows({ list }: { list: ReadList & { name: string } }) {
+  const bad = list.rows.filter(({ errors }) => errors.length > 0).length
+  return (
+    <>
+      <p role="status" className="text-text-muted">
+        {list.name}: {formatCount(list.rows.length, 'row')}, {formatNumber(list.rows.length - bad)} good
+        {bad > 0 && `, ${formatNumber(bad)} with errors`}.
+      </p>
+      {bad > 0 && (
+        <Callout tone="warning" title="Rows with errors are left out">
+          Fix them in the file and choose it again, or continue with the others.
+        </Callout>
+      )}
+      {list.warnings.map((warning) => (
+        <Callout key={warning}>{warning}</Callout>
+      ))}
+      <CsvRowTable
+        rows={list.rows}
+        minWidth="min-w-120"
+        columns={[
+          { title: 'Term', cell: ({ term, language }) => `${term} (${language})`, hasNotes: true },
+          { title: 'Language', width: 'w-24', cell: ({ translatedTo }) => translatedTo },
+          {
+            title: 'Translation',
+            cell: ({ translatedTo, translation }) => (
+              <span dir={textDirection(translatedTo)}>{translation}</span>
+            ),
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+/** Adds the terms of a list to the glossary: choose it, look at its rows, import. */
+export function ImportTerms({ onClose }: { onClose: () => void }) {
+  const { mutateAsync: write } = useWriteGlossary()
+  const { run, isPending, problem } = useAttempt()
+  const toast = useToast()
+  const list = useCsvList<ReadList>({
+    async read(text) {
+      const { entriesOfRows, readGlossaryCsv } = await import('@/lib/template-languages/glossary-csv')
+      const read = readGlossaryCsv(text)
+      return 'refusal' in read ? read : { ...read, entries: entriesOfRows(read.rows) }
+    },
+    mostCharacters,
+    things: 'terms',
+  })
+  const { state } = list
+  if (state.kind !== 'read')
+    return (
+      <>
+        <ChooseList
+          state={state}
+          takeFile={list.takeFile}
+          takeText={list.takeText}
+          hint="The first row names the columns: language, term, translated_to and translation. Terms that are not in the list stay as they are."
+          example={example}
+        />
+        <Button onClick={onClose}>Cancel</Button>
+      </>
+    )
+  const { entries } = state
+  const importAll = async () => {
+    for (let from = 0; from < entries.length; from += glossaryLimits.termsAtOnce)
+      await write({ terms: entries.slice(from, from + glossaryLimits.termsAtOnce) })
+    toast(`${formatCount(entries.length, 'term')} imported`)
+    onClose()
+  }
+  return (
+    <>
+      <Rows list={state} />
+      {problem && <ProblemNotice problem={problem} />}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={list.clear}>Choose another</Button>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="primary"
+          pending={isPending}
+          blockedBecause={entries.length === 0 ? 'No row has a term to import.' : undefined}
+          onClick={() => void run(importAll)}
+        >
+          Import {formatCount(entries.length, 'term')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { useForm } from 'react-hook-form'
+import { ResourceForm } from '@/components/form/resource-form'
+import { TextField } from '@/components/form/text-field'
+import { Button } from '@/components/ui/button'
+import { useToast } from '@/components/ui/toast-provider'
+import { useWriteGlossary } from '@/lib/browser/template-glossary'
+import { textDirection } from '@/lib/contract/languages'
+import type { GlossaryChange, GlossaryTerm } from '@/lib/contract/template-glossary'
+import { languageName } from '@/lib/language/template/language-name'
+
+interface TermFormProps {
+  /** Undefined for a new one. */
+  term: GlossaryTerm | undefined
+  /** Codes that translations are asked for. */
+  languages: readonly string[]
+  onClose: () => void
+}
+
+/** A term, and what it is called in each language. */
+export function TermForm({ term, languages, onClose }: TermFormProps) {
+  const { mutateAsync: write } = useWriteGlossary()
+  const toast = useToast()
+  const language = term?.language ?? languages.find((code) => /^en/.test(code)) ?? languages[0] ?? 'en'
+  // The names of the inputs are those of what is sent: a refusal finds its way to them.
+  const form = useForm<GlossaryChange>({
+    defaultValues: {
+      terms: [
+        {
+          language,
+          term: term?.term ?? '',
+          translations: languages.map((code) => ({ language: code, text: term?.translations[code] ?? '' })),
+        },
+      ],
+    },
+  })
+  return (
+    <ResourceForm
+      form={form}
+      isEdit={term !== undefined}
+      submitLabel={term ? 'Save term' : 'Add term'}
+      actions={<Button onClick={onClose}>Cancel</Button>}
+      save={async ({ terms }) => {
+        await write({ terms })
+        toast(term ? 'Term saved' : 'Term added')
+        onClose()
+      }}
+    >
+      <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
+        <TextField<GlossaryChange>
+          name="terms.0.term"
+          label="Term"
+          isRequired
+          autoComplete="off"
+          dir="auto"
+          // Its name is what it is found by: another one is another term.
+          readOnly={term !== undefined}
+        />
+        <TextField<GlossaryChange>
+          name="terms.0.language"
+          label="Language of the term"
+          isRequired
+          autoComplete="off"
+          readOnly={term !== undefined}
+          hint={term ? undefined : 'A code such as en or en_US.'}
+        />
+      </div>
+      <fieldset className="grid gap-4 sm:grid-cols-2">
+        <legend className="pb-2 font-medium">Translations</legend>
+        {languages.map((code, index) => (
+          <TextField<GlossaryChange>
+            key={code}
+            name={`terms.0.translations.${index}.text`}
+            label={languageName(code)}
+            autoComplete="off"
+            dir={textDirection(code)}
+          />
+        ))}
+      </fieldset>
+    </ResourceForm>
+  )
+}

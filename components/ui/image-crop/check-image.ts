@@ -1,0 +1,47 @@
+import { MIB, photoLimits } from '@/lib/contract/limits'
+import { formatNumber } from '@/lib/labels/numbers'
+import { type CropRule, formatWords } from './crop-rule'
+import { HEADER_BYTES, type ImageHeader, readImageHeader } from './image-header'
+
+/** Bytes of a file that is looked at. What is sent is made anew and far smaller. */
+const MOST_BYTES = 64 * MIB
+
+/** Why a file cannot be used, as a sentence for people. */
+export class ImageRefused extends Error {}
+
+/** By its first bytes, whatever its name says, and before anything is decoded: a small file may claim to be huge. */
+export async function checkImageFile(file: Blob, rule: CropRule): Promise<ImageHeader> {
+  if (file.size === 0) throw new ImageRefused('The file is empty.')
+  if (file.size > MOST_BYTES) throw new ImageRefused(`The file is larger than ${MOST_BYTES / MIB} MB.`)
+  const header = readImageHeader(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()))
+  if (!header)
+    throw new ImageRefused(
+      `This is not a ${formatWords} picture, despite its name. Save it as JPEG or PNG first.`,
+    )
+  const { width, height } = header
+  if (width * height > photoLimits.maxPixels)
+    throw new ImageRefused(
+      `The picture is ${formatNumber(width)} × ${formatNumber(height)} pixels. Choose one with at most ${photoLimits.maxPixels / 1_000_000} megapixels.`,
+    )
+  checkImageSize(header, rule)
+  return header
+}
+
+/** @throws ImageRefused when no part that is large enough fits into it */
+export function checkImageSize(
+  { width, height }: { width: number; height: number },
+  { noun, minWidth }: CropRule,
+): void {
+  if (Math.min(width, height) < minWidth)
+    throw new ImageRefused(
+      `The picture has ${width} × ${height} pixels. A ${noun} needs at least ${minWidth} × ${minWidth}: choose a larger one.`,
+    )
+}
+
+/** What is said of a picture the browser cannot decode. */
+export const unreadableImage = ({ format }: ImageHeader): ImageRefused =>
+  new ImageRefused(
+    format === 'HEIC'
+      ? 'This browser cannot read HEIC pictures. Export it as JPEG, or choose it in Safari.'
+      : 'The picture is damaged, or of a kind the browser cannot read. Save it again as JPEG or PNG.',
+  )

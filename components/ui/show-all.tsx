@@ -1,0 +1,27 @@
+import { Button } from './button'
+
+interface ShowAllProps {
+  /** How many rows a card shows at first. */
+  first: number
+  all: number
+  isWhole: boolean
+  onChange: (isWhole: boolean) => void
+}
+
+/** The end of a card whose list is longer than what it shows at first; nothing where it is not. */
+export function ShowAll({ first, all, isWhole, onChange }: ShowAllProps) {
+  if (all <= first) return null
+  return (
+    <div className="border-t border-border px-4 py-2">
+      <Button
+        size="small"
+        variant="quiet"
+        aria-expanded={isWhole}
+        onClick={() => onChange(!isWhole)}
+        className="-ml-2"
+      >
+        {isWhole ? `Show the first ${first}` : `Show all ${all}`}
+      </Button>
+    </div>
+  )
+}

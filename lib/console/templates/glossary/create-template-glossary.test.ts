@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { glossaryLimits } from '@/lib/contract/template-glossary'
+import { createClock } from '@/lib/store/testing/create-clock'
+import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { createTemplateGlossary, type TemplateGlossary } from './create-template-glossary'
+
+describe.each(engines)('the glossary on %s', (engine) => {
+  let opened: TestStore
+  let glossary: TemplateGlossary
+  const of = (businessAccountId: string) =>
+    createTemplateGlossary({ store: opened.store, clock: createClock().now, businessAccountId })
+  beforeEach(async () => {
+    opened = await openTestStore(engine)
+    glossary = of('1')
+  })
+  afterEach(() => opened.remove())
+
+  const write = (term: string, translations: Record<string, string>, language = 'en') => {
+    const list = Object.entries(translations).map(([to, text]) => ({ language: to, text }))
+    return glossary.write([{ language, term, translations: list }], 'ada')
+  }
+  const kept = async () => (await glossary.list()).map(({ term, translations }) => [term, translations])
+
+  test('keeps a term once, however it is written, and other languages keep their words', async () => {
+    await write('Garden center', { de: 'Gartencenter', fr: 'jardinerie' })
+    await write('garden center', { de: '', es: 'centro de jardinería' })
+    expect(await kept()).toEqual([['garden center', { es: 'centro de jardinería', fr: 'jardinerie' }]])
+  })
+
+  test('keeps the same word of another language apart, and that of another account', async () => {
+    await write('Gift', { de: 'Geschenk' })
+    await write('Gift', { en: 'poison' }, 'de')
+    await of('2').write([{ language: 'en', term: 'Gift', translations: [] }], 'ada')
+    expect(await kept()).toEqual([
+      ['Gift', { en: 'poison' }],
+      ['Gift', { de: 'Geschenk' }],
+    ])
+    expect(await of('2').list()).toHaveLength(1)
+  })
+
+  test('loses the term alone that is removed', async () => {
+    await write('Lamp', { de: 'Leuchte' })
+    await write('Pot', { de: 'Topf' })
+    const [lamp] = await glossary.list()
+    await of('2').remove(lamp?.id ?? '')
+    expect(await glossary.find(lamp?.id ?? '')).toEqual(lamp)
+    await glossary.remove(lamp?.id ?? '')
+    expect(await kept()).toEqual([['Pot', { de: 'Topf' }]])
+  })
+
+  test('has at most so many terms, and then none of the others is written', async () => {
+    const { terms } = glossaryLimits
+    const entries = Array.from({ length: terms + 1 }, (_, n) => ({
+      language: 'en',
+      term: `Term ${n}`,
+      translations: [],
+    }))
+    await expect(glossary.write(entries, 'ada')).rejects.toThrow()
+    expect(await glossary.list()).toEqual([])
+  })
+})

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { type GlossaryEntry, type GlossaryTerm, glossaryLimits } from '@/lib/contract/template-glossary'
+import { decodeJson, encodeJson } from '@/lib/store/codec'
+import type { Queries, Store } from '@/lib/store/open'
+import { problem } from '../../problems'
+
+export interface TemplateGlossary {
+  /** Every term, in the order of the alphabet. */
+  list(): Promise<GlossaryTerm[]>
+  find(id: string): Promise<GlossaryTerm | undefined>
+  /** Adds terms and changes translations, for all of them or for none. @throws HttpError invalid */
+  write(entries: readonly GlossaryEntry[], personId: string): Promise<void>
+  remove(id: string): Promise<void>
+}
+
+interface Parts {
+  store: Store
+  clock(): number
+  businessAccountId: string
+}
+
+const alphabet = new Intl.Collator('en', { numeric: true })
+const folded = (term: string) => term.toLowerCase()
+
+/** Terms of templates and what they are called in other languages. Kept by the console, not by the service. */
+export function createTemplateGlossary(parts: Parts): TemplateGlossary {
+  const { store, businessAccountId } = parts
+  const rows = () => store.db.selectFrom('template_glossary').where('account_id', '=', businessAccountId)
+  return {
+    async list() {
+      const all = await rows().selectAll().execute()
+      return all
+        .map(toTerm)
+        .sort(
+          (one, other) =>
+            alphabet.compare(one.term, other.term) || alphabet.compare(one.language, other.language),
+        )
+    },
+    async find(id) {
+      const row = await rows().selectAll().where('id', '=', id).executeTakeFirst()
+      return row && toTerm(row)
+    },
+    write: (entries, personId) =>
+      store.transaction(async (tx) => {
+        for (const entry of entries) await writeTerm(tx, parts, entry, personId)
+        await requireRoom(tx, parts)
+      }),
+    async remove(id) {
+      await store.db
+        .deleteFrom('template_glossary')
+        .where('account_id', '=', businessAccountId)
+        .where('id', '=', id)
+        .execute()
+    },
+  }
+}
+
+interface Row {
+  id: string
+  language: string
+  term: string
+  translations: string
+}
+
+const toTerm = ({ id, language, term, translations }: Row): GlossaryTerm => ({
+  id,
+  language,
+  term,
+  translations: decodeJson<Record<string, string>>(translations),
+})
+
+async function writeTerm(
+  tx: Queries,
+  { clock, businessAccountId }: Parts,
+  { language, term, translations }: GlossaryEntry,
+  personId: string,
+): Promise<void> {
+  const known = await tx
+    .selectFrom('template_glossary')
+    .select('translations')
+    .where('account_id', '=', businessAccountId)
+    .where('language', '=', language)
+    .where('folded', '=', folded(term))
+    .executeTakeFirst()
+  const all = new Map(Object.entries(known ? decodeJson<Record<string, string>>(known.translations) : {}))
+  for (const { language: to, text } of translations)
+    if (text === '') all.delete(to)
+    else all.set(to, text)
+  if (all.size > glossaryLimits.languages)
+    throw problem(
+      'invalid',
+      `“${term}” would have translations in more than ${glossaryLimits.languages} languages.`,
+    )
+  const written = {
+    term,
+    translations: encodeJson(Object.fromEntries([...all].toSorted())),
+    changed_by: personId,
+    changed_at: clock(),
+  }
+  await tx
+    .insertInto('template_glossary')
+    .values({
+      account_id: businessAccountId,
+      id: randomUUID(),
+      language,
+      folded: folded(term),
+      ...written,
+    })
+    .onConflict((conflict) => conflict.columns(['account_id', 'language', 'folded']).doUpdateSet(written))
+    .execute()
+}
+
+/** @throws HttpError invalid */
+async function requireRoom(tx: Queries, { businessAccountId }: Parts): Promise<void> {
+  const { all } = await tx
+    .selectFrom('template_glossary')
+    .select((eb) => eb.fn.countAll<number>().as('all'))
+    .where('account_id', '=', businessAccountId)
+    .executeTakeFirstOrThrow()
+  if (Number(all) > glossaryLimits.terms)
+    throw problem('invalid', `A glossary can have up to ${glossaryLimits.terms} terms. Remove some first.`)
+}

@@ -1,0 +1,24 @@
+import { success } from '../paging'
+import { glossary, glossaryChange } from '../template-glossary'
+import type { RouteTable } from './route'
+
+export const templateGlossaryRoutes = {
+  /** Every term with its translations. */
+  'GET /api/template-glossary': { permission: 'templates.read', numbers: 'none', response: glossary },
+  /** Adds terms and changes translations, for all of them or for none. */
+  'POST /api/template-glossary': {
+    permission: 'templates.write',
+    numbers: 'none',
+    body: glossaryChange,
+    response: success,
+    audit: 'templates.glossary',
+    stale: ['template-glossary'],
+  },
+  'DELETE /api/template-glossary/:termId': {
+    permission: 'templates.write',
+    numbers: 'none',
+    response: success,
+    audit: 'templates.remove-term',
+    stale: ['template-glossary'],
+  },
+} as const satisfies RouteTable

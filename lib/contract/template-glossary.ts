@@ -1,0 +1,49 @@
+import { LANGUAGE_FORM } from './languages'
+import { machineText } from './machine-text'
+import { inOneLine } from './one-line'
+import { z } from './zod'
+
+/** `termsAtOnce`: terms that one request writes. */
+export const glossaryLimits = { characters: 80, terms: 2000, termsAtOnce: 500, languages: 100 } as const
+const { characters, terms, termsAtOnce, languages } = glossaryLimits
+
+const language = machineText().regex(LANGUAGE_FORM, 'A language is a code such as en or en_US.')
+const words = z
+  .string('The text must be a string.')
+  .trim()
+  .max(characters, `A term has at most ${characters} characters.`)
+  .superRefine(inOneLine('A term has no line breaks.'))
+const term = words.min(1, 'Enter a term.')
+
+/** A term as it is written. A translation that is empty is taken out; languages that are not named keep theirs. */
+export const glossaryEntry = z.strictObject({
+  language,
+  term,
+  translations: z
+    .array(z.strictObject({ language, text: words }))
+    .max(languages, `A term has translations in at most ${languages} languages.`),
+})
+export type GlossaryEntry = z.infer<typeof glossaryEntry>
+
+/** Terms to write: each is new, or gets other translations. */
+export const glossaryChange = z.strictObject({
+  terms: z
+    .array(glossaryEntry)
+    .min(1, 'Name a term.')
+    .max(termsAtOnce, `Write at most ${termsAtOnce} terms at once.`),
+})
+export type GlossaryChange = z.infer<typeof glossaryChange>
+
+/** A term, and what it is called in other languages. */
+export const glossaryTerm = z.object({
+  id: z.string(),
+  /** Of the term: templates whose source is in it are checked. */
+  language: z.string(),
+  term: z.string(),
+  /** By language code. */
+  translations: z.record(z.string(), z.string()),
+})
+export type GlossaryTerm = z.infer<typeof glossaryTerm>
+
+/** The whole glossary, in the order of the alphabet. */
+export const glossary = z.object({ data: z.array(glossaryTerm).max(terms) })

@@ -1,0 +1,126 @@
+import { findVariables } from '@/lib/language/template/variables'
+
+/** A term and its translations, as far as texts are checked for it. */
+export interface Term {
+  language: string
+  term: string
+  translations: Readonly<Record<string, string>>
+}
+
+/** A term of the source whose translation a text lacks. */
+export interface Breach {
+  term: string
+  translation: string
+}
+
+/** Finds what a text lacks of the terms in its source. */
+export type Glossary = (source: Text, version: Text) => Breach[]
+
+interface Text {
+  language: string
+  text: string
+}
+
+/** The language without its country: a term of English is one of British English. */
+const wordsOf = (language: string) => language.split('_')[0] ?? language
+
+/** Letters without case and accents: `Gärten` is a form of `Garten`. */
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+const wordPattern = /[\p{L}\p{N}]+/gu
+
+function wordsIn(text: string): string[] {
+  const plain = findVariables(text).reduceRight(
+    (left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`,
+    text,
+  )
+  return folded(plain).match(wordPattern) ?? []
+}
+
+/** Scripts that put no spaces between words: a term is looked for wherever it stands. */
+export const unspaced =
+  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u
+
+/** How far a word may be from the term's: letters its end may lose, and letters it may be longer. */
+interface Tolerance {
+  lost: number
+  longer: number
+}
+
+/** Of the source little, so that nothing is found that is not there; of a translation what endings and compounds need. */
+const ofSource: Tolerance = { lost: 0, longer: 2 }
+const ofTranslation: Tolerance = { lost: 2, longer: 10 }
+
+/** Words with fewer letters have no endings that could be told from other words. */
+const SHORT = 4
+
+function isForm(word: string, of: string, { lost, longer }: Tolerance): boolean {
+  if (word === of) return true
+  if (of.length < SHORT) return false
+  const stem = of.slice(0, Math.max(SHORT - 1, of.length - lost))
+  return word.startsWith(stem) && word.length <= of.length + longer
+}
+
+/** Whether the words of a term stand in a row, each in any of its forms. */
+function contains(words: readonly string[], term: readonly string[], tolerance: Tolerance): boolean {
+  return words.some((_, at) =>
+    term.every((part, index) => {
+      const word = words[at + index]
+      return word !== undefined && isForm(word, part, tolerance)
+    }),
+  )
+}
+
+const hasTerm = (text: string, words: readonly string[], term: string, tolerance: Tolerance): boolean =>
+  unspaced.test(term) ? folded(text).includes(folded(term)) : contains(words, wordsIn(term), tolerance)
+
+/** The translation into a language, or into that of another country. */
+function translationInto({ translations }: Term, language: string): string | undefined {
+  const exact = translations[language]
+  if (exact !== undefined) return exact
+  const words = wordsOf(language)
+  return translations[words] ?? Object.entries(translations).find(([code]) => wordsOf(code) === words)?.[1]
+}
+
+/** Terms of one language, by the beginning of their first word: few of them can stand in a text. */
+function indexed(terms: readonly Term[], language: string) {
+  const byStart = new Map<string, Term[]>()
+  const anywhere: Term[] = []
+  for (const term of terms) {
+    if (wordsOf(term.language) !== language) continue
+    const [first] = wordsIn(term.term)
+    if (first === undefined || unspaced.test(term.term)) anywhere.push(term)
+    else byStart.set(first.slice(0, SHORT - 1), [...(byStart.get(first.slice(0, SHORT - 1)) ?? []), term])
+  }
+  return { byStart, anywhere }
+}
+
+/** Compiles terms, so that thousands of texts are checked quickly. What a source has is looked for once in a row. */
+export function compileGlossary(terms: readonly Term[]): Glossary {
+  const indexes = new Map<string, ReturnType<typeof indexed>>()
+  let last: { source: Text; found: Term[] } | undefined
+  const termsIn = (source: Text): Term[] => {
+    if (last?.source.text === source.text && last.source.language === source.language) return last.found
+    const language = wordsOf(source.language)
+    const index = indexes.get(language) ?? indexed(terms, language)
+    indexes.set(language, index)
+    const words = wordsIn(source.text)
+    const near = new Set(words.flatMap((word) => index.byStart.get(word.slice(0, SHORT - 1)) ?? []))
+    const found = [...near, ...index.anywhere].filter(({ term }) =>
+      hasTerm(source.text, words, term, ofSource),
+    )
+    last = { source, found }
+    return found
+  }
+  return (source, version) => {
+    if (terms.length === 0 || wordsOf(source.language) === wordsOf(version.language)) return []
+    const found = termsIn(source)
+    if (found.length === 0 || version.text.trim() === '') return []
+    const words = wordsIn(version.text)
+    return found.flatMap((term) => {
+      const translation = translationInto(term, version.language)
+      if (translation === undefined || hasTerm(version.text, words, translation, ofTranslation)) return []
+      return [{ term: term.term, translation }]
+    })
+  }
+}
