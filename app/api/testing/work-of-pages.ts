@@ -191,6 +191,7 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
     await expect.poll(find, PATIENCE).toBeDefined()
     const { id } = await find()
     expect(await ask('GET /api/events/:id', { params: { id: String(id) } })).toMatchObject({ id })
+    await ask('GET /api/traces/:id', { params: { id: 'trace-of-no-one' } })
     await ask('GET /api/events/attention')
     await ask('GET /api/events/export')
     await ask('POST /api/events/acknowledge', { body: { upTo: id } })
@@ -252,6 +253,9 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
     await ask('POST /api/incidents/:id/resolve', { params })
     expect(await find()).toMatchObject({ state: 'resolved' })
     await ask('DELETE /api/contact-points/:id', { params: { id } })
+    const own = { isOn: false, leastSeverity: 'danger', rules: [], quietHours: null }
+    await ask('PUT /api/account/alerts', { body: own })
+    expect((await ask('GET /api/account/alerts')).alerts).toEqual(own)
   },
 
   async 'overview, settings and the audit log'({ ask }) {

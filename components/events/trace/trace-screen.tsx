@@ -90,7 +90,7 @@ function Step({ step: { kind, at, sentence, isFailed, href } }: { step: TraceSte
         )}
       </span>
       {isFailed && <StateBadge state={{ label: 'Failed', tone: 'danger' }} />}
-      <span className="shrink-0 text-xs text-text-faint">
+      <span className="flex flex-wrap gap-x-2 text-xs text-text-faint">
         <ExactTime at={at} />
       </span>
     </li>
