@@ -1,8 +1,6 @@
 import type { AlertRuleKind } from './alert-rules'
-import type { EndpointTable } from './endpoint'
 import type { PhoneNumberMove } from './phone-numbers'
 import type { TemplateCategory } from './templates'
-import { z } from './zod'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -145,58 +143,3 @@ export const incidentScripts: Readonly<Record<IncidentScriptName, IncidentScript
 export type IncidentScriptName = keyof typeof scripts
 // The table above has exactly these names.
 export const incidentScriptNames = Object.keys(scripts) as IncidentScriptName[]
-
-/** Body of starting a script. */
-export const scriptStart = z.strictObject({
-  script: z.enum(incidentScriptNames, `A script is one of ${incidentScriptNames.join(', ')}.`),
-  /** The number, template or flow it happens to. */
-  object_id: z.string('Give the identifier of a phone number, template or flow in object_id.').max(40),
-})
-export type ScriptStart = z.output<typeof scriptStart>
-
-/** Body of starting a script from a page, which knows templates by their names. */
-export const scriptSimulation = z.strictObject({
-  script: scriptStart.shape.script,
-  /** Identifier of a number or flow, or name of a template, in every language in which it is approved. */
-  object: z.string().trim().min(1, 'Choose what the script happens to.').max(512),
-})
-export type ScriptSimulation = z.output<typeof scriptSimulation>
-
-/** A step that is still to come. */
-export const stepToCome = z.object({
-  script: z.enum(incidentScriptNames),
-  /** Number, template or flow it is about. */
-  object_id: z.string(),
-  at: z.iso.datetime(),
-  says: z.string(),
-})
-export type StepToCome = z.infer<typeof stepToCome>
-
-export const stepsToCome = z.object({ data: z.array(stepToCome) })
-export type StepsToCome = z.infer<typeof stepsToCome>
-
-/** Ours, embedded service only: to a real number these things happen by themselves. */
-export const incidentScriptEndpoints = {
-  startIncidentScript: {
-    method: 'POST',
-    path: '/:businessAccountId/incident_scripts',
-    body: scriptStart,
-    response: stepsToCome,
-    errors: [],
-    scope: 'business_management',
-  },
-  listScriptSteps: {
-    method: 'GET',
-    path: '/:businessAccountId/incident_scripts',
-    response: stepsToCome,
-    errors: [],
-    scope: 'business_management',
-  },
-  stopIncidentScripts: {
-    method: 'DELETE',
-    path: '/:businessAccountId/incident_scripts',
-    response: stepsToCome,
-    errors: [],
-    scope: 'business_management',
-  },
-} as const satisfies EndpointTable

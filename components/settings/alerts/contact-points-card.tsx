@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import dynamic from 'next/dynamic'
+import { LossDialog } from '@/components/editing/loss-dialog'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { SkeletonLines } from '@/components/ui/skeleton'
@@ -24,7 +24,8 @@ const ContactPointDialog = dynamic(() => loadForm().then((module) => module.Cont
 export function ContactPointsCard() {
   const { data, error, isFetching, refetch } = useQuery(alertQueries.contactPoints())
   const editing = useDialog<ContactPointRow | undefined>()
-  const { about: removed, show: askToRemove, props: removing } = useDialog<ContactPointRow>()
+  const removing = useDialog<ContactPointRow>()
+  const removed = removing.about
   const remove = useDeleteContactPoint()
   const toast = useToast()
   return (
@@ -57,7 +58,7 @@ export function ContactPointsCard() {
       {data && data.data.length > 0 && (
         <ul aria-label="Contact points">
           {data.data.map((point) => (
-            <ContactPointItem key={point.id} point={point} edit={editing.show} remove={askToRemove} />
+            <ContactPointItem key={point.id} point={point} edit={editing.show} remove={removing.show} />
           ))}
         </ul>
       )}
@@ -70,8 +71,8 @@ export function ContactPointsCard() {
         />
       )}
       {removed && (
-        <ConfirmDialog
-          {...removing}
+        <LossDialog
+          dialog={removing}
           title={`Delete ${removed.name}?`}
           confirmLabel="Delete contact point"
           confirm={async () => {
@@ -79,8 +80,8 @@ export function ContactPointsCard() {
             toast('Contact point deleted')
           }}
         >
-          <p>It will no longer receive messages. Waiting messages are discarded.</p>
-        </ConfirmDialog>
+          It will no longer receive messages. Waiting messages are discarded.
+        </LossDialog>
       )}
     </Card>
   )

@@ -16,12 +16,8 @@ import { useToast } from '@/components/ui/toast-provider'
 import { useIncidentScripts } from '@/lib/browser/failure-changes'
 import { failureQueries } from '@/lib/browser/failures'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
-import {
-  incidentScriptNames,
-  incidentScripts,
-  type ScriptSimulation,
-  type StepsToCome,
-} from '@/lib/contract/incident-scripts'
+import { incidentScriptNames, incidentScripts } from '@/lib/contract/incident-scripts'
+import type { ScriptSimulation, StepsToCome } from '@/lib/contract/script-starts'
 import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 
 /** Makes an incident happen to a number, a template or a flow, step by step, and shows the steps that are still to come. */

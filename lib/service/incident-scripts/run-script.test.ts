@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { eventFields } from '@/lib/contract/events'
-import { incidentScriptNames, incidentScripts, stepsToCome } from '@/lib/contract/incident-scripts'
+import { incidentScriptNames, incidentScripts } from '@/lib/contract/incident-scripts'
+import { stepsToCome } from '@/lib/contract/script-starts'
 import { createInbox } from '@/lib/events/receiver/inbox'
 import { readInbox } from '@/lib/events/receiver/read-inbox'
 import { engines } from '@/lib/store/testing/open-test-store'

@@ -1,14 +1,13 @@
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import {
   type IncidentScript,
-  type incidentScriptEndpoints,
   incidentScriptNames,
   incidentScripts,
   type ScriptStep,
-  type StepToCome,
 } from '@/lib/contract/incident-scripts'
 import { flowLimits } from '@/lib/contract/limits'
 import type { PhoneNumberMove } from '@/lib/contract/phone-numbers'
+import type { incidentScriptEndpoints, StepToCome } from '@/lib/contract/script-starts'
 import { schedule } from '@/lib/service/work/queue'
 import type { ServiceContext } from '../context'
 import { announceCategoryToCome, announceTemplateStatus, categoryChange } from '../events/template-status'

@@ -1,0 +1,2 @@
+/** The source of a file of a package, without what no page needs. */
+export default function leanPackage(this: { resourcePath: string }, source: string): string
