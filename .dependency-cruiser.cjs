@@ -204,8 +204,8 @@ const purity = [
     name: 'machines-know-no-resource',
     comment: 'processes, requests to strangers and mails serve every resource',
     severity: 'error',
-    from: { path: '^lib/runtime/(?:http|process|mail|flow-encryption)/', pathNot: test },
-    to: { path: '^lib/(?!contract/|store/|work/|runtime/(?:http|process|mail|flow-encryption)/)' },
+    from: { path: '^lib/runtime/(?:http|sending|process|mail|flow-encryption)/', pathNot: test },
+    to: { path: '^lib/(?!contract/|store/|work/|runtime/(?:http|sending|process|mail|flow-encryption)/)' },
   },
   {
     name: 'work-knows-nothing',

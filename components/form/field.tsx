@@ -76,8 +76,14 @@ export function Field({
       </div>
       {children}
       {(error !== undefined || hint || counter) && (
-        <div className="flex items-start justify-between gap-4">
-          <div className="min-w-0 flex-1 space-y-1">
+        // The first line leaves room for the counter, and the others go under it.
+        <div className="flow-root">
+          {counter && (
+            <div id={`${id}-counter`} className="float-right ml-4 leading-5">
+              {counter}
+            </div>
+          )}
+          <div className="space-y-1">
             {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
             {hint && (
               <div id={`${id}-hint`} className="text-sm text-pretty text-text-faint">
@@ -86,11 +92,6 @@ export function Field({
             )}
             {repairs}
           </div>
-          {counter && (
-            <div id={`${id}-counter`} className="shrink-0 leading-5">
-              {counter}
-            </div>
-          )}
         </div>
       )}
     </div>

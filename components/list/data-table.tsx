@@ -77,20 +77,21 @@ const parameter = 'sort'
 function useSorted<Row, Context>(
   given: readonly Row[],
   columns: readonly Column<Row, Context>[],
-  isWhole: boolean,
+  { isWhole, isSorted }: { isWhole: boolean; isSorted: boolean },
 ) {
   const word = useSearchParams().get(parameter)
   const asked = sortOf(word)
   const column = columns.find(({ sort }) => sort && sort.name === asked?.name)?.sort
   // A part of a list in another order would pass for the whole: only one that is read to its end is sorted.
-  const sort = column && isWhole ? asked : undefined
+  const canSort = isWhole || isSorted
+  const sort = column && canSort ? asked : undefined
   const rows = useMemo(() => {
     const order = sortOf(word)
-    return column && order && isWhole ? sortedRows(given, column, order) : given
-  }, [given, column, word, isWhole])
+    return column && order && isWhole && !isSorted ? sortedRows(given, column, order) : given
+  }, [given, column, word, isWhole, isSorted])
   const sortBy = (name: string) =>
     goToSearch(searchWithMember(new URLSearchParams(window.location.search), parameter, nextSort(sort, name)))
-  return { rows, sort, sortBy: isWhole ? sortBy : undefined }
+  return { rows, sort, sortBy: canSort ? sortBy : undefined }
 }
 
 interface DataTableProps<Row, Context>
@@ -104,6 +105,8 @@ interface DataTableProps<Row, Context>
   hasMore?: boolean
   /** Rows of older filters, while those of the new ones are on their way. */
   isStale?: boolean
+  /** Rows come in the order the address asks for: the server sorts all there are. */
+  isSorted?: boolean
   className?: string
 }
 
@@ -112,8 +115,9 @@ interface DataTableProps<Row, Context>
  * those near the window are drawn. The arrow keys lead from row to row.
  */
 export function DataTable<Row, Context>(props: DataTableProps<Row, Context>) {
-  const { label, columns, context, hasMore = false, isStale = false, className, ...list } = props
-  const { rows, sort, sortBy } = useSorted(list.rows, columns, !hasMore)
+  const { label, columns, context, hasMore = false, isStale = false, isSorted = false, ...rest } = props
+  const { className, ...list } = rest
+  const { rows, sort, sortBy } = useSorted(list.rows, columns, { isWhole: !hasMore, isSorted })
   const { range, shown, bodyRef, rowWindow } = useVisibleRange({ ...list, rows, listName: label })
   return (
     <div className="@container">

@@ -32,8 +32,10 @@ interface FilterBarProps
   /** Values to choose from that depend on what was read. */
   groups?: Readonly<Record<string, readonly FilterGroup[]>>
   controls?: MoreControls
+  /** Behind the filters: those without a control, and what keeps them. */
+  children?: ReactNode
   /** At the end of the same row: how many there are. */
-  children: ReactNode
+  end: ReactNode
 }
 
 interface OneControlProps extends ControlProps {
@@ -58,8 +60,9 @@ function Control({ more, ...props }: OneControlProps) {
   return <Draw {...props} />
 }
 
-/** Search, filters and how many there are, above a list: in one row where there is room. */
-export function FilterBar({ table, filters, change, groups, controls: more = {}, children }: FilterBarProps) {
+/** Search, filters and how many there are, above a list: in one row where there is room. On phones the filters are moved sideways. */
+export function FilterBar(props: FilterBarProps) {
+  const { table, filters, change, groups, controls: more = {}, children, end } = props
   const controls = (...kinds: readonly string[]) =>
     Object.entries(table)
       .filter(([, { control }]) => control && kinds.includes(control.kind))
@@ -77,8 +80,11 @@ export function FilterBar({ table, filters, change, groups, controls: more = {},
     <div className="mb-3 space-y-3 print:hidden">
       <div className="flex flex-wrap items-center gap-2">
         {controls('search')}
-        {controls('choice', 'time', 'attention')}
-        {children}
+        <div className="chip-row">
+          {controls('choice', 'time', 'attention')}
+          {children}
+        </div>
+        {end}
       </div>
       {more.belowTime && <more.belowTime filters={filters} change={change} />}
     </div>

@@ -10,15 +10,17 @@ export function FiltersLoading({ table }: { table: Readonly<Record<string, Filte
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <Skeleton className="h-8 min-w-0 flex-1 basis-64 sm:max-w-80 pointer-coarse:h-10" />
-      {chips.map(([name, { control }]) => (
-        <Skeleton
-          key={name}
-          className={classNames(
-            'h-7 rounded-full pointer-coarse:h-10',
-            control?.kind === 'attention' ? 'w-44' : 'w-24',
-          )}
-        />
-      ))}
+      <div className="chip-row">
+        {chips.map(([name, { control }]) => (
+          <Skeleton
+            key={name}
+            className={classNames(
+              'h-7 rounded-full pointer-coarse:h-10',
+              control?.kind === 'attention' ? 'w-44' : 'w-24',
+            )}
+          />
+        ))}
+      </div>
       <span className="ml-auto flex min-h-7 items-center max-sm:w-full">
         <Skeleton className="h-4 w-28" />
       </span>

@@ -93,7 +93,8 @@ export interface ListFilters<Name extends string> {
   activeFilters(filters: FilterValues<Name>): { name: Name; text: string }[]
 }
 
-function asSearch(query: URLSearchParams | PageQuery): URLSearchParams {
+/** The query of a page as what addresses are read by. */
+export function asSearch(query: URLSearchParams | PageQuery): URLSearchParams {
   if (query instanceof URLSearchParams) return query
   return new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value ?? '')]))
 }

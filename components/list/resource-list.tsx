@@ -120,8 +120,13 @@ export function ResourceList(props: ResourceListProps) {
   return (
     <>
       {!isBare && !isBarHidden && (
-        <FilterBar table={definition.table} {...state} {...{ groups, controls }}>
-          <FilterEnd {...props} />
+        <FilterBar
+          table={definition.table}
+          {...state}
+          {...{ groups, controls }}
+          end={<CountAndActions {...props} />}
+        >
+          <MoreFilters {...props} />
         </FilterBar>
       )}
       {frame ? frame(rows) : rows}
@@ -144,9 +149,8 @@ function Actions({ count, actions }: ResourceListProps) {
   return <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2">{actions}</div>
 }
 
-/** Behind the filters: those without a control, how many rows there are, and what can be done with them. */
-function FilterEnd(props: ResourceListProps) {
-  const { definition, state, lead } = props
+/** Behind the filters: those without a control, and the views that keep them. */
+function MoreFilters({ definition, state, views }: ResourceListProps) {
   const uncontrolled = definition
     .activeFilters(state.filters)
     .filter(({ name }) => definition.table[name]?.control === undefined && name !== 'until')
@@ -157,17 +161,23 @@ function FilterEnd(props: ResourceListProps) {
         remove={(name) => state.change({ [name]: '' })}
         clear={state.isFiltered ? state.clear : undefined}
       />
-      {props.views}
-      <div className="ml-auto flex min-h-7 items-center gap-x-4 pl-2 max-sm:w-full max-sm:pl-0">
-        <CountText {...props} />
-        {props.isTable && props.count > 0 && (
-          <span className="max-lg:hidden print:hidden">
-            <DocumentChoice name="rows" sides={rowSides} />
-          </span>
-        )}
-        {!lead && <Actions {...props} />}
-      </div>
+      {views}
     </>
+  )
+}
+
+/** How many rows there are, and what can be done with them. */
+function CountAndActions(props: ResourceListProps) {
+  return (
+    <div className="ml-auto flex min-h-7 items-center gap-x-4 pl-2 max-sm:w-full max-sm:pl-0">
+      <CountText {...props} />
+      {props.isTable && props.count > 0 && (
+        <span className="max-lg:hidden print:hidden">
+          <DocumentChoice name="rows" sides={rowSides} />
+        </span>
+      )}
+      {!props.lead && <Actions {...props} />}
+    </div>
   )
 }
 

@@ -10,10 +10,11 @@ const cell =
 const cardLooks = {
   /** A line of its own. */
   line: '@max-2xl:col-span-full @max-2xl:block',
-  /** Beside others; what it is can be seen. */
-  plain: '@max-2xl:block @max-2xl:empty:hidden',
+  /** Before what has a label; what it is can be seen. */
+  plain: '@max-2xl:order-1 @max-2xl:block @max-2xl:empty:hidden @max-2xl:has-data-nothing:hidden',
   /** Beside others, under the label of its column; left out where it holds nothing. */
-  labeled: '@max-2xl:flex @max-2xl:flex-col @max-2xl:items-start @max-2xl:has-data-nothing:hidden',
+  labeled:
+    '@max-2xl:order-2 @max-2xl:flex @max-2xl:flex-col @max-2xl:items-start @max-2xl:has-data-nothing:hidden',
   /** A line of its own below the others. */
   last: '@max-2xl:order-last @max-2xl:col-span-full @max-2xl:block',
   /** At the end of the first line, which leaves room for it. */
@@ -27,7 +28,7 @@ const cardLooks = {
 export interface Column<Row, Context = undefined> {
   label: string
   /** Its share of the width; without, what is left. */
-  width?: string
+  width?: string | undefined
   /** Left out of a table that has no room for it; cards have it. */
   isRoomy?: boolean
   /** What it holds needs no head to be understood. */
@@ -39,6 +40,8 @@ export interface Column<Row, Context = undefined> {
   /** Size of what stands there while rows are on their way. */
   bones?: string
   sort?: ColumnSort<Row>
+  /** It can be chosen and left out: its word in the address, and whether it is there until someone chooses. */
+  choice?: { name: string; isUsual: boolean }
   /** `context` is what all rows have in common, such as who looks at them. */
   cell: (row: Row, context: Context) => ReactNode
 }
@@ -58,6 +61,6 @@ export const tableLook = 'w-full table-fixed border-separate border-spacing-0 te
  * below each other: in two columns on phones, and in more where there is room.
  */
 export const rowLook = (columns: readonly Look[]) =>
-  `border-border @max-2xl:relative @max-2xl:grid @max-2xl:grid-cols-2 @max-2xl:items-end @max-2xl:gap-x-4 @max-2xl:gap-y-1.5 @max-2xl:border-t @max-2xl:px-3 @max-2xl:py-3 @max-2xl:@xl:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] ${
+  `border-border @max-2xl:relative @max-2xl:grid @max-2xl:grid-cols-2 @max-2xl:items-start @max-2xl:gap-x-4 @max-2xl:gap-y-1.5 @max-2xl:border-t @max-2xl:px-3 @max-2xl:py-3 @max-2xl:@xl:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] ${
     columns.some(({ card }) => card === 'corner') ? '@max-2xl:*:first:pr-10' : ''
   } ${columns.some(({ card }) => card === 'end') ? '@max-2xl:*:first:pr-28' : ''}`

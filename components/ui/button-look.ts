@@ -23,10 +23,14 @@ const squares: Record<ButtonSize, string> = {
   large: 'size-10',
 }
 
-const blocked = 'cursor-not-allowed bg-surface-sunken text-text-faint'
-// Only variants that have a border keep one, so that a button has the same width when it is blocked.
-const blockedLine = (variant: ButtonVariant) =>
-  variant === 'secondary' ? 'border border-border' : 'inset-ring inset-ring-border'
+/** Quieter than what can be pressed, in both themes. What has a border keeps one, so that its width stays. */
+const blocked: Record<ButtonVariant, string> = {
+  primary: 'bg-surface-hover',
+  secondary: 'border border-border',
+  quiet: '',
+  danger: 'bg-surface-hover',
+  inverse: '',
+}
 
 interface Look {
   variant?: ButtonVariant
@@ -48,7 +52,7 @@ export function buttonLook({
     'relative inline-flex shrink-0 items-center justify-center rounded-sm font-medium whitespace-nowrap select-none',
     'transition-colors [&_svg]:shrink-0',
     shape === 'icon' ? squares[size] : sizes[size],
-    isBlocked ? classNames(blocked, blockedLine(variant)) : variants[variant],
+    isBlocked ? classNames('cursor-not-allowed text-text-faint', blocked[variant]) : variants[variant],
     className,
   )
 }

@@ -22,14 +22,15 @@ export function Card({ title, description, actions, children, isFlush = false, c
       className={classNames('min-w-0 rounded-lg border border-border bg-surface-raised', className)}
     >
       {title && (
-        <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 pt-3 pb-3">
-          <div className="min-w-0 flex-1 basis-40">
-            <h2 id={id} className="text-base font-semibold">
-              {title}
-            </h2>
-            {description && <p className="mt-0.5 text-sm text-text-muted">{description}</p>}
-          </div>
-          {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        <header className="flex flex-wrap items-center justify-between gap-x-4 px-4 pt-3 pb-3">
+          <h2 id={id} className="min-w-0 flex-1 basis-auto text-base font-semibold">
+            {title}
+          </h2>
+          {/* Under the line of the title, on which the buttons stand, too. */}
+          {description && (
+            <p className="order-last mt-0.5 basis-full text-sm text-pretty text-text-muted">{description}</p>
+          )}
+          {actions && <div className="flex flex-wrap items-center gap-2 py-0.5">{actions}</div>}
         </header>
       )}
       <div className={classNames(!isFlush && 'px-4 pb-4', !isFlush && !title && 'pt-4')}>{children}</div>

@@ -2,7 +2,7 @@
 
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { buttonLook } from './button-look'
 import { classNames } from './class-names'
 
@@ -19,6 +19,8 @@ export interface DialogProps {
   size?: keyof typeof widths
   /** Something is under way: Escape and clicks beside the dialog do not close it. */
   isBusy?: boolean
+  /** It is read and not filled in: the focus starts at the dialog itself, so that no button of it looks chosen. */
+  isRead?: boolean
 }
 
 const backdrop =
@@ -32,13 +34,19 @@ const popup =
  * Heavy: load it with `next/dynamic` and mount it on first use.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, children, footer, size = 'small', isBusy = false } = props
+  const { open, onOpenChange, title, description, children, footer, size = 'small' } = props
+  const { isBusy = false, isRead = false } = props
+  const popupRef = useRef<HTMLDivElement>(null)
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => (next || !isBusy) && onOpenChange(next)}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={backdrop} />
         <BaseDialog.Viewport className="fixed inset-0 z-40 grid place-items-center p-4 max-xs:p-0">
-          <BaseDialog.Popup className={classNames(popup, widths[size])}>
+          <BaseDialog.Popup
+            ref={popupRef}
+            initialFocus={isRead ? popupRef : undefined}
+            className={classNames(popup, widths[size])}
+          >
             <header className="px-5 pt-4 pr-14 pb-2">
               <BaseDialog.Title className="text-lg font-semibold wrap-anywhere">{title}</BaseDialog.Title>
               {description && (

@@ -50,12 +50,12 @@ export function PageHeader(props: PageHeaderProps) {
       <div
         data-page-bar
         className={classNames(
-          'page-bar top-12 z-20 -mx-4 flex min-h-12 flex-wrap items-center justify-between gap-x-3 bg-surface px-4 sm:sticky sm:-mx-6 sm:flex-nowrap sm:px-6 lg:top-0 lg:-mx-8 lg:px-8 print:static',
+          'page-bar top-12 z-20 -mx-4 flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1 bg-surface px-4 max-sm:py-1 sm:sticky sm:-mx-6 sm:flex-nowrap sm:px-6 lg:top-0 lg:-mx-8 lg:px-8 print:static',
           // What wraps on phones would hide too much of the page.
           primary !== undefined && 'max-sm:sticky',
         )}
       >
-        <div className="flex min-w-0 flex-1 basis-20 flex-wrap items-center gap-x-3 gap-y-0.5 py-1 sm:flex-nowrap sm:py-0">
+        <div className="flex min-w-0 flex-1 basis-auto flex-wrap items-center gap-x-3 gap-y-1 py-1 sm:flex-nowrap sm:py-0">
           <h1 className="line-clamp-2 min-w-0 text-lg leading-5 font-semibold tracking-tight wrap-anywhere sm:text-xl sm:leading-6">
             {title}
           </h1>

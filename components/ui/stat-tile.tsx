@@ -25,14 +25,14 @@ export function StatTile({ label, value, note, tone, href, children }: StatTileP
       prefetch={false}
       className="flex min-w-0 flex-col rounded-lg border border-border bg-surface-raised px-3 py-2.5 transition-colors hover:border-border-strong xs:px-4 xs:py-3"
     >
-      <span className="text-sm text-text-muted">{label}</span>
+      <span className="text-xs text-text-muted xs:text-sm">{label}</span>
       <span className="mt-0.5 flex items-end justify-between gap-3">
         <span className="text-xl font-semibold tracking-tight tabular-nums xs:text-2xl xs:whitespace-nowrap">
           {value}
         </span>
         {children}
       </span>
-      <span className="mt-1 flex items-baseline gap-1.5 text-sm text-pretty text-text-muted">
+      <span className="mt-1 flex items-baseline gap-1.5 text-xs text-pretty text-text-muted xs:text-sm">
         {tone && <StatusDot tone={tone} className="-translate-y-px" />}
         <span className="min-w-0">{note}</span>
       </span>

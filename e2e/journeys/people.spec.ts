@@ -255,7 +255,7 @@ test('an API token is made, shown once, limited, and revoked; the password is ch
   await flows.getByRole('button', { name: 'All of Flows' }).focus()
   await page.keyboard.press('Enter')
   await expect(flows.getByRole('checkbox', { checked: true })).toHaveCount(5)
-  await expect(dialog.getByRole('status').filter({ hasText: 'Flows: 5 of 5 chosen.' })).toBeAttached()
+  await expect(dialog.getByRole('status').filter({ hasText: 'Flows: 5 of 5 selected.' })).toBeAttached()
   await page.keyboard.press('Tab')
   await expect(flows.getByRole('button', { name: 'Read only of Flows' })).toBeFocused()
   await page.keyboard.press('Space')

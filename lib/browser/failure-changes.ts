@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FailureOrder, FailuresNow, QualitySimulation, ScopedTokenOrder } from '@/lib/contract/failures'
-import type { ScriptSimulation, StepsToCome } from '@/lib/contract/script-starts'
+import type { ScriptSimulation, StepsToCome } from '@/lib/contract/incident-script-calls'
 import { call } from './call'
 import { failureQueries } from './failures'
 import { keepSaved } from './keep-saved'

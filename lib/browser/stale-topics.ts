@@ -36,7 +36,7 @@ const shows = new Map<string, readonly Shows[]>([
     'calls',
     ['GET /api/calling/ringing', 'GET /api/calling/:phoneNumberId/calls', permission, part('calling')],
   ],
-  ['templates', ['GET /api/templates', desk, part('templates'), changes]],
+  ['templates', ['GET /api/templates', 'GET /api/template-variables', desk, part('templates'), changes]],
   [
     'template',
     [
@@ -50,6 +50,8 @@ const shows = new Map<string, readonly Shows[]>([
     ],
   ],
   ['template-labels', ['GET /api/template-labels']],
+  ['template-folders', ['GET /api/template-folders']],
+  ['template-owners', ['GET /api/template-owners']],
   ['template-draft', ['GET /api/template-drafts/:id']],
   [
     'template-jobs',

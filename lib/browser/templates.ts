@@ -15,6 +15,16 @@ export interface TemplateFilters {
   language?: string
   quality_score?: string
   label?: string
+  folder?: string
+  owner?: string
+}
+
+/** What of the list's address is no filter, and changes what is asked. */
+export interface TemplateArrangement {
+  /** As in the address: `edited`, or `-edited`; without, by name. */
+  sort?: string | undefined
+  /** Cards show what a template says. */
+  hasTexts?: boolean
 }
 
 export type TemplatePage = ResponseOf<'GET /api/templates'>
@@ -82,10 +92,10 @@ function idsShownInReview(client: QueryClient): string[] {
 }
 
 export const templateQueries = {
-  list: (filters: TemplateFilters) =>
+  list: (filters: TemplateFilters, arrangement: TemplateArrangement = {}) =>
     rowPages('GET /api/templates', {
-      key: filters,
-      page: (after: string) => ({ query: listQuery(filters, after) }),
+      key: { ...filters, ...arrangement },
+      page: (after: string) => ({ query: listQuery(filters, after, arrangement) }),
       first: '',
       next: nextCursor,
     }),
@@ -139,11 +149,16 @@ export const templateQueries = {
 const TYPING_PAUSE_MS = 250
 
 /** Query of one page of the list; the server's first paint asks by the same. */
-export const listQuery = (filters: TemplateFilters, after: string) => ({
+export const listQuery = (
+  filters: TemplateFilters,
+  after: string,
+  { sort, hasTexts = false }: TemplateArrangement = {},
+) => ({
   limit: TEMPLATES_PER_PAGE,
   summary: 'total_count',
-  fields: listFields.join(','),
+  fields: [...listFields, ...(hasTexts ? ['components', 'parameter_format'] : [])].join(','),
   ...filters,
+  ...(sort && { sort }),
   after,
 })
 

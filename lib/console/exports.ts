@@ -6,11 +6,13 @@ interface Asked {
   person: { id: string }
   request: Pick<Request, 'signal'>
   type: string
+  /** Bytes, where others are text in UTF-8. */
+  isBinary?: true
   fileName: string
 }
 
 interface Begun {
-  chunks: AsyncGenerator<string, undefined>
+  chunks: AsyncGenerator<string | Uint8Array, undefined>
   headers?: Record<string, string>
 }
 
@@ -49,7 +51,7 @@ export function createExports(): Exports {
   }
 
   return {
-    async answer({ person, request: { signal }, type, fileName }, begin) {
+    async answer({ person, request: { signal }, type, isBinary, fileName }, begin) {
       const end = start(person.id)
       try {
         const { chunks, headers } = await inTurn(async () => begin())
@@ -58,7 +60,7 @@ export function createExports(): Exports {
         const next = () => inTurn(async () => (signal.aborted ? undefined : (await chunks.next()).value))
         return new Response(streamOf(next, { end, stop: () => chunks.return(undefined) }), {
           headers: {
-            'content-type': `${type}; charset=utf-8`,
+            'content-type': isBinary ? type : `${type}; charset=utf-8`,
             'content-disposition': `attachment; filename="${fileName}"`,
             ...headers,
           },
@@ -72,7 +74,7 @@ export function createExports(): Exports {
 }
 
 function streamOf(
-  next: () => Promise<string | undefined>,
+  next: () => Promise<string | Uint8Array | undefined>,
   { end, stop }: { end: () => void; stop: () => Promise<unknown> },
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
@@ -81,7 +83,8 @@ function streamOf(
     async pull(controller) {
       try {
         const chunk = await next()
-        if (chunk !== undefined) return controller.enqueue(encoder.encode(chunk))
+        if (chunk !== undefined)
+          return controller.enqueue(typeof chunk === 'string' ? encoder.encode(chunk) : chunk)
         end()
         controller.close()
       } catch (error) {

@@ -42,6 +42,15 @@ const flowAlert = (label: string, event: string): AlertRule => ({
   ends: [{ fields: flows, is: { event: [event], alert_state: ['DEACTIVATED'] } }],
 })
 
+/** What the console measures itself, and says in an event of its own when it changes (`lib/console/health`). */
+const measured = (label: string, severity: AlertSeverity, ...kind: string[]): AlertRule => ({
+  label,
+  severity,
+  about: 'console',
+  opens: [{ fields: ['console_health'], is: { kind, state: ['FAILED'] } }],
+  ends: [{ fields: ['console_health'], is: { kind, state: ['RECOVERED'] } }],
+})
+
 const rules = {
   'number-quality': {
     label: 'Phone number quality dropped',
@@ -158,6 +167,13 @@ const rules = {
     ],
     ends: [templateIs('DELETED', 'PENDING_DELETION')],
   },
+  'review-late': {
+    label: 'Review takes longer than usual',
+    severity: 'info',
+    about: 'template',
+    opens: [{ fields: ['console_health'], is: { kind: ['REVIEW'], state: ['FAILED'] } }],
+    ends: [templateIs('APPROVED', 'REJECTED', 'PAUSED', 'DISABLED', 'DELETED', 'PENDING_DELETION')],
+  },
   'flow-status': {
     label: 'Flow throttled or blocked',
     severity: 'danger',
@@ -188,6 +204,15 @@ const rules = {
     opens: [{ incomingCall: ['missed', 'taken back'] }],
     ends: [{ incomingCall: ['connected'] }],
   },
+  'token-expires': measured('Access token expires soon', 'warning', 'TOKEN_EXPIRY'),
+  'token-refused': measured('Access token refused', 'danger', 'TOKEN'),
+  'service-unreachable': measured('Service cannot be reached', 'danger', 'SERVICE'),
+  'events-not-sent': measured('Service sends no events here', 'danger', 'SUBSCRIPTION'),
+  'events-stopped': measured('No events for longer than usual', 'warning', 'EVENTS'),
+  'events-waiting': measured('Events wait to be processed', 'danger', 'INBOX'),
+  'receiver-failing': measured('Deliveries to a receiver fail', 'warning', 'RECEIVER'),
+  'audit-broken': measured('Audit log does not match its seal', 'danger', 'AUDIT'),
+  'backup-old': measured('Backup is old', 'warning', 'BACKUP'),
   'console-offline': {
     label: 'Console was offline',
     severity: 'warning',

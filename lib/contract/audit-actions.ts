@@ -7,6 +7,8 @@ export const auditActions = [
   'templates.delete',
   'templates.send',
   'templates.label',
+  'templates.move',
+  'templates.own',
   'templates.bulk',
   'templates.bulk-cancel',
   'template-drafts.delete',

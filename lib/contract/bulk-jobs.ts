@@ -14,23 +14,26 @@ const mostNamed = 5000
 const chosen = z.strictObject({ id: machineText(), name: machineText(), language: machineText() })
 export type ChosenTemplate = z.infer<typeof chosen>
 
-const filters = z.strictObject({
+/** Filters of the list, as its address has them. */
+export const bulkFilters = z.strictObject({
   name_or_content: z.string().optional(),
   status: z.string().optional(),
   category: z.string().optional(),
   language: z.string().optional(),
   quality_score: z.string().optional(),
   label: z.string().optional(),
+  folder: z.string().optional(),
+  owner: z.string().optional(),
 })
-export type BulkFilters = z.infer<typeof filters>
+export type BulkFilters = z.infer<typeof bulkFilters>
 
 /** Which templates are written into a list: what the filters find, or of it those with an id, separated by commas. */
-export const templateExport = filters.extend({ ids: z.string().optional() })
+export const templateExport = bulkFilters.extend({ ids: z.string().optional() })
 
 /** Those that were chosen, or everything the filters of the list find when the job begins. */
 const ofTemplates = {
   templates: z.array(chosen).min(1).max(mostNamed).optional(),
-  matching: filters.optional(),
+  matching: bulkFilters.optional(),
 }
 
 const namesSome = ({ templates, matching }: { templates?: unknown; matching?: unknown }) =>

@@ -33,5 +33,22 @@ export const endpointAnswer = z.looseObject({
   /** Why it is not usable: one of `endpointErrors`, and a sentence for people. */
   error_type: z.string().nullable(),
   problem: z.string().nullable(),
+  /** What went over the wire, for whoever looks for a mistake in the endpoint; null where a service does not tell. */
+  wire: z
+    .object({
+      url: z.string(),
+      /** Headers by lower-case name. */
+      sent: z.object({ headers: z.record(z.string(), z.string()), body: z.string() }),
+      /** Null when nothing came. `decrypted`: the body after decryption, where it was encrypted and could be decrypted. */
+      received: z
+        .object({
+          headers: z.record(z.string(), z.string()),
+          body: z.string(),
+          decrypted: z.string().nullable(),
+        })
+        .nullable(),
+    })
+    .nullable()
+    .default(null),
 })
 export type EndpointAnswer = z.infer<typeof endpointAnswer>

@@ -123,11 +123,13 @@ export const flowListQuery = z.object({
 })
 export type FlowListQuery = z.infer<typeof flowListQuery>
 
-/** Body of creating a flow: blank, or from the gallery. */
+/** Body of creating a flow: blank, from the gallery, or with a document someone has. */
 export const flowStart = z.strictObject({
   name: flowCreate.shape.name,
   categories: flowCreate.shape.categories,
   galleryId: z.string().max(100).optional(),
+  /** Kept to the letter, errors included. */
+  document: z.string().max(flowLimits.documentBytes, 'A document has at most 10 MB.').optional(),
   /** The console answers the flow's requests for data. */
   usesOwnEndpoint: z.boolean().optional(),
   endpoint_uri: flowCreate.shape.endpoint_uri,

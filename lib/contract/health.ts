@@ -2,7 +2,20 @@ import { z } from './zod'
 
 /** What is out of order with the console itself and the way to its service. Times are milliseconds since 1970. */
 export const disorder = z.object({
-  kind: z.enum(['service', 'token', 'subscription', 'receiver', 'refused', 'inbox', 'contact-point']),
+  kind: z.enum([
+    'service',
+    'token',
+    'token-expiry',
+    'subscription',
+    'events',
+    'receiver',
+    'refused',
+    'inbox',
+    'contact-point',
+    'mail',
+    'audit',
+    'backup',
+  ]),
   severity: z.enum(['danger', 'warning']),
   sentence: z.string(),
   /** Null where nobody knows. */

@@ -1,11 +1,13 @@
 import type { AlertRuleKind } from './alert-rules'
+import type { EventField } from './events'
 import type { PhoneNumberMove } from './phone-numbers'
 import type { TemplateCategory } from './templates'
 
+const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** One thing that happens to the number, template or flow a script is about. */
+/** One thing that happens to the account, number, template or flow a script is about. */
 export type ScriptStep = {
   /** Milliseconds after the script began. */
   afterMs: number
@@ -16,11 +18,23 @@ export type ScriptStep = {
   | { category: TemplateCategory }
   | { categoryToCome: TemplateCategory; inMs: number }
   | { endpoint: { p90Ms: number; availability: number } }
+  | { review: 'begins' | 'ends' }
+  | { call: 'is missed' | 'is answered' }
+  /** What a customer writes. */
+  | { writes: string }
+  /** Events that follow from nothing the service simulates. */
+  | { event: EventField; value: Readonly<Record<string, unknown>> }
+  /** For how long no delivery leaves the service. */
+  | { holdsEventsMs: number }
+  /** When the access tokens expire; null for never. */
+  | { tokensExpireInMs: number | null }
+  /** The clock stops here, so that what lasts is noticed. */
+  | { lasts: true }
 )
 
 export interface IncidentScript {
   label: string
-  about: 'phone-number' | 'template' | 'flow'
+  about: 'account' | 'phone-number' | 'template' | 'flow'
   steps: readonly ScriptStep[]
   /** The alert rules under which it opens an incident, once each, in this order. */
   opens: readonly AlertRuleKind[]
@@ -136,9 +150,123 @@ const scripts = {
     opens: ['flow-endpoint-latency', 'flow-status', 'flow-endpoint-availability'],
     staysOpen: [],
   },
+  'token-ends': {
+    label: 'The access token expires and is replaced',
+    about: 'account',
+    steps: [
+      { afterMs: 0, says: 'The access token expires in 10 days.', tokensExpireInMs: 10 * DAY_MS },
+      { afterMs: 10 * DAY_MS, says: 'It has expired: every call of the console is refused.', lasts: true },
+      { afterMs: 10 * DAY_MS + HOUR_MS, says: 'It is valid again.', tokensExpireInMs: null },
+    ],
+    opens: ['token-expires', 'token-refused'],
+    staysOpen: [],
+  },
+  'events-stop': {
+    label: 'Events stop for an hour',
+    about: 'phone-number',
+    steps: [
+      ...Array.from({ length: 15 }, (_, n) => ({
+        afterMs: n * 30 * MINUTE_MS,
+        says: 'A customer writes.',
+        writes: 'Hello! Is my order on its way?',
+      })),
+      {
+        afterMs: 7 * HOUR_MS + MINUTE_MS,
+        says: 'No event leaves the service for an hour and a half.',
+        holdsEventsMs: 90 * MINUTE_MS,
+      },
+      {
+        afterMs: 7.5 * HOUR_MS,
+        says: 'A customer writes, but the event does not arrive.',
+        writes: 'Hello again?',
+      },
+      { afterMs: 8 * HOUR_MS + MINUTE_MS, says: 'No event has arrived for an hour.', lasts: true },
+      { afterMs: 9 * HOUR_MS, says: 'A customer writes, and events arrive again.', writes: 'Thank you!' },
+      { afterMs: 9 * HOUR_MS + MINUTE_MS, says: 'Events arrive as before.', lasts: true },
+    ],
+    opens: ['events-stopped'],
+    staysOpen: [],
+  },
+  'review-takes-long': {
+    label: 'A review takes more than a day',
+    about: 'template',
+    steps: [
+      { afterMs: 0, says: 'It is reviewed again.', review: 'begins' },
+      { afterMs: 25 * HOUR_MS, says: 'It is still in review.', lasts: true },
+      { afterMs: 26 * HOUR_MS, says: 'The review ends.', review: 'ends' },
+    ],
+    opens: ['review-late'],
+    staysOpen: [],
+  },
+  'call-missed': {
+    label: 'A call is missed, and the next one answered',
+    about: 'phone-number',
+    steps: [
+      { afterMs: 0, says: 'A customer calls, and no one answers.', call: 'is missed' },
+      { afterMs: HOUR_MS, says: 'The customer calls again, and someone answers.', call: 'is answered' },
+    ],
+    opens: ['call-missed'],
+    staysOpen: [],
+  },
+  'account-rejected': {
+    label: 'An account is rejected in review, and approved later',
+    about: 'account',
+    steps: [
+      {
+        afterMs: 0,
+        says: 'Its number cannot send more messages yet.',
+        event: 'account_alerts',
+        value: {
+          alert_info: {
+            alert_severity: 'WARNING',
+            alert_status: 'ACTIVE',
+            alert_type: 'INCREASED_CAPABILITIES_ELIGIBILITY_DEFERRED',
+            alert_description: 'The number cannot send more messages yet. It will be reviewed again.',
+          },
+        },
+      },
+      {
+        afterMs: DAY_MS,
+        says: 'The account is rejected.',
+        event: 'account_review_update',
+        value: { decision: 'REJECTED' },
+      },
+      {
+        afterMs: 3 * DAY_MS,
+        says: 'The account is approved.',
+        event: 'account_review_update',
+        value: { decision: 'APPROVED' },
+      },
+    ],
+    opens: ['account-restricted'],
+    staysOpen: [],
+  },
+  'message-fails': {
+    label: 'A message cannot be delivered',
+    about: 'account',
+    steps: [
+      {
+        afterMs: 0,
+        says: 'A message is not delivered, because the customer cannot be reached.',
+        event: 'message_status',
+        value: {
+          statuses: [
+            {
+              id: 'wamid.script',
+              status: 'failed',
+              recipient_id: '16505550177',
+              errors: [{ code: 131026, title: 'Message undeliverable' }],
+            },
+          ],
+        },
+      },
+    ],
+    opens: [],
+    staysOpen: [],
+  },
 } as const satisfies Record<string, IncidentScript>
 
-/** Incidents as scripts: what happens to a number, a template or a flow, step by step, at times after the start. */
+/** Incidents as scripts: what happens to an account, a number, a template or a flow, step by step, at times after the start. */
 export const incidentScripts: Readonly<Record<IncidentScriptName, IncidentScript>> = scripts
 export type IncidentScriptName = keyof typeof scripts
 // The table above has exactly these names.

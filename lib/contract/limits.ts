@@ -246,9 +246,6 @@ export const eventLimits = {
   answerMs: 10_000,
   /** Deliveries of one queue that a receiver gets at once while it does not answer in time; else it gets one. */
   atOnceWhileSilent: 5,
-  /** Milliseconds between one attempt and the next; the last repeats until `givenUpAfterMs`. */
-  retryAfterMs: [10_000, 60_000, 300_000, 1_800_000, 7_200_000, 21_600_000, 43_200_000],
-  givenUpAfterMs: 7 * 86_400_000,
   callbackUrlCharacters: 2000,
   verifyTokenCharacters: 500,
   replayedAtOnce,

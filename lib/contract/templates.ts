@@ -130,6 +130,12 @@ export const template = z.looseObject({
   performance: z.object({ sent: z.number(), read: z.number() }).optional(),
   /** Labels of its name, in the order of the alphabet. Told by the console alone. */
   labels: z.array(z.string()).optional(),
+  /** The folder of its name, and who looks after it. Told by the console alone. */
+  folder: z.string().optional(),
+  owner: z.object({ id: z.string(), name: z.string() }).optional(),
+  /** When it was created and edited last, by whom here; `by` is null for elsewhere. Told by the console alone. */
+  created: z.object({ at: z.number(), by: z.string().nullable() }).optional(),
+  edited: z.object({ at: z.number(), by: z.string().nullable() }).optional(),
   /** The words in which a search found it, where its name does not say it. Told by the console alone. */
   match: z.string().optional(),
 })

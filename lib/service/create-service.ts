@@ -11,8 +11,7 @@ import type { ServiceContext } from './context'
 import { type Phones, phoneChangesAfter } from './conversations/changes'
 import { serveMessageMedia } from './conversations/serve-media'
 import { MESSAGE_MEDIA } from './conversations/wire'
-import type { AddressOf } from './delivery/attempt'
-import { deliverDue, startDeliverer } from './delivery/deliverer'
+import { type AddressOf, deliverDue, startDeliverer } from './delivery/deliverer'
 import { disturbedDeliveries, failingCalls } from './failures/disturb'
 import { createFailureSwitch, type FailureSwitch } from './failures/failure-switch'
 import { downloadAsset } from './flows/assets'
@@ -23,7 +22,7 @@ import { forgetFlow } from './flows/update'
 import { serviceHandlers } from './handlers'
 import type { OpenPage } from './http/open-page'
 import { createRouter } from './http/router'
-import { runScriptStep, SCRIPT_STEP } from './incident-scripts/run-script'
+import { runScriptStep, SCRIPT_STEP, watchScriptSteps } from './incident-scripts/run-script'
 import { ADVANCE_MESSAGE, advanceMessage } from './messages/advance-message'
 import { simulateNumberChanges } from './phone-numbers/simulate-number-changes'
 import { PICTURES, servePicture } from './pictures/serve-picture'
@@ -66,6 +65,8 @@ export interface Service {
   phones: Phones
   /** Makes calls and deliveries fail on purpose. */
   failures: FailureSwitch
+  /** While the clock is moved, has the console look at what it measures whenever a step of an incident script has happened. */
+  lookWhileMoved(look: () => Promise<void>): void
 }
 
 type MadeContext = ServiceContext & Required<Pick<ServiceContext, 'phones' | 'qrCodes'>>
@@ -76,6 +77,7 @@ type MadeContext = ServiceContext & Required<Pick<ServiceContext, 'phones' | 'qr
  */
 export function createService(given: ServiceContext): Service {
   const context: MadeContext = { ...given, phones: createSignal(), qrCodes: createSignal() }
+  const failures = createFailureSwitch(context)
   const tasks = {
     'review-template': reviewTemplate,
     'expire-upload': expireUpload,
@@ -85,12 +87,12 @@ export function createService(given: ServiceContext): Service {
     'unpause-template': unpauseTemplate,
     'forget-flow': forgetFlow,
     [WATCH_ENDPOINT]: watchEndpoint,
-    [SCRIPT_STEP]: runScriptStep,
+    [SCRIPT_STEP]: runScriptStep(failures),
     [ADVANCE_MESSAGE]: advanceMessage,
     [END_UNANSWERED]: endUnansweredCall,
     [END_LONG]: endLongCall,
   }
-  const failures = createFailureSwitch(context)
+  const steps = watchScriptSteps(context)
   let own: { subscriptionId: string; callbackUrl: string } | undefined
   const delivering = {
     ...context,
@@ -105,7 +107,7 @@ export function createService(given: ServiceContext): Service {
   const runDue = async () => (await runDueWork(context, tasks)) + (await deliverDue(delivering, addressOf))
   if (given.movableClock) {
     const [clock, kinds] = [given.movableClock, Object.keys(tasks)]
-    context.mover = { clock, kinds, runDueWork: runDue, alone: oneAtATime }
+    context.mover = { clock, kinds, runDueWork: runDue, alone: oneAtATime, look: steps.lookAfterOne }
   }
   return {
     ...failingCalls(context, failures, createRouter(context, serviceHandlers, openPages)),
@@ -124,6 +126,7 @@ export function createService(given: ServiceContext): Service {
     },
     qrCodes: { subscribe: context.qrCodes.subscribe },
     failures,
+    lookWhileMoved: steps.lookWith,
     phones: {
       subscribe: context.phones.subscribe,
       changesAfter: (accountId, waId, after) => phoneChangesAfter(context, { accountId, waId, after }),

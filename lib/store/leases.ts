@@ -1,9 +1,9 @@
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely'
-import type { Store } from './open'
+import type { Queries, Store } from './open'
 import type { Tables } from './tables'
 
 /** Tables whose rows are work: each goes to one taker until its lease ends. */
-type LeasedTable = 'deliveries' | 'alert_notices' | 'forwards' | 'scheduled_edits' | 'bulk_jobs'
+export type LeasedTable = 'deliveries' | 'alert_notices' | 'forwards' | 'scheduled_edits' | 'bulk_jobs'
 
 /** States of a row that is not over. */
 const unfinished = {
@@ -37,6 +37,24 @@ export async function takeLease<Name extends LeasedTable>(
     where id in (select id from ${rows} where ${isDue} order by ${order} limit 1 ${unlocked})
     returning *`.execute(db)
   return taken.rows[0]
+}
+
+/**
+ * Writes what became of a row, and gives it back.
+ *
+ * @param unless a row that is over by now stays as it is, where this is `over`
+ * @returns whether it was written
+ */
+export async function settleLease<Name extends LeasedTable>(
+  queries: Queries,
+  { table, id, values, unless }: { table: Name; id: string; values: Partial<Tables[Name]>; unless?: 'over' },
+): Promise<boolean> {
+  const columns = Object.entries({ ...values, leased_until: 0 })
+  const set = sql.join(columns.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))
+  const still = unless === 'over' ? sql`and state in (${sql.join(unfinished[table])})` : sql``
+  const written = await sql`
+    update ${sql.table(table)} set ${set} where id = ${id} ${still} returning id`.execute(queries)
+  return written.rows.length > 0
 }
 
 /** A folder belongs to one process: what was under way when the last one ended is nobody's. */

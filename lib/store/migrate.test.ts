@@ -58,6 +58,8 @@ describe.each(engines)('migrations on %s', (engine) => {
     '040-customer-answers',
     '041-pushed-versions',
     '042-template-labels',
+    '045-listed-templates',
+    '046-template-names',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

@@ -40,6 +40,8 @@ import * as rateTable from './migrations/039-rate-table'
 import * as customerAnswers from './migrations/040-customer-answers'
 import * as pushedVersions from './migrations/041-pushed-versions'
 import * as templateLabels from './migrations/042-template-labels'
+import * as listedTemplates from './migrations/045-listed-templates'
+import * as templateNames from './migrations/046-template-names'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
 
@@ -88,6 +90,8 @@ const steps: Record<string, Step> = {
   '040-customer-answers': customerAnswers,
   '041-pushed-versions': pushedVersions,
   '042-template-labels': templateLabels,
+  '045-listed-templates': listedTemplates,
+  '046-template-names': templateNames,
 }
 
 /** How a store stands to this version of the program, by the names of its steps. */

@@ -13,6 +13,7 @@ import type { QrCodeTables } from './qr-code-tables'
 import type { ReceiverTables } from './receiver-tables'
 import type { StudioTables } from './studio-tables'
 import type { TemplateCountTables } from './template-count-tables'
+import type { TemplateListTables } from './template-list-tables'
 
 /** Milliseconds since 1970. */
 type Time = number
@@ -272,6 +273,7 @@ export interface Tables
     AlertTables,
     BulkJobTables,
     TemplateCountTables,
+    TemplateListTables,
     CustomerAnswerTables,
     ConsoleTables {
   nodes: NodesTable

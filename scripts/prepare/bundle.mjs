@@ -1,3 +1,5 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { inRoot } from './root.mjs'
 
 /** Next decides by this package what may reach a browser; a bundle for Node never does. */
@@ -32,9 +34,18 @@ export function bundleOptions(entry, outfile) {
   }
 }
 
-/** Bundles a program; throws an error with esbuild's own messages. */
+/**
+ * Bundles a program; throws an error with esbuild's own messages. Each of its files is put in place as a whole: whoever
+ * starts it meanwhile gets the last one or this one.
+ */
 export async function bundle(entry, outfile) {
   // Loaded here, because this file is read before anything is installed.
   const { build } = await import('esbuild')
-  await build(bundleOptions(entry, outfile))
+  const { outputFiles } = await build({ ...bundleOptions(entry, outfile), write: false })
+  mkdirSync(path.dirname(inRoot(outfile)), { recursive: true })
+  for (const { path: file, contents } of outputFiles) {
+    const partial = `${file}.${process.pid}`
+    writeFileSync(partial, contents)
+    renameSync(partial, file)
+  }
 }

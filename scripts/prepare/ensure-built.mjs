@@ -128,7 +128,7 @@ async function ensure(
       ...parts.map((part) => ({ stamp: part.stamp, hash: sourceHash(part.sources) })),
     ]
     // While it is being made nothing says that it is up to date.
-    rmSync(inRoot(stamp), { force: true })
+    for (const made of stamps) rmSync(inRoot(made.stamp), { force: true })
     await make(next)
     for (const made of stamps) {
       mkdirSync(path.dirname(inRoot(made.stamp)), { recursive: true })

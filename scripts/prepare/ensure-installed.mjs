@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { exclusively } from './exclusively.mjs'
 import { explainFailure } from './explain-failure.mjs'
@@ -10,6 +11,8 @@ import { phase, say } from './say.mjs'
 
 /** There while packages are being installed, and after an installation that did not come to its end. */
 const UNFINISHED = 'node_modules/.unfinished'
+/** What npm installed, written as the last thing it does. */
+const INSTALLED = 'node_modules/.package-lock.json'
 
 /** What packages take, and a build beside them. */
 const MB_TO_RUN = 1200
@@ -31,8 +34,10 @@ export async function ensureInstalled({ withDevelopment, next = 'building' }) {
 
 async function install(withDevelopment, next) {
   if (isInstalled(withDevelopment)) return
+  const lacking = lacksThisSystem(packagesOf(inRoot('package-lock.json')) ?? {})
+  if (lacking) throw new Error(`EBADPLATFORM: package-lock.json has none of ${lacking.join(', ')}.`)
   // npm keeps what it finds: files that were written in part stay as they are.
-  if (existsSync(inRoot(UNFINISHED))) rmSync(inRoot('node_modules'), { recursive: true, force: true })
+  if (isBrokenOff()) await removePackages()
   if (!existsSync(inRoot('node_modules'))) refuseFullDisk(withDevelopment ? MB_WITH_TESTS : MB_TO_RUN)
   mkdirSync(inRoot('node_modules'), { recursive: true })
   writeFileSync(inRoot(UNFINISHED), '')
@@ -41,6 +46,12 @@ async function install(withDevelopment, next) {
   await phase('Installing packages', { next, work: () => installOnce(withTests) })
   refuseFullDisk()
   rmSync(inRoot(UNFINISHED), { force: true })
+}
+
+/** What is removed in part must not look complete: that it was complete goes first. */
+async function removePackages() {
+  await rm(inRoot(INSTALLED), { force: true })
+  await rm(inRoot('node_modules'), { recursive: true, force: true })
 }
 
 async function installOnce(withTests) {
@@ -64,7 +75,13 @@ function installCommand(withTests) {
   const which = withTests
     ? ['--include=dev', '--include=optional']
     : ['--omit=dev', '--include=prod', '--include=optional']
+  const system = [`--os=${process.platform}`, `--cpu=${process.arch}`]
+  if (process.platform === 'linux') system.push(`--libc=${ownLibc()}`)
   const plain = [
+    '--install-strategy=hoisted',
+    '--bin-links',
+    // A silent npm would not say what is wrong.
+    '--loglevel=notice',
     '--no-save',
     '--no-audit',
     '--no-fund',
@@ -72,19 +89,52 @@ function installCommand(withTests) {
     '--no-global',
     '--no-package-lock-only',
   ]
-  return [...npm(), 'install', `--prefix=${root}`, '--package-lock', ...which, ...plain]
+  return [...npm(), 'install', `--prefix=${root}`, '--package-lock', ...which, ...system, ...plain]
 }
 
 /**
- * npm writes what it installed into node_modules, as the last thing it does. What somebody took away since is looked for: no
- * program starts without it.
+ * Whether an installation broke off, ours or somebody's `npm install`: a package is newer than what npm wrote at its last end.
+ *
+ * @param {string} [folder] the project's
+ */
+export function isBrokenOff(folder = root) {
+  if (!existsSync(path.join(folder, 'node_modules'))) return false
+  const installed = packagesOf(path.join(folder, INSTALLED))
+  if (!installed || existsSync(path.join(folder, UNFINISHED))) return true
+  const changedAt = (place) => statSync(path.join(folder, place), { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const endedAt = changedAt(INSTALLED)
+  const places = Object.keys({ ...packagesOf(path.join(folder, 'package-lock.json')), ...installed })
+  return places.some((place) => place !== '' && changedAt(place) > endedAt)
+}
+
+/**
+ * Programs for this system that running needs, and a lock file lacks which has them for another one: npm may write down those
+ * of the system it runs on alone, and later installs no others.
+ *
+ * @param {Record<string, { dev?: boolean, optionalDependencies?: Record<string, string> }>} packages of a lock file
+ * @param {string} [system] as names of packages end on it
+ * @returns {string[] | undefined} names of packages of which one is needed
+ */
+export function lacksThisSystem(packages, system = `${process.platform}-${process.arch}`) {
+  const names = new Set(Object.keys(packages).map((place) => place.split('node_modules/').at(-1)))
+  return Object.values(packages)
+    .filter(({ dev }) => !dev)
+    .map(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
+    .filter((all) => all.some((name) => names.has(name)))
+    .map((all) => all.filter((name) => name.includes(system)))
+    .find((own) => own.length > 0 && !own.some((name) => names.has(name)))
+}
+
+/**
+ * Whether all that the lock file asks for is there. What somebody took away since is looked for: no program starts without
+ * it.
  *
  * @param {boolean} withDevelopment
  * @param {string} [folder] the project's
  */
 export function isInstalled(withDevelopment, folder = root) {
   const wanted = packagesOf(path.join(folder, 'package-lock.json'))
-  const installed = packagesOf(path.join(folder, 'node_modules/.package-lock.json'))
+  const installed = packagesOf(path.join(folder, INSTALLED))
   if (!wanted || !installed || existsSync(path.join(folder, UNFINISHED))) return false
   const { dependencies, devDependencies } = wanted['']
   const isAskedFor = (place) =>
@@ -118,8 +168,7 @@ function ownLibc() {
   return libcHere
 }
 
-const hasDevelopment = () =>
-  Object.values(packagesOf(inRoot('node_modules/.package-lock.json')) ?? {}).some(({ dev }) => dev)
+const hasDevelopment = () => Object.values(packagesOf(inRoot(INSTALLED)) ?? {}).some(({ dev }) => dev)
 
 function packagesOf(lockFile) {
   try {

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { isForThisSystem, isInstalled } from './ensure-installed.mjs'
+import { isBrokenOff, isForThisSystem, isInstalled, lacksThisSystem } from './ensure-installed.mjs'
+import { inRoot } from './root.mjs'
 
 describe('installed packages', () => {
   test('are those of the lock file here, where these tests run', () => {
@@ -23,6 +24,23 @@ describe('installed packages', () => {
 
   test('that name no system may be left out by a registry', () => {
     expect(isForThisSystem({})).toBe(false)
+  })
+})
+
+describe('a lock file', () => {
+  const ofProject = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')).packages
+  const systems = ['linux', 'darwin', 'win32'].flatMap((os) => [`${os}-x64`, `${os}-arm64`])
+
+  test.each(systems)('of this project has what running needs on %s', (system) => {
+    expect(lacksThisSystem(ofProject, system)).toBeUndefined()
+  })
+
+  test('that was made on another system lacks programs of this one', () => {
+    const entries = Object.entries(ofProject)
+    const ofMac = Object.fromEntries(entries.filter(([place]) => !/linux|win32/.test(place)))
+    expect(lacksThisSystem(ofMac, 'darwin-arm64')).toBeUndefined()
+    expect(lacksThisSystem(ofMac, 'linux-x64')).toContain('@node-rs/argon2-linux-x64-gnu')
+    expect(lacksThisSystem(ofMac, 'win32-x64')).toBeDefined()
   })
 })
 
@@ -66,5 +84,30 @@ describe('a folder that is installed in part', () => {
   ])('is not complete when %s', (_case, happens) => {
     happens()
     expect(isInstalled(false, folder)).toBe(false)
+  })
+
+  test('is kept by an installation, unless one broke off there', () => {
+    // What npm wrote at its end is newer than its packages.
+    const later = Date.now() / 1000 + 1
+    utimesSync(path.join(folder, 'node_modules/.package-lock.json'), later, later)
+    expect(isBrokenOff(folder)).toBe(false)
+    rmSync(path.join(folder, other), { recursive: true })
+    expect(isBrokenOff(folder)).toBe(false)
+    write(`${other}/package.json`, { version: '2.0.0' })
+    utimesSync(path.join(folder, other), later + 1, later + 1)
+    expect(isBrokenOff(folder)).toBe(true)
+  })
+
+  test.each([
+    ['an installation of ours began', () => write('node_modules/.unfinished', '')],
+    ['npm never finished', () => rmSync(path.join(folder, 'node_modules/.package-lock.json'))],
+  ])('is made anew when %s', (_case, happens) => {
+    happens()
+    expect(isBrokenOff(folder)).toBe(true)
+  })
+
+  test('that is not there broke nothing off', () => {
+    rmSync(path.join(folder, 'node_modules'), { recursive: true })
+    expect(isBrokenOff(folder)).toBe(false)
   })
 })

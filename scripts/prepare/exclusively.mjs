@@ -1,28 +1,53 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inRoot } from './root.mjs'
 import { say } from './say.mjs'
 
 const POLL_MS = 200
 const WAITS_BEFORE_WORDS = 5
-/** Between making the folder and writing the owner into it, a process may have been killed. */
-const UNOWNED_MS = 10_000
+/** Its owner renews a lock each second, unless it is busy with files. */
+const RENEW_MS = 1000
+const SILENT_POLLS = 150
 
 /**
  * Does `work` while no other process of this project folder does work of the same name: two installations or two
- * builds at once would write into each other's files. A lock whose owner is gone is taken over.
+ * builds at once would write into each other's files. A lock whose owner is gone is taken over, at once where that can be
+ * seen. Its number alone does not tell: after the machine or the container starts anew, another process may have it.
+ *
+ * @template Result
+ * @param {string} name of the work, such as "build"
+ * @param {() => Promise<Result>} work
+ * @param {number} [silentPolls] how often a lock is looked at that is not renewed before it is taken over
+ * @returns {Promise<Result>}
  */
-export async function exclusively(name, work) {
+export async function exclusively(name, work, silentPolls = SILENT_POLLS) {
   const lock = inRoot('.cache', `${name}.lock`)
   makeFolder(inRoot('.cache'))
-  for (let waits = 0; !take(lock); waits += 1) {
+  let renewedAt
+  // Counted in looks, not by the clock: a machine that was asleep has let nobody renew anything.
+  for (let waits = 0, silent = 0; !take(lock, silent >= silentPolls); waits += 1) {
+    const last = renewedAt
+    renewedAt = statSync(lock, { throwIfNoEntry: false })?.mtimeMs
+    silent = renewedAt === last ? silent + 1 : 0
     if (waits === WAITS_BEFORE_WORDS) say(`Waiting for another ${name} in this folder to finish.`)
     await sleep(POLL_MS)
   }
+  const renewal = setInterval(() => renew(lock), RENEW_MS).unref()
   try {
     return await work()
   } finally {
+    clearInterval(renewal)
     rmSync(lock, { recursive: true, force: true })
+  }
+}
+
+function renew(lock) {
+  const now = new Date()
+  try {
+    utimesSync(lock, now, now)
+  } catch {
+    // Taken over, while this process stood still.
   }
 }
 
@@ -35,37 +60,37 @@ function makeFolder(folder) {
   }
 }
 
-function take(lock) {
+function take(lock, isSilent) {
   try {
     mkdirSync(lock)
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
-    if (isAbandoned(lock)) discard(lock)
+    if (isSilent || isOwnerGone(lock)) discard(lock, isSilent)
     return false
   }
-  writeFileSync(`${lock}/pid`, String(process.pid))
+  writeFileSync(`${lock}/owner`, `${process.pid} ${hostname()}`)
   return true
 }
 
 /** Moved aside first: of two processes that find the same lock abandoned only one can move it. */
-function discard(lock) {
+function discard(lock, isSilent) {
   const aside = `${lock}.${process.pid}`
   try {
     renameSync(lock, aside)
   } catch {
     return
   }
-  if (isAbandoned(aside)) rmSync(aside, { recursive: true, force: true })
+  if (isSilent || isOwnerGone(aside)) rmSync(aside, { recursive: true, force: true })
   else renameSync(aside, lock)
 }
 
-function isAbandoned(lock) {
+/** Whether no process has its owner's number; on another machine, which shares the folder, nobody can tell. */
+function isOwnerGone(lock) {
   try {
-    const pid = Number(readFileSync(`${lock}/pid`, 'utf8'))
-    return pid > 0 && !isAlive(pid)
+    const [pid, host] = readFileSync(`${lock}/owner`, 'utf8').split(' ')
+    return host === hostname() && !isAlive(Number(pid))
   } catch {
-    const made = statSync(lock, { throwIfNoEntry: false })?.mtimeMs
-    return made !== undefined && Date.now() - made > UNOWNED_MS
+    return false
   }
 }
 

@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { afterEach, describe, expect, test } from 'vitest'
 import { exclusively } from './exclusively.mjs'
 import { inRoot } from './root.mjs'
@@ -35,7 +36,17 @@ describe('exclusive work', () => {
 
   test('takes over from a process that is gone', async () => {
     mkdirSync(lock, { recursive: true })
-    writeFileSync(`${lock}/pid`, String(NOBODY))
-    expect(await exclusively(name, async () => 'done')).toBe('done')
+    writeFileSync(`${lock}/owner`, `${NOBODY} ${hostname()}`)
+    expect(await exclusively(name, async () => 'done', Number.POSITIVE_INFINITY)).toBe('done')
+  })
+
+  test.each([
+    ['whose number another process has now', `${process.pid} ${hostname()}`],
+    ['on a machine nobody can see', `${NOBODY} another-${hostname()}`],
+    ['that was killed before it wrote who it is', ''],
+  ])('takes over from a process %s once it is silent', async (_case, owner) => {
+    mkdirSync(lock, { recursive: true })
+    writeFileSync(`${lock}/owner`, owner)
+    expect(await exclusively(name, async () => 'done', 1)).toBe('done')
   })
 })

@@ -3,8 +3,24 @@ import { root } from './root.mjs'
 /** What npm, Next and the file system write when something outside the project is wrong, and what to do about it. */
 const causes = [
   [
+    /\bEBADPLATFORM\b/,
+    `package-lock.json was made on another system and lacks packages for this one (${process.platform} ${process.arch}). Take back the project's (git checkout package-lock.json) and start again.`,
+  ],
+  [
     /\bENOSPC\b|no space left on device/i,
     'The disk is full, or nearly: packages and build take about 1.2 GB, and 1.8 GB with the tests. Free some space and start again.',
+  ],
+  [
+    /\bEACCES\b[^]*(_cacache|cache folder contains)/,
+    'npm cannot write to its cache (npm config get cache shows where it is). Give the folder to this account, or name another one in npm_config_cache, and start again.',
+  ],
+  [
+    /\bCannot find module '[^'\n]*node_modules[^'\n]*'/,
+    'The packages are incomplete: files were removed from node_modules. Remove the folder node_modules and start again.',
+  ],
+  [
+    /\bwith a date before\b/,
+    'npm is set to leave out new versions (npm config get before, npm config get min-release-age). Allow those of package-lock.json and start again.',
   ],
   [
     /\b(EROFS|EACCES|EPERM)\b|read-only file system|permission denied/i,

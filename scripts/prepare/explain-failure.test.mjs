@@ -23,6 +23,19 @@ const failures = [
   ['npm error code EINTEGRITY\nnpm error sha512-abc integrity checksum failed', 'npm cache verify'],
   ['FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory', 'not enough memory'],
   ['Ended by SIGKILL.', 'not enough memory'],
+  ['EBADPLATFORM: package-lock.json has none of sharp-linux-x64.', 'made on another system'],
+  [
+    'npm error code EACCES\nnpm error path /home/ana/.npm/_cacache/index-v5/07\nnpm error errno EACCES\nnpm error Your cache folder contains root-owned files',
+    'npm config get cache',
+  ],
+  [
+    "Error: Cannot find module '/srv/switchboard/node_modules/next/dist/compiled/path.js'\n  code: 'MODULE_NOT_FOUND'",
+    'packages are incomplete',
+  ],
+  [
+    'npm error code ETARGET\nnpm error notarget No matching version found for zod@4.6.7 with a date before 1/1/2020, 1:00:00 AM.',
+    'npm config get before',
+  ],
 ]
 
 describe('a failure of installing or building', () => {

@@ -93,6 +93,7 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
     await ask('POST /api/flows/:id/deprecate', { params })
     for (const each of [params.id, String(copy.id)])
       await ask('DELETE /api/flows/:id', { params: { id: each } })
+    await ask('GET /api/flows/export')
     const { data } = await ask('GET /api/flows', { query: { search: 'Join us' } })
     expect(data).toEqual([])
   },

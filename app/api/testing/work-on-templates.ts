@@ -67,6 +67,13 @@ export async function workOnTemplates({ ask, delivers }: Asking): Promise<void> 
   await ask('GET /api/templates/export', { query: { language: 'de' } })
   await ask('POST /api/template-labels', { body: { names: ['on_its_way'], add: ['Orders'] } })
   expect((await ask('GET /api/template-labels')).data).toEqual([{ label: 'Orders', names: 1 }])
+  await ask('POST /api/template-folders', { body: { names: ['on_its_way'], folder: 'Orders' } })
+  expect((await ask('GET /api/template-folders')).data).toEqual([{ folder: 'Orders', names: 1 }])
+  await ask('GET /api/template-variables')
+  const { data: people } = await ask('GET /api/template-owners')
+  await ask('POST /api/template-owners', { body: { matching: { folder: 'Orders' }, ownerId: people[0].id } })
+  const mine = await ask('GET /api/templates', { query: { owner: 'mine', sort: '-edited' } })
+  expect(mine.data).toContainEqual(expect.objectContaining({ name: 'on_its_way', folder: 'Orders' }))
   const { data: labeled } = await ask('GET /api/templates', { query: { label: 'Orders', language: 'de' } })
   expect(labeled).toMatchObject([{ name: 'on_its_way', language: 'de', labels: ['Orders'] }])
   const chosen = { templates: [{ id: params.id, name: 'on_its_way', language: 'en_US' }] }

@@ -35,16 +35,16 @@ export function CallConsole({ role, number, isOff, to }: CallConsoleProps) {
   }, [call, phase])
   const readOnlyBecause = refusal(role, 'calling.call')
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+    <div className="grid items-start gap-4 md:grid-cols-2 md:grid-rows-[auto_1fr]">
       {readOnlyBecause !== undefined && (
-        <Callout title="You can view calls, but not make or answer them" className="lg:col-span-2">
+        <Callout title="You can view calls, but not make or answer them" className="md:col-span-2">
           {readOnlyBecause} Customer calls do not ring for you. See them in the history.
         </Callout>
       )}
       <Card title="Make a call" description={`From ${number.displayPhoneNumber}`}>
         <CallForm key={`${number.id} ${to ?? ''}`} {...{ role, number, isOff, to }} />
       </Card>
-      <div ref={panel} className="scroll-mt-16 scroll-mb-4 lg:row-span-2">
+      <div ref={panel} className="scroll-mt-16 scroll-mb-4 md:row-span-2">
         <Card title="The call">
           <div ref={keepFocus}>
             {call ? <CallCard call={call} /> : <NoCall isReadOnly={readOnlyBecause !== undefined} />}

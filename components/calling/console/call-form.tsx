@@ -31,7 +31,7 @@ export function CallForm(settings: CallFormSettings) {
         type="submit"
         variant="primary"
         size="large"
-        className="w-full"
+        className="w-full lg:w-auto lg:min-w-40"
         blockedBecause={form.blockedBecause}
       >
         <Phone aria-hidden="true" className="size-4" /> Call

@@ -30,7 +30,7 @@ export function DeviceFields({ id, isInCall }: DeviceFieldsProps) {
   const voice = isInCall ? call?.voice : undefined
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2">
         <DeviceField
           id={`${id}-microphone`}
           label="Microphone"

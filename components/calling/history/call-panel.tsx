@@ -149,7 +149,7 @@ export function CallPanel(props: CallPanelProps) {
     )
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} size="medium">
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} size="medium" isRead>
       <PanelContent {...props} />
     </Dialog>
   )

@@ -83,14 +83,11 @@ export function SessionPanel() {
             sent.
           </p>
           <div className="flex flex-wrap gap-2">
-            <Button
-              size="small"
-              variant="quiet"
-              blockedBecause={text === '' ? 'Nothing to clear.' : undefined}
-              onClick={() => fill('')}
-            >
-              Clear
-            </Button>
+            {text !== '' && (
+              <Button size="small" variant="quiet" onClick={() => fill('')}>
+                Clear
+              </Button>
+            )}
             <Button size="small" onClick={() => fill(exampleOffer)}>
               Insert example
             </Button>

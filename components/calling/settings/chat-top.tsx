@@ -21,19 +21,16 @@ export function ChatTop({ phoneNumberId, name, values, isUnsaved }: ChatTopProps
   const hasButton = values.isOn && values.isIconShown
   const picture = profile?.profile_picture_url
   return (
-    <figure>
-      <figcaption className="mb-3 space-y-1 text-sm text-pretty">
-        <p className="font-semibold">
+    <figure className="overflow-hidden rounded-lg border border-border bg-surface-raised">
+      <figcaption className="space-y-0.5 px-4 py-3 text-sm text-pretty">
+        <p className="text-base font-semibold">
           {isUnsaved ? 'What customers will see once this is saved' : 'What customers see'}
         </p>
         <p className="text-text-muted">{callingEffect(values)}</p>
       </figcaption>
-      <div
-        inert
-        aria-hidden="true"
-        className="pointer-events-none mask-[linear-gradient(black_7rem,transparent)] select-none"
-      >
-        <div className="h-44 overflow-hidden">
+      {/* The phone is cut where the panel ends. */}
+      <div inert aria-hidden="true" className="pointer-events-none px-4 pt-1 select-none">
+        <div className="h-40 overflow-hidden">
           <Device>
             <PicturedChatBar
               name={name}

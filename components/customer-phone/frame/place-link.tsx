@@ -3,6 +3,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { barButton } from '@/components/phone-kit/screen-bar'
+import { useIsBrowser } from '@/components/ui/use-is-browser'
 
 interface PlaceLinkProps extends ComponentProps<'a'> {
   href: string
@@ -23,10 +24,11 @@ export function PlaceLink({ href, ...rest }: PlaceLinkProps) {
   )
 }
 
-/** The way back; it has the focus when its screen opens. */
+/** The way back; it has the focus when its screen opens, and not when the phone itself does. */
 export function BackLink({ href, label }: { href: string; label: string }) {
+  const isOpenedHere = useIsBrowser()
   return (
-    <PlaceLink href={href} aria-label={label} autoFocus className={barButton}>
+    <PlaceLink href={href} aria-label={label} autoFocus={isOpenedHere} className={barButton}>
       <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
     </PlaceLink>
   )

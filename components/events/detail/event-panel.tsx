@@ -35,7 +35,7 @@ export function EventPanel({ id, role, onClose }: EventPanelProps) {
     )
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} size="medium">
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} size="medium" isRead>
       {content}
     </Dialog>
   )

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { AddressField } from '@/components/form/address-field'
 import { ResourceForm } from '@/components/form/resource-form'
-import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Dialog } from '@/components/ui/dialog'
@@ -70,17 +70,11 @@ export function ReplayDialog({ ids, open, onOpenChange }: ReplayDialogProps) {
           setOutcomes(data)
         }}
       >
-        <TextField
+        <AddressField
           name="address"
           label="Address"
-          type="url"
-          inputMode="url"
           placeholder="https://receiver.example/webhook"
           hint="Must start with https, except on this machine."
-          autoComplete="url"
-          autoCapitalize="off"
-          spellCheck={false}
-          dir="ltr"
           isRequired
         />
         {outcomes && <Outcomes outcomes={outcomes} />}

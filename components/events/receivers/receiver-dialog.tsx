@@ -1,6 +1,7 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
+import { AddressField } from '@/components/form/address-field'
 import { ResourceForm } from '@/components/form/resource-form'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
@@ -49,16 +50,10 @@ export function ReceiverDialog({ receiver, open, onOpenChange, created }: Receiv
         }}
       >
         <TextField name="name" label="Name" placeholder="Order system" autoComplete="off" isRequired />
-        <TextField
+        <AddressField
           name="address"
           label="Address"
-          type="url"
-          inputMode="url"
           placeholder="https://receiver.example/events"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          dir="ltr"
           isRequired
         />
         <ChoiceFields />

@@ -13,7 +13,7 @@ import {
   useRotateSecret,
 } from '@/lib/browser/receivers'
 import type { ReceiverRow } from '@/lib/contract/receivers'
-import { ReceiverBadge } from './receiver-badge'
+import { ReceiverBadge } from './receiver-sending'
 
 interface ReceiverHeaderProps {
   receiver: ReceiverRow

@@ -9,7 +9,7 @@ import { receiverQueries } from '@/lib/browser/receivers'
 import { DeliveriesCard, type ShownDeliveries } from './deliveries-card'
 import { ReceiverHeader } from './receiver-header'
 import { ReceiverHealth } from './receiver-health'
-import { ReceiverProgress } from './receiver-progress'
+import { ReceiverProgress } from './receiver-sending'
 import { RotationNotice } from './rotation-notice'
 
 const ReceiverDialog = dynamic(() => import('./receiver-dialog').then((module) => module.ReceiverDialog), {

@@ -4,19 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
+import { ListCard } from '@/components/list/list-card'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
-import { PartProblem } from '@/components/ui/part-problem'
-import { problemOf } from '@/components/ui/problem-of'
-import { SkeletonLines } from '@/components/ui/skeleton'
 import { useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
 import { receiverQueries } from '@/lib/browser/receivers'
 import type { ReceiverRow } from '@/lib/contract/receivers'
 import { formatCount } from '@/lib/labels/numbers'
-import { ReceiverBadge } from './receiver-badge'
-import { ReceiverProgress } from './receiver-progress'
+import { ReceiverBadge, ReceiverProgress } from './receiver-sending'
 
 const loadForm = () => import('./receiver-dialog')
 const ReceiverDialog = dynamic(() => loadForm().then((module) => module.ReceiverDialog), { ssr: false })
@@ -59,14 +55,13 @@ function ReceiverItem({ receiver }: { receiver: ReceiverRow }) {
 
 /** Programs that this console sends its events on to, and how that goes. Live. */
 export function ReceiversCard({ role }: { role: Role }) {
-  const { data, error, isFetching, refetch } = useQuery(receiverQueries.list())
+  const list = useQuery(receiverQueries.list())
   const adding = useDialog()
   const { about: secret, show: showSecret, props: showing } = useDialog<string>()
   return (
-    <Card
+    <ListCard
       title="Receivers"
       description="This console forwards events to each receiver. A slow receiver doesn’t delay the others."
-      isFlush
       actions={
         <Button
           blockedBecause={refusal(role, 'events.manage')}
@@ -77,29 +72,15 @@ export function ReceiversCard({ role }: { role: Role }) {
           Add a receiver
         </Button>
       }
+      query={list}
+      rows={list.data?.data}
+      empty="Events are not forwarded yet. Add the address of a program that needs them."
+      row={(receiver) => <ReceiverItem key={receiver.id} receiver={receiver} />}
     >
-      {!data && error && (
-        <div className="px-4 pb-4">
-          <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />
-        </div>
-      )}
-      {!data && !error && <SkeletonLines className="mx-4 mb-4 h-16" />}
-      {data?.data.length === 0 && (
-        <p className="border-t border-border px-4 py-6 text-center text-pretty text-text-muted">
-          Events are not forwarded yet. Add the address of a program that needs them.
-        </p>
-      )}
-      {data && data.data.length > 0 && (
-        <ul aria-label="Receivers">
-          {data.data.map((receiver) => (
-            <ReceiverItem key={receiver.id} receiver={receiver} />
-          ))}
-        </ul>
-      )}
       {adding.isUsed && (
         <ReceiverDialog key={adding.turn} receiver={undefined} created={showSecret} {...adding.props} />
       )}
       {secret !== undefined && <SecretDialog secret={secret} {...showing} />}
-    </Card>
+    </ListCard>
   )
 }

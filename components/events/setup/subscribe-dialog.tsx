@@ -1,18 +1,23 @@
 'use client'
 
-import { useId } from 'react'
-import { useForm, useFormContext } from 'react-hook-form'
-import { FieldError } from '@/components/form/field'
+import { useForm } from 'react-hook-form'
+import { AddressField } from '@/components/form/address-field'
+import { ChoicesField } from '@/components/form/choices-field'
 import { PasswordField } from '@/components/form/password-field'
 import { ResourceForm } from '@/components/form/resource-form'
-import { TextField } from '@/components/form/text-field'
-import { useFieldError } from '@/components/form/use-field-error'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useToast } from '@/components/ui/toast-provider'
 import { useSubscribe } from '@/lib/browser/events-setup'
 import type { EventField } from '@/lib/contract/events'
 import { eventFieldNames, fieldLabel, fieldMeaning } from '../words/event-words'
+
+/** Each with a sentence about when it comes. */
+const fieldChoices = eventFieldNames.map((value) => ({
+  value,
+  label: fieldLabel(value),
+  meaning: fieldMeaning(value),
+}))
 
 interface SubscribeValues {
   callback_url: string
@@ -61,17 +66,11 @@ export function SubscribeDialog({ open, onOpenChange }: SubscribeDialogProps) {
           onOpenChange(false)
         }}
       >
-        <TextField
+        <AddressField
           name="callback_url"
           label="Address"
-          type="url"
-          inputMode="url"
           placeholder="https://receiver.example/webhook"
           hint="Must start with https, except on this machine."
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          dir="ltr"
           isRequired
         />
         <PasswordField
@@ -81,51 +80,16 @@ export function SubscribeDialog({ open, onOpenChange }: SubscribeDialogProps) {
           autoComplete="new-password"
           isRequired
         />
-        <FieldsField />
+        <ChoicesField<SubscribeValues>
+          name="fields"
+          legend="Subscribed events"
+          groups={[{ choices: fieldChoices }]}
+          shortcuts={[
+            { label: 'Select all', values: eventFieldNames },
+            { label: 'Clear', values: [] },
+          ]}
+        />
       </ResourceForm>
     </Dialog>
-  )
-}
-
-/** What an address hears: each field with a sentence about when it comes. */
-function FieldsField() {
-  const id = useId()
-  const { register, setValue } = useFormContext<SubscribeValues>()
-  const error = useFieldError<SubscribeValues>('fields')
-  return (
-    <fieldset aria-describedby={error === undefined ? undefined : `${id}-error`}>
-      <legend className="font-medium">Subscribed events</legend>
-      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <div className="my-1.5 flex gap-1">
-        <Button size="small" onClick={() => setValue('fields', [...eventFieldNames])}>
-          Select all
-        </Button>
-        <Button size="small" onClick={() => setValue('fields', [])}>
-          Clear
-        </Button>
-      </div>
-      <div className="grid gap-x-6 sm:grid-cols-2">
-        {eventFieldNames.map((field) => (
-          <div key={field} className="flex items-start gap-2 py-1.5">
-            <input
-              type="checkbox"
-              id={`${id}-${field}`}
-              value={field}
-              {...register('fields')}
-              aria-describedby={`${id}-${field}-meaning`}
-              className="mt-0.5 size-4 shrink-0 cursor-pointer accent-accent"
-            />
-            <div className="min-w-0">
-              <label htmlFor={`${id}-${field}`} className="block">
-                {fieldLabel(field)}
-              </label>
-              <p id={`${id}-${field}-meaning`} className="text-xs text-pretty text-text-faint">
-                {fieldMeaning(field)}
-              </p>
-            </div>
-          </div>
-        ))}
-      </div>
-    </fieldset>
   )
 }

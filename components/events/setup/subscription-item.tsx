@@ -5,9 +5,9 @@ import { Trash2 } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { IconButton } from '@/components/ui/icon-button'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { SendingProgress } from '@/components/ui/sending'
 import { subscriptionQueries } from '@/lib/browser/events-setup'
-import type { DeliverySummary, Subscription } from '@/lib/contract/events'
-import { formatNumber } from '@/lib/labels/numbers'
+import type { Subscription } from '@/lib/contract/events'
 import { eventFieldNames, fieldLabel } from '../words/event-words'
 import { isOwnAddress } from './own-address'
 
@@ -37,7 +37,14 @@ export function SubscriptionItem({ subscription, blockedBecause, remove }: Subsc
         <p className="mt-1.5 flex flex-wrap gap-1">
           <Fields fields={fields} />
         </p>
-        {deliveries && <DeliveryHealth deliveries={deliveries} />}
+        {deliveries && (
+          <SendingProgress
+            noun={['delivery', 'deliveries']}
+            last={deliveries.last_attempt ?? null}
+            waiting={deliveries.waiting}
+            failed={deliveries.given_up}
+          />
+        )}
         {!Number.isNaN(createdAt) && (
           <p className="mt-1.5 text-xs text-text-faint">
             Verified <RelativeTime at={createdAt} />
@@ -53,25 +60,5 @@ export function SubscriptionItem({ subscription, blockedBecause, remove }: Subsc
         <Trash2 aria-hidden="true" className="size-4" />
       </IconButton>
     </li>
-  )
-}
-
-/** How deliveries to an address go: what came of the last one, what waits for its next try, and what was failed. */
-function DeliveryHealth({ deliveries }: { deliveries: DeliverySummary }) {
-  const { last_attempt: last, waiting, given_up: givenUp } = deliveries
-  return (
-    <p className="mt-1.5 text-sm text-pretty text-text-muted">
-      {last ? (
-        <>
-          Last delivery <RelativeTime at={last.at} />: {last.outcome}
-        </>
-      ) : (
-        'No deliveries yet.'
-      )}
-      {waiting > 0 && (
-        <span className="ml-1.5 text-warning-text">{formatNumber(waiting)} waiting to be retried.</span>
-      )}
-      {givenUp > 0 && <span className="ml-1.5 text-danger-text">{formatNumber(givenUp)} failed.</span>}
-    </p>
   )
 }

@@ -3,12 +3,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import dynamic from 'next/dynamic'
+import { ListCard } from '@/components/list/list-card'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
-import { Card } from '@/components/ui/card'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
-import { SkeletonLines } from '@/components/ui/skeleton'
 import { useToast } from '@/components/ui/toast-provider'
 import { useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
@@ -64,7 +63,8 @@ function SubscribeOwn({ own, subscriptions, blockedBecause }: SubscribeOwnProps)
 
 /** Every address that is told what happens. */
 export function SubscriptionsCard({ role }: { role: Role }) {
-  const { data, error, isFetching, refetch } = useQuery(subscriptionQueries.list())
+  const list = useQuery(subscriptionQueries.list())
+  const { data, error } = list
   const adding = useDialog()
   const removing = useDialog<Subscription>()
   const { data: own } = useQuery(subscriptionQueries.own())
@@ -73,10 +73,10 @@ export function SubscriptionsCard({ role }: { role: Role }) {
     refusal(role, 'events.manage') ??
     (hasNoList ? 'Addresses for this service cannot be managed here.' : undefined)
   return (
-    <Card
+    <ListCard
       title="Subscribers"
       description="Each address is verified once, then receives the events it is subscribed to."
-      isFlush
+      label="Addresses"
       actions={
         <Button
           blockedBecause={blockedBecause}
@@ -87,42 +87,25 @@ export function SubscriptionsCard({ role }: { role: Role }) {
           Add an address
         </Button>
       }
+      lead={data && <SubscribeOwn own={own} subscriptions={data.data} blockedBecause={blockedBecause} />}
+      query={list}
+      rows={hasNoList ? [] : data?.data}
+      empty={
+        hasNoList
+          ? 'This service does not report its subscribers, and they cannot be managed here. Enter the callback URL and the verify token from “Receive events here” in the service’s settings.'
+          : 'No subscribers yet. Add the address of a receiver.'
+      }
+      row={(subscription) => (
+        <SubscriptionItem
+          key={subscription.id}
+          subscription={subscription}
+          blockedBecause={blockedBecause}
+          remove={removing.show}
+        />
+      )}
     >
-      {hasNoList && (
-        <p className="border-t border-border px-4 py-6 text-pretty text-text-muted">
-          This service does not report its subscribers, and they cannot be managed here. Enter the callback
-          URL and the verify token from “Receive events here” in the service’s settings.
-        </p>
-      )}
-      {data && <SubscribeOwn own={own} subscriptions={data.data} blockedBecause={blockedBecause} />}
-      {error && !hasNoList && (
-        <div className="flex flex-col items-start gap-3 px-4 pb-4">
-          <ProblemNotice problem={problemOf(error)} className="w-full" />
-          <Button pending={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
-      )}
-      {!data && !error && <SkeletonLines className="mx-4 mb-4 h-16" />}
-      {data?.data.length === 0 && (
-        <p className="border-t border-border px-4 py-6 text-center text-text-muted">
-          No subscribers yet. Add the address of a receiver.
-        </p>
-      )}
-      {data && data.data.length > 0 && (
-        <ul aria-label="Addresses">
-          {data.data.map((subscription) => (
-            <SubscriptionItem
-              key={subscription.id}
-              subscription={subscription}
-              blockedBecause={blockedBecause}
-              remove={removing.show}
-            />
-          ))}
-        </ul>
-      )}
       {adding.isUsed && <SubscribeDialog {...adding.props} />}
       {removing.about && <RemoveDialog subscription={removing.about} {...removing.props} />}
-    </Card>
+    </ListCard>
   )
 }

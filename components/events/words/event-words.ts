@@ -48,6 +48,7 @@ const otherLabels = new Map([
   ['template_category_update', 'Template category'],
   ['console_gap', 'Console'],
   ['console_edit', 'Console'],
+  ['console_health', 'Console'],
   ['unreadable', 'Unreadable'],
 ])
 

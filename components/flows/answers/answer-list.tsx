@@ -1,7 +1,7 @@
 'use client'
 
 import { Download, MessageSquareText } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { DataTable } from '@/components/list/data-table'
 import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ListBesidePanel } from '@/components/list/list-beside-panel'
@@ -34,9 +34,9 @@ function Mark({ flowId }: { flowId: string }) {
   return <Id text={flowMark({ flowId, versionId: undefined })} label="Copy flow token" />
 }
 
-function NoAnswers({ flowId }: { flowId: string }) {
+function NoAnswers({ flowId, first }: { flowId: string; first: ReactNode }) {
   return (
-    <EmptyState icon={<MessageSquareText />} title="No answers yet">
+    <EmptyState icon={<MessageSquareText />} title="No answers yet" action={first}>
       Answers to messages sent from this console appear here right away. To see answers to messages from other
       programs, add <Mark flowId={flowId} /> to the flow token of those messages.
     </EmptyState>
@@ -81,8 +81,15 @@ const versionsOf = (pages: readonly AnswerPage[] | undefined) => [
   ...new Map(pages?.flatMap(({ versions }) => versions).map((version) => [version.id, version])).values(),
 ]
 
+interface AnswerListProps {
+  flowId: string
+  problem?: Problem
+  /** What brings the first answer. */
+  first?: ReactNode
+}
+
 /** What people answered in a flow, newest first. */
-export function AnswerList({ flowId, problem }: { flowId: string; problem?: Problem }) {
+export function AnswerList({ flowId, problem, first }: AnswerListProps) {
   const state = useListFilters(answerFilters)
   const { filters } = state
   const list = useListPages(customerAnswerQueries.list(flowId, filters), problem)
@@ -111,7 +118,7 @@ export function AnswerList({ flowId, problem }: { flowId: string; problem?: Prob
         count={answers.length}
         actions={<Exports flowId={flowId} filters={filters} />}
         loading={<TableLoading label="Loading answers" columns={loadingColumns} hasSecondLine />}
-        empty={<NoAnswers flowId={flowId} />}
+        empty={<NoAnswers flowId={flowId} first={first} />}
         frame={(drawn) => (
           <ListBesidePanel
             panel={

@@ -1,13 +1,18 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Lock } from 'lucide-react'
+import { Lock, Smartphone } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
+import { useHasPhones } from '@/components/shell/simulated-phones'
+import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { StateBadge } from '@/components/ui/state-badge'
+import { useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
 import { flowQueries } from '@/lib/browser/flows'
 import type { Problem } from '@/lib/contract/error-object'
+import type { FlowDetail } from '@/lib/contract/flow-pages'
 import { flowStatusWords } from '@/lib/labels/states/flows'
 import { endpointWords } from '../lifecycle/endpoint-words'
 import { FlowActions } from '../lifecycle/flow-actions'
@@ -15,11 +20,31 @@ import { StudioBar, StudioFrame } from '../studio/studio-bar'
 import { StudioViews } from '../studio/studio-views'
 import { AnswerList } from './answer-list'
 
+const SendFlowDialog = dynamic(
+  () => import('../send/send-flow-dialog').then((module) => module.SendFlowDialog),
+  { ssr: false },
+)
+
 interface AnswersScreenProps {
   id: string
   role: Role
   /** Why the server could not read the list for the first paint. */
   problem?: Problem
+}
+
+/** Sends the flow to a simulated phone, so that someone answers it. */
+function SendFlow({ flow, role }: { flow: FlowDetail; role: Role }) {
+  const { isUsed, turn, show, props } = useDialog()
+  if (!useHasPhones()) return null
+  return (
+    <>
+      <Button blockedBecause={refusal(role, 'flows.write')} onClick={() => show()}>
+        <Smartphone aria-hidden="true" className="size-4" />
+        Send to phone
+      </Button>
+      {isUsed && <SendFlowDialog key={turn} flow={flow} isTyped={false} {...props} />}
+    </>
+  )
 }
 
 /** What people answered in a flow. */
@@ -35,6 +60,7 @@ export function AnswersScreen({ id, role, problem }: AnswersScreenProps) {
           name={flow?.name ?? id}
           badge={flow && <StateBadge state={flowStatusWords(flow.status)} />}
           views={<StudioViews flowId={id} view="answers" endpoint={flow && endpointWords(flow)} />}
+          isMainSmall
           main={flow && <FlowActions flow={flow} role={role} onDeleted={() => router.push('/flows')} />}
         />
       }
@@ -45,7 +71,7 @@ export function AnswersScreen({ id, role, problem }: AnswersScreenProps) {
             {refused}
           </EmptyState>
         ) : (
-          <AnswerList flowId={id} problem={problem} />
+          <AnswerList flowId={id} problem={problem} first={flow && <SendFlow flow={flow} role={role} />} />
         )}
       </div>
     </StudioFrame>

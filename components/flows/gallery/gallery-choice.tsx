@@ -65,8 +65,9 @@ export function GalleryChoice({ cards, value, onChange }: GalleryChoiceProps) {
         <div key={id} className={card}>
           {radio(id)}
           <span className="flex gap-2">
-            {screens.slice(0, SCREENS).map((screen) => (
-              <ScreenDrawing key={screen.title} screen={screen} />
+            {screens.slice(0, SCREENS).map((screen, place) => (
+              // Of a file, several may have one title.
+              <ScreenDrawing key={`${place}-${screen.title}`} screen={screen} />
             ))}
           </span>
           {words(id, title, description)}

@@ -31,14 +31,14 @@ describe('a new flow', () => {
   })
 
   test('takes the words of the next card as long as nobody typed', () => {
-    const next = withCard(valuesFor('survey', cards), 'orders', cards)
+    const next = withCard(valuesFor('survey', cards), { from: 'orders', cards })
     expect(next).toEqual(valuesFor('orders', cards))
-    expect(withCard(next, BLANK, cards)).toEqual(valuesFor(BLANK, cards))
+    expect(withCard(next, { from: BLANK, cards })).toEqual(valuesFor(BLANK, cards))
   })
 
   test('keeps what someone typed or chose', () => {
     const typed = { ...valuesFor('survey', cards), name: 'Mine', categories: ['OTHER'] }
-    expect(withCard(typed, 'orders', cards)).toMatchObject({
+    expect(withCard(typed, { from: 'orders', cards })).toMatchObject({
       from: 'orders',
       name: 'Mine',
       categories: ['OTHER'],

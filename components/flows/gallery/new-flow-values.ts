@@ -1,4 +1,6 @@
 import type { FlowStart } from '@/lib/contract/flow-pages'
+import { FROM_FILE } from '../files/file-card'
+import type { FlowFile } from '../files/flow-file'
 import type { DetailsValues } from '../lifecycle/flow-details'
 import { BLANK, type GalleryCard } from './gallery-card'
 
@@ -22,9 +24,20 @@ export function valuesFor(from: string, cards: readonly GalleryCard[]): NewFlowV
   }
 }
 
+interface CardChoice {
+  /** Id of the card that is taken. */
+  from: string
+  cards: readonly GalleryCard[]
+  /** Cards of the choice before it, where they were others: a file takes the place of another. */
+  before?: readonly GalleryCard[]
+}
+
 /** Takes another card. What someone typed or chose stays; what the card before it had filled in goes. */
-export function withCard(values: NewFlowValues, from: string, cards: readonly GalleryCard[]): NewFlowValues {
-  const before = valuesFor(values.from, cards)
+export function withCard(
+  values: NewFlowValues,
+  { from, cards, before: earlier = cards }: CardChoice,
+): NewFlowValues {
+  const before = valuesFor(values.from, earlier)
   const next = valuesFor(from, cards)
   const isUntouched = (name: 'name' | 'endpoint') => values[name] === before[name] || values[name] === ''
   const sameCategories =
@@ -38,13 +51,18 @@ export function withCard(values: NewFlowValues, from: string, cards: readonly Ga
   }
 }
 
-/** What is sent. */
-export function startOf({ from, name, categories, endpoint, endpoint_uri }: NewFlowValues): FlowStart {
+/** What is sent. @param file what the card of a file stands for */
+export function startOf(
+  { from, name, categories, endpoint, endpoint_uri }: NewFlowValues,
+  file?: Pick<FlowFile, 'text'>,
+): FlowStart {
+  const document = from === FROM_FILE ? file?.text : undefined
   return {
     name,
     // The server checks the words.
     categories: categories as FlowStart['categories'],
-    ...(from === BLANK ? {} : { galleryId: from }),
+    ...(document === undefined ? {} : { document }),
+    ...(from === BLANK || from === FROM_FILE ? {} : { galleryId: from }),
     ...(endpoint === 'own' ? { usesOwnEndpoint: true } : {}),
     ...(endpoint === 'address' ? { endpoint_uri: endpoint_uri.trim() } : {}),
   }

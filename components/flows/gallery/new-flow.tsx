@@ -1,7 +1,9 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { ChoicesField } from '@/components/form/choices-field'
 import { ResourceForm } from '@/components/form/resource-form'
 import { TextField } from '@/components/form/text-field'
 import { LinkButton } from '@/components/ui/link-button'
@@ -10,7 +12,10 @@ import { useToast } from '@/components/ui/toast-provider'
 import { type Role, refusal } from '@/lib/access/roles'
 import { KEPT_AS_TYPED, useCreateFlow } from '@/lib/browser/flows'
 import { flowLimits } from '@/lib/contract/limits'
-import { CategoriesField } from '../lifecycle/categories-field'
+import { cardOf } from '../files/file-card'
+import type { FlowFile } from '../files/flow-file'
+import { StartFromFile } from '../files/start-from-file'
+import { flowCategoryChoices } from '../lifecycle/category-words'
 import { EndpointField } from '../lifecycle/endpoint-field'
 import type { GalleryCard } from './gallery-card'
 import { GalleryChoice } from './gallery-choice'
@@ -30,28 +35,37 @@ function beginningOf(cards: readonly GalleryCard[], id: string): string {
 }
 
 /** Where a flow begins: with which screens, under which name, and who answers it. */
-export function NewFlow({ role, cards, from = '' }: NewFlowProps) {
+export function NewFlow({ role, cards: gallery, from = '' }: NewFlowProps) {
   const router = useRouter()
   const toast = useToast()
   const { mutateAsync: create } = useCreateFlow()
-  const form = useForm<NewFlowValues>({ defaultValues: valuesFor(from, cards) })
+  const [file, setFile] = useState<FlowFile>()
+  const cards = file ? [cardOf(file), ...gallery] : gallery
+  const form = useForm<NewFlowValues>({ defaultValues: valuesFor(from, gallery) })
   const chosen = useWatch({ control: form.control, name: 'from' })
 
   const start = beginningOf(cards, chosen)
 
   const save = async (values: NewFlowValues) => {
-    const { id, documentProblem, endpointProblem } = await create(startOf(values))
+    const { id, documentProblem, endpointProblem } = await create(startOf(values, file))
     if (documentProblem) toast('Created without its screens', `${documentProblem} ${KEPT_AS_TYPED}`)
     else if (endpointProblem)
       toast('Created without its endpoint', `${endpointProblem} Set it in the studio.`)
     else toast('Created', `${values.name.trim()} is a draft.`)
     router.push(`/flows/${id}`)
   }
+  const choose = (id: string, among = cards) =>
+    form.reset(withCard(form.getValues(), { from: id, before: cards, cards: among }), { keepErrors: false })
+  const open = (opened: FlowFile) => {
+    const card = cardOf(opened)
+    setFile(opened)
+    choose(card.id, [card, ...gallery])
+  }
   return (
     <>
       <PageHeader
         title="New flow"
-        description="Start from a complete flow and change what you like, or from an empty screen."
+        description="Start from a complete flow and change what you like, from a file, or from an empty screen."
         breadcrumbs={[{ label: 'Flows', href: '/flows' }]}
       />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -81,18 +95,19 @@ export function NewFlow({ role, cards, from = '' }: NewFlowProps) {
               maxLength={flowLimits.nameCharacters}
               autoComplete="off"
             />
-            <CategoriesField<NewFlowValues> name="categories" />
+            <ChoicesField<NewFlowValues>
+              name="categories"
+              legend="Categories"
+              groups={[{ choices: flowCategoryChoices }]}
+              columns="narrow"
+              isRequired
+            />
             <EndpointField />
           </ResourceForm>
         </section>
         <div className="xl:col-start-1 xl:row-start-1">
-          <GalleryChoice
-            cards={cards}
-            value={chosen}
-            onChange={(id) => {
-              form.reset(withCard(form.getValues(), id, cards), { keepErrors: false })
-            }}
-          />
+          <StartFromFile onOpen={open} />
+          <GalleryChoice cards={cards} value={chosen} onChange={(id) => choose(id)} />
         </div>
       </div>
     </>

@@ -1,10 +1,8 @@
 'use client'
 
-import { useId } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
-import { Field, fieldAria } from '@/components/form/field'
+import { useWatch } from 'react-hook-form'
+import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
-import { Select } from '@/components/ui/select'
 import type { Account } from '@/lib/contract/accounts'
 
 /** `businessAccountId` holds what was typed by hand, where none of the known accounts is `chosen`. */
@@ -17,29 +15,21 @@ export interface AccountChoice {
 export const chosenAccount = ({ chosen, businessAccountId }: AccountChoice) =>
   chosen || businessAccountId.trim()
 
-function KnownAccounts({ accounts }: { accounts: readonly Account[] }) {
-  const id = useId()
-  const { register } = useFormContext<AccountChoice>()
-  return (
-    <Field id={id} label="Copy to">
-      <Select {...register('chosen')} {...fieldAria({ id })}>
-        {accounts.map((account) => (
-          <option key={account.id} value={account.id}>
-            {account.name} ({account.id})
-          </option>
-        ))}
-        <option value="">Another account, by ID</option>
-      </Select>
-    </Field>
-  )
-}
-
 /** Which account: one the service knows by name, or another by its ID. */
 export function AccountField({ accounts }: { accounts: readonly Account[] }) {
   const chosen = useWatch<AccountChoice, 'chosen'>({ name: 'chosen' })
   return (
     <>
-      {accounts.length > 0 && <KnownAccounts accounts={accounts} />}
+      {accounts.length > 0 && (
+        <SelectField<AccountChoice>
+          name="chosen"
+          label="Copy to"
+          choices={[
+            ...accounts.map(({ id, name }) => ({ value: id, label: `${name} (${id})` })),
+            { value: '', label: 'Another account, by ID' },
+          ]}
+        />
+      )}
       {chosen === '' && (
         <TextField<AccountChoice>
           name="businessAccountId"

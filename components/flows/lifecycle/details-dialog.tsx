@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { ChoicesField } from '@/components/form/choices-field'
 import { ResourceForm } from '@/components/form/resource-form'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
@@ -13,7 +14,7 @@ import { useToast } from '@/components/ui/toast-provider'
 import { flowQueries, useChangeFlow } from '@/lib/browser/flows'
 import type { FlowDetail } from '@/lib/contract/flow-pages'
 import { flowLimits } from '@/lib/contract/limits'
-import { CategoriesField } from './categories-field'
+import { flowCategoryChoices } from './category-words'
 import { EndpointField } from './endpoint-field'
 import { changesOf, type DetailsValues, detailsOf } from './flow-details'
 
@@ -42,7 +43,13 @@ function DetailsForm({ flow, close }: { flow: FlowDetail; close: () => void }) {
       }
     >
       <TextField<DetailsValues> name="name" label="Name" isRequired maxLength={flowLimits.nameCharacters} />
-      <CategoriesField<DetailsValues> name="categories" />
+      <ChoicesField<DetailsValues>
+        name="categories"
+        legend="Categories"
+        groups={[{ choices: flowCategoryChoices }]}
+        columns="narrow"
+        isRequired
+      />
       <EndpointField />
     </ResourceForm>
   )

@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { AddressField } from '@/components/form/address-field'
 import { FieldError } from '@/components/form/field'
-import { TextField } from '@/components/form/text-field'
 import { useFieldError } from '@/components/form/use-field-error'
 import { Callout } from '@/components/ui/callout'
 import { flowQueries } from '@/lib/browser/flows'
@@ -62,15 +62,11 @@ export function EndpointField() {
       {/* The address of the console itself may be refused, too. */}
       {chosen !== 'address' && error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {chosen === 'address' && (
-        <TextField<EndpointValues>
+        <AddressField<EndpointValues>
           name="endpoint_uri"
           label="Address"
-          type="url"
-          inputMode="url"
           placeholder="https://example.com/flow"
           isRequired
-          autoComplete="off"
-          spellCheck={false}
           className="pl-6"
         />
       )}

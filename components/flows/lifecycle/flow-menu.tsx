@@ -1,12 +1,19 @@
 'use client'
 
-import { Archive, Copy, FolderInput, History, Info, Pencil, Send, Trash2 } from 'lucide-react'
+import { Archive, Copy, Download, FolderInput, Hash, History, Info, Pencil, Send, Trash2 } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
+import { Dialog } from '@/components/ui/dialog'
 import { Menu, type MenuEntry } from '@/components/ui/menu'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { saveFile } from '@/components/ui/save-file'
+import { useToast } from '@/components/ui/toast-provider'
+import { useAttempt } from '@/components/ui/use-attempt'
 import { useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
+import { readFlowDraft } from '@/lib/browser/flows'
 import type { FlowSummary } from '@/lib/contract/flow-pages'
+import { flowFileName } from '@/lib/language/flow-json/flow-files'
 import { flowCan } from './flow-can'
 
 const PublishDialog = dynamic(() => import('./publish-dialog').then((module) => module.PublishDialog))
@@ -38,9 +45,15 @@ interface FlowMenuProps {
   actions?: readonly FlowMenuAction[]
 }
 
+interface MenuCommands {
+  choose: (name: DialogName) => () => void
+  copyId: () => void
+  download: () => void
+}
+
 function entriesOf(
   { flow, role, onDeleted, hasPublish, actions = [] }: FlowMenuProps,
-  choose: (name: DialogName) => () => void,
+  { choose, copyId, download }: MenuCommands,
 ): MenuEntry[] {
   const mayWrite = refusal(role, 'flows.write')
   const mayPublish = refusal(role, 'flows.publish')
@@ -60,6 +73,9 @@ function entriesOf(
     ...(onDeleted ? [] : pages),
     ...ofPlace,
     ...(ofPlace.length > 0 ? (['separator'] as const) : []),
+    { label: 'Download JSON', icon: <Download aria-hidden="true" />, onSelect: download },
+    { label: 'Copy ID', icon: <Hash aria-hidden="true" />, isAtOnce: true, onSelect: copyId },
+    'separator',
     {
       label: 'Name, categories, endpoint…',
       icon: <Info aria-hidden="true" />,
@@ -100,15 +116,38 @@ function entriesOf(
 export function FlowMenu(props: FlowMenuProps) {
   const { flow, anchor, isOpen, onOpenChange, onDeleted } = props
   const { about: dialog, turn, show, props: asked } = useDialog<DialogName>()
+  const toast = useToast()
+  const { run, problem, forget } = useAttempt()
+  const commands: MenuCommands = {
+    choose: (name) => () => show(name),
+    // Browsers offer the clipboard on secure origins only, and may refuse it there: then the toast shows the ID.
+    copyId: () => {
+      const copied = navigator.clipboard?.writeText(flow.id) ?? Promise.reject(new Error('no clipboard'))
+      copied.then(
+        () => toast('ID copied', flow.id),
+        () => toast(`ID of ${flow.name}`, flow.id),
+      )
+    },
+    download: () =>
+      void run(async () => {
+        const { text } = await readFlowDraft(flow.id)
+        saveFile(new Blob([text], { type: 'application/json' }), flowFileName(flow.name))
+      }),
+  }
   return (
     <>
       <Menu
         label={`Actions for ${flow.name}`}
-        entries={entriesOf(props, (name) => () => show(name))}
+        entries={entriesOf(props, commands)}
         anchor={anchor}
         open={isOpen}
         onOpenChange={onOpenChange}
       />
+      {problem && (
+        <Dialog open onOpenChange={forget} title={`${flow.name} was not downloaded`}>
+          <ProblemNotice problem={problem} />
+        </Dialog>
+      )}
       {dialog === 'publish' && <PublishDialog key={turn} flowId={flow.id} {...asked} />}
       {dialog === 'details' && <DetailsDialog key={turn} flowId={flow.id} {...asked} />}
       {dialog === 'clone' && <CloneDialog key={turn} flow={flow} {...asked} />}

@@ -9,11 +9,14 @@ import { browserStorage } from '@/components/ui/browser-storage'
 import { classNames } from '@/components/ui/class-names'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
+import { useFileDrop } from '@/components/ui/use-file-drop'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
 import { type Role, refusal } from '@/lib/access/roles'
 import { flowQueries } from '@/lib/browser/flows'
 import type { FlowDraft } from '@/lib/contract/flow-drafts'
 import type { FlowDetail } from '@/lib/contract/flow-pages'
+import { DropHint, ReplaceDocument } from '../files/replace-document'
+import { useReplaceDocument } from '../files/use-replace-document'
 import { flowCan } from '../lifecycle/flow-can'
 import { DraftConflict } from './draft-conflict'
 import { EndpointLayer } from './endpoint-layer'
@@ -99,15 +102,21 @@ export function FlowStudio({ flowId, draft: delivered, role, personId }: FlowStu
     () => ({ flowId, role, checker, readOnlyBecause, report }),
     [flowId, role, checker, readOnlyBecause, report],
   )
+  const replacing = useReplaceDocument(store, readOnlyBecause)
+  const drop = useFileDrop((file) => void replacing.replaceWith(file))
   const isStuck = state.kind === 'failed' || state.kind === 'conflict'
   return (
     <FlowStoreContext value={store}>
       <StudioContext value={studio}>
         <StudioFrame
-          bar={<StudioHeader {...{ flow, role, state, view, version, ...panes }} />}
+          bar={
+            <StudioHeader {...{ flow, role, state, view, version, ...panes }} onReplace={replacing.choose} />
+          }
+          dropTarget={drop.target}
           onKeyDown={(event) => onStudioKey(event, store, () => void machine.flush())}
         >
           <div className="shrink-0 space-y-2 px-4 py-2 empty:hidden">
+            <ReplaceDocument {...replacing} />
             {state.kind === 'conflict' && <DraftConflict {...{ state, machine, personId }} />}
             {version.failure !== undefined && <ProblemNotice problem={problemOf(version.failure)} />}
           </div>
@@ -119,6 +128,7 @@ export function FlowStudio({ flowId, draft: delivered, role, personId }: FlowStu
             >
               <StudioPanes open={panes.open} />
             </div>
+            {drop.isOver && <DropHint />}
             <EndpointLayer isShown={view === 'endpoint'} flow={flow} />
           </div>
         </StudioFrame>

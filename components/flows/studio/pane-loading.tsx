@@ -79,7 +79,7 @@ export const PanesLoading = () => (
 /** In place of what stands beside a list of parts. */
 export const ListLoading = () => (
   <div
-    className="grid min-h-0 flex-1 content-start gap-4 p-4 lg:grid-cols-[18rem_minmax(0,1fr)]"
+    className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 lg:grid-cols-[18rem_minmax(0,1fr)]"
     aria-busy="true"
   >
     <div className="space-y-2">

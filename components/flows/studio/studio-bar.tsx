@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import Link from 'next/link'
-import type { KeyboardEventHandler, ReactNode } from 'react'
+import type { DragEventHandler, KeyboardEventHandler, ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 
 interface StudioBarProps {
@@ -18,19 +18,33 @@ interface StudioBarProps {
   tools?: ReactNode
   /** The one thing to press, and everything else behind a button. */
   main?: ReactNode
+  /** There is only that one button: on phones it stands beside the name. */
+  isMainSmall?: boolean
 }
 
 /** One line over every part of a flow; two where the window is narrower, and three on phones, which have room for no state in words. */
-export function StudioBar({ name, badge, state, isStateLong, views, tools, main }: StudioBarProps) {
+export function StudioBar({
+  name,
+  badge,
+  state,
+  isStateLong,
+  views,
+  tools,
+  main,
+  isMainSmall,
+}: StudioBarProps) {
   return (
     <header
       className={classNames(
-        'grid shrink-0 items-center gap-x-4 border-b border-border bg-surface px-4 max-sm:gap-y-1 max-lg:pt-2 max-sm:pb-2',
+        'grid shrink-0 items-center gap-x-4 border-b border-border bg-surface px-4 max-sm:gap-y-1 max-lg:pt-2',
+        !isMainSmall && 'max-sm:pb-2',
         'grid-cols-[auto_minmax(0,1fr)_auto] sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] lg:grid-cols-[minmax(0,auto)_auto_minmax(7rem,1fr)_auto_auto] lg:grid-rows-[3rem] lg:gap-x-3',
         // In the order of the markup, so that the focus goes where the eye goes.
         isStateLong
           ? "[grid-template-areas:'name_name_name'_'state_state_state'_'views_views_views'_'tools_._main']"
-          : "[grid-template-areas:'name_name_name'_'views_views_views'_'tools_state_main']",
+          : isMainSmall
+            ? "[grid-template-areas:'name_name_main'_'views_views_views']"
+            : "[grid-template-areas:'name_name_name'_'views_views_views'_'tools_state_main']",
         isStateLong
           ? "sm:[grid-template-areas:'name_name_name_name'_'state_state_state_state'_'views_._tools_main']"
           : "sm:[grid-template-areas:'name_name_state_state'_'views_._tools_main']",
@@ -83,15 +97,18 @@ interface StudioFrameProps {
   /** What fills the rest is as long as it needs, and is scrolled with the page. */
   isPage?: boolean
   onKeyDown?: KeyboardEventHandler
+  /** Takes what is dropped anywhere on it. */
+  dropTarget?: Record<'onDragOverCapture' | 'onDragLeave' | 'onDropCapture', DragEventHandler>
 }
 
 /** The whole window beside the navigation: the bar, and below it what fills the rest. */
-export function StudioFrame({ bar, children, isBusy, isPage, onKeyDown }: StudioFrameProps) {
+export function StudioFrame({ bar, children, isBusy, isPage, onKeyDown, dropTarget }: StudioFrameProps) {
   return (
     <div
       data-full-width
       aria-busy={isBusy}
       onKeyDown={onKeyDown}
+      {...dropTarget}
       // What is hidden in a pane must not make the page longer than the window.
       className={classNames(
         'relative -mx-4 -my-3 flex min-h-[calc(100dvh-3rem)] flex-col sm:-mx-6 lg:-mx-8 lg:-my-4',

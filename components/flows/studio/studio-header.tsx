@@ -1,6 +1,6 @@
 'use client'
 
-import { NotebookPen, Save, Smartphone } from 'lucide-react'
+import { FileUp, NotebookPen, Save, Smartphone } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { DraftStatus } from '@/components/editing/draft-status'
@@ -56,6 +56,8 @@ interface StudioHeaderProps {
   open: readonly PaneName[]
   onOpenChange: (open: readonly PaneName[]) => void
   version: Version
+  /** Asks for a file that takes the place of the document. */
+  onReplace: () => void
 }
 
 const readLabels = (store: FlowStore) => store.getHistoryLabels()
@@ -75,13 +77,14 @@ function State({ role, state }: Pick<StudioHeaderProps, 'role' | 'state'>) {
   return <p className="text-sm text-pretty text-text-muted">{words}</p>
 }
 
-interface StudioMenuProps extends Pick<StudioHeaderProps, 'flow' | 'role' | 'version'> {
+interface StudioMenuProps extends Pick<StudioHeaderProps, 'flow' | 'role' | 'version' | 'onReplace'> {
   isTyped: boolean
   unsavedBecause: string | undefined
 }
 
 /** What is done more seldom, behind one button, and the dialogs of it. */
-function StudioMenu({ flow, role, version, isTyped, unsavedBecause }: StudioMenuProps) {
+function StudioMenu({ flow, role, version, isTyped, unsavedBecause, onReplace }: StudioMenuProps) {
+  const { readOnlyBecause } = useStudio()
   const router = useRouter()
   const hasPhones = useHasPhones()
   const { about: asked, turn, show, props: dialog } = useDialog<'note' | 'send'>()
@@ -97,13 +100,19 @@ function StudioMenu({ flow, role, version, isTyped, unsavedBecause }: StudioMenu
     blockedBecause: refusal(role, 'flows.write'),
     run: () => show('send'),
   }
+  const file: FlowMenuAction = {
+    label: 'Replace with a file…',
+    icon: <FileUp aria-hidden="true" />,
+    blockedBecause: readOnlyBecause,
+    run: onReplace,
+  }
   return (
     <>
       <FlowActions
         flow={flow}
         role={role}
         hasPublish={false}
-        actions={hasPhones ? [note, send] : [note]}
+        actions={hasPhones ? [note, send, file] : [note, file]}
         onDeleted={() => router.push('/flows')}
       />
       {asked === 'note' && (
@@ -122,7 +131,7 @@ function StudioMenu({ flow, role, version, isTyped, unsavedBecause }: StudioMenu
 
 /** What the document is, how it stands, and what can be done with it as a whole. */
 export function StudioHeader(props: StudioHeaderProps) {
-  const { flow, role, state, view, open, onOpenChange, version } = props
+  const { flow, role, state, view, open, onOpenChange, version, onReplace } = props
   const { readOnlyBecause } = useStudio()
   const store = useFlowStore()
   const labels = useFlow(readLabels)
@@ -178,7 +187,7 @@ export function StudioHeader(props: StudioHeaderProps) {
               />
             )}
           />
-          <StudioMenu {...{ flow, role, version, isTyped, unsavedBecause }} />
+          <StudioMenu {...{ flow, role, version, isTyped, unsavedBecause, onReplace }} />
         </>
       }
     />

@@ -1,6 +1,6 @@
 'use client'
 
-import { MessageSquareText } from 'lucide-react'
+import { Download, MessageSquareText } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
@@ -30,6 +30,7 @@ interface VersionListProps {
   onShow: (id: string) => void
   onRestore: (version: FlowVersion) => void
   onNote: (version: FlowVersion) => void
+  onDownload: (version: FlowVersion) => void
   onDiscard: () => void
   /** Why nothing can be restored or thrown away now. */
   blockedBecause?: string
@@ -43,7 +44,7 @@ const nameLook = 'flex min-w-0 flex-wrap items-center gap-x-2'
 
 /** Every document of a flow, newest first, what is being written before them. */
 export function VersionList(props: VersionListProps) {
-  const { versions, draft, shown, onShow, onRestore, onNote, onDiscard, blockedBecause } = props
+  const { versions, draft, shown, onShow, onRestore, onNote, onDownload, onDiscard, blockedBecause } = props
   const name = (id: string) => (
     <button
       type="button"
@@ -83,6 +84,13 @@ export function VersionList(props: VersionListProps) {
               {version.isDraft && !version.isPublished && <Badge tone="info">Newest</Badge>}
             </div>
             <div className="flex shrink-0 gap-1">
+              <IconButton
+                size="small"
+                onClick={() => onDownload(version)}
+                aria-label={`Download ${versionName(version.id, versions).toLowerCase()}`}
+              >
+                <Download aria-hidden="true" className="size-4" />
+              </IconButton>
               {takesNotes(versions) && (
                 <IconButton
                   size="small"

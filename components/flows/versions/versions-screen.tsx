@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useRouter, useSearchParams } from 'next/navigation'
@@ -10,13 +10,16 @@ import { useMissing } from '@/components/shell/embedded-only'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
+import { saveFile } from '@/components/ui/save-file'
 import { StateBadge } from '@/components/ui/state-badge'
 import { useToast } from '@/components/ui/toast-provider'
+import { useAttempt } from '@/components/ui/use-attempt'
 import { type DialogState, useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
 import { flowQueries, useDiscardDraft } from '@/lib/browser/flows'
 import type { FlowDetail, FlowVersion } from '@/lib/contract/flow-pages'
 import { flowStatusWords } from '@/lib/labels/states/flows'
+import { flowFileName } from '@/lib/language/flow-json/flow-files'
 import { endpointWords } from '../lifecycle/endpoint-words'
 import { FlowActions } from '../lifecycle/flow-actions'
 import { flowCan } from '../lifecycle/flow-can'
@@ -82,6 +85,13 @@ function Versions({ flow, versions, role }: VersionsProps) {
   const missing = useMissing('flowVersions')
   const { about: asked, turn, show: ask, props: dialog } = useDialog<Asked>()
   const discarding = useDialog()
+  const downloading = useAttempt()
+  const queryClient = useQueryClient()
+  const download = async ({ id, number }: FlowVersion) => {
+    const { text } = await queryClient.fetchQuery(flowQueries.versionText(flow.id, id))
+    const name = number === null ? flow.name : `${flow.name} ${number}`
+    saveFile(new Blob([text], { type: 'application/json' }), flowFileName(name))
+  }
   const isTyped = flow.draft !== null
   const compared = comparedOf(new URLSearchParams(search), { versions, isTyped })
   const [only] = comparable({ versions, isTyped })
@@ -101,11 +111,13 @@ function Versions({ flow, versions, role }: VersionsProps) {
         onShow={(after) => show({ after })}
         onRestore={(version) => ask({ kind: 'restore', version })}
         onNote={(version) => ask({ kind: 'note', version })}
+        onDownload={(version) => void downloading.run(() => download(version))}
         onDiscard={discarding.show}
         blockedBecause={refusal(role, 'flows.write') ?? flowCan.edit(flow)}
         unnotedBecause={refusal(role, 'flows.write')}
       />
       <div className="min-h-0 min-w-0 overflow-y-auto p-4">
+        {downloading.problem && <ProblemNotice problem={downloading.problem} className="mb-4" />}
         {compared ? (
           <CompareVersions
             flowId={flow.id}

@@ -12,6 +12,7 @@ describe('a view', () => {
   test('keeps filters and order, and nothing that is open beside the list', () => {
     expect(kept('code=ABC&sort=-name&place=Main+street&view=1')).toBe('place=Main+street&sort=-name')
     expect(kept('code=ABC')).toBe('')
+    expect(kept('show=cards&columns=owner&code=ABC')).toBe('columns=owner&show=cards')
   })
 
   test('is the same however its address is written', () => {

@@ -2,9 +2,10 @@ import type { ListFilters } from '../filters'
 
 /** Names the view in the address of its list. */
 export const VIEW_MEMBER = 'view'
-const kept = ['sort']
+/** Order, columns, and whether rows or cards are shown. */
+const kept = ['sort', 'columns', 'show']
 
-/** What of an address a view keeps: the filters of the list and its order, always written in the same way. */
+/** What of an address a view keeps: the filters of the list and how it is shown, always written in the same way. */
 export function viewSearch({ filtersOf, searchWith }: ListFilters<string>, search: URLSearchParams): string {
   const order = kept.flatMap((name) => {
     const value = search.get(name)

@@ -29,7 +29,7 @@ interface StepsBesideProps {
 export function StepsBeside({ current, children }: StepsBesideProps) {
   const at = steps.findIndex(({ name }) => name === current)
   return (
-    <div className="grid gap-6 pt-1 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-8">
+    <div className="grid gap-6 pt-1 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-8 xl:grid-cols-[22rem_minmax(0,1fr)]">
       <ol aria-label="Steps">
         {steps.map(({ name, title, text }, place) => {
           const isDone = place < at || current === 'verified'

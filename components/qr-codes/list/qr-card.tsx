@@ -52,9 +52,9 @@ const looks = {
     select: 'relative z-1 grid place-items-center',
     image: 'w-11 shrink-0 rounded-sm',
     words: 'grid min-w-0 flex-1 items-center gap-x-4 sm:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_11rem]',
-    link: 'truncate rounded-sm text-left font-medium before:absolute before:inset-0 hover:text-accent-text focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-accent',
+    link: 'line-clamp-2 rounded-sm text-left font-medium wrap-anywhere before:absolute before:inset-0 hover:text-accent-text focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-accent',
     count:
-      'relative w-fit text-xs text-text-faint tabular-nums empty:min-h-4 sm:justify-self-end sm:text-sm sm:whitespace-nowrap',
+      'relative w-fit text-xs whitespace-nowrap text-text-faint tabular-nums empty:min-h-4 sm:justify-self-end sm:text-sm',
     menu: 'relative',
   },
   grid: {
@@ -97,7 +97,7 @@ export const QrCard = memo(function QrCard(props: QrCardProps) {
           <RowLink {...{ href, isOpen, open }} id={code.code} dir="auto" className={look.link}>
             {code.prefilled_message}
           </RowLink>
-          <p className="truncate text-sm text-text-muted">
+          <p className="line-clamp-1 text-sm wrap-anywhere text-text-muted sm:line-clamp-2">
             <Labels label={code.label} />
           </p>
           <p {...tooltip(conversationsExplanation)} className={look.count}>

@@ -1,23 +1,27 @@
 'use client'
 
-import { useId } from 'react'
-import { useForm, useFormContext, useWatch } from 'react-hook-form'
-import { Field } from '@/components/form/field'
+import { useForm, useWatch } from 'react-hook-form'
+import { AddressField } from '@/components/form/address-field'
+import { AllOrSomeField } from '@/components/form/choices-field'
 import { PasswordField } from '@/components/form/password-field'
 import { ResourceForm } from '@/components/form/resource-form'
-import { SwitchField } from '@/components/form/switch-field'
+import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { Select } from '@/components/ui/select'
 import { useToast } from '@/components/ui/toast-provider'
 import { useChangeContactPoint, useCreateContactPoint } from '@/lib/browser/alerts'
-import { alertSeverities, contactPointKinds } from '@/lib/contract/alert-rules'
+import { alertRules, alertSeverities, contactPointKinds } from '@/lib/contract/alert-rules'
 import type { ContactPointRow } from '@/lib/contract/alerts'
-import { kindLabels, leastLabels } from './alert-words'
+import { kindLabels, leastLabels, ruleGroups } from './alert-words'
 import { bodyOfChange, bodyOfCreate, type ContactPointValues, valuesOf } from './contact-point-values'
 import { QuietHoursFields } from './quiet-hours-fields'
-import { RulesField } from './rules-field'
+
+const leastChoices = alertSeverities.map((value) => ({ value, label: leastLabels[value] }))
+const ruleChoices = ruleGroups.map(({ title, kinds }) => ({
+  title,
+  choices: kinds.map((value) => ({ value, label: alertRules[value].label })),
+}))
 
 interface ContactPointDialogProps {
   /** Undefined for a new one. */
@@ -54,32 +58,31 @@ export function ContactPointDialog({ point, canMail, open, onOpenChange }: Conta
           onOpenChange(false)
         }}
       >
-        {!point && <KindField canMail={canMail} />}
+        {!point && (
+          <SelectField<ContactPointValues>
+            name="kind"
+            label="Type"
+            hint={canMail ? undefined : 'This console has no mail server, so it cannot send email.'}
+            choices={contactPointKinds.map((kind) => ({
+              value: kind,
+              label: kindLabels[kind],
+              disabled: kind === 'email' && !canMail,
+            }))}
+          />
+        )}
         <TextField name="name" label="Name" placeholder="On call" autoComplete="off" isRequired />
         <AddressFields isEdit={point !== undefined} />
-        <LeastField />
-        <RulesField />
+        <SelectField<ContactPointValues> name="leastSeverity" label="Importance" choices={leastChoices} />
+        <AllOrSomeField<ContactPointValues>
+          name="rules"
+          all="All alert types"
+          some="Alert types"
+          hint="Select types to send only those."
+          groups={ruleChoices}
+        />
         <QuietHoursFields />
-        {point && <SwitchField name="isOn" label="Send to this contact point" />}
       </ResourceForm>
     </Dialog>
-  )
-}
-
-function KindField({ canMail }: { canMail: boolean }) {
-  const id = useId()
-  const { register } = useFormContext<ContactPointValues>()
-  const hint = canMail ? undefined : 'This console has no mail server, so it cannot send email.'
-  return (
-    <Field id={id} label="Type" hint={hint}>
-      <Select {...register('kind')} id={id} aria-describedby={hint && `${id}-hint`}>
-        {contactPointKinds.map((kind) => (
-          <option key={kind} value={kind} disabled={kind === 'email' && !canMail}>
-            {kindLabels[kind]}
-          </option>
-        ))}
-      </Select>
-    </Field>
   )
 }
 
@@ -87,20 +90,25 @@ const kept = 'Leave empty to keep the current one.'
 
 function AddressFields({ isEdit }: { isEdit: boolean }) {
   const kind = useWatch<ContactPointValues, 'kind'>({ name: 'kind' })
-  const shared = { autoComplete: 'off', autoCapitalize: 'off', spellCheck: false, dir: 'ltr' } as const
   if (kind === 'email')
     return (
-      <TextField {...shared} name="email" label="Email address" type="email" inputMode="email" isRequired />
+      <TextField
+        name="email"
+        label="Email address"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        dir="ltr"
+        isRequired
+      />
     )
   return (
     <>
-      <TextField
-        {...shared}
+      <AddressField
         name="webhookUrl"
         label="Webhook URL"
-        type="url"
-        inputMode="url"
-        placeholder="https://"
         hint={
           isEdit ? `The URL is not shown again. ${kept}` : 'The URL is not shown again after you save it.'
         }
@@ -116,21 +124,5 @@ function AddressFields({ isEdit }: { isEdit: boolean }) {
         />
       )}
     </>
-  )
-}
-
-function LeastField() {
-  const id = useId()
-  const { register } = useFormContext<ContactPointValues>()
-  return (
-    <Field id={id} label="Importance">
-      <Select {...register('leastSeverity')} id={id}>
-        {alertSeverities.map((severity) => (
-          <option key={severity} value={severity}>
-            {leastLabels[severity]}
-          </option>
-        ))}
-      </Select>
-    </Field>
   )
 }

@@ -1,14 +1,13 @@
 'use client'
 
-import { Pencil, Send, Trash2 } from 'lucide-react'
+import { Pause, Pencil, Play, Send, Trash2 } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { IconButton } from '@/components/ui/icon-button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
-import { RelativeTime } from '@/components/ui/relative-time'
-import { StateBadge } from '@/components/ui/state-badge'
-import { useTestContactPoint } from '@/lib/browser/alerts'
+import { SendingBadge, SendingProgress } from '@/components/ui/sending'
+import { useChangeContactPoint, useTestContactPoint } from '@/lib/browser/alerts'
 import type { ContactPointRow } from '@/lib/contract/alerts'
 import { formatCount } from '@/lib/labels/numbers'
 import { kindLabels, leastLabels } from './alert-words'
@@ -22,7 +21,14 @@ interface ContactPointItemProps {
 /** One contact point, what it is sent, and how that goes. */
 export function ContactPointItem({ point, edit, remove }: ContactPointItemProps) {
   const { id, kind, name, isOn, leastSeverity, rules, target, quietHours } = point
+  const { waiting, held, nextTryAt, lastSentAt, lastError, failed } = point
   const test = useTestContactPoint()
+  const change = useChangeContactPoint()
+  const isFailing = lastSentAt === null && lastError === null ? undefined : lastError !== null
+  const because = held === waiting ? 'held until quiet hours end' : undefined
+  const next = nextTryAt === null ? undefined : { at: nextTryAt, because }
+  const problem = test.error?.problem ?? change.error?.problem
+  const Toggle = isOn ? Pause : Play
   return (
     <li className="border-t border-border px-4 py-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -30,7 +36,7 @@ export function ContactPointItem({ point, edit, remove }: ContactPointItemProps)
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
             <span className="min-w-0 wrap-anywhere">{name}</span>
             <Badge>{kindLabels[kind]}</Badge>
-            {!isOn && <StateBadge state={{ label: 'Off', tone: 'warning', icon: 'pause' }} />}
+            <SendingBadge isPaused={!isOn} isFailing={isFailing} />
           </p>
           <p className="mt-0.5 text-sm wrap-anywhere text-text-muted">{target}</p>
           <p className="mt-0.5 text-xs text-text-faint">
@@ -39,13 +45,28 @@ export function ContactPointItem({ point, edit, remove }: ContactPointItemProps)
             {quietHours &&
               `, quiet from ${quietHours.from} to ${quietHours.until} (${quietHours.zone.replaceAll('_', ' ')})`}
           </p>
-          <Sending point={point} />
+          <SendingProgress
+            noun={['message']}
+            last={lastSentAt === null ? null : { at: lastSentAt }}
+            {...{ lastError, waiting, next, failed }}
+            clock="machine"
+          />
         </div>
         <div className="flex shrink-0 items-center gap-1">
           <Button size="small" pending={test.isPending} onClick={() => test.mutate(id)}>
             <Send aria-hidden="true" className="size-4" />
             Send a test<span className="sr-only"> to {name}</span>
           </Button>
+          <IconButton
+            size="small"
+            aria-label={`${isOn ? 'Pause' : 'Resume'} ${name}`}
+            onClick={() =>
+              !change.isPending &&
+              change.mutate({ id, body: { name, isOn: !isOn, leastSeverity, rules, quietHours } })
+            }
+          >
+            <Toggle aria-hidden="true" className="size-4" />
+          </IconButton>
           <IconButton size="small" aria-label={`Edit ${name}`} onClick={() => edit(point)}>
             <Pencil aria-hidden="true" className="size-4" />
           </IconButton>
@@ -62,36 +83,7 @@ export function ContactPointItem({ point, edit, remove }: ContactPointItemProps)
           </Callout>
         )}
       </div>
-      {test.error && <ProblemNotice problem={test.error.problem} className="mt-2" />}
+      {problem && <ProblemNotice problem={problem} className="mt-2" />}
     </li>
-  )
-}
-
-/** The last message that was sent, and what waits or failed, with why. */
-function Sending({ point }: { point: ContactPointRow }) {
-  const { waiting, held, nextTryAt, lastSentAt, lastError, failed } = point
-  return (
-    <p className="mt-1 text-sm text-pretty text-text-muted">
-      {lastSentAt === null ? (
-        'Nothing sent yet.'
-      ) : (
-        <>
-          Last message sent <RelativeTime clock="machine" at={lastSentAt} />.
-        </>
-      )}
-      {lastError !== null && (
-        <span className="ml-1.5 text-danger-text wrap-anywhere">Last error: {lastError}</span>
-      )}
-      {waiting > 0 && nextTryAt !== null && (
-        <span className="ml-1.5 text-warning-text">
-          {formatCount(waiting, 'message')} waiting,{' '}
-          {held === waiting ? 'held until quiet hours end' : 'next try'}{' '}
-          <RelativeTime clock="machine" at={nextTryAt} tense="future" />.
-        </span>
-      )}
-      {failed > 0 && (
-        <span className="ml-1.5 text-danger-text">{formatCount(failed, 'message')} could not be sent.</span>
-      )}
-    </p>
   )
 }

@@ -1,17 +1,13 @@
 'use client'
 
-import { useId } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
-import { Field } from '@/components/form/field'
+import { useWatch } from 'react-hook-form'
+import { SelectField } from '@/components/form/select-field'
 import { SwitchField } from '@/components/form/switch-field'
 import { TextField } from '@/components/form/text-field'
-import { Select } from '@/components/ui/select'
 import type { ContactPointValues } from './contact-point-values'
 
 /** Hours of each day in which messages wait, in a time zone. */
 export function QuietHoursFields() {
-  const id = useId()
-  const { register } = useFormContext<ContactPointValues>()
   const isQuiet = useWatch<ContactPointValues, 'isQuiet'>({ name: 'isQuiet' })
   const zone = useWatch<ContactPointValues, 'quietHours.zone'>({ name: 'quietHours.zone' })
   const zones = [...new Set([zone, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
@@ -29,15 +25,11 @@ export function QuietHoursFields() {
             <TextField<ContactPointValues> name="quietHours.from" label="From" type="time" isRequired />
             <TextField<ContactPointValues> name="quietHours.until" label="Until" type="time" isRequired />
           </div>
-          <Field id={id} label="Time zone">
-            <Select {...register('quietHours.zone')} id={id}>
-              {zones.map((name) => (
-                <option key={name} value={name}>
-                  {name.replaceAll('_', ' ')}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <SelectField<ContactPointValues>
+            name="quietHours.zone"
+            label="Time zone"
+            choices={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+          />
           <SwitchField<ContactPointValues>
             name="quietHours.passesProblems"
             label="Send problems anyway"

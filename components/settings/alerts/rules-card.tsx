@@ -1,77 +1,78 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { SwitchRow } from '@/components/form/switch-row'
+import { useInstantSave } from '@/components/form/use-instant-save'
 import { Card } from '@/components/ui/card'
 import { PartProblem } from '@/components/ui/part-problem'
-import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { Select } from '@/components/ui/select'
 import { SkeletonLines } from '@/components/ui/skeleton'
-import { Switch } from '@/components/ui/switch'
 import { alertQueries, useSetRule } from '@/lib/browser/alerts'
 import { type AlertSeverity, alertRules, alertSeverities } from '@/lib/contract/alert-rules'
 import type { AlertRuleRow } from '@/lib/contract/alerts'
+import type { Problem } from '@/lib/contract/error-object'
 import { severityWords } from '@/lib/labels/states/severities'
 import { ruleGroups } from './alert-words'
 
 interface RuleProps {
   rule: AlertRuleRow
   set: (rule: AlertRuleRow) => void
+  problem: Problem | undefined
 }
 
-function Rule({ rule, set }: RuleProps) {
-  const id = useId()
+function Rule({ rule, set, problem }: RuleProps) {
   const { label } = alertRules[rule.kind]
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
-      <Switch id={id} checked={rule.isOn} onChange={({ target }) => set({ ...rule, isOn: target.checked })} />
-      <label htmlFor={id} className="min-w-0 flex-1 basis-48 wrap-anywhere">
-        {label}
-      </label>
-      <Select
-        aria-label={`Importance: ${label}`}
-        value={rule.severity}
-        disabled={!rule.isOn}
-        onChange={({ target }) => set({ ...rule, severity: target.value as AlertSeverity })}
-        className="w-32 max-sm:ml-13"
-      >
-        {alertSeverities.map((severity) => (
-          <option key={severity} value={severity}>
-            {severityWords[severity].label}
-          </option>
-        ))}
-      </Select>
+    <li className="py-2">
+      <SwitchRow label={label} isOn={rule.isOn} set={(isOn) => set({ ...rule, isOn })} problem={problem}>
+        <Select
+          aria-label={`Importance: ${label}`}
+          value={rule.severity}
+          disabled={!rule.isOn}
+          onChange={({ target }) => set({ ...rule, severity: target.value as AlertSeverity })}
+          className="w-26 shrink-0 sm:w-32"
+        >
+          {alertSeverities.map((severity) => (
+            <option key={severity} value={severity}>
+              {severityWords[severity].label}
+            </option>
+          ))}
+        </Select>
+      </SwitchRow>
     </li>
   )
 }
 
+const kindOf = ({ kind }: AlertRuleRow) => kind
+
 /** What opens an incident, and how important it is. */
 export function RulesCard() {
   const { data, error, isFetching, refetch } = useQuery(alertQueries.rules())
-  const setRule = useSetRule()
-  // A click shows at once, before the server has it.
-  const shown = data?.data.map((rule) =>
-    setRule.isPending && setRule.variables.kind === rule.kind ? setRule.variables : rule,
-  )
+  const { set, shown, problemAt } = useInstantSave(kindOf, useSetRule().mutateAsync)
+  const rules = data?.data.map(shown)
   return (
     <Card
       title="Alert rules"
       description="Each rule opens an incident when something goes wrong. Changes apply to incidents from now on."
     >
-      {setRule.error && <ProblemNotice problem={setRule.error.problem} className="mb-3" />}
       {!data && error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
       {!data && !error && <SkeletonLines className="h-64" />}
       <div className="grid gap-x-10 gap-y-4 xl:grid-cols-2">
-        {shown &&
+        {rules &&
           ruleGroups.map(({ title, kinds }) => (
             <section key={title} aria-label={title} className="min-w-0">
               <h3 className="text-xs font-medium text-text-faint">{title}</h3>
               <ul className="divide-y divide-border">
-                {shown
+                {rules
                   .filter(({ kind }) => kinds.includes(kind))
                   .map((rule) => (
-                    <Rule key={rule.kind} rule={rule} set={setRule.mutate} />
+                    <Rule
+                      key={rule.kind}
+                      rule={rule}
+                      set={(asked) => void set(asked)}
+                      problem={problemAt(rule)}
+                    />
                   ))}
               </ul>
             </section>

@@ -1,12 +1,10 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { Field, fieldAria } from '@/components/form/field'
 import { ResourceForm } from '@/components/form/resource-form'
+import { SelectField } from '@/components/form/select-field'
 import { LocalMoment } from '@/components/ui/local-moment'
-import { Select } from '@/components/ui/select'
 import { useToast } from '@/components/ui/toast-provider'
 import { clockQueries } from '@/lib/browser/clock'
 import { useMoveClock } from '@/lib/browser/clock-changes'
@@ -25,11 +23,10 @@ const distances = [
   DAY_SECONDS,
   7 * DAY_SECONDS,
   30 * DAY_SECONDS,
-]
+].map((seconds) => ({ value: seconds, label: formatPeriod(seconds) }))
 
 /** Moves the clock of the service ahead, and says what it shows. */
 export function ClockForm({ blockedBecause }: { blockedBecause: string | undefined }) {
-  const id = useId()
   const toast = useToast()
   const move = useMoveClock()
   const { data } = useQuery(clockQueries.current())
@@ -54,18 +51,7 @@ export function ClockForm({ blockedBecause }: { blockedBecause: string | undefin
           </>
         )}
       </p>
-      <Field id={id} label="Move ahead by" hint={clockCosts}>
-        <Select
-          {...form.register('seconds', { valueAsNumber: true })}
-          {...fieldAria({ id, hint: clockCosts })}
-        >
-          {distances.map((seconds) => (
-            <option key={seconds} value={seconds}>
-              {formatPeriod(seconds)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField isNumber name="seconds" label="Move ahead by" hint={clockCosts} choices={distances} />
     </ResourceForm>
   )
 }

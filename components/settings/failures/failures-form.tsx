@@ -1,14 +1,21 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
+import { ChoicesField } from '@/components/form/choices-field'
 import { ResourceForm } from '@/components/form/resource-form'
+import { SelectField } from '@/components/form/select-field'
 import { useToast } from '@/components/ui/toast-provider'
 import { useOrderFailures } from '@/lib/browser/failure-changes'
-import { eventDelaysMs, eventPercents, failureMinutes, failurePercents } from '@/lib/contract/failure-choices'
-import { delayWords, eventPercentWords, percentWords } from '@/lib/contract/failure-words'
+import {
+  eventDelaysMs,
+  eventPercents,
+  failureKinds,
+  failureMinutes,
+  failurePercents,
+} from '@/lib/contract/failure-choices'
+import { delayWords, eventPercentWords, kindWords, percentWords } from '@/lib/contract/failure-words'
 import type { FailureOrder, Failures } from '@/lib/contract/failures'
-import { ChoiceField } from './choice-field'
-import { KindsField } from './kinds-field'
+import { formatCount } from '@/lib/labels/numbers'
 
 const usual: FailureOrder = {
   kinds: ['internal'],
@@ -18,6 +25,15 @@ const usual: FailureOrder = {
   latePercent: 0,
   minutes: 5,
 }
+
+const kindChoices = failureKinds.map((value) => ({ value, ...kindWords[value] }))
+const percentChoices = failurePercents.map((value) => ({ value, label: percentWords[value] ?? `${value}%` }))
+const delayChoices = eventDelaysMs.map((value) => ({ value, label: delayWords[value] ?? `${value} ms` }))
+const eventPercentChoices = eventPercents.map((value) => ({
+  value,
+  label: eventPercentWords[value] ?? `${value}%`,
+}))
+const minuteChoices = failureMinutes.map((value) => ({ value, label: formatCount(value, 'minute') }))
 
 interface FailuresFormProps {
   /** What is on when the page opens: it is what one changes. */
@@ -42,39 +58,34 @@ export function FailuresForm({ current, blockedBecause }: FailuresFormProps) {
         toast('Simulated failures are on', 'Everyone sees a banner on every page.')
       }}
     >
-      <ChoiceField
-        name="percent"
-        label="Failing calls"
-        choices={failurePercents}
-        words={(percent) => percentWords[percent] ?? `${percent}%`}
+      <SelectField<FailureOrder> isNumber name="percent" label="Failing calls" choices={percentChoices} />
+      <ChoicesField<FailureOrder>
+        name="kinds"
+        legend="How they fail"
+        groups={[{ choices: kindChoices }]}
+        columns="one"
       />
-      <KindsField />
       <div className="grid gap-5 sm:grid-cols-3">
-        <ChoiceField
-          name="delayMs"
-          label="Event delay"
-          choices={eventDelaysMs}
-          words={(ms) => delayWords[ms] ?? `${ms} ms`}
-        />
-        <ChoiceField
+        <SelectField<FailureOrder> isNumber name="delayMs" label="Event delay" choices={delayChoices} />
+        <SelectField<FailureOrder>
+          isNumber
           name="twicePercent"
           label="Duplicate events"
-          choices={eventPercents}
-          words={(percent) => eventPercentWords[percent] ?? `${percent}%`}
+          choices={eventPercentChoices}
         />
-        <ChoiceField
+        <SelectField<FailureOrder>
+          isNumber
           name="latePercent"
           label="Out-of-order events"
-          choices={eventPercents}
-          words={(percent) => eventPercentWords[percent] ?? `${percent}%`}
+          choices={eventPercentChoices}
         />
       </div>
-      <ChoiceField
+      <SelectField<FailureOrder>
+        isNumber
         name="minutes"
         label="Duration"
         hint="After that, everything works as before. Restarting the console also ends it."
-        choices={failureMinutes}
-        words={(minutes) => `${minutes} minutes`}
+        choices={minuteChoices}
       />
     </ResourceForm>
   )

@@ -1,19 +1,19 @@
 'use client'
 
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
-import { Field, fieldAria } from '@/components/form/field'
 import { ResourceForm } from '@/components/form/resource-form'
+import { SelectField } from '@/components/form/select-field'
 import { CopyButton } from '@/components/ui/copy-button'
-import { Select } from '@/components/ui/select'
 import { createScopedToken } from '@/lib/browser/failure-changes'
 import { scopes } from '@/lib/contract/endpoint'
 import type { ScopedTokenOrder } from '@/lib/contract/failures'
 
+const scopeChoices = scopes.map((value) => ({ value, label: value }))
+
 /** Makes an access token that is refused half of what the service does: to try out how a client takes that. */
 export function ScopedTokenForm({ blockedBecause }: { blockedBecause: string | undefined }) {
-  const id = useId()
   const confirmed = useConfirmed()
   const [token, setToken] = useState<string>()
   const form = useForm<ScopedTokenOrder>({ defaultValues: { scope: 'business_messaging' } })
@@ -27,13 +27,7 @@ export function ScopedTokenForm({ blockedBecause }: { blockedBecause: string | u
         setToken(accessToken)
       }}
     >
-      <Field id={id} label="Scope">
-        <Select {...form.register('scope')} {...fieldAria({ id })}>
-          {scopes.map((scope) => (
-            <option key={scope}>{scope}</option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField<ScopedTokenOrder> name="scope" label="Scope" choices={scopeChoices} />
       <div role="status">
         {token !== undefined && (
           <div className="space-y-2">

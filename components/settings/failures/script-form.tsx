@@ -2,11 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { Field, fieldAria } from '@/components/form/field'
 import { ResourceForm } from '@/components/form/resource-form'
+import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
-import { useFieldError } from '@/components/form/use-field-error'
 import { Button } from '@/components/ui/button'
 import { LocalMoment } from '@/components/ui/local-moment'
 import { ProblemNotice } from '@/components/ui/problem-notice'
@@ -16,11 +16,11 @@ import { useToast } from '@/components/ui/toast-provider'
 import { useIncidentScripts } from '@/lib/browser/failure-changes'
 import { failureQueries } from '@/lib/browser/failures'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
+import { type ScriptSimulation, type StepsToCome } from '@/lib/contract/incident-script-calls'
 import { incidentScriptNames, incidentScripts } from '@/lib/contract/incident-scripts'
-import type { ScriptSimulation, StepsToCome } from '@/lib/contract/script-starts'
 import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 
-/** Makes an incident happen to a number, a template or a flow, step by step, and shows the steps that are still to come. */
+/** Makes an incident happen to the account, a number, a template or a flow, step by step, and shows the steps that are still to come. */
 export function ScriptForm({ blockedBecause }: { blockedBecause: string | undefined }) {
   const id = useId()
   const toast = useToast()
@@ -55,7 +55,7 @@ export function ScriptForm({ blockedBecause }: { blockedBecause: string | undefi
       {incidentScripts[script].about === 'flow' && (
         <TextField<ScriptSimulation> name="object" label="ID of the flow" spellCheck={false} dir="ltr" />
       )}
-      {incidentScripts[script].about === 'phone-number' && <NumberField form={form} />}
+      {incidentScripts[script].about === 'phone-number' && <NumberField />}
       {incidentScripts[script].about === 'template' && (
         <TextField<ScriptSimulation>
           name="object"
@@ -80,21 +80,18 @@ export function ScriptForm({ blockedBecause }: { blockedBecause: string | undefi
 }
 
 /** The number an incident happens to. */
-function NumberField({ form }: { form: UseFormReturn<ScriptSimulation> }) {
-  const id = useId()
+function NumberField() {
   const { data } = useQuery(phoneNumberQueries.list())
-  const error = useFieldError<ScriptSimulation>('object')
+  const numbers = (data?.data ?? []).map((number) => ({
+    value: number.id,
+    label: `${number.verified_name} ${formatPhoneNumber(number.display_phone_number ?? '')}`,
+  }))
   return (
-    <Field id={id} label="Phone number" error={error}>
-      <Select {...form.register('object')} {...fieldAria({ id, error })}>
-        <option value="">Choose a number</option>
-        {data?.data.map((number) => (
-          <option key={number.id} value={number.id}>
-            {number.verified_name} {formatPhoneNumber(number.display_phone_number ?? '')}
-          </option>
-        ))}
-      </Select>
-    </Field>
+    <SelectField<ScriptSimulation>
+      name="object"
+      label="Phone number"
+      choices={[{ value: '', label: 'Choose a number' }, ...numbers]}
+    />
   )
 }
 

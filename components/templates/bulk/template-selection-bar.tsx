@@ -1,6 +1,6 @@
 'use client'
 
-import { Copy, Download, Tag, Trash2 } from 'lucide-react'
+import { Copy, Download, Folder, Tag, Trash2, UserRound } from 'lucide-react'
 import { SelectionBar } from '@/components/list/selection-bar'
 import type { Selection } from '@/components/list/use-selection'
 import { Button } from '@/components/ui/button'
@@ -15,6 +15,8 @@ import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { AskedLabels } from '../labels/asked-labels'
 import type { LabeledNames } from '../labels/label-choice'
 import type { TemplateGroup } from '../list/group-by-name'
+import { AskedNames } from '../names/asked-names'
+import type { WantedNames } from '../names/names-words'
 import type { BulkPlan } from './bulk-dialog'
 import { PlannedBulk } from './planned-bulk'
 
@@ -37,16 +39,23 @@ export function TemplateSelectionBar(props: TemplateSelectionBarProps) {
   const { role, groups, filters, hasMore, selection } = props
   const planning = useDialog<BulkPlan>()
   const asking = useDialog<LabeledNames>()
+  const moving = useDialog<WantedNames>()
+  const owning = useDialog<WantedNames>()
   const isBeyond = selection.isAll && hasMore
   const shown = groups.filter(({ name }) => selection.ids.has(name))
   const chosen = shown.flatMap(({ templates }): ChosenTemplate[] =>
     templates.map(({ id, name, language }) => ({ id, name, language })),
   )
   const isTooMany = isBeyond || shown.length > namesAtOnce
+  const tooManyNames =
+    !isBeyond && shown.length > namesAtOnce
+      ? `Select up to ${formatNumber(namesAtOnce)} templates, or all that match.`
+      : undefined
   const tooMany = isTooMany ? `Select up to ${formatNumber(namesAtOnce)} templates in the list.` : undefined
   const what = isBeyond ? { matching: filters } : { templates: chosen }
   const count = isBeyond ? 'all matching templates' : formatCount(chosen.length, 'language version')
   const ask = (kind: 'duplicate' | 'delete') => planning.show({ action: { kind, ...what }, count })
+  const wanted: WantedNames = isBeyond ? { matching: filters } : { names: shown.map(({ name }) => name) }
   const ids = chosen.map(({ id }) => id).join(',')
   return (
     <>
@@ -66,6 +75,22 @@ export function TemplateSelectionBar(props: TemplateSelectionBarProps) {
         >
           <Tag aria-hidden="true" className="size-4" />
           <span className="max-sm:sr-only">Labels</span>
+        </Button>
+        <Button
+          size="small"
+          blockedBecause={refusal(role, 'templates.write') ?? tooManyNames}
+          onClick={() => moving.show(wanted)}
+        >
+          <Folder aria-hidden="true" className="size-4" />
+          <span className="max-sm:sr-only">Move</span>
+        </Button>
+        <Button
+          size="small"
+          blockedBecause={refusal(role, 'templates.write') ?? tooManyNames}
+          onClick={() => owning.show(wanted)}
+        >
+          <UserRound aria-hidden="true" className="size-4" />
+          <span className="max-sm:sr-only">Owner</span>
         </Button>
         {isBeyond || chosen.length <= mostExported ? (
           <LinkButton
@@ -92,6 +117,7 @@ export function TemplateSelectionBar(props: TemplateSelectionBarProps) {
         </Button>
       </SelectionBar>
       <AskedLabels asking={asking} />
+      <AskedNames moving={moving} owning={owning} />
       <PlannedBulk planning={planning} onStarted={selection.clear} />
     </>
   )

@@ -46,7 +46,7 @@ export function LanguageList({ templates, selectedId }: LanguageListProps) {
   const compare = compareHref(selectedId, [selectedId, ...others].slice(0, mostCompared))
   return (
     <nav aria-label="Languages" className="min-w-0">
-      <ul className="grid gap-0.5 max-xl:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
+      <ul className="grid gap-0.5 max-xl:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))]">
         {templates.map((template) => (
           <li key={template.id}>
             <LanguageLink template={template} isSelected={template.id === selectedId} />

@@ -1,6 +1,6 @@
 'use client'
 
-import { Copy, CopyPlus, Pencil, Plus, Tag, Trash2 } from 'lucide-react'
+import { Copy, CopyPlus, Folder, Pencil, Plus, Tag, Trash2, UserRound } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { MoreActions } from '@/components/ui/more-actions'
@@ -13,6 +13,8 @@ import { formatCount } from '@/lib/labels/numbers'
 import type { BulkPlan } from '../bulk/bulk-dialog'
 import { AskedLabels } from '../labels/asked-labels'
 import type { LabeledNames } from '../labels/label-choice'
+import { AskedNames } from '../names/asked-names'
+import type { WantedNames } from '../names/names-words'
 import { SendTemplateButton } from '../send/send-template-button'
 import { GuardedLink } from '../status/guarded-link'
 import type { DeletionScope } from './deletion'
@@ -46,6 +48,8 @@ export function TemplateActions({ role, template, templates, onDeleted }: Templa
   const { about: deletes, turn, show, props: dialog } = useDialog<Template>()
   const duplicating = useDialog<BulkPlan>()
   const asking = useDialog<LabeledNames>()
+  const moving = useDialog<WantedNames>()
+  const owning = useDialog<WantedNames>()
   const router = useRouter()
   const mayWrite = refusal(role, 'templates.write')
   const newFrom = `/templates/new?from=${encodeURIComponent(template.id)}`
@@ -82,6 +86,18 @@ export function TemplateActions({ role, template, templates, onDeleted }: Templa
             onSelect: () => asking.show(new Map([[template.name, template.labels ?? []]])),
           },
           {
+            label: 'Move to folder',
+            icon: <Folder />,
+            blockedBecause: mayWrite,
+            onSelect: () => moving.show({ names: [template.name] }),
+          },
+          {
+            label: 'Owner',
+            icon: <UserRound />,
+            blockedBecause: mayWrite,
+            onSelect: () => owning.show({ names: [template.name] }),
+          },
+          {
             label: 'Delete',
             icon: <Trash2 />,
             isDangerous: true,
@@ -91,6 +107,7 @@ export function TemplateActions({ role, template, templates, onDeleted }: Templa
         ]}
       />
       <AskedLabels asking={asking} />
+      <AskedNames moving={moving} owning={owning} />
       {deletes && (
         <DeleteDialog
           key={turn}

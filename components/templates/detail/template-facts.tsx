@@ -4,12 +4,14 @@ import { Id } from '@/components/ui/id'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StateBadge } from '@/components/ui/state-badge'
 import { StateDot } from '@/components/ui/state-dot'
+import { tooltip } from '@/components/ui/tooltip'
 import type { Role } from '@/lib/access/roles'
 import type { Template } from '@/lib/contract/templates'
 import { formatPeriod } from '@/lib/labels/durations'
 import { qualityWords } from '@/lib/labels/states/template-quality'
 import { statusWords } from '@/lib/labels/states/templates'
 import { CostButton } from '../costs/cost-button'
+import { beforeConsole, FolderName } from '../names/kept-words'
 import { categoryName } from '../status/category-words'
 import { LanguageNameText } from '../status/language-name-text'
 
@@ -30,6 +32,21 @@ function qualityAt(quality: Template['quality_score']): number | undefined {
   const ms = Number(quality?.date) * 1000
   return ms > 0 ? ms : undefined
 }
+
+/** When it was created or edited, and by whom. */
+const WrittenFact = ({ moment }: { moment: Template['created'] }) =>
+  moment ? (
+    <>
+      <RelativeTime at={moment.at} />
+      <span dir="auto" className="text-text-faint">
+        {moment.by === null ? 'outside this console' : `by ${moment.by}`}
+      </span>
+    </>
+  ) : (
+    <span {...tooltip(beforeConsole)} className="text-text-faint">
+      Unknown
+    </span>
+  )
 
 /** States that a notice above explains already. */
 const explainedAbove: readonly string[] = ['REJECTED', 'PAUSED', 'DISABLED', 'LIMIT_EXCEEDED']
@@ -71,6 +88,18 @@ export function TemplateFacts({ template, role }: { template: Template; role: Ro
         )}
         <Fact label="Variables">
           {parameter_format === 'NAMED' ? 'Names, such as {{first_name}}' : 'Numbers, such as {{1}}'}
+        </Fact>
+        <Fact label="Owner">{template.owner ? <bdi>{template.owner.name}</bdi> : 'None'}</Fact>
+        {template.folder && (
+          <Fact label="Folder">
+            <FolderName folder={template.folder} />
+          </Fact>
+        )}
+        <Fact label="Created">
+          <WrittenFact moment={template.created} />
+        </Fact>
+        <Fact label="Edited">
+          <WrittenFact moment={template.edited} />
         </Fact>
         <Fact label="Template ID">
           <Id text={id} label="Copy the template ID" />

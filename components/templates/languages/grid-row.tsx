@@ -1,5 +1,6 @@
 import { CopyPlus } from 'lucide-react'
 import Link from 'next/link'
+import { Fragment } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import type { LanguageCell } from '@/lib/contract/template-languages'
 import { DeskCell } from './desk-cell'
@@ -49,7 +50,7 @@ export function GridRow(props: GridRowProps) {
           tabIndex={tabIndexOf(0)}
           className="flex h-full min-w-0 flex-1 items-center pr-1 pl-3 font-medium hover:underline focus-visible:-outline-offset-2"
         >
-          <span className="truncate">{row.name}</span>
+          <span className="line-clamp-2 text-sm leading-4 wrap-anywhere">{breakable(row.name)}</span>
         </Link>
         {createMissing && (
           <IconButton
@@ -89,6 +90,15 @@ export function GridRow(props: GridRowProps) {
     </div>
   )
 }
+
+/** A long name breaks behind its underscores. */
+const breakable = (name: string) =>
+  name.split(/(?<=_)/).map((part, place) => (
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 
 /** The page of the source: its template, or its draft where the service has none. */
 const sourceHref = (cell: LanguageCell | undefined) =>

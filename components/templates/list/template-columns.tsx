@@ -9,14 +9,15 @@ import { tooltip } from '@/components/ui/tooltip'
 import { listedDays } from '@/lib/contract/page-limits'
 import type { Template } from '@/lib/contract/templates'
 import { formatNumber, formatPercent } from '@/lib/labels/numbers'
-import { qualityChoices, qualityWords, worstScore } from '@/lib/labels/states/template-quality'
-import { statusRank, statusWords } from '@/lib/labels/states/templates'
+import { qualityWords, worstScore } from '@/lib/labels/states/template-quality'
+import { statusWords } from '@/lib/labels/states/templates'
 import { languageName } from '@/lib/language/template/language-name'
 import { LabelBadges } from '../labels/label-badges'
 import { categoryDay, categoryName } from '../status/category-words'
 import { LanguageNameText } from '../status/language-name-text'
 import { rejectionOf, rejectionText } from '../status/rejection-words'
 import { isRecategorised, openedFirst, type TemplateGroup } from './group-by-name'
+import { keptColumns } from './kept-columns'
 import { LanguageChip } from './language-chip'
 
 const chipsInSight = 8
@@ -77,12 +78,6 @@ function Languages({ templates }: Pick<TemplateGroup, 'templates'>) {
 
 const scoresOf = (templates: TemplateGroup['templates']) =>
   templates.map(({ quality_score }) => quality_score?.score)
-
-/** The worst first; templates nobody rated come last. */
-function qualityRank({ templates }: TemplateGroup): number | undefined {
-  const rank = qualityChoices.findIndex(({ value }) => value === worstScore(scoresOf(templates)))
-  return rank === -1 ? undefined : rank
-}
 
 function Quality({ templates }: Pick<TemplateGroup, 'templates'>) {
   const scores = scoresOf(templates)
@@ -202,7 +197,7 @@ export const templateColumns: readonly Column<TemplateGroup, TemplateContext>[] 
     label: 'Name',
     width: 'w-[27%]',
     card: 'line',
-    sort: { name: 'name', valueOf: ({ name }) => name },
+    sort: { name: 'name' },
     cell: ({ name, templates, labels }, { selected, select, refusals, words }) => (
       <div className="flex gap-2.5">
         <SelectBox
@@ -229,45 +224,51 @@ export const templateColumns: readonly Column<TemplateGroup, TemplateContext>[] 
   },
   {
     label: 'Status',
+    choice: { name: 'status', isUsual: true },
     width: 'w-[15%]',
     card: 'plain',
     bones: 'h-5 w-20',
-    sort: { name: 'status', valueOf: ({ templates: [worst] }) => statusRank(worst.status) },
+    sort: { name: 'status' },
     cell: ({ templates }) => <Status templates={templates} />,
   },
   {
     label: 'Languages',
+    choice: { name: 'languages', isUsual: true },
     card: 'last',
     bones: 'h-6 w-32',
     cell: ({ templates }) => <Languages templates={templates} />,
   },
   {
     label: 'Category',
+    choice: { name: 'category', isUsual: true },
     width: 'w-[15%]',
     card: 'plain',
     className: 'text-text-muted',
     bones: 'h-4 w-16',
-    sort: { name: 'category', valueOf: ({ templates: [worst] }) => categoryName(worst.category) },
+    sort: { name: 'category' },
     cell: ({ templates }) => <Category templates={templates} />,
   },
   {
     label: 'Sent · Read',
+    choice: { name: 'sent', isUsual: true },
     width: 'w-[12%]',
     card: 'plain',
     isRoomy: true,
     isNumber: true,
     className: 'text-text-muted',
     bones: 'h-4 w-16',
-    sort: { name: 'sent', valueOf: ({ templates }) => performanceOf(templates)?.sent },
+    sort: { name: 'sent' },
     cell: ({ templates }) => <SentAndRead templates={templates} />,
   },
   {
     label: 'Quality',
+    choice: { name: 'quality', isUsual: true },
     width: 'w-[11%]',
     card: 'plain',
     className: 'text-text-muted',
     bones: 'h-4 w-16',
-    sort: { name: 'quality', valueOf: qualityRank },
+    sort: { name: 'quality' },
     cell: ({ templates }) => <Quality templates={templates} />,
   },
+  ...keptColumns,
 ]

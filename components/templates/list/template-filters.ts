@@ -1,9 +1,12 @@
 import { choiceFilter, defineFilters, searchFilter } from '@/components/list/filters'
 import type { TemplateFilters } from '@/lib/browser/templates'
+import { MINE, NO_FOLDER, NO_OWNER } from '@/lib/contract/template-order'
 import { qualityChoices, qualityWords } from '@/lib/labels/states/template-quality'
 import { statusChoices, statusWords } from '@/lib/labels/states/templates'
 import { languageName } from '@/lib/language/template/language-name'
 import { categoryChoices, categoryName } from '../status/category-words'
+
+const ownerText = (owner: string) => ({ [MINE]: 'Me', [NO_OWNER]: 'None' })[owner] ?? 'Unknown'
 
 /** Every filter of the list; the names are those of the address. */
 export const templateFilters = defineFilters<keyof TemplateFilters>({
@@ -28,4 +31,10 @@ export const templateFilters = defineFilters<keyof TemplateFilters>({
     wordOf: (score) => qualityWords(score).label,
   }),
   label: choiceFilter({ label: 'Label', all: 'All labels', valueText: (label) => label }),
+  folder: choiceFilter({
+    label: 'Folder',
+    all: 'All folders',
+    valueText: (folder) => (folder === NO_FOLDER ? 'None' : folder),
+  }),
+  owner: choiceFilter({ label: 'Owner', all: 'All owners', valueText: ownerText }),
 })

@@ -3,11 +3,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, MessageSquareText } from 'lucide-react'
 import dynamic from 'next/dynamic'
+import { useSearchParams } from 'next/navigation'
 import { useMemo } from 'react'
+import { COLUMNS_MEMBER, shownColumns } from '@/components/list/column-choice'
+import { ColumnsButton } from '@/components/list/columns-button'
 import { DataTable } from '@/components/list/data-table'
 import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ResourceList } from '@/components/list/resource-list'
 import { SelectShown } from '@/components/list/select-shown'
+import { ShowButton } from '@/components/list/show-button'
 import { TableLoading } from '@/components/list/table-loading'
 import { useListFilters } from '@/components/list/use-list-filters'
 import { useListPages } from '@/components/list/use-list-pages'
@@ -18,13 +22,17 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { type Role, refusal } from '@/lib/access/roles'
 import { addressOf } from '@/lib/browser/call'
 import { templateLabelQueries } from '@/lib/browser/template-labels'
+import { templateNameQueries } from '@/lib/browser/template-names'
 import { isPending, templateQueries } from '@/lib/browser/templates'
 import type { Problem } from '@/lib/contract/error-object'
 import { templateLanguages } from '@/lib/contract/languages'
 import type { TemplateLabelCount } from '@/lib/contract/template-labels'
+import { type TemplateFolderCount, type TemplateOwner } from '@/lib/contract/template-names'
+import { MINE, NO_FOLDER, NO_OWNER } from '@/lib/contract/template-order'
 import { byLanguageName, languageName } from '@/lib/language/template/language-name'
 import { useRefusals } from '../bulk/use-refusals'
 import { GuardedLink } from '../status/guarded-link'
+import { arrangementOf } from './arrangement'
 import { groupByName, type TemplateGroup } from './group-by-name'
 import { templateColumns } from './template-columns'
 import { templateCountText } from './template-count'
@@ -35,6 +43,9 @@ const TemplateSelectionBar = dynamic(
   () => import('../bulk/template-selection-bar').then((module) => module.TemplateSelectionBar),
   { ssr: false },
 )
+
+const TemplateCards = dynamic(() => import('./cards/template-cards').then((module) => module.TemplateCards))
+const FolderPath = dynamic(() => import('./folder-path').then((module) => module.FolderPath))
 
 const controls = { choice: ChoiceFilter }
 const noun = { one: 'template', many: 'templates' }
@@ -60,6 +71,28 @@ function languageGroups(used: readonly string[]) {
 const labelGroups = (known: readonly TemplateLabelCount[] = []) => [
   { choices: known.map(({ label }) => ({ value: label, label })) },
 ]
+const folderGroups = (known: readonly TemplateFolderCount[]) => [
+  { choices: known.map(({ folder }) => ({ value: folder, label: folder })) },
+  { choices: [{ value: NO_FOLDER, label: 'None' }] },
+]
+const ownerGroups = (people: readonly TemplateOwner[] = []) => [
+  {
+    choices: [
+      { value: MINE, label: 'Me' },
+      { value: NO_OWNER, label: 'None' },
+    ],
+  },
+  { choices: people.map(({ id, name }) => ({ value: id, label: name })) },
+]
+const noFolders: readonly TemplateFolderCount[] = []
+
+/** How the address asks for the list to be shown: its order, its columns, and cards instead of rows. */
+function useArrangement() {
+  const search = useSearchParams()
+  const member = search.get(COLUMNS_MEMBER)
+  const columns = useMemo(() => shownColumns(templateColumns, member), [member])
+  return { arrangement: arrangementOf(new URLSearchParams(search)), columns }
+}
 
 function NoTemplates({ blockedBecause }: { blockedBecause?: string }) {
   return (
@@ -87,7 +120,9 @@ interface TemplateListProps {
 /** Every template, a row for each name. */
 export function TemplateList({ role, problem }: TemplateListProps) {
   const state = useListFilters(templateFilters)
-  const list = useListPages(templateQueries.list(state.filters), problem)
+  const { arrangement, columns } = useArrangement()
+  const { hasTexts: isCards = false } = arrangement
+  const list = useListPages(templateQueries.list(state.filters, arrangement), problem)
   const { pages, hasMore, isStale } = list
   useQuery({
     ...templateQueries.reviews(),
@@ -104,13 +139,19 @@ export function TemplateList({ role, problem }: TemplateListProps) {
   const languages = useMemo(() => languageGroups(usedLanguages), [usedLanguages])
   const { data: known } = useQuery(templateLabelQueries.list())
   const labels = useMemo(() => labelGroups(known?.data), [known])
+  const { data: { data: folders } = { data: noFolders } } = useQuery(templateNameQueries.folders())
+  const { data: owners } = useQuery(templateNameQueries.owners())
+  const kept = useMemo(
+    () => ({ folder: folderGroups(folders), owner: ownerGroups(owners?.data) }),
+    [folders, owners],
+  )
   return (
     <ResourceList
       isTable
       {...{ noun, list, state, controls }}
       views={<ViewsButton list="templates" role={role} definition={templateFilters} />}
       definition={templateFilters}
-      groups={{ language: languages, label: labels }}
+      groups={{ language: languages, label: labels, ...kept }}
       count={groups.length}
       summary={templateCountText(pages?.at(-1)?.summary?.total_count, hasMore ? undefined : groups.length)}
       overlay={
@@ -120,25 +161,40 @@ export function TemplateList({ role, problem }: TemplateListProps) {
       }
       lead={<SelectShown {...{ noun, selection }} />}
       actions={
-        <a
-          href={addressOf('GET /api/templates/export', { query: { ...state.filters } })}
-          download
-          className={buttonLook({ size: 'small', variant: 'quiet' })}
-        >
-          <Download aria-hidden="true" className="size-4" />
-          <span className="max-sm:sr-only">Export as CSV</span>
-        </a>
+        <>
+          <ShowButton isCards={isCards} />
+          {!isCards && <ColumnsButton columns={templateColumns} />}
+          <a
+            href={addressOf('GET /api/templates/export', { query: { ...state.filters } })}
+            download
+            className={buttonLook({ size: 'small', variant: 'quiet' })}
+          >
+            <Download aria-hidden="true" className="size-4" />
+            <span className="max-sm:sr-only">Export as CSV</span>
+          </a>
+        </>
       }
-      loading={<TableLoading label="Loading templates" columns={templateColumns} />}
+      frame={(rows) => (
+        <>
+          {folders.length > 0 && <FolderPath folders={folders} folder={state.filters.folder ?? ''} />}
+          {rows}
+        </>
+      )}
+      loading={<TableLoading label="Loading templates" columns={columns} />}
       empty={<NoTemplates blockedBecause={refusal(role, 'templates.write')} />}
     >
-      <DataTable
-        label="Templates"
-        columns={templateColumns}
-        rows={groups}
-        context={context}
-        {...{ keyOf, rowPx, extraPx, hasMore, isStale }}
-      />
+      {isCards ? (
+        <TemplateCards {...{ groups, context, hasMore, isStale }} />
+      ) : (
+        <DataTable
+          isSorted
+          label="Templates"
+          columns={columns}
+          rows={groups}
+          context={context}
+          {...{ keyOf, rowPx, extraPx, hasMore, isStale }}
+        />
+      )}
     </ResourceList>
   )
 }

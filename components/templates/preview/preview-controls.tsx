@@ -23,7 +23,7 @@ interface PreviewControlsProps {
 /** How the preview is looked at. */
 export function PreviewControls({ settings, direction, onChange }: PreviewControlsProps) {
   return (
-    <div className="flex flex-wrap justify-center gap-1.5 [&_label]:px-2">
+    <div className="flex flex-wrap justify-center gap-1.5 [&_label]:px-1.5">
       <SegmentedControl<PreviewMode>
         label="Variables"
         segments={[

@@ -56,7 +56,7 @@ interface ChartReadoutProps {
 /** Exact values of the place someone looks at, or a summary; always as high as one line. */
 export function ChartReadout({ when, children }: ChartReadoutProps) {
   return (
-    <div className="mt-1 min-h-5 text-sm text-pretty text-text-muted tabular-nums">
+    <div className="mt-2 min-h-5 text-sm text-pretty text-text-muted tabular-nums">
       {when && <span className="text-text-faint">{when} </span>}
       {children}
     </div>

@@ -205,6 +205,7 @@ export function createManagePeople(parts: PeopleParts): ManagePeople {
 async function deletePerson(tx: Queries, id: string): Promise<void> {
   await tx.deleteFrom('default_views').where('person_id', '=', id).execute()
   await tx.deleteFrom('saved_views').where('owner_id', '=', id).where('is_shared', '=', 0).execute()
+  await tx.updateTable('template_names').set({ owner_id: null }).where('owner_id', '=', id).execute()
   await tx.deleteFrom('user').where('id', '=', id).execute()
 }
 

@@ -11,6 +11,7 @@ import {
 import path from 'node:path'
 import { formatCount } from '@/lib/labels/numbers'
 import { StartRefusal } from '@/lib/runtime/process/start-refusal'
+import { noteBackup } from '@/lib/store/last-backup'
 import { DATABASE_FILE, openExisting } from '@/lib/store/open'
 import { checkPages } from '@/lib/store/sqlite'
 import { openSqliteFile } from '@/lib/store/sqlite-file'
@@ -19,10 +20,12 @@ import { type Outputs } from './outputs'
 import { readOptions, storeAddress, type Variables } from './store-options'
 
 const usage = `Usage: switchboard-backup FILE [--data DIR]
+       switchboard-backup --note [--data DIR]
 Copies the database of a data folder into a new file, as a snapshot. The server can keep running.
 The file contains everything people wrote and received, but not the secrets in secrets.json: back those up separately.
 Only this account can read it.
-With DATABASE_URL, use PostgreSQL’s own command: pg_dump.`
+With DATABASE_URL, use PostgreSQL’s own command: pg_dump.
+--note tells the console that a backup was made another way, such as by pg_dump, so that it knows how old the last one is.`
 
 const MEGABYTE = 1024 * 1024
 const OWNER_ONLY = 0o600
@@ -34,10 +37,16 @@ export async function runBackup(
   { out, say }: Outputs,
   variables: Variables = process.env,
 ): Promise<number> {
-  const options = { data: { type: 'string' }, help: { type: 'boolean' } } as const
+  const options = { data: { type: 'string' }, help: { type: 'boolean' }, note: { type: 'boolean' } } as const
   const { values, positionals } = readOptions(args, options, usage)
   if (values.help) {
     out(usage)
+    return 0
+  }
+  if (values.note) {
+    if (positionals.length > 0) throw new StartRefusal(usage)
+    await note(storeAddress(values.data, variables))
+    out('Noted that a backup was made.')
     return 0
   }
   const [target] = positionals
@@ -56,6 +65,7 @@ export async function runBackup(
   say(`Copying the database of ${address.dataDir}`)
   try {
     const entries = await copyPrivately(path.join(address.dataDir, DATABASE_FILE), file)
+    await note(address)
     const size = (statSync(file).size / MEGABYTE).toFixed(1)
     out(`${file}: ${size} MB, intact, ${formatCount(entries, 'entry', 'entries')} in the audit log`)
     if (isSomebodyElses(path.dirname(file)))
@@ -66,6 +76,15 @@ export async function runBackup(
     throw refusalOf(error, file, address.dataDir)
   }
   return 0
+}
+
+async function note(address: Parameters<typeof openExisting>[0]): Promise<void> {
+  const store = await openExisting(address)
+  try {
+    await noteBackup(store.db, Date.now())
+  } finally {
+    await store.close()
+  }
 }
 
 /** Whether an account other than this one and root may take files away from a folder. Windows has no such numbers. */

@@ -8,6 +8,7 @@ import { createAudit } from '@/lib/access/audit'
 import { verifyChain } from '@/lib/access/audit/verify-chain'
 import { seedDemo } from '@/lib/demo/seed-demo'
 import { lockDataDir } from '@/lib/runtime/process/data-dir-lock'
+import { readLastBackup } from '@/lib/store/last-backup'
 import { openStore, type Store } from '@/lib/store/open'
 import { openSqliteFile } from '@/lib/store/sqlite-file'
 import { engines, newAddress, openTestStore, putMigratedFile } from '@/lib/store/testing/open-test-store'
@@ -114,8 +115,15 @@ describe('switchboard-backup', () => {
     const copied = Number(/(\d+) entries/.exec(lines[0] ?? '')?.[1])
     expect(copied).toBeGreaterThanOrEqual(50)
     expect(copied).toBeLessThanOrEqual(written)
+    expect(Date.now() - ((await readLastBackup(store.reads)) ?? 0)).toBeLessThan(60_000)
     expect(existsSync(`${file}.part`)).toBe(false)
     expect(readFileSync(file).subarray(0, 15).toString()).toBe('SQLite format 3')
+  })
+
+  test('notes one that was made another way', async () => {
+    expect(await readLastBackup(store.reads)).toBeUndefined()
+    expect(await runBackup(['--note', '--data', dataDir], outputs, {})).toBe(0)
+    expect(await readLastBackup(store.reads)).toBeGreaterThan(1_700_000_000_000)
   })
 
   test('is a data folder again when it is put into one', async () => {

@@ -1,8 +1,7 @@
 import { type ContactPointTest } from '@/lib/contract/alerts'
 import { INCIDENTS_TOPIC } from '@/lib/events/incidents/record-incidents'
 import type { Bus } from '@/lib/events/live/bus'
-import { newestEventId } from '@/lib/events/live/topics-after'
-import type { Loop } from '@/lib/work/periodic'
+import { type BackgroundSender, createBackgroundSender } from '../background-sender'
 import { createSeal } from '../seal'
 import { type ContactPoint, type ContactPoints, createContactPoints } from './contact-points'
 import type { AlertMessage } from './messages'
@@ -11,52 +10,37 @@ import { type SenderParts, startSender } from './send-notices'
 
 export interface AlertParts
   extends Pick<SendingParts, 'fetch' | 'mail'>,
-    Omit<SenderParts, 'onAttempt' | 'contactPoints'> {
+    Omit<SenderParts, 'onProgress' | 'contactPoints'> {
   bus: Pick<Bus, 'publish' | 'subscribe'>
   /** Of the installation; addresses are unreadable without it. */
   secret: string
 }
 
 /** Alerts that leave the console: whom they go to, and sending them. */
-export interface Alerts {
+export interface Alerts extends BackgroundSender {
   contactPoints: ContactPoints
   /** Sends one message now, beside everything that waits. */
   send(point: ContactPoint, message: AlertMessage): Promise<ContactPointTest>
   /** Why an address is never called, as far as its letters tell. */
   refusalOf(url: string): string | undefined
-  /** Something new may wait to be sent. */
-  wake(): void
-  start(): void
-  stop(): Promise<void>
 }
 
 /** The alerts of this process; nothing is sent until they are started. */
 export function createAlerts(parts: AlertParts): Alerts {
-  const { store, clock, log, bus, fetch, secret } = parts
+  const { store, clock, fetch, secret } = parts
   const contactPoints = createContactPoints({ store, clock, seal: createSeal(secret, 'switchboard alerts') })
   const sending = { ...parts, contactPoints }
-  let sender: Loop | undefined
-  let endListening = () => {}
-  const wake = () => sender?.wake()
-  const onAttempt = () =>
-    void newestEventId(store).then(
-      (id) => bus.publish({ id, topics: ['alerts'] }),
-      (error: unknown) => log.warn({ error }, 'a change was not announced'),
-    )
   return {
     contactPoints,
-    send: (point, message) => sendMessage(sending, point, message),
+    async send(point, message) {
+      const { isDelivered, sentence } = await sendMessage(sending, point, message)
+      return { isDelivered, outcome: sentence }
+    },
     refusalOf: fetch.refusalOf,
-    wake,
-    start() {
-      sender = startSender({ ...sending, onAttempt })
-      endListening = bus.subscribe(({ topics }) => {
-        if (topics.includes(INCIDENTS_TOPIC)) wake()
-      })
-    },
-    async stop() {
-      endListening()
-      await sender?.stop()
-    },
+    ...createBackgroundSender(parts, {
+      wakesOn: INCIDENTS_TOPIC,
+      shownBy: 'alerts',
+      startLoop: (onProgress) => startSender({ ...sending, onProgress }),
+    }),
   }
 }

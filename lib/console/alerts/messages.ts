@@ -8,13 +8,9 @@ import type { NoticeContent } from '@/lib/events/incidents/enqueue-notices'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { severityWords } from '@/lib/labels/states/severities'
 import { momentUtc } from '@/lib/labels/times'
-import { SIGNATURE_HEADER, signatureOf } from '@/lib/runtime/http/signature'
 
 /** A message lists no more incidents than this; the page has all of them. */
 const INCIDENTS_OF_A_MESSAGE = 20
-
-/** Identifies a message. It is the same for every attempt, so receivers can detect duplicates. */
-const DELIVERY_ID_HEADER = 'x-delivery-id'
 
 /** An incident, and whether it began or is over. */
 interface ToldIncident {
@@ -144,17 +140,6 @@ const teamsBody = (message: AlertMessage) => ({
 
 const bodies = { webhook: signedBody, slack: slackBody, teams: teamsBody }
 
-/** The request that brings a message to a webhook; signed as the service signs its events, where there is a secret. */
-export function requestOf(
-  kind: Exclude<ContactPointKind, 'email'>,
-  message: AlertMessage,
-  signingSecret: string | undefined,
-): { headers: Record<string, string>; body: string } {
-  const body = JSON.stringify(bodies[kind](message))
-  const headers: Record<string, string> = {
-    'content-type': 'application/json',
-    [DELIVERY_ID_HEADER]: message.id,
-  }
-  if (signingSecret) headers[SIGNATURE_HEADER] = signatureOf(signingSecret, body)
-  return { headers, body }
-}
+/** The body that brings a message to a webhook. */
+export const bodyOf = (kind: Exclude<ContactPointKind, 'email'>, message: AlertMessage): string =>
+  JSON.stringify(bodies[kind](message))

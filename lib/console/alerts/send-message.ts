@@ -1,9 +1,8 @@
-import { type ContactPointTest } from '@/lib/contract/alerts'
 import type { PublicFetch } from '@/lib/runtime/http/public-fetch'
-import { OutgoingFailure, OutgoingRefusal } from '@/lib/runtime/http/public-fetch-errors'
 import type { Mail } from '@/lib/runtime/mail/create-mail'
+import { notSent, type Outcome, postBody } from '@/lib/runtime/sending/post-body'
 import type { ContactPoint, ContactPoints } from './contact-points'
-import { type AlertMessage, emailOf, requestOf } from './messages'
+import { type AlertMessage, bodyOf, emailOf } from './messages'
 
 export interface SendingParts {
   contactPoints: Pick<ContactPoints, 'secretsOf'>
@@ -19,45 +18,32 @@ export async function sendMessage(
   { contactPoints, fetch, mail }: SendingParts,
   point: ContactPoint,
   message: AlertMessage,
-): Promise<ContactPointTest> {
+): Promise<Outcome> {
   const secrets = contactPoints.secretsOf(point)
-  if (!secrets) return failed('The saved address cannot be read. Enter it again.')
+  if (!secrets) return notSent('The saved address cannot be read. Enter it again.')
   const { address, signingSecret } = secrets
-  if (point.kind === 'email') return mail ? sendMail(mail, address, message) : failed(noMail)
+  if (point.kind === 'email') return mail ? sendMail(mail, address, message) : notSent(noMail)
   const kind = point.kind === 'slack' || point.kind === 'teams' ? point.kind : 'webhook'
-  try {
-    const { status } = await fetch({
-      url: address,
-      method: 'POST',
-      ...requestOf(kind, message, signingSecret),
-    })
-    return { isDelivered: status >= 200 && status < 300, outcome: sentenceOf(status) }
-  } catch (error) {
-    if (error instanceof OutgoingFailure || error instanceof OutgoingRefusal) return failed(error.reason)
-    throw error
-  }
+  return postBody(fetch, {
+    url: address,
+    id: message.id,
+    body: bodyOf(kind, message),
+    isSecretAddress: true,
+    // As the service signs its events.
+    ...(signingSecret ? { secrets: { current: signingSecret } } : {}),
+  })
 }
 
-const failed = (outcome: string): ContactPointTest => ({ isDelivered: false, outcome })
-
-async function sendMail(mail: Mail, to: string, message: AlertMessage): Promise<ContactPointTest> {
+async function sendMail(mail: Mail, to: string, message: AlertMessage): Promise<Outcome> {
   try {
     await mail.send({ to, ...emailOf(message) })
-    return { isDelivered: true, outcome: 'The mail server accepted it.' }
+    return { isDelivered: true, status: null, sentence: 'The mail server accepted it.' }
   } catch (error) {
     const response = error instanceof Error && 'response' in error ? String(error.response) : undefined
-    return failed(
+    return notSent(
       response
         ? `The mail server refused it: ${response.slice(0, 200)}`
         : 'The mail server did not accept it.',
     )
   }
-}
-
-function sentenceOf(status: number): string {
-  if (status >= 200 && status < 300) return `The receiver responded with ${status}.`
-  if (status >= 300 && status < 400) {
-    return `The receiver responded with ${status}, a redirect. Redirects are not followed.`
-  }
-  return `The receiver responded with ${status} instead of 200.`
 }

@@ -21,6 +21,7 @@ import { bulkJobHandlers } from '../templates/bulk/routes'
 import { templateDraftHandlers } from '../templates/draft-routes'
 import { templateLabelHandlers } from '../templates/label-routes'
 import { templateLanguageHandlers } from '../templates/language-routes'
+import { templateNameHandlers } from '../templates/name-routes'
 import { templatePerformanceHandlers } from '../templates/performance-routes'
 import { templateHandlers } from '../templates/routes'
 import { sampleHandlers } from '../templates/sample-routes'
@@ -50,6 +51,7 @@ export const consoleHandlers: Record<keyof ConsoleRoutes, RouteHandler> = {
   ...sampleHandlers,
   ...templateDraftHandlers,
   ...templateLabelHandlers,
+  ...templateNameHandlers,
   ...templateLanguageHandlers,
   ...templatePerformanceHandlers,
   ...templateHandlers,

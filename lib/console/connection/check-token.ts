@@ -50,7 +50,7 @@ function judge(facts: AccessTokenFacts, checked: Checked): Finding {
     )
   }
   const endsAt = (facts.expires_at ?? 0) * 1000
-  if (endsAt > 0 && endsAt < Date.now() + SOON_MS) {
+  if (endsAt > 0 && endsAt < checked.root.clock() + SOON_MS) {
     return warning(
       'The access token expires soon.',
       'Create a new one in time, and set it as SERVICE_ACCESS_TOKEN.',

@@ -7,7 +7,14 @@ import type { Store } from '@/lib/store/open'
 
 /** What checks work with. */
 export interface Checked extends ConnectionFacts {
-  root: { settings: RootSettings; store: Store; client: Client; events: EventLog }
+  root: {
+    settings: RootSettings
+    store: Store
+    client: Client
+    events: EventLog
+    /** The clock of the service, where it can be moved; milliseconds since 1970. */
+    clock(): number
+  }
   probe: Probe
   accessToken: string
   signal?: AbortSignal

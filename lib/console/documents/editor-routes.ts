@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Person } from '@/lib/access/person'
 import { editorRoutes } from '@/lib/contract/console/editors'
-import { publishTopics } from '@/lib/runtime/compose/publish-topics'
+import { publishTopics } from '@/lib/events/live/publish-topics'
 import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
 

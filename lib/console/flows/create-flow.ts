@@ -24,22 +24,26 @@ export interface CreatedFlow {
   documentProblem?: string
 }
 
-/** @throws HttpError invalid when the gallery has no such flow */
-export function startOf({ galleryId }: z.output<typeof flowStart>): GalleryFlow | undefined {
+/** @throws HttpError invalid when the gallery has no such flow, or a document was given beside it */
+export function startOf({ galleryId, document }: z.output<typeof flowStart>): GalleryFlow | undefined {
   if (galleryId === undefined) return undefined
+  if (document !== undefined)
+    throw problem('invalid', 'A flow starts from the gallery or from a document, not from both.', {
+      document: 'Leave out the document, or the flow of the gallery.',
+    })
   const found = findGalleryFlow(galleryId)
   if (!found)
     throw problem('invalid', 'This flow is not in the gallery.', { galleryId: 'Choose another one.' })
   return found
 }
 
-/** Creates a flow, blank or from the gallery. @throws CallError */
+/** Creates a flow, blank, from the gallery or with a document. @throws CallError */
 export function createFlow(
   root: Creating,
-  { name, categories, endpoint_uri, usesOwnEndpoint }: z.output<typeof flowStart>,
+  { name, categories, endpoint_uri, usesOwnEndpoint, document }: z.output<typeof flowStart>,
   how: CallOptions & { from: GalleryFlow | undefined; person: Pick<Person, 'id' | 'name'> },
 ): Promise<CreatedFlow> {
-  const text = how.from ? documentText(how.from.document) : blankText
+  const text = document ?? (how.from ? documentText(how.from.document) : blankText)
   const endpoint = usesOwnEndpoint || !endpoint_uri ? {} : { endpoint_uri }
   return createWithDocument(root, { name, categories, ...endpoint }, { ...how, text })
 }

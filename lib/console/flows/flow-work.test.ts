@@ -207,6 +207,18 @@ describe('a flow of the gallery', () => {
     expect(await tryToConnect(root, id, { personId: ada.id })).toBeUndefined()
   })
 
+  test('begins with a document someone has, errors included', async () => {
+    const person = { id: 'ada', name: 'Ada' }
+    const own = { name: 'Own', categories: ['OTHER' as const], document: brokenDocument() }
+    const { id } = await createFlow(root, own, { from: startOf(own), person })
+    expect((await readDraft(root, id)).text).toBe(brokenDocument())
+    expect((await readFlow(root, id)).errors).toBeGreaterThan(0)
+    const cut = { ...own, name: 'Cut off', document: '{"screens": [' }
+    const created = await createFlow(root, cut, { from: undefined, person })
+    expect((await readDraft(root, created.id)).text).toBe(cut.document)
+    expect(() => startOf({ ...start, document: cut.document })).toThrow()
+  })
+
   test('that does not exist is refused at its field', () => {
     expect(() => startOf({ ...start, galleryId: 'nothing' })).toThrow()
   })

@@ -3,7 +3,7 @@ import type { CallOptions } from '@/lib/client/create-client'
 import type { Account } from '@/lib/contract/accounts'
 import { flowRoutes } from '@/lib/contract/console/flows'
 import { flowLimits } from '@/lib/contract/limits'
-import { publishTopics } from '@/lib/runtime/compose/publish-topics'
+import { publishTopics } from '@/lib/events/live/publish-topics'
 import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
 import { problem } from '../problems'
@@ -12,6 +12,7 @@ import { whyMissing } from '../require-embedded'
 import { sendFlowToPhone, sentFlowFields } from '../send/send-flow'
 import { cloneFlow, copyBeside } from './clone-flow'
 import { createFlow, startOf, tryToConnect } from './create-flow'
+import { exportFlows } from './export-flows'
 import { listFlows } from './list-flows'
 import { publishVersion } from './publish-version'
 import { pushDocument, readDocument } from './push-document'
@@ -26,6 +27,12 @@ export const flowHandlers = routes(flowRoutes, {
     const { businessAccountId } = settings
     return listFlows({ client, flowDrafts, businessAccountId }, query, options)
   },
+
+  'GET /api/flows/export': ({ root, request, person, options }) =>
+    root.exports.answer(
+      { person, request, type: 'application/zip', isBinary: true, fileName: 'flows.zip' },
+      () => ({ chunks: exportFlows(root, options) }),
+    ),
 
   async 'POST /api/flows'({ body: start, root, person, changing, change, afterward }) {
     const from = startOf(start)

@@ -5,6 +5,7 @@ import { openTestStore, type TestStore } from '@/lib/store/testing/open-test-sto
 import { createContactPoints } from '../alerts/contact-points'
 import { createReceiverList } from '../receivers/receiver-list'
 import { createSeal } from '../seal'
+import { createOwnHealth } from './own-health'
 import { readHealth } from './read-health'
 import { createServiceHealth } from './service-health'
 
@@ -42,7 +43,11 @@ const read = (serviceHealth = createServiceHealth({ check })) => {
   const { receivers, contactPoints } = partsOf()
   const alerts = { contactPoints, refusalOf: () => undefined, wake() {}, start() {}, stop: async () => {} }
   const send = async () => ({ isDelivered: true, outcome: '' })
-  return readHealth({ store: opened.store, clock, receivers, alerts: { ...alerts, send }, serviceHealth })
+  return readHealth({
+    ...{ store: opened.store, clock, receivers, serviceHealth },
+    alerts: { ...alerts, send },
+    ownHealth: createOwnHealth({ store: opened.store, mail: undefined, backupMaxAgeDays: undefined }),
+  })
 }
 
 test('nothing is out of order at first, and one unsigned post by a stranger changes nothing', async () => {

@@ -1,23 +1,35 @@
 import type { Disorder } from '@/lib/contract/health'
 import { readRefused } from '@/lib/events/receiver/inbox'
 import { formatCount } from '@/lib/labels/numbers'
+import { momentUtc } from '@/lib/labels/times'
 import type { Root } from '@/lib/runtime/compose/root'
 import { inboxBacklog } from '@/lib/runtime/metrics/backlogs'
+import { readSilence } from './read-silence'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** Anyone can send here: so many in a row are no stray post. */
 const REFUSED_IN_A_ROW = 20
 
-type Watched = Pick<Root, 'store' | 'clock' | 'receivers' | 'alerts' | 'serviceHealth'>
+type Watched = Pick<Root, 'store' | 'clock' | 'receivers' | 'alerts' | 'serviceHealth' | 'ownHealth'>
 
 /** Everything that is out of order, worst first, then what began first. What recovered is not among it. */
 export async function readHealth(root: Watched): Promise<Disorder[]> {
-  const found = await Promise.all([inbox(root), refused(root), receivers(root), contactPoints(root)])
+  return readHealthBeside(root, root.serviceHealth.disorders())
+}
+
+/** The same with what is known of the way to the service. */
+export async function readHealthBeside(root: Watched, ofService: readonly Disorder[]): Promise<Disorder[]> {
+  const found = await Promise.all([
+    inbox(root),
+    refused(root),
+    silence(root),
+    receivers(root),
+    contactPoints(root),
+    root.ownHealth.disorders(),
+  ])
   const rank = ({ severity }: Disorder) => (severity === 'danger' ? 0 : 1)
-  return [...root.serviceHealth.disorders(), ...found.flat()].sort(
-    (a, b) => rank(a) - rank(b) || (a.since ?? 0) - (b.since ?? 0),
-  )
+  return [...ofService, ...found.flat()].sort((a, b) => rank(a) - rank(b) || (a.since ?? 0) - (b.since ?? 0))
 }
 
 async function inbox({ store, clock }: Watched): Promise<Disorder[]> {
@@ -33,6 +45,13 @@ async function refused({ store, clock }: Watched): Promise<Disorder[]> {
   if (lastAt === null || inARow < REFUSED_IN_A_ROW || clock() - lastAt > HOUR_MS) return []
   const sentence = `${formatCount(inARow, 'delivery', 'deliveries')} without a valid signature were rejected. If the service sent them, check that both sides use the same app secret.`
   return [{ kind: 'refused', severity: 'warning', sentence, since: lastAt, href: '/events/setup' }]
+}
+
+async function silence({ store, clock }: Watched): Promise<Disorder[]> {
+  const since = await readSilence(store, clock())
+  if (since === undefined) return []
+  const sentence = `No event has arrived since ${momentUtc(since)}, after events in each of the six hours before.`
+  return [{ kind: 'events', severity: 'warning', sentence, since, href: '/settings/connection#check-events' }]
 }
 
 async function receivers({ receivers: { list } }: Watched): Promise<Disorder[]> {

@@ -6,6 +6,8 @@ import type { Connection } from '../connection/create-connection'
 export interface ServiceHealth {
   /** Never waits: it tells what is known, and looks again behind that. */
   disorders(): Disorder[]
+  /** The same, looked at now. */
+  look(): Promise<Disorder[]>
 }
 
 const LOOK_AGAIN_MS = 30_000
@@ -23,24 +25,35 @@ export function createServiceHealth(connection: Pick<Connection, 'check'>): Serv
   let isLooking = false
 
   async function look() {
+    const found: Disorder[] = []
     for (const [check, kind] of looked) {
       const outcome = await connection.check(check)
-      if (outcome.state !== 'failed') continue
-      known = [disorderOf({ check, kind, outcome, before: known })]
-      return
+      if (outcome.state === 'failed') {
+        found.push(disorderOf({ check, kind, outcome, before: known }))
+        break
+      }
+      if (check === 'token' && outcome.state === 'warning')
+        found.push({
+          ...disorderOf({ check, kind: 'token-expiry', outcome, before: known }),
+          severity: 'warning',
+        })
     }
-    known = []
+    known = found
+    lookedAt = performance.now()
+    return known
   }
   return {
+    look,
     disorders() {
       if (!isLooking && performance.now() - lookedAt > LOOK_AGAIN_MS) {
         isLooking = true
         void look()
           // What cannot be looked at is told by the page of the connection.
-          .catch(() => {})
+          .catch(() => {
+            lookedAt = performance.now()
+          })
           .finally(() => {
             isLooking = false
-            lookedAt = performance.now()
           })
       }
       return known

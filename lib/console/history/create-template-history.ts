@@ -9,6 +9,7 @@ import type { Template } from '@/lib/contract/templates'
 import type { TemplateContent } from '@/lib/language/template/content'
 import type { Queries, Store } from '@/lib/store/open'
 import type { TemplateHistoryTable } from '@/lib/store/tables'
+import type { TemplateListing } from '../templates/listing/create-template-listing'
 import { LastStates } from './last-states'
 import { createTemplateVersions } from './template-versions'
 
@@ -49,19 +50,27 @@ export interface TemplateHistory {
   of(templateId: string): Promise<TemplateHistoryEntry[]>
   /** When each template that was ever seen was written last, by identifier. */
   writtenTimes(): Promise<Map<string, WrittenTimes>>
-  /** Templates last seen in review: the ones worth asking about. At most 100. */
-  pending(): Promise<Pick<Seen, 'id' | 'name' | 'language' | 'category'>[]>
+  /** Templates last seen in review, and since when: the ones worth asking about. At most 100. */
+  pending(): Promise<(Pick<Seen, 'id' | 'name' | 'language' | 'category'> & { at: number })[]>
 }
 
 /** An answer takes no longer than this. */
 const ECHO_MS = 60_000
 
+interface Parts {
+  store: Store
+  clock(): number
+  /** Is told the same. */
+  listing?: Pick<TemplateListing, 'note' | 'written'>
+}
+
 /** The history of template states. The service tells only the present state; the past is kept here. */
-export function createTemplateHistory({ store, clock }: { store: Store; clock(): number }): TemplateHistory {
+export function createTemplateHistory({ store, clock, listing }: Parts): TemplateHistory {
   const lastStates = new LastStates<Seen>(stateOf)
   const versions = createTemplateVersions({ store, clock })
   return {
     async observe(templates) {
+      await listing?.note(templates)
       await versions.observe(
         // A list is asked for without components, and the contract reads that as none.
         templates.flatMap(({ components, ...rest }) => (components?.length ? { ...rest, components } : [])),
@@ -78,6 +87,12 @@ export function createTemplateHistory({ store, clock }: { store: Store; clock():
       const row = { ...moment({ ...template, status }, clock(), 'action'), reason, person_name: by }
       await store.db.insertInto('template_history').values(row).execute()
       await versions.record({ ...content, id: template.id }, by)
+      const { name, language, category } = template
+      await listing?.written(
+        { id: template.id, name, language, category, status, components: content.components },
+        reason,
+        by,
+      )
     },
     async of(templateId) {
       const rows = await store.reads
@@ -99,7 +114,7 @@ export function createTemplateHistory({ store, clock }: { store: Store; clock():
     writtenTimes: () => readWrittenTimes(store.reads),
     async pending() {
       return latest(store.reads)
-        .select(['template_id as id', 'name', 'language', 'category'])
+        .select(['template_id as id', 'name', 'language', 'category', 'at'])
         .where('status', '=', 'PENDING')
         .limit(100)
         .execute()

@@ -58,7 +58,10 @@ export const operationHandlers = routes(operationRoutes, {
   'GET /api/failures/scripts': ({ root, options }) => root.client.listScriptSteps(accountOf(root), options),
   async 'POST /api/failures/scripts'({ body: { script, object }, root, options, changing, change }) {
     const { about, label } = incidentScripts[script]
-    const ids = about === 'template' ? await approvedOf(root, object, options, 'object') : [object]
+    const ids =
+      about === 'template'
+        ? await approvedOf(root, object, options, 'object')
+        : [about === 'account' ? root.settings.businessAccountId : object]
     return change(label, async () => {
       for (const object_id of ids)
         await root.client.startIncidentScript({ ...accountOf(root), body: { script, object_id } }, changing)

@@ -1,4 +1,4 @@
-import { publishTopics } from '@/lib/runtime/compose/publish-topics'
+import { publishLater } from '@/lib/events/live/publish-topics'
 import type { Root } from '@/lib/runtime/compose/root'
 import type { FaultLog } from '@/lib/runtime/process/log'
 
@@ -21,9 +21,7 @@ export function followQrCodes({ subscribe, log, togetherMs = TOGETHER_MS, ...par
   let timer: ReturnType<typeof setTimeout> | undefined
   const publish = () => {
     timer = undefined
-    publishTopics(parts, ['qr-codes']).catch((error: unknown) =>
-      log.warn({ error }, 'a change of QR codes was not announced'),
-    )
+    publishLater({ ...parts, log }, ['qr-codes'])
   }
   const end = subscribe(() => {
     timer ??= setTimeout(publish, togetherMs)

@@ -1,22 +1,17 @@
-import { type ExpressionBuilder, expressionBuilder, type Selectable, sql } from 'kysely'
-import { eventLimits } from '@/lib/contract/limits'
+import type { Selectable } from 'kysely'
+import { deliverySchedule } from '@/lib/contract/retry-schedules'
 import type { PublicFetch } from '@/lib/runtime/http/public-fetch'
-import { OutgoingFailure, OutgoingRefusal } from '@/lib/runtime/http/public-fetch-errors'
-import { TRACE_HEADER } from '@/lib/runtime/http/trace'
 import type { FaultLog } from '@/lib/runtime/process/log'
-import { afterFailure, sentenceOf } from '@/lib/service/delivery/attempt'
-import { LEASE_MS } from '@/lib/service/delivery/lease'
+import { attemptRows, HTTP_LEASE_MS, isDue, type SendingRules, takeDue } from '@/lib/runtime/sending/attempts'
+import { notSent, type Outcome, postBody } from '@/lib/runtime/sending/post-body'
+import { startSending } from '@/lib/runtime/sending/start-sending'
 import { encodeFlag } from '@/lib/store/codec'
-import { releaseLeases, takeLease } from '@/lib/store/leases'
+import { releaseLeases } from '@/lib/store/leases'
 import type { Store } from '@/lib/store/open'
-import type { ForwardsTable } from '@/lib/store/receiver-tables'
-import type { Tables } from '@/lib/store/tables'
-import { startLanes } from '@/lib/work/lanes'
+import type { ForwardsTable, ReceiversTable } from '@/lib/store/receiver-tables'
 import type { Loop } from '@/lib/work/periodic'
 import type { Seal } from '../seal'
-import { openSecrets, signatureHeaders } from './secrets'
-
-type Forward = Selectable<ForwardsTable>
+import { openSecrets } from './secrets'
 
 interface Parts {
   store: Store
@@ -28,38 +23,43 @@ interface Parts {
   onProgress(): void
 }
 
-/** Other processes read events, too, and attempts fall due. */
-const LONGEST_SLEEP_MS = 2000
-const LONGEST_WAIT_MS = Math.max(...eventLimits.retryAfterMs)
-/** Open pages ask again each time they are told. */
-const TOLD_EVERY_MS = 1000
-const DELIVERY_ID_HEADER = 'x-delivery-id'
-
-/**
- * Deliveries whose next attempt is due and which nobody is sending. Times further ahead than any we set were written by a
- * clock that has been put back since: they hold nobody up.
- */
-const isDue = (now: number) => (eb: ExpressionBuilder<Tables, 'forwards'>) =>
-  eb.and([
-    // Written out, as an index of these alone is not used for a value that is bound.
-    sql<boolean>`state = 'waiting'`,
-    eb.or([eb('due_at', '<=', now), eb('due_at', '>', now + 2 * LONGEST_WAIT_MS)]),
-    eb.or([eb('leased_until', '<=', now), eb('leased_until', '>', now + 2 * LEASE_MS)]),
-  ])
-
-/** Sends on what waits, as it comes, until stopped; in order, unless several processes send. Receivers have a lane each: one that hangs holds up no other. */
-export function startForwarding(parts: Parts): Loop {
-  return startLanes<string>({
-    name: 'sending events on',
-    everyMs: LONGEST_SLEEP_MS,
-    log: parts.log,
-    begin: () => releaseLeases(parts.store, 'forwards'),
-    find: () => receiversDue(parts),
-    keyOf: (receiverId) => receiverId,
-    work: (receiverId, isStopping) => sendDueTo(parts, receiverId, isStopping),
-  })
+/** A delivery, and where it goes now. */
+interface Taken {
+  receiver: Pick<Selectable<ReceiversTable>, 'address' | 'sealed' | 'rotates_at'>
+  forward: Selectable<ForwardsTable>
 }
 
+/** Other processes read events, too, and attempts fall due. */
+const LONGEST_SLEEP_MS = 2000
+
+/** The pauses between attempts are those of the service. */
+const forwardRules: SendingRules<'forwards'> = {
+  table: 'forwards',
+  receiver: 'receiver_id',
+  firstBy: ['due_at', 'inbox_id'],
+  schedule: deliverySchedule,
+  leaseMs: HTTP_LEASE_MS,
+  arrived: () => ({ state: 'delivered' }),
+}
+
+/** Sends on what waits, as it comes, until stopped; in order, unless several processes send. */
+export const startForwarding = (parts: Parts): Loop =>
+  startSending<Taken>(
+    {
+      find: async () => (await receiversDue(parts)).map((receiver) => ({ receiver })),
+      take: ({ receiver }) => take(parts, receiver),
+      attempt: (taken) => attempt(parts, taken),
+      onProgress: parts.onProgress,
+    },
+    {
+      name: 'sending events on',
+      everyMs: LONGEST_SLEEP_MS,
+      log: parts.log,
+      begin: () => releaseLeases(parts.store, 'forwards'),
+    },
+  )
+
+/** Asked of the few receivers, as most of what there is to send may wait for those that are paused. */
 async function receiversDue({ store, clock }: Parts): Promise<string[]> {
   const now = clock()
   const rows = await store.reads
@@ -72,120 +72,57 @@ async function receiversDue({ store, clock }: Parts): Promise<string[]> {
           .selectFrom('forwards')
           .select('forwards.id')
           .whereRef('forwards.receiver_id', '=', 'receivers.id')
-          .where(isDue(now)(expressionBuilder<Tables, 'forwards'>())),
+          .where(isDue(forwardRules, now)),
       ),
     )
     .execute()
   return rows.map(({ id }) => id)
 }
 
-/** Sends what is due to one receiver, one after the other, which keeps the order. @returns the attempts made */
-async function sendDueTo(parts: Parts, receiverId: string, isStopping: () => boolean): Promise<number> {
-  const { store, clock, onProgress } = parts
-  let attempts = 0
-  let toldAt = performance.now()
-  while (!isStopping()) {
-    const receiver = await store.db
-      .selectFrom('receivers')
-      .select(['address', 'sealed', 'rotates_at', 'is_paused'])
-      .where('id', '=', receiverId)
-      .executeTakeFirst()
-    if (!receiver || receiver.is_paused === 1) break
-    const eb = expressionBuilder<Tables, 'forwards'>()
-    const now = clock()
-    const forward = await takeLease(store, {
-      table: 'forwards',
-      isDue: eb.and([eb('receiver_id', '=', receiverId), isDue(now)(eb)]),
-      firstBy: ['due_at', 'inbox_id'],
-      until: now + LEASE_MS,
-    })
-    if (!forward) break
-    await attempt(parts, receiver, forward)
-    attempts += 1
-    if (performance.now() - toldAt < TOLD_EVERY_MS) continue
-    toldAt = performance.now()
-    onProgress()
-  }
-  if (attempts > 0) onProgress()
-  return attempts
+async function take(parts: Parts, receiverId: string): Promise<Taken | undefined> {
+  const receiver = await parts.store.db
+    .selectFrom('receivers')
+    .select(['address', 'sealed', 'rotates_at', 'is_paused'])
+    .where('id', '=', receiverId)
+    .executeTakeFirst()
+  if (!receiver || receiver.is_paused === 1) return undefined
+  const forward = await takeDue(parts, forwardRules, receiverId)
+  return forward && { receiver, forward }
 }
 
-interface Target {
-  address: string
-  sealed: string
-  rotates_at: number | null
-}
-
-interface Outcome {
-  isDelivered: boolean
-  status: number | null
-  sentence: string
-  /** It will never be possible. */
-  isOver?: true
-}
-
-async function attempt(parts: Parts, receiver: Target, forward: Forward): Promise<void> {
-  const { store, clock, log } = parts
-  const at = clock()
-  const startedAt = performance.now()
-  const { isDelivered, status, sentence, isOver } = await send(parts, receiver, forward)
-  const durationMs = Math.round(performance.now() - startedAt)
-  const now = clock()
-  const failure = isOver ? { state: 'given_up', due_at: now } : afterFailure(forward, now)
-  const after = isDelivered ? { state: 'delivered' } : failure
-  await store.transaction(async (tx) => {
-    const update = tx
-      .updateTable('forwards')
-      .set({ ...after, attempts: forward.attempts + 1, leased_until: 0 })
-      .where('id', '=', forward.id)
-    const written = await (isDelivered ? update : update.where('state', '=', 'waiting')).executeTakeFirst()
-    // The receiver was deleted meanwhile, or the delivery arrived from elsewhere after this one had lost its lease.
-    if (written.numUpdatedRows === 0n) return
-    await tx
-      .insertInto('forward_attempts')
-      .values({
-        forward_id: forward.id,
-        receiver_id: forward.receiver_id,
-        ...{ at, duration_ms: durationMs, status, is_delivered: encodeFlag(isDelivered), outcome: sentence },
-      })
-      .execute()
+async function attempt(parts: Parts, { receiver, forward }: Taken): Promise<Outcome> {
+  const { id: forward_id, receiver_id } = forward
+  const { outcome } = await attemptRows(parts, forwardRules, [forward], {
+    send: () => send(parts, { receiver, forward }),
+    async log(
+      tx,
+      _row,
+      { isWritten, at, durationMs: duration_ms, outcome: { isDelivered, status, sentence } },
+    ) {
+      // The receiver was deleted meanwhile, or the delivery arrived from elsewhere after this one had lost its lease.
+      if (!isWritten) return
+      const told = { at, duration_ms, status, is_delivered: encodeFlag(isDelivered), outcome: sentence }
+      await tx
+        .insertInto('forward_attempts')
+        .values({ forward_id, receiver_id, ...told })
+        .execute()
+    },
   })
-  if (!isDelivered) log.warn({ forward: forward.id, outcome: sentence }, 'event not forwarded')
+  const { isDelivered, sentence } = outcome
+  if (!isDelivered) parts.log.warn({ forward: forward_id, outcome: sentence }, 'event not forwarded')
+  return outcome
 }
 
-const over = (sentence: string): Outcome => ({ isDelivered: false, status: null, sentence, isOver: true })
-
-async function send(
-  { store, seal, clock, fetch }: Parts,
-  receiver: Target,
-  forward: Forward,
-): Promise<Outcome> {
+async function send({ store, seal, clock, fetch }: Parts, { receiver, forward }: Taken): Promise<Outcome> {
   const kept = await store.reads
     .selectFrom('inbox')
-    .select(['body', 'trace_id'])
+    .select(['body', 'trace_id as traceId'])
     .where('id', '=', forward.inbox_id)
     .executeTakeFirst()
-  if (!kept) return over('The body is no longer stored.')
+  if (!kept) return { ...notSent('The body is no longer stored.'), isFinal: true }
   const secrets = openSecrets(seal, receiver, clock())
-  if (!secrets) return over('The secret cannot be read. Rotate it, and replay what failed.')
-  const body = Buffer.from(kept.body)
-  try {
-    const { status, headers } = await fetch({
-      url: receiver.address,
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...signatureHeaders(secrets, body),
-        [DELIVERY_ID_HEADER]: forward.id,
-        ...(kept.trace_id ? { [TRACE_HEADER]: kept.trace_id } : {}),
-      },
-      body,
-    })
-    const isDelivered = status >= 200 && status < 300
-    return { isDelivered, status, sentence: sentenceOf(status, headers.location) }
-  } catch (error) {
-    if (error instanceof OutgoingFailure || error instanceof OutgoingRefusal)
-      return { isDelivered: false, status: null, sentence: error.reason }
-    throw error
-  }
+  if (!secrets)
+    return { ...notSent('The secret cannot be read. Rotate it, and replay what failed.'), isFinal: true }
+  const { body, traceId } = kept
+  return postBody(fetch, { url: receiver.address, id: forward.id, body: Buffer.from(body), secrets, traceId })
 }

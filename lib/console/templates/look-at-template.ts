@@ -3,7 +3,7 @@ import type { Client } from '@/lib/client/create-client'
 import type { TemplateHistory } from '@/lib/console/history/create-template-history'
 
 /** What is known of a template without asking the service. */
-export type KnownTemplate = Awaited<ReturnType<TemplateHistory['pending']>>[number]
+export type KnownTemplate = Omit<Awaited<ReturnType<TemplateHistory['pending']>>[number], 'at'>
 
 /**
  * Asks the service how a template stands and writes down what changed; one that is gone was deleted.

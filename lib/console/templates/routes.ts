@@ -17,9 +17,11 @@ import { problem } from '../problems'
 import { sendTemplateToPhone } from '../send/send-template'
 import { shownFile } from '../shown-file'
 import { templateLines, templateListColumns } from './export-templates'
-import { labeledTemplates } from './labels/labeled-templates'
-import { withLabels } from './labels/with-labels'
+import { arrangedTemplates, isArranged } from './listing/arranged-templates'
+import { withKept } from './listing/with-kept'
+import { asOwner } from './names/as-owner'
 import { withPerformance } from './performance/with-performance'
+import { listOfService, lookAtName } from './read-names'
 import { noteEdit, withHandlesOf } from './scheduled/submit-edit'
 import { withCategoryToCome } from './with-category-to-come'
 import { withMatches, withSearchedFields } from './with-matches'
@@ -28,16 +30,14 @@ import { withUploadedSamples } from './with-uploaded-samples'
 const MINUTE_MS = 60_000
 
 export const templateHandlers = routes(templateRoutes, {
-  async 'GET /api/templates'({ query: { label, ...query }, root, options, afterward }) {
-    const { businessAccountId } = root.settings
-    const asked = withSearchedFields(query)
-    const page = label
-      ? await labeledTemplates(root, { ...asked, label }, options)
-      : await root.client.listTemplates({ businessAccountId, query: asked }, options)
-    await afterward(() => root.history.observe(page.data))
-    const told = await withCategoryToCome(root, withMatches(page.data, query))
-    const labeled = await withLabels(root, told)
-    return { ...page, data: await withPerformance(root.store, labeled, root.clock()) }
+  async 'GET /api/templates'({ query: asked, root, options, afterward, person }) {
+    const query = withSearchedFields(asOwner(asked, person))
+    const page = isArranged(query)
+      ? await arrangedTemplates(root, query, options)
+      : await listOfService(root, query, options, afterward)
+    const told = await withCategoryToCome(root, withMatches(page.data, asked))
+    const kept = await withKept(root, told)
+    return { ...page, data: await withPerformance(root.store, kept, root.clock()) }
   },
 
   async 'POST /api/templates'({
@@ -80,18 +80,20 @@ export const templateHandlers = routes(templateRoutes, {
       },
     )
     if (!query.language) await afterward(() => root.templateLabels.remove(query.name))
+    if (!query.language) await afterward(() => root.templateNames.remove(query.name))
+    await afterward(() => lookAtName(root, query.name, options))
     return deleted
   },
 
   'GET /api/templates/export': ({ query, request, root, options, person }) =>
     root.exports.answer({ person, request, type: 'text/csv', fileName: 'templates.csv' }, () => ({
-      chunks: streamCsv(templateListColumns, templateLines(root, query, options)),
+      chunks: streamCsv(templateListColumns, templateLines(root, asOwner(query, person), options)),
     })),
 
   async 'GET /api/templates/:id'({ params, root, options, afterward }) {
     const template = await root.client.getTemplate({ templateId: params.id }, options)
     await afterward(() => root.history.observe([template]))
-    const [told = template] = await withLabels(root, await withCategoryToCome(root, [template]))
+    const [told = template] = await withKept(root, await withCategoryToCome(root, [template]))
     return told
   },
 

@@ -31,10 +31,17 @@ const stale = ['flows', 'flow:{id}', 'flow-draft:{id}'] as const
 
 export const flowRoutes = {
   'GET /api/flows': { permission: 'flows.read', numbers: 'none', query: flowListQuery, response: flowPage },
+  /** The newest version of each flow as a file, with the manifest that `switchboard-flow` reads, in a zip. */
+  'GET /api/flows/export': {
+    permission: 'flows.read',
+    numbers: 'none',
+    response: { file: 'application/zip' },
+  },
   'POST /api/flows': {
     permission: 'flows.write',
     numbers: 'none',
     body: flowStart,
+    maxBodyBytes: 2 * flowLimits.documentBytes + MIB,
     /** `endpointProblem`: why the console could not be made its data endpoint. */
     response: createdFlow.extend({ endpointProblem: z.string().optional() }),
     audit: 'flows.create',

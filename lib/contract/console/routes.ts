@@ -20,6 +20,7 @@ import { sampleRoutes } from './samples'
 import { templateDraftRoutes } from './template-drafts'
 import { templateLabelRoutes } from './template-labels'
 import { templateLanguageRoutes } from './template-languages'
+import { templateNameRoutes } from './template-names'
 import { templatePerformanceRoutes } from './template-performance'
 import { templateRoutes } from './templates'
 import { uploadRoutes } from './uploads'
@@ -49,6 +50,7 @@ export const consoleRoutes = {
   ...templateDraftRoutes,
   ...templateLabelRoutes,
   ...templateLanguageRoutes,
+  ...templateNameRoutes,
   ...templatePerformanceRoutes,
   ...templateRoutes,
   ...uploadRoutes,

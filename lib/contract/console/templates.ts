@@ -4,18 +4,28 @@ import { scheduledEdit } from '../scheduled-edits'
 import { sentToPhone, templateSend } from '../send-to-phone'
 import { templateDelete, templateEditSubmit, templateSubmit } from '../template-drafts'
 import type { TemplateHistoryEntry } from '../template-history'
+import { templateOrder } from '../template-names'
 import { templateVersion } from '../template-versions'
 import { template, templateListQuery } from '../templates'
 import { z } from '../zod'
 import type { RouteTable } from './route'
 
 export const templateRoutes = {
-  /** With `label`, the templates that have it, all at once. */
+  /** With filters and an order the service does not know, of what it told last: a page of whole names. */
   'GET /api/templates': {
     permission: 'templates.read',
     numbers: 'none',
-    query: templateListQuery.extend({ label: z.string().optional() }),
-    response: listOf(template).extend({ summary: z.looseObject({ total_count: z.number() }).optional() }),
+    query: templateListQuery.extend({
+      label: z.string().optional(),
+      folder: z.string().optional(),
+      owner: z.string().optional(),
+      sort: templateOrder.optional(),
+    }),
+    response: listOf(template).extend({
+      summary: z.looseObject({ total_count: z.number() }).optional(),
+      /** When the service was last asked for everything, where the answer is of what it told then. */
+      readAt: z.number().optional(),
+    }),
   },
   'POST /api/templates': {
     permission: 'templates.write',

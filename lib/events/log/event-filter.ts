@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { EventListQuery } from '@/lib/contract/event-log'
 import { withoutAccents } from '@/lib/events/receiver/plain-letters'
 import { foldForSearch } from '@/lib/language/template/search-text'
+import { likeText } from '@/lib/store/contains-text'
 import type { Tables } from '@/lib/store/tables'
 
 export type Events<Output> = SelectQueryBuilder<Tables, 'events', Output>
@@ -67,10 +68,7 @@ export function searchedWords(text: string): string[] {
   return [...words.slice(0, MOST_WORDS - 1), words.slice(MOST_WORDS - 1).join(' ')]
 }
 
-const contains = (word: string) => sql<boolean>`search_text like ${`%${escapeLike(word)}%`} escape '!'`
+const contains = (word: string) => sql<boolean>`search_text like ${likeText(word)} escape '!'`
 
 export const containsAll = (words: readonly string[]) =>
   words.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`${sql.join(words.map(contains), sql` and `)}`
-
-// The engines differ in what a backslash does, so another character escapes.
-const escapeLike = (text: string) => text.replaceAll(/[!%_]/g, '!$&')

@@ -76,6 +76,8 @@ export const actionWords: Readonly<Record<AuditAction, ActionWords>> = {
   'templates.delete': { does: 'delete %', to: template, isEnd: true },
   'templates.send': { does: 'send % to a phone', to: template },
   'templates.label': { does: 'label %', to: thing.labeledTemplates },
+  'templates.move': { does: 'move %', to: thing.labeledTemplates },
+  'templates.own': { does: 'set the owner of %', to: thing.labeledTemplates },
   'templates.bulk': { does: 'start %', to: thing.bulkJob },
   'templates.bulk-cancel': { does: 'stop %', to: thing.bulkJob },
   'template-drafts.delete': { does: 'discard %', to: thing.templateDraft },

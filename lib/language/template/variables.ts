@@ -69,6 +69,7 @@ function freeName(taken: ReadonlySet<string>, format: ParameterFormat): string {
  * A variable the selection only touches in part is never cut: it is replaced whole, and a caret inside one
  * moves behind it.
  *
+ * @param wanted the name it has; without, the next free one
  * @returns the new text, where the caret goes, and the variable that was inserted.
  */
 export function insertVariable(
@@ -76,6 +77,7 @@ export function insertVariable(
   selectionStart: number,
   selectionEnd: number,
   format: ParameterFormat,
+  wanted?: string,
 ): { text: string; caret: number; variable: Variable } {
   const variables = findVariables(text)
   const isCaret = selectionStart === selectionEnd
@@ -85,7 +87,7 @@ export function insertVariable(
   const end = endsIn?.end ?? selectionEnd
 
   const kept = variables.filter((variable) => variable.end <= start || variable.start >= end)
-  const name = freeName(new Set(kept.map((variable) => variable.name)), format)
+  const name = wanted ?? freeName(new Set(kept.map((variable) => variable.name)), format)
   const caret = start + name.length + 4
   const place = { name, start, end: caret }
   return {

@@ -9,8 +9,8 @@ import type { PhoneNumbers } from '@/lib/console/phone-numbers/create-phone-numb
 import { watchReviews } from '@/lib/console/templates/watch-reviews'
 import { readOldAnswers } from '@/lib/events/answers/read-old-answers'
 import { type Bus, createBus } from '@/lib/events/live/bus'
+import { publishLater } from '@/lib/events/live/publish-topics'
 import { createStreams, type Streams } from '@/lib/events/live/streams'
-import { newestEventId } from '@/lib/events/live/topics-after'
 import { createEventLog } from '@/lib/events/log/event-log'
 import { foldOldEvents } from '@/lib/events/log/fold-old-events'
 import { countOldEvents } from '@/lib/events/performance/count-old-events'
@@ -120,11 +120,7 @@ export function composeEvents(parts: Parts): EventWork {
 
 /** What follows from events beside showing them: history, and calls of a service that keeps no list of them. */
 function followEvents({ store, client, history, phoneNumbers, remoteCalls }: Parts, bus: Bus, log: Log) {
-  const publish = (topics: string[]) =>
-    void newestEventId(store).then(
-      (newest) => bus.publish({ id: newest, topics }),
-      (error: unknown) => log.warn({ error }, 'a change was not announced'),
-    )
+  const publish = (topics: string[]) => publishLater({ store, bus, log }, topics)
   const publishTemplate = (id: string) => publish(['templates', `template:${id}`])
   const publishNumber = (id: string) =>
     publish(['phone-numbers', ...(id === '' ? [] : [`phone-number:${id}`])])

@@ -5,11 +5,14 @@ import { createTemplateHistory } from '@/lib/console/history/create-template-his
 import { createBulkJobs } from '@/lib/console/templates/bulk/bulk-jobs'
 import { startBulkJobs } from '@/lib/console/templates/bulk/run-bulk-jobs'
 import { createTemplateLabels } from '@/lib/console/templates/labels/create-template-labels'
+import { createTemplateListing } from '@/lib/console/templates/listing/create-template-listing'
+import { startListing } from '@/lib/console/templates/listing/read-listing'
+import { createTemplateNames } from '@/lib/console/templates/names/create-template-names'
 import { createScheduledEdits } from '@/lib/console/templates/scheduled/scheduled-edits'
 import { startScheduledEdits } from '@/lib/console/templates/scheduled/submit-scheduled-edits'
+import { publishTopics } from '@/lib/events/live/publish-topics'
 import type { Store } from '@/lib/store/open'
 import type { Worker } from '@/lib/work/periodic'
-import { publishTopics } from './publish-topics'
 import type { Root } from './root'
 
 const machineClock = Date.now
@@ -22,9 +25,18 @@ export function composeTemplates(given: {
   businessAccountId: string
 }): Pick<
   Root,
-  'bulkJobs' | 'drafts' | 'editors' | 'samples' | 'scheduledEdits' | 'templateLabels' | 'history'
+  | 'bulkJobs'
+  | 'drafts'
+  | 'editors'
+  | 'samples'
+  | 'scheduledEdits'
+  | 'templateLabels'
+  | 'templateNames'
+  | 'templateListing'
+  | 'history'
 > {
   const parts = { ...given, machineClock }
+  const templateListing = createTemplateListing(parts)
   return {
     bulkJobs: createBulkJobs(parts),
     drafts: createDrafts(parts),
@@ -32,7 +44,9 @@ export function composeTemplates(given: {
     samples: createSamples(parts),
     scheduledEdits: createScheduledEdits(parts),
     templateLabels: createTemplateLabels(parts),
-    history: createTemplateHistory(parts),
+    templateNames: createTemplateNames(parts),
+    templateListing,
+    history: createTemplateHistory({ ...parts, listing: templateListing }),
   }
 }
 
@@ -40,6 +54,7 @@ export function composeTemplates(given: {
 export function startTemplateWork(root: Root): Worker {
   const workers = [
     startScheduledEdits({ ...root, machineClock }),
+    startListing(root),
     startBulkJobs({ ...root, machineClock, onChange: (topics) => publishTopics(root, topics) }),
   ]
   return { stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))) }

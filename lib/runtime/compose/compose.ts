@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createAccess } from '@/lib/access/access'
-import { createProbe } from '@/lib/client/probe'
 import { createProfilePhotos } from '@/lib/console/business-profile/profile-photos'
 import { createCaptionFonts } from '@/lib/console/caption-fonts'
-import { createConnection } from '@/lib/console/connection/create-connection'
 import { createFlowCases } from '@/lib/console/documents/create-flow-cases'
 import { createFlowDrafts } from '@/lib/console/documents/create-flow-drafts'
 import { createFlowRuns } from '@/lib/console/documents/create-flow-runs'
@@ -13,7 +11,6 @@ import { createFlowData } from '@/lib/console/flow-endpoint/create-flow-data'
 import { createDocumentFetch, isPrivatePlace } from '@/lib/console/flows/document-fetch'
 import { createDocumentsOf } from '@/lib/console/flows/documents-of'
 import { createFlowDocuments } from '@/lib/console/flows/flow-documents'
-import { createServiceHealth } from '@/lib/console/health/service-health'
 import { createCallHistory } from '@/lib/console/history/create-call-history'
 import { createPhoneNumberHistory } from '@/lib/console/history/create-phone-number-history'
 import { createPhoneRateLimit } from '@/lib/console/phone/phone-rate-limit'
@@ -26,6 +23,7 @@ import { createRateTable } from '@/lib/console/rate-table/create-rate-table'
 import { createSeal } from '@/lib/console/seal'
 import { createSavedViews } from '@/lib/console/views/create-saved-views'
 import { createPhoneStreams, type PhoneStreams } from '@/lib/events/live/phone-streams'
+import { publishTopics } from '@/lib/events/live/publish-topics'
 import { PEOPLE_TOPIC, type Streams } from '@/lib/events/live/streams'
 import type { Receiver } from '@/lib/events/receiver/create-receiver'
 import { createReadiness, type Readiness } from '@/lib/runtime/health/create-readiness'
@@ -42,11 +40,11 @@ import { openStore } from '@/lib/store/open'
 import type { Worker } from '@/lib/work/periodic'
 import { type CallWork, composeCalls } from './compose-calls'
 import { composeEvents, type EventWork } from './compose-events'
+import { composeHealth, startHealth } from './compose-health'
 import { composeSending } from './compose-sending'
 import { composeTemplates, startTemplateWork } from './compose-templates'
 import { type Connected, connectService, type Parts } from './connect-service'
 import { ownReceiver } from './own-address'
-import { publishTopics } from './publish-topics'
 import type { Root } from './root'
 import type { Settings } from './settings'
 
@@ -102,7 +100,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
   const { connection } = settings
   const serviceUrl = connection.kind === 'remote' ? connection.baseUrl : undefined
   let worker: ReturnType<Service['startWork']> | undefined
-  let templates: Worker | undefined
+  let upkeep: Worker[] = []
   let endFollowing = () => {}
   return {
     root,
@@ -116,7 +114,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
       events.start()
       root.alerts.start()
       root.receivers.start()
-      templates = startTemplateWork(root)
+      upkeep = [startTemplateWork(root), startHealth(root, service)]
       if (!service) return
       endFollowing = followQrCodes({ ...root, subscribe: service.qrCodes.subscribe })
       await subscribeReceiver(service, root)
@@ -124,7 +122,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
       calls?.start({ tell: () => publishTopics(root, ['calls']), echoed: root.callHistory.echo })
     },
     async stopWork() {
-      await templates?.stop()
+      await Promise.all(upkeep.map((each) => each.stop()))
       await calls?.stop()
       // What it delivers goes to our own address, too.
       await worker?.stop()
@@ -194,7 +192,6 @@ async function makeRoot(
   const { remoteCalls } = parts
   const events = composeEvents({ store, clock, log, client, history, phoneNumbers, settings, remoteCalls })
   access.onChange(() => void publishPeopleChange({ store, log, bus: events.root.bus }))
-  const connection = connectionOf({ settings, store, client, events: events.root.events }, parts.way)
   const root = {
     settings,
     log,
@@ -213,18 +210,13 @@ async function makeRoot(
     savedViews: createSavedViews({ store, clock: Date.now }),
     rateTable: createRateTable({ store, clock: Date.now }),
     exports: createExports(),
-    connection,
-    serviceHealth: createServiceHealth(connection),
+    ...composeHealth({ settings, store, clock, client, mail, way: parts.way, events: events.root.events }),
     ...composeSimulation(parts),
     ...(parts.calls ? { expectCall: parts.calls.expectCall } : {}),
     ...events.root,
   }
   return { root, events }
 }
-
-/** Checks of the way to the service. */
-const connectionOf = (root: Parameters<typeof createConnection>[0]['root'], way: Connected['way']) =>
-  createConnection({ root, probe: createProbe(way), accessToken: way.accessToken, address: way.baseUrl })
 
 /** What the console keeps of QR codes beside the service. */
 const composeQrCodes = (parts: Pick<Root, 'store' | 'clock'> & { businessAccountId: string }) => ({

@@ -99,6 +99,7 @@ export const environment = z.object({
   OIDC_ALLOWED_DOMAINS: domains.optional(),
   OIDC_DEFAULT_ROLE: z.enum(roles, `must be one of ${roles.join(', ')}`).default('viewer'),
   OIDC_NAME: z.string().max(40, 'must have at most 40 characters').default('single sign-on'),
+  BACKUP_MAX_AGE_DAYS: wholeNumber(0, 3650, 'a number of days').optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^\S{16,}$/, 'must have at least 16 characters and no spaces')

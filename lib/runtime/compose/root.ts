@@ -16,6 +16,7 @@ import type { Exports } from '@/lib/console/exports'
 import type { FlowData } from '@/lib/console/flow-endpoint/create-flow-data'
 import type { FlowDocuments } from '@/lib/console/flows/flow-documents'
 import type { FlowNames } from '@/lib/console/flows/flow-names'
+import type { OwnHealth } from '@/lib/console/health/own-health'
 import type { ServiceHealth } from '@/lib/console/health/service-health'
 import type { CallHistory } from '@/lib/console/history/create-call-history'
 import type { PhoneNumberHistory } from '@/lib/console/history/create-phone-number-history'
@@ -28,6 +29,8 @@ import type { RateTableStore } from '@/lib/console/rate-table/create-rate-table'
 import type { Receivers } from '@/lib/console/receivers/create-receivers'
 import type { BulkJobs } from '@/lib/console/templates/bulk/bulk-jobs'
 import type { TemplateLabels } from '@/lib/console/templates/labels/create-template-labels'
+import type { TemplateListing } from '@/lib/console/templates/listing/create-template-listing'
+import type { TemplateNames } from '@/lib/console/templates/names/create-template-names'
 import type { ScheduledEdits } from '@/lib/console/templates/scheduled/scheduled-edits'
 import type { SavedViews } from '@/lib/console/views/create-saved-views'
 import type { Bus } from '@/lib/events/live/bus'
@@ -59,6 +62,10 @@ export interface Root {
   bulkJobs: BulkJobs
   /** What people here call templates that belong together. */
   templateLabels: TemplateLabels
+  /** Who looks after names of templates, and in which folder they are. */
+  templateNames: TemplateNames
+  /** What the service told of every template, for lists in any order. */
+  templateListing: TemplateListing
   history: TemplateHistory
   phoneNumbers: PhoneNumbers
   phoneNumberHistory: PhoneNumberHistory
@@ -87,6 +94,8 @@ export interface Root {
   receivers: Receivers
   /** What failed on the way to the service. */
   serviceHealth: ServiceHealth
+  /** What is known of the audit log, the mail server and backups. */
+  ownHealth: OwnHealth
   /** Gives out what is exported. */
   exports: Exports
   bus: Bus

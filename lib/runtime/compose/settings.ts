@@ -74,6 +74,8 @@ export interface Settings {
   oidc?: OidcSettings
   /** Proxies in front of this server whose `X-Forwarded-For` is believed. */
   trustedProxies: TrustedProxies
+  /** Days after which a backup is old: 0 for never, undefined where nobody chose. */
+  backupMaxAgeDays: number | undefined
   /** Reads `/metrics`; without one only this machine may. */
   metricsToken?: string
   logLevel: LogLevel
@@ -138,6 +140,7 @@ export function readSettings({ variables, args, isTerminal }: Start): Settings {
     mail: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
     oidc: oidcOf(values),
     trustedProxies: values.TRUSTED_PROXIES,
+    backupMaxAgeDays: values.BACKUP_MAX_AGE_DAYS,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),
   }

@@ -6,6 +6,7 @@ import {
   publicEncrypt,
   randomBytes,
 } from 'node:crypto'
+import { diagnoseAnswer } from './diagnose-answer'
 
 const KEY_BYTES = 16
 const IV_BYTES = 16
@@ -25,6 +26,8 @@ export interface SealedExchange {
    * @throws Error when it was not made with this key
    */
   open(answer: string): string
+  /** Why an answer cannot be opened: what was tried with it, and what that says about how it was made. */
+  diagnose(answer: string): string
 }
 
 /** Encrypts a request: AES-128-GCM with a key made for it alone, which goes along wrapped by RSA-OAEP with SHA-256. */
@@ -47,14 +50,16 @@ export function sealExchange(
       encrypted_aes_key: wrapped.toString('base64'),
       initial_vector: Buffer.from(iv).toString('base64'),
     }),
-    open: (answer) => open(answer, key, iv),
+    open: (answer) => open(answer, key, inverted(iv)),
+    diagnose: (answer) => diagnoseAnswer(answer, key, iv),
   }
 }
 
+const inverted = (iv: Uint8Array): Uint8Array => iv.map((byte) => byte ^ 0xff)
+
 function open(answer: string, key: Uint8Array, iv: Uint8Array): string {
   const bytes = Buffer.from(answer, 'base64')
-  const inverted = iv.map((byte) => byte ^ 0xff)
-  const decipher = createDecipheriv(CIPHER, key, inverted, { authTagLength: TAG_BYTES })
+  const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES })
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
   return Buffer.concat([decipher.update(bytes.subarray(0, -TAG_BYTES)), decipher.final()]).toString('utf8')
 }

@@ -16,6 +16,8 @@ export function createMail({ url, from }: { url: string; from: string }) {
     disableUrlAccess: true,
   })
   return {
+    /** @throws when the mail server cannot be reached, or refuses the sign-in */
+    verify: () => transport.verify(),
     /**
      * @param mail `id` names one mail, the same at every attempt: programs show what came twice once
      * @throws when the mail server does not take it

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { accessTokenEndpoints } from '@/lib/contract/access-token'
 import { type HandlerInput, scopes } from '@/lib/contract/endpoint'
 import type { ServiceContext } from '../context'
+import { createFailureSwitch } from '../failures/failure-switch'
 import { authenticator } from '../http/authenticate'
 import { throwServiceError } from '../http/service-error'
 import { readScopedToken, writeScopedToken } from './scoped'
@@ -31,9 +32,10 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** Says what an access token may be used for (spec:general#scopes). A token nobody knows is answered, not refused. */
 export async function inspectAccessToken(
-  { store, settings, clock }: ServiceContext,
+  context: ServiceContext,
   { query }: HandlerInput<typeof accessTokenEndpoints.inspectAccessToken>,
 ) {
+  const { store, settings, clock } = context
   const given = digest(query.input_token)
   const scoped = readScopedToken(settings, query.input_token, clock())
   const token = settings.tokens.find((each) => timingSafeEqual(digest(each.token), given)) ?? scoped
@@ -49,7 +51,8 @@ export async function inspectAccessToken(
   return {
     data: {
       is_valid: true,
-      expires_at: scoped?.expires ?? 0,
+      expires_at:
+        scoped?.expires ?? Math.floor(((await createFailureSwitch(context).tokensExpireAt()) ?? 0) / 1000),
       scopes: allowed,
       granular_scopes: allowed.map((scope) => ({ scope, target_ids: targets })),
     },

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { clockReading } from '@/lib/contract/clock'
-import { eventLimits, templateLimits } from '@/lib/contract/limits'
+import { templateLimits } from '@/lib/contract/limits'
+import { deliverySchedule } from '@/lib/contract/retry-schedules'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { idOf } from '../testing/call'
 import { createTestService, REVIEW_DELAY_MS, type TestService } from '../testing/create-test-service'
@@ -68,10 +69,10 @@ describe.each(engines)('the clock of the service on %s', (engine) => {
     const id = await insertTemplate(tested.store)
     await tested.call('POST', `/${id}/quality_moves`, { json: { quality_score: 'YELLOW' } })
     await moveBy(1)
-    await moveBy(eventLimits.givenUpAfterMs + DAY_MS)
+    await moveBy(deliverySchedule.givenUpAfterMs + DAY_MS)
     const times = (await attempts()).map(({ at }) => at)
     const waits = times.slice(1).map((at, index) => at - (times[index] ?? 0))
-    expect(waits.slice(0, eventLimits.retryAfterMs.length)).toEqual(eventLimits.retryAfterMs)
+    expect(waits.slice(0, deliverySchedule.retryAfterMs.length)).toEqual(deliverySchedule.retryAfterMs)
     const { body } = await tested.call('GET', DELIVERIES)
     expect(body).toMatchObject({ data: [{ state: 'given_up' }] })
   })

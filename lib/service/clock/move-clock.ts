@@ -7,7 +7,7 @@ import { tryAdvisoryLock } from '@/lib/store/engine'
 import type { Tables } from '@/lib/store/tables'
 import { startPeriodic, type Worker } from '@/lib/work/periodic'
 import type { ServiceContext } from '../context'
-import { LEASE_MS } from '../delivery/lease'
+import { deliveryRules } from '../delivery/delivery-rules'
 import { throwServiceError } from '../http/service-error'
 import type { ClockMover } from './movable-clock'
 
@@ -83,6 +83,7 @@ async function continueMove(context: ServiceContext, until: number): Promise<boo
         if (to === undefined) return
         await mover.runDueWork()
         await deliveriesUnderWay(context)
+        await mover.look()
         if (clock.now() >= to) return clock.arrive()
         if (performance.now() > until) return
         await clock.jump(Math.min((await nextMoment(context, mover.kinds)) ?? to, to))
@@ -126,7 +127,7 @@ const laterOf = (eb: ExpressionBuilder<Tables, 'work'>) =>
 
 /** Waits until no delivery is being sent: its lease must not end because the clock jumped. */
 async function deliveriesUnderWay({ store, clock }: ServiceContext): Promise<void> {
-  const patience = performance.now() + LEASE_MS
+  const patience = performance.now() + deliveryRules.leaseMs
   while (performance.now() < patience) {
     const now = clock()
     const sending = await store.reads
@@ -134,7 +135,7 @@ async function deliveriesUnderWay({ store, clock }: ServiceContext): Promise<voi
       .select('id')
       .where('state', '=', 'waiting')
       .where('leased_until', '>', now)
-      .where('leased_until', '<=', now + LEASE_MS)
+      .where('leased_until', '<=', now + deliveryRules.leaseMs)
       .executeTakeFirst()
     if (!sending) return
     await setTimeout(LOOK_AGAIN_MS)

@@ -2,13 +2,14 @@ import { createHash, createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Delivery, delivery, eventEnvelope } from '@/lib/contract/events'
 import { eventLimits } from '@/lib/contract/limits'
+import { deliverySchedule } from '@/lib/contract/retry-schedules'
 import { z } from '@/lib/contract/zod'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { ACCOUNT, APP_SECRET, createTestService, type TestService } from '../testing/create-test-service'
 import { answerWith, openReceiver, type ReceivedRequest, type Receiver } from '../testing/receiver'
 import { DELIVERIES, EVENTS, SUBSCRIPTIONS, subscribeTo } from '../testing/subscribe'
 import { announce } from './announce'
-import { LEASE_MS } from './lease'
+import { deliveryRules } from './delivery-rules'
 import { packNext } from './pack'
 
 const changesOf = ({ body }: ReceivedRequest) =>
@@ -191,8 +192,8 @@ describe.each(engines)('a delivery on %s', (engine) => {
     ])
     expect(givenUp?.state).toBe('given_up')
     const lastAt = givenUp?.attempts.at(-1)?.at ?? 0
-    expect(lastAt - startedAt).toBeLessThanOrEqual(eventLimits.givenUpAfterMs)
-    expect(lastAt - startedAt).toBeGreaterThan(eventLimits.givenUpAfterMs - 43_200_000)
+    expect(lastAt - startedAt).toBeLessThanOrEqual(deliverySchedule.givenUpAfterMs)
+    expect(lastAt - startedAt).toBeGreaterThan(deliverySchedule.givenUpAfterMs - 43_200_000)
     const bodies = new Set(receiver.posts().map(({ body, headers }) => `${headers['x-delivery-id']}${body}`))
     expect(bodies.size).toBe(1)
   })
@@ -230,7 +231,7 @@ describe.each(engines)('a delivery on %s', (engine) => {
     await tell({ n: 1 })
     await packNext(tested.context, id)
     await tell({ n: 2 })
-    tested.clock.advance(LEASE_MS - 1)
+    tested.clock.advance(deliveryRules.leaseMs - 1)
     expect(await run()).toBe(0)
     tested.clock.advance(1)
     expect(await run()).toBe(2)

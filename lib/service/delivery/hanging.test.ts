@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { eventEnvelope } from '@/lib/contract/events'
 import { eventLimits } from '@/lib/contract/limits'
+import { deliverySchedule } from '@/lib/contract/retry-schedules'
 import { createPublicFetch } from '@/lib/runtime/http/public-fetch'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { ACCOUNT, createTestService, type TestService } from '../testing/create-test-service'
@@ -70,7 +71,7 @@ describe.each(engines)('a receiver that never answers, on %s', (engine) => {
     await tell(1, 11)
     await run()
     begun = []
-    tested.clock.advance(eventLimits.retryAfterMs[0])
+    tested.clock.advance(deliverySchedule.retryAfterMs[0])
     await run()
     expect(begun).toHaveLength(11)
     expect(Math.max(...begun)).toBe(eventLimits.atOnceWhileSilent)

@@ -5,7 +5,7 @@ import { chooseFields } from '../http/fields'
 import { publicAddress } from '../http/page'
 import { pageByCreation } from '../http/page-by-creation'
 import { requireNode } from '../nodes/find-node'
-import type { DeliveryRow } from './lease'
+import type { DeliveryRow } from './delivery-rules'
 
 const deliveryFields = [
   'id',

@@ -6,8 +6,8 @@ import type { SubscriptionsTable } from '@/lib/store/event-tables'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
 import { newSecretId } from '../ids'
+import { type DeliveryRow, deliveryRules } from './delivery-rules'
 import { bytesOf, envelopeBytes, writeEnvelope } from './envelope'
-import { type DeliveryRow, LEASE_MS } from './lease'
 
 const DELIVERY_ID_CHARACTERS = 20
 
@@ -132,7 +132,7 @@ async function pack(
     state: 'waiting',
     attempts: 0,
     due_at: now,
-    leased_until: now + LEASE_MS,
+    leased_until: now + deliveryRules.leaseMs,
     created_at: now,
     trace_id: joinTraces(packed.map((change) => change.trace_id)),
   }

@@ -144,7 +144,7 @@ const kinds = ['event', 'messages', 'statuses', 'calls'] as const
  * Fills in what a value leaves out. A value that is of another kind than the sample (another `event`, statuses
  * instead of calls) keeps only what such events have in common.
  */
-function fillIn(sample: Value, given: Value): Value {
+function fillIn(sample: Value, given: Readonly<Value>): Value {
   const kind = kinds.find((name) => name in given && given[name] !== sample[name])
   if (!kind) return { ...sample, ...given }
   const shared = [
@@ -172,9 +172,8 @@ export async function createEvent(
   const accountId = params.businessAccountId
   await requireNode(context.store.reads, accountId, 'business-account')
   const { field, value: given = {} } = body
-  const sample = sampleValues[field](await gatherFacts(context, accountId, given))
   // Ours: whoever receives it can tell that nothing of it happened.
-  const value = { ...fillIn(sample, given), is_test: true }
+  const value = { ...(await completeValue(context, accountId, field, given)), is_test: true }
   if (envelopeBytes + bytesOf({ field, bytes: asciiJson(value).length }) > eventLimits.deliveryBytes) {
     refuse('value', `The value is too large: a delivery has at most ${eventLimits.deliveryBytes} bytes.`)
   }
@@ -187,6 +186,16 @@ export async function createEvent(
     )
   }
   return { success: true, id: String(id) }
+}
+
+/** A value of an event about things of the account, with all that was not given. */
+export async function completeValue(
+  context: ServiceContext,
+  accountId: string,
+  field: EventField,
+  given: Readonly<Record<string, unknown>>,
+): Promise<Value> {
+  return fillIn(sampleValues[field](await gatherFacts(context, accountId, given)), given)
 }
 
 function refuse(field: string, message: string): never {

@@ -30,6 +30,9 @@ const BEFORE_CUT_MS = 50
 const LONGEST_SILENCE_MS = 120_000
 const GARBAGE = '<html><head><title>502 Bad Gateway</title></head><body>\u0000\ufffd{"data":[</body></html>'
 
+/** What simulates goes on working: without it nobody could end what it simulates. */
+const CONTROLS = /\/(?:clock|incident_scripts)$/
+
 /** The service as it is reached: it fails as often as it was told to, and otherwise answers as ever. */
 export function failingCalls(
   context: ServiceContext,
@@ -40,6 +43,11 @@ export function failingCalls(
   const through =
     (door: Fetch): Fetch =>
     async (request) => {
+      if (CONTROLS.test(new URL(request.url).pathname)) return door(request)
+      if (((await failures.tokensExpireAt()) ?? Number.POSITIVE_INFINITY) <= context.clock()) {
+        const details = { details: 'The access token has expired.' }
+        return toWire(new ServiceError('accessTokenInvalid', details), newSecretId(context, 20))
+      }
       const now = await failures.current()
       if (!now || !chance.hits(now.percent)) return door(request)
       const kind = chance.oneOf(now.kinds)

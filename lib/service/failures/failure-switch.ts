@@ -7,9 +7,14 @@ export interface FailureSwitch {
   current(): Promise<Failures | undefined>
   turnOn(order: FailureOrder): Promise<Failures>
   turnOff(): Promise<void>
+  /** When every access token expires, in ms since 1970; undefined for never. */
+  tokensExpireAt(): Promise<number | undefined>
+  /** Null: they never do. */
+  expireTokens(at: number | null): Promise<void>
 }
 
 const FACT = 'failures'
+const TOKENS_EXPIRE = 'access_tokens_expire_at'
 const MINUTE_MS = 60_000
 /** Every call asks: other processes are heard this late. */
 const REMEMBERED_MS = 500
@@ -18,39 +23,56 @@ export function createFailureSwitch({
   store,
   clock,
 }: Pick<ServiceContext, 'store' | 'clock'>): FailureSwitch {
-  let known: { at: number; failures?: Failures } | undefined
+  interface Known {
+    failures?: Failures
+    tokensExpireAt?: number
+  }
+  let known: (Known & { at: number }) | undefined
 
-  async function read(): Promise<Failures | undefined> {
-    const row = await store.reads
+  async function read(): Promise<Known> {
+    const now = clock()
+    if (known !== undefined && now >= known.at && now - known.at < REMEMBERED_MS) return known
+    const rows = await store.reads
       .selectFrom('facts')
-      .select('value')
-      .where('key', '=', FACT)
-      .executeTakeFirst()
-    return row && decodeJson<Failures>(row.value)
+      .select(['key', 'value'])
+      .where('key', 'in', [FACT, TOKENS_EXPIRE])
+      .execute()
+    const valueOf = (key: string) => rows.find((row) => row.key === key)?.value
+    const [failures, expiry] = [valueOf(FACT), valueOf(TOKENS_EXPIRE)]
+    known = {
+      at: now,
+      ...(failures === undefined ? {} : { failures: decodeJson<Failures>(failures) }),
+      ...(expiry === undefined ? {} : { tokensExpireAt: Number(expiry) }),
+    }
+    return known
+  }
+
+  async function write(key: string, value: string): Promise<void> {
+    await store.db
+      .insertInto('facts')
+      .values({ key, value })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+      .execute()
+    known = undefined
+  }
+
+  async function remove(key: string): Promise<void> {
+    await store.db.deleteFrom('facts').where('key', '=', key).execute()
+    known = undefined
   }
 
   return {
     async current() {
-      const now = clock()
-      const isFresh = known !== undefined && now >= known.at && now - known.at < REMEMBERED_MS
-      if (!isFresh) known = { at: now, failures: await read() }
-      const failures = known?.failures
-      return failures && failures.until > now ? failures : undefined
+      const { failures } = await read()
+      return failures && failures.until > clock() ? failures : undefined
     },
     async turnOn({ minutes, ...order }) {
       const failures: Failures = { ...order, until: clock() + minutes * MINUTE_MS }
-      const value = encodeJson(failures)
-      await store.db
-        .insertInto('facts')
-        .values({ key: FACT, value })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-        .execute()
-      known = { at: clock(), failures }
+      await write(FACT, encodeJson(failures))
       return failures
     },
-    async turnOff() {
-      await store.db.deleteFrom('facts').where('key', '=', FACT).execute()
-      known = { at: clock() }
-    },
+    turnOff: () => remove(FACT),
+    tokensExpireAt: async () => (await read()).tokensExpireAt,
+    expireTokens: (at) => (at === null ? remove(TOKENS_EXPIRE) : write(TOKENS_EXPIRE, String(at))),
   }
 }

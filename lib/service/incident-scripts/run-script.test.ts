@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { eventFields } from '@/lib/contract/events'
-import { incidentScriptNames, incidentScripts } from '@/lib/contract/incident-scripts'
-import { stepsToCome } from '@/lib/contract/script-starts'
-import { createInbox } from '@/lib/events/receiver/inbox'
-import { readInbox } from '@/lib/events/receiver/read-inbox'
+import { stepsToCome } from '@/lib/contract/incident-script-calls'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { ACCOUNT, createTestService, PHONE_NUMBER, type TestService } from '../testing/create-test-service'
-import { createPublished } from '../testing/flow-fixtures'
 import { openReceiver, type Receiver } from '../testing/receiver'
 import { subscribeTo } from '../testing/subscribe'
 import { insertTemplate } from '../testing/template-fixtures'
@@ -18,12 +14,10 @@ describe.each(engines)('incident scripts on %s', (engine) => {
   let tested: TestService
   let receiver: Receiver
   let template: string
-  let flow: string
   beforeEach(async () => {
     tested = await createTestService({ engine })
     receiver = await openReceiver()
     await subscribeTo(tested, receiver.url, eventFields)
-    flow = await createPublished(tested)
     template = await insertTemplate(tested.store, { quality: 'GREEN', category: 'UTILITY' })
   })
   afterEach(async () => {
@@ -31,37 +25,10 @@ describe.each(engines)('incident scripts on %s', (engine) => {
     await tested.close()
   })
 
-  const objectOf = (name: (typeof incidentScriptNames)[number]) =>
-    ({ template, flow, 'phone-number': PHONE_NUMBER })[incidentScripts[name].about]
   const start = (script: string, object_id: string) =>
     tested.call('POST', SCRIPTS, { json: { script, object_id } })
   const pass = (by_ms: number) => tested.call('POST', '/clock', { json: { by_ms } })
   const toCome = async () => stepsToCome.parse((await tested.call('GET', SCRIPTS)).body).data
-  /** What the console makes of the events: the same code that runs behind `/webhook`. */
-  const incidents = async () => {
-    const inbox = createInbox({ store: tested.store, clock: tested.context.clock })
-    for (const { body } of receiver.posts()) await inbox.keep(body)
-    while ((await readInbox(tested.store, 40)).bodies > 0);
-    const rows = await tested.store.db
-      .selectFrom('incidents')
-      .select(['rule', 'resolved_at'])
-      .orderBy('opened_at')
-      .orderBy('id')
-      .execute()
-    return {
-      opened: rows.map(({ rule }) => rule),
-      open: rows.filter(({ resolved_at }) => resolved_at === null).map(({ rule }) => rule),
-    }
-  }
-
-  test.each(incidentScriptNames)('%s opens exactly the incidents it states, and ends those', async (name) => {
-    const { steps, opens, staysOpen } = incidentScripts[name]
-    const first = await start(name, objectOf(name))
-    expect(stepsToCome.parse(first.body).data.map(({ says }) => says)).toEqual(steps.map(({ says }) => says))
-    await pass(31 * DAY_MS)
-    expect(await toCome()).toEqual([])
-    expect(await incidents()).toEqual({ opened: opens, open: staysOpen })
-  })
 
   test('happen at their times, and what is to come can be stopped', async () => {
     const [begin] = [tested.clock.now()]
@@ -81,7 +48,19 @@ describe.each(engines)('incident scripts on %s', (engine) => {
     await start('template-disabled', template)
     await tested.call('DELETE', `/${ACCOUNT}/message_templates`, { query: { name: 'order_sent' } })
     await pass(DAY_MS)
-    expect([await toCome(), (await incidents()).opened]).toEqual([[], []])
+    expect([await toCome(), receiver.posts().filter(({ body }) => body.includes('PAUSED'))]).toEqual([[], []])
+  })
+
+  test('let access tokens expire, and give them back when they are stopped', async () => {
+    const read = async () => (await tested.call('GET', `/${PHONE_NUMBER}`)).status
+    await start('token-ends', ACCOUNT)
+    await pass(10 * DAY_MS - 1)
+    expect(await read()).toBe(200)
+    await pass(1)
+    expect(await read()).toBe(401)
+    await tested.call('DELETE', SCRIPTS)
+    await pass(1000)
+    expect(await read()).toBe(200)
   })
 
   test('are refused for what they are not about', async () => {

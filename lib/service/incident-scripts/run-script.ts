@@ -1,4 +1,6 @@
 import type { HandlerInput } from '@/lib/contract/endpoint'
+import { type EventField } from '@/lib/contract/events'
+import { type incidentScriptEndpoints, type StepToCome } from '@/lib/contract/incident-script-calls'
 import {
   type IncidentScript,
   incidentScriptNames,
@@ -7,30 +9,46 @@ import {
 } from '@/lib/contract/incident-scripts'
 import { flowLimits } from '@/lib/contract/limits'
 import type { PhoneNumberMove } from '@/lib/contract/phone-numbers'
-import type { incidentScriptEndpoints, StepToCome } from '@/lib/contract/script-starts'
+import { exampleOffer } from '@/lib/language/sdp/example-offer'
 import { schedule } from '@/lib/service/work/queue'
+import { beginCall } from '../calling/begin-call'
+import { moveCall } from '../calling/move-call'
 import type { ServiceContext } from '../context'
+import { announceMessage } from '../conversations/announce-message'
+import { announce } from '../delivery/announce'
+import { completeValue } from '../events/create'
 import { announceCategoryToCome, announceTemplateStatus, categoryChange } from '../events/template-status'
+import { createFailureSwitch, type FailureSwitch } from '../failures/failure-switch'
 import { applyHealth } from '../flows/endpoint/update-health'
 import { lockFlowForUpdate } from '../flows/find'
 import { throwServiceError } from '../http/service-error'
+import { newNumericId, newSecretId } from '../ids'
 import { findNode } from '../nodes/find-node'
 import { lockPhoneNumberForUpdate } from '../phone-numbers/find'
 import { applyMove } from '../phone-numbers/move'
+import { reviewTemplate } from '../review/review-template'
 import { lowerTemplateQuality } from '../templates/quality'
 import { lockTemplateForUpdate } from '../templates/row'
 
-const words: Record<IncidentScript['about'], string> = {
-  'phone-number': 'a phone number',
-  template: 'a template',
-  flow: 'a flow',
-}
+const abouts = {
+  account: { kind: 'business-account', words: 'a business account' },
+  'phone-number': { kind: 'phone-number', words: 'a phone number' },
+  template: { kind: 'template', words: 'a template' },
+  flow: { kind: 'flow', words: 'a flow' },
+} satisfies Record<IncidentScript['about'], { kind: string; words: string }>
+
+/** Who writes and calls in scripts: nobody with a simulated phone. */
+const CUSTOMER = { wa_id: '16505550177', profile_name: 'Ana Müller' }
+/** Events have to be held back altogether. */
+const HELD = { kinds: [], percent: 0, delayMs: 0, twicePercent: 0, latePercent: 100 }
+
+const MINUTE_MS = 60_000
 
 /** Work that is one step of a script; its subject is `script/step/object`. */
 export const SCRIPT_STEP = 'script-step'
 
 /**
- * Starts an incident script for a number or a template: each of its steps happens at its time, with the events that
+ * Starts an incident script for the account, a number, a template or a flow: each of its steps happens at its time, with the events that
  * follow from it. With the clock that can be moved, days take seconds.
  *
  * @throws ServiceError invalidParameter where the script is about something else
@@ -41,7 +59,7 @@ export async function startIncidentScript(
 ) {
   const { about, steps } = incidentScripts[script]
   const node = await findNode(context.store.reads, objectId)
-  if (node?.kind !== about) refuse(`${objectId} is not ${words[about]}.`)
+  if (node?.kind !== abouts[about].kind) refuse(`${objectId} is not ${abouts[about].words}.`)
   const now = context.clock()
   await context.store.transaction(async (tx) => {
     for (const [index, { afterMs }] of steps.entries()) {
@@ -58,22 +76,110 @@ export async function listScriptSteps(context: ServiceContext) {
   return { data: await stepsToCome(context) }
 }
 
-/** Ends every script: what was to come does not happen. What happened stays. */
+/** Ends every script: what was to come does not happen. What happened stays, but access tokens are valid again. */
 export async function stopIncidentScripts(context: ServiceContext) {
   await context.store.db.deleteFrom('work').where('kind', '=', SCRIPT_STEP).execute()
+  await createFailureSwitch(context).expireTokens(null)
   return { data: await stepsToCome(context) }
 }
 
+/** Has someone look whenever a step has happened, by whichever process. */
+export function watchScriptSteps({ store }: Pick<ServiceContext, 'store'>) {
+  let look = async () => {}
+  let left: number | undefined
+  return {
+    lookWith(given: () => Promise<void>) {
+      look = given
+    },
+    async lookAfterOne() {
+      const steps = store.reads.selectFrom('work').where('kind', '=', SCRIPT_STEP)
+      const { count } = await steps
+        .select((eb) => eb.fn.countAll<number | string>().as('count'))
+        .executeTakeFirstOrThrow()
+      if (Number(count) === left) return
+      left = Number(count)
+      await look()
+    },
+  }
+}
+
 /** Makes one step happen. What is gone by then, or is no longer sent, is left alone. */
-export async function runScriptStep(context: ServiceContext, subjectId: string): Promise<void> {
-  const found = stepOf(subjectId)
-  if (!found || !(await findNode(context.store.db, found.objectId))) return
-  const { step, objectId } = found
-  if ('number' in step) await moveNumber(context, objectId, { ...step.number, reason: step.says })
-  else if ('categoryToCome' in step) await announceCategory(context, objectId, step)
-  else if ('endpoint' in step) await measureAs(context, objectId, step.endpoint)
-  else if ('category' in step) await changeCategory(context, objectId, step.category)
-  else await lowerTemplateQuality(context, objectId)
+export const runScriptStep =
+  (failures: FailureSwitch) =>
+  async (context: ServiceContext, subjectId: string): Promise<void> => {
+    const found = stepOf(subjectId)
+    if (!found || !(await findNode(context.store.db, found.objectId))) return
+    const { step, objectId } = found
+    if ('number' in step) await moveNumber(context, objectId, { ...step.number, reason: step.says })
+    else if ('categoryToCome' in step) await announceCategory(context, objectId, step)
+    else if ('endpoint' in step) await measureAs(context, objectId, step.endpoint)
+    else if ('category' in step) await changeCategory(context, objectId, step.category)
+    else if ('review' in step) await review(context, objectId, step.review)
+    else if ('call' in step) await ring(context, objectId, step.call)
+    else if ('writes' in step) await write(context, objectId, step.writes)
+    else if ('event' in step) await tell(context, objectId, step)
+    else if ('holdsEventsMs' in step)
+      await failures.turnOn({ ...HELD, minutes: step.holdsEventsMs / MINUTE_MS })
+    else if ('tokensExpireInMs' in step) {
+      const { tokensExpireInMs: inMs } = step
+      await failures.expireTokens(inMs === null ? null : context.clock() + inMs)
+    } else if ('template' in step) await lowerTemplateQuality(context, objectId)
+  }
+
+/** Has a template reviewed once more, which lasts until it ends. */
+async function review(context: ServiceContext, id: string, step: 'begins' | 'ends'): Promise<void> {
+  if (step === 'ends') return reviewTemplate(context, id)
+  await context.store.transaction(async (tx) => {
+    const row = await lockTemplateForUpdate(context.store, tx, id)
+    if (row?.status !== 'APPROVED') return
+    const updated_at = context.clock()
+    await tx.updateTable('templates').set({ status: 'PENDING', updated_at }).where('id', '=', id).execute()
+    await announceTemplateStatus(context, tx, id)
+  })
+  context.announced.notify()
+}
+
+async function ring(context: ServiceContext, id: string, step: 'is missed' | 'is answered'): Promise<void> {
+  const { store } = context
+  await store.transaction(async (tx) => {
+    const { id: phoneNumberId } = await lockPhoneNumberForUpdate(store, tx, id)
+    const call = await beginCall(context, tx, {
+      phoneNumberId,
+      userWaId: CUSTOMER.wa_id,
+      userName: CUSTOMER.profile_name,
+      direction: 'USER_INITIATED',
+      offer: exampleOffer,
+    })
+    // Nobody answers the other one, and it ends by itself.
+    if (step === 'is missed') return
+    const connected = await moveCall(context, tx, call, { to: 'connected', by: 'business' })
+    await moveCall(context, tx, connected, { to: 'ended', by: 'customer' })
+  })
+  context.announced.notify()
+}
+
+async function write(context: ServiceContext, numberId: string, body: string): Promise<void> {
+  const { store } = context
+  await store.transaction(async (tx) => {
+    const number = await lockPhoneNumberForUpdate(store, tx, numberId)
+    const id = `wamid.${newNumericId(context)}`
+    const message = { id, at: context.clock(), type: 'text', members: { text: { body } } }
+    await announceMessage(context, tx, { number, contact: CUSTOMER }, message)
+  })
+  context.announced.notify()
+}
+
+async function tell(
+  context: ServiceContext,
+  accountId: string,
+  { event: field, value: given }: { event: EventField; value: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  const value = {
+    event_id: newSecretId(context, 20),
+    ...(await completeValue(context, accountId, field, given)),
+  }
+  await context.store.transaction((tx) => announce(context, tx, { accountId, field, value }))
+  context.announced.notify()
 }
 
 async function moveNumber(context: ServiceContext, id: string, move: PhoneNumberMove): Promise<void> {

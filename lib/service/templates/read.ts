@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import { type templateEndpoints, templateFields } from '@/lib/contract/templates'
 import { foldForSearch } from '@/lib/language/template/search-text'
+import { likeText } from '@/lib/store/contains-text'
 import type { Tables } from '@/lib/store/tables'
 import { whileUnchanged } from '@/lib/store/while-unchanged'
 import type { ServiceContext } from '../context'
@@ -92,11 +93,6 @@ function listOfWords(text: string | undefined): string[] {
 /** Names have underscores where people write spaces. */
 function contains(text: string) {
   const words = [text, text.trim().replaceAll(/\s+/g, '_')]
-  const likes = words.map(
-    (word) => sql`search_text like ${`%${escapeLike(foldForSearch(word))}%`} escape '!'`,
-  )
+  const likes = words.map((word) => sql`search_text like ${likeText(foldForSearch(word))} escape '!'`)
   return sql<boolean>`(${sql.join(likes, sql` or `)})`
 }
-
-// The engines differ in what a backslash does, so another character escapes.
-const escapeLike = (text: string) => text.replaceAll(/[!%_]/g, '!$&')

@@ -1,3 +1,4 @@
+import { shownColumns } from '@/components/list/column-choice'
 import { FiltersLoading } from '@/components/list/filters-loading'
 import { TableLoading } from '@/components/list/table-loading'
 import { templateColumns } from '@/components/templates/list/template-columns'
@@ -9,7 +10,7 @@ export default function TemplatesLoading() {
     <>
       <TemplatesHeader />
       <FiltersLoading table={templateFilters.table} />
-      <TableLoading label="Loading templates" columns={templateColumns} />
+      <TableLoading label="Loading templates" columns={shownColumns(templateColumns, null)} />
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
+import { asSearch } from '@/components/list/filters'
 import { BulkJobs } from '@/components/templates/bulk/bulk-jobs'
+import { arrangementOf } from '@/components/templates/list/arrangement'
 import { DraftList } from '@/components/templates/list/draft-list'
 import { templateFilters } from '@/components/templates/list/template-filters'
 import { TemplateList } from '@/components/templates/list/template-list'
@@ -10,6 +12,7 @@ import { bulkJobQueries } from '@/lib/browser/bulk-jobs'
 import { getQueryClient } from '@/lib/browser/query-client'
 import { draftQueries } from '@/lib/browser/template-drafts'
 import { templateLabelQueries } from '@/lib/browser/template-labels'
+import { templateNameQueries } from '@/lib/browser/template-names'
 import { listQuery, templateQueries } from '@/lib/browser/templates'
 import { readInPage } from '@/lib/console/api/read-in-page'
 import { currentPerson } from '@/lib/console/current-person'
@@ -35,10 +38,15 @@ export default async function TemplatesPage({ searchParams }: TemplatesPageProps
   queryClient.setQueryData(bulkJobQueries.list().queryKey, await readInPage('GET /api/template-jobs', {}))
   const labels = await readInPage('GET /api/template-labels', {})
   queryClient.setQueryData(templateLabelQueries.list().queryKey, labels)
-  const reading = readInPage('GET /api/templates', { query: listQuery(filters, '') })
+  const folders = await readInPage('GET /api/template-folders', {})
+  queryClient.setQueryData(templateNameQueries.folders().queryKey, folders)
+  const owners = await readInPage('GET /api/template-owners', {})
+  queryClient.setQueryData(templateNameQueries.owners().queryKey, owners)
+  const arrangement = arrangementOf(asSearch(search))
+  const reading = readInPage('GET /api/templates', { query: listQuery(filters, '', arrangement) })
   const problem = await inPageTime(reading).then(
     (first) =>
-      void queryClient.setQueryData(templateQueries.list(filters).queryKey, {
+      void queryClient.setQueryData(templateQueries.list(filters, arrangement).queryKey, {
         pages: [first],
         pageParams: [''],
       }),

@@ -33,7 +33,7 @@ interface EndpointWorkbenchProps {
 function Where({ flow }: { flow: FlowSummary }) {
   const words = endpointWords(flow)
   return (
-    <div className="space-y-1 px-2.5 text-sm text-text-muted">
+    <div className="space-y-1 text-sm text-text-muted max-lg:border-t max-lg:border-border max-lg:pt-3 lg:px-2.5">
       {words && <EndpointState words={words} />}
       <p className="wrap-anywhere">{flow.endpointUri ?? 'No endpoint yet.'}</p>
     </div>

@@ -1,6 +1,6 @@
 'use client'
 
-import { History } from 'lucide-react'
+import { History, RotateCw } from 'lucide-react'
 import { JsonBlock } from '@/components/flows/studio/run/json-block'
 import { LoadMore } from '@/components/list/load-more'
 import { useListPages } from '@/components/list/use-list-pages'
@@ -15,31 +15,46 @@ import { flowQueries } from '@/lib/browser/flows'
 import type { FlowExchange } from '@/lib/contract/flow-answers'
 import { formatNumber } from '@/lib/labels/numbers'
 
+function Exchanged({ label, value }: { label: string; value: unknown }) {
+  return (
+    <div className="min-w-0 space-y-1">
+      <p aria-hidden="true" className="text-xs font-medium text-text-muted">
+        {label}
+      </p>
+      <JsonBlock label={label} value={value} />
+    </div>
+  )
+}
+
 function ExchangeItem({ exchange }: { exchange: FlowExchange }) {
   const { at, action, screen, status, durationMs, isEncrypted, problem, request, answer } = exchange
   return (
-    <li className="py-2">
+    <li>
       <details>
-        <summary className="rounded-sm">
-          <span className="font-medium">{action || 'Unreadable request'}</span>
-          {screen !== null && ` from ${screen}`}{' '}
-          <StateBadge
-            state={{
-              label: `${status} in ${formatNumber(durationMs)} ms`,
-              tone: status === 200 ? 'success' : 'danger',
-            }}
-          />{' '}
-          {isEncrypted && <Badge tone="success">Encrypted</Badge>}{' '}
-          <span className="text-sm text-text-faint">
+        <summary className="flex min-h-11 items-center gap-x-3 rounded-sm py-2 transition-colors hover:bg-surface-hover">
+          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="min-w-32">
+              <span className="font-medium">{action || 'Unreadable request'}</span>
+              {screen !== null && <span className="text-text-muted"> from {screen}</span>}
+            </span>
+            <StateBadge
+              state={{
+                label: `${status} in ${formatNumber(durationMs)} ms`,
+                tone: status === 200 ? 'success' : 'danger',
+              }}
+            />
+            {isEncrypted && <Badge tone="success">Encrypted</Badge>}
+          </span>
+          <span className="shrink-0 pr-1 text-sm text-text-faint">
             <RelativeTime at={at} />
           </span>
         </summary>
-        <div className="grid gap-3 pt-2 sm:grid-cols-2">
-          <JsonBlock label="Request" value={request} />
-          <JsonBlock label="Answer" value={answer} />
+        <div className="grid gap-3 pt-1 pb-4 pl-4 sm:grid-cols-2">
+          <Exchanged label="Request" value={request} />
+          <Exchanged label="Answer" value={answer} />
         </div>
       </details>
-      {problem !== null && <p className="mt-1 text-sm text-danger-text">{problem}</p>}
+      {problem !== null && <p className="pb-2.5 pl-4 text-sm text-pretty text-danger-text">{problem}</p>}
     </li>
   )
 }
@@ -54,9 +69,15 @@ export function ExchangesPanel({ flowId }: { flowId: string }) {
   const exchanges = pages.flatMap((page) => page.data)
   return (
     <div className="space-y-3">
-      <Button size="small" pending={isTrying && !isLoadingMore} onClick={retry}>
-        Refresh
-      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 basis-60 text-pretty text-text-muted">
+          What phones and this console’s endpoint exchanged, newest first. Sensitive values are masked.
+        </p>
+        <Button size="small" pending={isTrying && !isLoadingMore} onClick={retry}>
+          <RotateCw aria-hidden="true" className="size-3.5" />
+          Refresh
+        </Button>
+      </div>
       {failure}
       {exchanges.length === 0 ? (
         <EmptyState icon={<History />} title="No requests yet" className="py-8">
@@ -64,7 +85,7 @@ export function ExchangesPanel({ flowId }: { flowId: string }) {
           on the phone.
         </EmptyState>
       ) : (
-        <ul aria-label="Requests to the endpoint" className="divide-y divide-border">
+        <ul aria-label="Requests to the endpoint" className="divide-y divide-border border-y border-border">
           {exchanges.map((exchange) => (
             <ExchangeItem key={exchange.id} exchange={exchange} />
           ))}

@@ -6,6 +6,12 @@ const escaped = (mark: string) => `\\u${mark.charCodeAt(0).toString(16).padStart
 /** More than this is slow to draw, and nobody reads it here. */
 const mostCharacters = 20_000
 
+interface TextBlockProps {
+  /** Read aloud. */
+  label: string
+  text: string
+}
+
 interface JsonBlockProps {
   /** Read aloud. */
   label: string
@@ -14,7 +20,12 @@ interface JsonBlockProps {
 
 /** A value as JSON to read. */
 export function JsonBlock({ label, value }: JsonBlockProps) {
-  const text = (JSON.stringify(value, null, 2) ?? 'null').replace(directionMarks, escaped)
+  return <TextBlock label={label} text={JSON.stringify(value, null, 2) ?? 'null'} />
+}
+
+/** A text to read as it is, from wherever it comes. */
+export function TextBlock({ label, text: given }: TextBlockProps) {
+  const text = given.slice(0, mostCharacters).replace(directionMarks, escaped)
   return (
     <pre
       // The keyboard scrolls what has the focus.
@@ -22,10 +33,10 @@ export function JsonBlock({ label, value }: JsonBlockProps) {
       role="group"
       aria-label={label}
       dir="ltr"
-      className="max-h-64 overflow-auto rounded-sm bg-surface-sunken p-2 font-mono text-xs"
+      className="max-h-64 overflow-auto rounded-sm border border-border bg-surface-sunken p-2 font-mono text-xs"
     >
-      {withoutPiles(text.slice(0, mostCharacters))}
-      {text.length > mostCharacters && '…'}
+      {withoutPiles(text)}
+      {given.length > mostCharacters && '…'}
     </pre>
   )
 }

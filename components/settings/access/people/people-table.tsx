@@ -103,7 +103,7 @@ export function PeopleTable({ people, ownId, choose }: PeopleTableProps) {
       label="People"
       rows={people}
       {...{ columns, context, keyOf, rowPx }}
-      className="[&_thead_th]:bg-surface-raised @2xl:[&_td]:px-4 @2xl:[&_th]:px-4"
+      className="[&_thead_th]:bg-surface-raised @max-2xl:[&_tr]:px-4 @2xl:[&_td]:px-4 @2xl:[&_th]:px-4"
     />
   )
 }

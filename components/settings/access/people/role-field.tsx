@@ -1,10 +1,7 @@
 'use client'
 
-import { useId } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
-import { Field, fieldAria } from '@/components/form/field'
-import { useFieldError } from '@/components/form/use-field-error'
-import { Select } from '@/components/ui/select'
+import { useWatch } from 'react-hook-form'
+import { SelectField } from '@/components/form/select-field'
 import { type RoleName, roleNames } from '@/lib/contract/role-names'
 
 const meanings: Record<RoleName, string> = {
@@ -14,22 +11,15 @@ const meanings: Record<RoleName, string> = {
   viewer: 'Views templates, flows, numbers, profiles, QR codes, events and calls. Cannot change anything.',
 }
 
+const roleChoices = roleNames.map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}))
+
 /** A role, with a sentence about it; registered as `role` in the form around. */
 export function RoleField() {
-  const id = useId()
-  const { register, control } = useFormContext<{ role: RoleName }>()
-  const role = useWatch({ control, name: 'role' })
-  const error = useFieldError<{ role: RoleName }>('role')
-  const hint = meanings[role]
+  const role = useWatch<{ role: RoleName }, 'role'>({ name: 'role' })
   return (
-    <Field id={id} label="Role" hint={hint} error={error}>
-      <Select {...register('role')} {...fieldAria({ id, hint, error })}>
-        {roleNames.map((name) => (
-          <option key={name} value={name}>
-            {name.charAt(0).toUpperCase() + name.slice(1)}
-          </option>
-        ))}
-      </Select>
-    </Field>
+    <SelectField<{ role: RoleName }> name="role" label="Role" hint={meanings[role]} choices={roleChoices} />
   )
 }

@@ -1,14 +1,12 @@
 'use client'
 
-import { useId, useState } from 'react'
 import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
+import { SwitchRow } from '@/components/form/switch-row'
+import { useInstantSave } from '@/components/form/use-instant-save'
 import { Card } from '@/components/ui/card'
-import { ProblemNotice } from '@/components/ui/problem-notice'
-import { problemOf } from '@/components/ui/problem-of'
-import { Switch } from '@/components/ui/switch'
 import { useToast } from '@/components/ui/toast-provider'
 import { useRequireSecondFactor } from '@/lib/browser/people'
-import type { People, PersonRow } from '@/lib/contract/people'
+import type { People, PersonRow, SecondFactorRoleSave } from '@/lib/contract/people'
 import { type RoleName, roleNames } from '@/lib/contract/role-names'
 import { formatCount } from '@/lib/labels/numbers'
 
@@ -23,34 +21,27 @@ export function affectedText(people: readonly Pick<PersonRow, 'role' | 'hasSecon
   return `${counted(those.length)}, ${without === those.length ? 'none with one yet' : `${without} without one`}.`
 }
 
+const roleOf = ({ role }: SecondFactorRoleSave) => role
+
 /** Which roles need a second factor. */
 export function SecondFactorCard({
   secondFactorRoles,
   people,
 }: Pick<People, 'secondFactorRoles' | 'people'>) {
-  const id = useId()
   const toast = useToast()
-  const save = useRequireSecondFactor()
+  const { mutateAsync: save } = useRequireSecondFactor()
   const confirmed = useConfirmed()
-  // What was asked for until the list says so: each click counts, also while another is being saved.
-  const [asked, setAsked] = useState<readonly { role: RoleName; isRequired: boolean }[]>([])
-  const isShownOn = (role: RoleName) =>
-    asked.findLast((each) => each.role === role)?.isRequired ?? secondFactorRoles.includes(role)
+  const { set, shown, problemAt } = useInstantSave<SecondFactorRoleSave>(roleOf, (asked) =>
+    confirmed(() => save(asked)),
+  )
 
   const ask = async (role: RoleName, isRequired: boolean) => {
-    const click = { role, isRequired }
-    setAsked((before) => [...before, click])
-    const isSaved = await confirmed(() => save.mutateAsync(click)).then(
-      () => true,
-      () => false,
+    if (!(await set({ role, isRequired }))) return
+    toast(
+      isRequired
+        ? `Second factor now required for every ${role}`
+        : `Second factor no longer required for any ${role}`,
     )
-    setAsked((before) => before.filter((each) => each !== click))
-    if (isSaved)
-      toast(
-        isRequired
-          ? `Second factor now required for every ${role}`
-          : `Second factor no longer required for any ${role}`,
-      )
   }
 
   return (
@@ -58,26 +49,21 @@ export function SecondFactorCard({
       title="Require a second factor"
       description="People with these roles have to set up an authenticator app or a passkey before they can do anything else. Open pages ask for it right away, and keep what was typed."
     >
-      {save.error && <ProblemNotice problem={problemOf(save.error)} className="mb-3" />}
       <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-        {roleNames.map((role) => (
-          <li key={role} className="flex items-start gap-2.5">
-            <Switch
-              id={`${id}-${role}`}
-              aria-describedby={`${id}-${role}-whom`}
-              checked={isShownOn(role)}
-              onChange={({ target }) => void ask(role, target.checked)}
-            />
-            <div>
-              <label htmlFor={`${id}-${role}`} className="block">
-                Required for {role}s
-              </label>
-              <p id={`${id}-${role}-whom`} className="text-xs text-text-faint">
-                {affectedText(people, role)}
-              </p>
-            </div>
-          </li>
-        ))}
+        {roleNames.map((role) => {
+          const saved = { role, isRequired: secondFactorRoles.includes(role) }
+          return (
+            <li key={role}>
+              <SwitchRow
+                label={`Required for ${role}s`}
+                hint={affectedText(people, role)}
+                isOn={shown(saved).isRequired}
+                set={(isRequired) => void ask(role, isRequired)}
+                problem={problemAt(saved)}
+              />
+            </li>
+          )
+        })}
       </ul>
     </Card>
   )

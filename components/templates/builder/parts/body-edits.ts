@@ -40,10 +40,12 @@ export async function paste(
   if (pasted !== '') insertText(area, pasted)
 }
 
-/** Puts the next free variable where the caret is. */
-export function addVariable(area: HTMLTextAreaElement, format: ParameterFormat): void {
-  const { text, caret } = insertVariable(area.value, area.selectionStart, area.selectionEnd, format)
+/** Puts a variable where the caret is: of this name, or the next free one. @returns its name */
+export function addVariable(area: HTMLTextAreaElement, format: ParameterFormat, wanted?: string): string {
+  const { value, selectionStart: start, selectionEnd: end } = area
+  const { text, caret, variable } = insertVariable(value, start, end, format, wanted)
   replaceText(area, { text, selectionStart: caret, selectionEnd: caret })
+  return variable.name
 }
 
 interface KeyPress {

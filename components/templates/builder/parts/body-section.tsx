@@ -33,7 +33,7 @@ export function BodyInput({ at, rows, placeholder, ...field }: BodyInputProps) {
       <BuilderField place={place} label="Body" isRequired {...field}>
         {(aria) => (
           <div>
-            <BodyToolbar area={area} />
+            <BodyToolbar {...{ at, area }} />
             <LiveTextarea
               {...registered}
               {...aria}

@@ -19,8 +19,10 @@ import { isPressOn } from '@/components/ui/list-box-place'
 import type { FormatKind } from '@/lib/language/template/formatting'
 import type { BlockKind } from '@/lib/language/template/text-blocks'
 import type { BuilderValues } from '../builder-values'
+import type { TextPlace } from '../place'
 import { addVariable, formatLines, formatSelection } from './body-edits'
 import { EmojiButton } from './emoji/emoji-button'
+import { VariableButton } from './variable-button'
 
 const formats: readonly { kind: FormatKind; label: string; keys?: string; Icon: typeof Bold }[] = [
   { kind: 'bold', label: 'Bold', keys: 'Control+B Meta+B', Icon: Bold },
@@ -35,8 +37,13 @@ const blocks: readonly { kind: BlockKind; label: string; Icon: typeof Bold }[] =
   { kind: 'quote', label: 'Quote', Icon: TextQuote },
 ]
 
+interface BodyToolbarProps {
+  at: TextPlace
+  area: RefObject<HTMLTextAreaElement | null>
+}
+
 /** What can be done to the text of the body. The selection stays while a button is pressed. */
-export function BodyToolbar({ area }: { area: RefObject<HTMLTextAreaElement | null> }) {
+export function BodyToolbar({ at, area }: BodyToolbarProps) {
   const { getValues } = useFormContext<BuilderValues>()
   return (
     <div
@@ -68,10 +75,11 @@ export function BodyToolbar({ area }: { area: RefObject<HTMLTextAreaElement | nu
         </IconButton>
       ))}
       <EmojiButton area={area} />
+      <span className="ml-auto flex" />
+      <VariableButton {...{ at, area }} />
       <Button
         size="small"
         variant="quiet"
-        className="ml-auto"
         onClick={() => area.current && addVariable(area.current, getValues('parameterFormat'))}
       >
         <Braces aria-hidden="true" className="size-4" />

@@ -25,11 +25,11 @@ function Match({ place, sourceText }: { place: TextPart['place']; sourceText: st
   const text = useWatch<BuilderValues>({ name: place })
   const mismatch = typeof text === 'string' && text !== '' ? variableMismatch(sourceText, text) : undefined
   return (
-    <span role="status" className="flex gap-1.5 text-warning-text empty:hidden">
+    <span role="status" className="text-warning-text empty:hidden">
       {mismatch && (
         <>
-          <TriangleAlert aria-hidden="true" className="mt-0.75 size-3.5 shrink-0" />
-          <span>{mismatch}</span>
+          <TriangleAlert aria-hidden="true" className="mr-1.5 mb-0.5 inline size-3.5" />
+          {mismatch}
         </>
       )}
     </span>

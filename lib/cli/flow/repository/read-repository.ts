@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { flowFiles } from '@/lib/language/flow-json/flow-files'
 
 export const repositoryCommands = ['pull', 'push', 'diff', 'publish'] as const
 
@@ -12,8 +13,6 @@ export interface RepositoryRequest {
   message: string | undefined
 }
 
-const MANIFEST = 'switchboard-flows.json'
-
 /** Reads what follows `pull`, `push`, `diff` and `publish`. @throws TypeError of `parseArgs` */
 export function readRepository(
   command: RepositoryRequest['command'],
@@ -23,7 +22,7 @@ export function readRepository(
     args: [...args],
     allowPositionals: true,
     options: {
-      manifest: { type: 'string', default: MANIFEST },
+      manifest: { type: 'string', default: flowFiles.manifest },
       env: { type: 'string' },
       commit: { type: 'string' },
       message: { type: 'string' },

@@ -1,21 +1,23 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { unzipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isHttpError } from '@/lib/access/http-error'
 import { isCallError } from '@/lib/client/call-error'
 import { createClient } from '@/lib/client/create-client'
 import { createFlowDrafts } from '@/lib/console/documents/create-flow-drafts'
 import { createFlowVersionFacts } from '@/lib/console/documents/create-flow-version-facts'
+import { exportFlows } from '@/lib/console/flows/export-flows'
 import { createFlowDocuments } from '@/lib/console/flows/flow-documents'
 import { publishVersion } from '@/lib/console/flows/publish-version'
 import { pushDocument, readDocument } from '@/lib/console/flows/push-document'
 import { uploadDraft } from '@/lib/console/flows/upload-draft'
 import { readVersions } from '@/lib/console/flows/version-facts'
 import { documentPush } from '@/lib/contract/pushed-documents'
-import { createTestService, type TestService } from '@/lib/service/testing/create-test-service'
+import { ACCOUNT, createTestService, type TestService } from '@/lib/service/testing/create-test-service'
 import { createFlow, flowDocument } from '@/lib/service/testing/flow-fixtures'
 import type { RepositoryRequest } from './read-repository'
 import { runRepository } from './run-repository'
@@ -145,6 +147,19 @@ describe('a repository of flows', () => {
     expect(others).toHaveLength(1)
     expect(await run('publish')).toEqual({ status: 0, out: 'booking.json: published\n' })
     expect((await versions())[0]?.isPublished).toBe(true)
+  })
+
+  test('begins with what the console exported, and can push at once', async () => {
+    const pieces: Uint8Array[] = []
+    const settings = { businessAccountId: ACCOUNT }
+    for await (const piece of exportFlows({ ...root, settings })) pieces.push(piece)
+    mkdirSync(path.join(folder, 'flows'))
+    for (const [name, bytes] of Object.entries(unzipSync(Buffer.concat(pieces))))
+      writeFileSync(path.join(folder, name), bytes)
+    const manifest = path.join(folder, 'switchboard-flows.json')
+    expect(await run('diff', { manifest })).toEqual({ status: 0, out: 'flows/booking.json: same\n' })
+    write('flows/booking.json', text('7.2'))
+    expect((await run('push', { manifest })).out).toBe('flows/booking.json: pushed\n')
   })
 
   test('replaces what a repository pushed, without another pull, as pipelines do', async () => {

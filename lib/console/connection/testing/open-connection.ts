@@ -43,7 +43,7 @@ export function openConnection(remote: Remote): Connection {
   const events = createEventLog({ store, clock: Date.now, bus: { publish() {} }, log: { warn() {} } })
   const client = createClient({ ...way, timeoutMs: 2000 })
   return createConnection({
-    root: { settings, store, client, events },
+    root: { settings, store, client, events, clock: Date.now },
     probe: createProbe(way, patienceMs),
     accessToken,
     address: baseUrl,

@@ -1,15 +1,16 @@
 import type { CallOptions } from '@/lib/client/create-client'
 import type { BulkAction, BulkFilters } from '@/lib/contract/bulk-jobs'
 import { pageLimits } from '@/lib/contract/limits'
+import { NO_FOLDER, NO_OWNER } from '@/lib/contract/template-order'
 import type { Template, TemplateListQuery } from '@/lib/contract/templates'
 import { foldForSearch, searchText } from '@/lib/language/template/search-text'
 import type { Root } from '@/lib/runtime/compose/root'
 import type { OfAccount } from '../work-parts'
 import type { NewItem } from './held-job'
 
-type Parts = Pick<Root, 'client' | 'drafts' | 'templateLabels'> & OfAccount
+type Parts = Pick<Root, 'client' | 'drafts' | 'templateLabels' | 'templateNames'> & OfAccount
 
-/** Names of a label that are asked for one by one; where it has more, everything is read. */
+/** Names that are asked for one by one; where there are more, everything is read. */
 const MOST_BY_NAME = 20
 
 /** The templates or drafts an action is about; what is found by filters is found now. @throws CallError */
@@ -43,26 +44,56 @@ async function findDrafts({ drafts }: Parts, wanted: readonly string[] | undefin
   return [...new Set(wanted)].map((id) => known.get(id) ?? { subject_id: id, name: '', language: '' })
 }
 
+/** Filters the service does not know. */
+type KeptFilters = Pick<BulkFilters, 'label' | 'folder' | 'owner'>
 /** What is asked of the service beside the filters that are checked here again. */
-type ServiceFilters = Omit<BulkFilters, 'label'> & Pick<TemplateListQuery, 'name' | 'content' | 'fields'>
+type ServiceFilters = Omit<BulkFilters, keyof KeptFilters> &
+  Pick<TemplateListQuery, 'name' | 'content' | 'fields'>
 
 /** Everything the filters find, as it is read. @throws CallError */
 export async function* findTemplates(
   parts: Omit<Parts, 'drafts'>,
-  { label, ...filters }: ServiceFilters & Pick<BulkFilters, 'label'>,
+  { label, folder, owner, ...filters }: ServiceFilters & KeptFilters,
   options: CallOptions,
 ): AsyncGenerator<Template, undefined> {
-  if (!label) return yield* readTemplates(parts, filters, options)
-  const names = new Set(await parts.templateLabels.namesOf(label))
+  const found = await keptNames(parts, { label, folder, owner })
+  if (!found) return yield* readTemplates(parts, filters, options)
+  const { names, isExcluded } = found
   const asked = filters.name?.toLowerCase()
-  const isFew = names.size <= MOST_BY_NAME
+  const isFew = !isExcluded && names.size <= MOST_BY_NAME
   const queries = isFew ? [...names].map((name) => ({ ...filters, name })) : [filters]
   for (const query of queries) {
     if (asked !== undefined && isFew && query.name !== asked) continue
     for await (const template of readTemplates(parts, query, options))
-      if (isFew ? template.name === query.name : names.has(template.name)) yield template
+      if (isFew ? template.name === query.name : names.has(template.name) !== isExcluded) yield template
   }
 }
+
+/** The names that filters of our own find, or all but these; undefined where there is no such filter. */
+async function keptNames(
+  { templateLabels, templateNames }: Omit<Parts, 'drafts'>,
+  { label, folder, owner }: KeptFilters,
+): Promise<{ names: ReadonlySet<string>; isExcluded: boolean } | undefined> {
+  if (!label && !folder && !owner) return undefined
+  const labeled = label ? new Set(await templateLabels.namesOf(label)) : undefined
+  if (!folder && !owner) return { names: labeled ?? new Set(), isExcluded: false }
+  const kept = await templateNames.ofAll()
+  const isIn = (name: string) =>
+    isInFolder(kept.get(name)?.folder, folder) && isOwned(kept.get(name)?.owner?.id, owner)
+  const names = [...(labeled ?? kept.keys())]
+  // What is in no folder, or nobody's, is mostly what nothing is kept of.
+  if (!labeled && isIn('')) return { names: new Set(names.filter((name) => !isIn(name))), isExcluded: true }
+  return { names: new Set(names.filter(isIn)), isExcluded: false }
+}
+
+const isInFolder = (place: string | undefined, folder: string | undefined) => {
+  if (!folder) return true
+  if (folder === NO_FOLDER) return place === undefined
+  return place === folder || (place?.startsWith(`${folder}/`) ?? false)
+}
+
+const isOwned = (id: string | undefined, owner: string | undefined) =>
+  !owner || (owner === NO_OWNER ? id === undefined : id === owner)
 
 /** What the service has for the filters it knows. @throws CallError */
 async function* readTemplates(
@@ -81,7 +112,7 @@ async function* readTemplates(
 }
 
 /** One word, several with commas between them, or a JSON list of them. */
-const wordsOf = (value = '') =>
+export const wordsOf = (value = '') =>
   value
     .split(/[\s,"'[\]]+/)
     .filter(Boolean)
@@ -89,7 +120,7 @@ const wordsOf = (value = '') =>
 const folded = (word: string) => word.toUpperCase().replace('-', '_')
 
 /** Whether the filters of the list find a template. */
-export function matches(template: Template, filters: Omit<BulkFilters, 'label'>): boolean {
+export function matches(template: Template, filters: Omit<BulkFilters, keyof KeptFilters>): boolean {
   const { name, components, quality_score } = template
   const values = {
     status: template.status,

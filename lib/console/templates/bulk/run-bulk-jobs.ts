@@ -14,7 +14,7 @@ import { type HeldJob, type ItemOutcome, JobLost, JobStopped, takeJob } from './
 import type { Audited, StepParts } from './step'
 import { steps } from './steps'
 
-export interface BulkParts extends WorkParts, StepParts, Pick<Root, 'templateLabels'> {
+export interface BulkParts extends WorkParts, StepParts, Pick<Root, 'templateLabels' | 'templateNames'> {
   /** Something changed that open pages show: how jobs go, and at their end what they did. */
   onChange(topics: readonly string[]): Promise<void>
 }

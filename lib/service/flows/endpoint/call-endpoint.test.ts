@@ -154,6 +154,26 @@ describe('a request to a data endpoint', () => {
   })
 })
 
+describe('what came back', () => {
+  test('is told to the letter when nobody can use it, with its headers', async () => {
+    const page = '<!doctype html><p>Bad gateway'
+    const { wire, answer } = await call(start, (_, response) => {
+      response.writeHead(502, { 'content-type': 'text/html', 'x-served-by': 'proxy-7' }).end(page)
+    })
+    expect(answer).toBeNull()
+    expect(wire?.received).toMatchObject({
+      headers: { 'content-type': 'text/html', 'x-served-by': 'proxy-7' },
+      body: page,
+      decrypted: null,
+    })
+  })
+
+  test('is nothing when the connection was closed', async () => {
+    const { wire } = await call(start, (_, response) => void response.socket?.destroy())
+    expect(wire).toMatchObject({ sent: { body: expect.any(String) }, received: null })
+  })
+})
+
 describe('an encrypted request', () => {
   const newPair = () =>
     generateKeyPairSync('rsa', {
@@ -201,7 +221,21 @@ describe('an encrypted request', () => {
     expect(await call(start, json({ screen: 'LIST', data: list }))).toMatchObject({
       answer: null,
       error_type: 'response-decryption-error',
+      problem: expect.stringContaining('plain JSON to an encrypted request'),
+      wire: { received: { body: expect.stringContaining('"LIST"'), decrypted: null } },
     })
+  })
+
+  test('tells what went over the wire, encrypted and decrypted', async () => {
+    const { publicKey, privateKey } = newPair()
+    await setKey(publicKey)
+    const answer = { screen: 'LIST', data: list }
+    const { wire } = await call(start, answering(privateKey, answer))
+    const [posted] = endpoint.posts()
+    expect(wire).toMatchObject({ url: endpoint.url, sent: { body: posted?.body.toString() } })
+    expect(wire?.sent.headers['x-hub-signature-256']).toBe(posted?.headers['x-hub-signature-256'])
+    expect(wire?.received?.body).toMatch(/^[A-Za-z0-9+/=]+$/)
+    expect(wire?.received?.decrypted).toBe(JSON.stringify(answer))
   })
 
   test('is tried once more with the key that was set meanwhile', async () => {

@@ -83,7 +83,7 @@ export async function callEndpoint(
     ? await exchange(context, { ...asked, publicKey: undefined })
     : await exchangeWithKey(context, { accountId: flow.account_id, phoneNumberId }, asked)
   const durationMs = Math.round(performance.now() - startedAt)
-  const { answer, status, isEncrypted, errorType, problem } = outcome
+  const { answer, status, isEncrypted, errorType, problem, wire } = outcome
   if (isCounted)
     await recordRequest(context, flow.id, { durationMs, isPing: request.action === 'ping', errorType })
   return {
@@ -94,6 +94,7 @@ export async function callEndpoint(
     is_encrypted: isEncrypted,
     error_type: errorType,
     problem,
+    wire: { url: endpointUri, ...wire },
   }
 }
 

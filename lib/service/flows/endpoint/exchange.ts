@@ -3,7 +3,7 @@ import { flowLimits } from '@/lib/contract/limits'
 import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
 import { judgeAnswer } from '@/lib/language/flow-json/exchange/judge-answer'
 import { measure } from '@/lib/language/flow-json/measure'
-import { sealExchange } from '@/lib/runtime/flow-encryption/seal-exchange'
+import { type SealedExchange, sealExchange } from '@/lib/runtime/flow-encryption/seal-exchange'
 import type { OutgoingAnswer } from '@/lib/runtime/http/public-fetch'
 import { OutgoingFailure } from '@/lib/runtime/http/public-fetch-errors'
 import { SIGNATURE_HEADER, signatureOf } from '@/lib/runtime/http/signature'
@@ -28,24 +28,22 @@ const DEEPEST = 64
 /**
  * Reads an HTTP answer of a data endpoint: its status, then its JSON, decrypted where the request was encrypted.
  *
- * @param open decrypts; undefined after a plain request
+ * @param sealed what was sent, which decrypts; undefined after a plain request
  */
-function readAnswer(received: OutgoingAnswer, open?: (text: string) => string): ReadAnswer {
+function readAnswer(received: OutgoingAnswer, sealed?: SealedExchange): ReadAnswer {
   const { status, body } = received
+  const open = sealed?.open
   if (status === CANNOT_DECRYPT) {
     return failed('business-decryption-error', 'The endpoint could not decrypt the request (421).')
   }
   if (status === TOKEN_EXPIRED) return failed(null, tokenWords(body, open))
   if (status !== OK) return failed('unexpected_http_status_code', statusWords(received))
   let json = body
-  if (open) {
+  if (sealed) {
     try {
-      json = open(body)
+      json = sealed.open(body)
     } catch {
-      return failed(
-        'response-decryption-error',
-        'The response could not be decrypted. It must be base64, encrypted with the key of the request and its inverted initialization vector.',
-      )
+      return failed('response-decryption-error', sealed.diagnose(body))
     }
   }
   let answer: unknown
@@ -124,10 +122,24 @@ export interface Asked {
   flows: readonly ExchangeFlow[]
 }
 
+/** What went over the wire, as far as it came. */
+export interface WireExchange {
+  sent: { headers: Record<string, string>; body: string }
+  /** Null when nothing came. */
+  received: {
+    /** By lower-case name. */
+    headers: Record<string, string>
+    body: string
+    /** The body after decryption; null where that was not asked for, or failed. */
+    decrypted: string | null
+  } | null
+}
+
 /** What came of one request. */
 export interface ExchangeOutcome extends ReadAnswer {
   status: number | null
   isEncrypted: boolean
+  wire: WireExchange
 }
 
 /**
@@ -141,30 +153,36 @@ export async function exchange(context: ServiceContext, asked: Asked): Promise<E
   const sealed =
     asked.publicKey === undefined ? undefined : sealExchange(json, asked.publicKey, context.random)
   const isEncrypted = sealed !== undefined
+  const body = sealed?.body ?? json
+  const headers = {
+    'content-type': 'application/json',
+    [SIGNATURE_HEADER]: signatureOf(context.settings.appSecret, body),
+  }
+  const sent = { headers, body }
   let received: OutgoingAnswer
   try {
-    received = await send(context, asked.url, sealed?.body ?? json)
+    const maxBytes = flowLimits.exchangeBytes
+    received = await context.outgoing({ url: asked.url, method: 'POST', ...sent, maxBytes })
   } catch (error) {
     if (!(error instanceof OutgoingFailure)) throw error
     const errorType = failureTypes[error.kind]
-    return { answer: null, status: null, isEncrypted, errorType, problem: error.reason }
+    const wire = { sent, received: null }
+    return { answer: null, status: null, isEncrypted, errorType, problem: error.reason, wire }
   }
-  const read = readAnswer(received, sealed?.open)
+  const read = readAnswer(received, sealed)
   const verdict = read.problem === null ? judge(asked, read.answer) : read
-  return { ...read, ...verdict, status: received.status, isEncrypted }
+  const decrypted = sealed ? decryptedOrNull(received.body, sealed) : null
+  const wire = { sent, received: { headers: received.headers, body: received.body, decrypted } }
+  return { ...read, ...verdict, status: received.status, isEncrypted, wire }
 }
 
-const send = ({ outgoing, settings }: ServiceContext, url: string, body: string) =>
-  outgoing({
-    url,
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      [SIGNATURE_HEADER]: signatureOf(settings.appSecret, body),
-    },
-    body,
-    maxBytes: flowLimits.exchangeBytes,
-  })
+function decryptedOrNull(body: string, { open }: SealedExchange): string | null {
+  try {
+    return open(body)
+  } catch {
+    return null
+  }
+}
 
 const failureTypes = {
   timeout: 'timeout_error',

@@ -1,6 +1,6 @@
 import { cache } from 'react'
 import { isProblemError } from '@/components/ui/problem-of'
-import { withLabels } from '@/lib/console/templates/labels/with-labels'
+import { withKept } from '@/lib/console/templates/listing/with-kept'
 import { withCategoryToCome } from '@/lib/console/templates/with-category-to-come'
 import { root } from '@/lib/runtime/compose/root'
 
@@ -16,7 +16,7 @@ export const loadTemplate = cache(async (templateId: string) => {
     // Another service may find more by a name, or have the newest template in no list yet.
     const others = page.data.filter((each) => each.name === name && each.id !== template.id)
     await history.observe([template, ...others])
-    const languages = await withLabels(here, await withCategoryToCome(here, [template, ...others]))
+    const languages = await withKept(here, await withCategoryToCome(here, [template, ...others]))
     const scheduled = (await here.scheduledEdits.of(template.id)) ?? null
     return { template, languages, scheduled, moments: await history.of(template.id) }
   } catch (error) {

@@ -100,7 +100,7 @@ export function GraphToolbar(props: GraphToolbarProps) {
     >
       <Button size="small" onClick={props.addScreen} blockedBecause={blockedBecause}>
         <Plus aria-hidden="true" className="size-4" />
-        Add screen
+        <span className="@max-md:sr-only">Add screen</span>
       </Button>
       <Problems counts={counts} show={props.showProblems} />
       <SearchScreens {...props} />

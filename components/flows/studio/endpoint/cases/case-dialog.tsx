@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { type Resolver, useFieldArray, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { Field, FieldError, fieldAria } from '@/components/form/field'
 import { ResourceForm } from '@/components/form/resource-form'
+import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -77,29 +78,24 @@ function Members({ id }: { id: string }) {
   )
 }
 
-interface ScreenSelectProps {
-  id: string
+const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+
+interface ScreenFieldProps {
   name: 'screen' | 'expectedScreen'
   label: string
   screens: readonly string[]
   none: string
 }
 
-function ScreenSelect({ id, name, label, screens, none }: ScreenSelectProps) {
-  const { control, register } = useFormContext<CaseValues>()
-  const value = useWatch({ control, name })
+function ScreenField({ name, label, screens, none }: ScreenFieldProps) {
+  const value = useWatch<CaseValues, typeof name>({ name })
   const known = value === '' || screens.includes(value) ? screens : [value, ...screens]
   return (
-    <Field id={id} label={label}>
-      <Select id={id} {...register(name)}>
-        <option value="">{none}</option>
-        {known.map((screen) => (
-          <option key={screen} value={screen}>
-            {screen}
-          </option>
-        ))}
-      </Select>
-    </Field>
+    <SelectField<CaseValues>
+      name={name}
+      label={label}
+      choices={[{ value: '', label: none }, ...choicesOf(known)]}
+    />
   )
 }
 
@@ -111,23 +107,9 @@ function Request({ id, screens }: { id: string; screens: readonly string[] }) {
     <>
       <TextField<CaseValues> name="name" label="Name" maxLength={100} autoComplete="off" />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field id={`${id}-action`} label="Request">
-          <Select id={`${id}-action`} {...register('action')}>
-            {endpointActions.map((each) => (
-              <option key={each} value={each}>
-                {each}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <SelectField<CaseValues> name="action" label="Request" choices={choicesOf(endpointActions)} />
         {action !== 'ping' && (
-          <ScreenSelect
-            id={`${id}-screen`}
-            name="screen"
-            label="From the screen"
-            screens={screens}
-            none="None"
-          />
+          <ScreenField name="screen" label="From the screen" screens={screens} none="None" />
         )}
       </div>
       {action !== 'ping' && (
@@ -176,8 +158,7 @@ export function CaseDialog({ open, onOpenChange, edited, isSaved, screens, save 
         }}
       >
         <Request id={id} screens={screens} />
-        <ScreenSelect
-          id={`${id}-expected`}
+        <ScreenField
           name="expectedScreen"
           label="Expected screen"
           screens={[...screens, 'SUCCESS']}

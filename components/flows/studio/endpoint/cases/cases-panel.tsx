@@ -166,31 +166,33 @@ export function CasesPanel({ flowId, flow, stored, blockedBecause, readOnlyBecau
     })
   const problem = error ?? failure
   return (
-    <div className="max-w-240 space-y-3">
+    <div className="space-y-3">
       {problem !== undefined && problem !== null && <ProblemNotice problem={problemOf(problem)} />}
+      {/* What adds one stays where it is, so that the focus finds it again. */}
       <div className="flex flex-wrap items-center gap-2">
+        {cases.length > 0 && (
+          <Button
+            variant="primary"
+            pending={isRunning}
+            blockedBecause={blockedBecause}
+            onClick={() => void run(cases)}
+          >
+            Run all
+          </Button>
+        )}
         <Button
-          variant="primary"
-          pending={isRunning}
-          blockedBecause={blockedBecause ?? (cases.length === 0 ? 'Add a case first.' : undefined)}
-          onClick={() => void run(cases)}
-        >
-          Run all
-        </Button>
-        <Button
+          variant={cases.length === 0 ? 'primary' : 'secondary'}
           blockedBecause={readOnlyBecause}
           onClick={() => setEdited({ index: cases.length, one: newCase })}
         >
           Add a case
         </Button>
-        <Button
-          variant="quiet"
-          blockedBecause={cases.length === 0 ? 'Add a case first.' : undefined}
-          onClick={() => saveFile(fileOf(cases), 'cases.json')}
-        >
-          <Download aria-hidden="true" className="size-4" />
-          Save as a file
-        </Button>
+        {cases.length > 0 && (
+          <Button variant="quiet" onClick={() => saveFile(fileOf(cases), 'cases.json')}>
+            <Download aria-hidden="true" className="size-4" />
+            Save as a file
+          </Button>
+        )}
         <p role="status" className="font-medium">
           {!isRunning && sumOf(cases, ran)}
         </p>
@@ -200,7 +202,7 @@ export function CasesPanel({ flowId, flow, stored, blockedBecause, readOnlyBecau
           Send a request and save it, or add a case here. You can run them all together.
         </EmptyState>
       ) : (
-        <ul aria-label="Cases" className="divide-y divide-border">
+        <ul aria-label="Cases" className="divide-y divide-border border-y border-border">
           {cases.map((one, index) => (
             <CaseItem
               key={`${index} ${one.name}`}
@@ -217,7 +219,7 @@ export function CasesPanel({ flowId, flow, stored, blockedBecause, readOnlyBecau
       )}
       <p className="text-sm text-text-muted">
         In a pipeline:{' '}
-        <code className="font-mono wrap-anywhere">
+        <code className="rounded-sm border border-border bg-surface-sunken px-1.5 py-0.5 font-mono text-xs wrap-anywhere max-sm:mt-1.5 max-sm:block">
           npx switchboard-flow endpoint cases.json --url https://…
         </code>
       </p>

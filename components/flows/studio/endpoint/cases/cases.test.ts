@@ -25,6 +25,7 @@ const answered = (answer: unknown, problem: string | null = null): EndpointAnswe
   is_encrypted: false,
   error_type: problem,
   problem,
+  wire: null,
 })
 const good = { screen: 'B', data: { city: 'Lima', note: 'Hi' } }
 const saved = caseOf('Goes on', answered(good))

@@ -69,8 +69,10 @@ function NumberItem({ number, answeredHere, blockedBecause, onAsk }: NumberItemP
   return (
     <li className="space-y-2 py-3">
       <div className="flex flex-wrap items-center gap-2">
-        <bdi className="min-w-0 flex-1 basis-48 font-medium">{name}</bdi>
-        <KeyBadge number={number} />
+        <span className="flex min-w-0 flex-1 basis-full flex-wrap items-center gap-x-3 gap-y-1 sm:basis-0">
+          <bdi className="min-w-0 font-medium lg:min-w-80">{name}</bdi>
+          <KeyBadge number={number} />
+        </span>
         <Button
           size="small"
           aria-label={`${publicKey === null ? 'Create a key' : 'Rotate the key'} of ${name}`}
@@ -141,12 +143,12 @@ export function KeysPanel({ blockedBecause }: { blockedBecause: string | undefin
   const answeredHere = data.flows.filter((flow) => flow.isAnsweredHere)
   const isReplacing = asked?.number.publicKey !== null
   return (
-    <div className="max-w-240 space-y-3">
+    <div className="space-y-3">
       <p className="max-w-160 text-pretty text-text-muted">
         With a key, requests to data endpoints and their answers are encrypted. Each number has its own key.{' '}
         {keyCosts.rotated}
       </p>
-      <ul aria-label="Keys of numbers" className="divide-y divide-border">
+      <ul aria-label="Keys of numbers" className="divide-y divide-border border-y border-border">
         {data.numbers.map((number) => (
           <NumberItem
             key={number.phoneNumberId}

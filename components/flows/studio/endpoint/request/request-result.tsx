@@ -5,6 +5,7 @@ import { StateBadge } from '@/components/ui/state-badge'
 import type { EndpointAnswer } from '@/lib/contract/endpoint-calls'
 import { formatNumber } from '@/lib/labels/numbers'
 import type { Tone } from '@/lib/labels/tone'
+import { WireDetails } from './wire-details'
 
 /** The service waits no longer for an answer (spec:flow-data#size-and-time). */
 const LIMIT_MS = 10_000
@@ -74,6 +75,7 @@ export function RequestResult({ answered, verdict }: RequestResultProps) {
           <JsonBlock label="Answer" value={answered.answer} />
         </div>
       </div>
+      <WireDetails answered={answered} isOpen={problem !== undefined && problem !== null} />
     </div>
   )
 }

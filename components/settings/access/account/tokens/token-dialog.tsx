@@ -1,18 +1,16 @@
 'use client'
 
-import { useId, useState } from 'react'
-import { useForm, useFormContext } from 'react-hook-form'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { AllOrSomeField, ChoicesField } from '@/components/form/choices-field'
 import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
-import { Field, fieldAria } from '@/components/form/field'
 import { ResourceForm } from '@/components/form/resource-form'
+import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
-import { useFieldError } from '@/components/form/use-field-error'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { Select } from '@/components/ui/select'
 import type { Permission } from '@/lib/access/roles'
 import { useCreateToken } from '@/lib/browser/account'
-import { ChoicesField } from './choices-field'
 import { MadeToken } from './made-token'
 import { NumberName } from './number-name'
 import { permissionGroups, readingOf } from './permission-groups'
@@ -38,12 +36,12 @@ interface TokenDialogProps {
 }
 
 const lives = [
-  ['1', 'One day'],
-  ['7', 'One week'],
-  ['30', '30 days'],
-  ['90', '90 days'],
-  ['365', 'One year'],
-] as const
+  { value: '1', label: 'One day' },
+  { value: '7', label: 'One week' },
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: 'One year' },
+]
 
 /** Makes a token and shows it once. Load it lazily. */
 export function TokenDialog({ grantable, numbers, onClose }: TokenDialogProps) {
@@ -96,10 +94,11 @@ export function TokenDialog({ grantable, numbers, onClose }: TokenDialogProps) {
               { label: 'None', values: [] },
             ]}
           />
-          <ChoicesField
+          <AllOrSomeField
             name="phoneNumberIds"
-            legend="Only for these phone numbers"
-            hint="Leave empty for all numbers. If you choose some, requests about all numbers at once, such as events, are refused."
+            all="All phone numbers"
+            some="Phone numbers"
+            hint="Select some to limit the token to those. Requests about all numbers at once, such as events, are then refused."
             groups={[
               {
                 choices: numbers.map(({ id, ...number }) => ({
@@ -109,27 +108,9 @@ export function TokenDialog({ grantable, numbers, onClose }: TokenDialogProps) {
               },
             ]}
           />
-          <DaysField />
+          <SelectField<TokenValues> name="expiresInDays" label="Expires after" choices={lives} />
         </ResourceForm>
       )}
     </Dialog>
-  )
-}
-
-/** For how long a token is good. */
-function DaysField() {
-  const id = useId()
-  const { register } = useFormContext<TokenValues>()
-  const error = useFieldError<TokenValues>('expiresInDays')
-  return (
-    <Field id={id} label="Expires after" error={error}>
-      <Select {...register('expiresInDays')} {...fieldAria({ id, error })}>
-        {lives.map(([days, label]) => (
-          <option key={days} value={days}>
-            {label}
-          </option>
-        ))}
-      </Select>
-    </Field>
   )
 }

@@ -4,11 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { ListCard } from '@/components/list/list-card'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
-import { ProblemNotice } from '@/components/ui/problem-notice'
-import { problemOf } from '@/components/ui/problem-of'
-import { SkeletonLines } from '@/components/ui/skeleton'
 import type { Permission } from '@/lib/access/roles'
 import { accountQueries, useRevokeToken } from '@/lib/browser/account'
 import type { TokenRow } from '@/lib/contract/account'
@@ -29,34 +26,27 @@ interface TokensCardProps {
 
 /** Tokens of this person for programs that call this console. */
 export function TokensCard({ grantable, numbers }: TokensCardProps) {
-  const { data, error } = useQuery(accountQueries.tokens())
+  const list = useQuery(accountQueries.tokens())
   const [isMaking, setIsMaking] = useState(false)
   const [revoking, setRevoking] = useState<TokenRow>()
   const revoke = useRevokeToken()
   return (
-    <Card
+    <ListCard
       title="API tokens"
       description="For programs that call this console’s API on your behalf, within the limits you set."
-      isFlush
       actions={
         <Button size="small" onClick={() => setIsMaking(true)}>
           <Plus aria-hidden="true" className="size-3.5" />
           Create token
         </Button>
       }
+      query={list}
+      rows={list.data?.data}
+      empty="No tokens yet."
+      row={(token) => (
+        <TokenItem key={token.id} token={token} numbers={numbers} revoke={() => setRevoking(token)} />
+      )}
     >
-      {error && <ProblemNotice problem={problemOf(error)} className="mx-4 mb-3" />}
-      {!data && !error && <SkeletonLines className="mx-4 mb-4 h-12" />}
-      {data?.data.length === 0 && (
-        <p className="border-t border-border px-4 py-5 text-center text-text-muted">No tokens yet.</p>
-      )}
-      {data && data.data.length > 0 && (
-        <ul aria-label="API tokens">
-          {data.data.map((token) => (
-            <TokenItem key={token.id} token={token} numbers={numbers} revoke={() => setRevoking(token)} />
-          ))}
-        </ul>
-      )}
       {isMaking && <TokenDialog grantable={grantable} numbers={numbers} onClose={() => setIsMaking(false)} />}
       {revoking && (
         <RevokeDialog
@@ -65,6 +55,6 @@ export function TokensCard({ grantable, numbers }: TokensCardProps) {
           onClose={() => setRevoking(undefined)}
         />
       )}
-    </Card>
+    </ListCard>
   )
 }

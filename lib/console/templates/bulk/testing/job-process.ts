@@ -5,6 +5,7 @@ import { createSamples } from '@/lib/console/documents/create-samples'
 import { createTemplateHistory } from '@/lib/console/history/create-template-history'
 import { openStore } from '@/lib/store/open'
 import { createTemplateLabels } from '../../labels/create-template-labels'
+import { createTemplateNames } from '../../names/create-template-names'
 import { createScheduledEdits } from '../../scheduled/scheduled-edits'
 import { startBulkJobs } from '../run-bulk-jobs'
 
@@ -20,6 +21,7 @@ startBulkJobs({
   history: createTemplateHistory(shared),
   scheduledEdits: createScheduledEdits(shared),
   templateLabels: createTemplateLabels({ ...shared, businessAccountId }),
+  templateNames: createTemplateNames({ ...shared, businessAccountId }),
   settings: { businessAccountId },
   access: {
     audit: createAudit(store),

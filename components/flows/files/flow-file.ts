@@ -1,0 +1,49 @@
+import { flowLimits, MIB } from '@/lib/contract/limits'
+import { isObject } from '@/lib/language/flow-json/is-object'
+import { readDocument } from '@/lib/language/flow-json/parse'
+
+/** A document from outside. Its text may have errors: they are shown where it is edited. */
+export interface FlowFile {
+  /** As people know it, without an ending. */
+  name: string
+  text: string
+  /** What could be read of it. */
+  value: Record<string, unknown>
+}
+
+/** Why something is no flow, as a sentence. */
+interface NoFlow {
+  problem: string
+}
+
+const marks = [
+  { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
+  { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
+]
+
+/** Text of a file as editors write it: UTF-8, or UTF-16 with its mark. Undefined when it is neither. */
+function decode(bytes: Uint8Array): string | undefined {
+  const marked = marks.find((mark) => mark.bytes.every((byte, place) => bytes[place] === byte))
+  try {
+    return new TextDecoder(marked?.encoding ?? 'utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads a text as a flow: JSON, perhaps broken, with a list of screens. */
+export function readFlowText(text: string, name: string): FlowFile | NoFlow {
+  const { value } = readDocument(text)
+  if (!isObject(value) || !Array.isArray(value.screens))
+    return { problem: 'This is not the JSON of a flow: it has no list of screens.' }
+  return { name, text, value }
+}
+
+/** Reads a file that someone chose, dropped or pasted. */
+export async function readFlowFile(file: File): Promise<FlowFile | NoFlow> {
+  if (file.size > flowLimits.documentBytes)
+    return { problem: `A flow has at most ${flowLimits.documentBytes / MIB} MB.` }
+  const text = decode(new Uint8Array(await file.arrayBuffer()))
+  if (text === undefined) return { problem: 'This is not a text file in UTF-8.' }
+  return readFlowText(text, file.name.replace(/\.[^.]*$/, '') || file.name)
+}

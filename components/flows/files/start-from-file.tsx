@@ -1,0 +1,62 @@
+'use client'
+
+import { FileUp } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { classNames } from '@/components/ui/class-names'
+import { useFileDrop } from '@/components/ui/use-file-drop'
+import type { FlowFile } from './flow-file'
+
+interface StartFromFileProps {
+  onOpen: (file: FlowFile) => void
+}
+
+/** Takes the document of a flow as a file that is chosen or dropped. Its code is fetched with the first one. */
+export function StartFromFile({ onOpen }: StartFromFileProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [refused, setRefused] = useState<{ name: string; reason: string }>()
+  const take = async (file: File) => {
+    const { readFlowFile } = await import('./flow-file')
+    const read = await readFlowFile(file)
+    setRefused('problem' in read ? { name: file.name, reason: read.problem } : undefined)
+    if (!('problem' in read)) onOpen(read)
+  }
+  const { isOver, target } = useFileDrop((file) => void take(file))
+  return (
+    <div className="mb-3 space-y-3">
+      {refused && (
+        <Callout tone="danger" isAlert title={`${refused.name} cannot be used`}>
+          {refused.reason}
+        </Callout>
+      )}
+      <div
+        {...target}
+        className={classNames(
+          'flex flex-wrap items-center gap-3 rounded-lg border border-dashed px-4 py-3 transition-colors',
+          isOver ? 'border-accent bg-accent-soft' : 'border-border-strong',
+        )}
+      >
+        <FileUp aria-hidden="true" className="size-5 shrink-0 text-text-faint" />
+        <p className="min-w-0 flex-1 basis-48 text-pretty text-text-muted">
+          Have a flow already? Drop its JSON file here, or choose it.
+        </p>
+        <Button onClick={() => input.current?.click()}>Choose a file</Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".json,application/json"
+          aria-label="Flow JSON file"
+          tabIndex={-1}
+          onChange={({ target: { files }, target: chosen }) => {
+            const file = files?.[0]
+            if (file) void take(file)
+            // The same file, fixed, can be chosen once more.
+            chosen.value = ''
+          }}
+          className="sr-only"
+        />
+      </div>
+    </div>
+  )
+}

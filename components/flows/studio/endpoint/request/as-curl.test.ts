@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { asCurl } from './as-curl'
+
+test('is a command that a shell reads as what was sent', () => {
+  const body = `{"text":"it's $HOME \`date\` \\"\n"}`
+  const url = "https://example.com/?a=1&b='"
+  const command = asCurl({ url, sent: { headers: { 'content-type': 'application/json' }, body } })
+  const words = spawnSync('sh', ['-c', `curl() { printf '%s\\0' "$@"; }; ${command}`]).stdout.toString()
+  expect(words.split('\0').slice(0, -1)).toEqual([
+    '--include',
+    '--header',
+    'content-type: application/json',
+    '--data-raw',
+    body,
+    url,
+  ])
+})

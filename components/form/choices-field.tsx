@@ -1,0 +1,210 @@
+'use client'
+
+import { type ReactNode, useId, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { FieldError } from './field'
+import { useFieldError } from './use-field-error'
+
+/** Values of a form whose fields each hold several of a list. */
+type ChosenValues = Record<string, string[]>
+
+interface Choice {
+  value: string
+  label: ReactNode
+  /** A sentence under it. */
+  meaning?: string
+}
+
+interface Shortcut {
+  label: string
+  values: readonly string[]
+}
+
+interface ChoiceGroup {
+  title?: string
+  choices: readonly Choice[]
+  /** Several of the group at once; what is chosen in other groups stays. */
+  shortcuts?: readonly Shortcut[]
+}
+
+const layouts = {
+  one: 'grid',
+  two: 'grid gap-x-6 gap-y-3 sm:grid-cols-2',
+  narrow: 'grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-x-3',
+}
+
+interface BoxesProps<Values> {
+  name: keyof Values & string
+  hint?: string
+  /** Under titles, or as one list. */
+  groups: readonly ChoiceGroup[]
+  /** Several at once. */
+  shortcuts?: readonly Shortcut[]
+  columns?: keyof typeof layouts
+}
+
+interface ChoicesFieldProps<Values> extends BoxesProps<Values> {
+  legend: string
+  isRequired?: boolean
+}
+
+/** Some of a list, as checkboxes in sight, registered under `name` in the form around. */
+export function ChoicesField<Values = ChosenValues>(props: ChoicesFieldProps<Values>) {
+  const { legend, isRequired, ...boxes } = props
+  const id = useId()
+  const error = useFieldError<ChosenValues>(boxes.name)
+  return (
+    <fieldset aria-describedby={describedBy(id, error, boxes.hint)} className="min-w-0">
+      <legend className="mb-1.5 font-medium">
+        {legend}
+        {isRequired && (
+          <span aria-hidden="true" className="ml-0.5 text-danger-text">
+            *
+          </span>
+        )}
+      </legend>
+      <Boxes {...boxes} id={id} error={error} />
+    </fieldset>
+  )
+}
+
+interface AllOrSomeFieldProps<Values> extends BoxesProps<Values> {
+  /** "All events" */
+  all: string
+  /** "Events", before how many are chosen. */
+  some: string
+}
+
+/** All of a list, or only some: folded, and none chosen means all. Registered under `name` in the form around. */
+export function AllOrSomeField<Values = ChosenValues>(props: AllOrSomeFieldProps<Values>) {
+  const { all, some, ...boxes } = props
+  const id = useId()
+  const chosen = useWatch<ChosenValues>({ name: boxes.name })
+  const error = useFieldError<ChosenValues>(boxes.name)
+  const [isOpen, setIsOpen] = useState(chosen.length > 0)
+  return (
+    <details
+      className="rounded-md border border-border px-3 py-2"
+      // What is wrong is never folded away; and the last box that is cleared does not fold it under the pointer.
+      open={isOpen || error !== undefined}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className="rounded-sm font-medium">
+        {chosen.length === 0 ? all : `${some}: ${chosen.length} selected`}
+      </summary>
+      <fieldset
+        aria-label={some}
+        aria-describedby={describedBy(id, error, boxes.hint)}
+        className="mt-1 min-w-0"
+      >
+        <Boxes {...boxes} id={id} error={error} />
+      </fieldset>
+    </details>
+  )
+}
+
+function describedBy(id: string, error: string | undefined, hint: string | undefined) {
+  return [error !== undefined && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+}
+
+function Boxes(props: BoxesProps<ChosenValues> & { id: string; error: string | undefined }) {
+  const { id, error, name, hint, groups, shortcuts = [], columns = 'two' } = props
+  const { setValue } = useFormContext<ChosenValues>()
+  const [announcement, announce] = useState('')
+  return (
+    <>
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {hint && (
+        <p id={`${id}-hint`} className="mb-1.5 text-sm text-pretty text-text-faint">
+          {hint}
+        </p>
+      )}
+      {shortcuts.length > 0 && (
+        <div className="mb-2 flex flex-wrap gap-1.5">
+          {shortcuts.map(({ label, values }) => (
+            <Button
+              key={label}
+              size="small"
+              onClick={() => {
+                setValue(name, [...values], { shouldDirty: true })
+                announce(`${values.length} selected in all.`)
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+      <div className={layouts[columns]}>
+        {groups.map((group, place) => (
+          <Group key={group.title ?? place} name={name} {...group} announce={announce} />
+        ))}
+      </div>
+      {/* Who cannot see the boxes change hears of it. */}
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </>
+  )
+}
+
+interface GroupProps extends ChoiceGroup {
+  name: string
+  announce: (what: string) => void
+}
+
+function Group({ name, title, choices, shortcuts = [], announce }: GroupProps) {
+  const id = useId()
+  const { getValues, setValue } = useFormContext<ChosenValues>()
+  const boxes = choices.map((choice) => <Box key={choice.value} name={name} {...choice} />)
+  if (title === undefined) return boxes
+  const choose = (values: readonly string[]) => {
+    const others = getValues(name).filter((chosen) => choices.every(({ value }) => value !== chosen))
+    setValue(name, [...others, ...values], { shouldDirty: true })
+    announce(`${title}: ${values.length} of ${choices.length} selected.`)
+  }
+  return (
+    <div role="group" aria-labelledby={id} className="min-w-0">
+      <div className="flex flex-wrap items-center gap-x-1">
+        <p id={id} className="mr-auto text-xs font-medium text-text-faint">
+          {title}
+        </p>
+        {shortcuts.map(({ label, values }) => (
+          <Button key={label} size="small" variant="quiet" onClick={() => choose(values)}>
+            {label}
+            <span className="sr-only"> of {title}</span>
+          </Button>
+        ))}
+      </div>
+      {boxes}
+    </div>
+  )
+}
+
+function Box({ name, value, label, meaning }: Choice & { name: string }) {
+  const id = useId()
+  const { register } = useFormContext<ChosenValues>()
+  return (
+    <div className="flex items-start gap-2 py-1 pointer-coarse:py-2">
+      <input
+        type="checkbox"
+        id={id}
+        value={value}
+        {...register(name)}
+        aria-describedby={meaning && `${id}-meaning`}
+        className="mt-0.5 size-4 shrink-0 cursor-pointer accent-accent"
+      />
+      <div className="min-w-0">
+        <label htmlFor={id} className="block cursor-pointer wrap-anywhere">
+          {label}
+        </label>
+        {meaning && (
+          <p id={`${id}-meaning`} className="text-xs text-pretty text-text-faint">
+            {meaning}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { foldersIn } from './folders-in'
+
+const folders = ['Orders', 'Sale', 'Sale/Autumn', 'Sale/Spring', 'Sales'].map((folder, names) => ({
+  folder,
+  names,
+}))
+const labels = (folder: string) => foldersIn(folders, folder).map(({ label }) => label)
+
+test('the folders in one are those directly in it, by their own names', () => {
+  expect(labels('')).toEqual(['Orders', 'Sale', 'Sales'])
+  expect(labels('Sale')).toEqual(['Autumn', 'Spring'])
+  expect(labels('Sale/Autumn')).toEqual([])
+  expect(labels('/')).toEqual([])
+})

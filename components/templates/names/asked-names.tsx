@@ -1,0 +1,25 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import type { DialogState } from '@/components/ui/use-dialog'
+import type { WantedNames } from './names-words'
+
+const FolderDialog = dynamic(() => import('./folder-dialog').then((module) => module.FolderDialog), {
+  ssr: false,
+})
+const OwnerDialog = dynamic(() => import('./owner-dialog').then((module) => module.OwnerDialog), {
+  ssr: false,
+})
+
+interface AskedNamesProps {
+  moving: DialogState<WantedNames>
+  owning: DialogState<WantedNames>
+}
+
+/** Asks for the folder or the owner of some templates, once someone wants to change them. */
+export const AskedNames = ({ moving, owning }: AskedNamesProps) => (
+  <>
+    {moving.about && <FolderDialog key={`move ${moving.turn}`} wanted={moving.about} {...moving.props} />}
+    {owning.about && <OwnerDialog key={`own ${owning.turn}`} wanted={owning.about} {...owning.props} />}
+  </>
+)

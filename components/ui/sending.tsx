@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { formatCount } from '@/lib/labels/numbers'
+import type { State } from '@/lib/labels/states/state'
+import { RelativeTime } from './relative-time'
+import { StateBadge } from './state-badge'
+
+const paused: State = { label: 'Paused', tone: 'warning', icon: 'pause' }
+const failing: State = { label: 'Failing', tone: 'danger' }
+const healthy: State = { label: 'Healthy', tone: 'success' }
+
+interface SendingBadgeProps {
+  isPaused: boolean
+  /** Undefined while nothing was sent. */
+  isFailing: boolean | undefined
+}
+
+/** How it stands with an address things are sent to; nothing while nothing was sent. */
+export function SendingBadge({ isPaused, isFailing }: SendingBadgeProps) {
+  if (isPaused) return <StateBadge state={paused} />
+  if (isFailing === undefined) return null
+  return <StateBadge state={isFailing ? failing : healthy} />
+}
+
+interface SendingProgressProps {
+  /** What is sent: "delivery", and "deliveries" where an s is not enough. */
+  noun: readonly [one: string, many?: string]
+  /** When the last one was sent, and what came of it. Null while nothing was sent. */
+  last: { at: number; outcome?: string } | null
+  /** Why the newest one could not be sent, where `last` does not say so. */
+  lastError?: string | null
+  waiting: number
+  /** When the next one is tried, and why it waits where that is not a try that failed. */
+  next?: { at: number; because?: string }
+  failed: number
+  /** Whose times these are. */
+  clock?: 'service' | 'machine'
+}
+
+/** What came of the last thing that was sent to an address, what waits, and what failed. */
+export function SendingProgress(props: SendingProgressProps) {
+  const { noun, last, lastError, waiting, next, failed, clock } = props
+  const [one, many = `${one}s`] = noun
+  const more = (tone: string, text: ReactNode) => <span className={`ml-1.5 ${tone}`}>{text}</span>
+  return (
+    <p className="mt-1 text-sm text-pretty wrap-anywhere text-text-muted">
+      {last ? (
+        <>
+          Last {one} <RelativeTime clock={clock} at={last.at} />
+          {last.outcome === undefined ? '.' : `: ${last.outcome}`}
+        </>
+      ) : (
+        `No ${many} yet.`
+      )}
+      {lastError && more('text-danger-text', `Last error: ${lastError}`)}
+      {waiting > 0 &&
+        more(
+          'text-warning-text',
+          <>
+            {formatCount(waiting, one, many)} waiting
+            {next && (
+              <>
+                , {next.because ?? 'next try'} <RelativeTime clock={clock} at={next.at} tense="future" />
+              </>
+            )}
+            .
+          </>,
+        )}
+      {failed > 0 && more('text-danger-text', `${formatCount(failed, one, many)} failed.`)}
+    </p>
+  )
+}

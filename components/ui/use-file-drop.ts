@@ -1,0 +1,33 @@
+'use client'
+
+import { type DragEvent, useState } from 'react'
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+
+/** Takes the first file that is dropped on an element; `isOver` while one is held above it. */
+export function useFileDrop(take: (file: File) => void) {
+  const [isOver, setIsOver] = useState(false)
+  return {
+    isOver,
+    target: {
+      onDragOverCapture: (event: DragEvent) => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        event.stopPropagation()
+        setIsOver(true)
+      },
+      onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+        // What is inside is no way out.
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false)
+      },
+      onDropCapture: (event: DragEvent) => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        event.stopPropagation()
+        setIsOver(false)
+        const [file] = event.dataTransfer.files
+        if (file) take(file)
+      },
+    },
+  }
+}

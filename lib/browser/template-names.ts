@@ -1,0 +1,20 @@
+import type { TemplateFolderChange, TemplateOwnerChange } from '@/lib/contract/template-names'
+import { rowQuery } from './row-queries'
+import { useRowMutation } from './use-row-mutation'
+
+export const templateNameQueries = {
+  /** Every folder of the account, with how many names are in it. */
+  folders: () => rowQuery('GET /api/template-folders'),
+  /** Everyone who can look after templates, with how many names they do. */
+  owners: () => rowQuery('GET /api/template-owners'),
+  /** Named variables that templates of the account have, with samples. */
+  variables: () => rowQuery('GET /api/template-variables'),
+}
+
+/** Moves names of templates to a folder; null takes them out of theirs. */
+export const useMoveTemplates = () =>
+  useRowMutation('POST /api/template-folders', (body: TemplateFolderChange) => ({ body }))
+
+/** Says who looks after names of templates; null for nobody. */
+export const useOwnTemplates = () =>
+  useRowMutation('POST /api/template-owners', (body: TemplateOwnerChange) => ({ body }))

@@ -1,0 +1,56 @@
+import { unzipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { createClient } from '@/lib/client/create-client'
+import { documentHash } from '@/lib/runtime/http/document-hash'
+import { ACCOUNT, createTestService, type TestService } from '@/lib/service/testing/create-test-service'
+import { createFlow, flowDocument } from '@/lib/service/testing/flow-fixtures'
+import { exportFlows } from './export-flows'
+import { createFlowDocuments } from './flow-documents'
+
+function composeWith({ service }: TestService) {
+  const fetch = (request: Request) => service.fetch(request)
+  const baseUrl = 'https://console.example/service'
+  const client = createClient({ baseUrl, accessToken: 'outside-token', timeoutMs: 10_000, fetch })
+  const flowDocuments = createFlowDocuments({ client, fetch, isEmbedded: true })
+  return { client, flowDocuments, settings: { businessAccountId: ACCOUNT } }
+}
+
+async function unpacked(root: Parameters<typeof exportFlows>[0]): Promise<Record<string, string>> {
+  const pieces: Uint8Array[] = []
+  for await (const piece of exportFlows(root)) pieces.push(piece)
+  const files = Object.entries(unzipSync(Buffer.concat(pieces)))
+  return Object.fromEntries(files.map(([name, bytes]) => [name, Buffer.from(bytes).toString()]))
+}
+
+describe('the export of flows', () => {
+  test('has every document to the letter, and the manifest and lock of a repository', async () => {
+    const tested = await createTestService()
+    const text = flowDocument({ name: 'Grüße' }).replaceAll('\n', '\r\n')
+    const first = await createFlow(tested, { name: 'Book a table!', flow_json: text })
+    const second = await createFlow(tested, { name: 'Book a table?', flow_json: flowDocument() })
+    const files = await unpacked(composeWith(tested))
+
+    const { flows }: { flows: { file: string; console: string }[] } = JSON.parse(
+      files['switchboard-flows.json'] ?? '',
+    )
+    const names = new Map<string, string>(flows.map(({ file, console: id }) => [id, file]))
+    expect([...names.values()].toSorted()).toEqual(['flows/book-a-table-2.json', 'flows/book-a-table.json'])
+    expect(files[names.get(first) ?? '']).toBe(text)
+    expect(files[names.get(second) ?? '']).toBe(flowDocument())
+    expect(JSON.parse(files['switchboard-flows.lock.json'] ?? '')).toEqual({
+      console: {
+        [names.get(first) ?? '']: documentHash(text),
+        [names.get(second) ?? '']: documentHash(flowDocument()),
+      },
+    })
+    expect(files['not-exported.txt']).toBeUndefined()
+  })
+
+  test('names flows that have no document', async () => {
+    const tested = await createTestService()
+    const id = await createFlow(tested, { name: 'Empty' })
+    const files = await unpacked(composeWith(tested))
+    expect(files['not-exported.txt']).toBe(`Empty (${id}): It has no version yet.\n`)
+    expect(JSON.parse(files['switchboard-flows.json'] ?? '')).toEqual({ flows: [] })
+  })
+})

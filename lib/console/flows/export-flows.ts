@@ -1,0 +1,105 @@
+import { Zip, ZipDeflate } from 'fflate'
+import { isCallError } from '@/lib/client/call-error'
+import type { CallOptions } from '@/lib/client/create-client'
+import { flowFileName, flowFiles } from '@/lib/language/flow-json/flow-files'
+import type { Root } from '@/lib/runtime/compose/root'
+import { documentHash } from '@/lib/runtime/http/document-hash'
+
+type Parts = Pick<Root, 'client' | 'flowDocuments'> & {
+  settings: Pick<Root['settings'], 'businessAccountId'>
+}
+
+/** Name of the one environment of an exported manifest. */
+const ENVIRONMENT = 'console'
+const PER_PAGE = 100
+/** Says which flows are not in the zip, and why. */
+const MISSING = 'not-exported.txt'
+
+/**
+ * The newest version of each flow of the account as a file, and the manifest and lock of `switchboard-flow`, so that a
+ * repository begins with what is unpacked. One document is in memory at a time. What could not be read is named in a file.
+ *
+ * @returns the pieces of a zip
+ * @throws CallError when flows cannot be listed
+ */
+export async function* exportFlows(
+  root: Parts,
+  options?: CallOptions,
+): AsyncGenerator<Uint8Array, undefined> {
+  const zip = createZip()
+  const names = new Set<string>()
+  const files: { file: string; id: string; hash: string }[] = []
+  const missing: string[] = []
+  for await (const { id, name } of flowsOf(root, options)) {
+    const text = await documentOf(root, id, options)
+    if (typeof text !== 'string') {
+      missing.push(`${name} (${id}): ${text.problem}`)
+      continue
+    }
+    const file = `${flowFiles.folder}/${unusedName(flowFileName(name), names)}`
+    files.push({ file, id, hash: documentHash(text) })
+    yield zip.add(file, text)
+  }
+  const rows = files.map(({ file, id }) => ({ file, [ENVIRONMENT]: id }))
+  yield zip.add(flowFiles.manifest, asJson({ flows: rows }))
+  const hashes = Object.fromEntries(files.map(({ file, hash }) => [file, hash]))
+  yield zip.add(flowFiles.lock, asJson({ [ENVIRONMENT]: hashes }))
+  if (missing.length > 0) yield zip.add(MISSING, `${missing.join('\n')}\n`)
+  yield zip.end()
+}
+
+const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+
+async function* flowsOf({ client, settings: { businessAccountId } }: Parts, options?: CallOptions) {
+  let after: string | undefined
+  do {
+    const query = { fields: 'id,name', limit: PER_PAGE, after }
+    const { data, paging } = await client.listFlows({ businessAccountId, query }, options)
+    for (const { id, name = id } of data) yield { id, name }
+    after = paging?.next ? paging.cursors?.after : undefined
+  } while (after !== undefined)
+}
+
+async function documentOf({ flowDocuments }: Parts, id: string, options?: CallOptions) {
+  try {
+    const newest = await flowDocuments.newest(id, options)
+    return newest?.text ?? { problem: 'It has no version yet.' }
+  } catch (error) {
+    if (isCallError(error)) return { problem: error.problem.detail }
+    throw error
+  }
+}
+
+/** Flows may have the same name, or names that differ in signs alone. */
+function unusedName(file: string, names: Set<string>): string {
+  let free = file
+  for (let count = 2; names.has(free); count += 1) free = file.replace(/\.json$/, `-${count}.json`)
+  names.add(free)
+  return free
+}
+
+/** A zip that is written file by file. */
+function createZip() {
+  let written: Uint8Array[] = []
+  const zip = new Zip((problem, bytes) => {
+    if (problem) throw problem
+    written.push(bytes)
+  })
+  const take = (): Uint8Array => {
+    const bytes = Buffer.concat(written)
+    written = []
+    return bytes
+  }
+  return {
+    add(name: string, text: string): Uint8Array {
+      const file = new ZipDeflate(name)
+      zip.add(file)
+      file.push(Buffer.from(text), true)
+      return take()
+    },
+    end(): Uint8Array {
+      zip.end()
+      return take()
+    },
+  }
+}

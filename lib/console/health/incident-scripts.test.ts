@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createClient } from '@/lib/client/create-client'
+import { createProbe } from '@/lib/client/probe'
+import { eventFields } from '@/lib/contract/events'
+import {
+  type IncidentScriptName,
+  incidentScriptNames,
+  incidentScripts,
+} from '@/lib/contract/incident-scripts'
+import { createEventLog } from '@/lib/events/log/event-log'
+import { createInbox } from '@/lib/events/receiver/inbox'
+import { readInbox } from '@/lib/events/receiver/read-inbox'
+import { readSettings } from '@/lib/runtime/compose/settings'
+import {
+  ACCOUNT,
+  createTestService,
+  PHONE_NUMBER,
+  type TestService,
+} from '@/lib/service/testing/create-test-service'
+import { createPublished } from '@/lib/service/testing/flow-fixtures'
+import { openReceiver, type Receiver } from '@/lib/service/testing/receiver'
+import { insertTemplate } from '@/lib/service/testing/template-fixtures'
+import { engines } from '@/lib/store/testing/open-test-store'
+import { createContactPoints } from '../alerts/contact-points'
+import { createConnection } from '../connection/create-connection'
+import { createTemplateHistory } from '../history/create-template-history'
+import { createReceiverList } from '../receivers/receiver-list'
+import { createSeal } from '../seal'
+import { createOwnHealth } from './own-health'
+import { createServiceHealth } from './service-health'
+import { createHealthWatch } from './watch-health'
+
+const DAY_MS = 86_400_000
+
+describe.each(engines)('an incident script on %s', (engine) => {
+  let tested: TestService
+  let receiver: Receiver
+  let template: string
+  let flow: string
+  beforeEach(async () => {
+    tested = await createTestService({ engine })
+    receiver = await openReceiver()
+    // The console's own inbox, read before the service is answered.
+    const inbox = createInbox({ store: tested.store, clock: tested.context.clock })
+    receiver.respond((request, response) => {
+      void inbox
+        .keep(request.body)
+        .then(() => readInbox(tested.store, 40))
+        .then(() => response.writeHead(200).end())
+    })
+    const own = { accountId: ACCOUNT, callbackUrl: receiver.url, verifyToken: 'word' }
+    await tested.service.ensureOwnSubscription(own)
+    watch()
+    flow = await createPublished(tested)
+    template = await insertTemplate(tested.store, { quality: 'GREEN', category: 'UTILITY' })
+  })
+  afterEach(async () => {
+    await receiver.close()
+    await tested.close()
+  })
+
+  /** What watches the service in the product, over the service of this test. */
+  function watch(times = 1) {
+    const { store, service, context } = tested
+    const { clock } = context
+    const way = {
+      baseUrl: 'https://console.example/service',
+      accessToken: 'outside-token',
+      fetch: service.fetch,
+    }
+    const client = createClient({ ...way, timeoutMs: 5000 })
+    const account = { businessAccountId: ACCOUNT, phoneNumberId: PHONE_NUMBER, sessionSecret: '' }
+    const settings = { ...readSettings({ variables: {}, args: [], isTerminal: false }), ...account }
+    const bus = { publish() {} }
+    const events = createEventLog({ store, clock, bus, log: { warn() {} } })
+    const connection = createConnection({
+      root: { settings, store, client, events, clock },
+      probe: createProbe(way),
+      accessToken: way.accessToken,
+      address: way.baseUrl,
+    })
+    const shared = { store, clock, seal: createSeal('installation', 'test') }
+    const sending = { refusalOf: () => undefined, wake() {}, start() {}, stop: async () => {} }
+    const send = async () => ({ isDelivered: true, outcome: '' })
+    const looks = Array.from({ length: times }, () =>
+      createHealthWatch({
+        ...{ store, clock, bus, client, settings },
+        history: createTemplateHistory({ store, clock }),
+        receivers: { ...sending, list: createReceiverList(shared) },
+        alerts: { ...sending, send, contactPoints: createContactPoints(shared) },
+        serviceHealth: createServiceHealth(connection),
+        ownHealth: createOwnHealth({ store, mail: undefined, backupMaxAgeDays: undefined }),
+      }),
+    )
+    service.lookWhileMoved(async () => {
+      await Promise.all(looks.map((look) => look({ isMoved: true })))
+    })
+  }
+
+  async function run(script: IncidentScriptName) {
+    const objects = { account: ACCOUNT, template, flow, 'phone-number': PHONE_NUMBER }
+    const object_id = objects[incidentScripts[script].about]
+    const started = await tested.call('POST', `/${ACCOUNT}/incident_scripts`, { json: { script, object_id } })
+    expect(started.status).toBe(200)
+    const moved = await tested.call('POST', '/clock', { json: { by_ms: 31 * DAY_MS } })
+    expect(moved.body).toMatchObject({ moving_to: null })
+  }
+  async function incidents() {
+    const rows = await tested.store.db
+      .selectFrom('incidents')
+      .select(['rule', 'resolved_at'])
+      .orderBy('opened_at')
+      .orderBy('id')
+      .execute()
+    return {
+      opened: rows.map(({ rule }) => rule),
+      open: rows.filter(({ resolved_at }) => resolved_at === null).map(({ rule }) => rule),
+    }
+  }
+
+  test.each(incidentScriptNames)('%s opens exactly the incidents it states, and ends those', async (name) => {
+    await run(name)
+    const { opens, staysOpen } = incidentScripts[name]
+    expect(await incidents()).toEqual({ opened: opens, open: staysOpen })
+  })
+
+  test.each(['token-ends', 'events-stop', 'review-takes-long'] as const)(
+    '%s opens them once where several processes look at the same time',
+    async (name) => {
+      watch(3)
+      await run(name)
+      expect((await incidents()).opened).toEqual(incidentScripts[name].opens)
+    },
+  )
+
+  test('causes every kind of event, all of them together', async () => {
+    for (const name of incidentScriptNames) await run(name)
+    const rows = await tested.store.db.selectFrom('events').select('field').distinct().execute()
+    const told = rows.map(({ field }) => field).filter((field) => !field.startsWith('console'))
+    expect(told.toSorted()).toEqual([...eventFields].toSorted())
+  })
+})

@@ -1,0 +1,105 @@
+import { verifyChain } from '@/lib/access/audit/verify-chain'
+import type { Disorder } from '@/lib/contract/health'
+import { formatPeriod } from '@/lib/labels/durations'
+import type { Mail } from '@/lib/runtime/mail/create-mail'
+import { readLastBackup } from '@/lib/store/last-backup'
+import type { Store } from '@/lib/store/open'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+/** Every entry is read: seldom enough that nobody notices. */
+const AUDIT_EVERY_MS = 60 * MINUTE_MS
+const MAIL_EVERY_MS = 5 * MINUTE_MS
+/** Without a number of days in the settings, only a backup that is made now and then can be old. */
+const USUAL_BACKUP_DAYS = 7
+
+interface Parts {
+  store: Store
+  /** Left out where no mail server is set. */
+  mail: Pick<Mail, 'verify'> | undefined
+  /** Days after which a backup is old: 0 for never, undefined where nobody chose. */
+  backupMaxAgeDays: number | undefined
+}
+
+/** What the console knows of its audit log, its mail server and its backups. */
+export interface OwnHealth {
+  /** Waits for nothing that takes long: it tells what is known, and looks again behind that. */
+  disorders(): Promise<Disorder[]>
+  /** Looks at audit log and mail server now. */
+  look(): Promise<void>
+}
+
+/** Goes by the machine's clock, as the audit log, mails and backups do. */
+export function createOwnHealth({ store, mail, backupMaxAgeDays }: Parts): OwnHealth {
+  const audit = lookNowAndThen(AUDIT_EVERY_MS, async () => {
+    const { fault } = await verifyChain(store)
+    return fault === undefined ? undefined : `The audit log does not match its seal. ${fault}`
+  })
+  const server = lookNowAndThen(MAIL_EVERY_MS, async () => {
+    if (!mail) return undefined
+    try {
+      await mail.verify()
+      return undefined
+    } catch (error) {
+      return `The mail server cannot be used: ${error instanceof Error ? error.message : String(error)}`
+    }
+  })
+  return {
+    async look() {
+      await Promise.all([audit.look(), server.look()])
+    },
+    async disorders() {
+      const [audited, mailed] = [audit.known(), server.known()]
+      const backup = await backupAge(store, backupMaxAgeDays)
+      return [
+        ...(audited
+          ? [{ kind: 'audit', severity: 'danger', ...audited, href: '/settings/audit' } as const]
+          : []),
+        ...(mailed
+          ? [{ kind: 'mail', severity: 'warning', ...mailed, href: '/settings/alerts' } as const]
+          : []),
+        ...(backup
+          ? [{ kind: 'backup', severity: 'warning', ...backup, href: '/settings/audit' } as const]
+          : []),
+      ]
+    },
+  }
+}
+
+interface Fault {
+  sentence: string
+  since: number | null
+}
+
+function lookNowAndThen(everyMs: number, find: () => Promise<string | undefined>) {
+  let fault: Fault | undefined
+  let lookedAt = Number.NEGATIVE_INFINITY
+  async function look() {
+    lookedAt = performance.now()
+    const sentence = await find()
+    fault = sentence === undefined ? undefined : { sentence, since: fault?.since ?? Date.now() }
+  }
+  return {
+    look,
+    known() {
+      // What cannot be looked at, because the store is away, is told by others.
+      if (performance.now() - lookedAt > everyMs) void look().catch(() => {})
+      return fault
+    },
+  }
+}
+
+async function backupAge({ reads }: Store, maxAgeDays: number | undefined): Promise<Fault | undefined> {
+  if (maxAgeDays === 0) return undefined
+  const last = await readLastBackup(reads)
+  if (last === undefined) {
+    if (maxAgeDays === undefined) return undefined
+    return { sentence: 'No backup has been made yet.', since: null }
+  }
+  const ageMs = Date.now() - last
+  if (ageMs <= (maxAgeDays ?? USUAL_BACKUP_DAYS) * DAY_MS) return undefined
+  return {
+    sentence: `The last backup is ${formatPeriod(Math.floor(ageMs / DAY_MS) * (DAY_MS / 1000))} old.`,
+    since: last,
+  }
+}

@@ -1,0 +1,48 @@
+import type { Store } from '@/lib/store/open'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Events in each of so many hours before the last one are steady. */
+const STEADY_HOURS = 6
+
+/** What the console writes itself says nothing of the service. */
+const eventsOf = ({ reads }: Pick<Store, 'reads'>) =>
+  reads.selectFrom('events').select('received_at').where('field', 'not like', 'console%')
+
+/**
+ * Since when no event has arrived although they came steadily before; undefined where nothing is unusual. A pause that
+ * began at the same time of the day before is usual.
+ *
+ * @param now milliseconds since 1970, by the clock of the service
+ */
+export async function readSilence(store: Pick<Store, 'reads'>, now: number): Promise<number | undefined> {
+  const last = await eventsOf(store)
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last) return undefined
+  const since = last.received_at
+  if (now - since < HOUR_MS || !(await wasSteady(store, since))) return undefined
+  const before = since - DAY_MS
+  const stoppedThen =
+    !(await hasEvents(store, before + HOUR_MS / 2, before + HOUR_MS)) && (await wasSteady(store, before))
+  return stoppedThen ? undefined : since
+}
+
+async function wasSteady(store: Pick<Store, 'reads'>, until: number): Promise<boolean> {
+  for (let hour = 1; hour <= STEADY_HOURS; hour += 1) {
+    const from = until - hour * HOUR_MS
+    if (!(await hasEvents(store, from, from + HOUR_MS))) return false
+  }
+  return true
+}
+
+async function hasEvents(store: Pick<Store, 'reads'>, from: number, until: number): Promise<boolean> {
+  const found = await eventsOf(store)
+    .where('received_at', '>=', from)
+    .where('received_at', '<', until)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,201 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import type { EventReading } from '@/lib/contract/event-log'
+import type { Disorder } from '@/lib/contract/health'
+import { pageLimits } from '@/lib/contract/limits'
+import { addConsoleEvent } from '@/lib/events/receiver/console-event'
+import type { Root } from '@/lib/runtime/compose/root'
+import { inboxBacklog } from '@/lib/runtime/metrics/backlogs'
+import { type Loop, startPeriodic } from '@/lib/work/periodic'
+import { type LateReview, lateReviews } from './late-reviews'
+import { readHealthBeside } from './read-health'
+
+export type WatchedRoot = Pick<
+  Root,
+  | 'store'
+  | 'clock'
+  | 'client'
+  | 'history'
+  | 'receivers'
+  | 'alerts'
+  | 'serviceHealth'
+  | 'ownHealth'
+  | 'settings'
+> & { bus: Pick<Root['bus'], 'publish'> }
+
+/** Looks once. While the clock is moved, what has been sent is waited for, and nobody else's turn respected. */
+export type LookAtHealth = (how?: { isMoved: boolean }) => Promise<void>
+
+const HEALTH_FIELD = 'console_health'
+/** What alert rules read. A stray post, or a contact point that does not answer, is shown and no more. */
+const watchedKinds = [
+  'service',
+  'token',
+  'token-expiry',
+  'subscription',
+  'events',
+  'receiver',
+  'inbox',
+  'audit',
+  'backup',
+] as const satisfies readonly Disorder['kind'][]
+type WatchedKind = (typeof watchedKinds)[number]
+
+const recoveredSentences: Record<WatchedKind, string> = {
+  service: 'The service can be reached again.',
+  token: 'The service accepts the access token again.',
+  'token-expiry': 'The access token no longer expires soon.',
+  subscription: 'The service sends its events to this console again.',
+  events: 'Events arrive again.',
+  receiver: 'Deliveries to receivers succeed again.',
+  inbox: 'Events are processed again as they arrive.',
+  audit: 'The audit log matches its seal again.',
+  backup: 'There is a recent backup again.',
+}
+
+const EVERY_EMBEDDED_MS = 15_000
+/** A remote service counts calls. */
+const EVERY_REMOTE_MS = 60_000
+const UNCONFIRMED_MS = 10_000
+/** Whoever looks goes on doing so; another process takes over when it was silent for so long. */
+const TURN_MS = 3 * EVERY_REMOTE_MS
+const ARRIVAL_MS = 2000
+
+/**
+ * What the console measures itself, as events: one when something fails and one when it has recovered, so that alert
+ * rules read it like what the service says. Each is written once, however many processes look.
+ */
+export function createHealthWatch(root: WatchedRoot): LookAtHealth & { isUnsure(): boolean } {
+  const id = randomBytes(8).toString('hex')
+  const isEmbedded = root.settings.connection.kind === 'embedded'
+  let failedBefore = new Set<Disorder['kind']>()
+  let isUnsure = false
+
+  async function look({ isMoved }: { isMoved: boolean } = { isMoved: false }): Promise<void> {
+    if (isMoved) await waitForArrival(root)
+    else if (!(await takeTurn(root, id))) return
+    if (isEmbedded) await observeReviews(root)
+    const disorders = await readHealthBeside(root, await root.serviceHealth.look())
+    // One call that fails on its way to a remote service says nothing yet.
+    const sure = disorders.filter(({ kind }) => isEmbedded || failedBefore.has(kind))
+    isUnsure = sure.length < disorders.length
+    failedBefore = new Set(disorders.map(({ kind }) => kind))
+    if (!isUnsure) for (const kind of watchedKinds) await follow(root, kind, sure)
+    for (const review of await lateReviews(root, root.clock())) await tellLateReview(root, review)
+  }
+  return Object.assign(look, { isUnsure: () => isUnsure })
+}
+
+/** Looks by itself, until stopped. */
+export const startHealthWatch = (
+  { settings, log }: Pick<Root, 'settings' | 'log'>,
+  look: LookAtHealth & { isUnsure(): boolean },
+): Loop =>
+  startPeriodic({
+    name: 'health watch',
+    everyMs: () =>
+      settings.connection.kind === 'embedded'
+        ? EVERY_EMBEDDED_MS
+        : look.isUnsure()
+          ? UNCONFIRMED_MS
+          : EVERY_REMOTE_MS,
+    log,
+    run: () => look(),
+  })
+
+/** Several processes see the way to the service differently: one of them tells it. Goes by the machine's clock. */
+async function takeTurn({ store }: WatchedRoot, id: string): Promise<boolean> {
+  const now = Date.now()
+  const value = `${now + TURN_MS} ${id}`
+  const taken = await store.db
+    .insertInto('facts')
+    .values({ key: 'health_watch', value })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ value })
+        .where((eb) => eb.or([eb('facts.value', '<', String(now)), eb('facts.value', 'like', `% ${id}`)])),
+    )
+    .returning('key')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+async function waitForArrival({ store, clock }: WatchedRoot): Promise<void> {
+  const until = performance.now() + ARRIVAL_MS
+  while (performance.now() < until && (await inboxBacklog(store, clock())).unread > 0) await setTimeout(5)
+}
+
+async function observeReviews({ client, history, settings }: WatchedRoot): Promise<void> {
+  const query = {
+    status: 'PENDING',
+    fields: 'name,language,status,category',
+    limit: pageLimits.templates,
+  } as const
+  const { businessAccountId } = settings
+  // Without a service there is something else to tell.
+  const { data } = await client.listTemplates({ businessAccountId, query }).catch(() => ({ data: [] }))
+  await history.observe(data)
+}
+
+async function follow(root: WatchedRoot, kind: WatchedKind, disorders: readonly Disorder[]): Promise<void> {
+  const key = `health:${kind}`
+  const row = await root.store.reads
+    .selectFrom('facts')
+    .select('value')
+    .where('key', '=', key)
+    .executeTakeFirst()
+  const changes = Number(row?.value ?? 0)
+  const disorder = disorders.find((each) => each.kind === kind)
+  if ((disorder !== undefined) === (changes % 2 === 1)) return
+  const next = String(changes + 1)
+  const sentence = disorder?.sentence ?? recoveredSentences[kind]
+  const state = disorder ? 'FAILED' : 'RECOVERED'
+  const written = await root.store.transaction(async (tx) => {
+    const event = await addConsoleEvent(tx, root.store.engine, {
+      field: HEALTH_FIELD,
+      stableId: `${key}:${next}`,
+      value: { kind: kind.toUpperCase().replaceAll('-', '_'), state },
+      reading: { ...plain, sentence, severity: disorder ? disorder.severity : 'success' },
+      at: root.clock(),
+    })
+    if (!event) return undefined
+    await tx
+      .insertInto('facts')
+      .values({ key, value: next })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: next }))
+      .execute()
+    return event
+  })
+  if (!written) return
+  root.bus.publish(written)
+  root.alerts.wake()
+}
+
+async function tellLateReview(root: WatchedRoot, { id, name, language, since }: LateReview): Promise<void> {
+  const written = await root.store.transaction((tx) =>
+    addConsoleEvent(tx, root.store.engine, {
+      field: HEALTH_FIELD,
+      stableId: `health:review:${id}:${since}`,
+      value: { kind: 'REVIEW', state: 'FAILED', message_template_id: id },
+      reading: {
+        ...plain,
+        sentence: `The review of ${name} (${language}) is taking longer than usual.`,
+        severity: 'info',
+        objectKind: 'template',
+        objectId: id,
+      },
+      at: root.clock(),
+    }),
+  )
+  if (!written) return
+  root.bus.publish(written)
+  root.alerts.wake()
+}
+
+const plain: Omit<EventReading, 'sentence' | 'severity'> = {
+  objectKind: null,
+  objectId: null,
+  needsPerson: false,
+  topics: ['events'],
+}

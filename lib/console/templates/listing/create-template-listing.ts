@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { type HistoryReason, historyReasons } from '@/lib/contract/template-history'
+import type { Template } from '@/lib/contract/templates'
+import type { Queries, Store } from '@/lib/store/open'
+import { LastStates } from '../../history/last-states'
+import { countMessages } from './count-messages'
+import { type Told, toldRow } from './listed-row'
+import { newRow, upsert, writeTold } from './write-told'
+
+export interface TemplateListing {
+  /** Keeps what the service told of templates; one that was deleted goes. */
+  note(templates: readonly Told[]): Promise<void>
+  /** Someone here submitted a template or an edit of one. */
+  written(template: Told, reason: HistoryReason, by: string): Promise<void>
+  /** When everything was read last; undefined until it was once. */
+  readAt(): Promise<number | undefined>
+  /** Everything was told by now that there is: what was not told since `begunAt`, and is not among the ids, is gone. */
+  complete(ids: ReadonlySet<string>, begunAt: number): Promise<void>
+  /** Who wrote templates, and when, by their ids. */
+  writersOf(ids: readonly string[]): Promise<Map<string, Pick<Template, 'created' | 'edited'>>>
+  /** The versions of a name that are not among the ids are gone. */
+  keepOf(name: string, ids: readonly string[]): Promise<void>
+}
+
+interface Parts {
+  store: Store
+  clock(): number
+  businessAccountId: string
+}
+
+/** Rows of one statement: SQLite binds no more than 32,766 values. */
+const AT_ONCE = 500
+/** Short: thousands are remembered. */
+const stateOf = (told: Told) => createHash('sha256').update(JSON.stringify(told)).digest('base64')
+
+/** What the service told of every template of the account, kept for lists in any order. */
+export function createTemplateListing(parts: Parts): TemplateListing {
+  const { store, clock, businessAccountId } = parts
+  const last = new LastStates<Told>(stateOf)
+  return {
+    readAt: () => readAt(store.reads, businessAccountId),
+    async note(templates) {
+      const now = clock()
+      const news = templates.filter((told) => last.isNews(told, now))
+      if (news.length === 0) return
+      const gone = news.filter(({ status }) => status === 'DELETED').map(({ id }) => id)
+      const there = news.filter(({ status }) => status !== 'DELETED')
+      await store.transaction(async (tx) => {
+        const isComplete = (await readAt(tx, businessAccountId)) !== undefined
+        await remove(tx, businessAccountId, gone)
+        for (const some of inParts(there)) await writeTold(tx, businessAccountId, some, { now, isComplete })
+      })
+      last.remember(news, now)
+    },
+    async written(told, reason, by) {
+      last.forget(told.id)
+      await store.transaction((tx) => writeOwn(tx, parts, told, { reason, by }))
+    },
+    async complete(ids, begunAt) {
+      const all = await rows(store.reads, businessAccountId).select(['id', 'seen_at']).execute()
+      const gone = all.filter(({ id, seen_at }) => seen_at < begunAt && !ids.has(id)).map(({ id }) => id)
+      await store.transaction(async (tx) => {
+        await remove(tx, businessAccountId, gone)
+        await countMessages(tx, businessAccountId, clock())
+        const value = String(clock())
+        await tx
+          .insertInto('facts')
+          .values({ key: factKey(businessAccountId), value })
+          .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+          .execute()
+      })
+    },
+    writersOf: (ids) => readWriters(store.reads, businessAccountId, ids),
+    async keepOf(name, ids) {
+      const known = await rows(store.reads, businessAccountId).select('id').where('name', '=', name).execute()
+      const gone = known.map(({ id }) => id).filter((id) => !ids.includes(id))
+      if (gone.length > 0) await store.transaction((tx) => remove(tx, businessAccountId, gone))
+    },
+  }
+}
+
+const factKey = (accountId: string) => `templates_listed ${accountId}`
+
+function* inParts<Item>(items: readonly Item[]) {
+  for (let from = 0; from < items.length; from += AT_ONCE) yield items.slice(from, from + AT_ONCE)
+}
+
+const rows = (queries: Queries, accountId: string) =>
+  queries.selectFrom('listed_templates').where('account_id', '=', accountId)
+
+async function readAt(queries: Queries, accountId: string): Promise<number | undefined> {
+  const fact = await queries
+    .selectFrom('facts')
+    .select('value')
+    .where('key', '=', factKey(accountId))
+    .executeTakeFirst()
+  return fact && Number(fact.value)
+}
+
+async function remove(tx: Queries, accountId: string, ids: readonly string[]): Promise<void> {
+  for (const some of inParts(ids))
+    await tx
+      .deleteFrom('listed_templates')
+      .where('account_id', '=', accountId)
+      .where('id', 'in', some)
+      .execute()
+}
+
+/** Writes what someone here submitted. What the service makes of it is told by the next look. */
+async function writeOwn(
+  tx: Queries,
+  { clock, businessAccountId }: Parts,
+  told: Told,
+  { reason, by }: { reason: HistoryReason; by: string },
+): Promise<void> {
+  const at = clock()
+  const known = await rows(tx, businessAccountId).selectAll().where('id', '=', told.id).executeTakeFirst()
+  const row = {
+    ...(known ?? newRow(businessAccountId, told.id, at)),
+    ...toldRow(told, known),
+    ...{ is_own: 1 as const, edited_at: at, edited_by: by, seen_at: at },
+  }
+  const created = reason === historyReasons.submitted && { created_at: at, created_by: by }
+  await upsert(tx, [{ ...row, ...created }])
+}
+
+async function readWriters(queries: Queries, accountId: string, ids: readonly string[]) {
+  const found = new Map<string, Pick<Template, 'created' | 'edited'>>()
+  for (const some of inParts(ids))
+    for (const row of await rows(queries, accountId)
+      .select(['id', 'created_at', 'created_by', 'edited_at', 'edited_by'])
+      .where('id', 'in', some)
+      .execute())
+      found.set(row.id, {
+        ...(row.created_at !== null && { created: { at: row.created_at, by: row.created_by } }),
+        ...(row.edited_at !== null && { edited: { at: row.edited_at, by: row.edited_by } }),
+      })
+  return found
+}

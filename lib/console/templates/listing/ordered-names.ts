@@ -1,0 +1,108 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type TemplateSort, templateSorts } from '@/lib/contract/template-order'
+import { templateStatuses } from '@/lib/contract/templates'
+import { statusRank } from '@/lib/labels/states/templates'
+import type { Queries } from '@/lib/store/open'
+import { type ListedFilters, listedRows } from './listed-rows'
+
+/** What a name is put in order by: a value of all its versions that the filters find; null comes last in either direction. */
+const values: Record<TemplateSort, RawBuilder<string | number | null>> = {
+  name: sql`t.name`,
+  status: sql`min(${rankOf(
+    't.status',
+    templateStatuses.toSorted((one, other) => statusRank(one) - statusRank(other)),
+  )})`,
+  quality: sql`min(${rankOf('t.quality', ['RED', 'YELLOW', 'GREEN'])})`,
+  category: sql`min(t.category)`,
+  folder: sql`max(n.folder)`,
+  owner: sql`max(lower(u.name))`,
+  created: sql`min(t.created_at)`,
+  edited: sql`max(t.edited_at)`,
+  sent: sql`nullif(sum(t.sent), 0)`,
+  read: sql`cast(sum(t.read) as real) / nullif(sum(t.sent), 0)`,
+}
+
+function rankOf(column: string, words: readonly string[]) {
+  const cases = words.map((word, rank) => sql`when ${sql.lit(word)} then ${sql.lit(rank)}`)
+  return sql<number | null>`case ${sql.ref(column)} ${sql.join(cases, sql` `)} end`
+}
+
+/** Where a page begins: after a name with this value. */
+type Place = readonly [value: string | number | null, name: string]
+
+const orderOf = (order: string) => {
+  const isDescending = order.startsWith('-')
+  const sort = templateSorts.find((each) => each === order.slice(isDescending ? 1 : 0)) ?? 'name'
+  return { sort, isDescending }
+}
+
+interface Page {
+  names: string[]
+  /** Where the next page begins; undefined at the end. */
+  after: string | undefined
+}
+
+/** Names of the templates that filters find, in an order, a page of them after a cursor. */
+export async function orderedNames(
+  queries: Queries,
+  accountId: string,
+  { filters, order, limit, after }: { filters: ListedFilters; order: string; limit: number; after?: string },
+): Promise<Page> {
+  const { sort, isDescending } = orderOf(order)
+  const place = after === undefined ? undefined : placeOf(after)
+  const names = listedRows(queries, accountId, filters)
+    .select(['t.name as name', values[sort].as('value')])
+    .groupBy('t.name')
+    .as('names')
+  const direction = isDescending ? sql`desc` : sql`asc`
+  const isAfter = isDescending ? sql`<` : sql`>`
+  const rows = await queries
+    .selectFrom(names)
+    .select(['name', 'value'])
+    .$if(place !== undefined, (query) => {
+      const [value = null, name = ''] = place ?? []
+      return query.where(
+        value === null
+          ? sql<boolean>`value is null and name > ${name}`
+          : sql<boolean>`(value is null or value ${isAfter} ${value} or (value = ${value} and name > ${name}))`,
+      )
+    })
+    .orderBy(sql`case when value is null then 1 else 0 end`)
+    .orderBy(sql`value ${direction}`)
+    .orderBy('name')
+    .limit(limit + 1)
+    .execute()
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    names: page.map(({ name }) => name),
+    after: rows.length > limit && last ? cursorOf([last.value, last.name]) : undefined,
+  }
+}
+
+const cursorOf = (place: Place) => Buffer.from(JSON.stringify(place)).toString('base64url')
+
+/** A cursor someone made up begins the list anew. */
+function placeOf(cursor: string): Place | undefined {
+  try {
+    const [value, name]: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    const isValue = value === null || typeof value === 'string' || typeof value === 'number'
+    return isValue && typeof name === 'string' ? [value, name] : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Every name that filters find. */
+export async function namesMatching(
+  queries: Queries,
+  accountId: string,
+  filters: ListedFilters,
+): Promise<string[]> {
+  const rows = await listedRows(queries, accountId, filters)
+    .select('t.name as name')
+    .distinct()
+    .orderBy('t.name')
+    .execute()
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,57 @@
+import type { CallOptions } from '@/lib/client/create-client'
+import { pageLimits } from '@/lib/contract/limits'
+import type { Root } from '@/lib/runtime/compose/root'
+import { tryAdvisoryLock } from '@/lib/store/engine'
+import { type Loop, startPeriodic } from '@/lib/work/periodic'
+import type { OfAccount } from '../work-parts'
+
+type Parts = Pick<Root, 'store' | 'client' | 'history' | 'templateListing'> & OfAccount
+
+const FIELDS = [
+  'id',
+  'name',
+  'language',
+  'status',
+  'category',
+  'components',
+  'quality_score',
+  'previous_category',
+  'rejected_reason',
+  'rejection_info',
+].join(',')
+const FIRST_AFTER_MS = 3000
+/** Events tell what changes meanwhile; this is the net under them. */
+const EVERY_MS = 15 * 60_000
+
+/** Reads every template of the account, so that the listing is complete. @throws CallError */
+export async function readListing(
+  parts: Parts,
+  options: CallOptions & { clock: () => number },
+): Promise<void> {
+  const { client, history, templateListing, settings } = parts
+  const begunAt = options.clock()
+  const ids = new Set<string>()
+  let after: string | undefined
+  do {
+    const query = { fields: FIELDS, limit: pageLimits.templates, after }
+    const page = await client.listTemplates({ businessAccountId: settings.businessAccountId, query }, options)
+    await history.observe(page.data)
+    for (const { id } of page.data) ids.add(id)
+    after = page.paging?.next ? page.paging.cursors?.after : undefined
+  } while (after !== undefined)
+  await templateListing.complete(ids, begunAt)
+}
+
+/** Reads everything at the start and from time to time. Of several processes one does. */
+export const startListing = (parts: Parts & Pick<Root, 'log' | 'clock'>): Loop =>
+  startPeriodic({
+    name: 'list of templates',
+    firstAfterMs: FIRST_AFTER_MS,
+    everyMs: EVERY_MS,
+    log: parts.log,
+    async run() {
+      const readAt = await parts.templateListing.readAt()
+      if (readAt !== undefined && parts.clock() - readAt < EVERY_MS / 2) return
+      await tryAdvisoryLock(parts.store, 'list of templates', () => readListing(parts, parts))
+    },
+  })

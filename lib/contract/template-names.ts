@@ -1,0 +1,80 @@
+import { bulkFilters } from './bulk-jobs'
+import { inOneLine } from './one-line'
+import { isTemplateOrder, templateSorts } from './template-order'
+import { templateName } from './templates'
+import { z } from './zod'
+
+/** `namesAtOnce`: names that one request names; more are found by filters. */
+export const templateFolderLimits = { characters: 40, perAccount: 200, namesAtOnce: 1000 } as const
+const { characters, namesAtOnce } = templateFolderLimits
+
+/** An order as it stands in an address. */
+export const templateOrder = z
+  .string()
+  .refine(
+    isTemplateOrder,
+    `sort must be one of ${templateSorts.join(', ')}, with a hyphen in front for the other direction.`,
+  )
+
+const folderPart = z.string().trim().min(1).max(characters)
+
+/** The place of a name: a folder, or one in it behind a slash. */
+export const templateFolder = z
+  .string('The folder must be a string.')
+  .superRefine(inOneLine('A folder has no line breaks.'))
+  .transform((folder) => folder.split('/').map((part) => part.trim()))
+  .pipe(
+    z
+      .array(folderPart, `Each name of a folder has 1 to ${characters} characters.`)
+      .min(1)
+      .max(2, 'A folder can be in one other folder, not deeper.'),
+  )
+  .transform((parts) => parts.join('/'))
+
+const names = z
+  .array(templateName)
+  .min(1, 'Name a template.')
+  .max(namesAtOnce, `Change at most ${namesAtOnce} templates at once.`)
+
+/** Names that are given, or those that filters of the list find. */
+const ofNames = { names: names.optional(), matching: bulkFilters.optional() }
+const namesSome = ({ names: given, matching }: { names?: unknown; matching?: unknown }) =>
+  (given === undefined) !== (matching === undefined)
+const SOME = 'Name templates, or filters that find them.'
+
+/** Moves names to a folder; null takes them out of theirs. */
+export const templateFolderChange = z
+  .strictObject({ ...ofNames, folder: templateFolder.nullable() })
+  .refine(namesSome, SOME)
+export type TemplateFolderChange = z.infer<typeof templateFolderChange>
+
+/** Says who looks after names; null for nobody. */
+export const templateOwnerChange = z
+  .strictObject({ ...ofNames, ownerId: z.string().nullable() })
+  .refine(namesSome, SOME)
+export type TemplateOwnerChange = z.infer<typeof templateOwnerChange>
+
+/** What the names were before, so that it can be put back: the folder or the owner, with the names that had it. */
+export const namesBefore = z.object({
+  success: z.boolean().default(true),
+  before: z.array(z.object({ was: z.string().nullable(), names: z.array(z.string()) })),
+})
+export type NamesBefore = z.infer<typeof namesBefore>
+
+/** Every folder of the account, with how many names are in it, those of the folders in it included. */
+export const templateFolderList = z.object({
+  data: z.array(z.object({ folder: z.string(), names: z.number() })),
+})
+export type TemplateFolderCount = z.infer<typeof templateFolderList>['data'][number]
+
+/** Everyone who can look after templates, with how many names they do. */
+export const templateOwnerList = z.object({
+  data: z.array(z.object({ id: z.string(), name: z.string(), names: z.number() })),
+})
+export type TemplateOwner = z.infer<typeof templateOwnerList>['data'][number]
+
+/** Named variables of the account's templates, each with how many of its versions have it, and the sample most of them have. */
+export const templateVariableList = z.object({
+  data: z.array(z.object({ name: z.string(), sample: z.string(), uses: z.number() })),
+})
+export type TemplateVariable = z.infer<typeof templateVariableList>['data'][number]

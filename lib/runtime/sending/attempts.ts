@@ -1,0 +1,143 @@
+import { type Expression, type Selectable, type SqlBool, sql } from 'kysely'
+import { eventLimits } from '@/lib/contract/limits'
+import type { RetrySchedule } from '@/lib/contract/retry-schedules'
+import { settleLease, takeLease } from '@/lib/store/leases'
+import type { Queries, Store } from '@/lib/store/open'
+import type { Tables } from '@/lib/store/tables'
+import type { Outcome } from './post-body'
+
+/** Tables whose rows are sent, each to one receiver, until they arrive or are given up. */
+type SentTable = 'deliveries' | 'forwards' | 'alert_notices'
+
+/** How the rows of a table are sent. */
+export interface SendingRules<Name extends SentTable> {
+  table: Name
+  /** The column that says where a row goes. */
+  receiver: keyof Tables[Name] & string
+  /** Of what is due, the first of these columns goes first. */
+  firstBy: readonly (keyof Tables[Name] & string)[]
+  schedule: RetrySchedule
+  /** Longer than an attempt takes; a process that died gives its rows back after this. */
+  leaseMs: number
+  /** When it is time for a row, where its `due_at` alone does not say so. */
+  isTime?(now: number): Expression<SqlBool>
+  /** What else must be so for a row to go now. */
+  isReady?: Expression<SqlBool>
+  /** What is written of a row that arrived. */
+  arrived(now: number): Partial<Tables[Name]>
+  /** What is written of one that did not, beside when it is tried again. */
+  failed?(outcome: Outcome): Partial<Tables[Name]>
+}
+
+/** The lease of an attempt by HTTP: the time a receiver has to respond, and some for the store. */
+export const HTTP_LEASE_MS = eventLimits.answerMs + 5000
+
+/**
+ * Rows whose next attempt is due and which nobody is sending. Times further ahead than any we set were written by a
+ * clock that has been put back since: they hold nobody up.
+ */
+export function isDue<Name extends SentTable>(
+  { table, schedule, leaseMs, isTime, isReady }: SendingRules<Name>,
+  now: number,
+): Expression<SqlBool> {
+  const [due, leased] = [sql.ref(`${table}.due_at`), sql.ref(`${table}.leased_until`)]
+  const time = isTime?.(now) ?? sql`(${due} <= ${now} or ${due} > ${now + 2 * longestWaitMs(schedule)})`
+  // The state is written out, as an index of these alone is not used for a value that is bound.
+  return sql<SqlBool>`(${sql.ref(`${table}.state`)} = 'waiting'
+    and ${time}
+    and (${leased} <= ${now} or ${leased} > ${now + 2 * leaseMs})
+    ${isReady ? sql`and ${isReady}` : sql``})`
+}
+
+export const longestWaitMs = ({ retryAfterMs }: RetrySchedule): number => Math.max(...retryAfterMs)
+
+/** Who has something due. */
+export async function receiversDue<Name extends SentTable>(
+  { store, clock }: { store: Store; clock(): number },
+  rules: SendingRules<Name>,
+): Promise<string[]> {
+  const due = await sql<{ receiver: string }>`
+    select distinct ${sql.ref(rules.receiver)} as receiver from ${sql.table(rules.table)}
+    where ${isDue(rules, clock())}`.execute(store.reads)
+  return due.rows.map(({ receiver }) => receiver)
+}
+
+/** Takes what is due to one receiver first. It goes to one taker until its lease ends. */
+export function takeDue<Name extends SentTable>(
+  { store, clock }: { store: Store; clock(): number },
+  rules: SendingRules<Name>,
+  receiver: string,
+): Promise<Selectable<Tables[Name]> | undefined> {
+  const now = clock()
+  return takeLease(store, {
+    table: rules.table,
+    isDue: sql<SqlBool>`(${sql.ref(rules.receiver)} = ${receiver} and ${isDue(rules, now)})`,
+    firstBy: rules.firstBy,
+    until: now + rules.leaseMs,
+  })
+}
+
+/** When a row is tried again after a failure, or that it is given up (spec:events#attempts). */
+function afterFailure(
+  { retryAfterMs, givenUpAfterMs }: RetrySchedule,
+  { attempts, created_at }: SentRow,
+  now: number,
+): { state: string; due_at: number } {
+  const dueAt = now + (retryAfterMs[Math.min(attempts, retryAfterMs.length - 1)] ?? 0)
+  const isOver = dueAt > created_at + givenUpAfterMs
+  return { state: isOver ? 'given_up' : 'waiting', due_at: isOver ? now : dueAt }
+}
+
+interface SentRow {
+  id: string
+  attempts: number
+  created_at: number
+}
+
+/** How an attempt went, and when. */
+export interface Attempt {
+  outcome: Outcome
+  at: number
+  durationMs: number
+}
+
+/**
+ * Sends rows once, together, and writes down what came of it: arrived, due again later, or given up (spec:events#attempts).
+ * Each is tried again and given up by its own age.
+ *
+ * @param log writes more about a row, in the same transaction; `isWritten` is false where it was over by then
+ */
+export async function attemptRows<Name extends SentTable, Row extends SentRow>(
+  { store, clock }: { store: Store; clock(): number },
+  rules: SendingRules<Name>,
+  rows: readonly Row[],
+  {
+    send,
+    log,
+  }: {
+    send(): Promise<Outcome>
+    log?(tx: Queries, row: Row, attempt: Attempt & { isWritten: boolean }): Promise<unknown>
+  },
+): Promise<Attempt> {
+  const at = clock()
+  const startedAt = performance.now()
+  const outcome = await send()
+  const attempt = { outcome, at, durationMs: Math.round(performance.now() - startedAt) }
+  const now = clock()
+  const next = (row: Row) =>
+    outcome.isFinal ? { state: 'given_up', due_at: now } : afterFailure(rules.schedule, row, now)
+  await store.transaction(async (tx) => {
+    for (const row of rows) {
+      const values = outcome.isDelivered ? rules.arrived(now) : { ...next(row), ...rules.failed?.(outcome) }
+      const isWritten = await settleLease(tx, {
+        table: rules.table,
+        id: row.id,
+        values: { ...values, attempts: row.attempts + 1 } as Partial<Tables[Name]>,
+        // Turned off meanwhile, it stays given up unless it has arrived.
+        ...(outcome.isDelivered ? {} : { unless: 'over' }),
+      })
+      await log?.(tx, row, { ...attempt, isWritten })
+    }
+  })
+  return attempt
+}

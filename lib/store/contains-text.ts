@@ -1,0 +1,5 @@
+// The engines differ in what a backslash does, so another character escapes.
+const escapeLike = (text: string) => text.replaceAll(/[!%_]/g, '!$&')
+
+/** What `like` finds everywhere a text stands in another; to be written with `escape '!'`. */
+export const likeText = (text: string): string => `%${escapeLike(text)}%`

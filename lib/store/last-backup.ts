@@ -1,0 +1,19 @@
+import type { Queries } from './open'
+
+const FACT = 'last_backup_at'
+
+/** When a backup was made last, in ms since 1970 by the machine's clock; undefined for never. */
+export async function readLastBackup(reads: Queries): Promise<number | undefined> {
+  const row = await reads.selectFrom('facts').select('value').where('key', '=', FACT).executeTakeFirst()
+  return row && Number(row.value)
+}
+
+/** Notes that a backup has just been made, so that the console can tell how old it is. */
+export async function noteBackup(db: Queries, at: number): Promise<void> {
+  const value = String(at)
+  await db
+    .insertInto('facts')
+    .values({ key: FACT, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}
