@@ -1,11 +1,9 @@
-import { leanRules } from './scripts/prepare/lean-packages.mjs'
-
 /** @type {import('next').NextConfig} */
 export default {
   reactStrictMode: true,
   poweredByHeader: false,
   outputFileTracingRoot: import.meta.dirname,
-  turbopack: { root: import.meta.dirname, rules: leanRules },
+  turbopack: { root: import.meta.dirname },
   images: { unoptimized: true },
   // `npm test` checks types, once; a start needs the pages alone.
   typescript: { ignoreBuildErrors: true },
