@@ -169,7 +169,7 @@ const purity = [
         '^lib/(?:cli/flow|language/flow-json|runtime/flow-encryption)/',
         '^lib/contract/(?:parse-url|limits|pushed-documents|zod)\\.ts$',
         '^lib/runtime/http/(?:document-hash|signature)\\.ts$',
-        '^node_modules/@babel/code-frame/',
+        '^node_modules/(?:@babel/code-frame|jsonc-parser|vscode-languageserver(?:-textdocument)?)/',
         '^package\\.json$',
       ],
       dependencyTypesNot: ['core'],

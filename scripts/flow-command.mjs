@@ -8,4 +8,5 @@ import { inRoot } from './prepare/root.mjs'
 
 checkNode()
 await orEnd('The command could not be bundled. Run npm install in its folder.', ensureFlowCommandBundled())
-await import(pathToFileURL(inRoot('dist/flow-command/main.mjs')).href)
+const program = process.argv[2] === 'lsp' ? 'language-server' : 'main'
+await import(pathToFileURL(inRoot(`dist/flow-command/${program}.mjs`)).href)

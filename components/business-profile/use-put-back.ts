@@ -32,7 +32,7 @@ export function usePutBack(phoneNumberId: string, form: UseFormReturn<ProfileVal
       toast('Previous details restored')
     } catch (failure) {
       for (const name of names) form.setValue(name, before[name], { shouldDirty: true })
-      toast('The previous details are in the form, but not saved', problemOf(failure).title)
+      toast('The previous details are in the form, but not saved yet', problemOf(failure).title)
     }
   }
 }

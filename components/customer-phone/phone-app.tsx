@@ -107,7 +107,7 @@ function About({ contact, contacts, name }: Pick<PhoneAppProps, 'contact' | 'con
   return (
     <>
       <p className="text-xl font-semibold">
-        The phone of <bdi>{name}</bdi>
+        <bdi>{name}</bdi>’s phone
       </p>
       <p className="mt-2 text-pretty text-text-muted">
         A simulated customer. Messages from here reach the business as if from a real phone, and appear in the

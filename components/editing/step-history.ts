@@ -28,7 +28,7 @@ interface Step<Edit, Place> {
 }
 
 /** What a step does to the document: these edits, one after the other, and where to look afterward. */
-export interface Replay<Edit, Place> {
+export interface StepMove<Edit, Place> {
   edits: readonly Edit[]
   place: Place
   label: string
@@ -107,14 +107,14 @@ export class StepHistory<Edit, Place> {
     if (last) last.after = place
   }
 
-  undo(): Replay<Edit, Place> | undefined {
+  undo(): StepMove<Edit, Place> | undefined {
     const step = this.done.pop()
     if (!step) return undefined
     this.undone.push(step)
     return { edits: step.changes.map(({ back }) => back).reverse(), place: step.before, label: step.label }
   }
 
-  redo(): Replay<Edit, Place> | undefined {
+  redo(): StepMove<Edit, Place> | undefined {
     const step = this.undone.pop()
     if (!step) return undefined
     // A step that was taken again is closed: typing on begins a new one.

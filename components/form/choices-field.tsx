@@ -3,6 +3,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { FieldError } from './field'
 import { useFieldError } from './use-field-error'
 
@@ -30,7 +31,7 @@ interface ChoiceGroup {
 
 const layouts = {
   one: 'grid',
-  two: 'grid gap-x-6 gap-y-3 sm:grid-cols-2',
+  two: 'grid gap-x-6 sm:grid-cols-2',
   narrow: 'grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-x-3',
 }
 
@@ -136,7 +137,9 @@ function Boxes(props: BoxesProps<ChosenValues> & { id: string; error: string | u
           ))}
         </div>
       )}
-      <div className={layouts[columns]}>
+      <div
+        className={classNames(layouts[columns], groups.some(({ title }) => title !== undefined) && 'gap-y-3')}
+      >
         {groups.map((group, place) => (
           <Group key={group.title ?? place} name={name} {...group} announce={announce} />
         ))}

@@ -4,9 +4,12 @@ type SortValue = string | number | undefined
 export interface ColumnSort<Row> {
   /** Its word in the address. */
   name: string
-  /** Rows without a value come last, in either direction. Left out where the server sorts. */
-  valueOf?: (row: Row) => SortValue
+  /** Rows without a value come last, in either direction. */
+  valueOf: (row: Row) => SortValue
 }
+
+/** The order of a column by which the server sorts. */
+export const sortedByServer = (name: string): ColumnSort<unknown> => ({ name, valueOf: () => undefined })
 
 export interface Sort {
   name: string
@@ -40,7 +43,7 @@ export function sortedRows<Row>(
   { valueOf }: ColumnSort<Row>,
   { isDescending }: Sort,
 ): Row[] {
-  const valued = rows.map((row) => ({ row, value: valueOf?.(row) }))
+  const valued = rows.map((row) => ({ row, value: valueOf(row) }))
   const [known, unknown] = [true, false].map((isKnown) =>
     valued.filter(({ value }) => (value !== undefined) === isKnown),
   )

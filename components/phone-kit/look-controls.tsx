@@ -1,9 +1,32 @@
 'use client'
 
 import { Moon, Sun, TextAlignEnd, TextAlignStart } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import type { PhoneScheme } from './colors'
-import { usePageScheme } from './use-page-scheme'
+
+const DARK = '(prefers-color-scheme: dark)'
+
+function watchScheme(changed: () => void) {
+  const system = matchMedia(DARK)
+  const theme = new MutationObserver(changed)
+  system.addEventListener('change', changed)
+  theme.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => {
+    system.removeEventListener('change', changed)
+    theme.disconnect()
+  }
+}
+
+const readScheme = (): PhoneScheme => {
+  const { theme } = document.documentElement.dataset
+  if (theme === 'light' || theme === 'dark') return theme
+  return matchMedia(DARK).matches ? 'dark' : 'light'
+}
+
+/** The colors of the page, which phones have until someone chooses. The server does not know those of the system. */
+const usePageScheme = (): PhoneScheme | undefined =>
+  useSyncExternalStore(watchScheme, readScheme, () => undefined)
 
 const icon = { 'aria-hidden': true, className: 'size-4' } as const
 

@@ -102,7 +102,7 @@ export function Media(props: MediaHeader) {
         controls
         playsInline
         preload="metadata"
-        aria-label="Video of the business"
+        aria-label="Video from the business"
         onError={() => setIsBroken(true)}
         className={`${box} aspect-[1.91] object-cover`}
       />

@@ -23,14 +23,31 @@ export function Card({ title, description, actions, children, isFlush = false, c
     >
       {title && (
         <header className="flex flex-wrap items-center justify-between gap-x-4 px-4 pt-3 pb-3">
-          <h2 id={id} className="min-w-0 flex-1 basis-auto text-base font-semibold">
+          <h2
+            id={id}
+            className={classNames(
+              'min-w-0 flex-1 basis-auto text-base font-semibold',
+              Boolean(description) && 'max-sm:basis-full',
+            )}
+          >
             {title}
           </h2>
-          {/* Under the line of the title, on which the buttons stand, too. */}
+          {/* Under the line of the title, on which the buttons stand, too, where there is room for them. */}
           {description && (
-            <p className="order-last mt-0.5 basis-full text-sm text-pretty text-text-muted">{description}</p>
+            <p className="mt-0.5 basis-full text-sm text-pretty text-text-muted sm:order-last">
+              {description}
+            </p>
           )}
-          {actions && <div className="flex flex-wrap items-center gap-2 py-0.5">{actions}</div>}
+          {actions && (
+            <div
+              className={classNames(
+                'flex flex-wrap items-center gap-2 py-0.5',
+                Boolean(description) && 'max-sm:mt-1.5',
+              )}
+            >
+              {actions}
+            </div>
+          )}
         </header>
       )}
       <div className={classNames(!isFlush && 'px-4 pb-4', !isFlush && !title && 'pt-4')}>{children}</div>

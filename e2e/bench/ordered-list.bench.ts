@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createClient } from '../../lib/client/create-client'
+import { createTemplateHistory } from '../../lib/console/history/create-template-history'
 import { arrangedTemplates } from '../../lib/console/templates/listing/arranged-templates'
 import { createTemplateListing } from '../../lib/console/templates/listing/create-template-listing'
 import { openStore } from '../../lib/store/open'
@@ -58,6 +60,9 @@ async function openListing(size: number) {
   await templateListing.complete(new Set(Array.from({ length: size }, (_, n) => `${n}`)), 0)
   const parts = {
     ...{ store, clock: Date.now, templateListing },
+    history: createTemplateHistory({ store, clock: Date.now }),
+    // Everything was read: nothing asks the service.
+    client: createClient({ baseUrl: 'http://localhost', accessToken: 'bench', timeoutMs: 1000, fetch }),
     settings: { businessAccountId: ACCOUNT },
   }
   return {

@@ -61,9 +61,7 @@ test.describe('the history', () => {
       /The customer answered, and the audio was connected\./,
       /The customer hung up\./,
     ])
-    await expect(
-      panel.getByRole('img', { name: /Sequence of the call: The business called\./ }),
-    ).toBeVisible()
+    await expect(panel.getByRole('img', { name: /Call sequence: The business called\./ })).toBeVisible()
     await expectAccessible(page, 'an open call')
     await page.keyboard.press('Escape')
     await expect(panel).toHaveCount(0)

@@ -76,8 +76,8 @@ test.describe('a draft', () => {
 
   test('starts from a text of the library, in the languages that are ticked', async ({ page }) => {
     await page.goto('/templates/new')
-    await page.getByRole('button', { name: 'Start from a text' }).click()
-    const library = page.getByRole('dialog', { name: 'Start from a text' })
+    await page.getByRole('button', { name: 'Start from an example' }).click()
+    const library = page.getByRole('dialog', { name: 'Start from an example' })
     await library.getByRole('checkbox', { name: 'American English' }).uncheck()
     await library.getByRole('checkbox', { name: 'German' }).check()
     await library.getByRole('searchbox', { name: 'Search texts' }).fill('refund')

@@ -61,7 +61,7 @@ test('someone makes the service fail, everyone is told on every page, and it end
 test('someone lowers the quality of a template, and makes a token that is for half of the service', async () => {
   const { page } = own
   await page.goto('/settings/failures')
-  const name = page.getByLabel('Name of the template')
+  const name = page.getByLabel('Template name')
   await expectListening(name)
   await name.fill('no_such_template')
   await page.getByRole('button', { name: 'Simulate quality' }).click()

@@ -35,7 +35,7 @@ test.describe('a press', () => {
     const { before, now } = await pressSlowly(page, page.getByRole('button', { name: 'Add button' }))
     expect(now).toEqual(before)
     await expect(page.getByRole('menuitem', { name: /Quick reply/ })).toBeVisible()
-    await expect(page.getByText(/^The review will reject this/).first()).toBeVisible()
+    await expect(page.getByText(/^Likely to be rejected in review/).first()).toBeVisible()
   })
 
   test('in the profile, a QR code, the automation and the dialog of people counts as well', async ({
@@ -97,7 +97,7 @@ test.describe('a press', () => {
     const add = page.getByRole('button', { name: 'Add button' })
     await page.getByRole('textbox', { name: 'Body', exact: true }).fill('{{1}}')
     await pressSlowly(page, add, () => page.mouse.move(5, 5))
-    await expect(page.getByText(/^The review will reject this|Give|variable/).first()).toBeVisible()
+    await expect(page.getByText(/^Likely to be rejected in review|Give|variable/).first()).toBeVisible()
     await expect(page.getByRole('menuitem', { name: /Quick reply/ })).toHaveCount(0)
   })
 })

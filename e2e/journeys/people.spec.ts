@@ -222,7 +222,7 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   await asAda(page)
   await page.goto(`${product.baseUrl}/settings/account`)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByLabel('Name of the passkey').fill('Laptop')
+  await page.getByLabel('Passkey name').fill('Laptop')
   await page.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }).click()
   await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Laptop')
 

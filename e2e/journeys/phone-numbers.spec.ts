@@ -95,7 +95,7 @@ async function openVerification(page: Page, id: string) {
 
 /** The six digits in the inbox of the simulated number, as the message has them. */
 async function receivedCode(page: Page): Promise<string> {
-  const inbox = page.getByRole('region', { name: 'Inbox of the simulated number' })
+  const inbox = page.getByRole('region', { name: 'Simulated number’s inbox' })
   const message = inbox.getByRole('listitem').first()
   await expect(message).toContainText(/\d{3}-\d{3}/)
   return /\d{3}-\d{3}/.exec(await message.innerText())?.[0] ?? ''
@@ -141,7 +141,7 @@ test.describe('a verification', () => {
     await form.getByRole('radio', { name: /Phone call/ }).check()
     await form.getByRole('button', { name: 'Send a code' }).click()
     const code = form.getByRole('textbox', { name: 'Code' })
-    await expect(page.getByRole('region', { name: 'Inbox of the simulated number' })).toContainText('Call')
+    await expect(page.getByRole('region', { name: 'Simulated number’s inbox' })).toContainText('Call')
     // The code is good over a reload, and another is not to be had at once.
     form = await openVerification(page, locked.id)
     await expect(form).toContainText('Expires in')
@@ -259,7 +259,7 @@ test.describe('the automation', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     const notice = page
       .getByRole('alert')
-      .filter({ hasText: 'Someone else saved the automation in the meantime' })
+      .filter({ hasText: 'The automation was changed since you opened it' })
     await expect(notice).toContainText(here)
     await expect(notice).toContainText(there)
     expect((await (await request.get(path)).json()).prompts).toEqual([there])

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { PasswordChange, TokenCreate } from '@/lib/contract/account'
+import type { OwnAlerts } from '@/lib/contract/alerts'
 import { call } from './call'
 import { notGiven } from './passkey-sign-in'
 import type { ProblemError } from './problem-error'
@@ -8,10 +9,14 @@ import { useRowMutation } from './use-row-mutation'
 
 export const accountQueries = {
   own: () => rowQuery('GET /api/account'),
+  alerts: () => rowQuery('GET /api/account/alerts'),
   tokens: () => rowQuery('GET /api/account/tokens'),
 }
 
 export const useRename = () => useRowMutation('POST /api/account', (body: { name: string }) => ({ body }))
+
+export const useSetOwnAlerts = () =>
+  useRowMutation('PUT /api/account/alerts', (body: OwnAlerts) => ({ body }))
 
 export const useChangePassword = () =>
   useRowMutation('POST /api/account/password', (body: PasswordChange) => ({ body }))

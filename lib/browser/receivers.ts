@@ -62,7 +62,7 @@ export const useRetryDeliveries = (id: string) =>
     body: deliveryId === undefined ? {} : { deliveryId },
   }))
 
-export const useReplayEvents = (id: string) =>
+export const useReplayToReceiver = (id: string) =>
   useRowMutation('POST /api/receivers/:id/replay', (body: Body<'POST /api/receivers/:id/replay'>) => ({
     ...withId(id),
     body,

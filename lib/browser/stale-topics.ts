@@ -16,7 +16,7 @@ const permission = 'GET /api/calling/:phoneNumberId/permission'
  * things by the word without the last letter, and its id.
  */
 const shows = new Map<string, readonly Shows[]>([
-  ['account', ['GET /api/account', 'GET /api/account/tokens']],
+  ['account', ['GET /api/account', 'GET /api/account/tokens', 'GET /api/account/alerts']],
   ['people', ['GET /api/people', 'GET /api/people/:id', 'GET /api/account']],
   [
     'events',

@@ -31,7 +31,7 @@ const table = {
     kind: 'signedOut',
     status: 401,
     title: 'This API token is not valid',
-    detail: 'It is not known, was revoked, has expired, or its owner may not sign in.',
+    detail: 'It is unknown, was revoked or has expired, or its owner can’t sign in.',
     nextStep: 'Send "Authorization: Bearer" with a token created under Settings, Your account.',
   },
   tokenForbidden: {

@@ -159,6 +159,18 @@ export type ContactPointRow = z.infer<typeof contactPointRow>
 
 export const contactPoints = z.object({ data: z.array(contactPointRow), canMail: z.boolean() })
 
+/** What one person is sent to the email address they sign in with. */
+export const ownAlerts = z.strictObject({
+  isOn: nameAndFilter.isOn,
+  leastSeverity: nameAndFilter.leastSeverity,
+  rules: nameAndFilter.rules,
+  quietHours: quietHours.nullable(),
+})
+export type OwnAlerts = z.output<typeof ownAlerts>
+
+/** Null while they have chosen nothing, and are sent nothing. */
+export const ownAlertsAnswer = z.object({ canMail: z.boolean(), alerts: ownAlerts.nullable() })
+
 export const contactPointTest = z.object({
   isDelivered: z.boolean(),
   /** What was answered, in a sentence. */

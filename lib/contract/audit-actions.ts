@@ -104,6 +104,7 @@ export const auditActions = [
   'session.sign-in',
   'session.sign-out',
   'account.rename',
+  'account.set-alerts',
   'account.change-password',
   'account.request-reset',
   'account.reset-password',

@@ -568,7 +568,7 @@ export const errors = {
     status: 400,
     about: 'to',
     title: 'The message would go to its own sender',
-    cause: 'A number cannot write to itself.',
+    cause: 'A number cannot message itself.',
     nextStep: 'Enter a different number.',
   },
   recipientUndeliverable: {
@@ -583,9 +583,9 @@ export const errors = {
     code: 131047,
     status: 400,
     about: null,
-    title: 'More than 24 hours have passed since this person last wrote',
+    title: 'More than 24 hours have passed since this person’s last message',
     cause: 'Without a template, a business can only reply within 24 hours of the last message it received.',
-    nextStep: 'Send an approved template, or wait until the person writes.',
+    nextStep: 'Send an approved template, or wait until they message you.',
   },
   pairRateReached: {
     code: 131056,
@@ -613,7 +613,7 @@ export const errors = {
     title: 'This number cannot start conversations right now',
     cause:
       'The number has started conversations with as many people as its tier allows in 24 hours, or it is restricted because too many people blocked or reported its messages.',
-    nextStep: 'Reply to people who wrote within the last 24 hours; replies are not limited.',
+    nextStep: 'Reply to people who messaged you within the last 24 hours; replies are not limited.',
   },
   numberNotRegistered: {
     code: 133010,

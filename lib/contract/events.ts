@@ -170,6 +170,8 @@ export const eventEndpoints = {
       subscription_id: z.string().optional(),
       state: z.string().optional(),
       body_sha256: z.string().optional(),
+      /** Of the request that made something in it happen. */
+      trace_id: z.string().optional(),
     }),
     response: listOf(delivery),
     errors: [],

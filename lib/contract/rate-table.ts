@@ -32,7 +32,7 @@ export type RatePrices = z.infer<typeof prices>
 export const rateTableImport = z.strictObject({
   currency: z.string().refine(isCurrency, 'A currency is a three-letter code (ISO 4217), such as EUR.'),
   /** The day from which the prices hold, as in `2026-07-01`. */
-  holdsFrom: z.iso.date('Enter the day from which the prices hold.'),
+  holdsFrom: z.iso.date('Enter the day the prices take effect.'),
   /** Where the prices come from: a text or a link. */
   source: z
     .string()

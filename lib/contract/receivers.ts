@@ -138,7 +138,7 @@ export const receiverReplay = z.discriminatedUnion(
         message: 'The end must be after the beginning.',
       }),
   ],
-  { error: 'Choose what is sent again.' },
+  { error: 'Choose what to replay.' },
 )
 export type ReceiverReplay = z.output<typeof receiverReplay>
 

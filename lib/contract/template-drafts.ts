@@ -52,8 +52,8 @@ export const draft = z.object({
   templateId: z.string().nullable(),
   content: z.unknown(),
   updatedBy: z.string(),
-  /** Name of the person who saved it last, where that is someone else than whoever asks. */
-  savedByOther: z.string().optional(),
+  /** Who saved it last, for whoever reads this one draft; no name where the person is gone. */
+  savedBy: z.object({ isYou: z.boolean(), name: z.string().nullable() }).optional(),
   /** Milliseconds since 1970. */
   updatedAt: z.number(),
 })

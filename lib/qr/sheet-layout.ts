@@ -23,7 +23,7 @@ const LEAST_MODULE_MM = 0.4
 
 export interface SheetChoice {
   paper: Paper
-  /** Codes on a page, from 1 to 24. */
+  /** Codes per page, from 1 to 24. */
   perPage: number
   hasCaptions: boolean
   hasCutMarks: boolean

@@ -1,12 +1,10 @@
-import { setTimeout } from 'node:timers/promises'
+import { type SqlBool, sql } from 'kysely'
+import { type RemovalRule, removeSome, untilNothingIsLeft } from '@/lib/store/remove-some'
 import type { Worker } from '@/lib/work/periodic'
 import { startPeriodic } from '@/lib/work/periodic'
 import type { ServiceContext } from './context'
 
 const DAY_MS = 86_400_000
-const DELIVERIES_AT_ONCE = 100
-/** Others write, too. */
-const PAUSE_MS = 20
 
 /**
  * Removes deliveries that are over and older than the settings keep them, with their attempts and what they told.
@@ -14,79 +12,41 @@ const PAUSE_MS = 20
  *
  * @returns how many were removed
  */
-export async function removeOldDeliveries(
-  context: ServiceContext,
-  isStopping: () => boolean = () => false,
-): Promise<number> {
-  const { deliveryRetentionDays } = context.settings
-  if (!deliveryRetentionDays) return 0
-  const before = context.clock() - deliveryRetentionDays * DAY_MS
-  let total = 0
-  while (!isStopping()) {
-    const removed = await removeSome(context, before)
-    if (removed === 0) break
-    total += removed
-    await setTimeout(PAUSE_MS)
-  }
-  return total
-}
-
-async function removeSome({ store }: ServiceContext, before: number): Promise<number> {
-  return store.transaction(async (tx) => {
-    const query = tx
-      .selectFrom('deliveries')
-      .select('id')
-      .where('created_at', '<', before)
-      .where('state', '<>', 'waiting')
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(DELIVERIES_AT_ONCE)
-    const rows = await (store.engine === 'postgres' ? query.forUpdate().skipLocked() : query).execute()
-    const ids = rows.map(({ id }) => id)
-    if (ids.length === 0) return 0
-    await tx.deleteFrom('delivery_attempts').where('delivery_id', 'in', ids).execute()
-    await tx.deleteFrom('notifications').where('delivery_id', 'in', ids).execute()
-    await tx.deleteFrom('deliveries').where('id', 'in', ids).execute()
-    return ids.length
-  })
-}
-
-const MESSAGES_AT_ONCE = 500
+export const removeOldDeliveries = (context: ServiceContext, isStopping?: () => boolean): Promise<number> =>
+  removeKept(context, isStopping, (before) => ({
+    table: 'deliveries',
+    key: 'id',
+    isOld: sql<SqlBool>`created_at < ${before} and state <> 'waiting'`,
+    firstBy: ['created_at', 'id'],
+    atOnce: 100,
+    parts: [
+      ['delivery_attempts', 'delivery_id'],
+      ['notifications', 'delivery_id'],
+    ],
+  }))
 
 /**
  * Removes messages that are older than the settings keep what was delivered. What is still under way stays.
  *
  * @returns how many were removed
  */
-export async function removeOldMessages(
+export const removeOldMessages = (context: ServiceContext, isStopping?: () => boolean): Promise<number> =>
+  removeKept(context, isStopping, (before) => ({
+    table: 'messages',
+    key: 'id',
+    isOld: sql<SqlBool>`created_at < ${before} and (delivered_at is not null or status = 'failed')`,
+    atOnce: 500,
+  }))
+
+async function removeKept<Name extends 'deliveries' | 'messages'>(
   { store, settings, clock }: ServiceContext,
-  isStopping: () => boolean = () => false,
+  isStopping: (() => boolean) | undefined,
+  ruleOf: (before: number) => RemovalRule<Name>,
 ): Promise<number> {
   const { deliveryRetentionDays } = settings
   if (!deliveryRetentionDays) return 0
-  const before = clock() - deliveryRetentionDays * DAY_MS
-  let total = 0
-  while (!isStopping()) {
-    const rows = await store.reads
-      .selectFrom('messages')
-      .select('id')
-      .where('created_at', '<', before)
-      .where((eb) => eb.or([eb('delivered_at', 'is not', null), eb('status', '=', 'failed')]))
-      .limit(MESSAGES_AT_ONCE)
-      .execute()
-    if (rows.length === 0) break
-    await store.db
-      .deleteFrom('messages')
-      .where(
-        'id',
-        'in',
-        rows.map(({ id }) => id),
-      )
-      .execute()
-    total += rows.length
-    await setTimeout(PAUSE_MS)
-  }
-  return total
+  const rule = ruleOf(clock() - deliveryRetentionDays * DAY_MS)
+  return untilNothingIsLeft(() => removeSome(store, rule), isStopping)
 }
 
 const FIRST_AFTER_MS = 60_000

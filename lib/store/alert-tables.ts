@@ -48,6 +48,8 @@ export interface ContactPointsTable {
   created_at: Time
   /** Hours in which nothing is sent; null for none. */
   quiet: Json | null
+  /** Whose it is; null for those of the console, which admins keep. */
+  person_id: Generated<string | null>
 }
 
 /** One message to one contact point: that an incident began, or that it is over. The id is the same at every attempt. */

@@ -60,6 +60,8 @@ describe.each(engines)('migrations on %s', (engine) => {
     '042-template-labels',
     '045-listed-templates',
     '046-template-names',
+    '049-own-alerts',
+    '050-find-traces',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

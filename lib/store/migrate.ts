@@ -42,6 +42,8 @@ import * as pushedVersions from './migrations/041-pushed-versions'
 import * as templateLabels from './migrations/042-template-labels'
 import * as listedTemplates from './migrations/045-listed-templates'
 import * as templateNames from './migrations/046-template-names'
+import * as ownAlerts from './migrations/049-own-alerts'
+import * as findTraces from './migrations/050-find-traces'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
 
@@ -92,6 +94,8 @@ const steps: Record<string, Step> = {
   '042-template-labels': templateLabels,
   '045-listed-templates': listedTemplates,
   '046-template-names': templateNames,
+  '049-own-alerts': ownAlerts,
+  '050-find-traces': findTraces,
 }
 
 /** How a store stands to this version of the program, by the names of its steps. */

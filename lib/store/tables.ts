@@ -4,7 +4,6 @@ import type { BulkJobTables } from './bulk-job-tables'
 import type { CallTables } from './call-tables'
 import type { ConsoleTables } from './console-tables'
 import type { ConversationTables } from './conversation-tables'
-import type { CustomerAnswerTables } from './customer-answer-tables'
 import type { EventTables } from './event-tables'
 import type { FlowTables } from './flow-tables'
 import type { AccessTables, PeopleTables } from './people-tables'
@@ -274,7 +273,6 @@ export interface Tables
     BulkJobTables,
     TemplateCountTables,
     TemplateListTables,
-    CustomerAnswerTables,
     ConsoleTables {
   nodes: NodesTable
   accounts: AccountsTable

@@ -38,24 +38,26 @@ async function buildPages() {
   await compressStatic()
 }
 
+/** The command that checks flows, and its language server. */
+const flowPrograms = ['dist/flow-command/main.mjs', 'dist/flow-command/language-server.mjs']
+const bundleFlowCommand = () =>
+  Promise.all([
+    bundle('lib/cli/flow/main.ts', 'dist/flow-command/main.mjs'),
+    bundle('lib/cli/flow/language-server/main.ts', 'dist/flow-command/language-server.mjs'),
+  ])
+
 const product = {
   name: 'build',
   stamp: 'dist/server/built-from',
   sources: ['app', 'components', 'lib', 'public', ...programs, ...pages],
-  results: [
-    '.next/BUILD_ID',
-    'dist/server/main.mjs',
-    ...servicePrograms,
-    'dist/flow-command/main.mjs',
-    operationsProgram,
-  ],
+  results: ['.next/BUILD_ID', 'dist/server/main.mjs', ...servicePrograms, ...flowPrograms, operationsProgram],
   async make(next) {
     const work = () =>
       Promise.all([
         buildPages(),
         bundle('lib/runtime/compose/main.ts', 'dist/server/main.mjs'),
         bundleService(),
-        bundle('lib/cli/flow/main.ts', 'dist/flow-command/main.mjs'),
+        bundleFlowCommand(),
         bundleOperations(),
       ])
     await phase('Building pages and programs', { next, work }).finally(refuseFullDisk)
@@ -81,8 +83,8 @@ const flowCommand = {
     'package.json',
     ...programs,
   ],
-  results: ['dist/flow-command/main.mjs'],
-  make: () => bundle('lib/cli/flow/main.ts', 'dist/flow-command/main.mjs'),
+  results: flowPrograms,
+  make: bundleFlowCommand,
 }
 
 const operations = {

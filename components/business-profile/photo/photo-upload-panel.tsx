@@ -63,7 +63,7 @@ export function PhotoUploadPanel(props: PhotoUploadPanelProps) {
         <>
           <UploadSteps progress={state.progress} />
           <div className="flex items-center gap-3">
-            <Progress label="Upload of the photo" fraction={state.progress.sent} className="flex-1" />
+            <Progress label="Photo upload" fraction={state.progress.sent} className="flex-1" />
             {state.progress.isWaiting && (
               <Button size="small" onClick={tryNow}>
                 Try now

@@ -94,11 +94,11 @@ const ends: Readonly<Record<string, { text: string; sentence: (who: string) => s
   TOO_LONG: { text: 'too long', sentence: () => 'The call reached the maximum length.' },
   NETWORK_ERROR: {
     text: 'connection lost',
-    sentence: (who) => `The connection dropped, as ${who.toLowerCase()} reported.`,
+    sentence: (who) => `The connection dropped, according to ${who.toLowerCase()}.`,
   },
   MEDIA_ERROR: {
     text: 'no audio',
-    sentence: (who) => `The audio could not be connected, as ${who.toLowerCase()} reported.`,
+    sentence: (who) => `The audio could not be connected, according to ${who.toLowerCase()}.`,
   },
   INTERRUPTED: { text: 'interrupted', sentence: () => 'The service stopped during the call.' },
 }

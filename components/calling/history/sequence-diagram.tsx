@@ -64,7 +64,7 @@ export function SequenceDiagram({ steps }: { steps: readonly SequenceStep[] }) {
   return (
     <svg
       role="img"
-      aria-label={`Sequence of the call: ${steps.map(({ sentence }) => sentence).join(' ')}`}
+      aria-label={`Call sequence: ${steps.map(({ sentence }) => sentence).join(' ')}`}
       viewBox={`0 0 ${WIDTH} ${height}`}
       className="block w-full max-w-120 text-xs"
     >

@@ -55,7 +55,7 @@ const phaseWords: Record<CallPhase, string> = {
   placing: 'Calling',
   ringing: 'Ringing',
   answering: 'Answering',
-  preview: 'Ringing. The business can hear you already.',
+  preview: 'Ringing. The business can already hear you.',
   connecting: 'Connecting',
   connected: 'Connected',
   unsteady: 'Poor connection. Waiting for the network.',

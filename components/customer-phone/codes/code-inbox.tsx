@@ -30,7 +30,7 @@ export function CodeInbox({ contact }: { contact: string }) {
         <WallNote>
           {error
             ? problemOf(error).title
-            : 'The numbers of the business are simulated. Codes sent to them arrive here.'}
+            : 'The business’s numbers are simulated. Codes sent to them arrive here.'}
         </WallNote>
         <ul className="space-y-2">
           {oldestFirst.map((code) => (

@@ -3,6 +3,7 @@ import { Callout } from '@/components/ui/callout'
 import { ExactTime } from '@/components/ui/exact-time'
 import { Fact } from '@/components/ui/fact'
 import { Id } from '@/components/ui/id'
+import { TraceLink } from '@/components/ui/trace-link'
 import type { EventDelivery } from '@/lib/contract/event-log'
 import { formatNumber } from '@/lib/labels/numbers'
 
@@ -36,6 +37,7 @@ export function DeliveryFacts({ delivery }: { delivery: EventDelivery }) {
         {traceIds.map((traceId) => (
           <Fact key={traceId} label="Trace">
             <Id isCut text={traceId} label="Copy trace" />
+            <TraceLink traceId={traceId} />
           </Fact>
         ))}
         <Fact label="SHA-256">

@@ -42,9 +42,7 @@ export function EventActions({ event, role, isReceived }: EventActionsProps) {
         <Button
           blockedBecause={
             refusal(role, 'events.replay') ??
-            (isReceived
-              ? undefined
-              : 'This was recorded by the console itself. There is nothing to send again.')
+            (isReceived ? undefined : 'This was recorded by the console itself. There is nothing to replay.')
           }
           onPointerEnter={() => void loadDialog()}
           onFocus={() => void loadDialog()}

@@ -62,7 +62,7 @@ export function ReplayDialog({ ids, open, onOpenChange }: ReplayDialogProps) {
       <ResourceForm
         form={form}
         isSave={false}
-        submitLabel="Send"
+        submitLabel="Replay"
         actions={<Button onClick={() => change(false)}>Close</Button>}
         save={async ({ address }) => {
           setOutcomes(undefined)

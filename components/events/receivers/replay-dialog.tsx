@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import { useToast } from '@/components/ui/toast-provider'
-import { useReplayEvents } from '@/lib/browser/receivers'
+import { useReplayToReceiver } from '@/lib/browser/receivers'
 import { serviceNow } from '@/lib/browser/service-now'
 import type { ReceiverReplay, ReceiverRow } from '@/lib/contract/receivers'
 import { formatCount } from '@/lib/labels/numbers'
@@ -49,7 +49,7 @@ export function ReplayDialog({ receiver, open, onOpenChange, started }: ReplayDi
     },
   })
   const which = useWatch({ control: form.control, name: 'which' })
-  const replay = useReplayEvents(receiver.id)
+  const replay = useReplayToReceiver(receiver.id)
   const toast = useToast()
   return (
     <Dialog
@@ -78,7 +78,7 @@ export function ReplayDialog({ receiver, open, onOpenChange, started }: ReplayDi
         }}
       >
         <SegmentedControl
-          label="What to send again"
+          label="What to replay"
           segments={[
             { value: 'range', label: 'A time range' },
             { value: 'failed', label: 'Failed deliveries' },

@@ -32,7 +32,7 @@ export function RemoveDialog({ subscription, open, onOpenChange }: RemoveDialogP
       }}
     >
       <p className="font-medium wrap-anywhere">{address}</p>
-      <p>It stops receiving events, and pending deliveries to it are dropped.</p>
+      <p>It will no longer receive events. Waiting deliveries are discarded.</p>
       {isOwnAddress(address, own) && (
         <Callout tone="warning">
           This is the console itself. Without it, these pages stop updating automatically until the console is

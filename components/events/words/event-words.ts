@@ -9,12 +9,15 @@ interface FieldWords {
 }
 
 const fields: Record<EventField, FieldWords> = {
-  messages: { label: 'Messages', meaning: 'Someone wrote to you, tapped a button or answered a flow.' },
+  messages: { label: 'Messages', meaning: 'Someone messaged you, tapped a button or answered a flow.' },
   message_status: {
     label: 'Message status',
-    meaning: 'A message you sent was sent, delivered, read or could not be delivered.',
+    meaning: 'A message you sent changed its status: sent, delivered, read or failed.',
   },
-  account_alerts: { label: 'Account alerts', meaning: 'The service warns about the account or its limits.' },
+  account_alerts: {
+    label: 'Account alerts',
+    meaning: 'The service warned you about the account or its limits.',
+  },
   account_update: {
     label: 'Account changes',
     meaning: 'The account was verified, restricted, disabled or changed in another way.',
@@ -35,9 +38,9 @@ const fields: Record<EventField, FieldWords> = {
   },
   phone_number_quality_update: {
     label: 'Number quality',
-    meaning: 'The quality of a phone number or how many people it may reach changed.',
+    meaning: 'A phone number’s quality changed, or how many people it can reach.',
   },
-  call: { label: 'Calls', meaning: 'A call is ringing, was connected, ended or failed.' },
+  call: { label: 'Calls', meaning: 'A call started ringing, connected, ended or failed.' },
 }
 
 /** Fields of other services, and the console's own. */

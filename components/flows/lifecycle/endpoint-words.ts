@@ -74,6 +74,6 @@ export function endpointWords({ endpointUri, dataApiVersion, health }: Flow): En
   return {
     label: 'Healthy',
     tone: 'success',
-    meaning: `${now.requests} requests in the last hour, ${now.errorRate}% failed; nine in ten took ${formatLatency(now.p90Ms)} at most.`,
+    meaning: `${now.requests} requests in the last hour, ${now.errorRate}% failed; 90% took ${formatLatency(now.p90Ms)} or less.`,
   }
 }

@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { changedTitle } from '@/components/editing/changed-by'
 import { ConflictNotice } from '@/components/editing/conflict-notice'
 import { Button } from '@/components/ui/button'
 import type { FlowDraft } from '@/lib/contract/flow-drafts'
@@ -27,10 +28,8 @@ export function conflictTitle(
 ): string {
   if (cause === 'left') return 'Unsaved changes were restored'
   if (cause === 'version') return 'A newer version was saved since this draft was started'
-  if (other.updatedBy === null) return 'This draft was changed somewhere else'
-  return other.updatedById === personId
-    ? 'This draft was changed in another tab'
-    : `${other.updatedBy} changed this draft`
+  const isYou = other.updatedById === null ? undefined : other.updatedById === personId
+  return changedTitle({ isYou, name: other.updatedBy })
 }
 
 /** Two versions of the draft, and both texts beside each other for who wants to see them. */

@@ -1,4 +1,4 @@
-import { type Replay, StepHistory, type StepName } from '@/components/editing/step-history'
+import { StepHistory, type StepMove, type StepName } from '@/components/editing/step-history'
 import type { CheckResult } from '@/lib/language/flow-json/check'
 import { isEditable } from '@/lib/language/flow-json/edit/changes-to-edits'
 import { applyEdits, joinEdits } from '@/lib/language/flow-json/edit/edited-text'
@@ -186,9 +186,9 @@ class TextStore implements FlowStore {
     this.become(after, { origin: step.origin, edits: [uniform], text: after })
   }
 
-  readonly undo = () => this.replay(this.history.undo())
+  readonly undo = () => this.move(this.history.undo())
 
-  readonly redo = () => this.replay(this.history.redo())
+  readonly redo = () => this.move(this.history.redo())
 
   readonly canUndo = () => this.history.undoLabel !== undefined
 
@@ -229,7 +229,7 @@ class TextStore implements FlowStore {
     if (this.readable.isCurrent) this.readable = { ...this.readable, isCurrent: false }
   }
 
-  private replay(step: Replay<TextEdit[], FlowSelection> | undefined) {
+  private move(step: StepMove<TextEdit[], FlowSelection> | undefined) {
     if (!step) return
     this.selection = step.place
     this.selectionOrigin = undefined

@@ -71,7 +71,12 @@ export function StudioBar({
         </h1>
         {badge}
       </div>
-      <div className="[grid-area:views] max-sm:-mx-4 max-sm:border-b max-sm:border-border max-sm:px-4 max-lg:empty:hidden lg:self-stretch">
+      <div
+        className={classNames(
+          '[grid-area:views] max-sm:-mx-4 max-sm:px-4 max-lg:empty:hidden lg:self-stretch',
+          !isMainSmall && 'max-sm:border-b max-sm:border-border',
+        )}
+      >
         {views}
       </div>
       <div
@@ -84,7 +89,7 @@ export function StudioBar({
       >
         {state}
       </div>
-      <div className="flex items-center gap-1 [grid-area:tools]">{tools}</div>
+      <div className="flex items-center gap-1 [grid-area:tools] max-sm:empty:hidden">{tools}</div>
       <div className="flex items-center gap-1 [grid-area:main]">{main}</div>
     </header>
   )

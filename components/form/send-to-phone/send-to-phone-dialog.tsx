@@ -174,7 +174,7 @@ function Outcome({ sentTo, problem, contact, number }: OutcomeProps) {
   if (sentTo?.is_unreachable) {
     return (
       <Callout tone="warning" isAlert title={`${sentTo.profile.name} cannot be reached`}>
-        The service took the message and reports it as failed. See Events for the reason.
+        The service accepted the message, then reported it as failed. See Events for the reason.
       </Callout>
     )
   }

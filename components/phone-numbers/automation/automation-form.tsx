@@ -68,7 +68,7 @@ function Notices({ editor, versions }: NoticesProps) {
       {editor.isRestored && editor.isUnsaved && <Callout>Your unsaved changes are still here.</Callout>}
       <div ref={versions} tabIndex={-1} className="scroll-mt-16 rounded-md">
         <VersionChoice
-          title="Someone else saved the automation in the meantime"
+          title="The automation was changed since you opened it"
           parts={editor.conflicts.map((name) => ({
             name,
             label: automationParts[name],

@@ -33,7 +33,7 @@ export function DetailsPanel({ number, show }: DetailsPanelProps) {
                   prefetch={false}
                   className={linkLook}
                 >
-                  Events of this number
+                  Events for this number
                 </Link>
               </li>
               <li>

@@ -6,15 +6,21 @@ import { classNames } from '@/components/ui/class-names'
 import { StateBadge } from '@/components/ui/state-badge'
 import { StateDot } from '@/components/ui/state-dot'
 import { StateWord } from '@/components/ui/state-word'
+import { tooltip } from '@/components/ui/tooltip'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import type { Words } from '@/lib/labels/states/known-words'
 import { numberConnection, numberQuality, verificationWords } from '@/lib/labels/states/phone-numbers'
+import { explainState } from '@/lib/labels/states/state'
 import type { Tone } from '@/lib/labels/tone'
 import { modeWords, platformWords } from '../words/account-words'
 import { concernsOf } from '../words/attention'
 import { numberHref, numberText, numberTitle } from '../words/number-name'
 import { tierOrder, tierWords } from '../words/tier-words'
-import { PlainWord } from '../words/word-mark'
+
+/** A word that is a fact and no judgment, with what it means as a tooltip. */
+function PlainWord({ words }: { words: Words }) {
+  return <span {...tooltip(explainState(words))}>{words.label}</span>
+}
 
 function Name({ number }: { number: PhoneNumber }) {
   const [worst] = concernsOf(number)

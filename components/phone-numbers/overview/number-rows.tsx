@@ -50,7 +50,7 @@ export function NumberRows({ numbers, reach, isCompact }: NumberRowsProps) {
   return (
     <table
       role="table"
-      aria-label="Status of the numbers"
+      aria-label="Number status"
       className="w-full table-fixed border-separate border-spacing-0 text-sm max-sm:block"
     >
       <thead role="rowgroup" className="max-sm:sr-only">

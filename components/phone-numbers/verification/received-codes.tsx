@@ -21,7 +21,7 @@ export function ReceivedCodes({ phoneNumberId, use }: ReceivedCodesProps) {
   const newestFirst = data.data.toSorted((one, other) => other.at - one.at).slice(0, mostShown)
   return (
     <section
-      aria-label="Inbox of the simulated number"
+      aria-label="Simulated number’s inbox"
       className="mt-5 rounded-md border border-dashed border-border-strong px-3 py-2.5"
     >
       <p className="flex items-center gap-2 text-sm text-pretty text-text-muted">

@@ -1,6 +1,7 @@
 'use client'
 
 import { ChooseList } from '@/components/form/csv-list/choose-list'
+import { CsvRowTable } from '@/components/form/csv-list/csv-row-table'
 import { useCsvList } from '@/components/form/csv-list/use-csv-list'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
@@ -8,11 +9,35 @@ import { Dialog } from '@/components/ui/dialog'
 import { Progress } from '@/components/ui/progress'
 import { qrCodeLimits } from '@/lib/contract/limits'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
-import type { CsvImport } from '@/lib/qr/csv-import'
+import type { CsvImport, CsvRow } from '@/lib/qr/csv-import'
 import { ImportResult } from './import-result'
 import { MapColumns } from './map-columns'
-import { RowList } from './row-list'
 import { type ImportState, useImport } from './use-import'
+
+const short = (text: string) => <bdi className="line-clamp-2">{text}</bdi>
+
+/** The rows of a list of codes as they were read. */
+function RowList({ rows }: { rows: readonly CsvRow[] }) {
+  return (
+    <CsvRowTable
+      rows={rows}
+      minWidth="min-w-120"
+      columns={[
+        {
+          title: 'Message',
+          cell: ({ message }) => (
+            <span dir="auto" className="line-clamp-3 whitespace-pre-wrap">
+              {message}
+            </span>
+          ),
+          hasNotes: true,
+        },
+        { title: 'Place', width: 'w-1/5', cell: ({ place }) => short(place) },
+        { title: 'Campaign', width: 'w-1/5', cell: ({ campaign }) => short(campaign) },
+      ]}
+    />
+  )
+}
 
 interface ImportDialogProps {
   phoneNumberId: string

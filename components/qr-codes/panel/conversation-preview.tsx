@@ -25,7 +25,7 @@ export function PicturedCodeMessage({ message }: { message: string }) {
 /** What the customer is about to send. */
 export function ConversationPreview({ message }: { message: string }) {
   return (
-    <section aria-label="Preview of the conversation">
+    <section aria-label="Conversation preview">
       <PicturedWall direction="ltr">
         <WallNote>What customers send after the scan</WallNote>
         <PicturedCodeMessage message={message} />

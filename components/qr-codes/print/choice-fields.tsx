@@ -99,7 +99,7 @@ export function ChoiceFields(props: ChoiceFieldsProps) {
         />
       </div>
       <div className="grid grid-cols-2 gap-4">
-        <NumberField {...props} name="perPage" label="Codes on a page" max={24} />
+        <NumberField {...props} name="perPage" label="Codes per page" max={24} />
         <NumberField {...props} name="copies" label="Copies of each" max={100} />
       </div>
       <Field id={captionId} label="Caption" hint="Codes without this label show their message.">

@@ -62,7 +62,7 @@ function Outcome({ state }: { state: SheetState }) {
     >
       {state.missing.length > 0
         ? `Some caption characters are not supported by this console or your browser, and appear as boxes: ${state.missing.slice(0, 12).join(' ')}. The codes are not affected.`
-        : 'Print it at its actual size, not fitted to the page.'}
+        : 'Print it at actual size, not “fit to page”.'}
     </Callout>
   )
 }

@@ -2,7 +2,6 @@
 
 import { useForm, useWatch } from 'react-hook-form'
 import { AddressField } from '@/components/form/address-field'
-import { AllOrSomeField } from '@/components/form/choices-field'
 import { PasswordField } from '@/components/form/password-field'
 import { ResourceForm } from '@/components/form/resource-form'
 import { SelectField } from '@/components/form/select-field'
@@ -11,17 +10,12 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useToast } from '@/components/ui/toast-provider'
 import { useChangeContactPoint, useCreateContactPoint } from '@/lib/browser/alerts'
-import { alertRules, alertSeverities, contactPointKinds } from '@/lib/contract/alert-rules'
+import { contactPointKinds } from '@/lib/contract/alert-rules'
 import type { ContactPointRow } from '@/lib/contract/alerts'
-import { kindLabels, leastLabels, ruleGroups } from './alert-words'
+import { kindLabels } from './alert-words'
 import { bodyOfChange, bodyOfCreate, type ContactPointValues, valuesOf } from './contact-point-values'
+import { FilterFields } from './filter-fields'
 import { QuietHoursFields } from './quiet-hours-fields'
-
-const leastChoices = alertSeverities.map((value) => ({ value, label: leastLabels[value] }))
-const ruleChoices = ruleGroups.map(({ title, kinds }) => ({
-  title,
-  choices: kinds.map((value) => ({ value, label: alertRules[value].label })),
-}))
 
 interface ContactPointDialogProps {
   /** Undefined for a new one. */
@@ -43,7 +37,7 @@ export function ContactPointDialog({ point, canMail, open, onOpenChange }: Conta
       onOpenChange={onOpenChange}
       size="medium"
       title={point ? `Edit ${point.name}` : 'Add a contact point'}
-      description="It gets one message when an incident opens, and one when it is resolved."
+      description="It’s notified when an incident opens, and again when it’s resolved."
       isBusy={create.isPending || change.isPending}
     >
       <ResourceForm
@@ -72,14 +66,7 @@ export function ContactPointDialog({ point, canMail, open, onOpenChange }: Conta
         )}
         <TextField name="name" label="Name" placeholder="On call" autoComplete="off" isRequired />
         <AddressFields isEdit={point !== undefined} />
-        <SelectField<ContactPointValues> name="leastSeverity" label="Importance" choices={leastChoices} />
-        <AllOrSomeField<ContactPointValues>
-          name="rules"
-          all="All alert types"
-          some="Alert types"
-          hint="Select types to send only those."
-          groups={ruleChoices}
-        />
+        <FilterFields />
         <QuietHoursFields />
       </ResourceForm>
     </Dialog>
@@ -118,7 +105,7 @@ function AddressFields({ isEdit }: { isEdit: boolean }) {
         <PasswordField
           name="signingSecret"
           label="Signing secret"
-          hint={`Signs messages in X-Hub-Signature-256. At least 16 characters.${isEdit ? ` ${kept}` : ''}`}
+          hint={`Signs messages (X-Hub-Signature-256). At least 16 characters.${isEdit ? ` ${kept}` : ''}`}
           autoComplete="new-password"
           isRequired={!isEdit}
         />

@@ -3,13 +3,9 @@ import type { AlertRuleKind, AlertSeverity, ContactPointKind } from '@/lib/contr
 import type { ContactPointRow, QuietHours } from '@/lib/contract/alerts'
 import { ownTimeZone } from '@/lib/labels/times'
 
-export interface ContactPointValues {
-  kind: ContactPointKind
-  name: string
+/** What is sent, and when. */
+export interface SentValues {
   isOn: boolean
-  email: string
-  webhookUrl: string
-  signingSecret: string
   leastSeverity: AlertSeverity
   rules: AlertRuleKind[]
   isQuiet: boolean
@@ -17,7 +13,16 @@ export interface ContactPointValues {
   quietHours: QuietHours
 }
 
-const ownNight = (): QuietHours => ({
+export interface ContactPointValues extends SentValues {
+  kind: ContactPointKind
+  name: string
+  email: string
+  webhookUrl: string
+  signingSecret: string
+}
+
+/** Quiet hours to begin with, where the reader is. */
+export const ownNight = (): QuietHours => ({
   from: '22:00',
   until: '07:00',
   zone: ownTimeZone(),

@@ -29,7 +29,7 @@ export function ContactPointsCard() {
   return (
     <ListCard
       title="Contact points"
-      description="Each gets one message when an incident opens, and one when it is resolved."
+      description="Each contact point is notified when an incident opens, and again when it’s resolved."
       actions={
         <Button
           blockedBecause={data ? undefined : 'Contact points are still loading.'}

@@ -54,7 +54,7 @@ export function RulesCard() {
   return (
     <Card
       title="Alert rules"
-      description="Each rule opens an incident when something goes wrong. Changes apply to incidents from now on."
+      description="Each rule opens an incident when something goes wrong. Changes apply to new incidents only."
     >
       {!data && error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
       {!data && !error && <SkeletonLines className="h-64" />}

@@ -69,7 +69,7 @@ export function FailuresScreen({ role }: { role: Role }) {
       </Card>
       <Card
         title="Clock"
-        description="Reviews, ends of pauses, retries, expired codes, windows and locks happen in order as the clock advances."
+        description="Reviews and retries happen, and pauses, codes, windows and locks expire, in order as the clock advances."
       >
         <ClockForm blockedBecause={blockedBecause} />
       </Card>

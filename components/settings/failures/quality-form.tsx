@@ -26,7 +26,7 @@ export function QualityForm({ blockedBecause }: { blockedBecause: string | undef
         toast('Template quality simulated')
       }}
     >
-      <TextField<QualitySimulation> name="name" label="Name of the template" hint={hint} spellCheck={false} />
+      <TextField<QualitySimulation> name="name" label="Template name" hint={hint} spellCheck={false} />
       <SelectField<QualitySimulation> name="quality_score" label="Quality" choices={qualityChoices} />
     </ResourceForm>
   )

@@ -53,13 +53,13 @@ export function ScriptForm({ blockedBecause }: { blockedBecause: string | undefi
         </Select>
       </Field>
       {incidentScripts[script].about === 'flow' && (
-        <TextField<ScriptSimulation> name="object" label="ID of the flow" spellCheck={false} dir="ltr" />
+        <TextField<ScriptSimulation> name="object" label="Flow ID" spellCheck={false} dir="ltr" />
       )}
       {incidentScripts[script].about === 'phone-number' && <NumberField />}
       {incidentScripts[script].about === 'template' && (
         <TextField<ScriptSimulation>
           name="object"
-          label="Name of the template"
+          label="Template name"
           hint="In every language in which it is approved."
           spellCheck={false}
         />

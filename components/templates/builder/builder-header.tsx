@@ -1,25 +1,67 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { LibraryBig, Trash2 } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { OtherEditors } from '@/components/editing/other-editors'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
+import { LocalMoment } from '@/components/ui/local-moment'
 import { ActionWords, PageHeader } from '@/components/ui/page-header'
 import { useDialog } from '@/components/ui/use-dialog'
 import type { Role } from '@/lib/access/roles'
+import { templateQueries } from '@/lib/browser/templates'
 import type { Editor } from '@/lib/contract/editors'
 import type { Draft } from '@/lib/contract/template-drafts'
+import { SendTemplateButton } from '../send/send-template-button'
 import type { BuilderValues } from './builder-values'
 import { DraftConflict } from './draft/draft-conflict'
-import { ContinuedDraft, MissingDraft } from './draft/draft-notices'
 import type { TemplateDraftMachine, TemplateDraftState } from './draft/use-template-draft'
 import { placeId } from './place'
 import type { EditTerms } from './submit/edit-terms'
 import { RejectedNotice } from './submit/rejected-notice'
-import { SendFromBuilder } from './submit/send-from-builder'
 import { builderTitle, type TemplateStart } from './template-start'
+
+interface SendFromBuilderProps {
+  role: Role
+  /** Of the template that is edited; undefined for a new one. */
+  templateId: string | undefined
+}
+
+/** Sends the template as it was approved: what is being written has not been reviewed. */
+function SendFromBuilder({ role, templateId }: SendFromBuilderProps) {
+  const { data } = useQuery({
+    ...templateQueries.detail(templateId ?? ''),
+    enabled: templateId !== undefined,
+  })
+  return <SendTemplateButton size="small" role={role} template={data} />
+}
+
+/** An edit that was begun before is gone on with. */
+function ContinuedDraft({ updatedAt, discard }: { updatedAt: number; discard: () => void }) {
+  return (
+    <Callout
+      tone="info"
+      action={
+        <Button size="small" onClick={discard}>
+          Discard them
+        </Button>
+      }
+    >
+      You have unsaved changes from <LocalMoment at={updatedAt} />. They are shown here.
+    </Callout>
+  )
+}
+
+/** The address named a draft that is no more. */
+function MissingDraft() {
+  return (
+    <Callout tone="warning" title="This draft was submitted or discarded">
+      You can start a new template here.
+    </Callout>
+  )
+}
 
 const LibraryDialog = dynamic(
   () => import('../library/library-dialog').then((module) => module.LibraryDialog),
@@ -33,12 +75,12 @@ function StartFromText() {
     <>
       <Button
         size="small"
-        data-tooltip="Start from a text"
+        data-tooltip="Start from an example"
         data-tooltip-when="narrow"
         onClick={() => library.show()}
       >
         <LibraryBig aria-hidden="true" className="size-4" />
-        <ActionWords>Start from a text</ActionWords>
+        <ActionWords>Start from an example</ActionWords>
       </Button>
       {library.isUsed && <LibraryDialog {...library.props} />}
     </>

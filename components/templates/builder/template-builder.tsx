@@ -1,29 +1,61 @@
 'use client'
 
+import { CircleCheck } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
 import { type FocusEvent, useState } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, useFormContext } from 'react-hook-form'
 import { LossDialog } from '@/components/editing/loss-dialog'
 import { BesidePreview } from '@/components/form/beside-preview'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { PageHeader } from '@/components/ui/page-header'
 import { useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
+import { CostButton } from '../costs/cost-button'
 import { BuilderContext } from './builder-context'
 import { BuilderHeader } from './builder-header'
+import type { BuilderValues } from './builder-values'
 import { ChecksPanel } from './checks/checks-panel'
 import { useFindingNavigation } from './checks/use-finding-navigation'
-import { submittedDrafts } from './draft/left-drafts'
+import { type SubmittedTemplate, submittedDrafts } from './draft/left-drafts'
 import { useHistorySlot } from './draft/use-history-slot'
 import type { TemplateDraftState } from './draft/use-template-draft'
 import { FormOrJson } from './json/form-or-json'
 import { LivePreview } from './live-preview'
-import { BuilderCost } from './submit/builder-cost'
 import { SubmitBar } from './submit/submit-bar'
 import { editLabel } from './submit/submit-words'
-import { SubmittedDraft } from './submit/submitted-draft'
 import { useSubmitSteps } from './submit/use-submit-steps'
 import type { TemplateStart } from './template-start'
 import { useTemplateBuilder } from './use-template-builder'
+
+/** In place of the builder when Back leads to writing that was submitted: it is a template now. */
+function SubmittedDraft({ templateId, name }: SubmittedTemplate) {
+  return (
+    <>
+      <PageHeader title={name} breadcrumbs={[{ label: 'Templates', href: '/templates' }]} />
+      <EmptyState
+        icon={<CircleCheck />}
+        title="This draft was submitted for review"
+        action={
+          <LinkButton href={`/templates/${encodeURIComponent(templateId)}`} variant="primary">
+            See the template
+          </LinkButton>
+        }
+      >
+        Your draft is now the template {name}. Its page shows the review status.
+      </EmptyState>
+    </>
+  )
+}
+
+/** What messages will cost in the category that is chosen, and did in the one before an edit. */
+function BuilderCost({ role, was }: { role: Role; was: string | undefined }) {
+  const { getValues } = useFormContext<BuilderValues>()
+  return (
+    <CostButton role={role} priced={() => ({ category: getValues('category'), previous_category: was })} />
+  )
+}
 
 const loadRejection = () => import('./submit/rejection-dialog').then((module) => module.RejectionDialog)
 const RejectionDialog = dynamic(loadRejection, { ssr: false })

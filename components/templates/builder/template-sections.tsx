@@ -2,15 +2,57 @@
 
 import dynamic from 'next/dynamic'
 import { useWatch } from 'react-hook-form'
-import { BasicsSection } from './basics/basics-section'
+import { Callout } from '@/components/ui/callout'
+import { templateLimits } from '@/lib/contract/limits'
+import { wordOf } from '@/lib/language/template/json'
+import { CategoryField } from './basics/category-field'
+import { LanguageField } from './basics/language-field'
+import { NameField } from './basics/name-field'
+import { BuilderInput } from './builder-field'
 import type { BuilderValues } from './builder-values'
 import { ButtonsSection } from './buttons/buttons-section'
 import { CarouselSection } from './carousel/carousel-section'
 import { BodySection } from './parts/body-section'
-import { FooterSection } from './parts/footer-section'
 import { HeaderSection } from './parts/header-section'
-import { KeptParts } from './parts/kept-parts'
 import { OfferSection } from './parts/offer-section'
+import { Section } from './section'
+
+/** Names what the template has and the form has no inputs for. */
+function KeptParts() {
+  const others = useWatch<BuilderValues, 'others'>({ name: 'others' })
+  if (others.length === 0) return null
+  const types = others.map(({ component }) => wordOf(component.type)).join(', ')
+  return <Callout tone="neutral">Not in this form: {types} (edit in JSON).</Callout>
+}
+
+function FooterSection() {
+  return (
+    <Section
+      place="footer"
+      title="Footer"
+      description="A small gray line under the message, without variables."
+    >
+      <BuilderInput
+        place="footer.text"
+        label="Footer"
+        isLabelHidden
+        dir="auto"
+        placeholder="Reply STOP to end these messages"
+        max={templateLimits.footerCharacters}
+      />
+    </Section>
+  )
+}
+
+function BasicsSection() {
+  return (
+    <Section place="basics" title="Basics">
+      <NameField />
+      <LanguageField />
+      <CategoryField />
+    </Section>
+  )
+}
 
 // Few templates carry codes; the inputs of those come with the first.
 const AuthenticationSection = dynamic(() =>

@@ -23,7 +23,7 @@ function NoTable({ role }: { role: Role }) {
   const reason = refusal(role, 'alerts.manage')
   return (
     <div className="space-y-3">
-      <p>Prices are unknown: no rate table was imported.</p>
+      <p>Prices are unknown because no rate table has been imported.</p>
       {reason ? (
         <p className="text-text-muted">An admin can import one under Settings → Alerts.</p>
       ) : (

@@ -89,7 +89,7 @@ export function LanguagesScreen({ problem, role }: LanguagesScreenProps) {
       >
         {desk?.isCut && (
           <Callout tone="warning" className="mb-3">
-            The account has more templates than can be shown here. The rest are in the list of templates.
+            The account has more templates than can be shown here. The rest are in the template list.
           </Callout>
         )}
         {shown && (

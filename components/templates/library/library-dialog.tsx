@@ -48,8 +48,8 @@ export function LibraryDialog({ open, onOpenChange }: LibraryDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Start from a text"
-      description="Each text creates a draft you can edit. If you choose several languages, the other drafts are saved to your drafts list."
+      title="Start from an example"
+      description="Each example creates a draft you can edit. If you choose several languages, the other drafts are saved to your drafts list."
       size="large"
       isBusy={begin.isPending}
     >
@@ -88,7 +88,7 @@ export function LibraryDialog({ open, onOpenChange }: LibraryDialogProps) {
           </Select>
         </div>
         <fieldset className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-          <legend className="sr-only">Languages of the drafts</legend>
+          <legend className="sr-only">Draft languages</legend>
           {libraryLanguages.map((language) => (
             <label key={language} className="flex min-h-7 items-center gap-1.5">
               <input
@@ -102,7 +102,7 @@ export function LibraryDialog({ open, onOpenChange }: LibraryDialogProps) {
           ))}
         </fieldset>
         {begin.error && <ProblemNotice problem={problemOf(begin.error)} />}
-        {found.length === 0 && <p className="text-text-muted">No texts match.</p>}
+        {found.length === 0 && <p className="text-text-muted">No examples match.</p>}
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3">
           {found.map((entry) => (
             <LibraryCard

@@ -1,4 +1,5 @@
 import dynamic from 'next/dynamic'
+import { sortedByServer } from '@/components/list/sorting'
 import type { Column } from '@/components/list/table-columns'
 import type { TemplateGroup } from './group-by-name'
 
@@ -15,7 +16,7 @@ const keptColumn = (kind: KeptColumn): Column<TemplateGroup, unknown> => ({
   choice: { name: kind, isUsual: false },
   className: 'text-text-muted',
   bones: 'h-4 w-16',
-  sort: { name: kind },
+  sort: sortedByServer(kind),
   cell: ({ templates }) => <KeptCell {...{ kind, templates }} />,
 })
 

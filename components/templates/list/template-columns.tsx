@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { MarkedText } from '@/components/list/marked-text'
 import { rowLink } from '@/components/list/move-between-rows'
 import { SelectBox } from '@/components/list/select-box'
+import { sortedByServer } from '@/components/list/sorting'
 import type { Column } from '@/components/list/table-columns'
 import { StateBadge } from '@/components/ui/state-badge'
 import { StateDot } from '@/components/ui/state-dot'
@@ -197,7 +198,7 @@ export const templateColumns: readonly Column<TemplateGroup, TemplateContext>[] 
     label: 'Name',
     width: 'w-[27%]',
     card: 'line',
-    sort: { name: 'name' },
+    sort: sortedByServer('name'),
     cell: ({ name, templates, labels }, { selected, select, refusals, words }) => (
       <div className="flex gap-2.5">
         <SelectBox
@@ -228,7 +229,7 @@ export const templateColumns: readonly Column<TemplateGroup, TemplateContext>[] 
     width: 'w-[15%]',
     card: 'plain',
     bones: 'h-5 w-20',
-    sort: { name: 'status' },
+    sort: sortedByServer('status'),
     cell: ({ templates }) => <Status templates={templates} />,
   },
   {
@@ -245,7 +246,7 @@ export const templateColumns: readonly Column<TemplateGroup, TemplateContext>[] 
     card: 'plain',
     className: 'text-text-muted',
     bones: 'h-4 w-16',
-    sort: { name: 'category' },
+    sort: sortedByServer('category'),
     cell: ({ templates }) => <Category templates={templates} />,
   },
   {
@@ -257,7 +258,7 @@ export const templateColumns: readonly Column<TemplateGroup, TemplateContext>[] 
     isNumber: true,
     className: 'text-text-muted',
     bones: 'h-4 w-16',
-    sort: { name: 'sent' },
+    sort: sortedByServer('sent'),
     cell: ({ templates }) => <SentAndRead templates={templates} />,
   },
   {
@@ -267,7 +268,7 @@ export const templateColumns: readonly Column<TemplateGroup, TemplateContext>[] 
     card: 'plain',
     className: 'text-text-muted',
     bones: 'h-4 w-16',
-    sort: { name: 'quality' },
+    sort: sortedByServer('quality'),
     cell: ({ templates }) => <Quality templates={templates} />,
   },
   ...keptColumns,

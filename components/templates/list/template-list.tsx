@@ -45,6 +45,7 @@ const TemplateSelectionBar = dynamic(
 )
 
 const TemplateCards = dynamic(() => import('./cards/template-cards').then((module) => module.TemplateCards))
+const ListingAge = dynamic(() => import('./listing-age').then((module) => module.ListingAge))
 const FolderPath = dynamic(() => import('./folder-path').then((module) => module.FolderPath))
 
 const controls = { choice: ChoiceFilter }
@@ -124,6 +125,7 @@ export function TemplateList({ role, problem }: TemplateListProps) {
   const { hasTexts: isCards = false } = arrangement
   const list = useListPages(templateQueries.list(state.filters, arrangement), problem)
   const { pages, hasMore, isStale } = list
+  const readAt = pages?.[0]?.readAt
   useQuery({
     ...templateQueries.reviews(),
     enabled: pages?.some((page) => page.data.some(isPending)) ?? false,
@@ -177,6 +179,7 @@ export function TemplateList({ role, problem }: TemplateListProps) {
       frame={(rows) => (
         <>
           {folders.length > 0 && <FolderPath folders={folders} folder={state.filters.folder ?? ''} />}
+          {readAt !== undefined && <ListingAge readAt={readAt} />}
           {rows}
         </>
       )}

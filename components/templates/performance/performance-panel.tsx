@@ -142,7 +142,7 @@ function Figures({ performance, view }: { performance: TemplatePerformance; view
           be this template.
         </Callout>
       )}
-      <Card title="Over time" description="Messages of this template, as events reported them.">
+      <Card title="Over time" description="Messages sent with this template, as reported by events.">
         <dl className="mb-5 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-6">
           {figures.map(([label, value]) => (
             <div key={label}>
@@ -180,7 +180,7 @@ function Figures({ performance, view }: { performance: TemplatePerformance; view
 const NothingCounted = () => (
   <div className="space-y-4">
     <EmptyState icon={<ChartColumn />} title="No data for this period">
-      Messages of this template appear here once events report them. Send it to a phone to try it out.
+      Messages sent with this template appear here once events report them. Send it to a phone to try it out.
     </EmptyState>
     <HowCounted />
   </div>

@@ -89,7 +89,7 @@ export function ButtonFigures({ buttons, languages }: Pick<TemplatePerformance, 
       description="Quick replies. The service does not report taps on links, phone numbers and codes."
     >
       {buttons.length === 0 ? (
-        <p className="text-text-muted">No taps in this time.</p>
+        <p className="text-text-muted">No taps in this period.</p>
       ) : (
         <Figures label="Taps by button" columns={['Button', 'Language', 'Taps']}>
           {buttons.map(({ language, text, taps }) => (
@@ -114,7 +114,7 @@ export function FailureFigures({ failures }: Pick<TemplatePerformance, 'failures
   return (
     <Card title="Failures">
       {failures.length === 0 ? (
-        <p className="text-text-muted">No failures in this time.</p>
+        <p className="text-text-muted">No failures in this period.</p>
       ) : (
         <ul className="space-y-3">
           {failures.map(({ code, count }) => {

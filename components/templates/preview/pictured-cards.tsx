@@ -22,7 +22,7 @@ export function PicturedCards({ form, mode, samples, isDraft = false, onOpenOpti
   return (
     <CardRow
       isPicture
-      missing={isDraft ? 'Text of the card' : undefined}
+      missing={isDraft ? 'Card text' : undefined}
       cards={cards.map((card) => ({
         header: pictureOfHeader(card, samples),
         body: card.body,

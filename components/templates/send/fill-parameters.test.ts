@@ -40,7 +40,7 @@ describe('values of a template that is sent', () => {
     const place = [{ type: 'header', parameters: [{ type: 'location', location }] }]
     const inputs = fillableParameters(place)
     expect(inputs.map(({ label, value }) => [label, value])).toEqual([
-      ['Name of the place', 'Shop'],
+      ['Place name', 'Shop'],
       ['Address', ''],
       ['Latitude', '1'],
       ['Longitude', '2'],

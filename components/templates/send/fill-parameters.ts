@@ -22,7 +22,7 @@ function inputsOf(type: string, variable: string): readonly (readonly [string, r
   if (type === 'coupon_code') return [['Code', ['coupon_code']]]
   if (type !== 'location') return []
   return [
-    ['Name of the place', ['location', 'name']],
+    ['Place name', ['location', 'name']],
     ['Address', ['location', 'address']],
     ['Latitude', ['location', 'latitude']],
     ['Longitude', ['location', 'longitude']],

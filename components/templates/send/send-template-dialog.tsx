@@ -43,7 +43,7 @@ export function SendTemplateDialog({ open, onOpenChange, template }: SendTemplat
       {parameters.map(({ key, label, value, path }) => {
         const field = {
           id: `${id}-${key}`,
-          error: missing.includes(key) ? 'Write what is sent here.' : undefined,
+          error: missing.includes(key) ? 'Enter what to send here.' : undefined,
         }
         return (
           <Field key={key} {...field} label={label}>

@@ -206,8 +206,19 @@ async function deletePerson(tx: Queries, id: string): Promise<void> {
   await tx.deleteFrom('default_views').where('person_id', '=', id).execute()
   await tx.deleteFrom('saved_views').where('owner_id', '=', id).where('is_shared', '=', 0).execute()
   await tx.updateTable('template_names').set({ owner_id: null }).where('owner_id', '=', id).execute()
+  await forgetOwnAlerts(tx, id)
+  await tx.deleteFrom('contact_points').where('person_id', '=', id).execute()
   await tx.deleteFrom('user').where('id', '=', id).execute()
 }
+
+/** What waits to be sent to someone who is gone is not sent. */
+const forgetOwnAlerts = (tx: Queries, id: string) =>
+  tx
+    .deleteFrom('alert_notices')
+    .where('contact_point_id', 'in', (eb) =>
+      eb.selectFrom('contact_points').select('contact_points.id').where('person_id', '=', id),
+    )
+    .execute()
 
 async function setRole(tx: Queries, id: string, role: Role): Promise<void> {
   await tx.updateTable('user').set({ role }).where('id', '=', id).execute()
@@ -228,6 +239,7 @@ async function suspend(
   // Signing in again is refused, and by the check of sessions; nothing open may go on.
   if (!isSuspended) return
   await tx.deleteFrom('session').where('userId', '=', id).execute()
+  await forgetOwnAlerts(tx, id)
   await endTokens(tx, person, parts)
 }
 

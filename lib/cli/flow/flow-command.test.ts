@@ -274,3 +274,14 @@ test('switchboard-flow --help and --version answer', async () => {
     out: expect.stringContaining('Flow JSON 2.1 to 7.3'),
   })
 })
+
+describe('switchboard-flow lsp', () => {
+  test('answers an editor on standard input and output, and ends with it', async () => {
+    const message = { jsonrpc: '2.0', id: 1, method: 'initialize', params: { capabilities: {} } }
+    const json = JSON.stringify(message)
+    const { status, out } = await run(['lsp', '--stdio'], `Content-Length: ${json.length}\r\n\r\n${json}`)
+    expect(status).toBe(0)
+    expect(out).toMatch(/^Content-Length: \d+\r\n\r\n\{/)
+    expect(out).toContain('"renameProvider":{"prepareProvider":true}')
+  })
+})

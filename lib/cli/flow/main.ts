@@ -11,6 +11,7 @@ const help = `Checks flow documents (Flow JSON ${versionNames[0]} to ${newestVer
   switchboard-flow check [files…]           reports problems and where they are; reads standard input without files or with -
   switchboard-flow upgrade file [--to N]    prints the document in a newer version, and says what changed and why
   switchboard-flow endpoint cases.json --url https://…   sends saved requests to a data endpoint and checks the responses
+  switchboard-flow lsp                starts a language server for editors, on standard input and output
   switchboard-flow pull [files…]      writes the newest version of each flow to its file in the manifest
   switchboard-flow push [files…]      creates versions from the files; never replaces changes the repository has not seen
   switchboard-flow diff [files…]      shows which files differ from the console and which side changed

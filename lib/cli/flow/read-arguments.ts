@@ -47,7 +47,7 @@ export function readArguments(args: readonly string[]): Request {
   const repository = repositoryCommands.find((name) => name === command)
   if (repository) return parse(() => readRepository(repository, rest))
   const said = command === undefined ? 'Choose a command' : `Unknown command ${JSON.stringify(command)}`
-  throw new Trouble(`${said}: check, upgrade, endpoint, pull, push, diff or publish. See --help.`)
+  throw new Trouble(`${said}: check, upgrade, endpoint, lsp, pull, push, diff or publish. See --help.`)
 }
 
 function readCheck(args: readonly string[]): CheckRequest {

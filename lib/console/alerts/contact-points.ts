@@ -8,6 +8,7 @@ import {
   type QuietHours,
 } from '@/lib/contract/alerts'
 import { severityNamed } from '@/lib/events/incidents/rule-settings'
+import { countQueue } from '@/lib/runtime/sending/attempts'
 import type { ContactPointsTable } from '@/lib/store/alert-tables'
 import { decodeFlag, decodeJson, encodeFlag, encodeJson } from '@/lib/store/codec'
 import type { Queries, Store } from '@/lib/store/open'
@@ -40,20 +41,26 @@ export interface ContactPoints {
   secretsOf(point: Pick<ContactPoint, 'sealed'>): ContactSecrets | undefined
 }
 
-/** Where incidents are sent, and how that goes. */
+/** Where incidents are sent, and how that goes: those of the console, and none of one person's. */
 export function createContactPoints({ store, seal, clock }: Parts): ContactPoints {
   const secretsOf = ({ sealed }: Pick<ContactPoint, 'sealed'>) => {
     const text = seal.open(sealed)
     return text === undefined ? undefined : decodeJson<ContactSecrets>(text)
   }
   const find = (id: string) =>
-    store.db.selectFrom('contact_points').selectAll().where('id', '=', id).executeTakeFirst()
+    store.db
+      .selectFrom('contact_points')
+      .selectAll()
+      .where('id', '=', id)
+      .where('person_id', 'is', null)
+      .executeTakeFirst()
   return {
     secretsOf,
     find,
     list: () => listPoints(store.reads),
     async count() {
-      return (await store.db.selectFrom('contact_points').select('id').execute()).length
+      const points = store.db.selectFrom('contact_points').select('id').where('person_id', 'is', null)
+      return (await points.execute()).length
     },
     async create(given) {
       const id = randomUUID()
@@ -86,6 +93,7 @@ async function listPoints(reads: Queries): Promise<ContactPointRow[]> {
   const points = await reads
     .selectFrom('contact_points')
     .selectAll()
+    .where('person_id', 'is', null)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -126,13 +134,14 @@ async function changePoint(
   })
 }
 
-const columnsOf = ({
+/** What all contact points have in common. */
+export const columnsOf = ({
   name,
   isOn,
   leastSeverity,
   rules,
   quietHours,
-}: ContactPointChange | ContactPointCreate) => ({
+}: Pick<ContactPointChange, 'name' | 'isOn' | 'leastSeverity' | 'rules' | 'quietHours'>) => ({
   name,
   is_on: encodeFlag(isOn),
   least_severity: leastSeverity,
@@ -165,18 +174,10 @@ export const quietOf = ({ quiet }: Pick<ContactPoint, 'quiet'>): QuietHours | nu
 /** How the messages to one contact point go. */
 async function sendingOf(reads: Queries, id: string) {
   const notices = reads.selectFrom('alert_notices').where('contact_point_id', '=', id)
-  const waiting = await notices
-    .select((of) => [of.fn.countAll().as('count'), of.fn.min('due_at').as('next')])
-    .where('state', '=', 'waiting')
-    .executeTakeFirstOrThrow()
   const held = await notices
     .select((of) => of.fn.countAll().as('count'))
     .where('state', '=', 'waiting')
     .where('is_held', '=', 1)
-    .executeTakeFirstOrThrow()
-  const failed = await notices
-    .select((of) => of.fn.countAll().as('count'))
-    .where('state', '=', 'given_up')
     .executeTakeFirstOrThrow()
   const sent = await notices.select((of) => of.fn.max('sent_at').as('at')).executeTakeFirst()
   const newest = await notices
@@ -188,11 +189,9 @@ async function sendingOf(reads: Queries, id: string) {
     .limit(1)
     .executeTakeFirst()
   return {
-    waiting: Number(waiting.count),
-    nextTryAt: waiting.next === null ? null : Number(waiting.next),
+    ...(await countQueue(reads, { table: 'alert_notices', receiver: 'contact_point_id' }, id)),
     held: Number(held.count),
     lastSentAt: sent?.at === null || sent?.at === undefined ? null : Number(sent.at),
     lastError: newest?.last_error ?? null,
-    failed: Number(failed.count),
   }
 }

@@ -5,6 +5,7 @@ import { type BackgroundSender, createBackgroundSender } from '../background-sen
 import { createSeal } from '../seal'
 import { type ContactPoint, type ContactPoints, createContactPoints } from './contact-points'
 import type { AlertMessage } from './messages'
+import { createOwnAlerts, type OwnAlertsStore } from './own-alerts'
 import { type SendingParts, sendMessage } from './send-message'
 import { type SenderParts, startSender } from './send-notices'
 
@@ -19,6 +20,8 @@ export interface AlertParts
 /** Alerts that leave the console: whom they go to, and sending them. */
 export interface Alerts extends BackgroundSender {
   contactPoints: ContactPoints
+  /** What people have sent to themselves. */
+  own: OwnAlertsStore
   /** Sends one message now, beside everything that waits. */
   send(point: ContactPoint, message: AlertMessage): Promise<ContactPointTest>
   /** Why an address is never called, as far as its letters tell. */
@@ -28,10 +31,12 @@ export interface Alerts extends BackgroundSender {
 /** The alerts of this process; nothing is sent until they are started. */
 export function createAlerts(parts: AlertParts): Alerts {
   const { store, clock, fetch, secret } = parts
-  const contactPoints = createContactPoints({ store, clock, seal: createSeal(secret, 'switchboard alerts') })
+  const sealed = { store, clock, seal: createSeal(secret, 'switchboard alerts') }
+  const contactPoints = createContactPoints(sealed)
   const sending = { ...parts, contactPoints }
   return {
     contactPoints,
+    own: createOwnAlerts(sealed),
     async send(point, message) {
       const { isDelivered, sentence } = await sendMessage(sending, point, message)
       return { isDelivered, outcome: sentence }

@@ -44,6 +44,19 @@ export const alertHandlers = routes(alertRoutes, {
     await change(alertRules[kind].label, () => writeRule(root.store.db, kind, body), before)
   },
 
+  'GET /api/account/alerts': async ({ root, person }) => ({
+    canMail: root.settings.mail !== undefined,
+    alerts: (await root.alerts.own.read(person.id)) ?? null,
+  }),
+
+  async 'PUT /api/account/alerts'({ body, root, person, change }) {
+    if (body.isOn) refuseWithoutMail(root)
+    refuseZone(body.quietHours)
+    const before = () => root.alerts.own.read(person.id)
+    await change(person.email, () => root.alerts.own.write(person, body), before)
+    root.alerts.wake()
+  },
+
   'GET /api/contact-points': async ({ root }) => ({
     data: await root.alerts.contactPoints.list(),
     canMail: root.settings.mail !== undefined,

@@ -6,9 +6,8 @@ import { businessProfileHandlers, uploadHandlers } from '../business-profile/rou
 import { callingHandlers } from '../calling/routes'
 import { editorHandlers } from '../documents/editor-routes'
 import { eventHandlers } from '../events/routes'
-import { customerAnswerHandlers } from '../flows/customer-answer-routes'
 import { flowEndpointHandlers } from '../flows/endpoint-routes'
-import { flowHandlers } from '../flows/routes'
+import { customerAnswerHandlers, flowHandlers } from '../flows/routes'
 import { operationHandlers } from '../operation/routes'
 import { accountHandlers } from '../people/account-routes'
 import { peopleHandlers } from '../people/routes'
@@ -25,6 +24,7 @@ import { templateNameHandlers } from '../templates/name-routes'
 import { templatePerformanceHandlers } from '../templates/performance-routes'
 import { templateHandlers } from '../templates/routes'
 import { sampleHandlers } from '../templates/sample-routes'
+import { traceHandlers } from '../traces/routes'
 import { viewHandlers } from '../views/routes'
 import type { RouteHandler } from './routes'
 
@@ -32,6 +32,7 @@ import type { RouteHandler } from './routes'
 export const consoleHandlers: Record<keyof ConsoleRoutes, RouteHandler> = {
   ...accountHandlers,
   ...alertHandlers,
+  ...traceHandlers,
   ...receiverHandlers,
   ...auditHandlers,
   ...bulkJobHandlers,

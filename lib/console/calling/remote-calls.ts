@@ -9,7 +9,7 @@ import { filteredCalls, toCalls } from '@/lib/service/calling/list'
 import { pageByCreation } from '@/lib/service/http/page-by-creation'
 import type { CallsTable } from '@/lib/store/call-tables'
 import type { Queries, Store } from '@/lib/store/open'
-import type { FollowedEvent } from '../events/follow-templates'
+import type { FollowedEvent } from '../events/create-follower'
 
 /** One step of a call: what an event told, or what this console did. Members that are left out stay. */
 export interface CallStep {

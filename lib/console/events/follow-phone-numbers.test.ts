@@ -7,14 +7,15 @@ import {
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import { openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { createPhoneNumbers } from '../phone-numbers/create-phone-numbers'
-import { createPhoneNumberFollower, type PhoneNumberFollower } from './follow-phone-numbers'
+import type { Follower } from './create-follower'
+import { createPhoneNumberFollower } from './follow-phone-numbers'
 
 /** Other tests run at the same time. */
 const patience = { timeout: 60_000, interval: 10 }
 
 let opened: TestStore
 let history: PhoneNumberHistory
-let follower: PhoneNumberFollower
+let follower: Follower
 let answers: (() => PhoneNumber)[]
 let asked: string[]
 let late: string[]

@@ -3,7 +3,8 @@ import { CallError } from '@/lib/client/call-error'
 import type { Client } from '@/lib/client/create-client'
 import { createTemplateHistory, type TemplateHistory } from '@/lib/console/history/create-template-history'
 import { openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
-import { createTemplateFollower, type TemplateFollower } from './follow-templates'
+import type { Follower } from './create-follower'
+import { createTemplateFollower } from './follow-templates'
 
 /** Other tests run at the same time. */
 const patience = { timeout: 60_000, interval: 10 }
@@ -12,7 +13,7 @@ type Answer = Awaited<ReturnType<Client['getTemplate']>>
 
 let opened: TestStore
 let history: TemplateHistory
-let follower: TemplateFollower
+let follower: Follower
 let answers: (() => Answer)[]
 let asked: string[]
 let late: string[]

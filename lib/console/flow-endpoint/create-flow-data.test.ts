@@ -2,12 +2,12 @@ import { generateKeyPairSync } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FlowAnswers } from '@/lib/contract/flow-answers'
 import { sealExchange } from '@/lib/runtime/flow-encryption/seal-exchange'
+import { removeOldExchanges, removeOldFlowTokens } from '@/lib/runtime/retention/remove-old'
 import { endpointDocument } from '@/lib/service/flows/endpoint/testing/endpoint-flow'
 import { createClock } from '@/lib/store/testing/create-clock'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { createSeal } from '../seal'
 import { createFlowData, type FlowData } from './create-flow-data'
-import { removeOldExchanges } from './remove-old-exchanges'
 
 const FLOW = '700000000000001'
 const items = [{ id: 'a', title: 'Table for ${form.name}' }]
@@ -256,7 +256,8 @@ describe.each(engines)('the data endpoint on %s', (engine) => {
     expect(await removeOldExchanges(opened.store, clock.now())).toBe(1)
     expect(await removeOldExchanges(opened.store, clock.now())).toBe(0)
     expect(await log()).toMatchObject([{ action: 'ping' }])
-    expect(await removeOldExchanges(opened.store, clock.now() + 3 * 366 * 86_400_000)).toBe(2)
+    expect(await removeOldFlowTokens(opened.store, clock.now())).toBe(0)
+    expect(await removeOldFlowTokens(opened.store, clock.now() + 3 * 366 * 86_400_000)).toBe(1)
     expect(await opened.store.db.selectFrom('flow_tokens').selectAll().execute()).toEqual([])
   })
 

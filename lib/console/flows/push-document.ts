@@ -2,9 +2,8 @@ import type { CallOptions } from '@/lib/client/create-client'
 import type { DocumentPush, PushedDocument, RepositoryDocument } from '@/lib/contract/pushed-documents'
 import type { Root } from '@/lib/runtime/compose/root'
 import { documentHash, withPlainLineEnds } from '@/lib/runtime/http/document-hash'
-import { problem } from '../problems'
+import { editedMeanwhile, refuseUnseen, refuseWhileEdited } from './push-refusals'
 import { uploadDraft } from './upload-draft'
-import { readVersions } from './version-facts'
 
 type Parts = Pick<Root, 'client' | 'flowDrafts' | 'flowDocuments' | 'flowVersionFacts'>
 
@@ -19,7 +18,7 @@ interface Pushed extends DocumentPush {
 }
 
 /** The newest version of a flow, and whether someone goes on writing. @throws CallError */
-export async function readDocument(
+export async function readRepositoryDocument(
   { flowDrafts, flowDocuments }: Pick<Parts, 'flowDrafts' | 'flowDocuments'>,
   flowId: string,
   options: CallOptions,
@@ -34,72 +33,65 @@ export async function readDocument(
 }
 
 /**
- * Makes a version of a document from a repository. It replaces what the repository knew or pushed, and nothing else: where
- * someone is writing, or saved a version the repository has not seen, it is refused with who and what.
+ * Makes a version of a document from a repository. It replaces what the repository knew or pushed, and nothing else.
  *
- * @throws HttpError conflict; CallError
+ * @throws HttpError conflict where it is refused, with who and what; CallError
  */
 export async function pushDocument(
   root: Parts,
   flowId: string,
-  { text: sent, base, person, ...told }: Pushed,
+  pushed: Pushed,
   options: CallOptions,
 ): Promise<PushedDocument> {
-  const text = withPlainLineEnds(sent)
+  const text = withPlainLineEnds(pushed.text)
   const hash = documentHash(text)
   const draft = await root.flowDrafts.get(flowId)
-  // A push that ended in the middle leaves its own document behind: the next one goes on with it.
-  if (draft?.text !== undefined && documentHash(draft.text) !== hash) {
-    const since = new Date(draft.updatedAt).toISOString()
-    throw problem('conflict', `${draft.updatedBy} has had unsaved changes to this flow since ${since}.`)
-  }
+  refuseWhileEdited(draft, hash)
   const newest = await root.flowDocuments.newest(flowId, options)
   const known = newest && documentHash(newest.text)
-  if (known === hash) return { hash, versionId: newest?.versionId ?? null, isUnchanged: true, errors: [] }
-  if (known !== undefined && known !== base) await refuseUnseen(root, flowId, newest?.versionId, options)
-  // Whoever begins to type now is refused, or refuses this.
-  const saved = await root.flowDrafts.save(flowId, {
-    revision: draft?.revision ?? 0,
-    text,
-    baseVersionId: newest?.versionId ?? null,
-    person,
-  })
-  if (!('saved' in saved))
-    throw problem(
-      'conflict',
-      'Someone started editing this flow during the push. Push again after they save.',
-    )
-  const { revision } = saved.saved
-  const { uploaded } = await uploadDraft(root, flowId, { revision, ...options }).catch(
-    async (error: unknown) => {
-      await root.flowDrafts.settle(flowId, { revision, baseVersionId: newest?.versionId ?? null })
-      throw error
-    },
+  const baseVersionId = newest?.versionId ?? null
+  if (known === hash) return { hash, versionId: baseVersionId, isUnchanged: true, errors: [] }
+  if (known !== undefined && known !== pushed.base)
+    await refuseUnseen(root, { flowId, versionId: baseVersionId }, options)
+  const replaced = { text, baseVersionId, revision: draft?.revision ?? 0 }
+  const { versionId, validationErrors } = await upload(
+    root,
+    flowId,
+    { ...replaced, person: pushed.person },
+    options,
   )
-  const { versionId, validationErrors } = uploaded
-  if (versionId !== null)
-    await told.afterward(() => {
-      const facts = { createdBy: person.name, note: noteOf(told), restoredFrom: null, isPushed: true }
-      return root.flowVersionFacts.add({ flowId, versionId, ...facts })
-    })
+  if (versionId !== null) await pushed.afterward(() => noteVersion(root, { flowId, versionId }, pushed))
   const errors = validationErrors.map(({ message, line_start: line }) => ({ message, line }))
   return { hash, versionId, isUnchanged: false, errors }
 }
 
-/** What people saved, and no repository has seen, is never replaced. @throws HttpError conflict */
-async function refuseUnseen(
+/** Saves a document as the draft and uploads that: whoever begins to type now is refused, or refuses this. */
+async function upload(
   root: Parts,
   flowId: string,
-  versionId: string | null | undefined,
+  draft: { text: string; baseVersionId: string | null; revision: number; person: Pushed['person'] },
   options: CallOptions,
-): Promise<void> {
-  if (versionId && (await root.flowVersionFacts.isPushed({ flowId, versionId }))) return
-  const versions = await readVersions(root, flowId, options)
-  const version = versions.find(({ id }) => id === versionId)
-  const what = version?.number ? `Version ${version.number}` : 'The newest version'
-  const who = version?.facts?.createdBy ? ` by ${version.facts.createdBy}` : ''
-  throw problem('conflict', `${what}${who} is not in your repository yet. Pull it, merge it and push again.`)
+) {
+  const result = await root.flowDrafts.save(flowId, draft)
+  if (!('saved' in result)) throw editedMeanwhile()
+  const { revision } = result.saved
+  try {
+    return (await uploadDraft(root, flowId, { revision, ...options })).uploaded
+  } catch (error) {
+    await root.flowDrafts.settle(flowId, { revision, baseVersionId: draft.baseVersionId })
+    throw error
+  }
 }
+
+const noteVersion = (
+  { flowVersionFacts }: Parts,
+  version: { flowId: string; versionId: string },
+  pushed: Pushed,
+) =>
+  flowVersionFacts.add({
+    ...version,
+    ...{ createdBy: pushed.person.name, note: noteOf(pushed), restoredFrom: null, isPushed: true },
+  })
 
 /** What the version says of itself: “From CI, commit abc1234, by token Deploy.” */
 function noteOf({ commit, message, tokenName }: Pick<Pushed, 'commit' | 'message' | 'tokenName'>): string {

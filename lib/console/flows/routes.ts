@@ -1,6 +1,7 @@
 import 'server-only'
 import type { CallOptions } from '@/lib/client/create-client'
 import type { Account } from '@/lib/contract/accounts'
+import { customerAnswerRoutes } from '@/lib/contract/console/customer-answers'
 import { flowRoutes } from '@/lib/contract/console/flows'
 import { flowLimits } from '@/lib/contract/limits'
 import { publishTopics } from '@/lib/events/live/publish-topics'
@@ -12,10 +13,11 @@ import { whyMissing } from '../require-embedded'
 import { sendFlowToPhone, sentFlowFields } from '../send/send-flow'
 import { cloneFlow, copyBeside } from './clone-flow'
 import { createFlow, startOf, tryToConnect } from './create-flow'
+import { answersAsCsv, answersAsLines, readAnswers } from './customer-answers'
 import { exportFlows } from './export-flows'
 import { listFlows } from './list-flows'
 import { publishVersion } from './publish-version'
-import { pushDocument, readDocument } from './push-document'
+import { pushDocument, readRepositoryDocument } from './push-document'
 import { readDraft, typedDraft } from './read-draft'
 import { nameOfFlow, readFlow } from './read-flow'
 import { uploadDraft } from './upload-draft'
@@ -105,7 +107,8 @@ export const flowHandlers = routes(flowRoutes, {
     return change(flow.name ?? flow.id, () => sendFlowToPhone(root, flow, body, changing))
   },
 
-  'GET /api/flows/:id/document': ({ params, root, options }) => readDocument(root, params.id, options),
+  'GET /api/flows/:id/document': ({ params, root, options }) =>
+    readRepositoryDocument(root, params.id, options),
 
   async 'PUT /api/flows/:id/document'({
     params: { id },
@@ -217,3 +220,25 @@ export async function otherAccounts(
   const { data } = await here.client.listAccounts({}, options)
   return data.filter(({ id }) => id !== here.settings.businessAccountId)
 }
+
+export const customerAnswerHandlers = routes(customerAnswerRoutes, {
+  'GET /api/flows/:id/customer-answers'({ params, query, root, options }) {
+    const { after, limit, ...filter } = query
+    const asked = { flowId: params.id, filter, now: root.clock() }
+    return readAnswers(root, asked, { after, limit }, options)
+  },
+
+  'GET /api/flows/:id/customer-answers/export'({ params, query: filter, root, options, request, person }) {
+    const file = { type: 'text/csv', fileName: `answers-${params.id}.csv` }
+    const asked = { flowId: params.id, filter, now: root.clock() }
+    return root.exports.answer({ person, request, ...file }, async () => ({
+      chunks: await answersAsCsv(root, asked, options),
+    }))
+  },
+
+  'GET /api/flows/:id/customer-answers/lines'({ params, query: filter, root, request, person }) {
+    const file = { type: 'application/x-ndjson', fileName: `answers-${params.id}.ndjson` }
+    const asked = { flowId: params.id, filter, now: root.clock() }
+    return root.exports.answer({ person, request, ...file }, () => ({ chunks: answersAsLines(root, asked) }))
+  },
+})

@@ -6,7 +6,7 @@ import { newestVersionId } from './newest-version'
 
 type Parts = Pick<Root, 'flowDocuments' | 'flowVersionFacts'>
 
-/** Versions of a flow, newest first, with who made them and what was noted. @throws CallError */
+/** Flow versions, newest first, with who made them and what was noted. @throws CallError */
 export async function readVersions(
   { flowDocuments, flowVersionFacts }: Parts,
   flowId: string,

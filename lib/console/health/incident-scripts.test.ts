@@ -22,6 +22,7 @@ import { openReceiver, type Receiver } from '@/lib/service/testing/receiver'
 import { insertTemplate } from '@/lib/service/testing/template-fixtures'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { createContactPoints } from '../alerts/contact-points'
+import { createOwnAlerts } from '../alerts/own-alerts'
 import { createConnection } from '../connection/create-connection'
 import { createTemplateHistory } from '../history/create-template-history'
 import { createReceiverList } from '../receivers/receiver-list'
@@ -87,7 +88,12 @@ describe.each(engines)('an incident script on %s', (engine) => {
         ...{ store, clock, bus, client, settings },
         history: createTemplateHistory({ store, clock }),
         receivers: { ...sending, list: createReceiverList(shared) },
-        alerts: { ...sending, send, contactPoints: createContactPoints(shared) },
+        alerts: {
+          ...sending,
+          send,
+          contactPoints: createContactPoints(shared),
+          own: createOwnAlerts(shared),
+        },
         serviceHealth: createServiceHealth(connection),
         ownHealth: createOwnHealth({ store, mail: undefined, backupMaxAgeDays: undefined }),
       }),

@@ -3,6 +3,7 @@ import type { CheckOutcome, ConnectionCheck } from '@/lib/contract/connection'
 import { addRefused } from '@/lib/events/receiver/inbox'
 import { openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { createContactPoints } from '../alerts/contact-points'
+import { createOwnAlerts } from '../alerts/own-alerts'
 import { createReceiverList } from '../receivers/receiver-list'
 import { createSeal } from '../seal'
 import { createOwnHealth } from './own-health'
@@ -37,11 +38,19 @@ const partsOf = () => {
       stop: async () => {},
     },
     contactPoints: createContactPoints(shared),
+    own: createOwnAlerts(shared),
   }
 }
 const read = (serviceHealth = createServiceHealth({ check })) => {
-  const { receivers, contactPoints } = partsOf()
-  const alerts = { contactPoints, refusalOf: () => undefined, wake() {}, start() {}, stop: async () => {} }
+  const { receivers, contactPoints, own } = partsOf()
+  const alerts = {
+    contactPoints,
+    own,
+    refusalOf: () => undefined,
+    wake() {},
+    start() {},
+    stop: async () => {},
+  }
   const send = async () => ({ isDelivered: true, outcome: '' })
   return readHealth({
     ...{ store: opened.store, clock, receivers, serviceHealth },

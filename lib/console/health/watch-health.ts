@@ -53,7 +53,7 @@ const recoveredSentences: Record<WatchedKind, string> = {
   backup: 'There is a recent backup again.',
 }
 
-const EVERY_EMBEDDED_MS = 15_000
+const EVERY_EMBEDDED_MS = 30_000
 /** A remote service counts calls. */
 const EVERY_REMOTE_MS = 60_000
 const UNCONFIRMED_MS = 10_000

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import {
   type EventChoice,
   type ReceiverAttempt,
@@ -8,6 +8,7 @@ import {
   receiverLimits,
 } from '@/lib/contract/receivers'
 import type { ChosenBy } from '@/lib/events/forwarding/is-chosen'
+import { countQueue } from '@/lib/runtime/sending/attempts'
 import { decodeFlag, decodeJson, encodeFlag, encodeJson } from '@/lib/store/codec'
 import type { Queries, Store } from '@/lib/store/open'
 import type { ForwardAttemptsTable, ReceiversTable } from '@/lib/store/receiver-tables'
@@ -139,21 +140,13 @@ const choiceOf = ({ fields, phone_numbers, templates }: Receiver): EventChoice =
   templates: decodeJson(templates),
 })
 
-// Written out: the indexes of these states are not used for a value that is bound.
-const isWaiting = sql<boolean>`state = 'waiting'`
-const isGivenUp = sql<boolean>`state = 'given_up'`
-
 async function describe(reads: Queries, receiver: Receiver, now: number): Promise<ReceiverRow> {
   const { id, name, address, created_at, is_paused, rotates_at } = receiver
-  const ofIt = reads.selectFrom('forwards').where('receiver_id', '=', id)
-  const waiting = await ofIt
-    .select((of) => [of.fn.countAll().as('count'), of.fn.min('due_at').as('next')])
-    .where(isWaiting)
-    .executeTakeFirstOrThrow()
-  const failed = await ofIt
-    .select((of) => of.fn.countAll().as('count'))
-    .where(isGivenUp)
-    .executeTakeFirstOrThrow()
+  const { waiting, nextTryAt, failed } = await countQueue(
+    reads,
+    { table: 'forwards', receiver: 'receiver_id' },
+    id,
+  )
   const last = await reads
     .selectFrom('forward_attempts')
     .select(['at', 'duration_ms', 'status', 'is_delivered', 'outcome'])
@@ -167,9 +160,7 @@ async function describe(reads: Queries, receiver: Receiver, now: number): Promis
     isPaused: decodeFlag(is_paused),
     createdAt: created_at,
     rotatesAt: rotates_at !== null && rotates_at > now ? rotates_at : null,
-    waiting: Number(waiting.count),
-    nextTryAt: waiting.next === null || decodeFlag(is_paused) ? null : Number(waiting.next),
-    failed: Number(failed.count),
+    ...{ waiting, failed, nextTryAt: decodeFlag(is_paused) ? null : nextTryAt },
     lastAttempt: last ? toAttempt(last) : null,
   }
 }

@@ -15,12 +15,12 @@ export const templateDraftHandlers = routes(templateDraftRoutes, {
   },
   async 'GET /api/template-drafts/of/:templateId'({ params, root, person }) {
     const draft = await root.drafts.findByTemplate(params.templateId)
-    return { draft: draft ? await withOther(root, draft, person) : null }
+    return { draft: draft ? await withAuthor(root, draft, person) : null }
   },
   async 'GET /api/template-drafts/:id'({ params, root, person }) {
     const draft = await root.drafts.get(params.id)
     if (!draft) throw problem('notFound', 'This draft was submitted or discarded.')
-    return withOther(root, draft, person)
+    return withAuthor(root, draft, person)
   },
   async 'PUT /api/template-drafts/:id'({ params, body, root, person }) {
     const result = await root.drafts.save(params.id, { ...body, personId: person.id })
@@ -37,8 +37,8 @@ export const templateDraftHandlers = routes(templateDraftRoutes, {
   },
 })
 
-/** With the name of someone else who saved it last, for whoever has to choose between two versions. */
-async function withOther({ drafts }: Pick<Root, 'drafts'>, draft: Draft, { id }: Person): Promise<Draft> {
-  if (draft.updatedBy === id) return draft
-  return { ...draft, savedByOther: (await drafts.nameOfPerson(draft.updatedBy)) ?? 'someone else' }
+/** With who saved it last, for whoever has to choose between two versions. */
+async function withAuthor({ drafts }: Pick<Root, 'drafts'>, draft: Draft, { id }: Person): Promise<Draft> {
+  const name = (await drafts.nameOfPerson(draft.updatedBy)) ?? null
+  return { ...draft, savedBy: { isYou: draft.updatedBy === id, name } }
 }

@@ -8,6 +8,8 @@ import {
   incidentListQuery,
   incidentPage,
   openIncidents,
+  ownAlerts,
+  ownAlertsAnswer,
 } from '../alerts'
 import { success } from '../paging'
 import { z } from '../zod'
@@ -55,6 +57,15 @@ export const alertRoutes = {
     response: success,
     audit: 'alert-rules.edit',
     stale: ['alerts'],
+  },
+  /** What the person who asks is sent by email. */
+  'GET /api/account/alerts': { permission: 'account.manage', response: ownAlertsAnswer },
+  'PUT /api/account/alerts': {
+    permission: 'account.manage',
+    body: ownAlerts,
+    response: success,
+    audit: 'account.set-alerts',
+    stale: ['account'],
   },
   'GET /api/contact-points': { permission: 'alerts.manage', response: contactPoints },
   'POST /api/contact-points': {

@@ -23,6 +23,7 @@ import { templateLanguageRoutes } from './template-languages'
 import { templateNameRoutes } from './template-names'
 import { templatePerformanceRoutes } from './template-performance'
 import { templateRoutes } from './templates'
+import { traceRoutes } from './traces'
 import { uploadRoutes } from './uploads'
 import { viewRoutes } from './views'
 
@@ -53,6 +54,7 @@ export const consoleRoutes = {
   ...templateNameRoutes,
   ...templatePerformanceRoutes,
   ...templateRoutes,
+  ...traceRoutes,
   ...uploadRoutes,
   ...viewRoutes,
 }

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { flowMark } from '@/lib/contract/flow-mark'
 import { createInbox } from '@/lib/events/receiver/inbox'
 import { readInbox } from '@/lib/events/receiver/read-inbox'
+import { removeOldAnswers } from '@/lib/runtime/retention/remove-old'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { answeredVersionIds, countUnnamed, listAnswers, walkAnswers } from './list-answers'
-import { readOldAnswers } from './read-old-answers'
-import { removeOldAnswers } from './remove-old-answers'
+import { readOldAnswers } from './record-answers'
 
 const now = Date.UTC(2026, 5, 2, 12, 30)
 const metadata = { phone_number_id: '1', display_phone_number: '15550100142' }

@@ -1,7 +1,9 @@
 import type { Insertable, Transaction } from 'kysely'
 import { markedFlow } from '@/lib/contract/flow-mark'
+import { readOldMessages } from '@/lib/events/log/read-old-messages'
 import { idAt, isMadeUp, at as memberAt, objectsAt, textAt } from '@/lib/labels/events/members'
 import { foreign } from '@/lib/labels/events/plain-text'
+import type { Store } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
 
 const ROWS_OF_A_STATEMENT = 100
@@ -77,3 +79,7 @@ function tokenOf(response: string): string {
     return ''
   }
 }
+
+/** Reads answers out of events that were there before the console listed answers. */
+export const readOldAnswers = (store: Store, isStopping?: () => boolean): Promise<void> =>
+  readOldMessages(store, { fact: 'answer_events_to_read', record: recordAnswers }, isStopping)

@@ -49,6 +49,18 @@ export async function enqueueOpened(tx: Queries, incidents: readonly Incident[],
     .selectFrom('contact_points')
     .select(['id', 'least_severity', 'rules'])
     .where('is_on', '=', 1)
+    .where((eb) =>
+      eb.or([
+        eb('person_id', 'is', null),
+        eb.exists(
+          eb
+            .selectFrom('user')
+            .select('user.id')
+            .whereRef('user.id', '=', 'contact_points.person_id')
+            .where((banned) => banned.or([banned('banned', 'is', null), banned('banned', '=', 0)])),
+        ),
+      ]),
+    )
     .execute()
   const notices = incidents.flatMap((incident) =>
     points

@@ -1,8 +1,10 @@
 import type { Insertable, Transaction } from 'kysely'
 import type { MarkedTemplate } from '@/lib/contract/template-mark'
 import { hourOf } from '@/lib/events/log/hour-of'
+import { readOldMessages } from '@/lib/events/log/read-old-messages'
 import { objectsAt } from '@/lib/labels/events/members'
 import { decodeJson } from '@/lib/store/codec'
+import type { Store } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
 import {
   repliesTold,
@@ -137,3 +139,7 @@ async function wait(tx: Transaction<Tables>, replies: readonly Reply[]): Promise
     await tx.insertInto('template_replies').values(rows).execute()
   }
 }
+
+/** Counts events that were there before the console counted how messages of templates did. */
+export const countOldEvents = (store: Store, isStopping?: () => boolean): Promise<void> =>
+  readOldMessages(store, { fact: 'template_events_to_count', record: recordTemplateCounts }, isStopping)

@@ -4,7 +4,7 @@ import { templateMark } from '@/lib/contract/template-mark'
 import { createInbox } from '@/lib/events/receiver/inbox'
 import { readInbox } from '@/lib/events/receiver/read-inbox'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
-import { countOldEvents } from './count-old-events'
+import { countOldEvents } from './record-template-counts'
 
 const now = Date.UTC(2026, 5, 2, 12, 30)
 const hour = Date.UTC(2026, 5, 2, 12)

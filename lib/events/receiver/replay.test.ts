@@ -1,38 +1,40 @@
 import { describe, expect, test } from 'vitest'
-import { OutgoingRefusal } from '@/lib/runtime/http/public-fetch-errors'
-import { createReplay, type OutgoingCall, type Replayed } from './replay'
+import type { OutgoingRequest } from '@/lib/runtime/http/public-fetch'
+import { OutgoingFailure, OutgoingRefusal } from '@/lib/runtime/http/public-fetch-errors'
+import { createReplay, type Replayed } from './replay'
 import { sign } from './testing/open-receiver'
 
 const log = { warn() {} }
+const responded = (status: number) => ({ status, headers: {}, body: '' })
 const body = Buffer.from('{ "text" : "\\u00e9é" }')
 
 describe('a replay', () => {
   const url = 'https://receiver.example/hook'
   const outcomesOf = (replayed: Replayed) => ('outcomes' in replayed ? replayed.outcomes : [])
-  const send = async (fetch: OutgoingCall, appSecret: string | undefined = 'today') =>
-    outcomesOf(await createReplay({ fetch, log, appSecret }).send([{ deliveryId: 7, body }], url))
+  const send = async (
+    fetch: Parameters<typeof createReplay>[0]['fetch'],
+    appSecret: string | undefined = 'today',
+  ) => outcomesOf(await createReplay({ fetch, log, appSecret }).send([{ deliveryId: 7, body }], url))
 
   test('sends the body to the byte, freshly signed', async () => {
-    const calls: Parameters<OutgoingCall>[0][] = []
+    const calls: OutgoingRequest[] = []
     const outcomes = await send(async (call) => {
       calls.push(call)
-      return { status: 200 }
+      return responded(200)
     })
     expect(calls).toHaveLength(1)
     expect(calls[0]).toMatchObject({ url: 'https://receiver.example/hook', method: 'POST', body })
-    expect(calls[0]?.headers['x-hub-signature-256']).toBe(sign(body, 'today'))
-    expect(outcomes).toMatchObject([
-      { deliveryId: 7, status: 200, outcome: 'Delivered: the receiver responded with 200.' },
-    ])
+    expect(calls[0]?.headers?.['x-hub-signature-256']).toBe(sign(body, 'today'))
+    expect(outcomes).toMatchObject([{ deliveryId: 7, status: 200, outcome: 'The receiver accepted it.' }])
   })
 
   test.each([
-    [204, /^Delivered/],
-    [302, /redirect/],
-    [401, /^Not delivered: the receiver responded with 401\.$/],
-    [500, /^Not delivered/],
+    [204, /accepted it with 204/],
+    [302, /Redirects/],
+    [401, /^The receiver responded with 401 instead of 200\.$/],
+    [500, /responded with 500/],
   ])('says what the receiver answered: %i', async (status, outcome) => {
-    expect(await send(async () => ({ status }))).toMatchObject([
+    expect(await send(async () => responded(status))).toMatchObject([
       { status, outcome: expect.stringMatching(outcome) },
     ])
   })
@@ -46,14 +48,14 @@ describe('a replay', () => {
       log,
       async fetch() {
         calls += 1
-        if (calls === 2) throw Object.assign(new Error(), { reason: 'Nothing listens at this address.' })
-        return { status: 500 }
+        if (calls === 2) throw new OutgoingFailure('Nothing listens at this address.')
+        return responded(500)
       },
     })
     const outcomes = outcomesOf(await replay.send(three, url))
     expect(calls).toBe(2)
     expect(outcomes.map(({ status, outcome }) => [status, outcome])).toEqual([
-      [500, 'Not delivered: the receiver responded with 500.'],
+      [500, 'The receiver responded with 500 instead of 200.'],
       [null, 'Nothing listens at this address.'],
       [null, 'Not sent: the address did not respond earlier.'],
     ])
@@ -71,7 +73,7 @@ describe('a replay', () => {
     const fetch = async () => {
       calls += 1
       controller.abort()
-      return { status: 200 }
+      return responded(200)
     }
     const late = createReplay({ fetch, log, appSecret: 'today', longestMs: 0 })
     expect(outcomesOf(await late.send(three, url)).map(({ status }) => status)).toEqual([null, null, null])
@@ -84,7 +86,7 @@ describe('a replay', () => {
     let calls = 0
     const fetch = async () => {
       calls += 1
-      return { status: 200 }
+      return responded(200)
     }
     const outcomes = outcomesOf(await createReplay({ fetch, log }).send(three, url))
     expect([calls, outcomes[0]?.status]).toEqual([0, null])

@@ -173,6 +173,7 @@ export const actionWords: Readonly<Record<AuditAction, ActionWords>> = {
   'session.sign-in': { does: 'sign in' },
   'session.sign-out': { does: 'sign out' },
   'account.rename': { does: 'change their own name' },
+  'account.set-alerts': { does: 'change which alerts they get by email' },
   'account.change-password': { does: 'change their own password' },
   'account.request-reset': { does: 'request a password link' },
   'account.reset-password': { does: 'choose a new password with a link' },

@@ -34,7 +34,7 @@ export const connectionWords = knownWords('whether the number is connected', {
     tone: 'danger',
     icon: 'pause',
     meaning: 'The tier is used up or the number broke a rule: it cannot start conversations for now.',
-    todo: 'The event about it says why and until when. Replies still work.',
+    todo: 'The event about it says why, and for how long. Replies still work.',
   },
   RATE_LIMITED: {
     label: 'Rate limited',

@@ -13,7 +13,7 @@ import {
   wholeNumber,
   word,
 } from '@/lib/service/service-variables'
-import { networkVariables } from './network-variables'
+import { listOfNames, networkVariables } from './network-variables'
 
 const httpUrl = (what: string) =>
   z
@@ -38,18 +38,10 @@ const issuer = z.string().refine((text) => {
 }, 'must be the issuer of an OpenID Connect provider, for example https://id.example.com')
 
 const DOMAIN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
-const domains = z
-  .string()
-  .transform((text) =>
-    text
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .filter(Boolean),
-  )
-  .refine(
-    (names) => names.length > 0 && names.every((name) => DOMAIN.test(name)),
-    'must be a list of domains, for example example.com, example.org',
-  )
+const domains = listOfNames.refine(
+  (names) => names.length > 0 && names.every((name) => DOMAIN.test(name)),
+  'must be a list of domains, for example example.com, example.org',
+)
 
 const yesOrNo = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true')
 

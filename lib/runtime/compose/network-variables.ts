@@ -2,6 +2,14 @@ import { isIP } from 'node:net'
 import { z } from '@/lib/contract/zod'
 import { parseTrustedProxies } from '@/lib/runtime/listener/trusted-proxies'
 
+/** Names in lower case, separated by commas or spaces. */
+export const listOfNames = z.string().transform((text) =>
+  text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean),
+)
+
 /** Where this server listens, under which names, and whom it believes: variables of the network it stands in. */
 export const networkVariables = {
   HOST: z
@@ -11,14 +19,7 @@ export const networkVariables = {
       'must be an address of this machine to listen on, for example 127.0.0.1, or 0.0.0.0 for all of its addresses',
     )
     .optional(),
-  ALLOWED_HOSTS: z
-    .string()
-    .transform((text) =>
-      text
-        .toLowerCase()
-        .split(/[\s,]+/)
-        .filter(Boolean),
-    )
+  ALLOWED_HOSTS: listOfNames
     .refine(
       (names) => names.every((name) => /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/.test(name)),
       'must be a list of names, without ports, for example console, tunnel.example.com',

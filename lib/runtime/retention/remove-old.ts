@@ -1,16 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
-import { removeOldRemoteCalls } from '@/lib/console/calling/remove-old-calls'
-import { removeOldExchanges } from '@/lib/console/flow-endpoint/remove-old-exchanges'
-import { removeOldAnswers } from '@/lib/events/answers/remove-old-answers'
-import { removeOldForwards } from '@/lib/events/forwarding/remove-old-forwards'
-import { removeOldIncidents } from '@/lib/events/incidents/remove-old-incidents'
+import { type SqlBool, sql } from 'kysely'
+import { sampleHandle } from '@/lib/contract/sample-handles'
 import { removeOldBodies, removeOldEvents } from '@/lib/events/log/remove-old-events'
 import type { Log } from '@/lib/runtime/process/log'
 import type { Store } from '@/lib/store/open'
+import { removeSome, untilNothingIsLeft } from '@/lib/store/remove-some'
 import type { Worker } from '@/lib/work/periodic'
 import { startPeriodic } from '@/lib/work/periodic'
-import { removeHours, removeLastSeen, removeWaitingReplies } from './remove-old-tallies'
-import { removeUnusedSamples } from './remove-unused-samples'
 
 interface Parts {
   store: Store
@@ -30,6 +26,8 @@ const COUNT_DAYS = 3
 const TEMPLATE_COUNT_DAYS = 400
 /** A service delivers again for a week (spec:events#guarantees). */
 const WAITING_REPLY_DAYS = 8
+/** A token that is forgotten may be used anew, so tokens stay longer than the longest time one can be good for. */
+const FLOW_TOKEN_DAYS = 2 * 366
 /** Deliveries arrive meanwhile. */
 const PAUSE_MS = 20
 const FIRST_AFTER_MS = 60_000
@@ -43,23 +41,25 @@ export async function removeOld(
   { store, clock, eventRetentionDays, hasRemoteCalls = false }: Parts,
   isStopping: () => boolean = () => false,
 ): Promise<void> {
-  const until = (remove: () => Promise<number>) => untilNothingIsLeft(remove, isStopping)
+  const until = (remove: (store: Store, before: number) => Promise<number>, before: number) =>
+    untilNothingIsLeft(() => remove(store, before), isStopping)
   const daysAgo = (days: number) => clock() - days * DAY_MS
-  await until(() => removeUnusedSamples(store, daysAgo(UNUSED_SAMPLE_DAYS)))
-  await until(() => removeLastSeen(store, 'messaged_customers', daysAgo(MESSAGED_CUSTOMER_DAYS)))
-  await until(() => removeWaitingReplies(store, daysAgo(WAITING_REPLY_DAYS)))
+  await until(removeUnusedSamples, daysAgo(UNUSED_SAMPLE_DAYS))
+  await until(removeLastSeen('messaged_customers'), daysAgo(MESSAGED_CUSTOMER_DAYS))
+  await until(removeHours('template_replies'), daysAgo(WAITING_REPLY_DAYS))
   if (eventRetentionDays === 0) return
   const before = daysAgo(eventRetentionDays)
-  await until(() => removeOldEvents(store, before))
-  await until(() => removeOldAnswers(store, before))
-  await until(() => removeOldIncidents(store, before))
-  await until(() => removeOldForwards(store, before))
-  await until(() => removeOldExchanges(store, before))
-  if (hasRemoteCalls) await until(() => removeOldRemoteCalls(store, before))
-  await until(() => removeLastSeen(store, 'message_openings', before))
+  await until(removeOldEvents, before)
+  await until(removeOldAnswers, before)
+  await until(removeOldIncidents, before)
+  await until(removeOldForwards, before)
+  await until(removeOldExchanges, before)
+  await until(removeOldFlowTokens, before)
+  if (hasRemoteCalls) await until(removeOldRemoteCalls, before)
+  await until(removeLastSeen('message_openings'), before)
   // The overview shows two days whatever is kept of events.
-  await until(() => removeHours(store, 'hourly_counts', Math.min(before, daysAgo(COUNT_DAYS))))
-  await until(() => removeHours(store, 'template_counts', Math.min(before, daysAgo(TEMPLATE_COUNT_DAYS))))
+  await until(removeHours('hourly_counts'), Math.min(before, daysAgo(COUNT_DAYS)))
+  await until(removeHours('template_counts'), Math.min(before, daysAgo(TEMPLATE_COUNT_DAYS)))
   let last: number | undefined = 0
   while (last !== undefined && !isStopping()) {
     last = await removeOldBodies(store, before, last)
@@ -67,9 +67,117 @@ export async function removeOld(
   }
 }
 
-async function untilNothingIsLeft(remove: () => Promise<number>, isStopping: () => boolean): Promise<void> {
-  while (!isStopping() && (await remove()) > 0) await setTimeout(PAUSE_MS)
-}
+/** Samples that no draft names and that were never submitted: those that were are what a page shows of their template. */
+const removeUnusedSamples = (store: Store, before: number) =>
+  removeSome(store, {
+    table: 'samples',
+    key: 'id',
+    isOld: sql<SqlBool>`created_at < ${before}
+      and not exists (select 1 from sample_handles where sample_id = samples.id)
+      and not exists (select 1 from template_drafts
+        where content like '%' || ${sampleHandle('')} || samples.id || '%')
+      and not exists (select 1 from scheduled_edits
+        where edit like '%' || ${sampleHandle('')} || samples.id || '%')`,
+    atOnce: 20,
+  })
+
+/** They are words of customers, like the events they were in. */
+export const removeOldAnswers = (store: Store, before: number) =>
+  removeSome(store, {
+    table: 'customer_answers',
+    key: 'id',
+    isOld: sql<SqlBool>`received_at < ${before}`,
+    firstBy: ['received_at', 'id'],
+    atOnce: 500,
+  })
+
+/** What is not over stays. */
+const removeOldIncidents = (store: Store, before: number) =>
+  removeSome(store, {
+    table: 'incidents',
+    key: 'id',
+    isOld: sql<SqlBool>`resolved_at < ${before}`,
+    atOnce: 200,
+    parts: [['alert_notices', 'incident_id']],
+  })
+
+/** Deliveries to receivers: their bodies go then, too. */
+const removeOldForwards = (store: Store, before: number) =>
+  removeSome(store, {
+    table: 'forwards',
+    key: 'id',
+    isOld: sql<SqlBool>`created_at < ${before}`,
+    atOnce: 200,
+    parts: [['forward_attempts', 'forward_id']],
+  })
+
+/** Requests to endpoints of flows. */
+export const removeOldExchanges = (store: Store, before: number) =>
+  removeSome(store, {
+    table: 'flow_exchanges',
+    key: 'id',
+    isOld: sql<SqlBool>`at < ${before}`,
+    firstBy: ['id'],
+    atOnce: 500,
+  })
+
+/** Those that ended long before. */
+export const removeOldFlowTokens = (store: Store, before: number) =>
+  removeSome(store, {
+    table: 'flow_tokens',
+    key: 'token_hash',
+    isOld: sql<SqlBool>`first_seen < ${before - FLOW_TOKEN_DAYS * DAY_MS}`,
+    atOnce: 500,
+  })
+
+/**
+ * Calls of another service were written down from events, and are kept as long. Those of a service that was inside this
+ * console before are its own. No call lasts a day, so none is under way.
+ */
+const removeOldRemoteCalls = (store: Store, before: number) =>
+  removeSome(store, {
+    table: 'calls',
+    key: 'id',
+    isOld: sql<SqlBool>`created_at < ${before} and phone_number_id not in (select id from phone_numbers)`,
+    firstBy: ['id'],
+    atOnce: 200,
+    parts: [
+      ['call_deeds', 'call_id'],
+      ['call_transitions', 'call_id'],
+    ],
+  })
+
+/** What was counted, or waits for an answer, by the hour. */
+const removeHours =
+  (table: 'hourly_counts' | 'template_counts' | 'template_replies') => (store: Store, before: number) =>
+    removeSome(store, {
+      table,
+      key: 'hour',
+      isOld: sql<SqlBool>`hour < ${before}`,
+      firstBy: ['hour'],
+      atOnce: 500,
+    })
+
+/** What was last seen of customers of a number, and the column that says what. */
+const lastSeen = { messaged_customers: 'recipient', message_openings: 'opening' } as const
+
+/** What was seen at one number before a time: by number, as there is no index by what was seen alone. */
+const removeLastSeen =
+  (name: keyof typeof lastSeen) =>
+  async ({ db, reads }: Store, before: number): Promise<number> => {
+    const [table, column] = [sql.table(name), sql.ref(lastSeen[name])]
+    const { rows: old } = await sql<{ phone_number_id: string; what: string }>`
+      select phone_number_id, ${column} as what from ${table} where at < ${before} limit 500`.execute(reads)
+    const [first] = old
+    if (!first) return 0
+    const mine = old.filter(({ phone_number_id }) => phone_number_id === first.phone_number_id)
+    // Some may have been seen again meanwhile.
+    await sql`
+      delete from ${table}
+      where phone_number_id = ${first.phone_number_id} and at < ${before}
+        and ${column} in (${sql.join(mine.map(({ what }) => what))})`.execute(db)
+    return mine.length
+  }
 
 /** Does so every hour. */
 export const startRemoval = (parts: Parts & { log: Log }): Worker =>

@@ -77,6 +77,27 @@ export function takeDue<Name extends SentTable>(
   })
 }
 
+/** How much waits for a receiver and when the first of it is due, and how much was given up. */
+export async function countQueue<Name extends SentTable>(
+  reads: Queries,
+  { table, receiver }: Pick<SendingRules<Name>, 'table' | 'receiver'>,
+  id: string,
+): Promise<{ waiting: number; nextTryAt: number | null; failed: number }> {
+  // The states are written out, as their indexes are not used for a value that is bound.
+  const ofIt = sql`from ${sql.table(table)} where ${sql.ref(receiver)} = ${id}`
+  const { rows } = await sql<{ waiting: number; next: number | null; failed: number }>`
+    select
+    (select count(*) ${ofIt} and state = 'waiting') as waiting,
+    (select min(due_at) ${ofIt} and state = 'waiting') as next,
+    (select count(*) ${ofIt} and state = 'given_up') as failed`.execute(reads)
+  const [counts] = rows
+  return {
+    waiting: Number(counts?.waiting ?? 0),
+    nextTryAt: typeof counts?.next === 'number' ? counts.next : null,
+    failed: Number(counts?.failed ?? 0),
+  }
+}
+
 /** When a row is tried again after a failure, or that it is given up (spec:events#attempts). */
 function afterFailure(
   { retryAfterMs, givenUpAfterMs }: RetrySchedule,

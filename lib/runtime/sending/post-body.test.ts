@@ -61,7 +61,10 @@ test.each([
     { status: 500 },
     { isDelivered: false, status: 500, sentence: 'The receiver responded with 500 instead of 200.' },
   ],
-  [new OutgoingRefusal('Not allowed.'), { isDelivered: false, status: null, sentence: 'Not allowed.' }],
+  [
+    new OutgoingRefusal('Not allowed.'),
+    { isDelivered: false, status: null, sentence: 'Not allowed.', isRefused: true },
+  ],
   [
     new OutgoingFailure('No response.', 'timeout'),
     { isDelivered: false, status: null, sentence: 'No response.', isSilent: true },

@@ -16,6 +16,8 @@ export interface Outcome {
   sentence: string
   /** There was no response in time. */
   isSilent?: true
+  /** The address may not be called. */
+  isRefused?: true
   /** No other attempt can go better. */
   isFinal?: true
 }
@@ -41,6 +43,8 @@ interface Delivery {
   traceId?: string
   /** What a redirect points to may be as secret as the address itself, and is not told. */
   isSecretAddress?: true
+  /** Ends the call before its time. */
+  signal?: AbortSignal
 }
 
 /**
@@ -50,7 +54,7 @@ interface Delivery {
  */
 export async function postBody(
   fetch: (request: OutgoingRequest) => Promise<OutgoingAnswer>,
-  { url, id, body, secrets, traceId, isSecretAddress }: Delivery,
+  { url, id, body, secrets, traceId, isSecretAddress, signal }: Delivery,
 ): Promise<Outcome> {
   try {
     const { status, headers } = await fetch({
@@ -63,6 +67,7 @@ export async function postBody(
         ...(traceId ? { [TRACE_HEADER]: traceId } : {}),
       },
       body,
+      ...(signal ? { signal } : {}),
     })
     const isDelivered = status >= 200 && status < 300
     return {
@@ -71,7 +76,7 @@ export async function postBody(
       sentence: sentenceOf(status, isSecretAddress ? undefined : headers.location),
     }
   } catch (error) {
-    if (error instanceof OutgoingRefusal) return notSent(error.reason)
+    if (error instanceof OutgoingRefusal) return { ...notSent(error.reason), isRefused: true }
     if (!(error instanceof OutgoingFailure)) throw error
     return { ...notSent(error.reason), ...(error.kind === 'timeout' ? { isSilent: true } : {}) }
   }

@@ -4,7 +4,7 @@ import type { Loop, Periodic } from '@/lib/work/periodic'
 /** Where things are sent: one queue of one receiver. Several of one receiver run beside each other. */
 export interface Lane {
   receiver: string
-  queue?: 'first' | 'repeated'
+  queue?: 'first' | 'retries'
 }
 
 /** What falls due, goes to one taker each, and is sent. */

@@ -36,7 +36,7 @@ export function startDeliverer(context: ServiceContext, addressOf: AddressOf): W
 }
 
 /**
- * First attempts and repeated ones are queues of their own, so that neither a receiver that fails nor its backlog is in the
+ * First attempts and retries are queues of their own, so that neither a receiver that fails nor its backlog is in the
  * way of what happens now.
  */
 const deliveries = (context: ServiceContext, addressOf: AddressOf): Sending<DeliveryRow> => ({
@@ -47,10 +47,10 @@ const deliveries = (context: ServiceContext, addressOf: AddressOf): Sending<Deli
       .distinct()
       .where('delivery_id', 'is', null)
       .execute()
-    const repeated = await receiversDue(context, deliveryRules)
+    const retries = await receiversDue(context, deliveryRules)
     return [
       ...unpacked.map((row): Lane => ({ receiver: row.subscription_id, queue: 'first' })),
-      ...repeated.map((receiver): Lane => ({ receiver, queue: 'repeated' })),
+      ...retries.map((receiver): Lane => ({ receiver, queue: 'retries' })),
     ]
   },
   take: ({ receiver, queue }, most) =>

@@ -1,5 +1,6 @@
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import type { Delivery, DeliveryAttempt, eventEndpoints } from '@/lib/contract/events'
+import { namesTrace } from '@/lib/store/names-trace'
 import type { ServiceContext } from '../context'
 import { chooseFields } from '../http/fields'
 import { publicAddress } from '../http/page'
@@ -31,6 +32,12 @@ export async function listDeliveries(
   for (const column of ['subscription_id', 'state', 'body_sha256'] as const) {
     const value = query[column]
     if (value) deliveries = deliveries.where(column, '=', value)
+  }
+  const { trace_id: trace } = query
+  if (trace) {
+    deliveries = deliveries.where('id', 'in', (eb) =>
+      eb.selectFrom('deliveries as named').select('named.id').where(namesTrace(trace)),
+    )
   }
   const url = publicAddress(settings.publicUrl, request)
   const { rows, paging } = await pageByCreation(deliveries, { first: 'newest', query, url })

@@ -7,7 +7,7 @@ import { ServiceError, throwServiceError } from '../http/service-error'
 import { newNumericId } from '../ids'
 import { requireNode } from '../nodes/find-node'
 import { announceFlowStatus } from './change-status'
-import { findDocument } from './find'
+import { type FlowRow, findDocument } from './find'
 import { publishDraft } from './publish'
 import { refuseAddress, refuseName, refuseTooMany } from './refusals'
 import { type AssessedDocument, checkDocument, saveVersion } from './upload-asset'
@@ -31,7 +31,11 @@ export async function createFlow(
   await context.store.transaction(async (tx) => {
     await refuseTooMany(tx, accountId)
     const endpointUri = body.endpoint_uri ?? source.endpointUri
-    await insertFlow(context, tx, { id, accountId, body, endpointUri: endpointUri || null })
+    const isFree = await insertFlow(context, tx, {
+      ...{ id, account_id: accountId, name: body.name, status: 'DRAFT' },
+      ...{ categories: encodeJson(body.categories), endpoint_uri: endpointUri || null },
+    })
+    if (!isFree) refuseName(body.name)
     if (document) await saveVersion(context, tx, id, document)
     await announceFlowStatus(context, tx, { id, account_id: accountId, status: 'DRAFT' })
   })
@@ -69,22 +73,17 @@ async function findSource(
   return { text: await findDocument(queries, flow, 'draft'), endpointUri: flow.endpoint_uri }
 }
 
-async function insertFlow(
+/** Writes a flow that has no version yet. @returns whether its name was free in the account */
+export async function insertFlow(
   { clock }: ServiceContext,
   tx: Queries,
-  flow: { id: string; accountId: string; body: FlowCreate; endpointUri: string | null },
-): Promise<void> {
-  const { id, accountId, body, endpointUri } = flow
+  flow: Pick<FlowRow, 'id' | 'account_id' | 'name' | 'status' | 'categories' | 'endpoint_uri'>,
+): Promise<boolean> {
   const now = clock()
   const inserted = await tx
     .insertInto('flows')
     .values({
-      id,
-      account_id: accountId,
-      name: body.name,
-      status: 'DRAFT',
-      categories: encodeJson(body.categories),
-      endpoint_uri: endpointUri,
+      ...flow,
       endpoint_changed_at: null,
       draft_version_id: null,
       published_version_id: null,
@@ -95,8 +94,10 @@ async function insertFlow(
     })
     .onConflict((conflict) => conflict.columns(['account_id', 'name']).doNothing())
     .executeTakeFirst()
-  if (inserted.numInsertedOrUpdatedRows === 0n) refuseName(body.name)
-  await tx.insertInto('nodes').values({ id, kind: 'flow', account_id: accountId }).execute()
+  if (inserted.numInsertedOrUpdatedRows === 0n) return false
+  const { id, account_id } = flow
+  await tx.insertInto('nodes').values({ id, kind: 'flow', account_id }).execute()
+  return true
 }
 
 /** Publishes what was just created; what stands in the way comes back in the words of validation errors. */

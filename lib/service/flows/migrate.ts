@@ -6,6 +6,7 @@ import { ServiceError, throwServiceError } from '../http/service-error'
 import { newNumericId } from '../ids'
 import { requireNode } from '../nodes/find-node'
 import { announceFlowStatus } from './change-status'
+import { insertFlow } from './create'
 import type { FlowRow } from './find'
 import { refuseTooMany } from './refusals'
 
@@ -84,32 +85,15 @@ async function copyFlow(
   if (source.status === 'BLOCKED') throwServiceError('flowNotEditable', { details: 'The flow is blocked.' })
   await refuseTooMany(tx, accountId)
   const id = newNumericId(context)
-  const now = context.clock()
   // How well the endpoint does is found out anew.
   const status = source.status === 'THROTTLED' ? 'PUBLISHED' : source.status
-  const inserted = await tx
-    .insertInto('flows')
-    .values({
-      ...source,
-      id,
-      account_id: accountId,
-      status,
-      endpoint_changed_at: null,
-      draft_version_id: null,
-      published_version_id: null,
-      preview_token: null,
-      preview_expires_at: null,
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['account_id', 'name']).doNothing())
-    .executeTakeFirst()
-  if (inserted.numInsertedOrUpdatedRows === 0n) {
+  const { name, categories, endpoint_uri } = source
+  const copy = { id, account_id: accountId, name, status, categories, endpoint_uri }
+  if (!(await insertFlow(context, tx, copy))) {
     throwServiceError('flowNameTaken', {
-      details: `That account already has a flow called ${source.name}.`,
+      details: `That account already has a flow called ${name}.`,
     })
   }
-  await tx.insertInto('nodes').values({ id, kind: 'flow', account_id: accountId }).execute()
   await copyVersions(context, tx, source, id)
   await announceFlowStatus(context, tx, { id, account_id: accountId, status })
   return id

@@ -5,7 +5,6 @@ import type { AccessToken, ServiceContext } from '../context'
 import type { serviceHandlers } from '../handlers'
 import { findNode } from '../nodes/find-node'
 import { aliasesOf, pathOf } from './operation-path'
-import { outsideOf, outsideSentence } from './outside'
 import { parseInput } from './parse-input'
 import { throwServiceError } from './service-error'
 
@@ -111,4 +110,33 @@ async function run(
 ): Promise<unknown> {
   const { query, body } = await parseInput(operation.endpoint, request, new URL(request.url))
   return operation.handle(context, { params, query, body, request })
+}
+
+/** What published services offer and this specification leaves out, by the last part of its path. */
+const outside: Readonly<Record<string, string>> = {
+  media: 'Media',
+  subscribed_apps: 'Subscribed apps',
+  register: 'Registering a number',
+  deregister: 'Deregistering a number',
+  assigned_users: 'Assigned people',
+  product_catalogs: 'Product catalogs',
+  whatsapp_commerce_settings: 'Commerce settings',
+  block_users: 'Blocking people',
+  groups: 'Groups',
+  display_name: 'The display name',
+  message_template_library: 'The library of templates',
+  message_template_previews: 'Template previews',
+  template_analytics: 'Template analytics',
+  conversation_analytics: 'Conversation analytics',
+  marketing_messages: 'Marketing messages',
+}
+
+/** How anything outside the specification is refused, whatever it is. */
+const outsideSentence = (what: string) =>
+  `${what} is not part of the specification, and this service does not offer it.`
+
+/** What a path without an operation was meant for; undefined when nobody publishes it. */
+function outsideOf(path: string): string | undefined {
+  const last = path.split('/').at(-1) ?? ''
+  return Object.hasOwn(outside, last) && outside[last] ? outsideSentence(outside[last]) : undefined
 }

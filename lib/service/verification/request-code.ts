@@ -4,8 +4,8 @@ import type { phoneNumberEndpoints } from '@/lib/contract/phone-numbers'
 import type { Queries } from '@/lib/store/open'
 import type { ServiceContext } from '../context'
 import { throwServiceError } from '../http/service-error'
-import { findPhoneNumber, lockPhoneNumberForUpdate } from '../phone-numbers/find'
-import { hashCode, newCode, refuseLockedOut, refuseVerified } from './verify-code'
+import { findPhoneNumber } from '../phone-numbers/find'
+import { hashCode, lockUnverified, newCode } from './verify-code'
 
 /** The message that brings a code, by language; whoever asks for another gets English. */
 const texts: Readonly<Record<string, (code: string, minutes: number) => string>> = {
@@ -53,14 +53,7 @@ export async function requestCode(
 ) {
   const now = context.clock()
   await context.store.transaction(async (tx) => {
-    const number = await lockPhoneNumberForUpdate(context.store, tx, params.phoneNumberId)
-    refuseVerified(number)
-    const verification = await tx
-      .selectFrom('verifications')
-      .selectAll()
-      .where('phone_number_id', '=', number.id)
-      .executeTakeFirst()
-    refuseLockedOut(verification, now)
+    const { number, verification } = await lockUnverified(context.store, tx, params.phoneNumberId, now)
     const sentAt = await codesSince(tx, number.id, now - HOUR_MS)
     refuseTooOften(sentAt, now)
     const code = newCode(context)

@@ -4,7 +4,7 @@ import type { HandlerInput } from '@/lib/contract/endpoint'
 import { verificationLimits } from '@/lib/contract/limits'
 import type { phoneNumberEndpoints } from '@/lib/contract/phone-numbers'
 import { momentUtc, nextMinuteUtc } from '@/lib/labels/times'
-import type { Queries } from '@/lib/store/open'
+import type { Queries, Store } from '@/lib/store/open'
 import type { VerificationsTable } from '@/lib/store/phone-number-tables'
 import type { ServiceContext } from '../context'
 import { type RefusalDetails, throwServiceError } from '../http/service-error'
@@ -44,7 +44,7 @@ const digest = (salt: string, phoneNumberId: string, code: string) =>
 type VerificationRow = Selectable<VerificationsTable>
 
 /** @throws ServiceError numberAlreadyVerified */
-export function refuseVerified(number: PhoneNumberRow): void {
+function refuseVerified(number: PhoneNumberRow): void {
   if (number.code_verification_status !== 'VERIFIED') return
   throwServiceError('numberAlreadyVerified', {
     details: `The number ${number.display_phone_number} is already verified and needs no code.`,
@@ -52,7 +52,7 @@ export function refuseVerified(number: PhoneNumberRow): void {
 }
 
 /** @throws ServiceError tooManyVerificationAttempts */
-export function refuseLockedOut(verification: VerificationRow | undefined, now: number): void {
+function refuseLockedOut(verification: VerificationRow | undefined, now: number): void {
   if (!verification || verification.locked_until <= now) return
   throwServiceError('tooManyVerificationAttempts', {
     details: `A wrong code was entered ${verificationLimits.attempts} times. You can try again after ${nextMinuteUtc(verification.locked_until)}.`,
@@ -60,7 +60,23 @@ export function refuseLockedOut(verification: VerificationRow | undefined, now: 
   })
 }
 
-/** A moment as everyone reads it the same: `2026-06-01 13:00:00 UTC`. */
+/**
+ * The number and the code that is on its way to it, which nobody else changes until the transaction is over.
+ *
+ * @throws ServiceError numberAlreadyVerified, tooManyVerificationAttempts
+ */
+export async function lockUnverified(store: Store, tx: Queries, phoneNumberId: string, now: number) {
+  const number = await lockPhoneNumberForUpdate(store, tx, phoneNumberId)
+  refuseVerified(number)
+  const verification = await tx
+    .selectFrom('verifications')
+    .selectAll()
+    .where('phone_number_id', '=', number.id)
+    .executeTakeFirst()
+  refuseLockedOut(verification, now)
+  return { number, verification }
+}
+
 const MINUTE_MS = 60_000
 
 /**
@@ -72,15 +88,8 @@ export async function verifyCode(
   { params, body }: HandlerInput<typeof phoneNumberEndpoints.verifyCode>,
 ) {
   const wrong = await context.store.transaction(async (tx) => {
-    const number = await lockPhoneNumberForUpdate(context.store, tx, params.phoneNumberId)
-    refuseVerified(number)
-    const verification = await tx
-      .selectFrom('verifications')
-      .selectAll()
-      .where('phone_number_id', '=', number.id)
-      .executeTakeFirst()
     const now = context.clock()
-    refuseLockedOut(verification, now)
+    const { number, verification } = await lockUnverified(context.store, tx, params.phoneNumberId, now)
     if (!verification?.code_hash) {
       throwServiceError('verificationCodeInvalid', {
         details: 'This number has no active code. Request one first.',

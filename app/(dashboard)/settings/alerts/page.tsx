@@ -22,7 +22,7 @@ export default async function AlertsPage() {
   const header = (
     <PageHeader
       title="Alerts"
-      description="What opens an incident, where it is sent, and what messages cost."
+      description="Choose what opens an incident, who is notified, and which message prices to use."
       tabs={<SectionLinks />}
     />
   )

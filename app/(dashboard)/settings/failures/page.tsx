@@ -20,7 +20,7 @@ export default async function FailuresPage() {
     <>
       <PageHeader
         title="Failures"
-        description="Simulate failures of the service inside this console to see how your team and your programs handle them."
+        description="Simulate service failures to see how your team and your programs handle them."
         tabs={<SectionLinks />}
       />
       {reason ? (

@@ -18,7 +18,7 @@ const load = cache(loadPhone)
 
 export async function generateMetadata({ params }: Pick<PhonePageProps, 'params'>): Promise<Metadata> {
   const phone = await load((await params).contact)
-  return { title: phone ? `The phone of ${phone.detail.contact.profile.name}` : 'Phone' }
+  return { title: phone ? `${phone.detail.contact.profile.name}’s phone` : 'Phone' }
 }
 
 /** A simulated customer's phone. For who may use phones; absent where they are off and where customers are real. */

@@ -33,7 +33,7 @@ function ExchangeItem({ exchange }: { exchange: FlowExchange }) {
       <details>
         <summary className="flex min-h-11 items-center gap-x-3 rounded-sm py-2 transition-colors hover:bg-surface-hover">
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="min-w-32">
+            <span className="min-w-32 sm:min-w-56">
               <span className="font-medium">{action || 'Unreadable request'}</span>
               {screen !== null && <span className="text-text-muted"> from {screen}</span>}
             </span>

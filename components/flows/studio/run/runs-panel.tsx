@@ -17,7 +17,7 @@ import { NameForm } from '../name-form'
 import { currentOf, type MadeWith } from './run/made-with'
 import { readRecordedRun } from './run/read-recorded-run'
 import type { RecordedRun } from './run/recorded-run'
-import { type Replayed, replayRun } from './run/replay-run'
+import { type Repeated, repeatRun } from './run/repeat-run'
 
 interface RunsPanelProps {
   flowId: string
@@ -50,8 +50,8 @@ function SaveForm({ flowId, recorded, onSaved, readOnlyBecause }: SaveFormProps)
   )
 }
 
-function Outcome({ replayed }: { replayed: Replayed }) {
-  const { differences } = replayed
+function Outcome({ repeated }: { repeated: Repeated }) {
+  const { differences } = repeated
   if (differences.length === 0) return <StateBadge state={{ label: 'As recorded', tone: 'success' }} />
   return (
     <div role="status" className="basis-full space-y-1 text-sm">
@@ -72,13 +72,13 @@ function Outcome({ replayed }: { replayed: Replayed }) {
 interface RunItemProps {
   saved: FlowRun
   flow: CheckedFlow | undefined
-  replayed: Replayed | undefined
+  repeated: Repeated | undefined
   readOnlyBecause: string | undefined
-  onReplay: () => void
+  onRepeat: () => void
   onRemove: () => void
 }
 
-function RunItem({ saved, flow, replayed, readOnlyBecause, onReplay, onRemove }: RunItemProps) {
+function RunItem({ saved, flow, repeated, readOnlyBecause, onRepeat, onRemove }: RunItemProps) {
   const run = readRecordedRun(saved.run)
   const blockedBecause = !run
     ? 'This run was recorded in a format that cannot be read here.'
@@ -93,12 +93,12 @@ function RunItem({ saved, flow, replayed, readOnlyBecause, onReplay, onRemove }:
           {run?.steps.length ?? 0} steps, by <bdi>{saved.createdBy}</bdi>
         </span>
       </span>
-      {replayed?.differences.length === 0 && <Outcome replayed={replayed} />}
+      {repeated?.differences.length === 0 && <Outcome repeated={repeated} />}
       <IconButton
         size="small"
         aria-label={`Repeat ${saved.name}`}
         blockedBecause={blockedBecause}
-        onClick={onReplay}
+        onClick={onRepeat}
       >
         <Play className="size-3.5" />
       </IconButton>
@@ -110,7 +110,7 @@ function RunItem({ saved, flow, replayed, readOnlyBecause, onReplay, onRemove }:
       >
         <Trash2 className="size-3.5" />
       </IconButton>
-      {replayed && replayed.differences.length > 0 && <Outcome replayed={replayed} />}
+      {repeated && repeated.differences.length > 0 && <Outcome repeated={repeated} />}
     </li>
   )
 }
@@ -119,14 +119,14 @@ function RunItem({ saved, flow, replayed, readOnlyBecause, onReplay, onRemove }:
 export function RunsPanel({ flowId, flow, recorded, onSaved, readOnlyBecause }: RunsPanelProps) {
   const { data, error } = useQuery(flowQueries.runs(flowId))
   const remove = useRemoveFlowRun(flowId)
-  const [made, setMade] = useState<ReadonlyMap<string, MadeWith<CheckedFlow, Replayed>>>(new Map())
-  const replayed = currentOf(made, flow)
+  const [made, setMade] = useState<ReadonlyMap<string, MadeWith<CheckedFlow, Repeated>>>(new Map())
+  const repeated = currentOf(made, flow)
   const saved = data?.data ?? []
-  const replay = (runs: readonly FlowRun[]) => {
+  const repeat = (runs: readonly FlowRun[]) => {
     if (!flow) return
     const outcomes = runs.flatMap(({ id, run }) => {
       const read = readRecordedRun(run)
-      return read ? [[id, { flow, outcome: replayRun(flow, read) }] as const] : []
+      return read ? [[id, { flow, outcome: repeatRun(flow, read) }] as const] : []
     })
     setMade((known) => new Map([...known, ...outcomes]))
   }
@@ -143,7 +143,7 @@ export function RunsPanel({ flowId, flow, recorded, onSaved, readOnlyBecause }: 
       )}
       {saved.length > 0 && (
         <>
-          <Button size="small" onClick={() => replay(saved)}>
+          <Button size="small" onClick={() => repeat(saved)}>
             <Play aria-hidden="true" className="size-3.5" />
             Repeat all
           </Button>
@@ -153,9 +153,9 @@ export function RunsPanel({ flowId, flow, recorded, onSaved, readOnlyBecause }: 
                 key={run.id}
                 saved={run}
                 flow={flow}
-                replayed={replayed.get(run.id)}
+                repeated={repeated.get(run.id)}
                 readOnlyBecause={readOnlyBecause}
-                onReplay={() => replay([run])}
+                onRepeat={() => repeat([run])}
                 onRemove={() => remove.mutate(run.id)}
               />
             ))}

@@ -6,6 +6,7 @@ import { problemOf } from '@/components/ui/problem-of'
 import { SkeletonCard } from '@/components/ui/skeleton'
 import type { Permission } from '@/lib/access/roles'
 import { accountQueries } from '@/lib/browser/account'
+import { AlertsCard } from './alerts-card'
 import { NameCard } from './name-card'
 import { PasswordCard } from './password-card'
 import { SecondFactorCard } from './second-factor/second-factor-card'
@@ -34,6 +35,7 @@ export function AccountScreen({ passwordMinCharacters, grantable, numbers }: Acc
       </div>
       <div className="min-w-0 space-y-6">
         <SecondFactorCard account={account} />
+        <AlertsCard email={account.email} />
         <TokensCard grantable={grantable} numbers={numbers} />
       </div>
     </div>

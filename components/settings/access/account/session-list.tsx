@@ -37,7 +37,7 @@ export function SessionList({ sessions, limits, end }: SessionListProps) {
           {!session.isThisOne && (
             <Button
               size="small"
-              aria-label={`End the session of ${session.device}`}
+              aria-label={`End the session on ${session.device}`}
               onClick={() => end(session)}
             >
               End

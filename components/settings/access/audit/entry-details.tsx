@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { Fact } from '@/components/ui/fact'
 import { Id } from '@/components/ui/id'
+import { TraceLink } from '@/components/ui/trace-link'
 import type { AuditRow } from '@/lib/contract/audit'
 import { exactMoment } from '@/lib/labels/times'
 import { changedValues, otherFacts } from './changed-values'
@@ -71,6 +72,7 @@ export function EntryDetails({ entry }: { entry: AuditRow }) {
         {entry.traceId && (
           <Fact label="Trace">
             <Id text={entry.traceId} label="Copy trace" />
+            <TraceLink traceId={entry.traceId} />
           </Fact>
         )}
         <Fact label="Seal">

@@ -21,7 +21,7 @@ export function RoleDialog({ person, onClose }: { person: PersonRow; onClose: ()
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Change role of ${person.name}`}
+      title={`Change ${person.name}’s role`}
       description="Takes effect on their next request."
       isBusy={change.isPending}
     >

@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react'
 import { ChooseList } from '@/components/form/csv-list/choose-list'
+import { CsvRowTable } from '@/components/form/csv-list/csv-row-table'
 import { useCsvList } from '@/components/form/csv-list/use-csv-list'
 import { Field } from '@/components/form/field'
 import { Button } from '@/components/ui/button'
@@ -14,8 +15,23 @@ import { useAttempt } from '@/components/ui/use-attempt'
 import { useImportRateTable } from '@/lib/browser/rate-table'
 import { rateTableLimits } from '@/lib/contract/rate-table'
 import { formatCount } from '@/lib/labels/numbers'
-import type { RateList } from '@/lib/rate-table/csv-import'
-import { RateRowList } from './rate-row-list'
+import type { RateList, RateRow } from '@/lib/rate-table/csv-import'
+
+/** The rows of a list of prices as they were read. */
+function RateRowList({ rows }: { rows: readonly RateRow[] }) {
+  return (
+    <CsvRowTable
+      rows={rows}
+      minWidth="min-w-140"
+      columns={[
+        { title: 'Market', cell: ({ market }) => market, hasNotes: true },
+        { title: 'Category', width: 'w-36', cell: ({ category }) => category },
+        { title: 'Price', width: 'w-24', cell: ({ price }) => price },
+        { title: 'Currency', width: 'w-20', cell: ({ currency }) => currency },
+      ]}
+    />
+  )
+}
 
 interface ImportDialogProps {
   open: boolean
@@ -36,7 +52,8 @@ function Summary({ list }: { list: RateList & { name: string } }) {
       </p>
       {bad > 0 && (
         <Callout tone="danger" isAlert title="The table cannot be imported">
-          Fix the rows with errors in the file and choose it again. A table is imported whole.
+          Fix the rows with errors in the file and choose it again. The table is imported only when every row
+          is valid.
         </Callout>
       )}
       {list.warnings.map((warning) => (
@@ -64,7 +81,7 @@ export function ImportDialog({ open, onOpenChange, isReplacing }: ImportDialogPr
   const isRead = state.kind === 'read'
   const blockedBecause =
     (isRead && state.rows.some(({ errors }) => errors.length > 0) && 'Some rows have errors.') ||
-    (holdsFrom === '' && 'Enter the day from which the prices hold.') ||
+    (holdsFrom === '' && 'Enter the day the prices take effect.') ||
     (source.trim() === '' && 'Enter where the prices come from.') ||
     undefined
   const save = async () => {
@@ -79,7 +96,7 @@ export function ImportDialog({ open, onOpenChange, isReplacing }: ImportDialogPr
       open={open}
       onOpenChange={onOpenChange}
       title={isReplacing ? 'Replace the rate table' : 'Import a rate table'}
-      description="One price for each row of a CSV file: what a delivered message of a category costs in a market."
+      description="Each row of a CSV file is one price: the cost of a delivered message in a market, by category."
       size="large"
       isBusy={isPending}
       footer={

@@ -59,7 +59,7 @@ export function RateTableCard() {
   return (
     <Card
       title="Rate table"
-      description="What delivered messages cost, for “What it costs” on templates. Switchboard comes without prices."
+      description="Prices per delivered message, shown under “What it costs” on templates. Switchboard doesn’t come with prices."
       actions={
         <Button
           blockedBecause={data ? undefined : 'The rate table is not loaded yet.'}
@@ -72,7 +72,7 @@ export function RateTableCard() {
     >
       {!data && error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
       {!data && !error && <SkeletonLines className="h-32" />}
-      {data && !table && <p className="text-text-muted">No rate table was imported.</p>}
+      {data && !table && <p className="text-text-muted">No rate table has been imported.</p>}
       {table && (
         <div className="space-y-3">
           <Facts table={table} />

@@ -5,15 +5,60 @@ import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { LiveInput } from '@/components/form/live-text'
 import { templateQueries } from '@/lib/browser/templates'
+import { languageName } from '@/lib/language/template/language-name'
 import { useBuilder } from '../builder-context'
 import { BuilderField } from '../builder-field'
 import type { BuilderValues } from '../builder-values'
-import { takenNameText } from './taken-name'
-import { cleanTemplateName, nameChangeText } from './template-name'
+
+/** What was changed in a name so that the service takes it. */
+type NameChange = 'case' | 'spaces'
+
+/**
+ * Turns what is typed into a template name as far as that is sure: uppercase becomes lowercase, spaces and hyphens
+ * become underscores. Each character becomes one, so the caret stays right. Others are left to the checks, which say
+ * what a name may hold (spec:templates#name).
+ */
+export function cleanTemplateName(typed: string): { name: string; changes: NameChange[] } {
+  const lower = typed.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+  const name = lower.replace(/[\s-]/g, '_')
+  const changes: NameChange[] = []
+  if (lower !== typed) changes.push('case')
+  if (/[\s-]/.test(typed)) changes.push('spaces')
+  return { name, changes }
+}
+
+const sentences: Record<NameChange, string> = {
+  case: 'Capital letters were changed to lowercase.',
+  spaces: 'Spaces were changed to underscores.',
+}
+
+/** Says what was changed; empty when nothing was. */
+export function nameChangeText(changes: readonly NameChange[]): string {
+  return changes.map((change) => sentences[change]).join(' ')
+}
+
+/**
+ * What to say of a name that templates have already: undefined where it can still be used in the language, which is empty
+ * until one is chosen.
+ */
+export function takenNameText(
+  name: string,
+  language: string,
+  templates: readonly { name: string; language: string }[],
+): string | undefined {
+  const languages = templates.flatMap((template) => (template.name === name ? template.language : []))
+  if (languages.length === 0) return undefined
+  if (languages.includes(language))
+    return `“${name}” already exists in ${languageName(language)}. Choose another name or language.`
+  if (language !== '') return undefined
+  const [only] = languages
+  const where = languages.length === 1 && only ? languageName(only) : `${languages.length} languages`
+  return `“${name}” already exists in ${where}. Choose another name, or a language it does not have.`
+}
 
 /** What the service takes as a name: anything else is told by the checks. */
 const NAME_FORM = /^[a-z0-9_]{1,512}$/
-const rule = 'Lowercase letters, digits and underscores. Your developers send the template by this name.'
+const rule = 'Lowercase letters, digits and underscores. Your developers use this name to send the template.'
 
 /** Tells that the name is taken before it is submitted. It renders alone. */
 function TakenName() {

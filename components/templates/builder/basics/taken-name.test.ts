@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { takenNameText } from './taken-name'
+import { takenNameText } from './name-field'
 
 describe('a name that is typed', () => {
   const templates = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanTemplateName, nameChangeText } from './template-name'
+import { cleanTemplateName, nameChangeText } from './name-field'
 
 describe('a template name as it is typed', () => {
   test('loses its capitals and spaces, and says so', () => {

@@ -3,13 +3,33 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { Combobox } from '@/components/ui/combobox'
+import { Combobox, type ComboboxGroup, type ComboboxOption } from '@/components/ui/combobox'
 import { flowQueries } from '@/lib/browser/flows'
+import type { FlowSummary } from '@/lib/contract/flow-pages'
 import { useBuilder } from '../builder-context'
 import { BuilderField } from '../builder-field'
 import type { BuilderValues } from '../builder-values'
 import { type ButtonPlace, placeId } from '../place'
-import { flowOptions, offeredFlow } from './flow-options'
+
+/** Published flows as they are chosen: by name, in the order of the alphabet. Without any there is no group. */
+export function flowOptions(flows: readonly Pick<FlowSummary, 'id' | 'name'>[]): ComboboxGroup[] {
+  if (flows.length === 0) return []
+  const items = flows
+    .map(({ id, name }) => ({ value: id, label: name, detail: id }))
+    .sort((one, other) => one.label.localeCompare(other.label, 'en'))
+  return [{ label: 'Published', items }]
+}
+
+/**
+ * A flow that is not in the list: one that is not published, or was deleted, by its ID; and the name that a template was
+ * written with.
+ */
+export function offeredFlow(typed: string, writtenName: string): ComboboxOption | undefined {
+  const text = typed.trim()
+  if (text === '') return undefined
+  if (/^\d+$/.test(text)) return { value: text, label: `Flow ${text}` }
+  return text === writtenName ? { value: text, label: text, detail: 'Not published' } : undefined
+}
 
 /** Published flows by their names; all pages, as people look for one by typing. */
 function usePublishedFlows() {

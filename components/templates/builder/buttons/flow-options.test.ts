@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { flowOptions, offeredFlow } from './flow-options'
+import { flowOptions, offeredFlow } from './flow-choice'
 
 describe('the choice of a flow', () => {
   test('has published flows by name, with their IDs to search by', () => {

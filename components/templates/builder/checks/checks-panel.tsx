@@ -13,8 +13,8 @@ import { Repairs } from './field-repairs'
 import { useFindings, useRefusals } from './use-notes'
 
 const groups = [
-  { severity: 'error', title: 'To fix before submitting', Icon: CircleAlert, tone: 'text-danger-text' },
-  { severity: 'rejection', title: 'The review will reject', Icon: CircleX, tone: 'text-warning-text' },
+  { severity: 'error', title: 'Fix before submitting', Icon: CircleAlert, tone: 'text-danger-text' },
+  { severity: 'rejection', title: 'Likely to be rejected', Icon: CircleX, tone: 'text-warning-text' },
   { severity: 'warning', title: 'Advice', Icon: Lightbulb, tone: 'text-info-text' },
 ] as const satisfies readonly { severity: Severity; title: string; Icon: typeof CircleX; tone: string }[]
 

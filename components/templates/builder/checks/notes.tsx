@@ -8,7 +8,7 @@ import { FieldRepairs } from './field-repairs'
 import { useNotes } from './use-notes'
 
 const looks = {
-  rejection: { Icon: CircleX, tone: 'text-warning-text', lead: 'The review will reject this: ' },
+  rejection: { Icon: CircleX, tone: 'text-warning-text', lead: 'Likely to be rejected in review: ' },
   warning: { Icon: Lightbulb, tone: 'text-info-text', lead: '' },
 }
 

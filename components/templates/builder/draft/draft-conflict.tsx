@@ -1,6 +1,7 @@
 'use client'
 
 import { useFormContext } from 'react-hook-form'
+import { changedTitle, otherVersion } from '@/components/editing/changed-by'
 import { ConflictNotice } from '@/components/editing/conflict-notice'
 import { fromDraftContent } from '@/lib/language/template/draft-content'
 import type { BuilderValues } from '../builder-values'
@@ -31,24 +32,17 @@ export function DraftConflict({ state, machine, show }: DraftConflictProps) {
       </ConflictNotice>
     )
   }
-  const other = state.other.savedByOther
+  const by = state.other.savedBy ?? { isYou: undefined, name: null }
   const theirs = fromDraftContent(state.other.content)
   const useOther = () => {
     if (theirs) show(theirs)
     machine.useOther()
   }
   return (
-    <ConflictNotice
-      title={other === undefined ? 'This draft was changed in another tab' : `${other} changed this draft`}
-      keepMine={keepMine}
-      useOther={theirs && useOther}
-    >
+    <ConflictNotice title={changedTitle(by)} keepMine={keepMine} useOther={theirs && useOther}>
       Saving has stopped here so that nothing is overwritten. Choose which version to keep.
       {theirs && (
-        <Differences
-          columns={['Here', other === undefined ? 'In the other tab' : `By ${other}`]}
-          parts={differingParts(getValues(), theirs)}
-        />
+        <Differences columns={['Here', otherVersion(by)]} parts={differingParts(getValues(), theirs)} />
       )}
     </ConflictNotice>
   )

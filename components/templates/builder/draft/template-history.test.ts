@@ -37,11 +37,11 @@ describe('steps of the builder', () => {
     later(1500)
     type('Hi you')
     expect(history.getLabels()).toEqual({ undo: 'typing', redo: undefined })
-    history.replay('undo')
+    history.move('undo')
     expect(body()).toBe('Hi')
-    history.replay('undo')
+    history.move('undo')
     expect([body(), history.getLabels()]).toEqual(['', { undo: undefined, redo: 'typing' }])
-    history.replay('redo')
+    history.move('redo')
     expect(body()).toBe('Hi')
   })
 
@@ -57,8 +57,8 @@ describe('steps of the builder', () => {
     expect(history.note()).toMatchObject({ label: 'move of card 3', told: 'Card 3 is now card 1' })
     form.setValue('carousel.cards', moved(cards, 2, 0).slice(1))
     expect(history.note()).toMatchObject({ told: 'Card 1 was removed', place: 'carousel.cards.0' })
-    history.replay('undo')
-    history.replay('undo')
+    history.move('undo')
+    history.move('undo')
     expect(form.getValues('carousel.cards')).toEqual(cards)
     form.setValue('carousel.cards', withoutButton(cards, 0))
     expect(history.note()?.told).toBe('Button 1 was removed from every card')
@@ -83,7 +83,7 @@ describe('steps of the builder', () => {
       told: 'The cards’ samples were removed',
       place: 'carousel',
     })
-    history.replay('undo')
+    history.move('undo')
     expect(form.getValues('carousel.cards.1.header')).toMatchObject({ format: 'VIDEO', handle: 'sample:1' })
   })
 
@@ -104,12 +104,12 @@ describe('steps of the builder', () => {
     type('Hi y', { isByBrowser: true })
     type('', { isByBrowser: true })
     expect(history.getLabels()).toEqual({ undo: 'change of Category', redo: 'typing' })
-    history.replay('undo')
+    history.move('undo')
     expect([form.getValues('category'), body()]).toEqual(['MARKETING', ''])
-    history.replay('redo')
-    history.replay('redo')
+    history.move('redo')
+    history.move('redo')
     expect(body()).toBe('Hi')
-    history.replay('redo')
+    history.move('redo')
     expect(body()).toBe('Hi y')
   })
 
@@ -120,7 +120,7 @@ describe('steps of the builder', () => {
     form.setValue('header.format', 'NONE')
     form.setValue('header.handle', '')
     expect(history.note()).toMatchObject({ told: 'The header was removed', place: 'header' })
-    history.replay('undo')
+    history.move('undo')
     expect(form.getValues('header')).toMatchObject({ format: 'IMAGE', handle: 'sample:1' })
   })
 
@@ -150,7 +150,7 @@ describe('steps of the builder', () => {
     form.setValue('footer.text', 'Bye')
     const history = new TemplateHistory(form, begun, () => 0)
     expect(history.note()).toMatchObject({ label: 'change of Footer' })
-    history.replay('undo')
+    history.move('undo')
     expect(form.getValues('footer.text')).toBe('')
   })
 })
@@ -206,7 +206,7 @@ test('any edits, undone, are the start, and done again the end', () => {
           form.setValue('buttons', changedButtons(form.getValues('buttons'), edit))
           history.note()
         } else if ('isBack' in edit) {
-          history.replay(edit.isBack ? 'undo' : 'redo')
+          history.move(edit.isBack ? 'undo' : 'redo')
         } else {
           if ('category' in edit) form.setValue('category', edit.category)
           if ('format' in edit) form.setValue('header.format', edit.format)
@@ -218,11 +218,11 @@ test('any edits, undone, are the start, and done again the end', () => {
           history.note()
         }
       }
-      while (history.replay('redo'));
+      while (history.move('redo'));
       const end = structuredClone(form.getValues())
-      while (history.replay('undo'));
+      while (history.move('undo'));
       expect(form.getValues()).toEqual(start)
-      while (history.replay('redo'));
+      while (history.move('redo'));
       expect(form.getValues()).toEqual(end)
     }),
   )

@@ -78,7 +78,7 @@ export class TemplateHistory {
   }
 
   /** Takes the last step back, or makes it again. @returns what was done, and where; undefined when there was nothing to do */
-  replay(command: 'undo' | 'redo'): { label: string; place: string } | undefined {
+  move(command: 'undo' | 'redo'): { label: string; place: string } | undefined {
     this.note()
     const step = this.steps[command]()
     if (!step) return undefined

@@ -59,12 +59,12 @@ export function useTemplateHistory({ begun, form, element, isBlocked }: HistoryS
     if (activeElement === document.body || activeElement?.closest(toasts))
       focusFirstPlace(element.current, [place], 'nearest')
   }
-  const replay = (command: 'undo' | 'redo') => {
+  const move = (command: 'undo' | 'redo') => {
     if (isBlocked) return undefined
     closeToast.current?.()
     const input = textInput(document.activeElement)
     // Rows come and go at once, so that it is known whether the focus went with one.
-    const step = flushSync(() => history.replay(command))
+    const step = flushSync(() => history.move(command))
     if (!step) return undefined
     setSaid(`${command === 'undo' ? 'Undone' : 'Redone'}: ${step.label}`)
     if (input?.isConnected) own.enter(input)
@@ -75,16 +75,16 @@ export function useTemplateHistory({ begun, form, element, isBlocked }: HistoryS
     if (!words) return
     closeToast.current?.()
     if (words.told === undefined) return
-    closeToast.current = toast(words.told, undefined, { undo: () => replay('undo') })
+    closeToast.current = toast(words.told, undefined, { undo: () => move('undo') })
     keepFocus(words.place)
   }
   useNotedChanges({ form, element, own, note: (typed) => tell(history.note(typed)) })
   useKeys(element, (command) => {
     if (own.has(command)) return false
-    const place = replay(command)
+    const place = move(command)
     // Pressed with keys it may be far away; a button of the header stays under the pointer.
     if (place !== undefined) showPlace(element.current, place)
     return true
   })
-  return { labels, said, replay }
+  return { labels, said, move }
 }

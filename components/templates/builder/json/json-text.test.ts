@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emptyForm, formFromContent } from '@/lib/language/template/form'
 import { type BuilderValues } from '../builder-values'
-import { jsonTextOf, toJsonText } from './json-text'
+import { jsonTextOf, toJsonText } from './json-view'
 
 const values = (name: string): BuilderValues => ({ ...emptyForm('de'), name, pendingJson: null })
 const type = (text: string) => {

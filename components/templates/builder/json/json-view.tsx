@@ -5,13 +5,32 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { FieldError } from '@/components/form/field'
 import { Textarea } from '@/components/ui/textarea'
 import { checkContent } from '@/lib/language/template/check-form'
-import { formFromContent } from '@/lib/language/template/form'
+import { contentFromForm, formFromContent } from '@/lib/language/template/form'
 import { type Builder, useBuilder } from '../builder-context'
 import type { BuilderValues } from '../builder-values'
 import { fixedPartProblems } from '../checks/fixed-part-problems'
 import { JsonPlaces } from './json-places'
-import { jsonTextOf, type TypedJson, toJsonText } from './json-text'
 import { readTemplateJson } from './template-json'
+
+/** A text someone typed, and the values it was read into. */
+interface TypedJson {
+  text: string
+  /** Those values as the form itself would write them. */
+  read: string
+}
+
+/** The values as JSON, as they are sent. */
+export const toJsonText = (values: BuilderValues) => JSON.stringify(contentFromForm(values), null, 2)
+
+/**
+ * What stands in the JSON view: what was typed there as long as the form holds just that, so that spaces and the order
+ * of members stay; else what the form holds now, wherever it came from.
+ */
+export function jsonTextOf(values: BuilderValues, typed: TypedJson | undefined): string {
+  if (values.pendingJson !== null) return values.pendingJson
+  const written = toJsonText(values)
+  return typed?.read === written ? typed.text : written
+}
 
 /** Reads a text, and refuses what changes a part that cannot change. */
 function readWithin(text: string, loaded: BuilderValues, fixed: Builder['fixed']) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { numberingTrouble } from './numbering-trouble'
+import { numberingTrouble } from './renumber-notice'
 
 describe('the numbers of variables', () => {
   test('are fine as 1, 2, 3, and when there are none', () => {

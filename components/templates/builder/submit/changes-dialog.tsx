@@ -36,7 +36,7 @@ function Rejections() {
   if (rejections.length === 0) return null
   return (
     <>
-      <p className="font-medium">The review will probably reject this:</p>
+      <p className="font-medium">This will probably be rejected in review:</p>
       <ul className="list-disc space-y-1 pl-5">
         {rejections.map(({ rule, path, message, recommendation }) => (
           <li key={`${rule} ${path} ${message}`}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nameRefusal } from './refusal-words'
+import { nameRefusal } from './submission'
 
 const form = { name: 'autumn_hello', language: 'ar' }
 

@@ -17,7 +17,7 @@ export function RejectionDialog({ open, onOpenChange, submit }: RejectionDialogP
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title="The review will probably reject this"
+      title="This will probably be rejected in review"
       confirmLabel="Submit anyway"
       variant="primary"
       confirm={async () => submit()}

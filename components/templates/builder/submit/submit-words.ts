@@ -9,4 +9,4 @@ export const problemsToFix = (count: number) => `${formatCount(count, 'problem')
 
 /** How many things the review will reject, in words. */
 export const thingsRejected = (count: number) =>
-  count === 1 ? 'The review will reject this' : `The review will reject ${count} things`
+  count === 1 ? 'Likely to be rejected in review' : `Likely to be rejected in review: ${count} problems`

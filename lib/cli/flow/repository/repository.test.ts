@@ -13,7 +13,7 @@ import { createFlowVersionFacts } from '@/lib/console/documents/create-flow-vers
 import { exportFlows } from '@/lib/console/flows/export-flows'
 import { createFlowDocuments } from '@/lib/console/flows/flow-documents'
 import { publishVersion } from '@/lib/console/flows/publish-version'
-import { pushDocument, readDocument } from '@/lib/console/flows/push-document'
+import { pushDocument, readRepositoryDocument } from '@/lib/console/flows/push-document'
 import { uploadDraft } from '@/lib/console/flows/upload-draft'
 import { readVersions } from '@/lib/console/flows/version-facts'
 import { documentPush } from '@/lib/contract/pushed-documents'
@@ -63,7 +63,7 @@ async function answerOf(method: string | undefined, url: URL, body: string): Pro
   const named = url.searchParams.get('search') === 'Booking' ? [{ id: flowId, name: 'Booking' }] : []
   if (url.pathname === '/api/flows') return { data: named }
   if (what === 'publish') return publishVersion(root, id, { versionId: JSON.parse(body).versionId })
-  if (method === 'GET') return readDocument(root, id, {})
+  if (method === 'GET') return readRepositoryDocument(root, id, {})
   const query = documentPush.parse(Object.fromEntries(url.searchParams))
   const by = { person: { id: 'ada', name: 'Ada' }, tokenName: 'Deploy' }
   return pushDocument(

@@ -14,6 +14,6 @@ export function submittable({
   if (!finding) return { form }
   return {
     reason:
-      finding.severity === 'error' ? finding.message : `The review will reject this: ${finding.message}`,
+      finding.severity === 'error' ? finding.message : `Likely to be rejected in review: ${finding.message}`,
   }
 }

@@ -46,18 +46,30 @@ export const navigateLeadsElsewhere: Rule = {
   },
 }
 
+type CheckNavigation = (
+  navigation: Navigation,
+  next: ScreenModel,
+  model: FlowModel,
+  report: (report: Report) => void,
+) => void
+
+/** Checks each action that leads to another screen. */
+const ofEachNavigation =
+  (check: CheckNavigation): Rule['check'] =>
+  (model, report) => {
+    for (const navigation of navigationsOf(model)) {
+      const next = model.screenById.get(navigation.to)
+      if (next && next !== navigation.from) check(navigation, next, model, report)
+    }
+  }
+
 /**
  * What a `navigate` action carries is what the next screen declares in its data, name by name
  * (spec:flow-checks#navigation).
  */
 export const navigateCarriesWhatIsNeeded: Rule = {
   id: 'navigate-carries-what-is-needed',
-  check(model, report) {
-    for (const navigation of navigationsOf(model)) {
-      const next = model.screenById.get(navigation.to)
-      if (next && next !== navigation.from) checkNames(navigation, next, model, report)
-    }
-  },
+  check: ofEachNavigation(checkNames),
 }
 
 function checkNames(
@@ -150,12 +162,7 @@ function lacking(
 /** What a `navigate` action carries has the types that the next screen declares (spec:flow-checks#navigation). */
 export const navigateCarriesTheRightTypes: Rule = {
   id: 'navigate-carries-the-right-types',
-  check(model, report) {
-    for (const navigation of navigationsOf(model)) {
-      const next = model.screenById.get(navigation.to)
-      if (next && next !== navigation.from) checkTypes(navigation, next, model, report)
-    }
-  },
+  check: ofEachNavigation(checkTypes),
 }
 
 function checkTypes(

@@ -2,6 +2,6 @@
 export const sampleLocation = {
   latitude: 38.7139,
   longitude: -9.1394,
-  name: 'Name of the place',
+  name: 'Place name',
   address: 'Address of the place',
 } as const

@@ -11,7 +11,7 @@ import { currentPerson } from '@/lib/console/current-person'
 import { inPageTime } from '@/lib/console/in-page-time'
 import { loadFlow } from '../load-flow'
 
-export const metadata: Metadata = { title: 'Answers of a flow' }
+export const metadata: Metadata = { title: 'Flow answers' }
 
 interface AnswersPageProps {
   params: Promise<{ id: string }>

@@ -11,7 +11,7 @@ import { readVersions } from '@/lib/console/flows/version-facts'
 import { inPageTime } from '@/lib/console/in-page-time'
 import { root } from '@/lib/runtime/compose/root'
 
-export const metadata: Metadata = { title: 'Versions of a flow' }
+export const metadata: Metadata = { title: 'Flow versions' }
 
 interface VersionsPageProps {
   params: Promise<{ id: string }>

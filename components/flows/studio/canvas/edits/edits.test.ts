@@ -4,6 +4,7 @@ import { checkFlow } from '@/lib/language/flow-json/check'
 import { changesToEdits } from '@/lib/language/flow-json/edit/changes-to-edits'
 import { addComponent } from '@/lib/language/flow-json/edit/edit-components'
 import { applyEdits } from '@/lib/language/flow-json/edit/edited-text'
+import { renameData } from '@/lib/language/flow-json/edit/rename-data'
 import type { TextEdit } from '@/lib/language/flow-json/finding'
 import { componentSpecs } from '@/lib/language/flow-json/language/component-specs'
 import type { FlowModel, ScreenModel } from '@/lib/language/flow-json/model'
@@ -16,7 +17,6 @@ import { newScreen, putScreen } from './new-screen'
 import { missingAnswers } from './payload-for'
 import { pathOfPointer, valueAt } from './pointer-path'
 import { placeOfNew, putComponents } from './put-component'
-import { renameData } from './rename-data'
 
 type Work = (document: FlowDocument, model: FlowModel) => readonly TextEdit[]
 

@@ -3,6 +3,7 @@ import { buildModel } from '@/lib/language/flow-json/build-model'
 import { componentSpecs, findComponent } from '@/lib/language/flow-json/language/component-specs'
 import { documentMembers } from '@/lib/language/flow-json/language/document-members'
 import type { MemberSpec } from '@/lib/language/flow-json/language/spec'
+import { fitting, referencesOn } from '@/lib/language/flow-json/language-service/references'
 import { findVersion, newestVersion } from '@/lib/language/flow-json/versions'
 import {
   fieldsOf,
@@ -14,7 +15,6 @@ import {
   typedText,
   valueOfText,
 } from './fields'
-import { fitting, referencesOn } from './references'
 
 const membersOf = (type: string) => findComponent(type)?.members ?? {}
 const member = (type: string, name: string): MemberSpec => {

@@ -4,8 +4,8 @@ import { ChevronDown } from 'lucide-react'
 import { useMemo } from 'react'
 import { useListBox } from '@/components/ui/use-list-box'
 import type { MemberSpec } from '@/lib/language/flow-json/language/spec'
+import { fitting, referencesOn } from '@/lib/language/flow-json/language-service/references'
 import { useCanvas } from '../canvas-context'
-import { fitting, referencesOn } from './references'
 
 interface ReferencePickerProps {
   /** What the reference is for. */

@@ -36,7 +36,7 @@ const members = new Map([
   ['on-click-action', 'On tap'],
   ['on-select-action', 'On select'],
   ['on-unselect-action', 'On deselect'],
-  ['refresh_on_back', 'Refresh from the endpoint on back'],
+  ['refresh_on_back', 'Refresh from the endpoint when going back'],
   ['src', 'Image'],
   ['success', 'Counts as success'],
   ['terminal', 'The flow ends here'],

@@ -120,7 +120,7 @@ function Editor({ flowId, flow, readOnlyBecause, read }: AnswersDesignerProps & 
         </div>
       ))}
       <VersionChoice
-        title="Someone else saved the answers in the meantime"
+        title="The answers were changed since you opened them"
         parts={conflicts.map((name) => ({
           name,
           label: partLabel(name),

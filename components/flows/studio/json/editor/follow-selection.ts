@@ -1,9 +1,9 @@
 import type { IDisposable } from 'monaco-editor'
 import type { FlowStore } from '@/components/flows/studio/flow-store'
+import { componentAt, readFlow, screenAt } from '@/lib/language/flow-json/language-service/document-reading'
+import { placeAt } from '@/lib/language/flow-json/language-service/text-place'
 import { type Path, pointerOf } from '@/lib/language/flow-json/path'
 import { pathOfPointer } from '../../canvas/edits/pointer-path'
-import { componentAt, readFlow, screenAt } from '../language/document-reading'
-import { placeAt } from '../language/text-place'
 import { type CodeEditor, type Model, monaco } from './monaco'
 
 const PAUSE_MS = 200

@@ -5,7 +5,7 @@ import { newestVersion } from '@/lib/language/flow-json/versions'
 import { createPhoneSession } from './phone-session'
 import { readRecordedRun } from './read-recorded-run'
 import type { RecordedRun } from './recorded-run'
-import { replayRun } from './replay-run'
+import { repeatRun } from './repeat-run'
 import type { Exchanged } from './run-log'
 
 const input = { type: 'TextInput', name: 'city', label: 'City', required: true }
@@ -185,8 +185,8 @@ describe('a recorded run', () => {
       ]),
       end,
     ])
-    expect(replayRun(twoScreens, recorded())).toEqual({ steps: 3, differences: [] })
-    expect(replayRun(moved, recorded())).toEqual({ steps: 3, differences: [] })
+    expect(repeatRun(twoScreens, recorded())).toEqual({ steps: 3, differences: [] })
+    expect(repeatRun(moved, recorded())).toEqual({ steps: 3, differences: [] })
   })
 
   test('fails where the payload lost a value', () => {
@@ -194,21 +194,21 @@ describe('a recorded run', () => {
       screen('START', [input, footer(next)]),
       { ...end, layout: { children: [footer({ name: 'complete', payload: {} }, 'Send')] } },
     ])
-    expect(replayRun(lost, recorded()).differences).toEqual([
+    expect(repeatRun(lost, recorded()).differences).toEqual([
       { step: 3, sentences: ['The payload no longer has "city".'] },
     ])
   })
 
   test('ends where an input is gone, and says which', () => {
     const renamed = flowOf([screen('START', [{ ...input, name: 'town' }, footer(next)]), end])
-    expect(replayRun(renamed, recorded()).differences).toEqual([
+    expect(repeatRun(renamed, recorded()).differences).toEqual([
       { step: 1, sentences: ['START no longer has a TextInput "city". The run ends here.'] },
     ])
   })
 
   test('tells when the flow goes elsewhere', () => {
     const asks = flowOf([screen('START', [input, footer({ name: 'complete', payload: {} })]), end])
-    const [first] = replayRun(asks, recorded()).differences
+    const [first] = repeatRun(asks, recorded()).differences
     expect(first?.step).toBe(2)
     expect(first?.sentences).toContain('The flow was open; now it was complete.')
     expect(first?.sentences).toContain('It showed END; now it shows START.')

@@ -30,7 +30,7 @@ export function PasskeyForm({ actions, done }: PasskeyFormProps) {
     >
       <TextField
         name="name"
-        label="Name of the passkey"
+        label="Passkey name"
         hint="Helps you recognize it in the list. Your device asks you next."
         autoComplete="off"
       />

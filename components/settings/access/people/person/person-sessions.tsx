@@ -51,7 +51,7 @@ export function PersonSessions({ person, isYou }: { person: PersonDetail; isYou:
       {asking.isUsed && (
         <ConfirmDialog
           {...asking.props}
-          title={isYou ? 'End all other sessions?' : `End all sessions of ${person.name}?`}
+          title={isYou ? 'End all other sessions?' : `End all of ${person.name}’s sessions?`}
           confirmLabel={isYou ? 'End all other sessions' : 'End all sessions'}
           confirm={async () => {
             await end.mutateAsync({ id: person.id })

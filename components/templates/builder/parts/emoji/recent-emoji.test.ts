@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { recentEmoji, rememberEmoji } from './recent-emoji'
+import { recentEmoji, rememberEmoji } from './emoji-picker'
 
 class OneKey {
   kept: string | null = null

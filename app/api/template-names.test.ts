@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type AccessFixture, openAccess } from '@/lib/access/testing/access-fixture'
+import { consoleHandlers } from '@/lib/console/api/console-handlers'
+import { createTemplateListing } from '@/lib/console/templates/listing/create-template-listing'
+import { createTemplateNames } from '@/lib/console/templates/names/create-template-names'
+import type { Root } from '@/lib/runtime/compose/root'
+import { askHandler, endRoutes, ORIGIN, serveRoutes } from './testing/ask-handler'
+
+let fixture: AccessFixture
+let cookies: Record<'marketer' | 'viewer', string>
+let marketer: string
+beforeEach(async () => {
+  fixture = await openAccess('sqlite')
+  await fixture.setUp()
+  const joined = await fixture.join('marketer')
+  marketer = joined.person.id
+  cookies = { marketer: joined.cookie, viewer: (await fixture.join('viewer')).cookie }
+  const shared = { store: fixture.store, clock: () => 1, businessAccountId: '1' }
+  const templateListing = createTemplateListing(shared)
+  const seen = { language: 'en_US', status: 'APPROVED', category: 'UTILITY' }
+  await templateListing.note(['a', 'b', 'c'].map((name) => ({ ...seen, id: name, name })))
+  await templateListing.complete(new Set(['a', 'b', 'c']), 0)
+  // As far as these handlers use it.
+  const settings = {
+    publicUrl: ORIGIN,
+    connection: { kind: 'embedded' },
+    businessAccountId: '1',
+  } as Root['settings']
+  serveRoutes(fixture, { ...shared, settings, templateListing, templateNames: createTemplateNames(shared) })
+})
+afterEach(async () => {
+  endRoutes()
+  await fixture.close()
+})
+
+const move = (body: object, who: keyof typeof cookies = 'marketer') =>
+  askHandler(consoleHandlers['POST /api/template-folders'], { cookie: cookies[who], body })
+const own = (body: object, who: keyof typeof cookies = 'marketer') =>
+  askHandler(consoleHandlers['POST /api/template-owners'], { cookie: cookies[who], body })
+const list = async (what: 'folders' | 'owners') => {
+  const handler = consoleHandlers[`GET /api/template-${what}`]
+  return (await askHandler(handler, { method: 'GET', cookie: cookies.viewer })).body.data
+}
+
+test('a move answers where each template was, and going by that puts all of them back', async () => {
+  await move({ names: ['a'], folder: 'Sale / Spring' })
+  expect(await list('folders')).toEqual([
+    { folder: 'Sale', names: 1 },
+    { folder: 'Sale/Spring', names: 1 },
+  ])
+  const { body } = await move({ names: ['a', 'b'], folder: 'Orders' })
+  expect(body.before).toEqual([
+    { was: 'Sale/Spring', names: ['a'] },
+    { was: null, names: ['b'] },
+  ])
+  for (const { was, names } of body.before) await move({ names, folder: was })
+  expect(await list('folders')).toEqual([
+    { folder: 'Sale', names: 1 },
+    { folder: 'Sale/Spring', names: 1 },
+  ])
+  expect((await move({ names: ['a'], folder: 'Mine' }, 'viewer')).status).toBe(403)
+})
+
+test('everything filters find is moved, also what someone looks after', async () => {
+  await own({ names: ['a', 'c'], ownerId: marketer })
+  const { body } = await move({ matching: { owner: 'mine' }, folder: 'Mine' })
+  expect(body.before).toEqual([{ was: null, names: ['a', 'c'] }])
+  expect(await list('folders')).toEqual([{ folder: 'Mine', names: 2 }])
+})
+
+test.each([
+  ['without names or filters', { folder: 'Sale' }],
+  ['with both', { names: ['a'], matching: {}, folder: 'Sale' }],
+  ['into a folder without a name', { names: ['a'], folder: 'Sale/ ' }],
+  ['three folders deep', { names: ['a'], folder: 'a/b/c' }],
+  ['into a folder of 41 characters', { names: ['a'], folder: 'x'.repeat(41) }],
+])('a move %s is refused', async (_what, body) => {
+  expect((await move(body)).status).toBe(400)
+  expect(await list('folders')).toEqual([])
+})
+
+test('an owner is someone who can sign in, and nobody once they are removed', async () => {
+  expect((await own({ names: ['a'], ownerId: 'nobody' })).status).toBe(400)
+  expect((await own({ names: ['a'], ownerId: marketer })).status).toBe(200)
+  expect(await list('owners')).toContainEqual(expect.objectContaining({ id: marketer, names: 1 }))
+  await fixture.access.people.remove(await fixture.admin(), marketer)
+  expect(await list('owners')).not.toContainEqual(expect.objectContaining({ id: marketer }))
+  const rows = await fixture.store.db.selectFrom('template_names').select('owner_id').execute()
+  expect(rows).toEqual([{ owner_id: null }])
+})
+
+test('the audit log names what was moved and owned, and what was there before', async () => {
+  await move({ names: ['a'], folder: 'Sale' })
+  await move({ names: ['a', 'b'], folder: 'Orders' })
+  await own({ names: ['a'], ownerId: marketer })
+  const entries = await fixture.store.db
+    .selectFrom('audit')
+    .select(['action', 'subject', 'details'])
+    .where('action', 'in', ['templates.move', 'templates.own'])
+    .orderBy('id')
+    .execute()
+  expect(entries.map(({ action, subject }) => `${action} ${subject}`)).toEqual([
+    'templates.move a',
+    'templates.move 2 templates',
+    'templates.own a',
+  ])
+  expect(entries[1]?.details).toContain('Sale')
+})

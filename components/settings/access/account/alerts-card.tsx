@@ -1,0 +1,60 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { ResourceForm } from '@/components/form/resource-form'
+import { SwitchField } from '@/components/form/switch-field'
+import { FilterFields } from '@/components/settings/alerts/filter-fields'
+import { QuietHoursFields } from '@/components/settings/alerts/quiet-hours-fields'
+import { Card } from '@/components/ui/card'
+import { PartProblem } from '@/components/ui/part-problem'
+import { problemOf } from '@/components/ui/problem-of'
+import { SkeletonLines } from '@/components/ui/skeleton'
+import { useToast } from '@/components/ui/toast-provider'
+import { accountQueries, useSetOwnAlerts } from '@/lib/browser/account'
+import type { OwnAlerts } from '@/lib/contract/alerts'
+import { ownNight, type SentValues } from '../../alerts/contact-point-values'
+
+/** Which incidents someone is sent by email. */
+export function AlertsCard({ email }: { email: string }) {
+  const { data, error, isFetching, refetch } = useQuery(accountQueries.alerts())
+  return (
+    <Card
+      title="Alerts by email"
+      description={`Incidents are sent to ${email} when they open and when they end.`}
+    >
+      {!data && error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
+      {!data && !error && <SkeletonLines className="h-24" />}
+      {data && <AlertsForm alerts={data.alerts} canMail={data.canMail} />}
+    </Card>
+  )
+}
+
+function AlertsForm({ alerts, canMail }: { alerts: OwnAlerts | null; canMail: boolean }) {
+  const { quietHours = null, ...chosen } = alerts ?? { isOn: false, leastSeverity: 'warning', rules: [] }
+  const form = useForm<SentValues>({
+    defaultValues: { ...chosen, isQuiet: quietHours !== null, quietHours: quietHours ?? ownNight() },
+  })
+  const set = useSetOwnAlerts()
+  const toast = useToast()
+  const blockedBecause =
+    canMail || alerts?.isOn ? undefined : 'This console has no mail server, so it cannot send email.'
+  return (
+    <ResourceForm
+      form={form}
+      isEdit
+      submitLabel="Save alerts"
+      blockedBecause={blockedBecause}
+      save={async (values) => {
+        const { isQuiet, quietHours: hours, ...filter } = values
+        await set.mutateAsync({ ...filter, quietHours: isQuiet ? hours : null })
+        form.reset(values)
+        toast('Alerts saved')
+      }}
+    >
+      <SwitchField<SentValues> name="isOn" label="Send me alerts by email" />
+      <FilterFields />
+      <QuietHoursFields />
+    </ResourceForm>
+  )
+}

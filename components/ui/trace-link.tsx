@@ -1,0 +1,14 @@
+import Link from 'next/link'
+
+/** The way to everything that belongs to a request. */
+export function TraceLink({ traceId }: { traceId: string }) {
+  return (
+    <Link
+      href={`/events/traces/${encodeURIComponent(traceId)}`}
+      prefetch={false}
+      className="rounded-sm text-accent-text hover:underline"
+    >
+      Show trace
+    </Link>
+  )
+}

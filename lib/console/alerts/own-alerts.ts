@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import type { OwnAlerts } from '@/lib/contract/alerts'
+import { severityNamed } from '@/lib/events/incidents/rule-settings'
+import { decodeFlag, decodeJson, encodeJson } from '@/lib/store/codec'
+import type { Store } from '@/lib/store/open'
+import type { Seal } from '../seal'
+import { columnsOf, quietOf } from './contact-points'
+
+interface Parts {
+  store: Store
+  seal: Seal
+  clock(): number
+}
+
+interface Owner {
+  id: string
+  email: string
+}
+
+/** What one person is sent by email: a contact point of their own, which nobody else sees. */
+export interface OwnAlertsStore {
+  /** Undefined while they have chosen nothing, and are sent nothing. */
+  read(personId: string): Promise<OwnAlerts | undefined>
+  /** Messages go to the address they have now. What waits and is no longer wanted is not sent. */
+  write(owner: Owner, given: OwnAlerts): Promise<void>
+}
+
+export function createOwnAlerts({ store, seal, clock }: Parts): OwnAlertsStore {
+  return {
+    async read(personId) {
+      const row = await store.reads
+        .selectFrom('contact_points')
+        .selectAll()
+        .where('person_id', '=', personId)
+        .executeTakeFirst()
+      if (!row) return undefined
+      return {
+        isOn: decodeFlag(row.is_on),
+        leastSeverity: severityNamed(row.least_severity),
+        rules: decodeJson<OwnAlerts['rules']>(row.rules),
+        quietHours: quietOf(row),
+      }
+    },
+    async write({ id: person_id, email }, given) {
+      const changed = {
+        target: email,
+        sealed: seal.close(encodeJson({ address: email })),
+        ...columnsOf({ name: email, ...given }),
+      }
+      await store.transaction(async (tx) => {
+        const { id } = await tx
+          .insertInto('contact_points')
+          .values({ id: randomUUID(), kind: 'email', person_id, created_at: clock(), ...changed })
+          .onConflict((conflict) => conflict.column('person_id').doUpdateSet(changed))
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await tx
+          .updateTable('alert_notices')
+          .set(
+            given.isOn
+              ? { due_at: clock(), is_held: 0 }
+              : { state: 'given_up', last_error: 'It was turned off.' },
+          )
+          .where('contact_point_id', '=', id)
+          .where('state', '=', 'waiting')
+          .execute()
+      })
+    },
+  }
+}

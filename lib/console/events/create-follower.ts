@@ -1,0 +1,75 @@
+import type { FaultLog } from '@/lib/runtime/process/log'
+
+/** What is read of an event; the rest is for its page. */
+export interface FollowedEvent {
+  objectKind: string | null
+  objectId: string | null
+  change: unknown
+}
+
+/** Brings what is kept of the things that events are about up to date. */
+export interface Follower {
+  /** Never throws. */
+  apply(events: readonly FollowedEvent[]): Promise<void>
+  stop(): void
+}
+
+interface Parts<Told> {
+  log: Pick<FaultLog, 'warn'>
+  /** What the event told of a thing, and which it was; undefined where it is about nothing that is followed. */
+  tellingOf(event: FollowedEvent): { id: string; told: Told } | undefined
+  /** Asks the service how the thing stands now. @returns whether that is news */
+  look(id: string, told: readonly Told[]): Promise<boolean>
+  /** Called when a thing was looked at only after a failure, long after its event was told. */
+  onLateChange(id: string): void
+  retryAfterMs?: readonly number[]
+}
+
+const RETRY_AFTER_MS = [2000, 15_000, 60_000, 300_000]
+
+/**
+ * An event says that a thing changed; how it stands now is what the service answers, as events come in any order. A look that
+ * failed is made again later, with all that was told until then.
+ */
+export function createFollower<Told>(parts: Parts<Told>): Follower {
+  const { log, tellingOf, look, onLateChange, retryAfterMs = RETRY_AFTER_MS } = parts
+  const waiting = new Map<string, { timer: NodeJS.Timeout; told: readonly Told[] }>()
+  let isStopped = false
+
+  async function attempt(id: string, news: readonly Told[], failures: number): Promise<void> {
+    // What an earlier event told may be the reason of what is read now.
+    const told = [...takeWaiting(id), ...news]
+    try {
+      const isNews = await look(id, told)
+      if (isNews && failures > 0) onLateChange(id)
+    } catch (error) {
+      const waitMs = retryAfterMs[failures]
+      log.warn({ error, id, attempt: failures }, 'an event could not be followed')
+      if (waitMs === undefined || isStopped) return
+      const timer = setTimeout(() => void attempt(id, [], failures + 1), waitMs)
+      waiting.set(id, { timer, told: [...takeWaiting(id), ...told] })
+    }
+  }
+
+  function takeWaiting(id: string): readonly Told[] {
+    const found = waiting.get(id)
+    waiting.delete(id)
+    clearTimeout(found?.timer)
+    return found?.told ?? []
+  }
+
+  return {
+    async apply(events) {
+      const things = new Map<string, Told[]>()
+      for (const event of events) {
+        const telling = tellingOf(event)
+        if (telling) things.set(telling.id, [...(things.get(telling.id) ?? []), telling.told])
+      }
+      for (const [id, told] of things) await attempt(id, told, 0)
+    },
+    stop() {
+      isStopped = true
+      for (const { timer } of waiting.values()) clearTimeout(timer)
+    },
+  }
+}

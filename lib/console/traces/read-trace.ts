@@ -1,0 +1,136 @@
+import type { CallOptions } from '@/lib/client/create-client'
+import type { Delivery } from '@/lib/contract/events'
+import { parseUrl } from '@/lib/contract/parse-url'
+import type { Trace, TraceStep } from '@/lib/contract/traces'
+import { describeAction } from '@/lib/labels/audit/describe-action'
+import { formatCount } from '@/lib/labels/numbers'
+import type { Root } from '@/lib/runtime/compose/root'
+import { namesTrace } from '@/lib/store/names-trace'
+
+/** Of each kind; one request causes no more, unless thousands of messages are in one delivery. */
+const MOST_STEPS = 200
+
+type Parts = Pick<Root, 'store' | 'client' | 'settings'>
+
+/**
+ * Everything that is known of one request, by its trace: who changed what only for those who may see it.
+ *
+ * @param id a trace, as its pattern has it
+ */
+export async function readTrace(
+  root: Parts,
+  id: string,
+  { showsChanges, options }: { showsChanges: boolean; options: CallOptions },
+): Promise<Trace> {
+  const inbox = await arrivals(root, id)
+  const inboxIds = inbox.map((row) => row.id)
+  const steps = await Promise.all([
+    showsChanges ? changes(root, id) : [],
+    deliveries(root, id, options),
+    events(root, inboxIds),
+    forwards(root, inboxIds),
+  ])
+  const received = inbox.map(({ received_at: at, times, problem }) => ({
+    ...plain('arrival', at),
+    sentence: problem ?? `The console received it${times > 1 ? ` ${times} times, and counted it once` : ''}.`,
+    isFailed: problem !== null,
+  }))
+  return { steps: [...steps.flat(), ...received].sort(inOrder), showsChanges }
+}
+
+const order: readonly TraceStep['kind'][] = ['change', 'delivery', 'attempt', 'arrival', 'event', 'forward']
+const inOrder = (a: TraceStep, b: TraceStep) => a.at - b.at || order.indexOf(a.kind) - order.indexOf(b.kind)
+
+const plain = (kind: TraceStep['kind'], at: number) => ({ kind, at, isFailed: false, href: null })
+
+async function changes({ store }: Parts, id: string): Promise<TraceStep[]> {
+  const rows = await store.reads
+    .selectFrom('audit')
+    .select(['at', 'person_email', 'action', 'subject', 'result'])
+    .where('trace_id', '=', id)
+    .orderBy('id')
+    .limit(MOST_STEPS)
+    .execute()
+  return rows.map(({ at, person_email, ...entry }) => {
+    const { before, name, after, href } = describeAction(entry, () => undefined)
+    const sentence = `${person_email || 'The console'} ${before}${name}${after}`.trim()
+    return { ...plain('change', at), sentence, isFailed: entry.result !== 'done', href: href ?? null }
+  })
+}
+
+const arrivals = ({ store }: Parts, id: string) =>
+  store.reads
+    .selectFrom('inbox')
+    .select(['id', 'received_at', 'times', 'problem'])
+    .where('id', 'in', (eb) => eb.selectFrom('inbox as named').select('named.id').where(namesTrace(id)))
+    .orderBy('id')
+    .limit(MOST_STEPS)
+    .execute()
+
+/** Only the service inside tells its deliveries. */
+async function deliveries(
+  { client, settings }: Parts,
+  id: string,
+  options: CallOptions,
+): Promise<TraceStep[]> {
+  if (settings.connection.kind !== 'embedded') return []
+  const { businessAccountId } = settings
+  const { data } = await client.listDeliveries({ businessAccountId, query: { trace_id: id } }, options)
+  return data.flatMap(stepsOfDelivery)
+}
+
+function stepsOfDelivery({
+  callback_url: address,
+  events: count,
+  created_at,
+  attempts,
+}: Delivery): TraceStep[] {
+  // Paths of receivers may be secrets.
+  const to = parseUrl(address)?.host ?? address
+  return [
+    {
+      ...plain('delivery', created_at),
+      sentence: `The service announced ${formatCount(count, 'event')} to ${to}.`,
+    },
+    ...attempts.map(({ at, outcome, status }) => ({
+      ...plain('attempt', at),
+      sentence: `Delivery to ${to}: ${outcome}`,
+      isFailed: status !== 200,
+    })),
+  ]
+}
+
+async function events({ store }: Parts, inboxIds: readonly number[]): Promise<TraceStep[]> {
+  if (inboxIds.length === 0) return []
+  const rows = await store.reads
+    .selectFrom('events')
+    .select(['id', 'received_at', 'sentence'])
+    .where('inbox_id', 'in', inboxIds)
+    .orderBy('id')
+    .limit(MOST_STEPS)
+    .execute()
+  return rows.map(({ id, received_at: at, sentence }) => ({
+    ...plain('event', at),
+    sentence,
+    href: `/events?event=${id}`,
+  }))
+}
+
+async function forwards({ store }: Parts, inboxIds: readonly number[]): Promise<TraceStep[]> {
+  if (inboxIds.length === 0) return []
+  const rows = await store.reads
+    .selectFrom('forward_attempts as attempt')
+    .innerJoin('forwards', 'forwards.id', 'attempt.forward_id')
+    .innerJoin('receivers', 'receivers.id', 'attempt.receiver_id')
+    .select(['attempt.at', 'attempt.outcome', 'attempt.is_delivered', 'receivers.id', 'receivers.name'])
+    .where('forwards.inbox_id', 'in', inboxIds)
+    .orderBy('attempt.id')
+    .limit(MOST_STEPS)
+    .execute()
+  return rows.map(({ at, outcome, is_delivered, id, name }) => ({
+    ...plain('forward', at),
+    sentence: `Forwarded to ${name}: ${outcome}`,
+    isFailed: is_delivered === 0,
+    href: `/events/receivers/${encodeURIComponent(id)}`,
+  }))
+}

@@ -1,0 +1,81 @@
+import { setTimeout } from 'node:timers/promises'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Queries, Store } from './open'
+import type { Tables } from './tables'
+
+type Table = keyof Tables & string
+type Column<Name extends Table> = keyof Tables[Name] & string
+
+/** Rows that are kept for a time. */
+export interface RemovalRule<Name extends Table> {
+  table: Name
+  key: Column<Name>
+  /** Which rows have been kept long enough. */
+  isOld: Expression<SqlBool>
+  /** Of those, the first of these columns go first; in any order where left out. */
+  firstBy?: readonly Column<Name>[]
+  /** Few enough that nobody waits for it. */
+  atOnce: number
+  /** What goes with them: tables, and the column that names the row. */
+  parts?: readonly PartsOf[]
+}
+
+type PartsOf = { [Name in Table]: readonly [Name, Column<Name>] }[Table]
+
+/**
+ * Removes some rows with what belongs to them, all or nothing. They are looked for beside the writers, as there is not always
+ * an index by time, and looked at once more before they go. Two processes remove different ones.
+ *
+ * @returns how many were removed; 0 when none is left to remove
+ */
+export async function removeSome<Name extends Table>(store: Store, rule: RemovalRule<Name>): Promise<number> {
+  const { table, key, isOld, parts = [] } = rule
+  const isPostgres = store.engine === 'postgres'
+  const found = isPostgres ? undefined : await keysOf(store.reads, rule, sql``)
+  if (found?.length === 0) return 0
+  return store.transaction(async (tx) => {
+    const keys = found
+      ? await keysOf(tx, { ...rule, isOld: sql<SqlBool>`(${among(key, found)} and ${isOld})` }, sql``)
+      : await keysOf(tx, rule, sql`for update skip locked`)
+    if (keys.length === 0) return 0
+    for (const [part, column] of parts)
+      await sql`delete from ${sql.table(part)} where ${among(column, keys)}`.execute(tx)
+    await sql`delete from ${sql.table(table)} where ${among(key, keys)} and ${isOld}`.execute(tx)
+    return keys.length
+  })
+}
+
+const among = (column: string, keys: readonly unknown[]) =>
+  sql<SqlBool>`${sql.ref(column)} in (${sql.join(keys)})`
+
+async function keysOf<Name extends Table>(
+  queries: Queries,
+  { table, key, isOld, firstBy = [], atOnce }: RemovalRule<Name>,
+  lock: Expression<unknown>,
+): Promise<unknown[]> {
+  const order =
+    firstBy.length === 0 ? sql`` : sql`order by ${sql.join(firstBy.map((column) => sql.ref(column)))}`
+  const { rows } = await sql<{ key: unknown }>`
+    select ${sql.ref(key)} as key from ${sql.table(table)} where ${isOld} ${order} limit ${atOnce} ${lock}`.execute(
+    queries,
+  )
+  return rows.map((row) => row.key)
+}
+
+/** Others write meanwhile. */
+const PAUSE_MS = 20
+
+/** Removes until nothing is left to remove, or it is to stop. @returns how much was removed */
+export async function untilNothingIsLeft(
+  remove: () => Promise<number>,
+  isStopping: () => boolean = () => false,
+): Promise<number> {
+  let total = 0
+  while (!isStopping()) {
+    const removed = await remove()
+    if (removed === 0) break
+    total += removed
+    await setTimeout(PAUSE_MS)
+  }
+  return total
+}
