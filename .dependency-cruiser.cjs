@@ -48,7 +48,7 @@ const table = [
   { folder: 'lib/calls/media', importedBy: ['components'] },
   { folder: 'lib/calls/echo', importedBy: ['lib/console', 'lib/runtime/compose'] },
   { folder: 'lib/labels/calling', importedBy: ['lib/labels/audit', 'lib/console', 'components'] },
-  { folder: 'lib/labels/audit', importedBy: ['components'] },
+  { folder: 'lib/labels/audit', importedBy: ['lib/console', 'components'] },
   { folder: 'lib/labels/events', importedBy: ['lib/events', 'lib/console'] },
   {
     folder: 'lib/store',

@@ -7,16 +7,12 @@ import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { SkeletonLines } from '@/components/ui/skeleton'
-import { useNumberNames } from '@/lib/browser/number-names'
 import { overviewQueries } from '@/lib/browser/overview'
 import type { Problem } from '@/lib/contract/error-object'
-import { describeAction } from '@/lib/labels/audit/describe-action'
 
 /** What people did here lately: who, what, when, and where to look; live. */
 export function ChangesCard({ problem }: { problem?: Problem }) {
   const { data, error, isFetching, refetch } = useQuery(overviewQueries.changes())
-  // Only their own card reads the numbers again.
-  const nameOfNumber = useNumberNames({ isRead: false })
   const failure = data ? undefined : error ? problemOf(error) : problem
   return (
     <Card title="Recent changes">
@@ -31,10 +27,7 @@ export function ChangesCard({ problem }: { problem?: Problem }) {
         {data?.map((change) => (
           <li key={change.id}>
             <p className="text-pretty wrap-anywhere">
-              <ActionSentence
-                who={change.who}
-                did={describeAction({ ...change, result: 'done' }, nameOfNumber)}
-              />
+              <ActionSentence who={change.who} did={change.did} />
             </p>
             <RelativeTime at={change.at} className="text-xs text-text-faint" />
           </li>

@@ -22,6 +22,7 @@ import type { LabeledQrCode, QrConversations } from '@/lib/contract/qr-labels'
 import type { Unreadable } from '@/lib/contract/unreadable'
 import { type CodeActions, useCodeActions } from './code/use-code-actions'
 import { useHiddenCodes } from './code/use-held-deletion'
+import { useIsDrawn } from './code/use-is-drawn'
 import { type CodeView, codeViewCookie } from './list/code-view'
 import { filterCodes, labelsOf } from './list/filter-codes'
 import { GridLoading } from './list/grid-loading'
@@ -156,7 +157,9 @@ function BesideCode({ opened, code, conversations, open, children, ...rest }: Be
 
 /** The gallery of one number, and beside it the code that is open. */
 export function QrScreen({ role, number, firstView, newest, problem }: QrScreenProps) {
-  const whole = useWholeList(qrCodeQueries.list(number.id), problem)
+  // The others would be read and laid out while the first are drawn.
+  const enabled = useIsDrawn(newest?.data[0]?.deep_link_url)
+  const whole = useWholeList({ ...qrCodeQueries.list(number.id), enabled }, problem)
   const { data: counts } = useQuery(qrCodeQueries.conversations(number.id))
   const isWhole = whole.pages !== undefined
   const pages = whole.pages ?? (newest && [newest])

@@ -1,9 +1,9 @@
 import Link from 'next/link'
+import type { ActionDescription } from '@/lib/contract/audit-actions'
 
 interface ActionSentenceProps {
   who: string
-  /** What follows the name: text, what it was done to with its place, and text again. */
-  did: { before: string; name: string; href?: string; after: string }
+  did: ActionDescription
 }
 
 /** "Ada created the template summer_sale in English", with what it was done to as a link. */

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { phoneNumberQueries } from './phone-numbers'
 
-/** What a number is called, by its id; undefined while that is not known. With `isRead: false` nothing is asked for. */
-export function useNumberNames({ isRead }: { isRead: boolean }): (id: string) => string | undefined {
-  const { data } = useQuery({ ...phoneNumberQueries.list(), enabled: isRead })
+/** What a number is called, by its id; undefined while that is not known. */
+export function useNumberNames(): (id: string) => string | undefined {
+  const { data } = useQuery(phoneNumberQueries.list())
   return useCallback(
     (id) => {
       const number = data?.data.find((each) => each.id === id)

@@ -160,3 +160,12 @@ export const changeActions = [
   'events.unsubscribe',
 ] as const satisfies readonly AuditAction[]
 export type ChangeAction = (typeof changeActions)[number]
+
+/** What someone did, after their name: text, what it was done to with its place, and text again. */
+export interface ActionDescription {
+  before: string
+  /** What it was done to; empty where the sentence names nothing. */
+  name: string
+  href?: string
+  after: string
+}

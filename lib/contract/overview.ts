@@ -1,4 +1,4 @@
-import type { ChangeAction } from './audit-actions'
+import type { ActionDescription, ChangeAction } from './audit-actions'
 import type { Problem } from './error-object'
 import type { EventRow } from './event-log'
 import type { FlowStatus } from './flow-states'
@@ -51,6 +51,8 @@ export interface RecentChange {
   action: ChangeAction
   /** What it was done to: an id or a name, as the audit log has it. */
   subject: string
+  /** The same for people. */
+  did: ActionDescription
 }
 
 /** Whether a number takes calls, and how those of the last 24 hours went. */

@@ -5,7 +5,8 @@ import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { useClock } from '@/components/ui/use-clock'
 import { callingQueries } from '@/lib/browser/calling'
-import { type CallPhase, type CallProgress, callClock, phaseOf } from '@/lib/calls/media/call-progress'
+import { type CallPhase, phaseOf } from '@/lib/calls/media/call-phase'
+import { type CallProgress, callClock } from '@/lib/calls/media/call-progress'
 import { type CurrentCall, forgetCall } from './current-call'
 
 /** Where a call is, in a sentence. */

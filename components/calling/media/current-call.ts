@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { type CallProgress, phaseOf } from '@/lib/calls/media/call-progress'
+import { phaseOf } from '@/lib/calls/media/call-phase'
+import type { CallProgress } from '@/lib/calls/media/call-progress'
 import type { VoiceCall } from '@/lib/calls/media/voice-call'
 import { createSignal } from '@/lib/work/signal'
 

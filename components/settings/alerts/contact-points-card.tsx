@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import dynamic from 'next/dynamic'
+import { LossDialog } from '@/components/editing/loss-dialog'
 import { ListCard } from '@/components/list/list-card'
 import { Button } from '@/components/ui/button'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { useToast } from '@/components/ui/toast-provider'
 import { useDialog } from '@/components/ui/use-dialog'
 import { alertQueries, useDeleteContactPoint } from '@/lib/browser/alerts'
@@ -22,7 +22,8 @@ export function ContactPointsCard() {
   const list = useQuery(alertQueries.contactPoints())
   const { data } = list
   const editing = useDialog<ContactPointRow | undefined>()
-  const { about: removed, show: askToRemove, props: removing } = useDialog<ContactPointRow>()
+  const removing = useDialog<ContactPointRow>()
+  const removed = removing.about
   const remove = useDeleteContactPoint()
   const toast = useToast()
   return (
@@ -43,7 +44,7 @@ export function ContactPointsCard() {
       rows={data?.data}
       empty="Incidents are not sent anywhere yet. Add an email address or a webhook."
       row={(point) => (
-        <ContactPointItem key={point.id} point={point} edit={editing.show} remove={askToRemove} />
+        <ContactPointItem key={point.id} point={point} edit={editing.show} remove={removing.show} />
       )}
     >
       {data && editing.isUsed && (
@@ -55,8 +56,8 @@ export function ContactPointsCard() {
         />
       )}
       {removed && (
-        <ConfirmDialog
-          {...removing}
+        <LossDialog
+          dialog={removing}
           title={`Delete ${removed.name}?`}
           confirmLabel="Delete contact point"
           confirm={async () => {
@@ -64,8 +65,8 @@ export function ContactPointsCard() {
             toast('Contact point deleted')
           }}
         >
-          <p>It will no longer receive messages. Waiting messages are discarded.</p>
-        </ConfirmDialog>
+          It will no longer receive messages. Waiting messages are discarded.
+        </LossDialog>
       )}
     </ListCard>
   )

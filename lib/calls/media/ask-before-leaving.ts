@@ -1,4 +1,4 @@
-import { phaseOf } from './call-progress'
+import { phaseOf } from './call-phase'
 import type { VoiceCall } from './voice-call'
 
 /** While a call of this page is on, the browser asks before the page is left or reloaded: that ends the call. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { afterEvent, type CallEvent, callClock, newCall, phaseOf } from './call-progress'
+import { phaseOf } from './call-phase'
+import { afterEvent, type CallEvent, callClock, newCall } from './call-progress'
 
 const end = { title: 'Call ended.', nextStep: '', isFault: false }
 const after = (...events: CallEvent[]) =>

@@ -7,18 +7,6 @@ export interface CallEnd {
   isFault: boolean
 }
 
-/** Where a call is, as people see it. `unsteady`: connected, and nothing is heard at the moment. */
-export type CallPhase =
-  | 'microphone'
-  | 'placing'
-  | 'ringing'
-  | 'answering'
-  | 'preview'
-  | 'connecting'
-  | 'connected'
-  | 'unsteady'
-  | 'over'
-
 /** How the sound is: not there yet, heard, or gone for now. */
 export type Sound = 'none' | 'up' | 'shaky'
 
@@ -102,18 +90,6 @@ function connectedSince(call: CallProgress, now: number): CallProgress {
   const isHeard = call.agreed === 'answered' && call.sound !== 'none'
   return isHeard ? { ...call, connectedAt: call.connectedAt ?? now } : call
 }
-
-/** Where a call is, as people see it. */
-export function phaseOf({ agreed, sound }: Pick<CallProgress, 'agreed' | 'sound'>): CallPhase {
-  if (agreed === 'early') return 'preview'
-  if (agreed !== 'answered') return agreed
-  if (sound === 'none') return 'connecting'
-  return sound === 'up' ? 'connected' : 'unsteady'
-}
-
-/** Whether someone is heard at the other end, or about to be. */
-export const isTalking = (phase: CallPhase): boolean =>
-  phase === 'connecting' || phase === 'connected' || phase === 'unsteady'
 
 const MINUTE = 60
 const HOUR = 3600

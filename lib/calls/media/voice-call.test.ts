@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { phaseOf } from './call-progress'
+import { phaseOf } from './call-phase'
 import { MicrophoneTrouble } from './microphone'
 import { fakeCall } from './testing/fake-call'
 import { fakeMicrophones } from './testing/fake-microphone'

@@ -1,14 +1,8 @@
 import type { CallFailure } from '@/lib/contract/call-states'
 import { createSignal } from '@/lib/work/signal'
 import type { CallLine, CallNews } from './call-line'
-import {
-  afterEvent,
-  type CallEnd,
-  type CallEvent,
-  type CallProgress,
-  newCall,
-  phaseOf,
-} from './call-progress'
+import { phaseOf } from './call-phase'
+import { afterEvent, type CallEnd, type CallEvent, type CallProgress, newCall } from './call-progress'
 import { type CallView, endOf, LastWord } from './end-words'
 import { closeMicrophone, MicrophoneTrouble } from './microphone'
 import { browserMedia, type CallConnection, type CallMedia, ConnectionFailure } from './voice-connection'

@@ -66,19 +66,24 @@ describe.each(engines)('the overview on %s', (engine) => {
       phoneNumbers: {
         async list() {
           if (failing.numbers) throw failing.numbers
-          return [{ id: '1', quality_rating: 'GREEN' }]
+          return [{ id: '1', quality_rating: 'GREEN', verified_name: 'Shop' }]
         },
       },
       events: { attention: () => (failing.events ? Promise.reject(failing.events) : events.attention()) },
     }
     return here
   }
-  const audit = (action: string, result: AuditResult = 'done', person = 'ana') =>
+  const audit = (
+    action: string,
+    result: AuditResult = 'done',
+    person = 'ana',
+    subject = 'order_update en_US',
+  ) =>
     createAudit(opened.store).record({
       at: 5,
       person: { id: person, email: `${person}@example.com` },
       action,
-      subject: 'order_update en_US',
+      subject,
       result,
       address: '',
       traceId: 't',
@@ -87,7 +92,9 @@ describe.each(engines)('the overview on %s', (engine) => {
   test('has every part, and says how long each took', async () => {
     const loaded = await loadOverview(made(), { role: 'admin' })
     expect(Object.keys(loaded.overview).sort()).toEqual(overviewParts.toSorted())
-    expect(loaded.overview.numbers).toEqual({ value: [{ id: '1', quality_rating: 'GREEN' }] })
+    expect(loaded.overview.numbers).toEqual({
+      value: [{ id: '1', quality_rating: 'GREEN', verified_name: 'Shop' }],
+    })
     expect(loaded.overview.templates).toEqual({
       value: {
         total: 12,
@@ -229,6 +236,24 @@ describe.each(engines)('the overview on %s', (engine) => {
         { who: 'gone@example.com', action: 'phone-numbers.automate' },
         { who: 'Ana Müller', action: 'templates.edit', subject: 'order_update en_US', at: 5 },
       ],
+    })
+  })
+
+  test('describes changes for people, with numbers by their names, or by their ids where they cannot be read', async () => {
+    await audit('templates.edit')
+    await audit('phone-numbers.automate', 'done', 'ana', '1')
+    const describe = async (here: Here) => {
+      const { overview } = await loadOverview(here, { role: 'admin', parts: ['changes'] })
+      return overview.changes
+    }
+    const edited = {
+      did: { before: 'edited the template ', name: 'order_update', after: ' in American English' },
+    }
+    expect(await describe(made())).toMatchObject({
+      value: [{ did: { name: 'Shop', href: '/phone-numbers/1?tab=automation' } }, edited],
+    })
+    expect(await describe(made({ numbers: away }))).toMatchObject({
+      value: [{ did: { name: '1', before: expect.stringMatching(/ the number $/) } }, edited],
     })
   })
 })

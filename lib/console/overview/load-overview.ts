@@ -1,7 +1,7 @@
 import { type Role, refusal } from '@/lib/access/roles'
 import { isCallError } from '@/lib/client/call-error'
 import type { CallOptions } from '@/lib/client/create-client'
-import { type ChangeAction, changeActions } from '@/lib/contract/audit-actions'
+import { type ActionDescription, type ChangeAction, changeActions } from '@/lib/contract/audit-actions'
 import type { Problem } from '@/lib/contract/error-object'
 import type {
   FlowCounts,
@@ -11,9 +11,9 @@ import type {
   RecentChange,
   TemplateCounts,
 } from '@/lib/contract/overview'
+import { describeAction, type NameOfNumber } from '@/lib/labels/audit/describe-action'
 import type { Root } from '@/lib/runtime/compose/root'
 import { readCallSummary, readHeardCallSummary } from '@/lib/service/calling/read-call-summary'
-import type { Store } from '@/lib/store/open'
 import { problem } from '../problems'
 import { whyMissing } from '../require-embedded'
 import { countFlows } from './count-flows'
@@ -125,7 +125,7 @@ const readers: { [Part in OverviewPart]: Reader<Part> } = {
     const question = { store, businessAccountId: settings.businessAccountId, now: clock() }
     return whyMissing(here, 'callList') ? readHeardCallSummary(question) : readCallSummary(question)
   },
-  changes: ({ store }) => recentChanges(store),
+  changes: (here, asking) => recentChanges(here, () => readers.numbers(here, asking)),
 }
 
 // The table above has exactly the names of the type.
@@ -173,8 +173,11 @@ export function serverTiming({ tookMs, partsMs }: LoadedOverview): string {
 const SHOWN = 8
 
 /** What people did here lately that others see, newest first: what was refused or failed changed nothing. */
-async function recentChanges({ reads }: Store): Promise<RecentChange[]> {
-  const rows = await reads
+async function recentChanges(
+  { store }: OverviewRoot,
+  readNumbers: () => Promise<OverviewValues['numbers']>,
+): Promise<RecentChange[]> {
+  const rows = await store.reads
     .selectFrom('audit')
     .leftJoin('user', 'user.id', 'audit.person_id')
     .select(['audit.id', 'audit.at', 'audit.action', 'audit.subject', 'audit.person_email', 'user.name'])
@@ -183,12 +186,33 @@ async function recentChanges({ reads }: Store): Promise<RecentChange[]> {
     .orderBy('audit.id', 'desc')
     .limit(SHOWN)
     .execute()
-  return rows.map(({ id, at, action, subject, person_email, name }) => ({
-    id,
-    at,
+  const describe = await describerOf(rows, readNumbers)
+  return rows.map(({ person_email, name, ...change }) => ({
+    ...change,
     who: name ?? person_email,
     // The query asks for no other.
-    action: action as ChangeAction,
-    subject,
+    action: change.action as ChangeAction,
+    did: describe(change),
   }))
+}
+
+type Change = Pick<RecentChange, 'subject'> & { action: string }
+
+/** What tells a change to people. Numbers are read when one of them is to be named; without an answer it is told by its id. */
+async function describerOf(
+  changes: readonly Change[],
+  readNumbers: () => Promise<OverviewValues['numbers']>,
+): Promise<(change: Change) => ActionDescription> {
+  const describer =
+    (nameOfNumber: NameOfNumber) =>
+    ({ action, subject }: Change) =>
+      describeAction({ action, subject, result: 'done' }, nameOfNumber)
+  const named = new Set<string>()
+  const byId = describer((id) => void named.add(id))
+  changes.forEach(byId)
+  const numbers = named.size > 0 ? await readNumbers().catch(() => []) : []
+  const names = new Map(
+    numbers.map((number) => [number.id, number.verified_name || number.display_phone_number]),
+  )
+  return describer((id) => names.get(id))
 }

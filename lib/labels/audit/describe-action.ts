@@ -1,4 +1,4 @@
-import { type AuditAction, auditActions } from '@/lib/contract/audit-actions'
+import { type ActionDescription, type AuditAction, auditActions } from '@/lib/contract/audit-actions'
 import { type ActionWords, actionWords, pastOf } from './action-words'
 
 /** An entry of the audit log, as far as its sentence needs it. */
@@ -6,15 +6,6 @@ export interface DescribedEntry {
   action: string
   subject: string
   result: string
-}
-
-/** What someone did, after their name: text, what it was done to with its place, and text again. */
-export interface ActionDescription {
-  before: string
-  /** What it was done to; empty where the sentence names nothing. */
-  name: string
-  href?: string
-  after: string
 }
 
 /** The name of a number, where it is known. */

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { memo, useId } from 'react'
 import { rowLink } from '@/components/list/move-between-rows'
 import { ActionSentence } from '@/components/ui/action-sentence'
@@ -10,7 +11,9 @@ import { describeAction, type NameOfNumber } from '@/lib/labels/audit/describe-a
 import { exactMoment } from '@/lib/labels/times'
 import { resultWords } from './audit-words'
 import { reasonOf } from './changed-values'
-import { EntryDetails } from './entry-details'
+
+const loadDetails = () => import('./entry-details')
+const EntryDetails = dynamic(() => loadDetails().then((module) => module.EntryDetails), { ssr: false })
 
 interface AuditItemProps {
   entry: AuditRow
@@ -56,6 +59,8 @@ export const AuditItem = memo(function AuditItem({
               aria-expanded={isOpen}
               aria-controls={isOpen ? id : undefined}
               aria-labelledby={sentenceId}
+              onPointerEnter={() => void loadDetails()}
+              onFocus={() => void loadDetails()}
               onClick={() => toggle(entry.id)}
               className="mt-0.5 shrink-0 rounded-sm text-text-faint after:absolute after:inset-0 hover:text-accent-text"
             >

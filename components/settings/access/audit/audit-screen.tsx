@@ -68,7 +68,7 @@ export function AuditScreen({ choices }: { choices: AuditChoices }) {
   const { pages, hasMore, isStale } = list
   const entries = useMemo(() => pages?.flatMap((page) => page.entries) ?? [], [pages])
   const { opened, toggle } = useOpened()
-  const nameOfNumber = useNumberNames({ isRead: true })
+  const nameOfNumber = useNumberNames()
   const { data: seal } = useQuery(auditQueries.check())
   const sealed = seal?.fault === undefined ? undefined : seal.entries
   const groups = useMemo(

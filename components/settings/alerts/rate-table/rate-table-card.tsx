@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
+import { LossDialog } from '@/components/editing/loss-dialog'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Fact } from '@/components/ui/fact'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
@@ -52,7 +52,7 @@ function Facts({ table }: { table: RateTable }) {
 export function RateTableCard() {
   const { data, error, isFetching, refetch } = useQuery(rateTableQueries.table())
   const importing = useDialog()
-  const { about: removed, show: askToRemove, props: removing } = useDialog<RateTable>()
+  const removing = useDialog()
   const remove = useRemoveRateTable()
   const toast = useToast()
   const table = data?.table
@@ -80,7 +80,7 @@ export function RateTableCard() {
             <Button size="small" onClick={() => void exportTable(table)}>
               Export CSV
             </Button>
-            <Button size="small" onClick={() => askToRemove(table)}>
+            <Button size="small" onClick={() => removing.show()}>
               Remove
             </Button>
           </div>
@@ -89,19 +89,17 @@ export function RateTableCard() {
       {importing.isUsed && (
         <ImportDialog key={importing.turn} isReplacing={Boolean(table)} {...importing.props} />
       )}
-      {removed && (
-        <ConfirmDialog
-          {...removing}
-          title="Remove the rate table?"
-          confirmLabel="Remove rate table"
-          confirm={async () => {
-            await remove.mutateAsync()
-            toast('Rate table removed')
-          }}
-        >
-          <p>Templates will say that prices are unknown. Export the table first to keep it.</p>
-        </ConfirmDialog>
-      )}
+      <LossDialog
+        dialog={removing}
+        title="Remove the rate table?"
+        confirmLabel="Remove rate table"
+        confirm={async () => {
+          await remove.mutateAsync()
+          toast('Rate table removed')
+        }}
+      >
+        Templates will say that prices are unknown. Export the table first to keep it.
+      </LossDialog>
     </Card>
   )
 }

@@ -18,7 +18,7 @@ const SHOWN = 10
 export function PersonActivity({ email }: { email: string }) {
   const { data, error, isFetching, refetch } = useInfiniteQuery(auditQueries.list({ person: email }))
   const [opened, setOpened] = useState<number>()
-  const nameOfNumber = useNumberNames({ isRead: true })
+  const nameOfNumber = useNumberNames()
   const entries = data?.pages[0]?.entries.slice(0, SHOWN)
   return (
     <Card
