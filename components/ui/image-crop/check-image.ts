@@ -1,13 +1,10 @@
 import { MIB, photoLimits } from '@/lib/contract/limits'
 import { formatNumber } from '@/lib/labels/numbers'
-import { type CropRule, formatWords } from './crop-rule'
+import { type CropRule, formatWords, ImageRefused } from './crop-rule'
 import { HEADER_BYTES, type ImageHeader, readImageHeader } from './image-header'
 
 /** Bytes of a file that is looked at. What is sent is made anew and far smaller. */
 const MOST_BYTES = 64 * MIB
-
-/** Why a file cannot be used, as a sentence for people. */
-export class ImageRefused extends Error {}
 
 /** By its first bytes, whatever its name says, and before anything is decoded: a small file may claim to be huge. */
 export async function checkImageFile(file: Blob, rule: CropRule): Promise<ImageHeader> {

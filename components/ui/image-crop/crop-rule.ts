@@ -40,3 +40,6 @@ export const formatWords: string = formatChoice(formats)
 /** For the input that takes a file. Some systems know no type for HEIC, so its names are there, too. */
 export const acceptedFiles =
   'image/jpeg,image/png,image/webp,image/gif,image/avif,image/bmp,image/heic,image/heif,.heic,.heif'
+
+/** Why a file cannot be used, as a sentence for people. */
+export class ImageRefused extends Error {}

@@ -2,8 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { problemOf } from '@/components/ui/problem-of'
-import { ImageRefused } from './check-image'
-import type { CropRule } from './crop-rule'
+import { type CropRule, ImageRefused } from './crop-rule'
 import type { ImageEditor } from './image-editor'
 
 export type FileState =

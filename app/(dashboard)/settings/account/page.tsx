@@ -1,6 +1,7 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { AccountScreen } from '@/components/settings/access/account/account-screen'
+import { OwnAlertsCard } from '@/components/settings/alerts/own-alerts-card'
 import { SectionLinks } from '@/components/shell/section-links'
 import { PageHeader } from '@/components/ui/page-header'
 import { accountQueries } from '@/lib/browser/account'
@@ -27,6 +28,7 @@ export default async function AccountPage() {
       <PageHeader title="Your account" description={`${own.email}, ${own.role}`} tabs={<SectionLinks />} />
       <AccountScreen
         passwordMinCharacters={passwordLimits.minCharacters}
+        alerts={<OwnAlertsCard email={own.email} />}
         grantable={grantable(session.person.role)}
         numbers={numbers.map(({ id, displayPhoneNumber, verifiedName }) => ({
           id,

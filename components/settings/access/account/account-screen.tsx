@@ -1,12 +1,12 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { SkeletonCard } from '@/components/ui/skeleton'
 import type { Permission } from '@/lib/access/roles'
 import { accountQueries } from '@/lib/browser/account'
-import { AlertsCard } from './alerts-card'
 import { NameCard } from './name-card'
 import { PasswordCard } from './password-card'
 import { SecondFactorCard } from './second-factor/second-factor-card'
@@ -19,10 +19,12 @@ interface AccountScreenProps {
   /** What a token may be given. */
   grantable: readonly Permission[]
   numbers: readonly TokenNumber[]
+  /** What the person is told about. */
+  alerts: ReactNode
 }
 
 /** Someone's own account. */
-export function AccountScreen({ passwordMinCharacters, grantable, numbers }: AccountScreenProps) {
+export function AccountScreen({ passwordMinCharacters, grantable, numbers, alerts }: AccountScreenProps) {
   const { data: account, error, isFetching, refetch } = useQuery(accountQueries.own())
   if (error) return <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />
   if (!account) return <SkeletonCard className="h-80" />
@@ -35,7 +37,7 @@ export function AccountScreen({ passwordMinCharacters, grantable, numbers }: Acc
       </div>
       <div className="min-w-0 space-y-6">
         <SecondFactorCard account={account} />
-        <AlertsCard email={account.email} />
+        {alerts}
         <TokensCard grantable={grantable} numbers={numbers} />
       </div>
     </div>

@@ -3,7 +3,6 @@
 import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import type { ImageCut } from '@/components/ui/image-crop/cut-image'
-import { imageFileName } from '@/components/ui/image-crop/encode-image'
 import { useImageFile } from '@/components/ui/image-crop/use-image-file'
 import { headerCrop } from './header-crop'
 
@@ -24,6 +23,7 @@ export function useHeaderImage(upload: (file: File) => void): HeaderImage {
   const { state, take, close } = useImageFile(headerCrop)
   const accept = async (cut: ImageCut) => {
     if (state.kind !== 'open') return
+    const { imageFileName } = await import('@/components/ui/image-crop/encode-image')
     const { blob } = await state.editor.cut(cut)
     close()
     upload(new File([blob], imageFileName(state.file.name, blob.type, 'image'), { type: blob.type }))

@@ -4,8 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { ResourceForm } from '@/components/form/resource-form'
 import { SwitchField } from '@/components/form/switch-field'
-import { FilterFields } from '@/components/settings/alerts/filter-fields'
-import { QuietHoursFields } from '@/components/settings/alerts/quiet-hours-fields'
 import { Card } from '@/components/ui/card'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
@@ -13,10 +11,12 @@ import { SkeletonLines } from '@/components/ui/skeleton'
 import { useToast } from '@/components/ui/toast-provider'
 import { accountQueries, useSetOwnAlerts } from '@/lib/browser/account'
 import type { OwnAlerts } from '@/lib/contract/alerts'
-import { ownNight, type SentValues } from '../../alerts/contact-point-values'
+import { ownNight, type SentValues } from './contact-point-values'
+import { FilterFields } from './filter-fields'
+import { QuietHoursFields } from './quiet-hours-fields'
 
 /** Which incidents someone is sent by email. */
-export function AlertsCard({ email }: { email: string }) {
+export function OwnAlertsCard({ email }: { email: string }) {
   const { data, error, isFetching, refetch } = useQuery(accountQueries.alerts())
   return (
     <Card
