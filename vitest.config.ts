@@ -24,7 +24,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     env: { TMPDIR: temporaryFolder() },
     globalSetup: ['lib/store/testing/worker-databases.ts', 'lib/store/testing/migrated-file.ts'],
-    setupFiles: 'lib/store/testing/use-worker-database.ts',
+    setupFiles: ['lib/store/testing/use-worker-database.ts', 'scripts/prepare/next-globals.mjs'],
     include: ['{app,lib,components,scripts}/**/*.test.{ts,tsx,mjs}'],
     // No test is about time; how long one takes is the machine's affair.
     testTimeout: 120_000,
