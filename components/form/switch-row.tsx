@@ -21,14 +21,14 @@ export function SwitchRow({ label, hint, isOn, set, problem, children }: SwitchR
   const id = useId()
   const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:gap-x-4">
       <Switch
         id={id}
         aria-describedby={described || undefined}
         checked={isOn}
         onChange={({ target }) => set(target.checked)}
       />
-      <div className="min-w-0 flex-1 basis-24 sm:basis-48">
+      <div className="min-w-0 flex-1 basis-16 sm:basis-48">
         <label htmlFor={id} className="block wrap-anywhere">
           {label}
         </label>

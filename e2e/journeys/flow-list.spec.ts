@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { tradeAccount } from '../../lib/demo/accounts'
+import { greeting } from '../fixtures/flow-documents'
 import { createFlow, openStudio, publishFlow, writeDraft } from '../fixtures/flow-studio'
 import { uniqueName } from '../fixtures/template-builder'
 import { expect, test } from '../fixtures/test'
@@ -71,6 +72,37 @@ test.describe('a flow', () => {
     await page.getByRole('button', { name: 'Create flow' }).click()
     await expect(page).toHaveURL(/\/flows\/\d+$/)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  })
+
+  test('begins with a file, and takes another one in its place that can be undone', async ({ page }) => {
+    const name = uniqueName('file')
+    const file = (fileName: string, text: string) => ({
+      name: fileName,
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    })
+    await page.goto('/flows/new')
+    const input = page.getByLabel('Flow JSON file')
+    await input.setInputFiles(file('notes.json', '{}'))
+    await expect(page.getByRole('alert').filter({ hasText: 'notes.json' })).toContainText(
+      'no list of screens',
+    )
+    await input.setInputFiles(file(`${name}.json`, greeting()))
+    await expect(page.getByRole('radio', { name })).toBeChecked()
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
+    await page.getByRole('checkbox', { name: 'Other' }).check()
+    await page.getByRole('button', { name: 'Create flow' }).click()
+    await expect(page).toHaveURL(/\/flows\/\d+$/)
+    await page
+      .getByLabel('Flow JSON file')
+      .setInputFiles(file('empty.json', '{"version":"7.3","screens":[]}'))
+    await expect(page.getByText('Replaced with empty.json')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: /^Actions for/ }).click()
+    await page.getByRole('menuitem', { name: 'Download JSON' }).click()
+    const saved = await (await download).createReadStream()
+    expect((await saved.toArray()).join('')).toBe(greeting())
   })
 
   test('begins empty, under a name no other has', async ({ page, request }) => {

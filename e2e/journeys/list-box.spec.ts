@@ -58,7 +58,7 @@ test('a long list is found in by typing', async ({ page }) => {
     await expect(page).toHaveURL(/sort=status/)
     await expect(page.getByRole('columnheader', { name: 'Status' })).toHaveAttribute('aria-sort', 'ascending')
     await page.getByRole('combobox', { name: 'Columns' }).click()
-    await page.getByRole('option', { name: 'Edited' }).click()
+    await page.getByRole('listbox', { name: 'Columns' }).getByRole('option', { name: 'Edited' }).click()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('columnheader', { name: 'Edited' })).toBeVisible()
     const statuses = page.getByRole('table', { name: 'Templates' }).getByRole('row')

@@ -18,15 +18,24 @@ interface FlowActionsProps {
   hasPublish?: boolean
   /** What can be done where it is shown, before everything else. */
   actions?: readonly FlowMenuAction[]
+  /** The document as it is shown, where that may be newer than what is saved. */
+  shownText?: () => string
 }
 
 /** Everything that can be done with a flow, behind one small button. */
-export function FlowActions({ flow, role, onDeleted, hasPublish = true, actions }: FlowActionsProps) {
+export function FlowActions({
+  flow,
+  role,
+  onDeleted,
+  hasPublish = true,
+  actions,
+  shownText,
+}: FlowActionsProps) {
   return (
     <ActionsButton
       name={flow.name}
       load={loadMenu}
-      menu={(state) => <FlowMenu {...{ flow, role, onDeleted, hasPublish, actions }} {...state} />}
+      menu={(state) => <FlowMenu {...{ flow, role, onDeleted, hasPublish, actions, shownText }} {...state} />}
     />
   )
 }

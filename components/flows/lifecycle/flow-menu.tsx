@@ -43,6 +43,8 @@ interface FlowMenuProps {
   onDeleted?: () => void
   hasPublish: boolean
   actions?: readonly FlowMenuAction[]
+  /** The document as it is shown, where that may be newer than what is saved. */
+  shownText?: () => string
 }
 
 interface MenuCommands {
@@ -114,7 +116,7 @@ function entriesOf(
 
 /** The menu of a flow, and the dialogs it opens. Heavy: `FlowActions` loads it on first use. */
 export function FlowMenu(props: FlowMenuProps) {
-  const { flow, anchor, isOpen, onOpenChange, onDeleted } = props
+  const { flow, anchor, isOpen, onOpenChange, onDeleted, shownText } = props
   const { about: dialog, turn, show, props: asked } = useDialog<DialogName>()
   const toast = useToast()
   const { run, problem, forget } = useAttempt()
@@ -130,7 +132,7 @@ export function FlowMenu(props: FlowMenuProps) {
     },
     download: () =>
       void run(async () => {
-        const { text } = await readFlowDraft(flow.id)
+        const text = shownText?.() ?? (await readFlowDraft(flow.id)).text
         saveFile(new Blob([text], { type: 'application/json' }), flowFileName(flow.name))
       }),
   }

@@ -85,6 +85,7 @@ interface StudioMenuProps extends Pick<StudioHeaderProps, 'flow' | 'role' | 'ver
 /** What is done more seldom, behind one button, and the dialogs of it. */
 function StudioMenu({ flow, role, version, isTyped, unsavedBecause, onReplace }: StudioMenuProps) {
   const { readOnlyBecause } = useStudio()
+  const store = useFlowStore()
   const router = useRouter()
   const hasPhones = useHasPhones()
   const { about: asked, turn, show, props: dialog } = useDialog<'note' | 'send'>()
@@ -114,6 +115,7 @@ function StudioMenu({ flow, role, version, isTyped, unsavedBecause, onReplace }:
         hasPublish={false}
         actions={hasPhones ? [note, send, file] : [note, file]}
         onDeleted={() => router.push('/flows')}
+        shownText={store.getText}
       />
       {asked === 'note' && (
         <NoteDialog

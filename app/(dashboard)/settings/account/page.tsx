@@ -6,6 +6,7 @@ import { SectionLinks } from '@/components/shell/section-links'
 import { PageHeader } from '@/components/ui/page-header'
 import { accountQueries } from '@/lib/browser/account'
 import { getQueryClient } from '@/lib/browser/query-client'
+import { readInPage } from '@/lib/console/api/read-in-page'
 import { currentSession } from '@/lib/console/current-person'
 import { shellPhoneNumbers } from '@/lib/console/phone-numbers/shell-phone-numbers'
 import { root } from '@/lib/runtime/compose/root'
@@ -16,12 +17,14 @@ export default async function AccountPage() {
   const session = await currentSession()
   const { account, tokens, passwordLimits, grantable } = root().access
   const queryClient = getQueryClient()
-  const [own, data, numbers] = await Promise.all([
+  const [own, alerts, data, numbers] = await Promise.all([
     account.read(session),
+    readInPage('GET /api/account/alerts', {}),
     tokens.list(session.person.id),
     shellPhoneNumbers(),
   ])
   queryClient.setQueryData(accountQueries.own().queryKey, own)
+  queryClient.setQueryData(accountQueries.alerts().queryKey, alerts)
   queryClient.setQueryData(accountQueries.tokens().queryKey, { data })
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
