@@ -73,7 +73,7 @@ export function CheckItem({ name, outcome, error, isRunning, run }: CheckItemPro
           <span className="max-sm:hidden">Re-run</span>
         </Button>
       </div>
-      <div className="mt-0.5 min-h-5 text-pretty wrap-anywhere text-text-muted">
+      <div className="mt-0.5 min-h-10 text-pretty wrap-anywhere text-text-muted sm:min-h-5">
         {outcome ? outcome.sentence : !error && <Skeleton className="h-4 w-72 max-w-full" />}
       </div>
       {outcome?.repair && (
