@@ -27,6 +27,8 @@ export interface OwnHealth {
   disorders(): Promise<Disorder[]>
   /** Looks at audit log and mail server now. */
   look(): Promise<void>
+  /** Whether the audit log was read since the start: before, nobody knows that it is right. */
+  isAuditKnown(): boolean
 }
 
 /** Goes by the machine's clock, as the audit log, mails and backups do. */
@@ -48,6 +50,7 @@ export function createOwnHealth({ store, mail, backupMaxAgeDays }: Parts): OwnHe
     async look() {
       await Promise.all([audit.look(), server.look()])
     },
+    isAuditKnown: audit.isKnown,
     async disorders() {
       const [audited, mailed] = [audit.known(), server.known()]
       const backup = await backupAge(store, backupMaxAgeDays)
@@ -74,13 +77,16 @@ interface Fault {
 function lookNowAndThen(everyMs: number, find: () => Promise<string | undefined>) {
   let fault: Fault | undefined
   let lookedAt = Number.NEGATIVE_INFINITY
+  let hasLooked = false
   async function look() {
     lookedAt = performance.now()
     const sentence = await find()
+    hasLooked = true
     fault = sentence === undefined ? undefined : { sentence, since: fault?.since ?? Date.now() }
   }
   return {
     look,
+    isKnown: () => hasLooked,
     known() {
       // What cannot be looked at, because the store is away, is told by others.
       if (performance.now() - lookedAt > everyMs) void look().catch(() => {})

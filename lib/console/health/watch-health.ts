@@ -76,14 +76,30 @@ export function createHealthWatch(root: WatchedRoot): LookAtHealth & { isUnsure(
     else if (!(await takeTurn(root, id))) return
     if (isEmbedded) await observeReviews(root)
     const disorders = await readHealthBeside(root, await root.serviceHealth.look())
-    // One call that fails on its way to a remote service says nothing yet.
-    const sure = disorders.filter(({ kind }) => isEmbedded || failedBefore.has(kind))
+    // One look says nothing yet: a call may fail on its way, and a start reads first what arrived before it.
+    const sure = disorders.filter(({ kind }) => isMoved || failedBefore.has(kind))
     isUnsure = sure.length < disorders.length
     failedBefore = new Set(disorders.map(({ kind }) => kind))
-    if (!isUnsure) for (const kind of watchedKinds) await follow(root, kind, sure)
+    const unknown = unknownKinds(disorders, root.ownHealth.isAuditKnown())
+    if (!isUnsure) for (const kind of watchedKinds) if (!unknown.has(kind)) await follow(root, kind, sure)
     for (const review of await lateReviews(root, root.clock())) await tellLateReview(root, review)
   }
   return Object.assign(look, { isUnsure: () => isUnsure })
+}
+
+/** What fails on the way to the service hides what comes after it: of that nobody knows whether it has recovered. */
+const hiddenBy: Partial<Record<Disorder['kind'], readonly WatchedKind[]>> = {
+  service: ['token', 'token-expiry', 'subscription'],
+  token: ['token-expiry', 'subscription'],
+}
+
+/** Kinds of which a look cannot say that they are in order. */
+export function unknownKinds(
+  disorders: readonly Pick<Disorder, 'kind'>[],
+  isAuditKnown: boolean,
+): ReadonlySet<WatchedKind> {
+  const hidden = disorders.flatMap(({ kind }) => hiddenBy[kind] ?? [])
+  return new Set([...hidden, ...(isAuditKnown ? [] : (['audit'] as const))])
 }
 
 /** Looks by itself, until stopped. */

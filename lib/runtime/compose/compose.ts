@@ -114,10 +114,14 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
       events.start()
       root.alerts.start()
       root.receivers.start()
-      upkeep = [startTemplateWork(root), startHealth(root, service)]
+      upkeep = [startTemplateWork(root)]
+      if (service) {
+        endFollowing = followQrCodes({ ...root, subscribe: service.qrCodes.subscribe })
+        await subscribeReceiver(service, root)
+      }
+      // Before, nobody sends events here, which is no disorder of a start.
+      upkeep.push(startHealth(root, service))
       if (!service) return
-      endFollowing = followQrCodes({ ...root, subscribe: service.qrCodes.subscribe })
-      await subscribeReceiver(service, root)
       worker = service.startWork()
       calls?.start({ tell: () => publishTopics(root, ['calls']), echoed: root.callHistory.echo })
     },
