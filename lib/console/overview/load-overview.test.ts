@@ -36,7 +36,7 @@ describe.each(engines)('the overview on %s', (engine) => {
 
   /** A service that answers, or fails where it is told to. */
   const made = (
-    failing: { numbers?: Error; templates?: Error; events?: Error } = {},
+    failing: { numbers?: Error | 'silent'; templates?: Error; events?: Error } = {},
     kind: 'embedded' | 'remote' = 'remote',
   ) => {
     const { store } = opened
@@ -65,6 +65,7 @@ describe.each(engines)('the overview on %s', (engine) => {
       },
       phoneNumbers: {
         async list() {
+          if (failing.numbers === 'silent') return new Promise<never>(() => {})
           if (failing.numbers) throw failing.numbers
           return [{ id: '1', quality_rating: 'GREEN', verified_name: 'Shop' }]
         },
@@ -254,6 +255,9 @@ describe.each(engines)('the overview on %s', (engine) => {
     })
     expect(await describe(made({ numbers: away }))).toMatchObject({
       value: [{ did: { name: '1', before: expect.stringMatching(/ the number $/) } }, edited],
+    })
+    expect(await describe(made({ numbers: 'silent' }))).toMatchObject({
+      value: [{ did: { name: '1' } }, edited],
     })
   })
 })

@@ -14,6 +14,7 @@ import type {
 import { describeAction, type NameOfNumber } from '@/lib/labels/audit/describe-action'
 import type { Root } from '@/lib/runtime/compose/root'
 import { readCallSummary, readHeardCallSummary } from '@/lib/service/calling/read-call-summary'
+import { inTime as endingAt } from '../in-page-time'
 import { problem } from '../problems'
 import { whyMissing } from '../require-embedded'
 import { countFlows } from './count-flows'
@@ -196,9 +197,12 @@ async function recentChanges(
   }))
 }
 
+/** Changes are kept here: names of numbers, which the service tells, do not hold them up for longer. */
+const NAMES_MS = 300
+
 type Change = Pick<RecentChange, 'subject'> & { action: string }
 
-/** What tells a change to people. Numbers are read when one of them is to be named; without an answer it is told by its id. */
+/** What tells a change to people. Numbers are read when one of them is to be named; without an answer in time it is told by its id. */
 async function describerOf(
   changes: readonly Change[],
   readNumbers: () => Promise<OverviewValues['numbers']>,
@@ -210,7 +214,8 @@ async function describerOf(
   const named = new Set<string>()
   const byId = describer((id) => void named.add(id))
   changes.forEach(byId)
-  const numbers = named.size > 0 ? await readNumbers().catch(() => []) : []
+  const namesEndAt = performance.now() + NAMES_MS
+  const numbers = named.size > 0 ? await endingAt(readNumbers(), namesEndAt).catch(() => []) : []
   const names = new Map(
     numbers.map((number) => [number.id, number.verified_name || number.display_phone_number]),
   )

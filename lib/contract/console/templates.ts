@@ -42,7 +42,7 @@ export const templateRoutes = {
     query: templateDelete,
     response: success,
     audit: 'templates.delete',
-    stale: ['templates', 'template-labels'],
+    stale: ['templates', 'template-labels', 'template-folders', 'template-owners'],
   },
   /** Everything the filters find as CSV, a line for each language version. */
   'GET /api/templates/export': {

@@ -203,6 +203,44 @@ describe.each(engines)('a list of templates in any order on %s', (engine) => {
     })
   })
 
+  test('forgets what a template no longer says once everything is read, and not where it was not asked for', async () => {
+    const [id = ''] = await insert({ name: 'a' })
+    const change = (previous_category: string | null) =>
+      listing.store.db.updateTable('templates').set({ previous_category }).where('id', '=', id).execute()
+    const was = async () => (await listing.ask({ sort: '-name' })).data[0]?.previous_category
+    await change('UTILITY')
+    await listing.read()
+    expect(await was()).toBe('UTILITY')
+    await listing.parts.history.observe([
+      { id, name: 'a', language: 'en_US', status: 'APPROVED', category: 'MARKETING' },
+    ])
+    expect(await was()).toBe('UTILITY')
+    await change(null)
+    await listing.read()
+    expect(await was()).toBeUndefined()
+  })
+
+  test('is read once for all who ask before it was ever read', async () => {
+    await insert({ name: 'a' })
+    const pages = await Promise.all([listing.list('-name'), listing.list('status'), listing.list('created')])
+    expect(pages).toEqual([[['a']], [['a']], [['a']]])
+    expect(listing.asked).toHaveLength(1)
+  })
+
+  test.each([
+    ['created', ['abc', 'x']],
+    ['created', ['1', 'x']],
+    ['folder', [1, 'x']],
+    ['-status', [1e12 + 0.5, 'x']],
+    ['-name', ['a\0', 'a']],
+    ['name', ['z', 'z\0']],
+  ])('begins anew by %s after a cursor of another kind: %j', async (sort, place) => {
+    await insert({ name: 'a' }, { name: 'b' })
+    const after = Buffer.from(JSON.stringify(place)).toString('base64url')
+    const { data } = await listing.ask({ sort, after })
+    expect(data.map(({ name }) => name).toSorted()).toEqual(['a', 'b'])
+  })
+
   test('of 14,000 templates is whole in every order', { timeout: 60_000 }, async () => {
     const languages = ['de', 'en_US', 'es_ES', 'fr']
     const row = { account_id: ACCOUNT, status: 'APPROVED', category: 'UTILITY', facts: '{}', components: '' }

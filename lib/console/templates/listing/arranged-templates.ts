@@ -82,10 +82,22 @@ async function count({ store, settings }: ListingParts, filters: ListedFilters):
   return Number(total)
 }
 
-/** Everything was read once. @returns when, last. @throws CallError */
+/** Whole reads under way, by the listing they fill. */
+const reading = new WeakMap<object, Promise<void>>()
+
+/** Everything was read once; those who ask meanwhile wait for one read. @returns when, last. @throws CallError */
 export async function requireListing(parts: ListingParts, options: CallOptions): Promise<number> {
   const readAt = await parts.templateListing.readAt()
   if (readAt !== undefined) return readAt
-  await readListing(parts, { ...options, clock: parts.clock })
+  const { templateListing, clock } = parts
+  let whole = reading.get(templateListing)
+  if (!whole) {
+    // What several wait for does not end when one of them goes away.
+    whole = readListing(parts, { traceId: options.traceId, clock }).finally(() =>
+      reading.delete(templateListing),
+    )
+    reading.set(templateListing, whole)
+  }
+  await whole
   return parts.clock()
 }

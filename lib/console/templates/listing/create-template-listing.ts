@@ -30,8 +30,11 @@ interface Parts {
 
 /** Rows of one statement: SQLite binds no more than 32,766 values. */
 const AT_ONCE = 500
-/** Short: thousands are remembered. */
-const stateOf = (told: Told) => createHash('sha256').update(JSON.stringify(told)).digest('base64')
+/** Short: thousands are remembered. That something is not there is told, too, and JSON would leave it out. */
+const stateOf = (told: Told) =>
+  createHash('sha256')
+    .update(JSON.stringify(told, (_, value) => (value === undefined ? null : value)))
+    .digest('base64')
 
 /** What the service told of every template of the account, kept for lists in any order. */
 export function createTemplateListing(parts: Parts): TemplateListing {

@@ -25,15 +25,15 @@ export type ToldRow = Pick<
   | 'variables'
 >
 
-const factNames = ['previous_category', 'quality_score', 'rejected_reason', 'rejection_info'] as const
+export const factNames = ['previous_category', 'quality_score', 'rejected_reason', 'rejection_info'] as const
 
-/** The row of what was told; what was not told stays as it is known. */
+/** The row of what was told; what was not told stays as it is known, and what is told as undefined is no more. */
 export function toldRow(told: Told, known: ToldRow | undefined): ToldRow {
   const { name, language, status, category, components = [] } = told
   const before = known ? decodeJson<Partial<Template>>(known.facts) : {}
   const facts: Partial<Template> = {}
   for (const fact of factNames) {
-    const value = told[fact] ?? before[fact]
+    const value = fact in told ? told[fact] : before[fact]
     if (value !== undefined) facts[fact] = value as never
   }
   const texts = components.length > 0 || !known ? textsOf(name, components) : known

@@ -18,7 +18,8 @@ const values: Record<TemplateSort, RawBuilder<string | number | null>> = {
   owner: sql`max(lower(u.name))`,
   created: sql`min(t.created_at)`,
   edited: sql`max(t.edited_at)`,
-  sent: sql`nullif(sum(t.sent), 0)`,
+  // PostgreSQL's own sum would be told as text.
+  sent: sql`cast(nullif(sum(t.sent), 0) as double precision)`,
   read: sql`cast(sum(t.read) as double precision) / nullif(sum(t.sent), 0)`,
 }
 
@@ -49,7 +50,7 @@ export async function orderedNames(
   { filters, order, limit, after }: { filters: ListedFilters; order: string; limit: number; after?: string },
 ): Promise<Page> {
   const { sort, isDescending } = orderOf(order)
-  const place = after === undefined ? undefined : placeOf(after)
+  const place = after === undefined ? undefined : placeOf(after, sort)
   const names = listedRows(queries, accountId, filters)
     .select(['t.name as name', values[sort].as('value')])
     .groupBy('t.name')
@@ -61,10 +62,12 @@ export async function orderedNames(
     .select(['name', 'value'])
     .$if(place !== undefined, (query) => {
       const [value = null, name = ''] = place ?? []
+      // A made-up number may be a fraction, or larger than the column's type takes.
+      const given = typeof value === 'number' ? sql`cast(${value} as double precision)` : sql`${value}`
       return query.where(
         value === null
           ? sql<boolean>`value is null and name > ${name}`
-          : sql<boolean>`(value is null or value ${isAfter} ${value} or (value = ${value} and name > ${name}))`,
+          : sql<boolean>`(value is null or value ${isAfter} ${given} or (value = ${given} and name > ${name}))`,
       )
     })
     .orderBy(sql`case when value is null then 1 else 0 end`)
@@ -82,16 +85,27 @@ export async function orderedNames(
 
 const cursorOf = (place: Place) => Buffer.from(JSON.stringify(place)).toString('base64url')
 
-/** A cursor someone made up begins the list anew. */
-function placeOf(cursor: string): Place | undefined {
+/** Orders by words; the others are by numbers. */
+const byWords: ReadonlySet<TemplateSort> = new Set(['name', 'category', 'folder', 'owner'])
+
+/** A cursor someone made up, or one of another order, begins the list anew: PostgreSQL would refuse its value. */
+function placeOf(cursor: string, sort: TemplateSort): Place | undefined {
   try {
     const [value, name]: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    const isValue = value === null || typeof value === 'string' || typeof value === 'number'
-    return isValue && typeof name === 'string' ? [value, name] : undefined
+    if (!isWord(name)) return undefined
+    if (value === null) return [null, name]
+    if (byWords.has(sort)) return isWord(value) ? [value, name] : undefined
+    return isNumber(value) ? [value, name] : undefined
   } catch {
     return undefined
   }
 }
+
+// PostgreSQL takes no text with NUL.
+const isWord = (value: unknown): value is string => typeof value === 'string' && !value.includes('\0')
+
+// A number too large for JSON is read as infinity.
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
 /** Every name that filters find. */
 export async function namesMatching(

@@ -4,24 +4,17 @@ import type { Root } from '@/lib/runtime/compose/root'
 import { tryAdvisoryLock } from '@/lib/store/engine'
 import { type Loop, startPeriodic } from '@/lib/work/periodic'
 import type { OfAccount } from '../work-parts'
+import { factNames } from './listed-row'
 
 type Parts = Pick<Root, 'store' | 'client' | 'history' | 'templateListing'> & OfAccount
 
-const FIELDS = [
-  'id',
-  'name',
-  'language',
-  'status',
-  'category',
-  'components',
-  'quality_score',
-  'previous_category',
-  'rejected_reason',
-  'rejection_info',
-].join(',')
+const FIELDS = ['id', 'name', 'language', 'status', 'category', 'components', ...factNames].join(',')
 const FIRST_AFTER_MS = 3000
 /** Events tell what changes meanwhile; this is the net under them. */
 const EVERY_MS = 15 * 60_000
+
+/** What every fact is that was asked for and not told. */
+const noFacts = Object.fromEntries(factNames.map((fact) => [fact, undefined]))
 
 /** Reads every template of the account, so that the listing is complete. @throws CallError */
 export async function readListing(
@@ -35,7 +28,7 @@ export async function readListing(
   do {
     const query = { fields: FIELDS, limit: pageLimits.templates, after }
     const page = await client.listTemplates({ businessAccountId: settings.businessAccountId, query }, options)
-    await history.observe(page.data)
+    await history.observe(page.data.map((template) => ({ ...noFacts, ...template })))
     for (const { id } of page.data) ids.add(id)
     after = page.paging?.next ? page.paging.cursors?.after : undefined
   } while (after !== undefined)
