@@ -3,6 +3,7 @@ import { type AccessFixture, openAccess } from '@/lib/access/testing/access-fixt
 import { consoleHandlers } from '@/lib/console/api/console-handlers'
 import { createTemplateListing } from '@/lib/console/templates/listing/create-template-listing'
 import { createTemplateNames } from '@/lib/console/templates/names/create-template-names'
+import { templateRoutes } from '@/lib/contract/console/templates'
 import type { Root } from '@/lib/runtime/compose/root'
 import { askHandler, endRoutes, ORIGIN, serveRoutes } from './testing/ask-handler'
 
@@ -105,4 +106,10 @@ test('the audit log names what was moved and owned, and what was there before', 
     'templates.own a',
   ])
   expect(entries[1]?.details).toContain('Sale')
+})
+
+test('folders and owners are read anew after templates are deleted', () => {
+  expect(templateRoutes['DELETE /api/templates'].stale).toEqual(
+    expect.arrayContaining(['template-folders', 'template-owners']),
+  )
 })

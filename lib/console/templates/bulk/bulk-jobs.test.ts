@@ -186,6 +186,22 @@ describe.each(engines)('bulk jobs on %s', (engine) => {
     expect(await bulk.names()).toEqual(['order de', 'order en_US', 'order fr', 'other en_US'])
   })
 
+  test('delete folder and owner of a name with its last version', async () => {
+    const chosen = []
+    for (const name of ['gone', 'stays']) {
+      const id = await insertTemplate(bulk.store, { name })
+      const seen = { id, name, language: 'en_US' }
+      await bulk.bulkParts.templateListing.note([{ ...seen, status: 'APPROVED', category: 'UTILITY' }])
+      if (name === 'gone') chosen.push(seen)
+    }
+    const { templateNames } = bulk.bulkParts
+    await templateNames.move(['gone', 'stays'], 'Sale', 'ada')
+    await bulk.start({ kind: 'delete', templates: chosen })
+    await bulk.work()
+    expect(await templateNames.folders()).toEqual([{ folder: 'Sale', names: 1 }])
+    expect(bulk.told.at(-1)).toEqual(expect.arrayContaining(['template-folders', 'template-owners']))
+  })
+
   test('duplicate as drafts, with no second one after a crash', async () => {
     const template = await insertTemplate(bulk.store, { name: 'order', language: 'de' })
     const chosen = { id: template, name: 'order', language: 'de' }

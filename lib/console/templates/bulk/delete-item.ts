@@ -2,7 +2,7 @@ import { problemIn } from '../scheduled/in-whose-name'
 import type { Step } from './step'
 
 /** Deletes one language version. */
-export const deleteItem: Step = async ({ client, settings }, { item, mark, options }) => {
+export const deleteItem: Step = async ({ client, templateListing, settings }, { item, mark, options }) => {
   const { businessAccountId } = settings
   const wasAsked = item.sent !== null
   const isGone = (error: unknown) =>
@@ -16,5 +16,7 @@ export const deleteItem: Step = async ({ client, settings }, { item, mark, optio
   } catch (error) {
     if (!isGone(error)) throw error
   }
+  // The last version takes folder and owner of its name with it.
+  await templateListing.gone([item.subject_id])
   return { state: 'done' }
 }

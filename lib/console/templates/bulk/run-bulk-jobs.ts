@@ -63,6 +63,9 @@ export async function runDueJobs(parts: BulkParts, isStopping: () => boolean): P
   }
 }
 
+/** What templates that were deleted were in changes, too. */
+const afterAll = ['template-jobs', 'templates', 'template-folders', 'template-owners']
+
 async function workOn(parts: BulkParts, held: HeldJob, isStopping: () => boolean): Promise<void> {
   const publish = createPublisher(parts)
   const traceId = randomBytes(8).toString('hex')
@@ -76,14 +79,14 @@ async function workOn(parts: BulkParts, held: HeldJob, isStopping: () => boolean
     const item = await held.next()
     if (!item) {
       await held.end()
-      return publish(['template-jobs', 'templates'])
+      return publish(afterAll)
     }
     const row = { item, audited: auditedOf(held.kind, item) }
     if (!(await attempt(parts, held, () => doItem(parts, held, row, traceId), row))) break
     await publish(['template-jobs'], TOLD_EVERY_MS)
   }
   if (isStopping()) await held.release()
-  await publish(['template-jobs', 'templates'])
+  await publish(afterAll)
 }
 
 /** Tells open pages, at most once in a while where that is given. */

@@ -5,7 +5,7 @@ import type { ItemRow, JobRow } from './bulk-jobs'
 import type { ItemOutcome } from './held-job'
 
 export interface StepParts
-  extends Pick<Root, 'client' | 'samples' | 'history' | 'drafts' | 'scheduledEdits'>,
+  extends Pick<Root, 'client' | 'templateListing' | 'samples' | 'history' | 'drafts' | 'scheduledEdits'>,
     OfAccount {}
 
 /** What the audit log says was done with a row. */

@@ -220,6 +220,29 @@ describe.each(engines)('a list of templates in any order on %s', (engine) => {
     expect(await was()).toBeUndefined()
   })
 
+  test('forgets folder and owner of a name with its last version', async () => {
+    const [, de = '', en = ''] = await insert(
+      { name: 'a' },
+      { name: 'b', language: 'de' },
+      { name: 'b' },
+      { name: 'c' },
+    )
+    await listing.read()
+    await listing.names.move(['a', 'b', 'c', 'never'], 'Sale', 'ada')
+    await listing.names.own(['b'], 'bob', 'ada')
+    const inSale = async () => [...(await listing.names.ofAll()).keys()].toSorted()
+    await listing.parts.templateListing.gone([de])
+    expect(await inSale()).toEqual(['a', 'b', 'c', 'never'])
+    await listing.parts.templateListing.gone([en])
+    expect(await inSale()).toEqual(['a', 'c', 'never'])
+    await listing.parts.templateListing.keepOf('a', [])
+    expect(await inSale()).toEqual(['c', 'never'])
+    await listing.store.db.deleteFrom('templates').where('name', '<>', 'a').execute()
+    listing.clock.advance(1)
+    await listing.read()
+    expect(await listing.names.folders()).toEqual([])
+  })
+
   test('is read once for all who ask before it was ever read', async () => {
     await insert({ name: 'a' })
     const pages = await Promise.all([listing.list('-name'), listing.list('status'), listing.list('created')])

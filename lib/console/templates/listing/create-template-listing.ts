@@ -18,6 +18,8 @@ export interface TemplateListing {
   complete(ids: ReadonlySet<string>, begunAt: number): Promise<void>
   /** Who wrote templates, and when, by their ids. */
   writersOf(ids: readonly string[]): Promise<Map<string, Pick<Template, 'created' | 'edited'>>>
+  /** Someone here deleted these. */
+  gone(ids: readonly string[]): Promise<void>
   /** The versions of a name that are not among the ids are gone. */
   keepOf(name: string, ids: readonly string[]): Promise<void>
 }
@@ -64,6 +66,8 @@ export function createTemplateListing(parts: Parts): TemplateListing {
       const gone = all.filter(({ id, seen_at }) => seen_at < begunAt && !ids.has(id)).map(({ id }) => id)
       await store.transaction(async (tx) => {
         await remove(tx, businessAccountId, gone)
+        // Of names that were gone before they were ever listed, too.
+        await forgetting(tx, businessAccountId).where('changed_at', '<', begunAt).execute()
         await countMessages(tx, businessAccountId, clock())
         const value = String(clock())
         await tx
@@ -73,6 +77,7 @@ export function createTemplateListing(parts: Parts): TemplateListing {
           .execute()
       })
     },
+    gone: (ids) => store.transaction((tx) => remove(tx, businessAccountId, ids)),
     writersOf: (ids) => readWriters(store.reads, businessAccountId, ids),
     async keepOf(name, ids) {
       const known = await rows(store.reads, businessAccountId).select('id').where('name', '=', name).execute()
@@ -100,14 +105,35 @@ async function readAt(queries: Queries, accountId: string): Promise<number | und
   return fact && Number(fact.value)
 }
 
+/** Removes templates; folder and owner of a name go with its last version. */
 async function remove(tx: Queries, accountId: string, ids: readonly string[]): Promise<void> {
-  for (const some of inParts(ids))
-    await tx
+  for (const some of inParts(ids)) {
+    const removed = await tx
       .deleteFrom('listed_templates')
       .where('account_id', '=', accountId)
       .where('id', 'in', some)
+      .returning('name')
       .execute()
+    const names = [...new Set(removed.map(({ name }) => name))]
+    if (names.length > 0) await forgetting(tx, accountId).where('name', 'in', names).execute()
+  }
 }
+
+/** Forgets what is kept of names that no listed template has. */
+const forgetting = (tx: Queries, accountId: string) =>
+  tx
+    .deleteFrom('template_names')
+    .where('account_id', '=', accountId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('listed_templates')
+            .select('listed_templates.id')
+            .where('listed_templates.account_id', '=', accountId)
+            .whereRef('listed_templates.name', '=', 'template_names.name'),
+        ),
+      ),
+    )
 
 /** Writes what someone here submitted. What the service makes of it is told by the next look. */
 async function writeOwn(

@@ -5,6 +5,7 @@ import { ACCOUNT } from '@/lib/service/testing/create-test-service'
 import { insertTemplate } from '@/lib/service/testing/template-fixtures'
 import type { Engine } from '@/lib/store/engine'
 import { createTemplateLabels } from '../../labels/create-template-labels'
+import { createTemplateListing } from '../../listing/create-template-listing'
 import { createTemplateNames } from '../../names/create-template-names'
 import { type Answer, openEdits } from '../../scheduled/testing/edits-fixture'
 import { createBulkJobs } from '../bulk-jobs'
@@ -36,6 +37,7 @@ export async function openBulk(engine: Engine) {
     ...parts,
     scheduledEdits: edits.scheduled,
     templateLabels: createTemplateLabels({ store, clock: clock.now, businessAccountId: ACCOUNT }),
+    templateListing: createTemplateListing({ store, clock: clock.now, businessAccountId: ACCOUNT }),
     templateNames: createTemplateNames({ store, clock: clock.now, businessAccountId: ACCOUNT }),
     settings: { businessAccountId: ACCOUNT },
     onChange: async (topics) => void told.push([...topics]),

@@ -5,6 +5,7 @@ import { createSamples } from '@/lib/console/documents/create-samples'
 import { createTemplateHistory } from '@/lib/console/history/create-template-history'
 import { openStore } from '@/lib/store/open'
 import { createTemplateLabels } from '../../labels/create-template-labels'
+import { createTemplateListing } from '../../listing/create-template-listing'
 import { createTemplateNames } from '../../names/create-template-names'
 import { createScheduledEdits } from '../../scheduled/scheduled-edits'
 import { startBulkJobs } from '../run-bulk-jobs'
@@ -21,6 +22,7 @@ startBulkJobs({
   history: createTemplateHistory(shared),
   scheduledEdits: createScheduledEdits(shared),
   templateLabels: createTemplateLabels({ ...shared, businessAccountId }),
+  templateListing: createTemplateListing({ ...shared, businessAccountId }),
   templateNames: createTemplateNames({ ...shared, businessAccountId }),
   settings: { businessAccountId },
   access: {
