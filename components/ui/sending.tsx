@@ -4,19 +4,21 @@ import type { State } from '@/lib/labels/states/state'
 import { RelativeTime } from './relative-time'
 import { StateBadge } from './state-badge'
 
-const paused: State = { label: 'Paused', tone: 'warning', icon: 'pause' }
+const paused = { tone: 'warning', icon: 'pause' } as const satisfies Omit<State, 'label'>
 const failing: State = { label: 'Failing', tone: 'danger' }
 const healthy: State = { label: 'Healthy', tone: 'success' }
 
 interface SendingBadgeProps {
   isPaused: boolean
+  /** Where being paused is called otherwise: what comes meanwhile is not sent later. */
+  pausedLabel?: string
   /** Undefined while nothing was sent. */
   isFailing: boolean | undefined
 }
 
 /** How it stands with an address things are sent to; nothing while nothing was sent. */
-export function SendingBadge({ isPaused, isFailing }: SendingBadgeProps) {
-  if (isPaused) return <StateBadge state={paused} />
+export function SendingBadge({ isPaused, pausedLabel = 'Paused', isFailing }: SendingBadgeProps) {
+  if (isPaused) return <StateBadge state={{ label: pausedLabel, ...paused }} />
   if (isFailing === undefined) return null
   return <StateBadge state={isFailing ? failing : healthy} />
 }

@@ -12,7 +12,7 @@ export function withTerm(
   caret: number,
   { term, translation }: { term: string; translation: string },
 ): WithTerm {
-  const at = text.toLowerCase().indexOf(term.toLowerCase())
+  const at = placeOf(term, text)
   const [start, end] = at === -1 ? [caret, caret] : [at, at + term.length]
   const [before, after] = [text.slice(0, start), text.slice(end)]
   const isWord = /^[\p{L}\p{N}{}]$/u
@@ -20,4 +20,17 @@ export function withTerm(
     at === -1 && neighbor !== undefined && isWord.test(neighbor) && !unspaced.test(translation) ? ' ' : ''
   const inserted = `${space([...before].at(-1))}${translation}${space([...after][0])}`
   return { text: before + inserted + after, caret: start + inserted.trimEnd().length }
+}
+
+const isLetter = /[\p{L}\p{N}]/u
+
+/** Where a term stands as a word of its own, however it is capitalized; -1 where it does not. */
+function placeOf(term: string, text: string): number {
+  const [wanted, whole] = [term.toLowerCase(), text.toLowerCase()]
+  const isFree = (at: number) =>
+    unspaced.test(term) ||
+    !(isLetter.test(whole[at - 1] ?? '') || isLetter.test(whole[at + wanted.length] ?? ''))
+  let at = whole.indexOf(wanted)
+  while (at !== -1 && !isFree(at)) at = whole.indexOf(wanted, at + 1)
+  return at
 }

@@ -37,7 +37,8 @@ async function install(withDevelopment, next) {
   const lacking = lacksThisSystem(packagesOf(inRoot('package-lock.json')) ?? {})
   if (lacking) throw new Error(`EBADPLATFORM: package-lock.json has none of ${lacking.join(', ')}.`)
   // npm keeps what it finds: files that were written in part stay as they are.
-  if (isBrokenOff()) await removePackages()
+  // A folder that was copied looks like one that broke off: it goes only where others can be had.
+  if (isBrokenOff() && (isKnownBroken() || (await unreachableBecause()) === undefined)) await removePackages()
   if (!existsSync(inRoot('node_modules'))) refuseFullDisk(withDevelopment ? MB_WITH_TESTS : MB_TO_RUN)
   mkdirSync(inRoot('node_modules'), { recursive: true })
   writeFileSync(inRoot(UNFINISHED), '')
@@ -54,16 +55,23 @@ async function removePackages() {
   await rm(inRoot('node_modules'), { recursive: true, force: true })
 }
 
-async function installOnce(withTests) {
-  // npm asks a registry that does not answer again for each of some hundred packages, for many minutes.
+const isKnownBroken = () => existsSync(inRoot(UNFINISHED)) || !packagesOf(inRoot(INSTALLED))
+
+/** npm asks a registry that does not answer again for each of some hundred packages, for many minutes. */
+async function unreachableBecause() {
   const asked = await runCommand([...npm(), 'ping', '--fetch-retries=1', '--fetch-timeout=20000'])
-  const unreachable = asked.status === 0 ? undefined : explainFailure(asked.output)
+  return asked.status === 0 ? undefined : asked.output
+}
+
+async function installOnce(withTests) {
+  const asked = await unreachableBecause()
+  const unreachable = asked === undefined ? undefined : explainFailure(asked)
   const { status, output } = await runCommand(
     [...installCommand(withTests), ...(unreachable ? ['--offline'] : [])],
     { endsWithUs: true },
   )
   // Packages may be in npm's cache; where they are not, what kept us from the registry is the reason.
-  if (status !== 0) throw new Error(unreachable ? asked.output : output)
+  if (status !== 0) throw new Error(unreachable ? asked : output)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,6 +10,8 @@ const WAITS_BEFORE_WORDS = 5
 /** Its owner renews a lock each second, unless it is busy with files. */
 const RENEW_MS = 1000
 const SILENT_POLLS = 150
+/** What a lock of this process says: its number, and whose machine's it is. */
+const ownMark = `${process.pid} ${hostname()} ${randomUUID()}`
 
 /**
  * Does `work` while no other process of this project folder does work of the same name: two installations or two
@@ -33,12 +36,21 @@ export async function exclusively(name, work, silentPolls = SILENT_POLLS) {
     if (waits === WAITS_BEFORE_WORDS) say(`Waiting for another ${name} in this folder to finish.`)
     await sleep(POLL_MS)
   }
-  const renewal = setInterval(() => renew(lock), RENEW_MS).unref()
+  const renewal = setInterval(() => isOwn(lock) && renew(lock), RENEW_MS).unref()
   try {
     return await work()
   } finally {
     clearInterval(renewal)
-    rmSync(lock, { recursive: true, force: true })
+    // Who stood still for long may have lost it to another.
+    if (isOwn(lock)) rmSync(lock, { recursive: true, force: true })
+  }
+}
+
+function isOwn(lock) {
+  try {
+    return readFileSync(`${lock}/owner`, 'utf8') === ownMark
+  } catch {
+    return false
   }
 }
 
@@ -68,7 +80,7 @@ function take(lock, isSilent) {
     if (isSilent || isOwnerGone(lock)) discard(lock, isSilent)
     return false
   }
-  writeFileSync(`${lock}/owner`, `${process.pid} ${hostname()}`)
+  writeFileSync(`${lock}/owner`, ownMark)
   return true
 }
 

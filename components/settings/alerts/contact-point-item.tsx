@@ -1,6 +1,6 @@
 'use client'
 
-import { Pause, Pencil, Play, Send, Trash2 } from 'lucide-react'
+import { Bell, BellOff, Pencil, Send, Trash2 } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
@@ -28,7 +28,7 @@ export function ContactPointItem({ point, edit, remove }: ContactPointItemProps)
   const because = held === waiting ? 'held until quiet hours end' : undefined
   const next = nextTryAt === null ? undefined : { at: nextTryAt, because }
   const problem = test.error?.problem ?? change.error?.problem
-  const Toggle = isOn ? Pause : Play
+  const Toggle = isOn ? BellOff : Bell
   return (
     <li className="border-t border-border px-4 py-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -36,7 +36,7 @@ export function ContactPointItem({ point, edit, remove }: ContactPointItemProps)
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
             <span className="min-w-0 wrap-anywhere">{name}</span>
             <Badge>{kindLabels[kind]}</Badge>
-            <SendingBadge isPaused={!isOn} isFailing={isFailing} />
+            <SendingBadge isPaused={!isOn} pausedLabel="Off" isFailing={isFailing} />
           </p>
           <p className="mt-0.5 text-sm wrap-anywhere text-text-muted">{target}</p>
           <p className="mt-0.5 text-xs text-text-faint">
@@ -45,6 +45,11 @@ export function ContactPointItem({ point, edit, remove }: ContactPointItemProps)
             {quietHours &&
               `, quiet from ${quietHours.from} to ${quietHours.until} (${quietHours.zone.replaceAll('_', ' ')})`}
           </p>
+          {!isOn && (
+            <p className="mt-0.5 text-xs text-text-faint">
+              Nothing is sent while it’s off, and nothing later for incidents of that time.
+            </p>
+          )}
           <SendingProgress
             noun={['message']}
             last={lastSentAt === null ? null : { at: lastSentAt }}
@@ -59,7 +64,7 @@ export function ContactPointItem({ point, edit, remove }: ContactPointItemProps)
           </Button>
           <IconButton
             size="small"
-            aria-label={`${isOn ? 'Pause' : 'Resume'} ${name}`}
+            aria-label={`${isOn ? 'Turn off' : 'Turn on'} ${name}`}
             onClick={() =>
               !change.isPending &&
               change.mutate({ id, body: { name, isOn: !isOn, leastSeverity, rules, quietHours } })

@@ -65,7 +65,12 @@ export async function runBackup(
   say(`Copying the database of ${address.dataDir}`)
   try {
     const entries = await copyPrivately(path.join(address.dataDir, DATABASE_FILE), file)
-    await note(address)
+    // The copy is there and intact, whatever comes of the note.
+    await note(address).catch((error: unknown) =>
+      say(
+        `The console was not told of this backup: ${error instanceof Error ? error.message : String(error)}`,
+      ),
+    )
     const size = (statSync(file).size / MEGABYTE).toFixed(1)
     out(`${file}: ${size} MB, intact, ${formatCount(entries, 'entry', 'entries')} in the audit log`)
     if (isSomebodyElses(path.dirname(file)))

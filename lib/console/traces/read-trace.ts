@@ -1,5 +1,6 @@
 import type { CallOptions } from '@/lib/client/create-client'
 import type { Delivery } from '@/lib/contract/events'
+import { pageLimits } from '@/lib/contract/limits'
 import { parseUrl } from '@/lib/contract/parse-url'
 import type { Trace, TraceStep } from '@/lib/contract/traces'
 import { describeAction } from '@/lib/labels/audit/describe-action'
@@ -75,7 +76,10 @@ async function deliveries(
 ): Promise<TraceStep[]> {
   if (settings.connection.kind !== 'embedded') return []
   const { businessAccountId } = settings
-  const { data } = await client.listDeliveries({ businessAccountId, query: { trace_id: id } }, options)
+  const { data } = await client.listDeliveries(
+    { businessAccountId, query: { trace_id: id, limit: pageLimits.max } },
+    options,
+  )
   return data.flatMap(stepsOfDelivery)
 }
 
@@ -95,7 +99,7 @@ function stepsOfDelivery({
     ...attempts.map(({ at, outcome, status }) => ({
       ...plain('attempt', at),
       sentence: `Delivery to ${to}: ${outcome}`,
-      isFailed: status !== 200,
+      isFailed: !(typeof status === 'number' && status >= 200 && status < 300),
     })),
   ]
 }

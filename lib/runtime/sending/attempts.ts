@@ -105,7 +105,8 @@ function afterFailure(
   now: number,
 ): { state: string; due_at: number } {
   const dueAt = now + (retryAfterMs[Math.min(attempts, retryAfterMs.length - 1)] ?? 0)
-  const isOver = dueAt > created_at + givenUpAfterMs
+  // A clock that was put back since would give it longer than that.
+  const isOver = dueAt > Math.min(created_at, now) + givenUpAfterMs
   return { state: isOver ? 'given_up' : 'waiting', due_at: isOver ? now : dueAt }
 }
 

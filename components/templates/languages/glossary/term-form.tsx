@@ -35,6 +35,7 @@ export function TermForm({ term, languages, onClose }: TermFormProps) {
       ],
     },
   })
+  const { dirtyFields } = form.formState
   return (
     <ResourceForm
       form={form}
@@ -42,7 +43,13 @@ export function TermForm({ term, languages, onClose }: TermFormProps) {
       submitLabel={term ? 'Save term' : 'Add term'}
       actions={<Button onClick={onClose}>Cancel</Button>}
       save={async ({ terms }) => {
-        await write({ terms })
+        // What someone else wrote meanwhile in another language stays.
+        const changed = (index: number) => dirtyFields.terms?.[0]?.translations?.[index]?.text === true
+        const sent = terms.map((each) => ({
+          ...each,
+          translations: each.translations.filter((_, index) => changed(index)),
+        }))
+        await write({ terms: sent })
         toast(term ? 'Term saved' : 'Term added')
         onClose()
       }}
