@@ -15,10 +15,10 @@ test.each([
 
 test('a translation of a script without spaces gets none', () => {
   expect(withTerm('ご{{1}}', 1, { term: 'order', translation: '注文' }).text).toBe('ご注文{{1}}')
+})
 
-  test('leaves other words alone that have its letters in them', () => {
-    const order = { term: 'order', translation: 'Bestellung' }
-    expect(withTerm('Border of the order', 0, order).text).toBe('Border of the Bestellung')
-    expect(withTerm('Reordered', 9, order).text).toBe('Reordered Bestellung')
-  })
+test('leaves other words alone that have its letters in them', () => {
+  const order = { term: 'order', translation: 'Bestellung' }
+  expect(withTerm('Border of the order', 0, order).text).toBe('Border of the Bestellung')
+  expect(withTerm('Reordered', 9, order).text).toBe('Reordered Bestellung')
 })
