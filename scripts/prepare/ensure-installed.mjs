@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { exclusively } from './exclusively.mjs'
@@ -13,6 +22,8 @@ import { phase, say } from './say.mjs'
 const UNFINISHED = 'node_modules/.unfinished'
 /** What npm installed, written as the last thing it does. */
 const INSTALLED = 'node_modules/.package-lock.json'
+/** Where packages wait that may be fine, until others are in their place. */
+const ASIDE = '.cache/node_modules'
 
 /** What packages take, and a build beside them. */
 const MB_TO_RUN = 1200
@@ -33,11 +44,16 @@ export async function ensureInstalled({ withDevelopment, next = 'building' }) {
 }
 
 async function install(withDevelopment, next) {
+  await putBack()
   if (isInstalled(withDevelopment)) return
   const lacking = lacksThisSystem(packagesOf(inRoot('package-lock.json')) ?? {})
   if (lacking) throw new Error(`EBADPLATFORM: package-lock.json has none of ${lacking.join(', ')}.`)
   // npm keeps what it finds: files that were written in part stay as they are.
-  if (isBrokenOff()) await removePackages()
+  if (isBrokenOff()) await makeAnew(() => installHere(withDevelopment, next))
+  else await installHere(withDevelopment, next)
+}
+
+async function installHere(withDevelopment, next) {
   if (!existsSync(inRoot('node_modules'))) refuseFullDisk(withDevelopment ? MB_WITH_TESTS : MB_TO_RUN)
   mkdirSync(inRoot('node_modules'), { recursive: true })
   writeFileSync(inRoot(UNFINISHED), '')
@@ -48,10 +64,60 @@ async function install(withDevelopment, next) {
   rmSync(inRoot(UNFINISHED), { force: true })
 }
 
-/** What is removed in part must not look complete: that it was complete goes first. */
-async function removePackages() {
-  await rm(inRoot(INSTALLED), { force: true })
-  await rm(inRoot('node_modules'), { recursive: true, force: true })
+/**
+ * Installs in place of packages that look broken off. They may be fine, as a copy with new times is: without a registry
+ * there would be no others, so they come back when the installation fails.
+ *
+ * @param {() => Promise<void>} work the installation
+ * @param {string} [folder] the project's
+ */
+export async function makeAnew(work, folder = root) {
+  if (!moveAside(folder)) {
+    await removePackages(path.join(folder, 'node_modules'))
+    return work()
+  }
+  try {
+    await work()
+  } catch (error) {
+    await removePackages(path.join(folder, 'node_modules'))
+    renameSync(path.join(folder, ASIDE), path.join(folder, 'node_modules'))
+    throw error
+  }
+  await removePackages(path.join(folder, ASIDE))
+}
+
+/** Packages that certainly broke off are of no use to anyone, and their room is needed. */
+function moveAside(folder) {
+  if (!packagesOf(path.join(folder, INSTALLED)) || existsSync(path.join(folder, UNFINISHED))) return false
+  try {
+    renameSync(path.join(folder, 'node_modules'), path.join(folder, ASIDE))
+    return true
+  } catch {
+    // A disk of its own, as a container may have for packages.
+    return false
+  }
+}
+
+/**
+ * Puts back what an installation that was killed had moved aside, unless others were installed since.
+ *
+ * @param {string} [folder] the project's
+ */
+export async function putBack(folder = root) {
+  const aside = path.join(folder, ASIDE)
+  // Not what a link leads to: packages may be a link, relative to where it was.
+  if (!lstatSync(aside, { throwIfNoEntry: false })) return
+  const areOthersThere = existsSync(path.join(folder, 'node_modules')) && !isBrokenOff(folder)
+  if (areOthersThere || !packagesOf(path.join(aside, path.basename(INSTALLED)))) return removePackages(aside)
+  await removePackages(path.join(folder, 'node_modules'))
+  renameSync(aside, path.join(folder, 'node_modules'))
+}
+
+/** What is removed in part must not look complete: that it was complete goes first. Of a link the link alone goes. */
+async function removePackages(packages) {
+  const isLink = lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink()
+  if (!isLink) await rm(path.join(packages, path.basename(INSTALLED)), { force: true })
+  await rm(packages, { recursive: true, force: true })
 }
 
 async function installOnce(withTests) {
