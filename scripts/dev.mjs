@@ -3,10 +3,13 @@ import { spawn } from 'node:child_process'
 import { bundleOptions } from './prepare/bundle.mjs'
 import { checkNode } from './prepare/check-node.mjs'
 import { ensureInstalled } from './prepare/ensure-installed.mjs'
+import { orEnd } from './prepare/or-end.mjs'
+import { refuseFolder } from './prepare/refuse-folder.mjs'
 import { inRoot, root } from './prepare/root.mjs'
 import { say } from './prepare/say.mjs'
 
 checkNode()
+await orEnd('Nothing was started.', (async () => refuseFolder())())
 await ensureInstalled({ withDevelopment: true, next: 'starting' })
 const { context } = await import('esbuild')
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { bundle } from './bundle.mjs'
 import { compressStatic } from './compress-static.mjs'
 import { exclusively } from './exclusively.mjs'
+import { refuseFolder } from './refuse-folder.mjs'
 import { refuseFullDisk } from './refuse-full-disk.mjs'
 import { inRoot } from './root.mjs'
 import { nodeProgram, runCommand } from './run-command.mjs'
@@ -60,6 +61,7 @@ const product = {
   sources: ['app', 'components', 'lib', 'public', ...programs, ...pages],
   results: ['.next/BUILD_ID', 'dist/server/main.mjs', ...servicePrograms, ...flowPrograms, operationsProgram],
   async make(next) {
+    refuseFolder()
     const work = () =>
       Promise.all([
         buildPages(),

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { exclusively } from './exclusively.mjs'
@@ -13,6 +22,8 @@ import { phase, say } from './say.mjs'
 const UNFINISHED = 'node_modules/.unfinished'
 /** What npm installed, written as the last thing it does. */
 const INSTALLED = 'node_modules/.package-lock.json'
+/** Where packages wait that may be fine, until others are in their place. */
+const ASIDE = '.cache/node_modules'
 
 /** What packages take, and a build beside them. */
 const MB_TO_RUN = 1200
@@ -33,12 +44,16 @@ export async function ensureInstalled({ withDevelopment, next = 'building' }) {
 }
 
 async function install(withDevelopment, next) {
+  await putBack()
   if (isInstalled(withDevelopment)) return
   const lacking = lacksThisSystem(packagesOf(inRoot('package-lock.json')) ?? {})
   if (lacking) throw new Error(`EBADPLATFORM: package-lock.json has none of ${lacking.join(', ')}.`)
   // npm keeps what it finds: files that were written in part stay as they are.
-  // A folder that was copied looks like one that broke off: it goes only where others can be had.
-  if (isBrokenOff() && (isKnownBroken() || (await unreachableBecause()) === undefined)) await removePackages()
+  if (isBrokenOff()) await makeAnew(() => installHere(withDevelopment, next))
+  else await installHere(withDevelopment, next)
+}
+
+async function installHere(withDevelopment, next) {
   if (!existsSync(inRoot('node_modules'))) refuseFullDisk(withDevelopment ? MB_WITH_TESTS : MB_TO_RUN)
   mkdirSync(inRoot('node_modules'), { recursive: true })
   writeFileSync(inRoot(UNFINISHED), '')
@@ -49,29 +64,72 @@ async function install(withDevelopment, next) {
   rmSync(inRoot(UNFINISHED), { force: true })
 }
 
-/** What is removed in part must not look complete: that it was complete goes first. */
-async function removePackages() {
-  await rm(inRoot(INSTALLED), { force: true })
-  await rm(inRoot('node_modules'), { recursive: true, force: true })
+/**
+ * Installs in place of packages that look broken off. They may be fine, as a copy with new times is: without a registry
+ * there would be no others, so they come back when the installation fails.
+ *
+ * @param {() => Promise<void>} work the installation
+ * @param {string} [folder] the project's
+ */
+export async function makeAnew(work, folder = root) {
+  if (!moveAside(folder)) {
+    await removePackages(path.join(folder, 'node_modules'))
+    return work()
+  }
+  try {
+    await work()
+  } catch (error) {
+    await removePackages(path.join(folder, 'node_modules'))
+    renameSync(path.join(folder, ASIDE), path.join(folder, 'node_modules'))
+    throw error
+  }
+  await removePackages(path.join(folder, ASIDE))
 }
 
-const isKnownBroken = () => existsSync(inRoot(UNFINISHED)) || !packagesOf(inRoot(INSTALLED))
+/** Packages that certainly broke off are of no use to anyone, and their room is needed. */
+function moveAside(folder) {
+  if (!packagesOf(path.join(folder, INSTALLED)) || existsSync(path.join(folder, UNFINISHED))) return false
+  try {
+    renameSync(path.join(folder, 'node_modules'), path.join(folder, ASIDE))
+    return true
+  } catch {
+    // A disk of its own, as a container may have for packages.
+    return false
+  }
+}
 
-/** npm asks a registry that does not answer again for each of some hundred packages, for many minutes. */
-async function unreachableBecause() {
-  const asked = await runCommand([...npm(), 'ping', '--fetch-retries=1', '--fetch-timeout=20000'])
-  return asked.status === 0 ? undefined : asked.output
+/**
+ * Puts back what an installation that was killed had moved aside, unless others were installed since.
+ *
+ * @param {string} [folder] the project's
+ */
+export async function putBack(folder = root) {
+  const aside = path.join(folder, ASIDE)
+  // Not what a link leads to: packages may be a link, relative to where it was.
+  if (!lstatSync(aside, { throwIfNoEntry: false })) return
+  const areOthersThere = existsSync(path.join(folder, 'node_modules')) && !isBrokenOff(folder)
+  if (areOthersThere || !packagesOf(path.join(aside, path.basename(INSTALLED)))) return removePackages(aside)
+  await removePackages(path.join(folder, 'node_modules'))
+  renameSync(aside, path.join(folder, 'node_modules'))
+}
+
+/** What is removed in part must not look complete: that it was complete goes first. Of a link the link alone goes. */
+async function removePackages(packages) {
+  const isLink = lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink()
+  if (!isLink) await rm(path.join(packages, path.basename(INSTALLED)), { force: true })
+  await rm(packages, { recursive: true, force: true })
 }
 
 async function installOnce(withTests) {
-  const asked = await unreachableBecause()
-  const unreachable = asked === undefined ? undefined : explainFailure(asked)
+  // npm asks a registry that does not answer again for each of some hundred packages, for many minutes.
+  const asked = await runCommand([...npm(), 'ping', '--fetch-retries=1', '--fetch-timeout=20000'])
+  const unreachable = asked.status === 0 ? undefined : explainFailure(asked.output)
   const { status, output } = await runCommand(
     [...installCommand(withTests), ...(unreachable ? ['--offline'] : [])],
     { endsWithUs: true },
   )
   // Packages may be in npm's cache; where they are not, what kept us from the registry is the reason.
-  if (status !== 0) throw new Error(unreachable ? asked : output)
+  if (status !== 0) throw new Error(unreachable ? asked.output : output)
 }
 
 /**

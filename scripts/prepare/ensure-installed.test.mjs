@@ -1,8 +1,25 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { isBrokenOff, isForThisSystem, isInstalled, lacksThisSystem } from './ensure-installed.mjs'
+import {
+  isBrokenOff,
+  isForThisSystem,
+  isInstalled,
+  lacksThisSystem,
+  makeAnew,
+  putBack,
+} from './ensure-installed.mjs'
 import { inRoot } from './root.mjs'
 
 describe('installed packages', () => {
@@ -104,6 +121,77 @@ describe('a folder that is installed in part', () => {
   ])('is made anew when %s', (_case, happens) => {
     happens()
     expect(isBrokenOff(folder)).toBe(true)
+  })
+
+  describe('that looks broken off, as a copy with new times does', () => {
+    const aside = () => path.join(folder, '.cache/node_modules')
+    const ended = () => write('node_modules/.package-lock.json', { packages })
+    beforeEach(() => {
+      mkdirSync(path.join(folder, '.cache'))
+      const later = Date.now() / 1000 + 1
+      utimesSync(path.join(folder, other), later, later)
+      expect(isBrokenOff(folder)).toBe(true)
+    })
+
+    test('comes back when its installation fails', async () => {
+      const fails = async () => {
+        expect(existsSync(path.join(folder, 'node_modules'))).toBe(false)
+        write('node_modules/.unfinished', '')
+        throw new Error('ENOTFOUND')
+      }
+      await expect(makeAnew(fails, folder)).rejects.toThrow('ENOTFOUND')
+      expect(isInstalled(false, folder)).toBe(true)
+      expect(existsSync(aside())).toBe(false)
+    })
+
+    test('goes when its installation is done', async () => {
+      await makeAnew(async () => ended(), folder)
+      expect(existsSync(path.join(folder, other))).toBe(false)
+      expect(existsSync(aside())).toBe(false)
+    })
+
+    test('comes back after its installation was killed', async () => {
+      renameSync(path.join(folder, 'node_modules'), aside())
+      write('node_modules/.unfinished', '')
+      await putBack(folder)
+      expect(isInstalled(false, folder)).toBe(true)
+      expect(existsSync(aside())).toBe(false)
+    })
+
+    test('does not come back in place of packages that were installed since', async () => {
+      renameSync(path.join(folder, 'node_modules'), aside())
+      ended()
+      write('node_modules/new', '')
+      await putBack(folder)
+      expect(existsSync(path.join(folder, 'node_modules/new'))).toBe(true)
+      expect(existsSync(aside())).toBe(false)
+    })
+
+    test('stays where it is when it was linked from there', async () => {
+      const elsewhere = path.join(folder, 'elsewhere')
+      renameSync(path.join(folder, 'node_modules'), elsewhere)
+      symlinkSync(elsewhere, path.join(folder, 'node_modules'), 'junction')
+      await makeAnew(async () => ended(), folder)
+      expect(existsSync(aside())).toBe(false)
+      expect(existsSync(path.join(elsewhere, '.package-lock.json'))).toBe(true)
+    })
+
+    test('does not come back when it was removed in part', async () => {
+      renameSync(path.join(folder, 'node_modules'), aside())
+      rmSync(path.join(aside(), '.package-lock.json'))
+      await putBack(folder)
+      expect(existsSync(path.join(folder, 'node_modules'))).toBe(false)
+      expect(existsSync(aside())).toBe(false)
+    })
+
+    test('is removed at once when an installation of ours began in it', async () => {
+      write('node_modules/.unfinished', '')
+      const work = async () => {
+        expect(existsSync(path.join(folder, 'node_modules'))).toBe(false)
+        expect(existsSync(aside())).toBe(false)
+      }
+      await makeAnew(work, folder)
+    })
   })
 
   test('that is not there broke nothing off', () => {

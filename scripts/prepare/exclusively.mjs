@@ -10,8 +10,6 @@ const WAITS_BEFORE_WORDS = 5
 /** Its owner renews a lock each second, unless it is busy with files. */
 const RENEW_MS = 1000
 const SILENT_POLLS = 150
-/** What a lock of this process says: its number, and whose machine's it is. */
-const ownMark = `${process.pid} ${hostname()} ${randomUUID()}`
 
 /**
  * Does `work` while no other process of this project folder does work of the same name: two installations or two
@@ -26,40 +24,35 @@ const ownMark = `${process.pid} ${hostname()} ${randomUUID()}`
  */
 export async function exclusively(name, work, silentPolls = SILENT_POLLS) {
   const lock = inRoot('.cache', `${name}.lock`)
+  // The same process may take the lock again, and another one may get its number.
+  const owner = `${process.pid} ${hostname()} ${randomUUID()}`
   makeFolder(inRoot('.cache'))
   let renewedAt
   // Counted in looks, not by the clock: a machine that was asleep has let nobody renew anything.
-  for (let waits = 0, silent = 0; !take(lock, silent >= silentPolls); waits += 1) {
+  for (let waits = 0, silent = 0; !take(lock, owner, silent >= silentPolls); waits += 1) {
     const last = renewedAt
     renewedAt = statSync(lock, { throwIfNoEntry: false })?.mtimeMs
     silent = renewedAt === last ? silent + 1 : 0
     if (waits === WAITS_BEFORE_WORDS) say(`Waiting for another ${name} in this folder to finish.`)
     await sleep(POLL_MS)
   }
-  const renewal = setInterval(() => isOwn(lock) && renew(lock), RENEW_MS).unref()
+  const renewal = setInterval(() => renew(lock, owner), RENEW_MS).unref()
   try {
     return await work()
   } finally {
     clearInterval(renewal)
-    // Who stood still for long may have lost it to another.
-    if (isOwn(lock)) rmSync(lock, { recursive: true, force: true })
+    if (ownerOf(lock) === owner) rmSync(lock, { recursive: true, force: true })
   }
 }
 
-function isOwn(lock) {
-  try {
-    return readFileSync(`${lock}/owner`, 'utf8') === ownMark
-  } catch {
-    return false
-  }
-}
-
-function renew(lock) {
+/** A process that stood still for long (stopped, or on a machine that slept) finds the lock of whoever took over. */
+function renew(lock, owner) {
+  if (ownerOf(lock) !== owner) return
   const now = new Date()
   try {
     utimesSync(lock, now, now)
   } catch {
-    // Taken over, while this process stood still.
+    // Taken over just now.
   }
 }
 
@@ -72,7 +65,7 @@ function makeFolder(folder) {
   }
 }
 
-function take(lock, isSilent) {
+function take(lock, owner, isSilent) {
   try {
     mkdirSync(lock)
   } catch (error) {
@@ -80,8 +73,22 @@ function take(lock, isSilent) {
     if (isSilent || isOwnerGone(lock)) discard(lock, isSilent)
     return false
   }
-  writeFileSync(`${lock}/owner`, ownMark)
+  try {
+    writeFileSync(`${lock}/owner`, owner, { flag: 'wx' })
+  } catch (error) {
+    // Taken over, before this process could write who it is.
+    if (error.code === 'EEXIST' || error.code === 'ENOENT') return false
+    throw error
+  }
   return true
+}
+
+function ownerOf(lock) {
+  try {
+    return readFileSync(`${lock}/owner`, 'utf8')
+  } catch {
+    return undefined
+  }
 }
 
 /** Moved aside first: of two processes that find the same lock abandoned only one can move it. */
@@ -98,12 +105,8 @@ function discard(lock, isSilent) {
 
 /** Whether no process has its owner's number; on another machine, which shares the folder, nobody can tell. */
 function isOwnerGone(lock) {
-  try {
-    const [pid, host] = readFileSync(`${lock}/owner`, 'utf8').split(' ')
-    return host === hostname() && !isAlive(Number(pid))
-  } catch {
-    return false
-  }
+  const [pid, host] = ownerOf(lock)?.split(' ') ?? []
+  return host === hostname() && !isAlive(Number(pid))
 }
 
 function isAlive(pid) {

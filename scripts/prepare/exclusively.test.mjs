@@ -1,6 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { exclusively } from './exclusively.mjs'
 import { inRoot } from './root.mjs'
 
@@ -9,7 +9,10 @@ const lock = inRoot('.cache', `${name}.lock`)
 // Greater than the largest number Linux gives to a process.
 const NOBODY = 2 ** 22 + 1
 
-afterEach(() => rmSync(lock, { recursive: true, force: true }))
+afterEach(() => {
+  vi.useRealTimers()
+  rmSync(lock, { recursive: true, force: true })
+})
 
 describe('exclusive work', () => {
   test('of one name is done one after the other', async () => {
@@ -48,5 +51,33 @@ describe('exclusive work', () => {
     mkdirSync(lock, { recursive: true })
     writeFileSync(`${lock}/owner`, owner)
     expect(await exclusively(name, async () => 'done', 1)).toBe('done')
+  })
+
+  describe('of a process that stood still until another took over', () => {
+    const other = `${process.pid} ${hostname()} other`
+    const takeOver = () => {
+      rmSync(lock, { recursive: true })
+      mkdirSync(lock)
+      writeFileSync(`${lock}/owner`, other)
+      utimesSync(lock, 1, 1)
+    }
+
+    test('leaves the lock to the new owner at its end', async () => {
+      await exclusively(name, async () => takeOver())
+      expect(readFileSync(`${lock}/owner`, 'utf8')).toBe(other)
+    })
+
+    test('renews its own lock, and no other', async () => {
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+      const renewedAt = () => statSync(lock).mtimeMs
+      await exclusively(name, async () => {
+        utimesSync(lock, 1, 1)
+        vi.advanceTimersByTime(1000)
+        expect(renewedAt()).toBeGreaterThan(1000)
+        takeOver()
+        vi.advanceTimersByTime(1000)
+        expect(renewedAt()).toBe(1000)
+      })
+    })
   })
 })

@@ -65,12 +65,6 @@ export async function runBackup(
   say(`Copying the database of ${address.dataDir}`)
   try {
     const entries = await copyPrivately(path.join(address.dataDir, DATABASE_FILE), file)
-    // The copy is there and intact, whatever comes of the note.
-    await note(address).catch((error: unknown) =>
-      say(
-        `The console was not told of this backup: ${error instanceof Error ? error.message : String(error)}`,
-      ),
-    )
     const size = (statSync(file).size / MEGABYTE).toFixed(1)
     out(`${file}: ${size} MB, intact, ${formatCount(entries, 'entry', 'entries')} in the audit log`)
     if (isSomebodyElses(path.dirname(file)))
@@ -80,7 +74,20 @@ export async function runBackup(
   } catch (error) {
     throw refusalOf(error, file, address.dataDir)
   }
+  await noteOrWarn(address, say)
   return 0
+}
+
+/** The copy is in place and intact by now: that the database is busy or its disk full makes it no failure. */
+async function noteOrWarn(address: Parameters<typeof note>[0], say: Outputs['say']): Promise<void> {
+  try {
+    await note(address)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    say(
+      `The backup is complete, but the console does not know of it (${reason}): run switchboard-backup --note later.`,
+    )
+  }
 }
 
 async function note(address: Parameters<typeof openExisting>[0]): Promise<void> {

@@ -126,6 +126,21 @@ describe('switchboard-backup', () => {
     expect(await readLastBackup(store.reads)).toBeGreaterThan(1_700_000_000_000)
   })
 
+  test('is made even where it cannot be noted: one sentence says so', async () => {
+    await sql`create trigger facts_refuse before insert on facts begin select raise(abort, 'no room'); end`.execute(
+      store.db,
+    )
+    const said: string[] = []
+    const file = path.join(dataDir, 'copy.db')
+    const both = { ...outputs, say: (line: string) => void said.push(line) }
+    expect(await runBackup([file, '--data', dataDir], both, {})).toBe(0)
+    expect(lines[0]).toContain('intact')
+    expect(said.slice(1)).toEqual([
+      'The backup is complete, but the console does not know of it (no room): run switchboard-backup --note later.',
+    ])
+    expect(await readLastBackup(store.reads)).toBeUndefined()
+  })
+
   test('is a data folder again when it is put into one', async () => {
     await createAudit(store).record(entry('kept'))
     const restored = path.join(dataDir, 'restored')
