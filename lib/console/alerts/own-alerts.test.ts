@@ -15,7 +15,8 @@ describe.each(engines)('alerts of one person on %s', (engine) => {
   beforeEach(async () => {
     opened = await openTestStore(engine)
     own = createOwnAlerts(parts())
-    const row = { name: 'Ana', emailVerified: 1, createdAt: '', updatedAt: '', role: 'viewer' } as const
+    const at = '2026-01-01T00:00:00.000Z'
+    const row = { name: 'Ana', emailVerified: 1, createdAt: at, updatedAt: at, role: 'viewer' } as const
     await opened.store.db
       .insertInto('user')
       .values({ ...ana, ...row })

@@ -115,10 +115,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
       root.alerts.start()
       root.receivers.start()
       upkeep = [startTemplateWork(root)]
-      if (service) {
-        endFollowing = followQrCodes({ ...root, subscribe: service.qrCodes.subscribe })
-        await subscribeReceiver(service, root)
-      }
+      if (service) endFollowing = await startReceiving(service, root)
       // Before, nobody sends events here, which is no disorder of a start.
       upkeep.push(startHealth(root, service))
       if (!service) return
@@ -147,6 +144,13 @@ const composePhoneStreams = ({ phones }: Service, { businessAccountId }: Account
     subscribe: phones.subscribe,
     changesAfter: (waId, after) => phones.changesAfter(businessAccountId, waId, after),
   })
+
+/** What the embedded service tells reaches this process from now on. @returns ends part of that */
+async function startReceiving(service: Service, root: Root): Promise<() => void> {
+  const endFollowing = followQrCodes({ ...root, subscribe: service.qrCodes.subscribe })
+  await subscribeReceiver(service, root)
+  return endFollowing
+}
 
 /** The embedded service delivers to this process, which has to listen by now. Without it everything but events works. */
 async function subscribeReceiver(service: Service, { settings, log }: Root): Promise<void> {
