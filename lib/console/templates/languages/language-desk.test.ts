@@ -81,10 +81,12 @@ describe('a draft in another language than its code says', () => {
     expect(submittable(await draftOf())).toEqual({
       reason: 'The body seems to be in English, not in German.',
     })
+    // All or none.
+    await expect(confirmLanguages(parts, [id, 'none'], 'ada')).rejects.toThrow()
+    expect((await cellsOf())['order de']?.drift).toEqual(['otherLanguage'])
     await confirmLanguages(parts, [id], 'ada')
     expect((await cellsOf())['order de']?.drift).toEqual([])
     expect(submittable(await draftOf())).toHaveProperty('form')
-    await expect(confirmLanguages(parts, ['none'], 'ada')).rejects.toThrow()
   })
 
   test('is no other than one in British English', async () => {
