@@ -1,5 +1,10 @@
-import { describe, expect, test } from 'vitest'
-import { unknownKinds } from './watch-health'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Disorder } from '@/lib/contract/health'
+import { readSettings } from '@/lib/runtime/compose/settings'
+import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { createReceiverList } from '../receivers/receiver-list'
+import { createSeal } from '../seal'
+import { createHealthWatch, unknownKinds, type WatchedRoot } from './watch-health'
 
 const unknown = (kinds: Parameters<typeof unknownKinds>[0][number]['kind'][], isAuditKnown = true) =>
   [
@@ -22,5 +27,120 @@ describe('what a look cannot say', () => {
 
   test('is the audit log until it was read', () => {
     expect(unknown([], false)).toEqual(['audit'])
+  })
+})
+
+const MINUTE_MS = 60_000
+
+describe.each(engines)('a watch on %s', (engine) => {
+  let opened: TestStore
+  /** What is found on the way to the service, and how often it was looked at. */
+  let found: Disorder[]
+  let looks: number
+  beforeEach(async () => {
+    opened = await openTestStore(engine)
+    found = []
+    looks = 0
+  })
+  afterEach(() => opened.remove())
+
+  /** One process. */
+  function watch() {
+    const { store } = opened
+    const clock = Date.now
+    const root = {
+      ...{ store, clock, bus: { publish() {} } },
+      settings: readSettings({ variables: {}, args: [], isTerminal: false }),
+      client: { listTemplates: async () => ({ data: [] }) },
+      history: { observe: async () => {}, pending: async () => [] },
+      receivers: { list: receiverList() },
+      alerts: { wake() {}, contactPoints: { list: async () => [] } },
+      serviceHealth: {
+        disorders: () => found,
+        async look() {
+          looks += 1
+          return found
+        },
+      },
+      ownHealth: { disorders: async () => [], isAuditKnown: () => true },
+    }
+    return createHealthWatch(root as unknown as WatchedRoot)
+  }
+  const receiverList = () =>
+    createReceiverList({ store: opened.store, clock: Date.now, seal: createSeal('installation', 'test') })
+  const turnUntil = (until: number) =>
+    opened.store.db
+      .insertInto('facts')
+      .values({ key: 'health_watch', value: `${until} other` })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: `${until} other` }))
+      .execute()
+  const told = async () =>
+    (
+      await opened.store.db
+        .selectFrom('events')
+        .select('sentence')
+        .where('field', '=', 'console_health')
+        .orderBy('id')
+        .execute()
+    ).map(({ sentence }) => sentence)
+
+  test('looks while it has the turn, which it keeps, and another does not', async () => {
+    const [first, second] = [watch(), watch()]
+    await first()
+    await second()
+    await first()
+    expect(looks).toBe(2)
+  })
+
+  test('of several that begin together, one has the turn', async () => {
+    await Promise.all([watch(), watch(), watch()].map((look) => look()))
+    expect(looks).toBe(1)
+  })
+
+  test('takes over a turn that has ended', async () => {
+    await turnUntil(Date.now() + MINUTE_MS)
+    await watch()()
+    expect(looks).toBe(0)
+    await turnUntil(Date.now() - 1)
+    await watch()()
+    expect(looks).toBe(1)
+  })
+
+  test('takes a turn that lies further ahead than any: the clock has been put back since', async () => {
+    await turnUntil(Date.now() + 60 * MINUTE_MS)
+    await watch()()
+    expect(looks).toBe(1)
+  })
+
+  test('while the clock is moved, respects nobody’s turn', async () => {
+    await turnUntil(Date.now() + MINUTE_MS)
+    await watch()({ isMoved: true })
+    expect(looks).toBe(1)
+  })
+
+  test('a refused token does not end that it expires soon, nor an outage that it is refused', async () => {
+    const disorder = (kind: Disorder['kind'], sentence: string): Disorder => ({
+      ...{ kind, sentence, severity: 'danger', since: null, href: '/' },
+    })
+    const look = watch()
+    for (const disorders of [
+      [disorder('token-expiry', 'Soon.')],
+      [disorder('token', 'Refused.')],
+      [disorder('service', 'Away.')],
+      [disorder('token', 'Refused.')],
+      [],
+    ]) {
+      found = disorders
+      await look()
+      await look()
+    }
+    expect(await told()).toEqual([
+      'Soon.',
+      'Refused.',
+      'Away.',
+      'The service can be reached again.',
+      'The service accepts the access token again.',
+      'The access token no longer expires soon.',
+    ])
   })
 })

@@ -119,7 +119,10 @@ export const startHealthWatch = (
     run: () => look(),
   })
 
-/** Several processes see the way to the service differently: one of them tells it. Goes by the machine's clock. */
+/**
+ * Several processes see the way to the service differently: one of them tells it. Goes by the machine's clock. A turn
+ * further ahead than any we take, with room for clocks that differ, was taken by one that has been put back since.
+ */
 async function takeTurn({ store }: WatchedRoot, id: string): Promise<boolean> {
   const now = Date.now()
   const value = `${now + TURN_MS} ${id}`
@@ -130,7 +133,13 @@ async function takeTurn({ store }: WatchedRoot, id: string): Promise<boolean> {
       conflict
         .column('key')
         .doUpdateSet({ value })
-        .where((eb) => eb.or([eb('facts.value', '<', String(now)), eb('facts.value', 'like', `% ${id}`)])),
+        .where((eb) =>
+          eb.or([
+            eb('facts.value', '<', String(now)),
+            eb('facts.value', '>', String(now + 2 * TURN_MS)),
+            eb('facts.value', 'like', `% ${id}`),
+          ]),
+        ),
     )
     .returning('key')
     .executeTakeFirst()
