@@ -64,6 +64,7 @@ async function receivers({ store, receivers: { list } }: Watched): Promise<Disor
     .filter((_, index) => failing[index])
     .map(({ id, name, lastAttempt }) => ({
       kind: 'receiver',
+      receiverId: id,
       severity: 'warning',
       sentence: `Deliveries to ${name} are failing. ${lastAttempt?.outcome ?? ''}`,
       since: lastAttempt?.at ?? null,

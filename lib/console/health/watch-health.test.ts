@@ -143,4 +143,81 @@ describe.each(engines)('a watch on %s', (engine) => {
       'The access token no longer expires soon.',
     ])
   })
+
+  describe('follows each receiver by itself', () => {
+    const created = async (name: string) => {
+      const edit = { name, address: 'https://a.example', fields: [], phoneNumberIds: [], templates: [] }
+      return (await receiverList().create(edit, [])).id
+    }
+    let now: number
+    const attempted = async (receiver_id: string, is_delivered: 0 | 1) => {
+      now += 40_000
+      const told = { is_delivered, at: now, duration_ms: 1, status: 500, outcome: 'No.' }
+      await opened.store.db
+        .insertInto('forward_attempts')
+        .values({ forward_id: '1', receiver_id, ...told })
+        .execute()
+    }
+    const fails = async (id: string) => {
+      for (let times = 0; times < 3; times += 1) await attempted(id, 0)
+    }
+    const incidents = async () =>
+      (
+        await opened.store.db
+          .selectFrom('incidents')
+          .select(['rule', 'object_kind', 'object_id'])
+          .where('resolved_at', 'is', null)
+          .orderBy('id')
+          .execute()
+      ).map(({ rule, object_kind, object_id }) => `${rule} ${object_kind} ${object_id}`)
+    let orders: string
+    let stock: string
+    let look: () => Promise<void>
+    beforeEach(async () => {
+      now = Date.now()
+      orders = await created('Orders')
+      stock = await created('Stock')
+      const watched = watch()
+      // What fails is told when it still fails at the second look.
+      look = async () => {
+        await watched()
+        await watched()
+      }
+      await fails(orders)
+      await look()
+    })
+
+    test('another that begins to fail opens an incident of its own, and ends by itself', async () => {
+      await fails(stock)
+      await look()
+      expect(await incidents()).toEqual([
+        `receiver-failing receiver ${orders}`,
+        `receiver-failing receiver ${stock}`,
+      ])
+      await attempted(orders, 1)
+      await look()
+      expect(await incidents()).toEqual([`receiver-failing receiver ${stock}`])
+      expect(await told()).toEqual([
+        'Deliveries to Orders are failing. No.',
+        'Deliveries to Stock are failing. No.',
+        'Deliveries to Orders succeed again.',
+      ])
+    })
+
+    test.each<[string, () => Promise<unknown>, string]>([
+      ['paused', () => receiverList().setPaused(orders, true), 'Orders is paused: nothing is sent to it.'],
+      ['deleted', () => receiverList().remove(orders), 'The receiver was deleted.'],
+    ])('one that is %s has not recovered, but needs nobody', async (_how, change, sentence) => {
+      await change()
+      await look()
+      expect(await told()).toEqual(['Deliveries to Orders are failing. No.', sentence])
+      expect(await incidents()).toEqual([])
+    })
+
+    test('one of which nothing is known any more is left as it was', async () => {
+      await opened.store.db.deleteFrom('forward_attempts').execute()
+      await look()
+      expect(await told()).toEqual(['Deliveries to Orders are failing. No.'])
+    })
+  })
 })
