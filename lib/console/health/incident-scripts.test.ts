@@ -94,7 +94,7 @@ describe.each(engines)('an incident script on %s', (engine) => {
           contactPoints: createContactPoints(shared),
           own: createOwnAlerts(shared),
         },
-        serviceHealth: createServiceHealth(connection),
+        serviceHealth: createServiceHealth({ connection, clock, isEmbedded: true }),
         ownHealth: createOwnHealth({ store, mail: undefined, backupMaxAgeDays: undefined }),
       }),
     )

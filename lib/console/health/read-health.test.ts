@@ -41,7 +41,8 @@ const partsOf = () => {
     own: createOwnAlerts(shared),
   }
 }
-const read = (serviceHealth = createServiceHealth({ check })) => {
+const healthOf = (isEmbedded = false) => createServiceHealth({ connection: { check }, clock, isEmbedded })
+const read = (serviceHealth = healthOf()) => {
   const { receivers, contactPoints, own } = partsOf()
   const alerts = {
     contactPoints,
@@ -66,7 +67,7 @@ test('nothing is out of order at first, and one unsigned post by a stranger chan
 
 test('the worst comes first: the token, then what began earlier; each leads to where it is fixed', async () => {
   failing = 'token'
-  const serviceHealth = createServiceHealth({ check })
+  const serviceHealth = healthOf()
   serviceHealth.disorders()
   await vi.waitFor(() => expect(serviceHealth.disorders()).toHaveLength(1))
   await addRefused(opened.store, 15, NOW - 60_000)
