@@ -21,6 +21,7 @@ export function objectLink({ objectKind, objectId }: Pick<IncidentRow, 'objectKi
   const id = encodeURIComponent(objectId)
   if (objectKind === 'template') return { href: `/templates/${id}`, text: 'Open the template' }
   if (objectKind === 'flow') return { href: `/flows/${id}`, text: 'Open the flow' }
+  if (objectKind === 'receiver') return { href: `/events/receivers/${id}`, text: 'Open the receiver' }
   // Some events tell the number itself and no id: the list finds it by either.
   if (objectKind === 'phone-number')
     return { href: `/phone-numbers?text=${id}`, text: 'Open the phone number' }
@@ -34,7 +35,7 @@ export function eventsHref({ rule, objectKind, objectId, openedAt }: IncidentRow
     'fields' in condition ? condition.fields : ['call', 'calls'],
   )
   // Events of calls are about the call, and some of numbers tell no id.
-  const isAboutObject = objectId !== '' && (objectKind === 'template' || objectKind === 'flow')
+  const isAboutObject = objectId !== '' && ['template', 'flow', 'receiver'].includes(objectKind)
   const query = new URLSearchParams({
     field: [...new Set(fields)].join(','),
     ...(isAboutObject ? { object_id: objectId } : {}),

@@ -31,6 +31,8 @@ export interface CheckOutcome {
   /** What to do about it; absent where nothing has to be done. */
   repair?: string
   facts?: CheckFact[]
+  /** Until when it can be so, in ms since 1970 by the clock of the service; absent where no one knows. */
+  until?: number
   /** When it was looked at, in ms since 1970, and how long that took. */
   at: number
   tookMs: number

@@ -8,7 +8,15 @@ export const eventSeverities = ['info', 'success', 'warning', 'danger'] as const
 export type EventSeverity = (typeof eventSeverities)[number]
 
 /** What an event is about. `message` and `call` have no page yet. */
-export const eventObjectKinds = ['template', 'phone-number', 'flow', 'account', 'message', 'call'] as const
+export const eventObjectKinds = [
+  'template',
+  'phone-number',
+  'flow',
+  'account',
+  'message',
+  'call',
+  'receiver',
+] as const
 export type EventObjectKind = (typeof eventObjectKinds)[number]
 
 /** What an event, once read, says to people. Made by `lib/labels/events`, kept beside the event for search and filters. */

@@ -17,6 +17,8 @@ export const disorder = z.object({
     'backup',
   ]),
   severity: z.enum(['danger', 'warning']),
+  /** Which one, where there may be several of a kind. */
+  receiverId: z.string().optional(),
   sentence: z.string(),
   /** Null where nobody knows. */
   since: z.number().nullable(),

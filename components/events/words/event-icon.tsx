@@ -6,6 +6,7 @@ import {
   MessageCircle,
   MessageSquareText,
   PhoneCall,
+  Send,
   Smartphone,
   TriangleAlert,
   Workflow,
@@ -23,6 +24,7 @@ const kinds: Record<EventObjectKind, typeof Activity> = {
   account: Building2,
   message: MessageCircle,
   call: PhoneCall,
+  receiver: Send,
 }
 
 const badges = { danger: CircleX, warning: TriangleAlert, success: CircleCheck, info: undefined }

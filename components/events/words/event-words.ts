@@ -81,6 +81,7 @@ const kinds: Record<EventObjectKind, string> = {
   account: 'Account',
   message: 'Message',
   call: 'Call',
+  receiver: 'Receiver',
 }
 // The table above has exactly the kinds of the contract.
 export const kindChoices = (Object.keys(kinds) as EventObjectKind[]).map((value) => ({

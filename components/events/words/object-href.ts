@@ -6,6 +6,7 @@ export function objectHref({ objectKind, objectId }: Pick<EventRow, 'objectKind'
   const id = encodeURIComponent(objectId)
   if (objectKind === 'template') return `/templates/${id}`
   if (objectKind === 'flow') return `/flows/${id}`
+  if (objectKind === 'receiver') return `/events/receivers/${id}`
   // Some events tell the number itself and no id: the list finds it by either.
   return objectKind === 'phone-number' ? `/phone-numbers?text=${id}` : undefined
 }

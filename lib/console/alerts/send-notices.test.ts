@@ -223,6 +223,24 @@ describe.each(engines)('messages about incidents on %s', (engine) => {
     expect((await notices()).map(({ state }) => state)).toEqual(['given_up', 'given_up'])
   })
 
+  test('are given up after the attempts of two days where the clock was put back since they began', async () => {
+    await addWebhook()
+    receiver.respond(answerWith(503))
+    const sender = start()
+    await receive(templateBody(1, 'REJECTED'))
+    await untilTried(1)
+    const tryAgain = async (attempts: number) => {
+      const values = { attempts, due_at: clock.now(), created_at: clock.now() + 90 * 86_400_000 }
+      await opened.store.db.updateTable('alert_notices').set(values).execute()
+      sender.wake()
+      await untilTried(attempts + 1)
+    }
+    await tryAgain(11)
+    expect(await notices()).toMatchObject([{ state: 'waiting' }])
+    await tryAgain(12)
+    expect(await notices()).toMatchObject([{ state: 'given_up' }])
+  })
+
   test('are for those who want them', async () => {
     await add({ kind: 'email', email: 'grave@example.com', leastSeverity: 'danger' })
     await add({ kind: 'email', email: 'paused@example.com', rules: ['template-paused'] })

@@ -51,11 +51,12 @@ function judge(facts: AccessTokenFacts, checked: Checked): Finding {
   }
   const endsAt = (facts.expires_at ?? 0) * 1000
   if (endsAt > 0 && endsAt < checked.root.clock() + SOON_MS) {
-    return warning(
+    const soon = warning(
       'The access token expires soon.',
       'Create a new one in time, and set it as SERVICE_ACCESS_TOKEN.',
       told,
     )
+    return { ...soon, until: endsAt }
   }
   return good('The access token is valid and has every scope the console needs.', told)
 }

@@ -172,7 +172,7 @@ describe('a wrong token', () => {
       response.end(JSON.stringify({ data: { is_valid: true, expires_at: endsAt, scopes } }))
     })
     const outcome = await connectionTo({ baseUrl: url }).check('token')
-    expect(outcome.state).toBe('warning')
+    expect(outcome).toMatchObject({ state: 'warning', until: endsAt * 1000 })
     expect(outcome.facts?.[1]?.value).toContain(momentUtc(endsAt * 1000))
   })
 

@@ -1,7 +1,7 @@
 import type { CheckOutcome } from '@/lib/contract/connection'
 
 /** What a check found, before it is told when and how fast. */
-export type Finding = Pick<CheckOutcome, 'state' | 'sentence' | 'repair' | 'facts'>
+export type Finding = Pick<CheckOutcome, 'state' | 'sentence' | 'repair' | 'facts' | 'until'>
 
 export const good = (sentence: string, facts?: CheckOutcome['facts']): Finding => ({
   state: 'good',

@@ -94,7 +94,7 @@ describe.each(engines)('an incident script on %s', (engine) => {
           contactPoints: createContactPoints(shared),
           own: createOwnAlerts(shared),
         },
-        serviceHealth: createServiceHealth(connection),
+        serviceHealth: createServiceHealth({ connection, clock, isEmbedded: true }),
         ownHealth: createOwnHealth({ store, mail: undefined, backupMaxAgeDays: undefined }),
       }),
     )
@@ -130,6 +130,31 @@ describe.each(engines)('an incident script on %s', (engine) => {
     expect(await incidents()).toEqual({ opened: opens, open: staysOpen })
   })
 
+  test.each<[IncidentScriptName, (string | RegExp)[]]>([
+    [
+      'token-ends',
+      [
+        'The access token expires soon.',
+        /^The service rejects the access token/,
+        'The service accepts the access token again.',
+        'The access token no longer expires soon.',
+      ],
+    ],
+    ['events-stop', [/^No event has arrived since /, 'Events arrive again.']],
+  ])('%s says in this order what is so, and nothing else', async (name, sentences) => {
+    await run(name)
+    const rows = await tested.store.db
+      .selectFrom('events')
+      .select('sentence')
+      .where('field', '=', 'console_health')
+      .orderBy('id')
+      .execute()
+    expect(rows.map(({ sentence }) => sentence)).toEqual(
+      sentences.map((each) => (typeof each === 'string' ? each : expect.stringMatching(each))),
+    )
+  })
+
+  // Whose turn it is counts for nothing while the clock is moved: each change is written once all the same.
   test.each(['token-ends', 'events-stop', 'review-takes-long'] as const)(
     '%s opens them once where several processes look at the same time',
     async (name) => {

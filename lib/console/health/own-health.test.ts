@@ -58,6 +58,17 @@ test('an audit log that was changed is told as a problem', async () => {
   ])
 })
 
+test('an audit log is not known to be right before it was read to its end', async () => {
+  const health = healthOf()
+  expect(health.isAuditKnown()).toBe(false)
+  // Begins to read it.
+  await health.disorders()
+  const looking = health.look()
+  expect(health.isAuditKnown()).toBe(false)
+  await looking
+  expect(health.isAuditKnown()).toBe(true)
+})
+
 test('a mail server that refuses is told until it accepts again', async () => {
   let isAway = true
   const verify = async () => {

@@ -41,7 +41,8 @@ const partsOf = () => {
     own: createOwnAlerts(shared),
   }
 }
-const read = (serviceHealth = createServiceHealth({ check })) => {
+const healthOf = (isEmbedded = false) => createServiceHealth({ connection: { check }, clock, isEmbedded })
+const read = (serviceHealth = healthOf()) => {
   const { receivers, contactPoints, own } = partsOf()
   const alerts = {
     contactPoints,
@@ -66,7 +67,7 @@ test('nothing is out of order at first, and one unsigned post by a stranger chan
 
 test('the worst comes first: the token, then what began earlier; each leads to where it is fixed', async () => {
   failing = 'token'
-  const serviceHealth = createServiceHealth({ check })
+  const serviceHealth = healthOf()
   serviceHealth.disorders()
   await vi.waitFor(() => expect(serviceHealth.disorders()).toHaveLength(1))
   await addRefused(opened.store, 15, NOW - 60_000)
@@ -89,34 +90,63 @@ test('the worst comes first: the token, then what began earlier; each leads to w
   ])
 })
 
+const orders = {
+  name: 'Orders',
+  address: 'https://orders.example',
+  fields: [],
+  phoneNumberIds: [],
+  templates: [],
+}
+const attempted = (receiver_id: string, is_delivered: 0 | 1, at: number) =>
+  opened.store.db
+    .insertInto('forward_attempts')
+    .values({
+      ...{ forward_id: '1', receiver_id, at, is_delivered },
+      duration_ms: 1,
+      status: 500,
+      outcome: 'No.',
+    })
+    .execute()
+
 test('a receiver that fails is told until it takes something again, and not while it is paused', async () => {
   const { list } = partsOf().receivers
-  const edit = {
-    name: 'Orders',
-    address: 'https://orders.example',
-    fields: [],
-    phoneNumberIds: [],
-    templates: [],
-  }
-  const { id } = await list.create(edit, [])
-  const attempt = (is_delivered: 0 | 1, at: number) =>
-    opened.store.db
-      .insertInto('forward_attempts')
-      .values({
-        forward_id: '1',
-        receiver_id: id,
-        at,
-        duration_ms: 1,
-        status: 500,
-        is_delivered,
-        outcome: 'No.',
-      })
-      .execute()
-  await attempt(0, NOW)
+  const { id } = await list.create(orders, [])
+  for (const afterMs of [0, 10_000, 70_000]) await attempted(id, 0, NOW + afterMs)
   expect(await read()).toMatchObject([{ kind: 'receiver', href: `/events/receivers/${id}` }])
   await list.setPaused(id, true)
   expect(await read()).toEqual([])
   await list.setPaused(id, false)
-  await attempt(1, NOW + 1)
+  await attempted(id, 1, NOW + 80_000)
+  expect(await read()).toEqual([])
+})
+
+test.each<[string, [isDelivered: 0 | 1, afterMs: number][]]>([
+  ['that failed once', [[0, 0]]],
+  [
+    'that failed once long ago, and again now',
+    [
+      [0, 0],
+      [0, 3_600_000],
+    ],
+  ],
+  [
+    'that failed often within a second, as when it restarts',
+    [0, 1, 2, 3, 4, 5].map((each) => [0, each * 100]),
+  ],
+  [
+    'that takes one thing and not another',
+    [
+      [0, 0],
+      [0, 10_000],
+      [1, 20_000],
+      [0, 70_000],
+      [0, 80_000],
+      [0, 90_000],
+    ],
+  ],
+])('a receiver %s is not one that fails', async (_what, attempts) => {
+  const { id } = await partsOf().receivers.list.create(orders, [])
+  await attempted(id, 1, NOW - 3_600_000)
+  for (const [isDelivered, afterMs] of attempts) await attempted(id, isDelivered, NOW + afterMs)
   expect(await read()).toEqual([])
 })

@@ -4,6 +4,7 @@ import { formatCount } from '@/lib/labels/numbers'
 import { momentUtc } from '@/lib/labels/times'
 import type { Root } from '@/lib/runtime/compose/root'
 import { inboxBacklog } from '@/lib/runtime/metrics/backlogs'
+import { isReceiverFailing } from './read-failing'
 import { readSilence } from './read-silence'
 
 const MINUTE_MS = 60_000
@@ -54,17 +55,21 @@ async function silence({ store, clock }: Watched): Promise<Disorder[]> {
   return [{ kind: 'events', severity: 'warning', sentence, since, href: '/settings/connection#check-events' }]
 }
 
-async function receivers({ receivers: { list } }: Watched): Promise<Disorder[]> {
-  const failing = (await list.all()).filter(
+async function receivers({ store, receivers: { list } }: Watched): Promise<Disorder[]> {
+  const suspects = (await list.all()).filter(
     ({ isPaused, lastAttempt }) => !isPaused && lastAttempt?.isDelivered === false,
   )
-  return failing.map(({ id, name, lastAttempt }) => ({
-    kind: 'receiver',
-    severity: 'warning',
-    sentence: `Deliveries to ${name} are failing. ${lastAttempt?.outcome ?? ''}`,
-    since: lastAttempt?.at ?? null,
-    href: `/events/receivers/${encodeURIComponent(id)}`,
-  }))
+  const failing = await Promise.all(suspects.map(({ id }) => isReceiverFailing(store, id)))
+  return suspects
+    .filter((_, index) => failing[index])
+    .map(({ id, name, lastAttempt }) => ({
+      kind: 'receiver',
+      receiverId: id,
+      severity: 'warning',
+      sentence: `Deliveries to ${name} are failing. ${lastAttempt?.outcome ?? ''}`,
+      since: lastAttempt?.at ?? null,
+      href: `/events/receivers/${encodeURIComponent(id)}`,
+    }))
 }
 
 /** Mail, and whatever else carries messages about incidents. */

@@ -18,33 +18,56 @@ const looked: readonly (readonly [ConnectionCheck, Disorder['kind']])[] = [
   ['events', 'subscription'],
 ]
 
+interface Parts {
+  connection: Pick<Connection, 'check'>
+  /** Of the service. */
+  clock(): number
+  /** In this process it is always reached: asked without a token, it would write a refusal to its log each time. */
+  isEmbedded: boolean
+}
+
 /** Looks at the way to the service at most twice a minute, and only while someone wants to know. */
-export function createServiceHealth(connection: Pick<Connection, 'check'>): ServiceHealth {
+export function createServiceHealth({ connection, clock, isEmbedded }: Parts): ServiceHealth {
   let known: Disorder[] = []
+  /** When what is known can no longer be so. */
+  let until = Number.POSITIVE_INFINITY
   let lookedAt = Number.NEGATIVE_INFINITY
   let isLooking = false
 
   async function look() {
     const found: Disorder[] = []
+    const begunAt = clock()
+    let foundUntil = Number.POSITIVE_INFINITY
     for (const [check, kind] of looked) {
+      if (isEmbedded && check === 'address') continue
       const outcome = await connection.check(check)
       if (outcome.state === 'failed') {
         found.push(disorderOf({ check, kind, outcome, before: known }))
         break
       }
-      if (check === 'token' && outcome.state === 'warning')
+      if (check === 'token' && outcome.state === 'warning') {
         found.push({
           ...disorderOf({ check, kind: 'token-expiry', outcome, before: known }),
           severity: 'warning',
         })
+        foundUntil = outcome.until ?? foundUntil
+      }
     }
     known = found
+    // A service whose clock is behind takes a token for longer: it is not asked again and again.
+    until = foundUntil > begunAt ? foundUntil : Number.POSITIVE_INFINITY
     lookedAt = performance.now()
     return known
   }
   return {
     look,
     disorders() {
+      if (clock() >= until) {
+        // What has expired expires no longer soon.
+        known = known.filter(({ kind }) => kind !== 'token-expiry')
+        until = Number.POSITIVE_INFINITY
+        lookedAt = Number.NEGATIVE_INFINITY
+      }
       if (!isLooking && performance.now() - lookedAt > LOOK_AGAIN_MS) {
         isLooking = true
         void look()

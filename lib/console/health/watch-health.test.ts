@@ -1,5 +1,10 @@
-import { describe, expect, test } from 'vitest'
-import { unknownKinds } from './watch-health'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Disorder } from '@/lib/contract/health'
+import { readSettings } from '@/lib/runtime/compose/settings'
+import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { createReceiverList } from '../receivers/receiver-list'
+import { createSeal } from '../seal'
+import { createHealthWatch, unknownKinds, type WatchedRoot } from './watch-health'
 
 const unknown = (kinds: Parameters<typeof unknownKinds>[0][number]['kind'][], isAuditKnown = true) =>
   [
@@ -22,5 +27,197 @@ describe('what a look cannot say', () => {
 
   test('is the audit log until it was read', () => {
     expect(unknown([], false)).toEqual(['audit'])
+  })
+})
+
+const MINUTE_MS = 60_000
+
+describe.each(engines)('a watch on %s', (engine) => {
+  let opened: TestStore
+  /** What is found on the way to the service, and how often it was looked at. */
+  let found: Disorder[]
+  let looks: number
+  beforeEach(async () => {
+    opened = await openTestStore(engine)
+    found = []
+    looks = 0
+  })
+  afterEach(() => opened.remove())
+
+  /** One process. */
+  function watch() {
+    const { store } = opened
+    const clock = Date.now
+    const root = {
+      ...{ store, clock, bus: { publish() {} } },
+      settings: readSettings({ variables: {}, args: [], isTerminal: false }),
+      client: { listTemplates: async () => ({ data: [] }) },
+      history: { observe: async () => {}, pending: async () => [] },
+      receivers: { list: receiverList() },
+      alerts: { wake() {}, contactPoints: { list: async () => [] } },
+      serviceHealth: {
+        disorders: () => found,
+        async look() {
+          looks += 1
+          return found
+        },
+      },
+      ownHealth: { disorders: async () => [], isAuditKnown: () => true },
+    }
+    return createHealthWatch(root as unknown as WatchedRoot)
+  }
+  const receiverList = () =>
+    createReceiverList({ store: opened.store, clock: Date.now, seal: createSeal('installation', 'test') })
+  const turnUntil = (until: number) =>
+    opened.store.db
+      .insertInto('facts')
+      .values({ key: 'health_watch', value: `${until} other` })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: `${until} other` }))
+      .execute()
+  const told = async () =>
+    (
+      await opened.store.db
+        .selectFrom('events')
+        .select('sentence')
+        .where('field', '=', 'console_health')
+        .orderBy('id')
+        .execute()
+    ).map(({ sentence }) => sentence)
+
+  test('looks while it has the turn, which it keeps, and another does not', async () => {
+    const [first, second] = [watch(), watch()]
+    await first()
+    await second()
+    await first()
+    expect(looks).toBe(2)
+  })
+
+  test('of several that begin together, one has the turn', async () => {
+    await Promise.all([watch(), watch(), watch()].map((look) => look()))
+    expect(looks).toBe(1)
+  })
+
+  test('takes over a turn that has ended', async () => {
+    await turnUntil(Date.now() + MINUTE_MS)
+    await watch()()
+    expect(looks).toBe(0)
+    await turnUntil(Date.now() - 1)
+    await watch()()
+    expect(looks).toBe(1)
+  })
+
+  test('takes a turn that lies further ahead than any: the clock has been put back since', async () => {
+    await turnUntil(Date.now() + 60 * MINUTE_MS)
+    await watch()()
+    expect(looks).toBe(1)
+  })
+
+  test('while the clock is moved, respects nobody’s turn', async () => {
+    await turnUntil(Date.now() + MINUTE_MS)
+    await watch()({ isMoved: true })
+    expect(looks).toBe(1)
+  })
+
+  test('a refused token does not end that it expires soon, nor an outage that it is refused', async () => {
+    const disorder = (kind: Disorder['kind'], sentence: string): Disorder => ({
+      ...{ kind, sentence, severity: 'danger', since: null, href: '/' },
+    })
+    const look = watch()
+    for (const disorders of [
+      [disorder('token-expiry', 'Soon.')],
+      [disorder('token', 'Refused.')],
+      [disorder('service', 'Away.')],
+      [disorder('token', 'Refused.')],
+      [],
+    ]) {
+      found = disorders
+      await look()
+      await look()
+    }
+    expect(await told()).toEqual([
+      'Soon.',
+      'Refused.',
+      'Away.',
+      'The service can be reached again.',
+      'The service accepts the access token again.',
+      'The access token no longer expires soon.',
+    ])
+  })
+
+  describe('follows each receiver by itself', () => {
+    const created = async (name: string) => {
+      const edit = { name, address: 'https://a.example', fields: [], phoneNumberIds: [], templates: [] }
+      return (await receiverList().create(edit, [])).id
+    }
+    let now: number
+    const attempted = async (receiver_id: string, is_delivered: 0 | 1) => {
+      now += 40_000
+      const told = { is_delivered, at: now, duration_ms: 1, status: 500, outcome: 'No.' }
+      await opened.store.db
+        .insertInto('forward_attempts')
+        .values({ forward_id: '1', receiver_id, ...told })
+        .execute()
+    }
+    const fails = async (id: string) => {
+      for (let times = 0; times < 3; times += 1) await attempted(id, 0)
+    }
+    const incidents = async () =>
+      (
+        await opened.store.db
+          .selectFrom('incidents')
+          .select(['rule', 'object_kind', 'object_id'])
+          .where('resolved_at', 'is', null)
+          .orderBy('id')
+          .execute()
+      ).map(({ rule, object_kind, object_id }) => `${rule} ${object_kind} ${object_id}`)
+    let orders: string
+    let stock: string
+    let look: () => Promise<void>
+    beforeEach(async () => {
+      now = Date.now()
+      orders = await created('Orders')
+      stock = await created('Stock')
+      const watched = watch()
+      // What fails is told when it still fails at the second look.
+      look = async () => {
+        await watched()
+        await watched()
+      }
+      await fails(orders)
+      await look()
+    })
+
+    test('another that begins to fail opens an incident of its own, and ends by itself', async () => {
+      await fails(stock)
+      await look()
+      expect(await incidents()).toEqual([
+        `receiver-failing receiver ${orders}`,
+        `receiver-failing receiver ${stock}`,
+      ])
+      await attempted(orders, 1)
+      await look()
+      expect(await incidents()).toEqual([`receiver-failing receiver ${stock}`])
+      expect(await told()).toEqual([
+        'Deliveries to Orders are failing. No.',
+        'Deliveries to Stock are failing. No.',
+        'Deliveries to Orders succeed again.',
+      ])
+    })
+
+    test.each<[string, () => Promise<unknown>, string]>([
+      ['paused', () => receiverList().setPaused(orders, true), 'Orders is paused: nothing is sent to it.'],
+      ['deleted', () => receiverList().remove(orders), 'The receiver was deleted.'],
+    ])('one that is %s has not recovered, but needs nobody', async (_how, change, sentence) => {
+      await change()
+      await look()
+      expect(await told()).toEqual(['Deliveries to Orders are failing. No.', sentence])
+      expect(await incidents()).toEqual([])
+    })
+
+    test('one of which nothing is known any more is left as it was', async () => {
+      await opened.store.db.deleteFrom('forward_attempts').execute()
+      await look()
+      expect(await told()).toEqual(['Deliveries to Orders are failing. No.'])
+    })
   })
 })

@@ -27,14 +27,18 @@ export type WatchedRoot = Pick<
 export type LookAtHealth = (how?: { isMoved: boolean }) => Promise<void>
 
 const HEALTH_FIELD = 'console_health'
-/** What alert rules read. A stray post, or a contact point that does not answer, is shown and no more. */
+/** Before what is watched: how often it has changed, odd while it fails. */
+const HEALTH_KEY = 'health:'
+/**
+ * What alert rules read, beside each receiver. A stray post, or a contact point that does not answer, is shown and no
+ * more.
+ */
 const watchedKinds = [
   'service',
   'token',
   'token-expiry',
   'subscription',
   'events',
-  'receiver',
   'inbox',
   'audit',
   'backup',
@@ -47,7 +51,6 @@ const recoveredSentences: Record<WatchedKind, string> = {
   'token-expiry': 'The access token no longer expires soon.',
   subscription: 'The service sends its events to this console again.',
   events: 'Events arrive again.',
-  receiver: 'Deliveries to receivers succeed again.',
   inbox: 'Events are processed again as they arrive.',
   audit: 'The audit log matches its seal again.',
   backup: 'There is a recent backup again.',
@@ -68,7 +71,7 @@ const ARRIVAL_MS = 2000
 export function createHealthWatch(root: WatchedRoot): LookAtHealth & { isUnsure(): boolean } {
   const id = randomBytes(8).toString('hex')
   const isEmbedded = root.settings.connection.kind === 'embedded'
-  let failedBefore = new Set<Disorder['kind']>()
+  let failedBefore = new Set<string>()
   let isUnsure = false
 
   async function look({ isMoved }: { isMoved: boolean } = { isMoved: false }): Promise<void> {
@@ -77,15 +80,22 @@ export function createHealthWatch(root: WatchedRoot): LookAtHealth & { isUnsure(
     if (isEmbedded) await observeReviews(root)
     const disorders = await readHealthBeside(root, await root.serviceHealth.look())
     // One look says nothing yet: a call may fail on its way, and a start reads first what arrived before it.
-    const sure = disorders.filter(({ kind }) => isMoved || failedBefore.has(kind))
+    const sure = disorders.filter((each) => isMoved || failedBefore.has(subjectOf(each)))
     isUnsure = sure.length < disorders.length
-    failedBefore = new Set(disorders.map(({ kind }) => kind))
+    failedBefore = new Set(disorders.map(subjectOf))
     const unknown = unknownKinds(disorders, root.ownHealth.isAuditKnown())
-    if (!isUnsure) for (const kind of watchedKinds) if (!unknown.has(kind)) await follow(root, kind, sure)
+    if (!isUnsure) {
+      for (const kind of watchedKinds) if (!unknown.has(kind)) await followKind(root, kind, sure)
+      await followReceivers(root, sure)
+    }
     for (const review of await lateReviews(root, root.clock())) await tellLateReview(root, review)
   }
   return Object.assign(look, { isUnsure: () => isUnsure })
 }
+
+/** What fails and recovers by itself: a kind, or one of several of a kind. */
+const subjectOf = ({ kind, receiverId }: Pick<Disorder, 'kind' | 'receiverId'>) =>
+  receiverId === undefined ? kind : `${kind}:${receiverId}`
 
 /** What fails on the way to the service hides what comes after it: of that nobody knows whether it has recovered. */
 const hiddenBy: Partial<Record<Disorder['kind'], readonly WatchedKind[]>> = {
@@ -119,7 +129,10 @@ export const startHealthWatch = (
     run: () => look(),
   })
 
-/** Several processes see the way to the service differently: one of them tells it. Goes by the machine's clock. */
+/**
+ * Several processes see the way to the service differently: one of them tells it. Goes by the machine's clock. A turn
+ * further ahead than any we take, with room for clocks that differ, was taken by one that has been put back since.
+ */
 async function takeTurn({ store }: WatchedRoot, id: string): Promise<boolean> {
   const now = Date.now()
   const value = `${now + TURN_MS} ${id}`
@@ -130,7 +143,13 @@ async function takeTurn({ store }: WatchedRoot, id: string): Promise<boolean> {
       conflict
         .column('key')
         .doUpdateSet({ value })
-        .where((eb) => eb.or([eb('facts.value', '<', String(now)), eb('facts.value', 'like', `% ${id}`)])),
+        .where((eb) =>
+          eb.or([
+            eb('facts.value', '<', String(now)),
+            eb('facts.value', '>', String(now + 2 * TURN_MS)),
+            eb('facts.value', 'like', `% ${id}`),
+          ]),
+        ),
     )
     .returning('key')
     .executeTakeFirst()
@@ -154,25 +173,84 @@ async function observeReviews({ client, history, settings }: WatchedRoot): Promi
   await history.observe(data)
 }
 
-async function follow(root: WatchedRoot, kind: WatchedKind, disorders: readonly Disorder[]): Promise<void> {
-  const key = `health:${kind}`
+function followKind(root: WatchedRoot, kind: WatchedKind, disorders: readonly Disorder[]): Promise<void> {
+  const disorder = disorders.find((each) => each.kind === kind)
+  return follow(root, kind, disorder ? failed(disorder) : recovered(kind, recoveredSentences[kind]))
+}
+
+/** Each by itself: one that succeeds says nothing of another. */
+async function followReceivers(root: WatchedRoot, disorders: readonly Disorder[]): Promise<void> {
+  const failing = new Map(disorders.map((each) => [each.receiverId, each]))
+  const receivers = await root.receivers.list.all()
+  for (const { id, name, isPaused, lastAttempt } of receivers) {
+    const about = { objectKind: 'receiver', objectId: id } as const
+    const disorder = failing.get(id)
+    const state = disorder
+      ? failed(disorder)
+      : isPaused
+        ? // It is looked after: nobody has to be told until it is resumed. But nothing has succeeded.
+          { ...recovered('receiver', `${name} is paused: nothing is sent to it.`), severity: 'info' as const }
+        : lastAttempt?.isDelivered
+          ? recovered('receiver', `Deliveries to ${name} succeed again.`)
+          : undefined
+    if (state) await follow(root, `receiver:${id}`, { ...state, ...about })
+  }
+  await endRemoved(root, new Set(receivers.map(({ id }) => id)))
+}
+
+/** One that was deleted while it failed. */
+async function endRemoved(root: WatchedRoot, there: ReadonlySet<string>): Promise<void> {
+  const rows = await root.store.reads
+    .selectFrom('facts')
+    .select('key')
+    .where('key', 'like', `${HEALTH_KEY}receiver:%`)
+    .execute()
+  for (const { key } of rows) {
+    const subject = key.slice(HEALTH_KEY.length)
+    const objectId = subject.slice('receiver:'.length)
+    if (there.has(objectId)) continue
+    const state = { ...recovered('receiver', 'The receiver was deleted.'), severity: 'info' as const }
+    await follow(root, subject, { ...state, objectKind: 'receiver', objectId })
+  }
+}
+
+/** How something stands, and what is said when it has come to that. */
+type Standing = Pick<EventReading, 'sentence' | 'severity'> &
+  Partial<Pick<EventReading, 'objectKind' | 'objectId'>> & {
+    kind: Disorder['kind']
+    state: 'FAILED' | 'RECOVERED'
+  }
+const failed = ({ kind, sentence, severity }: Disorder): Standing => ({
+  ...{ kind, sentence, severity },
+  state: 'FAILED',
+})
+const recovered = (kind: Disorder['kind'], sentence: string): Standing => ({
+  ...{ kind, sentence },
+  severity: 'success',
+  state: 'RECOVERED',
+})
+
+/** Writes down how something stands where it stood otherwise before. */
+async function follow(
+  root: WatchedRoot,
+  subject: string,
+  { kind, state, ...reading }: Standing,
+): Promise<void> {
+  const key = HEALTH_KEY + subject
   const row = await root.store.reads
     .selectFrom('facts')
     .select('value')
     .where('key', '=', key)
     .executeTakeFirst()
   const changes = Number(row?.value ?? 0)
-  const disorder = disorders.find((each) => each.kind === kind)
-  if ((disorder !== undefined) === (changes % 2 === 1)) return
+  if ((state === 'FAILED') === (changes % 2 === 1)) return
   const next = String(changes + 1)
-  const sentence = disorder?.sentence ?? recoveredSentences[kind]
-  const state = disorder ? 'FAILED' : 'RECOVERED'
   const written = await root.store.transaction(async (tx) => {
     const event = await addConsoleEvent(tx, root.store.engine, {
       field: HEALTH_FIELD,
       stableId: `${key}:${next}`,
       value: { kind: kind.toUpperCase().replaceAll('-', '_'), state },
-      reading: { ...plain, sentence, severity: disorder ? disorder.severity : 'success' },
+      reading: { ...plain, ...reading },
       at: root.clock(),
     })
     if (!event) return undefined

@@ -25,7 +25,11 @@ export function composeHealth({
   const connection = createConnection({ root, probe: createProbe(way), accessToken, address })
   return {
     connection,
-    serviceHealth: createServiceHealth(connection),
+    serviceHealth: createServiceHealth({
+      connection,
+      clock: root.clock,
+      isEmbedded: settings.connection.kind === 'embedded',
+    }),
     ownHealth: createOwnHealth({ store, mail, backupMaxAgeDays: settings.backupMaxAgeDays }),
   }
 }

@@ -98,15 +98,27 @@ export async function countQueue<Name extends SentTable>(
   }
 }
 
+const waitMs = ({ retryAfterMs }: RetrySchedule, attempts: number): number =>
+  retryAfterMs[Math.min(attempts, retryAfterMs.length - 1)] ?? 0
+
+/** How often a row is tried again before it is given up by its age. */
+function mostRetries(schedule: RetrySchedule): number {
+  let retries = 0
+  for (let ageMs = waitMs(schedule, 0); ageMs <= schedule.givenUpAfterMs; retries += 1)
+    ageMs += waitMs(schedule, retries + 1)
+  return retries
+}
+
 /** When a row is tried again after a failure, or that it is given up (spec:events#attempts). */
 function afterFailure(
-  { retryAfterMs, givenUpAfterMs }: RetrySchedule,
+  schedule: RetrySchedule,
   { attempts, created_at }: SentRow,
   now: number,
 ): { state: string; due_at: number } {
-  const dueAt = now + (retryAfterMs[Math.min(attempts, retryAfterMs.length - 1)] ?? 0)
-  // A clock that was put back since would give it longer than that.
-  const isOver = dueAt > Math.min(created_at, now) + givenUpAfterMs
+  const dueAt = now + waitMs(schedule, attempts)
+  // After a clock was put back, the age says nothing: the attempts made count instead.
+  const isOver =
+    created_at > now ? attempts >= mostRetries(schedule) : dueAt > created_at + schedule.givenUpAfterMs
   return { state: isOver ? 'given_up' : 'waiting', due_at: isOver ? now : dueAt }
 }
 
