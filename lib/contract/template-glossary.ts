@@ -15,12 +15,12 @@ const words = z
   .superRefine(inOneLine('A term has no line breaks.'))
 const term = words.min(1, 'Enter a term.')
 
-/** A term as it is written. A translation that is empty is taken out; languages that are not named keep theirs. */
+/** A term as it is written. A translation that is empty is taken out; one without a text, or not named, stays as it is. */
 export const glossaryEntry = z.strictObject({
   language,
   term,
   translations: z
-    .array(z.strictObject({ language, text: words }))
+    .array(z.strictObject({ language, text: words.optional() }))
     .max(languages, `A term has translations in at most ${languages} languages.`),
 })
 export type GlossaryEntry = z.infer<typeof glossaryEntry>

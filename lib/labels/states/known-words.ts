@@ -21,7 +21,7 @@ export function knownWords(what: string, table: Readonly<Record<string, Words>>)
       words.get(word) ?? {
         label: sentence(word),
         tone: 'neutral',
-        meaning: `This console does not recognize the value “${word}” for ${what}.`,
+        meaning: `This console does not recognize the value “${word}”.`,
       }
     )
   }

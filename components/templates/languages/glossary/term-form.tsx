@@ -1,6 +1,6 @@
 'use client'
 
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { ResourceForm } from '@/components/form/resource-form'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
@@ -36,6 +36,7 @@ export function TermForm({ term, languages, onClose }: TermFormProps) {
     },
   })
   const { dirtyFields } = form.formState
+  const own = useWatch({ control: form.control, name: 'terms.0.language' })
   return (
     <ResourceForm
       form={form}
@@ -43,11 +44,13 @@ export function TermForm({ term, languages, onClose }: TermFormProps) {
       submitLabel={term ? 'Save term' : 'Add term'}
       actions={<Button onClick={onClose}>Cancel</Button>}
       save={async ({ terms }) => {
-        // What someone else wrote meanwhile in another language stays.
-        const changed = (index: number) => dirtyFields.terms?.[0]?.translations?.[index]?.text === true
+        // What someone else wrote meanwhile in another language stays. All are named, so that a refusal finds its input.
+        const isChanged = (index: number) => dirtyFields.terms?.[0]?.translations?.[index]?.text === true
         const sent = terms.map((each) => ({
           ...each,
-          translations: each.translations.filter((_, index) => changed(index)),
+          translations: each.translations.map(({ language: to, text }, index) =>
+            isChanged(index) && to !== each.language ? { language: to, text } : { language: to },
+          ),
         }))
         await write({ terms: sent })
         toast(term ? 'Term saved' : 'Term added')
@@ -75,15 +78,18 @@ export function TermForm({ term, languages, onClose }: TermFormProps) {
       </div>
       <fieldset className="grid gap-4 sm:grid-cols-2">
         <legend className="pb-2 font-medium">Translations</legend>
-        {languages.map((code, index) => (
-          <TextField<GlossaryChange>
-            key={code}
-            name={`terms.0.translations.${index}.text`}
-            label={languageName(code)}
-            autoComplete="off"
-            dir={textDirection(code)}
-          />
-        ))}
+        {languages.map(
+          (code, index) =>
+            code !== own && (
+              <TextField<GlossaryChange>
+                key={code}
+                name={`terms.0.translations.${index}.text`}
+                label={languageName(code)}
+                autoComplete="off"
+                dir={textDirection(code)}
+              />
+            ),
+        )}
       </fieldset>
     </ResourceForm>
   )

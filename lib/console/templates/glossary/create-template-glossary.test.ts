@@ -27,6 +27,14 @@ describe.each(engines)('the glossary on %s', (engine) => {
     expect(await kept()).toEqual([['garden center', { es: 'centro de jardinería', fr: 'jardinerie' }]])
   })
 
+  test('keeps what another person wrote meanwhile where nothing is said of a language', async () => {
+    await write('Pot', { de: 'Topf' })
+    await write('Pot', { fr: 'pot' })
+    const translations = [{ language: 'de', text: 'Blumentopf' }, { language: 'fr' }]
+    await glossary.write([{ language: 'en', term: 'Pot', translations }], 'ben')
+    expect(await kept()).toEqual([['Pot', { de: 'Blumentopf', fr: 'pot' }]])
+  })
+
   test('keeps the same word of another language apart, and that of another account', async () => {
     await write('Gift', { de: 'Geschenk' })
     await write('Gift', { en: 'poison' }, 'de')

@@ -85,7 +85,7 @@ async function writeTerm(
   const all = new Map(Object.entries(known ? decodeJson<Record<string, string>>(known.translations) : {}))
   for (const { language: to, text } of translations)
     if (text === '') all.delete(to)
-    else all.set(to, text)
+    else if (text !== undefined) all.set(to, text)
   if (all.size > glossaryLimits.languages)
     throw problem(
       'invalid',
