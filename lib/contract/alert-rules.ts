@@ -74,6 +74,10 @@ const rules = {
     opens: [{ fields: numberQuality, is: { event: ['DOWNGRADE'] } }],
     ends: [{ fields: numberQuality, is: { event: ['UPGRADE'] } }],
   },
+  'number-tier-used': {
+    ...measured('Phone number near the limit of its tier', 'warning', 'TIER'),
+    about: 'phone-number',
+  },
   'number-status': {
     label: 'Phone number restricted or disconnected',
     severity: 'danger',

@@ -72,6 +72,7 @@ export const auditActions = [
   'incidents.acknowledge',
   'incidents.resolve',
   'alert-rules.edit',
+  'alert-roles.edit',
   'contact-points.create',
   'contact-points.edit',
   'contact-points.delete',

@@ -7,6 +7,7 @@ import { addConsoleEvent } from '@/lib/events/receiver/console-event'
 import type { Root } from '@/lib/runtime/compose/root'
 import { inboxBacklog } from '@/lib/runtime/metrics/backlogs'
 import { type Loop, startPeriodic } from '@/lib/work/periodic'
+import { tierStandings } from './follow-tiers'
 import { type LateReview, lateReviews } from './late-reviews'
 import { readHealthBeside } from './read-health'
 
@@ -88,6 +89,7 @@ export function createHealthWatch(root: WatchedRoot): LookAtHealth & { isUnsure(
       for (const kind of watchedKinds) if (!unknown.has(kind)) await followKind(root, kind, sure)
       await followReceivers(root, sure)
     }
+    await followTiers(root)
     for (const review of await lateReviews(root, root.clock())) await tellLateReview(root, review)
   }
   return Object.assign(look, { isUnsure: () => isUnsure })
@@ -198,6 +200,17 @@ async function followReceivers(root: WatchedRoot, disorders: readonly Disorder[]
   await endRemoved(root, new Set(receivers.map(({ id }) => id)))
 }
 
+/** Each number by itself, while its tier says how many people it may reach. */
+async function followTiers(root: WatchedRoot): Promise<void> {
+  for (const { id, isNear, sentence } of await tierStandings(root)) {
+    const state = isNear
+      ? ({ state: 'FAILED', severity: 'warning' } as const)
+      : ({ state: 'RECOVERED', severity: 'success' } as const)
+    const about = { objectKind: 'phone-number', objectId: id } as const
+    await follow(root, `tier:${id}`, { kind: 'tier', ...state, sentence, ...about })
+  }
+}
+
 /** One that was deleted while it failed. */
 async function endRemoved(root: WatchedRoot, there: ReadonlySet<string>): Promise<void> {
   const rows = await root.store.reads
@@ -217,7 +230,8 @@ async function endRemoved(root: WatchedRoot, there: ReadonlySet<string>): Promis
 /** How something stands, and what is said when it has come to that. */
 type Standing = Pick<EventReading, 'sentence' | 'severity'> &
   Partial<Pick<EventReading, 'objectKind' | 'objectId'>> & {
-    kind: Disorder['kind']
+    /** A number near its tier is no disorder of the console. */
+    kind: Disorder['kind'] | 'tier'
     state: 'FAILED' | 'RECOVERED'
   }
 const failed = ({ kind, sentence, severity }: Disorder): Standing => ({

@@ -140,6 +140,7 @@ export const actionWords: Readonly<Record<AuditAction, ActionWords>> = {
   'receivers.replay': { does: 'replay events to %', to: thing.receiver },
   'incidents.acknowledge': { does: 'acknowledge %', to: thing.incident },
   'incidents.resolve': { does: 'resolve %', to: thing.incident },
+  'alert-roles.edit': { does: 'change which alerts go to %', to: thing.alertRole },
   'alert-rules.edit': { does: 'change the alert rule %', to: thing.alertRule },
   'contact-points.create': { does: 'create %', to: thing.contactPoint },
   'contact-points.edit': { does: 'change %', to: thing.contactPoint },
