@@ -162,10 +162,10 @@ describe.each(engines)('alerts of one person on %s', (engine) => {
         .set({ attempts: 1, last_error: 'The mail server refused it.' })
         .execute()
       expect(await own.lastError('ana')).toBe('The mail server refused it.')
-      expect(await ownAlertDisorders({ alerts: { own } } as never, 'ana')).toMatchObject([
+      expect(await ownAlertDisorders({ alerts: { own } }, 'ana')).toMatchObject([
         { kind: 'own-alerts', sentence: expect.stringContaining('The mail server refused it.') },
       ])
-      expect(await ownAlertDisorders({ alerts: { own } } as never, 'ben')).toEqual([])
+      expect(await ownAlertDisorders({ alerts: { own } }, 'ben')).toEqual([])
     })
   })
 

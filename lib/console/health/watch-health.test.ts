@@ -5,7 +5,7 @@ import { readSettings } from '@/lib/runtime/compose/settings'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { createReceiverList } from '../receivers/receiver-list'
 import { createSeal } from '../seal'
-import { createHealthWatch, unknownKinds, type WatchedRoot } from './watch-health'
+import { createHealthWatch, unknownKinds } from './watch-health'
 
 const unknown = (kinds: Parameters<typeof unknownKinds>[0][number]['kind'][], isAuditKnown = true) =>
   [
@@ -53,12 +53,15 @@ describe.each(engines)('a watch on %s', (engine) => {
     const clock = Date.now
     const root = {
       ...{ store, clock, bus: { publish() {} } },
-      settings: readSettings({ variables: {}, args: [], isTerminal: false }),
+      settings: {
+        ...readSettings({ variables: {}, args: [], isTerminal: false }),
+        ...{ businessAccountId: '1', phoneNumberId: '2', sessionSecret: '' },
+      },
       client: {
         listTemplates: async () => ({ data: [] }),
         listPhoneNumbers: async () => ({ data: numbers }),
       },
-      history: { observe: async () => {}, pending: async () => [] },
+      history: { observe: async () => false, pending: async () => [] },
       receivers: { list: receiverList() },
       alerts: { wake() {}, contactPoints: { list: async () => [] } },
       serviceHealth: {
@@ -70,7 +73,7 @@ describe.each(engines)('a watch on %s', (engine) => {
       },
       ownHealth: { disorders: async () => [], isAuditKnown: () => true },
     }
-    return createHealthWatch(root as unknown as WatchedRoot)
+    return createHealthWatch(root)
   }
   const receiverList = () =>
     createReceiverList({ store: opened.store, clock: Date.now, seal: createSeal('installation', 'test') })
@@ -151,8 +154,12 @@ describe.each(engines)('a watch on %s', (engine) => {
   })
 
   test('tells of a number near the limit of its tier when it will be there and how sure that is, once', async () => {
-    const number = { id: '77', display_phone_number: '+1 555-000-1111', throughput: { level: 'TIER_250' } }
-    numbers = [number as PhoneNumber]
+    const number = {
+      id: '77',
+      display_phone_number: '+1 555-000-1111',
+      throughput: { level: 'TIER_250' },
+    } as const
+    numbers = [number]
     const now = Date.now()
     const state = { quality_rating: 'GREEN', throughput_level: 'TIER_250', status: 'CONNECTED' }
     await opened.store.db
