@@ -2,18 +2,30 @@ import { pageLimits } from '@/lib/contract/limits'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import { lastNumberStates } from '../history/last-number-states'
 import { countReaches } from '../overview/count-reaches'
+import { follow } from './standing'
 import { readTierUse, tierSentence } from './tier-use'
 import type { WatchedRoot } from './watch-health'
 
+/** Each number by itself, while its tier says how many people it may reach. */
+export async function followTiers(root: WatchedRoot): Promise<void> {
+  for (const { id, isNear, sentence } of await tierStandings(root)) {
+    const state = isNear
+      ? ({ state: 'FAILED', severity: 'warning' } as const)
+      : ({ state: 'RECOVERED', severity: 'success' } as const)
+    const about = { objectKind: 'phone-number', objectId: id } as const
+    await follow(root, `tier:${id}`, { kind: 'tier', ...state, sentence, ...about })
+  }
+}
+
 /** How a number stands to its tier, to be written down where it stood otherwise before. */
-export interface TierStanding {
+interface TierStanding {
   id: string
   isNear: boolean
   sentence: string
 }
 
 /** Numbers that are near the limit of their tier, and those that are not; those in between are left out. */
-export async function tierStandings(root: WatchedRoot): Promise<TierStanding[]> {
+async function tierStandings(root: WatchedRoot): Promise<TierStanding[]> {
   const { store, clock, settings } = root
   const now = clock()
   const isListening = settings.connection.kind === 'embedded' || settings.webhook.appSecret !== undefined

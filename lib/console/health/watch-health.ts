@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import type { EventReading } from '@/lib/contract/event-log'
 import type { Disorder } from '@/lib/contract/health'
 import { pageLimits } from '@/lib/contract/limits'
 import { addConsoleEvent } from '@/lib/events/receiver/console-event'
 import type { Root } from '@/lib/runtime/compose/root'
 import { inboxBacklog } from '@/lib/runtime/metrics/backlogs'
 import { type Loop, startPeriodic } from '@/lib/work/periodic'
-import { tierStandings } from './follow-tiers'
+import { followTiers } from './follow-tiers'
 import { type LateReview, lateReviews } from './late-reviews'
 import { type HealthSources, readHealthBeside } from './read-health'
+import { failed, follow, HEALTH_FIELD, HEALTH_KEY, plain, recovered } from './standing'
 
 /** What the watch looks at, and whom it tells. */
 export interface WatchedRoot extends HealthSources, Pick<Root, 'settings'> {
@@ -24,9 +24,6 @@ export interface WatchedRoot extends HealthSources, Pick<Root, 'settings'> {
 /** Looks once. While the clock is moved, what has been sent is waited for, and nobody else's turn respected. */
 export type LookAtHealth = (how?: { isMoved: boolean }) => Promise<void>
 
-const HEALTH_FIELD = 'console_health'
-/** Before what is watched: how often it has changed, odd while it fails. */
-const HEALTH_KEY = 'health:'
 /**
  * What alert rules read, beside each receiver. A stray post, or a contact point that does not answer, is shown and no
  * more.
@@ -197,17 +194,6 @@ async function followReceivers(root: WatchedRoot, disorders: readonly Disorder[]
   await endRemoved(root, new Set(receivers.map(({ id }) => id)))
 }
 
-/** Each number by itself, while its tier says how many people it may reach. */
-async function followTiers(root: WatchedRoot): Promise<void> {
-  for (const { id, isNear, sentence } of await tierStandings(root)) {
-    const state = isNear
-      ? ({ state: 'FAILED', severity: 'warning' } as const)
-      : ({ state: 'RECOVERED', severity: 'success' } as const)
-    const about = { objectKind: 'phone-number', objectId: id } as const
-    await follow(root, `tier:${id}`, { kind: 'tier', ...state, sentence, ...about })
-  }
-}
-
 /** One that was deleted while it failed. */
 async function endRemoved(root: WatchedRoot, there: ReadonlySet<string>): Promise<void> {
   const rows = await root.store.reads
@@ -222,59 +208,6 @@ async function endRemoved(root: WatchedRoot, there: ReadonlySet<string>): Promis
     const state = { ...recovered('receiver', 'The receiver was deleted.'), severity: 'info' as const }
     await follow(root, subject, { ...state, objectKind: 'receiver', objectId })
   }
-}
-
-/** How something stands, and what is said when it has come to that. */
-type Standing = Pick<EventReading, 'sentence' | 'severity'> &
-  Partial<Pick<EventReading, 'objectKind' | 'objectId'>> & {
-    /** A number near its tier is no disorder of the console. */
-    kind: Disorder['kind'] | 'tier'
-    state: 'FAILED' | 'RECOVERED'
-  }
-const failed = ({ kind, sentence, severity }: Disorder): Standing => ({
-  ...{ kind, sentence, severity },
-  state: 'FAILED',
-})
-const recovered = (kind: Disorder['kind'], sentence: string): Standing => ({
-  ...{ kind, sentence },
-  severity: 'success',
-  state: 'RECOVERED',
-})
-
-/** Writes down how something stands where it stood otherwise before. */
-async function follow(
-  root: WatchedRoot,
-  subject: string,
-  { kind, state, ...reading }: Standing,
-): Promise<void> {
-  const key = HEALTH_KEY + subject
-  const row = await root.store.reads
-    .selectFrom('facts')
-    .select('value')
-    .where('key', '=', key)
-    .executeTakeFirst()
-  const changes = Number(row?.value ?? 0)
-  if ((state === 'FAILED') === (changes % 2 === 1)) return
-  const next = String(changes + 1)
-  const written = await root.store.transaction(async (tx) => {
-    const event = await addConsoleEvent(tx, root.store.engine, {
-      field: HEALTH_FIELD,
-      stableId: `${key}:${next}`,
-      value: { kind: kind.toUpperCase().replaceAll('-', '_'), state },
-      reading: { ...plain, ...reading },
-      at: root.clock(),
-    })
-    if (!event) return undefined
-    await tx
-      .insertInto('facts')
-      .values({ key, value: next })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: next }))
-      .execute()
-    return event
-  })
-  if (!written) return
-  root.bus.publish(written)
-  root.alerts.wake()
 }
 
 async function tellLateReview(root: WatchedRoot, { id, name, language, since }: LateReview): Promise<void> {
@@ -296,11 +229,4 @@ async function tellLateReview(root: WatchedRoot, { id, name, language, since }: 
   if (!written) return
   root.bus.publish(written)
   root.alerts.wake()
-}
-
-const plain: Omit<EventReading, 'sentence' | 'severity'> = {
-  objectKind: null,
-  objectId: null,
-  needsPerson: false,
-  topics: ['events'],
 }
