@@ -131,6 +131,14 @@ export const templateQueries = {
         return (await call('GET /api/templates', { query, signal })).data
       },
     }),
+  /** What rejected templates say, the newest page of them: a text like one of them is likely to be rejected, too. */
+  rejectedTexts: () => {
+    const query = { status: 'REJECTED', fields: 'id,name,language,components', limit: TEMPLATES_PER_PAGE }
+    return queryOptions({
+      queryKey: rowKey('GET /api/templates', { query }),
+      queryFn: async ({ signal }) => (await call('GET /api/templates', { query, signal })).data,
+    })
+  },
   detail: (id: string) =>
     queryOptions({
       ...rowQuery('GET /api/templates/:id', { params: { id } }),
