@@ -27,11 +27,12 @@ const SCRIPTS = 'dist/testing/incident-scripts.mjs'
 /**
  * Runs each incident script, and some of them again until there were enough kills: one while each of them happens.
  *
- * @param {{ kills: number, scripts?: string[], replicas?: 1 | 2 }} options `scripts`: only these
+ * @param {{ kills: number, scripts?: string[], replicas?: 1 | 2, onRun?(outcome: object): void }} options `scripts`: only these;
+ *   `onRun` hears of each
  * @returns what was told, or why it could not be tried. `missed`: stated and not told in time, or still open; `doubled`: told or
  *   opened beyond that; `repeated`: messages that came again under the id they had
  */
-export async function killAlerts({ kills, scripts, replicas = 1 }) {
+export async function killAlerts({ kills, scripts, replicas = 1, onRun }) {
   await bundle('lib/contract/incident-scripts.ts', SCRIPTS)
   const { incidentScripts } = await import(pathToFileURL(inRoot(SCRIPTS)).href)
   const postgres = replicas > 1 ? await startPostgres({ isDurable: true }) : undefined
@@ -47,6 +48,8 @@ export async function killAlerts({ kills, scripts, replicas = 1 }) {
       webhookUrl: receiver.url,
       signingSecret: randomBytes(16).toString('hex'),
     })
+    // What is wrong with the demo account from the start would hide that it begins.
+    for (const { id } of await incidents(ask, '&state=open')) await ask('POST', `/api/incidents/${id}/resolve`)
     const names = scripts ?? Object.keys(incidentScripts)
     const counts = { kills, runs: 0, incidents: 0, messages: 0, repeated: 0, slowestMs: 0 }
     const [missed, doubled] = [[], []]
@@ -55,6 +58,7 @@ export async function killAlerts({ kills, scripts, replicas = 1 }) {
       const storm = run < kills ? () => fleet.killOne(run) : async () => {}
       const outcome = await runScript({ ask, receiver, name, script: incidentScripts[name], storm })
       counts.runs += 1
+      onRun?.({ name, ...outcome })
       for (const each of ['incidents', 'messages', 'repeated']) counts[each] += outcome[each]
       counts.slowestMs = Math.max(counts.slowestMs, outcome.tookMs)
       missed.push(...outcome.missed.map((each) => `${name}: ${each}`))
@@ -162,7 +166,7 @@ async function objectOf(ask, about) {
   return name
 }
 
-const incidents = async (ask) => (await ask('GET', '/api/incidents?limit=200')).data
+const incidents = async (ask, filter = '') => (await ask('GET', `/api/incidents?limit=200${filter}`)).data
 
 /** Whoever moves the clock may die before it is written down where to. */
 async function moveTo(ask, to) {
@@ -221,7 +225,9 @@ function differ(stated, found, { missed, beyond, words }) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [kills = 20, replicas = 1] = process.argv.slice(2).map(Number)
-  const outcome = await killAlerts({ kills, replicas })
+  const onRun = ({ name, tookMs, missed, doubled }) =>
+    process.stderr.write(`${name}: ${tookMs} ms, missed ${missed.length}, doubled ${doubled.length}\n`)
+  const outcome = await killAlerts({ kills, replicas, onRun })
   process.stdout.write(`${JSON.stringify(outcome, null, 2)}\n`)
   process.exitCode = 'reason' in outcome || outcome.missed.length + outcome.doubled.length > 0 ? 1 : 0
 }

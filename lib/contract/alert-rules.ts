@@ -169,7 +169,10 @@ const rules = {
       { fields: ['template_category_update'] },
       { fields: templateStatus, is: { 'other_info.title': ['CATEGORY_CHANGED'] } },
     ],
-    ends: [templateIs('DELETED', 'PENDING_DELETION')],
+    ends: [
+      templateIs('DELETED', 'PENDING_DELETION'),
+      { fields: templateStatus, is: { 'other_info.title': ['CATEGORY_RESTORED'] } },
+    ],
   },
   'review-late': {
     label: 'Review takes longer than usual',

@@ -6,6 +6,7 @@ export const auditActions = [
   'templates.unschedule',
   'templates.delete',
   'templates.send',
+  'templates.request-review',
   'templates.label',
   'templates.move',
   'templates.own',

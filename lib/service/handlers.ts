@@ -42,6 +42,7 @@ import { subscribe, unsubscribe } from './subscriptions/subscribe'
 import { createTemplate } from './templates/create'
 import { deleteTemplates } from './templates/delete'
 import { editTemplate } from './templates/edit'
+import { requestCategoryReview } from './templates/category-review'
 import { moveTemplateQuality } from './templates/quality'
 import { getTemplate, listTemplates } from './templates/read'
 import { createUploadSession, getUploadSession } from './uploads/session'
@@ -64,6 +65,7 @@ export const serviceHandlers: Handlers<ServiceContext, typeof endpoints> = {
   getTemplate,
   editTemplate,
   moveTemplateQuality,
+  requestCategoryReview,
   deleteTemplates,
   listFlows,
   createFlow,

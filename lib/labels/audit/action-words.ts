@@ -74,6 +74,7 @@ export const actionWords: Readonly<Record<AuditAction, ActionWords>> = {
   'templates.schedule': { does: 'schedule an edit of %', to: template },
   'templates.unschedule': { does: 'cancel the scheduled edit of %', to: template },
   'templates.delete': { does: 'delete %', to: template, isEnd: true },
+  'templates.request-review': { does: 'request another review of the category of %', to: template },
   'templates.send': { does: 'send % to a phone', to: template },
   'templates.label': { does: 'label %', to: thing.labeledTemplates },
   'templates.move': { does: 'move %', to: thing.labeledTemplates },
