@@ -49,7 +49,8 @@ export async function killAlerts({ kills, scripts, replicas = 1, onRun }) {
       signingSecret: randomBytes(16).toString('hex'),
     })
     // What is wrong with the demo account from the start would hide that it begins.
-    for (const { id } of await incidents(ask, '&state=open')) await ask('POST', `/api/incidents/${id}/resolve`)
+    for (const { id } of await incidents(ask, '&state=open'))
+      await ask('POST', `/api/incidents/${id}/resolve`)
     const names = scripts ?? Object.keys(incidentScripts)
     const counts = { kills, runs: 0, incidents: 0, messages: 0, repeated: 0, slowestMs: 0 }
     const [missed, doubled] = [[], []]

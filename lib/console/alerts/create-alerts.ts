@@ -50,7 +50,9 @@ export function createAlerts(parts: AlertParts): Alerts {
     refusalOf: fetch.refusalOf,
     ...sender,
     start() {
-      void tellMail(parts).catch((error: unknown) => parts.log.warn({ error }, 'whether mail is set up could not be saved'))
+      void tellMail(parts).catch((error: unknown) =>
+        parts.log.warn({ error }, 'whether mail is set up could not be saved'),
+      )
       sender.start()
     },
   }
