@@ -7,7 +7,6 @@ import { useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { TemplateHistoryEntry } from '@/lib/contract/template-history'
 import type { Template } from '@/lib/contract/templates'
-import { CostButton } from '../costs/cost-button'
 import { categoryDay, categoryName } from '../status/category-words'
 import { changedSince } from './category-review-text'
 
@@ -23,7 +22,7 @@ interface CategoryChangeNoticeProps {
   moments: readonly TemplateHistoryEntry[] | undefined
 }
 
-/** That the service changed the category, since when, what it costs, and the way to another review. */
+/** That the service changed the category, since when, and the way to another review. */
 export function CategoryChangeNotice({ template, role, moments }: CategoryChangeNoticeProps) {
   const { category, previous_category: previous } = template
   const asking = useDialog()
@@ -34,17 +33,14 @@ export function CategoryChangeNotice({ template, role, moments }: CategoryChange
       tone="warning"
       title="The service changed the category"
       action={
-        <>
-          <CostButton role={role} priced={() => template} />
-          <Button
-            size="small"
-            blockedBecause={refusal(role, 'templates.write')}
-            onPointerEnter={() => void loadDialog()}
-            onClick={() => asking.show()}
-          >
-            Request another review
-          </Button>
-        </>
+        <Button
+          size="small"
+          blockedBecause={refusal(role, 'templates.write')}
+          onPointerEnter={() => void loadDialog()}
+          onClick={() => asking.show()}
+        >
+          Request another review
+        </Button>
       }
     >
       It was submitted as {categoryName(previous)} and is now {categoryName(category)}

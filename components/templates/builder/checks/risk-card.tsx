@@ -37,18 +37,32 @@ export function RiskCard({ except }: { except: string | undefined }) {
         {category === 'UTILITY' && (
           <Risk
             label="Category change to Marketing"
+            happened="were changed"
             measure={measuredRisk.categoryChange}
             isExpected={expectsCategoryChange(findings)}
           />
         )}
-        <Risk label="Rejection" measure={measuredRisk.refusal} isExpected={expectsRefusal(findings)} />
+        <Risk
+          label="Rejection"
+          happened="were rejected"
+          measure={measuredRisk.refusal}
+          isExpected={expectsRefusal(findings)}
+        />
       </dl>
       <RejectedBefore except={except} />
     </Card>
   )
 }
 
-function Risk({ label, measure, isExpected }: { label: string; measure: Measure; isExpected: boolean }) {
+interface RiskProps {
+  label: string
+  /** What became of some of the example texts. */
+  happened: string
+  measure: Measure
+  isExpected: boolean
+}
+
+function Risk({ label, happened, measure, isExpected }: RiskProps) {
   const { of, cameTrue } = chanceOf(measure, isExpected)
   return (
     <div>
@@ -57,7 +71,7 @@ function Risk({ label, measure, isExpected }: { label: string; measure: Measure;
       </dt>
       <dd className="text-sm text-pretty text-text-muted">
         {formatNumber(cameTrue)} of {formatNumber(of)} example texts{' '}
-        {isExpected ? 'with such a finding' : 'without such a finding'}. Precision{' '}
+        {isExpected ? 'with such a finding' : 'without such a finding'} {happened}. Precision{' '}
         {percent(precisionOf(measure))}, recall {percent(recallOf(measure))}.
       </dd>
     </div>
