@@ -33,7 +33,7 @@ export function Wall({ label, isLog = false, children }: WallProps) {
 export function WallNote({ children }: { children: ReactNode }) {
   return (
     <p className="py-1.5 text-center">
-      <span className="inline-block max-w-72 rounded-md bg-(--phone-bar) px-2.5 py-1 text-xs text-pretty text-(--phone-faint)">
+      <span className="inline-block max-w-72 rounded-lg bg-(--phone-bar) px-3 py-1 text-xs text-pretty text-(--phone-faint) shadow-[0_1px_1px_rgb(0_0_0/0.06)]">
         {children}
       </span>
     </p>

@@ -101,6 +101,7 @@ export function SettingsPanel({ role, number, settings, editor }: SettingsPanelP
         <ChatTop
           phoneNumberId={number.id}
           name={number.verifiedName || number.displayPhoneNumber}
+          displayPhoneNumber={number.displayPhoneNumber}
           values={editor.values}
           isUnsaved={editor.isUnsaved}
         />

@@ -12,6 +12,7 @@ import { useIsBrowser } from '@/components/ui/use-is-browser'
 import type { BusinessCard, Conversation, PhoneMessage } from '@/lib/contract/conversations'
 import { usePhoneCalls } from '../calls/calls-context'
 import { BusinessCardScreen } from '../card/business-card-screen'
+import { usePhoneLanguage } from '../frame/phone-language'
 import { forgetLinkText, type Place, placeHref } from '../frame/place'
 import { BackLink } from '../frame/place-link'
 import { ActionButton } from '../message/action-buttons'
@@ -241,12 +242,16 @@ interface BeginningProps {
 }
 
 /** What a conversation begins with. */
-export const Beginning = ({ business, isEmpty }: BeginningProps) => (
-  <FirstContact
-    name={business.name}
-    displayPhoneNumber={business.display_phone_number}
-    picture={business.profile_picture_url}
-    about={business.about}
-    empty={isEmpty ? { isGreeted: business.automation.enable_welcome_message === true } : undefined}
-  />
-)
+export function Beginning({ business, isEmpty }: BeginningProps) {
+  const { words } = usePhoneLanguage()
+  const isGreeted = business.automation.enable_welcome_message === true
+  return (
+    <FirstContact
+      name={business.name}
+      displayPhoneNumber={business.display_phone_number}
+      picture={business.profile_picture_url}
+      about={business.about}
+      note={isEmpty ? (isGreeted ? words.greeted : words.notGreeted) : undefined}
+    />
+  )
+}

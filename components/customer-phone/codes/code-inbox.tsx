@@ -1,12 +1,13 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Bubble, BubbleTime } from '@/components/phone-kit/bubble'
+import { Bubble } from '@/components/phone-kit/bubble'
+import { BubbleTime } from '@/components/phone-kit/bubble-time'
 import { ScreenBar } from '@/components/phone-kit/screen-bar'
 import { Wall, WallNote } from '@/components/phone-kit/wall'
 import { problemOf } from '@/components/ui/problem-of'
 import { phoneQueries } from '@/lib/browser/phone'
-import { clock } from '@/lib/labels/times'
+import { usePhoneLanguage } from '../frame/phone-language'
 import { placeHref } from '../frame/place'
 import { BackLink } from '../frame/place-link'
 import { dayName } from '../message/day-name'
@@ -16,6 +17,7 @@ import { useNow } from '../message/use-now'
 export function CodeInbox({ contact }: { contact: string }) {
   const { data, error } = useQuery(phoneQueries.inbox())
   const now = useNow()
+  const { language, times } = usePhoneLanguage()
   const oldestFirst = data?.data.toReversed() ?? []
   return (
     <>
@@ -40,7 +42,9 @@ export function CodeInbox({ contact }: { contact: string }) {
                 body={[{ kind: 'text', text: code.text }]}
                 moment={
                   <BubbleTime>
-                    {now !== undefined && `${dayName(code.at, now)}, ${clock(code.at)}`}
+                    <time dateTime={new Date(code.at).toISOString()}>
+                      {now !== undefined && `${dayName(code.at, now, language)}, ${times.clock(code.at)}`}
+                    </time>
                   </BubbleTime>
                 }
               />

@@ -14,7 +14,7 @@ import { useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
 import { CostButton } from '../costs/cost-button'
 import { BuilderContext } from './builder-context'
-import { BuilderHeader } from './builder-header'
+import { BuilderHeader, BuilderNotices } from './builder-header'
 import type { BuilderValues } from './builder-values'
 import { ChecksPanel } from './checks/checks-panel'
 import { useFindingNavigation } from './checks/use-finding-navigation'
@@ -63,6 +63,25 @@ const loadChanges = () => import('./submit/changes-dialog').then((module) => mod
 const ChangesDialog = dynamic(loadChanges, { ssr: false })
 const loadGuard = () => import('@/components/editing/leave-guard').then((module) => module.LeaveGuard)
 const LeaveGuard = dynamic(loadGuard, { ssr: false })
+
+interface DiscardDialogProps {
+  dialog: ReturnType<typeof useDialog>
+  discard: () => Promise<void>
+  /** An edit of the template waits to be submitted. */
+  isScheduled: boolean
+}
+
+const DiscardDialog = ({ dialog, discard, isScheduled }: DiscardDialogProps) => (
+  <LossDialog
+    dialog={dialog}
+    title="Discard this draft?"
+    confirmLabel="Discard draft"
+    confirm={discard}
+  >
+    Everything you wrote since the last submission will be deleted. This cannot be undone.
+    {isScheduled && ' The scheduled edit will still be submitted. Cancel it on the template’s page.'}
+  </LossDialog>
+)
 
 /** Two versions of the draft stand side by side: submitting one would throw the other away unseen. */
 const choiceFirst = (state: TemplateDraftState) =>
@@ -124,9 +143,8 @@ function Builder({ start, role }: TemplateBuilderProps) {
         <form ref={element} noValidate onSubmit={steps.submit} onBlur={touch} className={toTheLowerEdge}>
           <BuilderHeader
             {...made}
-            {...{ start, role, terms, readOnlyBecause }}
+            {...{ start, role, readOnlyBecause }}
             history={history.buttons}
-            showRejected={showRejections}
             discard={discarding.show}
           />
           <BesidePreview
@@ -134,6 +152,14 @@ function Builder({ start, role }: TemplateBuilderProps) {
             view={view}
             onViewChange={setView}
             isInert={submission.isSaving}
+            notices={
+              <BuilderNotices
+                {...made}
+                {...{ start, terms, readOnlyBecause }}
+                showRejected={showRejections}
+                discard={discarding.show}
+              />
+            }
             editor={
               <>
                 <FormOrJson
@@ -174,16 +200,11 @@ function Builder({ start, role }: TemplateBuilderProps) {
             Your draft could not be saved. Changes since the last save are lost when you leave.
           </LeaveGuard>
         )}
-        <LossDialog
+        <DiscardDialog
           dialog={discarding}
-          title="Discard this draft?"
-          confirmLabel="Discard draft"
-          confirm={() => discard().then(history.restart)}
-        >
-          Everything you wrote since the last submission will be deleted. This cannot be undone.
-          {start.template?.scheduled?.state === 'waiting' &&
-            ' The scheduled edit will still be submitted. Cancel it on the template’s page.'}
-        </LossDialog>
+          discard={() => discard().then(history.restart)}
+          isScheduled={start.template?.scheduled?.state === 'waiting'}
+        />
       </FormProvider>
     </BuilderContext>
   )

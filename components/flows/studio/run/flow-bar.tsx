@@ -40,7 +40,10 @@ export function FlowBar({ title, titleId, onBack, end }: FlowBarProps) {
 /** Under every screen: whose form it is. */
 export function ManagedBy({ name }: { name: string }) {
   return (
-    <p className="shrink-0 truncate bg-(--phone-bubble) px-4 pb-1.5 text-center text-[0.8em] text-(--phone-faint)">
+    <p
+      dir="auto"
+      className="shrink-0 truncate bg-(--phone-bubble) px-4 pb-1.5 text-center text-[0.8em] text-(--phone-faint)"
+    >
       Managed by <bdi>{name}</bdi>
     </p>
   )
