@@ -17,8 +17,8 @@ import { sampleParameters } from '@/lib/language/template/sample-parameters'
 import { viewOfSentTemplate } from '@/lib/language/template/sent-template'
 import { PicturedChatBar } from './chat-title'
 import { CommandList } from './command-list'
-import { PicturedMessageLine } from './message-line'
 import { Media } from './media'
+import { PicturedMessageLine } from './message-line'
 import { hardTemplates } from './testing/hard-documents'
 
 const nothing = () => undefined
@@ -79,7 +79,8 @@ function phoneIn(language: PhoneLanguage): string {
 }
 
 /** Names of classes that say left or right, where begin and end are meant. */
-const physical = /^-?(?:[mp][lr]|left|right|border-[lr]|rounded-(?:l|r|tl|tr|bl|br)|text-(?:left|right)|float-(?:left|right))(?:-|$)/
+const physical =
+  /^-?(?:[mp][lr]|left|right|border-[lr]|rounded-(?:l|r|tl|tr|bl|br)|text-(?:left|right)|float-(?:left|right))(?:-|$)/
 
 describe('a phone in a language that is read from right to left', () => {
   test('is that of whoever has a name in its letters', () => {

@@ -3,7 +3,7 @@
 import { CircleCheck } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
-import { type FocusEvent, useState } from 'react'
+import { type ComponentProps, type FocusEvent, useState } from 'react'
 import { FormProvider, useFormContext } from 'react-hook-form'
 import { LossDialog } from '@/components/editing/loss-dialog'
 import { BesidePreview } from '@/components/form/beside-preview'
@@ -65,19 +65,14 @@ const loadGuard = () => import('@/components/editing/leave-guard').then((module)
 const LeaveGuard = dynamic(loadGuard, { ssr: false })
 
 interface DiscardDialogProps {
-  dialog: ReturnType<typeof useDialog>
+  dialog: ComponentProps<typeof LossDialog>['dialog']
   discard: () => Promise<void>
   /** An edit of the template waits to be submitted. */
   isScheduled: boolean
 }
 
 const DiscardDialog = ({ dialog, discard, isScheduled }: DiscardDialogProps) => (
-  <LossDialog
-    dialog={dialog}
-    title="Discard this draft?"
-    confirmLabel="Discard draft"
-    confirm={discard}
-  >
+  <LossDialog dialog={dialog} title="Discard this draft?" confirmLabel="Discard draft" confirm={discard}>
     Everything you wrote since the last submission will be deleted. This cannot be undone.
     {isScheduled && ' The scheduled edit will still be submitted. Cancel it on the template’s page.'}
   </LossDialog>
