@@ -102,7 +102,7 @@ export function Bubble(props: BubbleProps) {
               dir="auto"
               className={classNames(
                 'whitespace-pre-wrap wrap-anywhere',
-                isFewEmoji(body) && 'text-[2rem] leading-10',
+                isFewEmoji(body) && 'text-[2rem] leading-10 [--time-top:1.5rem]',
               )}
             >
               <FoldedText pieces={body} isPicture={isPicture} />

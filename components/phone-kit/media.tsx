@@ -1,7 +1,7 @@
 'use client'
 
 import { ExternalLink, FileText, ImageIcon, MapPin, Play } from 'lucide-react'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useRef, useState } from 'react'
 import { Picture } from '@/components/ui/picture'
 import { parseUrl } from '@/lib/contract/parse-url'
 import { type MediaHeader, mediaWord } from './media-word'
@@ -9,17 +9,15 @@ import { type MediaHeader, mediaWord } from './media-word'
 const box =
   'relative grid w-full place-items-center overflow-hidden rounded-md bg-(--phone-fill) text-(--phone-faint)'
 const iconLook = { 'aria-hidden': true, className: 'size-9' } as const
+/** In the middle of a video that does not play. */
+const PlaySign = () => (
+  <span className="grid size-12 place-items-center rounded-full bg-[rgb(8_20_24/0.6)] text-[#ffffff]">
+    <Play aria-hidden="true" className="size-6 translate-x-0.5 fill-current" />
+  </span>
+)
 const icons = new Map([
   ['IMAGE', <ImageIcon key="image" {...iconLook} />],
-  [
-    'VIDEO',
-    <span
-      key="video"
-      className="grid size-12 place-items-center rounded-full bg-(--phone-text)/55 text-(--phone-bubble)"
-    >
-      <Play aria-hidden="true" className="size-6 translate-x-0.5 fill-current" />
-    </span>,
-  ],
+  ['VIDEO', <PlaySign key="video" />],
 ])
 
 /** In place of a file that cannot be shown here. One that is elsewhere is only linked to: this page loads nothing from there. */
@@ -114,6 +112,8 @@ function LocationCard({ name, address }: MediaHeader) {
 export function Media(props: MediaHeader) {
   const { format, url } = props
   const [isBroken, setIsBroken] = useState(false)
+  const [isPlayed, setIsPlayed] = useState(false)
+  const video = useRef<HTMLVideoElement>(null)
   if (format === 'DOCUMENT') return <DocumentLine {...props} />
   if (format === 'LOCATION') return <LocationCard {...props} />
   const isHere = url?.startsWith('/') === true && !isBroken
@@ -129,15 +129,32 @@ export function Media(props: MediaHeader) {
   }
   if (isHere && format === 'VIDEO') {
     return (
-      <video
-        src={url}
-        controls
-        playsInline
-        preload="metadata"
-        aria-label="Video from the business"
-        onError={() => setIsBroken(true)}
-        className={`${box} aspect-[1.91] object-cover`}
-      />
+      <div className="relative">
+        <video
+          ref={video}
+          src={url}
+          controls={isPlayed}
+          playsInline
+          preload="metadata"
+          aria-label="Video from the business"
+          onError={() => setIsBroken(true)}
+          className={`${box} aspect-[1.91] object-cover`}
+        />
+        {!isPlayed && (
+          <button
+            type="button"
+            aria-label="Play the video"
+            onClick={() => {
+              setIsPlayed(true)
+              video.current?.focus()
+              void video.current?.play().catch(() => setIsBroken(true))
+            }}
+            className="absolute inset-0 grid place-items-center rounded-md focus-visible:-outline-offset-2"
+          >
+            <PlaySign />
+          </button>
+        )}
+      </div>
     )
   }
   return <Placeholder {...props} />

@@ -90,11 +90,11 @@ export function SkeletonPhone({ className }: { className?: string }) {
     <div aria-hidden="true" className={classNames('device-room', className)}>
       <div className="absolute inset-0 flex flex-col gap-4 overflow-hidden rounded-[12.5%/6.11%] border-[0.5rem] border-border bg-surface-raised px-3 pt-10 pb-5">
         <div className="flex items-center gap-2.5">
-          <Skeleton className="size-9 shrink-0 rounded-full" />
+          <Skeleton className="size-9 shrink-0 rounded-full!" />
           <Skeleton className="h-4 w-1/2" />
         </div>
-        <Skeleton className="h-28 w-5/6 rounded-lg" />
-        <Skeleton className="mt-auto h-10 rounded-full" />
+        <Skeleton className="h-28 w-5/6 rounded-lg!" />
+        <Skeleton className="mt-auto h-10 rounded-full!" />
       </div>
     </div>
   )

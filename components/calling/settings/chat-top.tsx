@@ -25,8 +25,8 @@ export function ChatTop({ phoneNumberId, name, displayPhoneNumber, values, isUns
   const picture = profile?.profile_picture_url
   const photo = picture ? photoAddress(phoneNumberId, picture) : undefined
   return (
-    <figure className="overflow-hidden rounded-lg border border-border bg-surface-raised">
-      <figcaption className="space-y-0.5 px-4 py-3 text-sm text-pretty">
+    <figure className="space-y-3">
+      <figcaption className="space-y-0.5 text-sm text-pretty xl:text-center">
         <p className="text-base font-semibold">
           {isUnsaved ? 'What customers will see once this is saved' : 'What customers see'}
         </p>
@@ -35,7 +35,7 @@ export function ChatTop({ phoneNumberId, name, displayPhoneNumber, values, isUns
       <div
         inert
         aria-hidden="true"
-        className="pointer-events-none px-4 pt-1 pb-5 select-none [--device-width:17rem]"
+        className="pointer-events-none select-none [--device-height:calc(100dvh-17.5rem)] [--device-width:20rem]"
       >
         <Device>
           <PicturedChatBar name={name} picture={photo} hasCall={hasButton} />
