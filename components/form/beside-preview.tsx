@@ -50,7 +50,7 @@ export function BesidePreview(props: BesidePreviewProps) {
       <section
         aria-label="Preview"
         // A phone ends above the bar at the lower edge, before the page is scrolled, too.
-        className={`col-start-2 row-span-2 row-start-1 self-start [--device-height:45rem] min-[1100px]:sticky min-[1100px]:[--device-height:calc(100dvh-17.5rem)] min-[1100px]:top-16 ${narrow('preview')}`}
+        className={`col-start-2 row-span-2 row-start-1 self-start [--device-height:45rem] min-[1100px]:sticky min-[1100px]:[--device-height:var(--beside-height,calc(100dvh-17.5rem))] min-[1100px]:top-16 ${narrow('preview')}`}
       >
         {preview}
       </section>
@@ -65,7 +65,7 @@ export const BesidePreviewLoading = () => (
     className="min-[1100px]:grid min-[1100px]:grid-cols-[minmax(0,42.5rem)_minmax(18rem,1fr)] min-[1100px]:gap-x-8"
   >
     <SkeletonCard className="h-128" />
-    <div className="space-y-3 [--device-height:calc(100dvh-17.5rem)] max-[1099px]:hidden">
+    <div className="space-y-3 [--device-height:var(--beside-height,calc(100dvh-17.5rem))] max-[1099px]:hidden">
       <Skeleton className="mx-auto h-8 w-64" />
       <SkeletonPhone />
     </div>

@@ -6,7 +6,9 @@ export function BuilderLoading({ title }: { title: string }) {
   return (
     <div aria-busy="true">
       <PageHeader title={title} breadcrumbs={[{ label: 'Templates', href: '/templates' }]} />
-      <BesidePreviewLoading />
+      <div className="[--beside-height:calc(100dvh-15rem)]">
+        <BesidePreviewLoading />
+      </div>
     </div>
   )
 }

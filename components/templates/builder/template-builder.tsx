@@ -143,7 +143,7 @@ function Builder({ start, role }: TemplateBuilderProps) {
             discard={discarding.show}
           />
           <BesidePreview
-            className="pb-6"
+            className="pb-6 [--beside-height:calc(100dvh-15rem)]"
             view={view}
             onViewChange={setView}
             isInert={submission.isSaving}
