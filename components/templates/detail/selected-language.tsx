@@ -37,7 +37,7 @@ export function SelectedLanguage({ template, readAt, role }: SelectedLanguagePro
       </div>
       <section
         aria-label="Preview"
-        className="min-w-0 [--device-height:calc(100dvh-15rem)] [--device-width:20rem] md:sticky md:top-26 md:col-start-2 md:row-span-3 md:row-start-1 lg:top-16"
+        className="min-w-0 [--device-height:calc(100dvh-15rem)] [--device-width:20rem] md:max-lg:[--device-height:calc(100dvh-22rem)] md:sticky md:top-26 md:col-start-2 md:row-span-3 md:row-start-1 lg:top-16"
       >
         <TemplatePhone template={template} />
       </section>

@@ -1,6 +1,7 @@
 import { ArrowLeft, ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { barButton } from '@/components/phone-kit/screen-bar'
+import { classNames } from '@/components/ui/class-names'
 import { Spinner } from '@/components/ui/spinner'
 
 interface FlowBarProps {
@@ -23,12 +24,15 @@ export function FlowBar({ title, titleId, onBack, end }: FlowBarProps) {
           <ArrowLeft aria-hidden="true" className={`${icon} group-data-[system=ios]/phone:hidden`} />
         </button>
       ) : (
-        <span />
+        <span className="group-data-[system=android]/phone:hidden" />
       )}
       <h2
         id={titleId}
         dir="auto"
-        className="min-w-0 truncate text-[1.07em] font-semibold group-data-[system=ios]/phone:text-center ltr:text-left rtl:text-right"
+        className={classNames(
+          'min-w-0 truncate text-[1.07em] font-semibold group-data-[system=ios]/phone:text-center ltr:text-left rtl:text-right',
+          !onBack && 'group-data-[system=android]/phone:col-span-2 group-data-[system=android]/phone:ps-2',
+        )}
       >
         {title || ' '}
       </h2>

@@ -70,11 +70,11 @@ const handle = 'size-3! rounded-full! border-2! border-surface! bg-border-strong
 export const PhoneNodeView = memo(function PhoneNodeView({ data, selected }: NodeProps<PhoneNode>) {
   const { screen, worst, worstCount, isFaint } = data
   const { lines, more, button } = screen.sketch
-  const [{ system, scheme, direction }] = usePhoneLook()
+  const [{ system, direction }] = usePhoneLook()
   return (
     <div
       dir={direction}
-      style={{ ...phoneSize, ...formColors[system], ...(scheme && { colorScheme: scheme }) }}
+      style={{ ...phoneSize, ...formColors[system] }}
       className={classNames(
         miniature.screen,
         textSide,
