@@ -27,9 +27,11 @@ function PhoneOff({ contact }: { contact: Contact }) {
   return (
     <div className="flex shrink-0 items-center gap-3 border-b border-(--phone-line) bg-(--phone-chip) px-4 py-2 text-(--phone-chip-text)">
       <p className="min-w-0 flex-1 text-sm text-pretty">
-        {contact.is_unreachable
-          ? 'This person left the messenger. Messages to them fail.'
-          : 'This phone is off. Messages wait until it is on.'}
+        <bdi>
+          {contact.is_unreachable
+            ? 'This person left the messenger. Messages to them fail.'
+            : 'This phone is off. Messages wait until it is on.'}
+        </bdi>
       </p>
       <button
         type="button"

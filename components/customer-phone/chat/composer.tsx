@@ -90,7 +90,7 @@ function Line(props: ComposerProps & { begun: string; isReady: boolean }) {
       )}
       {over > 0 && (
         <p role="status" className="px-4 pt-2 text-sm text-(--phone-alert)">
-          {formatCount(over, 'character')} too many. Shorten the message, or send it in parts.
+          <bdi>{formatCount(over, 'character')} too many. Shorten the message, or send it in parts.</bdi>
         </p>
       )}
       <form

@@ -99,7 +99,9 @@ function Failure({ failure, onRetry }: { failure: unknown; onRetry: () => void }
   return (
     <div role="alert" className="mx-auto max-w-72 rounded-md bg-(--phone-bubble) px-4 py-3 text-center">
       <p className="font-semibold">{title}</p>
-      <p className="text-sm text-pretty text-(--phone-faint)">{nextStep}</p>
+      <p className="text-sm text-pretty text-(--phone-faint)">
+        <bdi>{nextStep}</bdi>
+      </p>
       <button type="button" onClick={onRetry} className="min-h-11 px-4 font-medium text-(--phone-link)">
         Try again
       </button>

@@ -30,9 +30,11 @@ export function CodeInbox({ contact }: { contact: string }) {
       </ScreenBar>
       <Wall label="Verification codes" isLog>
         <WallNote>
-          {error
-            ? problemOf(error).title
-            : 'The business’s numbers are simulated. Codes sent to them arrive here.'}
+          <bdi>
+            {error
+              ? problemOf(error).title
+              : 'The business’s numbers are simulated. Codes sent to them arrive here.'}
+          </bdi>
         </WallNote>
         <ul className="space-y-2">
           {oldestFirst.map((code) => (
