@@ -50,7 +50,7 @@ export function BesidePreview(props: BesidePreviewProps) {
       <section
         aria-label="Preview"
         // A phone ends above the bar at the lower edge, before the page is scrolled, too.
-        className={`col-start-2 row-span-2 row-start-1 self-start [--device-height:45rem] min-[1100px]:sticky min-[1100px]:[--device-height:var(--beside-height,calc(100dvh-17.5rem))] min-[1100px]:top-16 ${narrow('preview')}`}
+        className={`col-start-2 row-span-2 row-start-1 self-start [--device-height:45rem] sm:max-[1099px]:[--device-height:clamp(32rem,100dvh-23rem,45rem)] min-[1100px]:sticky min-[1100px]:[--device-height:var(--beside-height,calc(100dvh-17.5rem))] min-[1100px]:top-16 ${narrow('preview')}`}
       >
         {preview}
       </section>

@@ -5,6 +5,7 @@ import { aboutShown } from '@/lib/contract/page-limits'
 import { verticalNames } from '@/lib/contract/verticals'
 import { countCharacters, cutCharacters } from '@/lib/language/template/count-characters'
 import { toTheEdge } from './screen-bar'
+import { textSide } from './text-side'
 
 const verticals = new Map<string, string>(Object.entries(verticalNames))
 
@@ -155,7 +156,7 @@ export function Profile({ label, isPicture = false, words = english, children, .
       tabIndex={0}
       role="group"
       aria-label={label}
-      className={`min-h-0 flex-1 space-y-2.5 overflow-y-auto overscroll-contain bg-(--phone-wall) text-[0.9375rem] leading-[1.4] focus-visible:-outline-offset-2 ${toTheEdge}`}
+      className={`min-h-0 flex-1 space-y-2.5 overflow-y-auto overscroll-contain bg-(--phone-wall) text-[0.9375rem] leading-[1.4] focus-visible:-outline-offset-2 ${toTheEdge} ${textSide}`}
     >
       <Head {...facts} isPicture={isPicture} verified={words.verified} />
       {children}

@@ -26,7 +26,7 @@ export function ChatTop({ phoneNumberId, name, displayPhoneNumber, values, isUns
   const photo = picture ? photoAddress(phoneNumberId, picture) : undefined
   return (
     <figure className="space-y-3">
-      <figcaption className="space-y-0.5 text-sm text-pretty xl:text-center">
+      <figcaption className="space-y-0.5 text-sm text-pretty md:text-center">
         <p className="text-base font-semibold">
           {isUnsaved ? 'What customers will see once this is saved' : 'What customers see'}
         </p>

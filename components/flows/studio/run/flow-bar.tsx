@@ -31,7 +31,7 @@ export function FlowBar({ title, titleId, onBack, end }: FlowBarProps) {
         dir="auto"
         className={classNames(
           'min-w-0 truncate text-[1.07em] font-semibold group-data-[system=ios]/phone:text-center ltr:text-left rtl:text-right',
-          !onBack && 'group-data-[system=android]/phone:col-span-2 group-data-[system=android]/phone:ps-2',
+          !onBack && 'group-data-[system=android]/phone:col-span-2 group-data-[system=android]/phone:px-2',
         )}
       >
         {title || ' '}

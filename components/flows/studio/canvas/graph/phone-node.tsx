@@ -2,11 +2,11 @@
 
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react'
 import { memo } from 'react'
-import { textSide } from '@/components/flows/studio/run/parts/part-frame'
 import { usePhoneLook } from '@/components/flows/studio/run/use-phone-look'
 import { SeverityIcon } from '@/components/flows/studio/severity-icon'
 import { formColors } from '@/components/phone-kit/form-colors'
 import { miniature } from '@/components/phone-kit/miniature'
+import { textSide } from '@/components/phone-kit/text-side'
 import { Badge } from '@/components/ui/badge'
 import { classNames } from '@/components/ui/class-names'
 import { formatCount } from '@/lib/labels/numbers'
