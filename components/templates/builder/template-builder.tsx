@@ -16,6 +16,7 @@ import { CostButton } from '../costs/cost-button'
 import { BuilderContext } from './builder-context'
 import { BuilderHeader, BuilderNotices } from './builder-header'
 import type { BuilderValues } from './builder-values'
+import type { Checks } from './checks/checks'
 import { ChecksPanel } from './checks/checks-panel'
 import { useFindingNavigation } from './checks/use-finding-navigation'
 import { type SubmittedTemplate, submittedDrafts } from './draft/left-drafts'
@@ -63,6 +64,18 @@ const loadChanges = () => import('./submit/changes-dialog').then((module) => mod
 const ChangesDialog = dynamic(loadChanges, { ssr: false })
 const loadGuard = () => import('@/components/editing/leave-guard').then((module) => module.LeaveGuard)
 const LeaveGuard = dynamic(loadGuard, { ssr: false })
+
+const UnsavedGuard = () => (
+  <LeaveGuard isUnsaved>
+    Your draft could not be saved. Changes since the last save are lost when you leave.
+  </LeaveGuard>
+)
+
+/** What is wrong with an input is said once it was left. */
+function touchLeft(checks: Checks, { target }: FocusEvent) {
+  const name = 'name' in target ? target.name : undefined
+  if (typeof name === 'string' && name !== '') checks.touch(name)
+}
 
 interface DiscardDialogProps {
   dialog: ComponentProps<typeof LossDialog>['dialog']
@@ -128,14 +141,16 @@ function Builder({ start, role }: TemplateBuilderProps) {
   const isBlocked = readOnlyBecause !== undefined || submission.isSaving
   const history = useHistorySlot({ form, element, initial, isBlocked })
 
-  const touch = ({ target }: FocusEvent) => {
-    const name = 'name' in target ? target.name : undefined
-    if (typeof name === 'string' && name !== '') checks.touch(name)
-  }
   return (
     <BuilderContext value={builder}>
       <FormProvider {...form}>
-        <form ref={element} noValidate onSubmit={steps.submit} onBlur={touch} className={toTheLowerEdge}>
+        <form
+          ref={element}
+          noValidate
+          onSubmit={steps.submit}
+          onBlur={(event) => touchLeft(checks, event)}
+          className={toTheLowerEdge}
+        >
           <BuilderHeader
             {...made}
             {...{ start, role, readOnlyBecause }}
@@ -190,11 +205,7 @@ function Builder({ start, role }: TemplateBuilderProps) {
             flush={() => machine.flush()}
           />
         )}
-        {machine.isLostOnLeaving && (
-          <LeaveGuard isUnsaved>
-            Your draft could not be saved. Changes since the last save are lost when you leave.
-          </LeaveGuard>
-        )}
+        {machine.isLostOnLeaving && <UnsavedGuard />}
         <DiscardDialog
           dialog={discarding}
           discard={() => discard().then(history.restart)}
