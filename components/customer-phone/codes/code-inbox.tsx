@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { Inbox } from 'lucide-react'
 import { Bubble } from '@/components/phone-kit/bubble'
 import { BubbleTime } from '@/components/phone-kit/bubble-time'
 import { ScreenBar } from '@/components/phone-kit/screen-bar'
@@ -23,12 +24,15 @@ export function CodeInbox({ contact }: { contact: string }) {
     <>
       <ScreenBar>
         <BackLink href={placeHref.phone(contact)} label="All chats" />
-        <span className="min-w-0">
+        <span className="grid size-9 shrink-0 place-items-center rounded-full bg-(--phone-fill)">
+          <Inbox aria-hidden="true" className="size-4.5" />
+        </span>
+        <span className="ms-1 min-w-0">
           <h1 className="text-lg leading-5 font-semibold">Operator</h1>
           <span className="block text-xs text-(--phone-faint)">Text messages and calls</span>
         </span>
       </ScreenBar>
-      <Wall label="Verification codes" isLog>
+      <Wall label="Verification codes" isLog isLast>
         <WallNote>
           <bdi>
             {error
