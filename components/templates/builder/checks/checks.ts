@@ -1,6 +1,6 @@
 import { whenReleased } from '@/components/ui/pressed-pointer'
 import type { Severity } from '@/lib/language/findings'
-import { findingsOf, type PlacedFinding } from '@/lib/language/template/check-form'
+import { type FindInForm, findingsOf, type PlacedFinding } from '@/lib/language/template/check-form'
 import type { TemplateForm } from '@/lib/language/template/form'
 import { createSignal } from '@/lib/work/signal'
 
@@ -24,8 +24,10 @@ export class Checks {
   constructor(
     form: TemplateForm,
     private showsAll: boolean,
+    /** Finds what there is to say. */
+    readonly find: FindInForm = findingsOf,
   ) {
-    this.all = findingsOf(form)
+    this.all = find(form)
     this.byPlace = this.placed()
   }
 
@@ -58,7 +60,7 @@ export class Checks {
   }
 
   update(form: TemplateForm): void {
-    const next = findingsOf(form)
+    const next = this.find(form)
     if (JSON.stringify(next) === JSON.stringify(this.all)) return
     this.all = next
     this.byPlace = this.placed()

@@ -12,7 +12,7 @@ import { createTemplateGlossary, type TemplateGlossary } from '../glossary/creat
 import { confirmLanguages } from './confirm-languages'
 import { listTexts, listXliff, readGroups } from './list-texts'
 import { readDesk } from './read-desk'
-import { readVersion } from './read-version'
+import { readSourceTerms, readVersion } from './read-version'
 import type { Parts } from './read-versions'
 import { writeLanguageDrafts } from './write-drafts'
 
@@ -260,6 +260,30 @@ test('one version begins with the texts of its own, or with none of a copy of th
   })
   expect(await of('en_US')).toBeUndefined()
   expect(await readVersion(parts, { name: 'none', language: 'de', source: undefined })).toBeUndefined()
+})
+
+test('a version that is written in the builder has the terms of its source, and the source itself has none', async () => {
+  await submit('order', 'en_US', englishBody)
+  const of = (name: string, language: string) => readSourceTerms(parts, { name, language })
+  expect(await of('order', 'de')).toBeUndefined()
+  await parts.templateGlossary.write(
+    [
+      { language: 'en', term: 'order', translations: [{ language: 'de', text: 'Bestellung' }] },
+      { language: 'en', term: 'lamp', translations: [{ language: 'de', text: 'Leuchte' }] },
+      { language: 'fr', term: 'order', translations: [{ language: 'de', text: 'Ordnung' }] },
+    ],
+    'ada',
+  )
+  const source = await of('order', 'de')
+  expect(source).toMatchObject({ language: 'en_US', texts: [{ part: 'body', text: englishBody }] })
+  expect(source?.terms.map(({ term, language }) => `${language} ${term}`)).toEqual(['en order'])
+  // No language is chosen yet.
+  expect(await of('order', '')).toEqual(source)
+  expect([await of('order', 'en_US'), await of('none', 'de'), await of('', 'de')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 test('the list of texts has every language beside its source, missing ones empty, and can be narrowed', async () => {
