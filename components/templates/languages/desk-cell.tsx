@@ -1,5 +1,4 @@
 import { PencilLine, Plus, TriangleAlert } from 'lucide-react'
-import Link from 'next/link'
 import { classNames } from '@/components/ui/class-names'
 import { StateMark } from '@/components/ui/state-mark'
 import { tooltip } from '@/components/ui/tooltip'
@@ -14,7 +13,6 @@ interface DeskCellProps {
   href: string
   /** 0 for the one cell of the grid that the tab key leads to. */
   tabIndex: number
-  onNavigate: () => void
 }
 
 const look =
@@ -44,13 +42,11 @@ function State({ cell }: { cell: LanguageCell }) {
 }
 
 /** How one language of a name stands, as the way to it. */
-export function DeskCell({ cell, isSource, href, tabIndex, onNavigate }: DeskCellProps) {
+export function DeskCell({ cell, isSource, href, tabIndex }: DeskCellProps) {
   const sentences = driftSentences(cell?.drift ?? [])
   return (
-    <Link
-      href={href}
-      prefetch={false}
-      {...{ tabIndex, onNavigate }}
+    <a
+      {...{ href, tabIndex }}
       {...tooltip(sentences.length > 0 ? sentences.join(' ') : undefined)}
       className={classNames(look, cell ? 'text-text' : 'text-text-faint', isSource && 'bg-surface-sunken')}
     >
@@ -69,6 +65,6 @@ export function DeskCell({ cell, isSource, href, tabIndex, onNavigate }: DeskCel
           Drift
         </span>
       )}
-    </Link>
+    </a>
   )
 }
