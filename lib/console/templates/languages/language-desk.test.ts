@@ -3,6 +3,7 @@ import { createClient } from '@/lib/client/create-client'
 import { createDrafts } from '@/lib/console/documents/create-drafts'
 import { createSamples } from '@/lib/console/documents/create-samples'
 import { createTemplateHistory } from '@/lib/console/history/create-template-history'
+import { languageVersionsAtOnce, templateLimits } from '@/lib/contract/limits'
 import { historyReasons } from '@/lib/contract/template-history'
 import type { LanguageVersion } from '@/lib/contract/template-languages'
 import { fromDraftContent } from '@/lib/language/template/draft-content'
@@ -182,6 +183,22 @@ describe('a draft of a language version', () => {
       language: 'de',
       body: { text: 'Hallo {{1}}, sie ist auf dem Weg.', samples: { 1: 'Ada' } },
     })
+  })
+
+  test('is written in each of a hundred languages, of a name of 512 characters, and all of them are on the desk', async () => {
+    const name = 'n'.repeat(templateLimits.nameCharacters)
+    await submit(name, 'en_US', englishBody)
+    const languages = Array.from(
+      { length: 100 },
+      (_, at) => `${'fghi'.charAt(at / 25)}${'abcdefghijklmnopqrstuvwxyz'.charAt(at % 25)}`,
+    )
+    for (let from = 0; from < languages.length; from += languageVersionsAtOnce) {
+      const some = languages.slice(from, from + languageVersionsAtOnce)
+      const written = await write(some.map((language) => ({ name, language })))
+      expect(written.filter((each) => !('draft' in each))).toEqual([])
+    }
+    const { data, languages: columns } = await readDesk(parts, undefined)
+    expect([data.length, data[0]?.cells.length, columns.length]).toEqual([1, 101, 101])
   })
 
   test('is an edit where the service has the language, and the same draft the next time', async () => {
