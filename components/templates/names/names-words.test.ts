@@ -9,7 +9,7 @@ test('what had it already is told apart from what was changed', () => {
   expect(changedTexts(before, 'Sale')).toEqual({
     count: 1,
     changed: '1 template',
-    already: '2 templates already had it.',
+    already: 'No change for 2 templates.',
   })
   expect(changedTexts(before, 'Orders')).toEqual({ count: 3, changed: '3 templates', already: undefined })
   expect(changedTexts([{ was: 'Sale', names: ['a'] }], 'Sale').count).toBe(0)

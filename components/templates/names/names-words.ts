@@ -20,7 +20,7 @@ export function changedTexts(before: NamesBefore['before'], now: string | null) 
   return {
     count: all - same,
     changed: formatCount(all - same, 'template'),
-    already: same === 0 ? undefined : `${formatCount(same, 'template')} already had it.`,
+    already: same === 0 ? undefined : `No change for ${formatCount(same, 'template')}.`,
   }
 }
 

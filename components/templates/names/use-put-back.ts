@@ -16,7 +16,7 @@ export function usePutBack(change: (names: string[], was: string | null) => Prom
         toast('This could not be undone', problemOf(failure).title)
       }
     }
-    if (count === 0) toast('Nothing changed', already)
+    if (count === 0) toast('Nothing to change', already)
     else toast(said(changed), already, { undo: () => void putBack() })
   }
 }

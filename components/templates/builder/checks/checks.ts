@@ -20,20 +20,28 @@ export class Checks {
   /** Parts that were just added: nothing about them is shown before they are left or the form is sent. */
   private fresh = new Set<string>()
   private readonly changed = createSignal()
+  private finder: FindInForm = findingsOf
 
   constructor(
     form: TemplateForm,
     private showsAll: boolean,
-    /** Finds what there is to say. */
-    readonly find: FindInForm = findingsOf,
   ) {
-    this.all = find(form)
+    this.all = this.find(form)
     this.byPlace = this.placed()
   }
 
   readonly subscribe = this.changed.subscribe
 
   readonly getAll = (): readonly PlacedFinding[] => this.all
+
+  /** Finds what there is to say about a form. */
+  readonly find: FindInForm = (form) => this.finder(form)
+
+  /** From now on there is more to say. */
+  findWith(finder: FindInForm, form: TemplateForm): void {
+    this.finder = finder
+    this.update(form)
+  }
 
   /** What to show at an input now. */
   shownAt(place: string): readonly PlacedFinding[] {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { findingsWithTerms, type SourceTerms } from '@/lib/template-languages/glossary-findings'
+import type { SourceTerms } from '@/lib/template-languages/glossary-findings'
 import type { BuilderValues } from '../builder-values'
 import { Checks } from './checks'
 
@@ -16,7 +16,19 @@ export function useChecks(
   showsAll: boolean,
   source?: SourceTerms,
 ): Checks {
-  const [checks] = useState(() => new Checks(initial, showsAll, source && findingsWithTerms(source)))
+  const [checks] = useState(() => new Checks(initial, showsAll))
+
+  // Few templates are translated from a source with terms: what checks those is fetched for them.
+  useEffect(() => {
+    if (!source) return
+    let isGone = false
+    void import('@/lib/template-languages/glossary-findings').then(({ findingsWithTerms }) => {
+      if (!isGone) checks.findWith(findingsWithTerms(source), form.getValues())
+    })
+    return () => {
+      isGone = true
+    }
+  }, [form, checks, source])
 
   // The form tells of changes outside of React.
   useEffect(() => {
