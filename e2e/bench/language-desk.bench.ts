@@ -61,7 +61,7 @@ async function openDesk(page: Page, { baseUrl, cookie }: { baseUrl: string; cook
     return { name: each.slice(0, at), value: each.slice(at + 1), url: baseUrl }
   })
   await page.context().addCookies(cookies)
-  await page.goto(`${baseUrl}/templates/languages`)
+  await page.goto(`${baseUrl}/templates/languages`, { timeout: 120_000, waitUntil: 'commit' })
   const grid = page.locator('[role=grid]')
   await grid.waitFor({ timeout: 120_000 })
   const [rows, columns] = [await grid.getAttribute('aria-rowcount'), await grid.getAttribute('aria-colcount')]

@@ -37,7 +37,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     <div
       role="row"
       aria-rowindex={at + 1}
-      className="absolute left-0 min-w-full border-b border-border"
+      className="absolute left-0 min-w-full border-b border-border contain-strict"
       style={{ top: headPx + (at - 1) * rowPx, width, height: rowPx }}
     >
       <div
