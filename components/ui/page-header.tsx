@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
+import { Unbroken } from './unbroken'
 
 export interface Crumb {
   label: string
@@ -68,7 +69,11 @@ export function PageHeader(props: PageHeaderProps) {
           </div>
         )}
       </div>
-      {description && <p className="max-w-220 text-pretty text-text-muted">{description}</p>}
+      {description && (
+        <p className="max-w-220 text-pretty text-text-muted">
+          {typeof description === 'string' ? <Unbroken text={description} /> : description}
+        </p>
+      )}
       {tabs}
       <div className={tabs ? 'h-5' : 'h-4'} />
     </header>
