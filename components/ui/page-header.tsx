@@ -35,7 +35,7 @@ export function PageHeader(props: PageHeaderProps) {
     // No box of its own: the line of the title stays within the page, not within this element.
     <header data-page-width={width} className="contents">
       {breadcrumbs.length > 0 && (
-        <nav aria-label="Breadcrumb" className="-mb-1 text-sm text-text-faint">
+        <nav aria-label="Breadcrumb" className="text-sm text-text-faint">
           <ol className="flex flex-wrap items-center gap-1.5">
             {breadcrumbs.map((crumb, index) => (
               <li key={crumb.href} className="flex items-center gap-1.5">
