@@ -1,7 +1,6 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Card } from '@/components/ui/card'
 import { type Role, refusal } from '@/lib/access/roles'
 import { templateQueries } from '@/lib/browser/templates'
 import { templateCan } from '@/lib/contract/template-states'
@@ -38,12 +37,12 @@ export function SelectedLanguage({ template, readAt, role }: SelectedLanguagePro
         <CategoryChangeNotice template={template} role={role} moments={history.data?.data} />
         <ScheduledEditNotice templateId={id} blockedBecause={refusal(role, 'templates.write')} />
       </div>
-      <Card
-        title="Preview"
-        className="md:sticky md:top-26 lg:top-16 md:col-start-2 md:row-span-3 md:row-start-1"
+      <section
+        aria-label="Preview"
+        className="min-w-0 [--device-height:calc(100dvh-15rem)] [--device-width:20rem] md:max-lg:[--device-height:calc(100dvh-22rem)] md:sticky md:top-26 md:col-start-2 md:row-span-3 md:row-start-1 lg:top-16"
       >
         <TemplatePhone template={template} />
-      </Card>
+      </section>
       <div className="space-y-4">
         <TemplateFacts template={template} role={role} />
         <EditCost status={status} moments={history.data?.data} readAt={readAt} />
