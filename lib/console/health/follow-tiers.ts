@@ -1,13 +1,18 @@
 import { pageLimits } from '@/lib/contract/limits'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
+import type { Root } from '@/lib/runtime/compose/root'
 import { lastNumberStates } from '../history/last-number-states'
 import { countReaches } from '../overview/count-reaches'
-import { follow } from './standing'
+import { type FollowedRoot, follow } from './standing'
 import { readTierUse, tierSentence } from './tier-use'
-import type { WatchedRoot } from './watch-health'
+
+/** What tiers are read from, and who is told. */
+interface TierSources extends FollowedRoot, Pick<Root, 'settings'> {
+  client: Pick<Root['client'], 'listPhoneNumbers'>
+}
 
 /** Each number by itself, while its tier says how many people it may reach. */
-export async function followTiers(root: WatchedRoot): Promise<void> {
+export async function followTiers(root: TierSources): Promise<void> {
   for (const { id, isNear, sentence } of await tierStandings(root)) {
     const state = isNear
       ? ({ state: 'FAILED', severity: 'warning' } as const)
@@ -25,7 +30,7 @@ interface TierStanding {
 }
 
 /** Numbers that are near the limit of their tier, and those that are not; those in between are left out. */
-async function tierStandings(root: WatchedRoot): Promise<TierStanding[]> {
+async function tierStandings(root: TierSources): Promise<TierStanding[]> {
   const { store, clock, settings } = root
   const now = clock()
   const isListening = settings.connection.kind === 'embedded' || settings.webhook.appSecret !== undefined
@@ -47,7 +52,7 @@ async function tierStandings(root: WatchedRoot): Promise<TierStanding[]> {
 }
 
 /** The service inside is asked, as its numbers move faster than events are read; another one counts calls. */
-async function tiersOf({ store, client, settings }: WatchedRoot) {
+async function tiersOf({ store, client, settings }: TierSources) {
   const { businessAccountId } = settings
   const query = { fields: 'display_phone_number,throughput', limit: pageLimits.max }
   const list = async (): Promise<PhoneNumber[]> => {
