@@ -4,7 +4,7 @@ import { Device } from '@/components/phone-kit/device'
 import { textDirection } from '@/lib/contract/languages'
 import { clock } from '@/lib/labels/times'
 import { useNow } from '../message/use-now'
-import type { PhoneLanguage } from './phone-language'
+import type { PhoneLanguage } from './messenger-words'
 
 interface PhoneFrameProps {
   language: PhoneLanguage
