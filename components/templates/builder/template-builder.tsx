@@ -58,6 +58,9 @@ function BuilderCost({ role, was }: { role: Role; was: string | undefined }) {
   )
 }
 
+const RiskCard = dynamic(() => import('./checks/risk-card').then((module) => module.RiskCard), {
+  ssr: false,
+})
 const loadRejection = () => import('./submit/rejection-dialog').then((module) => module.RejectionDialog)
 const RejectionDialog = dynamic(loadRejection, { ssr: false })
 const loadChanges = () => import('./submit/changes-dialog').then((module) => module.ChangesDialog)
@@ -178,6 +181,7 @@ function Builder({ start, role }: TemplateBuilderProps) {
                   isReadOnly={readOnlyBecause !== undefined}
                 />
                 {tab === 'form' && <ChecksPanel show={showFinding} hasBegun={hasBegun} />}
+                {tab === 'form' && <RiskCard except={start.template?.id} />}
                 <BuilderCost role={role} was={editOf?.category} />
               </>
             }
