@@ -86,7 +86,7 @@ export function PhoneApp({ contact, contacts, businesses, showsCodes, spoken, Fl
   return (
     <OutboxProvider value={outbox}>
       <PhoneFrame
-        language={spoken.language}
+        spoken={spoken}
         aside={<About contact={contact} contacts={contacts} name={owner?.profile.name ?? ''} />}
       >
         <PhoneLanguageContext value={spoken}>

@@ -69,7 +69,7 @@ function phoneIn(language: PhoneLanguage): string {
   )
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <PhoneFrame language={language} aside={null}>
+      <PhoneFrame spoken={spokenIn(language)} aside={null}>
         <PhoneLanguageContext value={spokenIn(language)}>{screens}</PhoneLanguageContext>
       </PhoneFrame>
     </QueryClientProvider>,

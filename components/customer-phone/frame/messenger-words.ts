@@ -22,7 +22,8 @@ export type MessengerWords = typeof english
 /** The language of a phone with its words, which the server brings along: most phones need but the English ones. */
 export interface SpokenLanguage {
   language: PhoneLanguage
+  direction: 'ltr' | 'rtl'
   words: MessengerWords
 }
 
-export const inEnglish: SpokenLanguage = { language: 'en', words: english }
+export const inEnglish: SpokenLanguage = { language: 'en', direction: 'ltr', words: english }

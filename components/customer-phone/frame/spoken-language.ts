@@ -33,7 +33,7 @@ const words: Record<Exclude<PhoneLanguage, 'en'>, MessengerWords> = {
 
 /** What a phone in a language says. For the server: no browser has to load all of them. */
 export const spokenIn = (language: PhoneLanguage): SpokenLanguage =>
-  language === 'en' ? inEnglish : { language, words: words[language] }
+  language === 'en' ? inEnglish : { language, direction: 'rtl', words: words[language] }
 
 /**
  * The language of someone's phone. Nothing says what a simulated customer reads, but for the letters their name is written
