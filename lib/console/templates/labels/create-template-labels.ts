@@ -7,7 +7,7 @@ import type { Queries, Store } from '@/lib/store/open'
 import { problem } from '../../problems'
 
 /** Labels that names are to have, and others that they are not to have. */
-export interface LabelChange {
+interface LabelChange {
   names: readonly string[]
   add: readonly string[]
   remove: readonly string[]
