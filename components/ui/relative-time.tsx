@@ -21,7 +21,11 @@ export function RelativeTime({ at, tense, clock = 'service', className }: Relati
   const clocks = { service: useServiceClock(tickMs), machine: useClock(tickMs) }
   // The browser may read the clock a tick after the server did: its words are then right at the next tick.
   return (
-    <time dateTime={new Date(at).toISOString()} suppressHydrationWarning className={classNames('whitespace-nowrap', className)}>
+    <time
+      dateTime={new Date(at).toISOString()}
+      suppressHydrationWarning
+      className={classNames('whitespace-nowrap', className)}
+    >
       {relativeTimeText(at, clocks[clock] + tickMs, tense)}
     </time>
   )
