@@ -88,7 +88,7 @@ export function PhoneApp({ contact, contacts, businesses, showsCodes, FlowScreen
           <PhoneCallsProvider
             value={{
               callBusiness: calls.callBusiness,
-              blockedBecause: calls.isInCall ? 'You are in a call. Hang up first.' : undefined,
+              blockedBecause: calls.isInCall ? 'You’re already in a call. Hang up first.' : undefined,
             }}
           >
             <ConversationScreen contact={contact} place={{ ...place, number }} FlowScreen={FlowScreen} />

@@ -22,9 +22,7 @@ export function HistoryButtons({ labels, undo, redo, blockedBecause }: HistoryBu
         aria-label={undoName}
         shownName={`${undoName} (Ctrl+Z)`}
         aria-keyshortcuts="Control+Z Meta+Z"
-        blockedBecause={
-          blockedBecause ?? (labels.undo === undefined ? 'There is nothing to undo.' : undefined)
-        }
+        blockedBecause={blockedBecause ?? (labels.undo === undefined ? 'Nothing to undo.' : undefined)}
         onClick={undo}
       >
         <Undo2 aria-hidden="true" className="size-4" />
@@ -33,9 +31,7 @@ export function HistoryButtons({ labels, undo, redo, blockedBecause }: HistoryBu
         aria-label={redoName}
         shownName={`${redoName} (Ctrl+Shift+Z, Ctrl+Y)`}
         aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z Control+Y Meta+Y"
-        blockedBecause={
-          blockedBecause ?? (labels.redo === undefined ? 'There is nothing to redo.' : undefined)
-        }
+        blockedBecause={blockedBecause ?? (labels.redo === undefined ? 'Nothing to redo.' : undefined)}
         onClick={redo}
       >
         <Redo2 aria-hidden="true" className="size-4" />

@@ -169,7 +169,7 @@ async function watchPhone(page: Page) {
       true,
     )
     new MutationObserver(() => {
-      if (letGoAt === 0 || !phone.textContent?.includes('A small remark.')) return
+      if (letGoAt === 0 || !phone.textContent?.includes('A short note.')) return
       const since = letGoAt
       letGoAt = 0
       requestAnimationFrame(() => {

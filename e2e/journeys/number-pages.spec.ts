@@ -90,7 +90,7 @@ test.describe('an address that never was one', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'This page doesn’t exist' })).toBeVisible()
       await expect(page.getByRole('navigation')).toHaveCount(0)
       onlyNotFound(complaints)
-      await page.getByRole('link', { name: 'Go to the console' }).click()
+      await page.getByRole('link', { name: 'Go to console' }).click()
       await expect(page).toHaveURL(/\/sign-in/)
     })
   })

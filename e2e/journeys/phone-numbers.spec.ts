@@ -113,7 +113,7 @@ test.describe('a verification', () => {
     })
     const form = await openVerification(page, unverified.id)
     await form.getByLabel('Message language').selectOption('de')
-    await form.getByRole('button', { name: 'Send a code' }).click()
+    await form.getByRole('button', { name: 'Send code' }).click()
     const code = form.getByRole('textbox', { name: 'Code' })
     await expect(code).toBeFocused()
     await expect(form).toContainText('Expires in')
@@ -139,16 +139,14 @@ test.describe('a verification', () => {
     await moveNumber(request, secrets.clientAccessToken, locked.id, { code_verification_status: 'EXPIRED' })
     let form = await openVerification(page, locked.id)
     await form.getByRole('radio', { name: /Phone call/ }).check()
-    await form.getByRole('button', { name: 'Send a code' }).click()
+    await form.getByRole('button', { name: 'Send code' }).click()
     const code = form.getByRole('textbox', { name: 'Code' })
     await expect(page.getByRole('region', { name: 'Simulated number’s inbox' })).toContainText('Call')
     // The code is good over a reload, and another is not to be had at once.
     form = await openVerification(page, locked.id)
     await expect(form).toContainText('Expires in')
     await form.getByRole('button', { name: 'Request another code' }).click()
-    await expect(form.getByRole('button', { name: 'Send a code' })).toHaveAccessibleDescription(
-      /^Wait 0:\d\d/,
-    )
+    await expect(form.getByRole('button', { name: 'Send code' })).toHaveAccessibleDescription(/^Wait 0:\d\d/)
     await form.getByRole('button', { name: 'I have a code' }).click()
 
     for (const left of [4, 3, 2, 1]) {
@@ -163,12 +161,12 @@ test.describe('a verification', () => {
     await expect(form.getByRole('alert')).toContainText('the last try')
     await expect(code).toHaveAttribute('readonly')
     await form.getByRole('button', { name: 'Request a new code' }).click()
-    const send = form.getByRole('button', { name: 'Send a code' })
+    const send = form.getByRole('button', { name: 'Send code' })
     // A code was sent less than a minute ago; the service itself is asked by the next person.
     await expect(send).toHaveAccessibleDescription(/^Wait/)
     await page.evaluate(() => sessionStorage.clear())
     form = await openVerification(page, locked.id)
-    await form.getByRole('button', { name: 'Send a code' }).click()
+    await form.getByRole('button', { name: 'Send code' }).click()
     await expect(form.getByRole('alert')).toContainText('Too many attempts')
     await expect(send).toHaveAccessibleDescription(/^Wait (?:59|1:00):\d\d/)
   })

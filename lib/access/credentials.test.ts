@@ -85,7 +85,7 @@ describe('a new password', () => {
   test.each(['AdaLovelace!', 'lovelace1815', 'ada@example.com1', '4da.L0velace', '_ada_lovelace_'])(
     'is not made of the name and the email address, as %s is',
     (password) => {
-      expect(wrongWith({ password })).toEqual({ password: expect.stringContaining('cannot be your name') })
+      expect(wrongWith({ password })).toEqual({ password: expect.stringContaining('can’t be your name') })
       const known = () => parseBody(passwordFor(ada), { password })
       expect(fieldsOf(known)).toHaveProperty('password')
     },

@@ -42,7 +42,7 @@ function whyGuessable(password: string, owner: PasswordOwner): string | undefine
     0,
   )
   const isOwn = foreign.length < sequence.length && foreignCharacters < FOREIGN_CHARACTERS
-  if (isOwn) return 'Your password cannot be your name or email address.'
+  if (isOwn) return 'Your password can’t be your name or email address.'
   if (score < LEAST_SCORE) {
     return 'This password is one of the first that attackers try. Use a few unrelated words.'
   }

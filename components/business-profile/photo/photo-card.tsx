@@ -61,7 +61,7 @@ export function PhotoCard({ phoneNumberId, name, src, shownUrl, blockedBecause }
       <div className="flex flex-col gap-4 sm:flex-row sm:items-center">
         <ProfileAvatar src={src} name={name} alt="Profile photo" className="size-24 text-2xl" />
         {blockedBecause !== undefined ? (
-          <Button blockedBecause={blockedBecause}>Choose a photo</Button>
+          <Button blockedBecause={blockedBecause}>Choose photo</Button>
         ) : sending.kind === 'idle' ? (
           <PhotoDropZone
             take={choose}
@@ -73,7 +73,7 @@ export function PhotoCard({ phoneNumberId, name, src, shownUrl, blockedBecause }
         )}
       </div>
       {file.kind === 'refused' && (
-        <Callout tone="danger" isAlert title={`“${file.file.name}” cannot be used`} className="mt-4">
+        <Callout tone="danger" isAlert title={`“${file.file.name}” can’t be used`} className="mt-4">
           {file.reason}
         </Callout>
       )}

@@ -152,7 +152,7 @@ function Chats({ contact: { wa_id: id }, businesses, showsCodes }: ChatListProps
       {others.length > 0 && (
         <section aria-labelledby="start-a-chat" className="mt-2 border-t border-(--phone-line) pt-3">
           <h2 id="start-a-chat" className="px-4 pb-1 font-semibold text-(--phone-faint)">
-            Start a chat
+            Start chat
           </h2>
           <ul>
             {others.map(({ id: number, name, displayPhoneNumber, pictureUrl }) => (

@@ -39,7 +39,7 @@ function SubmittedDraft({ templateId, name }: SubmittedTemplate) {
         title="This draft was submitted for review"
         action={
           <LinkButton href={`/templates/${encodeURIComponent(templateId)}`} variant="primary">
-            See the template
+            See template
           </LinkButton>
         }
       >
@@ -180,7 +180,7 @@ function Builder({ start, role }: TemplateBuilderProps) {
           confirmLabel="Discard draft"
           confirm={() => discard().then(history.restart)}
         >
-          Everything you wrote since the last submission will be deleted. This cannot be undone.
+          Everything you wrote since the last submission will be deleted. This can’t be undone.
           {start.template?.scheduled?.state === 'waiting' &&
             ' The scheduled edit will still be submitted. Cancel it on the template’s page.'}
         </LossDialog>

@@ -84,7 +84,7 @@ export function TemplateFacts({ template, role }: { template: Template; role: Ro
           )}
         </Fact>
         {message_send_ttl_seconds !== undefined && message_send_ttl_seconds > 0 && (
-          <Fact label="Delivery" note="Phones that are off for longer do not get the message.">
+          <Fact label="Delivery" note="Phones that are off for longer don’t get the message.">
             Delivered within {formatPeriod(message_send_ttl_seconds)}
           </Fact>
         )}
@@ -104,7 +104,7 @@ export function TemplateFacts({ template, role }: { template: Template; role: Ro
           <WrittenFact moment={template.edited} />
         </Fact>
         <Fact label="Template ID">
-          <Id text={id} label="Copy the template ID" />
+          <Id text={id} label="Copy template ID" />
         </Fact>
       </dl>
     </Card>

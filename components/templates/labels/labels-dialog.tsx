@@ -60,7 +60,7 @@ export function LabelsDialog({ names, open, onOpenChange }: LabelsDialogProps) {
   return (
     <ConfirmDialog
       {...{ open, onOpenChange }}
-      title={names.size === 1 ? `Labels of ${only}` : `Labels of ${formatCount(names.size, 'template')}`}
+      title={names.size === 1 ? `Labels for ${only}` : `Labels for ${formatCount(names.size, 'template')}`}
       confirmLabel="Save labels"
       variant="primary"
       blockedBecause={isChanged ? undefined : nothingChanged}
@@ -82,7 +82,7 @@ export function LabelsDialog({ names, open, onOpenChange }: LabelsDialogProps) {
           dir="auto"
         />
         <p id={`${id}-hint`} className="text-sm text-text-faint">
-          Separate several with commas. A template can have up to {templateLabelLimits.perTemplate} labels of{' '}
+          Separate labels with commas. A template can have up to {templateLabelLimits.perTemplate} labels of{' '}
           {templateLabelLimits.characters} characters.
         </p>
       </div>

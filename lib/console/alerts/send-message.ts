@@ -20,7 +20,7 @@ export async function sendMessage(
   message: AlertMessage,
 ): Promise<Outcome> {
   const secrets = contactPoints.secretsOf(point)
-  if (!secrets) return notSent('The saved address cannot be read. Enter it again.')
+  if (!secrets) return notSent('The saved address can’t be read. Enter it again.')
   const { address, signingSecret } = secrets
   if (point.kind === 'email') return mail ? sendMail(mail, address, message) : notSent(noMail)
   const kind = point.kind === 'slack' || point.kind === 'teams' ? point.kind : 'webhook'

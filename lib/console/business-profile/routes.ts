@@ -56,7 +56,7 @@ export const businessProfileHandlers = routes(businessProfileRoutes, {
     const { profile_picture_url: address } = await readProfile(root.client, params.phoneNumberId, options)
     if (!address) throw problem('notFound', 'This number has no profile photo.')
     const picture = await profilePicture(address, root.settings, request.signal)
-    if (!picture) throw problem('notFound', 'The photo of this number cannot be loaded right now.')
+    if (!picture) throw problem('notFound', 'The photo of this number can’t be loaded right now.')
     return shownFile(
       { ...picture, name: PHOTO_NAME },
       request,

@@ -122,7 +122,7 @@ async function send({ store, seal, clock, fetch }: Parts, { receiver, forward }:
   if (!kept) return { ...notSent('The body is no longer stored.'), isFinal: true }
   const secrets = openSecrets(seal, receiver, clock())
   if (!secrets)
-    return { ...notSent('The secret cannot be read. Rotate it, and replay what failed.'), isFinal: true }
+    return { ...notSent('The secret can’t be read. Rotate it, and replay what failed.'), isFinal: true }
   const { body, traceId } = kept
   return postBody(fetch, { url: receiver.address, id: forward.id, body: Buffer.from(body), secrets, traceId })
 }

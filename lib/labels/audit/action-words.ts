@@ -97,7 +97,7 @@ export const actionWords: Readonly<Record<AuditAction, ActionWords>> = {
   'flow-versions.note': { does: 'change the note on a version of %', to: flow },
   'flow-drafts.delete': { does: 'discard unsaved changes to %', to: flow },
   'flow-cases.edit': { does: 'change the test cases of %', to: flow },
-  'flow-answers.edit': { does: 'change the endpoint answers for %', to: flow },
+  'flow-answers.edit': { does: 'change the endpoint responses for %', to: flow },
   'flow-runs.create': { does: 'save a test run of %', to: flow },
   'flow-runs.delete': { does: 'delete a test run of %', to: flow },
   'flow-endpoint.call': { does: 'call the endpoint of %', to: flow },

@@ -51,7 +51,7 @@ function Summary({ list }: { list: RateList & { name: string } }) {
         {bad > 0 && `, ${formatCount(bad, 'row')} with errors`}.
       </p>
       {bad > 0 && (
-        <Callout tone="danger" isAlert title="The table cannot be imported">
+        <Callout tone="danger" isAlert title="The table can’t be imported">
           Fix the rows with errors in the file and choose it again. The table is imported only when every row
           is valid.
         </Callout>
@@ -95,7 +95,7 @@ export function ImportDialog({ open, onOpenChange, isReplacing }: ImportDialogPr
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={isReplacing ? 'Replace the rate table' : 'Import a rate table'}
+      title={isReplacing ? 'Replace rate table' : 'Import rate table'}
       description="Each row of a CSV file is one price: the cost of a delivered message in a market, by category."
       size="large"
       isBusy={isPending}
@@ -110,7 +110,7 @@ export function ImportDialog({ open, onOpenChange, isReplacing }: ImportDialogPr
               blockedBecause={blockedBecause}
               onClick={() => void save()}
             >
-              {isReplacing ? 'Replace the whole table' : 'Import the table'}
+              {isReplacing ? 'Replace table' : 'Import table'}
             </Button>
           )}
         </>
@@ -120,7 +120,7 @@ export function ImportDialog({ open, onOpenChange, isReplacing }: ImportDialogPr
         <div className="space-y-4">
           <Summary list={state} />
           <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
-            <Field id={`${id}-from`} label="Prices hold from" isRequired>
+            <Field id={`${id}-from`} label="Effective from" isRequired>
               <Input
                 id={`${id}-from`}
                 type="date"

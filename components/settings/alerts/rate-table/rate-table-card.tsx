@@ -37,7 +37,7 @@ function Facts({ table }: { table: RateTable }) {
       <Fact label="Prices">
         {formatCount(count, 'price')} in {currency} for {formatCount(markets.length, 'market')}
       </Fact>
-      <Fact label="Hold from">{longDateUtc(Date.parse(holdsFrom))}</Fact>
+      <Fact label="Effective from">{longDateUtc(Date.parse(holdsFrom))}</Fact>
       <Fact label="Source">
         <TextOrLink text={source} />
       </Fact>

@@ -6,7 +6,7 @@ export const headerCrop: CropRule = {
   shapes: [
     { label: 'As in the chat', aspect: WIDE, safeArea: 'wide' },
     { label: 'Square', aspect: 1, safeArea: 'wide' },
-    { label: 'Whole picture', aspect: undefined, safeArea: 'wide' },
+    { label: 'Whole image', aspect: undefined, safeArea: 'wide' },
   ],
   minWidth: 96,
   // Three times the widest bubble.

@@ -33,7 +33,7 @@ export function useHeaderImage(upload: (file: File) => void): HeaderImage {
       void loadDialog()
       take(file)
     },
-    refusal: state.kind === 'refused' ? `“${state.file.name}” cannot be used. ${state.reason}` : undefined,
+    refusal: state.kind === 'refused' ? `“${state.file.name}” can’t be used. ${state.reason}` : undefined,
     isReading: state.kind === 'reading',
     dialog: state.kind === 'open' && (
       <CropDialog

@@ -35,7 +35,7 @@ const byStatus = new Map<string, EditTerms>([
       isInUse: true,
       tone: 'warning',
       title: 'This template is approved',
-      text: `It can be edited ${day} and ${approvedEditsPerMonth} times in 30 days. Edits go back to review, and the template cannot be sent until it is approved again.`,
+      text: `It can be edited ${day} and ${approvedEditsPerMonth} times in 30 days. Edits go back to review, and the template can’t be sent until it is approved again.`,
     },
   ],
   [
@@ -82,7 +82,7 @@ export function editTerms(status: string, edits?: KnownEdits): EditTerms {
   if (blockedBecause === undefined) return byStatus.get(status.toUpperCase()) ?? usual
   return {
     tone: 'danger',
-    title: 'This template cannot be edited now',
+    title: 'This template can’t be edited now',
     text: `${blockedBecause} What you write is saved as a draft.`,
     blockedBecause,
   }

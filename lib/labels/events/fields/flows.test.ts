@@ -49,7 +49,7 @@ describe('a flow', () => {
     [alert('ENDPOINT_ERROR_RATE'), 'The endpoint of the flow 77 fails too often.'],
     [alert('CLIENT_ERROR_RATE'), 'Too many people see errors in the flow 77.'],
     [alert('ENDPOINT_LATENCY'), 'The endpoint of the flow 77 responds slowly.'],
-    [alert('ENDPOINT_AVAILABILITY'), 'The endpoint of the flow 77 often cannot be reached.'],
+    [alert('ENDPOINT_AVAILABILITY'), 'The endpoint of the flow 77 often can’t be reached.'],
   ])('with an alert needs a person: %j', (value, told) => {
     expect(sentence('flows', value)).toBe(told)
     expect(weight('flows', value)).toBe('warning!')
@@ -75,8 +75,8 @@ describe('a flow', () => {
     ['public-key-missing', 'the public key is missing'],
     ['public-key-signature-verification', 'the signature of the public key is wrong'],
     ['response-decryption-error', 'its response could not be decrypted'],
-    ['invalid-screen-transition', 'it led to a screen that cannot follow'],
-    ['payload-schema-error', 'its response did not fit the screen'],
+    ['invalid-screen-transition', 'it led to a screen that is not allowed next'],
+    ['payload-schema-error', 'its response did not match the screen'],
     ['business-decryption-error', 'it could not decrypt the request'],
     ['solar-flare', '“solar-flare”'],
   ])('whose endpoint fails with %s', (error_type, told) => {

@@ -23,8 +23,8 @@ describe('the status of a template', () => {
     ['PENDING_DELETION', 'is being deleted.', 'info'],
     ['DELETED', 'was deleted.', 'info'],
     ['LIMIT_EXCEEDED', 'was not accepted: the account reached its limit of templates.', 'warning'],
-    ['LOCKED', 'was locked and cannot be edited.', 'warning'],
-    ['ARCHIVED', 'was archived, because it has not been used for a long time.', 'info'],
+    ['LOCKED', 'was locked and can’t be edited.', 'warning'],
+    ['ARCHIVED', 'was archived because it has not been used for a long time.', 'info'],
     ['UNARCHIVED', 'was restored from the archive.', 'info'],
     ['Sleeping', 'now has the status “Sleeping”.', 'info'],
   ])('%s', (event, became, expected) => {

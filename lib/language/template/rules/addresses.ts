@@ -65,7 +65,7 @@ function checkUrl(url: string, path: string, report: Report) {
   } else if (address.hasVariableInHost) {
     report({
       path,
-      message: 'The variable cannot change which site the address leads to. Put a / before it.',
+      message: 'The variable can’t change which site the address leads to. Put a / before it.',
     })
   } else if (address.protocol !== 'https:' && address.protocol !== 'http:') {
     report({ path, message: `An address starts with https://, not with ${address.protocol}` })
@@ -107,7 +107,7 @@ export const addressesFollowThePolicy: ErrorRule = {
       } else if (isHostOf(readAddress(button.url.trim())?.host ?? '', chatHosts)) {
         report({
           path,
-          message: 'A button cannot lead to a chat. Use a quick reply or a phone number button.',
+          message: 'A button can’t lead to a chat. Use a quick reply or a phone number button.',
         })
       }
     }

@@ -62,7 +62,7 @@ describe('variables', () => {
     ])
     reports(variablesAreOfOneKind, template({ body: 'Hi {{1}} {{name}} so' }), [
       'components.0.text',
-      'Numbered and named variables cannot be mixed. {{name}} has a name, but the variables of this template are numbers. Write a number such as {{1}}, or let all of them be names.',
+      'Numbered and named variables can’t be mixed. {{name}} has a name, but the variables of this template are numbers. Write a number such as {{1}}, or let all of them be names.',
     ])
     reports(variablesAreOfOneKind, template({ parameter_format: 'BOTH' }), [
       'parameter_format',

@@ -194,7 +194,7 @@ describe('the address of a button', () => {
   test('keeps its host whatever the variable is', () => {
     reports(buttonAddressesAreComplete, withButtons(link('https://x.test{{1}}', ['.evil.test'])), [
       first('url'),
-      'The variable cannot change which site the address leads to. Put a / before it.',
+      'The variable can’t change which site the address leads to. Put a / before it.',
     ])
   })
 
@@ -211,7 +211,7 @@ describe('the address of a button', () => {
     accepts(addressesFollowThePolicy, withButtons(link('https://wa.me.example.com/')))
     reports(addressesFollowThePolicy, withButtons(link('https://wa.me/15550051310')), [
       first('url'),
-      'A button cannot lead to a chat. Use a quick reply or a phone number button.',
+      'A button can’t lead to a chat. Use a quick reply or a phone number button.',
     ])
     for (const url of ['javascript:alert(1)', ' JavaScript:alert("a b")', 'data:text/html,x']) {
       reports(addressesFollowThePolicy, withButtons(link(url)), [

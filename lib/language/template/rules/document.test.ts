@@ -12,7 +12,7 @@ describe('a name', () => {
   })
 
   test('is given, but not in an edit', () => {
-    reports(nameIsWellFormed, template({ name: '' }), ['name', 'Give the template a name.'])
+    reports(nameIsWellFormed, template({ name: '' }), ['name', 'Enter a name for the template.'])
     accepts(nameIsWellFormed, template({ name: undefined }))
   })
 

@@ -74,7 +74,7 @@ describe('a header', () => {
     ])
     reports(headerIsOnePlainLine, template({ header: 'Party 👩🏽‍🎤 time' }), [
       'components.0.text',
-      'A header cannot contain emoji. Move it to the body.',
+      'A header can’t contain emoji. Move it to the body.',
     ])
     expect(marked(headerIsOnePlainLine, template({ header: 'Party 👩🏽‍🎤 time' }))).toBe('👩🏽‍🎤')
   })
@@ -93,7 +93,7 @@ describe('a footer', () => {
     accepts(footerIsOnePlainLine, template({ footer: 'Reply STOP to unsubscribe' }))
     reports(footerIsOnePlainLine, template({ footer: 'For {{1}}' }), [
       'components.1.text',
-      'A footer cannot contain variables.',
+      'A footer can’t contain variables.',
     ])
     reports(footerIsOnePlainLine, template({ footer: 'One\ntwo' }), [
       'components.1.text',

@@ -74,7 +74,7 @@ export const headerIsOnePlainLine: ErrorRule = {
     const formatted = findFormatting(text)[0]
     if (formatted) found('The header is already bold. Remove the formatting characters.', formatted)
     const emoji = findEmoji(text)[0]
-    if (emoji) found('A header cannot contain emoji. Move it to the body.', emoji)
+    if (emoji) found('A header can’t contain emoji. Move it to the body.', emoji)
   },
 }
 
@@ -110,7 +110,7 @@ export const footerIsOnePlainLine: ErrorRule = {
     if (text === undefined) return
     const variable = findVariables(text)[0] ?? findMalformedVariables(text)[0]
     if (variable)
-      report({ path, message: 'A footer cannot contain variables.', range: [variable.start, variable.end] })
+      report({ path, message: 'A footer can’t contain variables.', range: [variable.start, variable.end] })
     const newLine = text.search(/[\n\r]/)
     if (newLine !== -1) {
       report({

@@ -46,7 +46,7 @@ function jsonOf(typed: string, type: 'array' | 'object'): ReadValue {
   const value = jsonOr(typed, undefined)
   const isList = Array.isArray(value)
   const fits = type === 'array' ? isList : typeof value === 'object' && value !== null && !isList
-  return fits ? { value } : { problem: `Type ${what}, as JSON.` }
+  return fits ? { value } : { problem: `Enter ${what} as JSON.` }
 }
 
 function jsonOr(text: string, otherwise: unknown): unknown {

@@ -56,7 +56,7 @@ export function TokenDialog({ grantable, numbers, onClose }: TokenDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       size="medium"
-      title={made ? 'Copy your token now' : 'Create an API token'}
+      title={made ? 'Copy your token now' : 'Create API token'}
       isBusy={create.isPending}
       footer={
         made && (
