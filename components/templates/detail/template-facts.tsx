@@ -11,7 +11,7 @@ import { formatPeriod } from '@/lib/labels/durations'
 import { qualityWords } from '@/lib/labels/states/template-quality'
 import { statusWords } from '@/lib/labels/states/templates'
 import { CostButton } from '../costs/cost-button'
-import { beforeConsole, FolderName } from '../names/kept-words'
+import { beforeConsole, FolderName } from '../names/console-facts'
 import { categoryName } from '../status/category-words'
 import { LanguageNameText } from '../status/language-name-text'
 

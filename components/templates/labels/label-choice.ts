@@ -1,4 +1,5 @@
 import type { TemplateLabelChange } from '@/lib/contract/template-labels'
+import { alphabetical } from '@/lib/labels/alphabetical'
 
 /** Names whose labels are about to be changed, each with those it has. */
 export type LabeledNames = ReadonlyMap<string, readonly string[]>
@@ -12,11 +13,9 @@ export function shareOf(label: string, names: LabeledNames): LabelShare {
   return having === names.size ? 'all' : 'some'
 }
 
-const alphabet = new Intl.Collator('en', { numeric: true })
-
 /** Labels to choose from: those of the account and of the names, each once, in the order of the alphabet. */
 export const labelChoices = (known: readonly string[], names: LabeledNames): string[] =>
-  [...new Set([...known, ...[...names.values()].flat()])].sort(alphabet.compare)
+  [...new Set([...known, ...[...names.values()].flat()])].sort(alphabetical.compare)
 
 /**
  * What has to change so that it is as someone wants it.

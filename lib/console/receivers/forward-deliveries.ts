@@ -46,7 +46,7 @@ const forwardRules: SendingRules<'forwards'> = {
 export const startForwarding = (parts: Parts): Loop =>
   startSending<Taken>(
     {
-      find: async () => (await receiversDue(parts)).map((receiver) => ({ receiver })),
+      find: async () => (await receiversWithDueForwards(parts)).map((receiver) => ({ receiver })),
       take: ({ receiver }) => take(parts, receiver),
       attempt: (taken) => attempt(parts, taken),
       onProgress: parts.onProgress,
@@ -60,7 +60,7 @@ export const startForwarding = (parts: Parts): Loop =>
   )
 
 /** Asked of the few receivers, as most of what there is to send may wait for those that are paused. */
-async function receiversDue({ store, clock }: Parts): Promise<string[]> {
+async function receiversWithDueForwards({ store, clock }: Parts): Promise<string[]> {
   const now = clock()
   const rows = await store.reads
     .selectFrom('receivers')

@@ -78,7 +78,7 @@ const bodies: [string, object, string, string | null][] = [
       old_status: 'DRAFT',
       new_status: 'PUBLISHED',
     },
-    'The flow 77 is now published, it was draft before.',
+    'The flow 77 is now published (previously draft).',
     'flow 77',
   ],
   [

@@ -3,7 +3,9 @@ import {
   type TemplateLabelCount,
   templateLabelLimits,
 } from '@/lib/contract/template-labels'
+import { alphabetical } from '@/lib/labels/alphabetical'
 import type { Queries, Store } from '@/lib/store/open'
+import { batchesOf } from '@/lib/work/batches'
 import { problem } from '../../problems'
 
 export interface TemplateLabels {
@@ -28,8 +30,7 @@ interface Parts {
 }
 
 /** Names that one query names: SQLite binds no more than 32,766 values. */
-const AT_ONCE = 1000
-const alphabet = new Intl.Collator('en', { numeric: true })
+const NAMES_PER_QUERY = 1000
 
 /** What people here call templates that belong together; the service knows nothing of it. */
 export function createTemplateLabels(parts: Parts): TemplateLabels {
@@ -38,13 +39,8 @@ export function createTemplateLabels(parts: Parts): TemplateLabels {
   return {
     async of(names) {
       const rows = []
-      for (let first = 0; first < names.length; first += AT_ONCE)
-        rows.push(
-          ...(await labels()
-            .select(['name', 'label'])
-            .where('name', 'in', names.slice(first, first + AT_ONCE))
-            .execute()),
-        )
+      for (const some of batchesOf(names, NAMES_PER_QUERY))
+        rows.push(...(await labels().select(['name', 'label']).where('name', 'in', some).execute()))
       return byName(rows)
     },
     ofAll: async () => byName(await labels().select(['name', 'label']).execute()),
@@ -59,7 +55,7 @@ export function createTemplateLabels(parts: Parts): TemplateLabels {
         .execute()
       return rows
         .map(({ label, names }) => ({ label, names: Number(names) }))
-        .sort((one, other) => alphabet.compare(one.label, other.label))
+        .sort((one, other) => alphabetical.compare(one.label, other.label))
     },
     change: (change, personId) =>
       store.transaction(async (tx) => {
@@ -78,7 +74,7 @@ export function createTemplateLabels(parts: Parts): TemplateLabels {
 
 function byName(rows: readonly { name: string; label: string }[]): Map<string, string[]> {
   const found = new Map<string, string[]>()
-  for (const { name, label } of rows.toSorted((one, other) => alphabet.compare(one.label, other.label))) {
+  for (const { name, label } of rows.toSorted((one, other) => alphabetical.compare(one.label, other.label))) {
     const labels = found.get(name)
     if (labels) labels.push(label)
     else found.set(name, [label])

@@ -11,11 +11,11 @@ const alert = (event: string, more: object = {}) => ({
 
 describe('a flow', () => {
   test.each([
-    ['PUBLISHED', 'The flow 77 is now published, it was draft before.', 'success'],
-    ['DEPRECATED', 'The flow 77 is now deprecated, it was draft before.', 'info'],
-    ['BLOCKED', 'The flow 77 is now blocked, it was draft before.', 'danger!'],
-    ['THROTTLED', 'The flow 77 is now throttled, it was draft before.', 'warning!'],
-    ['Melted', 'The flow 77 is now “Melted”, it was draft before.', 'info'],
+    ['PUBLISHED', 'The flow 77 is now published (previously draft).', 'success'],
+    ['DEPRECATED', 'The flow 77 is now deprecated (previously draft).', 'info'],
+    ['BLOCKED', 'The flow 77 is now blocked (previously draft).', 'danger!'],
+    ['THROTTLED', 'The flow 77 is now throttled (previously draft).', 'warning!'],
+    ['Melted', 'The flow 77 is now “Melted” (previously draft).', 'info'],
   ])('that becomes %s', (new_status, told, expected) => {
     const value = { event: 'FLOW_STATUS_CHANGE', flow_id: '77', old_status: 'DRAFT', new_status }
     expect(sentence('flows', value)).toBe(told)

@@ -138,7 +138,7 @@ const readStatusChange: FieldReader = ({ value }) => {
   if (now === undefined) return undefined
   const severity = statusSeverities.get(now.toUpperCase())
   return reading({
-    sentence: `The ${flowText(value)} is now ${inWords(statuses, now)}${old === undefined ? '' : `, previously ${inWords(statuses, old)}`}.`,
+    sentence: `The ${flowText(value)} is now ${inWords(statuses, now)}${old === undefined ? '' : ` (previously ${inWords(statuses, old)})`}.`,
     severity,
     needsPerson: severity === 'danger' || severity === 'warning',
     ...flowIn(value),

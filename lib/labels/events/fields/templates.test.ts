@@ -101,7 +101,7 @@ describe('other news of a template', () => {
       new_quality_score,
     })
     expect(sentence('message_template_quality_update', quality('GREEN', 'RED'))).toBe(
-      'The quality of the template order_shipped (en_US) is now low, before it was high. It may be paused: many people block or report it.',
+      'The quality of the template order_shipped (en_US) is now low (previously high). It may be paused: many people block or report it.',
     )
     expect(weight('message_template_quality_update', quality('GREEN', 'RED'))).toBe('warning!')
     expect(weight('message_template_quality_update', quality('GREEN', 'YELLOW'))).toBe('warning')

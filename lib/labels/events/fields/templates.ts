@@ -129,7 +129,7 @@ export const readTemplateQuality: FieldReader = ({ value }) => {
   if (now === undefined) return undefined
   const before = textAt(value, 'previous_quality_score')
   const isLow = inWords(qualities, now) === 'low'
-  const from = before === undefined ? '' : `, previously ${inWords(qualities, before)}`
+  const from = before === undefined ? '' : ` (previously ${inWords(qualities, before)})`
   const warning = isLow ? ' It may be paused: many people block or report it.' : ''
   return reading({
     sentence: `The quality of the ${templateText(value)} is now ${inWords(qualities, now)}${from}.${warning}`,
