@@ -24,7 +24,7 @@ test.describe('pages about one number', () => {
     await page.goto(`/phone-numbers/${berlin.id}?tab=automation`)
     const tab = page.getByRole('tab', { name: /^Automation/ })
     await expect(tab).toHaveAccessibleName('Automation')
-    await page.getByRole('button', { name: 'Add a prompt' }).click()
+    await page.getByRole('button', { name: 'Add prompt' }).click()
     await expect(page.getByRole('textbox', { name: /^Text of prompt/ }).last()).toBeFocused()
     await page.keyboard.type('Where are you?')
     await expect(tab).toHaveAccessibleName('Automation has unsaved changes')

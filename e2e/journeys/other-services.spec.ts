@@ -60,7 +60,7 @@ const jobs: Record<string, (opened: Opened) => Promise<void>> = {
   async 'the automation of a number is saved'({ page, number }) {
     await page.goto(`/phone-numbers/${number}?tab=automation`)
     const prompts = page.getByRole('region', { name: 'Prompts', exact: true })
-    const add = prompts.getByRole('button', { name: 'Add a prompt' })
+    const add = prompts.getByRole('button', { name: 'Add prompt' })
     await expectListening(add)
     await add.click()
     await prompts.getByRole('textbox').last().fill('Where are you?')

@@ -160,7 +160,7 @@ test.describe('a verification', () => {
     await page.keyboard.press('Enter')
     await expect(form.getByRole('alert')).toContainText('the last try')
     await expect(code).toHaveAttribute('readonly')
-    await form.getByRole('button', { name: 'Request a new code' }).click()
+    await form.getByRole('button', { name: 'Request new code' }).click()
     const send = form.getByRole('button', { name: 'Send code' })
     // A code was sent less than a minute ago; the service itself is asked by the next person.
     await expect(send).toHaveAccessibleDescription(/^Wait/)
@@ -178,7 +178,7 @@ test.describe('the automation', () => {
     const prompts = page.getByRole('region', { name: 'Prompts' })
     const phone = page.getByRole('region', { name: 'Preview' })
     const save = page.getByRole('button', { name: 'Save' })
-    await expectListening(prompts.getByRole('button', { name: 'Add a prompt' }))
+    await expectListening(prompts.getByRole('button', { name: 'Add prompt' }))
     while ((await prompts.getByRole('button', { name: /^Remove/ }).count()) > 0) {
       await prompts
         .getByRole('button', { name: /^Remove/ })
@@ -186,12 +186,12 @@ test.describe('the automation', () => {
         .click()
     }
     for (const text of ['Where is my order?', 'Opening hours', 'Talk to a person', 'Prices']) {
-      await prompts.getByRole('button', { name: 'Add a prompt' }).click()
+      await prompts.getByRole('button', { name: 'Add prompt' }).click()
       await expect(prompts.getByRole('textbox').last()).toBeFocused()
       await page.keyboard.type(text)
       await expect(phone.getByRole('list', { name: 'Suggested messages' })).toContainText(text)
     }
-    await prompts.getByRole('button', { name: 'Add a prompt' }).click()
+    await prompts.getByRole('button', { name: 'Add prompt' }).click()
     await expect(prompts).toContainText('Phones show 4 prompts')
     await page.keyboard.type('opening HOURS')
     await expect(page.getByRole('textbox', { name: 'Text of prompt 5' })).toHaveAccessibleDescription(
@@ -210,7 +210,7 @@ test.describe('the automation', () => {
     await expect(prompts.getByRole('status').first()).toHaveText('Prompt 4 is now number 3.')
 
     const commands = page.getByRole('region', { name: 'Commands' }).first()
-    await commands.getByRole('button', { name: 'Add a command' }).click()
+    await commands.getByRole('button', { name: 'Add command' }).click()
     const name = commands.getByRole('textbox', { name: 'Name' }).last()
     await name.fill('/my order')
     await expect(name).toHaveAccessibleDescription(/one word/)
@@ -242,8 +242,8 @@ test.describe('the automation', () => {
     await page.goto(`/phone-numbers/${watched.id}?tab=automation`)
     const prompts = page.getByRole('region', { name: 'Prompts', exact: true })
     const [here, there] = [`Written here ${Date.now()}`, `Written there ${Date.now()}`]
-    await expectListening(prompts.getByRole('button', { name: 'Add a prompt' }))
-    await prompts.getByRole('button', { name: 'Add a prompt' }).click()
+    await expectListening(prompts.getByRole('button', { name: 'Add prompt' }))
+    await prompts.getByRole('button', { name: 'Add prompt' }).click()
     await expect(prompts.getByRole('textbox').last()).toBeFocused()
     await page.keyboard.type(here)
     await expect(prompts.getByRole('textbox').last()).toHaveValue(here)
@@ -282,7 +282,7 @@ test.describe('the automation', () => {
     await page.goto(`/phone-numbers/${unverified.id}?tab=automation`)
     const prompts = page.getByRole('region', { name: 'Prompts', exact: true })
     const save = page.getByRole('button', { name: 'Save', exact: true })
-    await prompts.getByRole('button', { name: 'Add a prompt' }).click()
+    await prompts.getByRole('button', { name: 'Add prompt' }).click()
     const prompt = prompts.getByRole('textbox').last()
     await prompt.fill('Great 🎉')
     await page.getByRole('radio', { name: 'Preview' }).check()

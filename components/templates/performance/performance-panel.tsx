@@ -116,7 +116,7 @@ function Controls({ name, templates, view, show }: ControlsProps) {
         className={buttonLook({ className: 'xs:ml-auto' })}
       >
         <Download aria-hidden="true" className="size-4" />
-        Export CSV
+        Export as CSV
       </a>
     </div>
   )

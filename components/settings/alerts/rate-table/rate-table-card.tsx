@@ -78,7 +78,7 @@ export function RateTableCard() {
           <Facts table={table} />
           <div className="flex flex-wrap gap-2">
             <Button size="small" onClick={() => void exportTable(table)}>
-              Export CSV
+              Export as CSV
             </Button>
             <Button size="small" onClick={() => removing.show()}>
               Remove

@@ -124,14 +124,14 @@ function limited(restriction: JsonObject): string {
 const forbidden = (type: string) =>
   restrictions.get(type.toUpperCase()) ?? `do what ${quoted(type, 80)} covers`
 
-/** ACCOUNT_RESTRICTION: "The business may not message people first until June 22, 2025." */
+/** ACCOUNT_RESTRICTION: "The business can’t message people first until June 22, 2025." */
 function restrictedText({ value }: ReadableChange): string {
   const all = restrictionsIn(value).map(limited)
   const why = violationOf(value)
   return joined(
     all.length === 0
       ? 'The account was restricted.'
-      : `The ${businessText(value)} may not ${listed(all, 3)}${why === undefined ? '' : `, because of ${why}`}.`,
+      : `The ${businessText(value)} can’t ${listed(all, 3)}${why === undefined ? '' : `, because of ${why}`}.`,
     asSentence(textAt(restrictionsIn(value)[0], 'remediation')),
   )
 }

@@ -138,7 +138,7 @@ describe('an update of the account', () => {
       event: 'ACCOUNT_RESTRICTION',
       restriction_info: [{ restriction_type, expiration: 1_750_600_000 }],
     }
-    expect(sentence('account_update', value)).toBe(`The business may not ${what} until June 22, 2025.`)
+    expect(sentence('account_update', value)).toBe(`The business can’t ${what} until June 22, 2025.`)
     expect(weight('account_update', value)).toBe('danger!')
   })
 
