@@ -43,7 +43,7 @@ export async function startPostgres({ isDurable = false } = {}) {
 
   const initialize = [path.join(programs, 'initdb'), '-D', data, '-U', 'postgres', '-E', 'UTF8', '--no-sync']
   const { status, output } = await runCommand(
-    [...initialize, '--locale=C', '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+    [...initialize, '--locale=C', '--auth=md5', `--pwfile=${passwordFile}`],
     { ...account, cwd: folder },
   )
   if (status !== 0) {

@@ -22,7 +22,6 @@ import { openReceiver, type Receiver } from '@/lib/service/testing/receiver'
 import { insertTemplate } from '@/lib/service/testing/template-fixtures'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { createContactPoints } from '../alerts/contact-points'
-import { createOwnAlerts } from '../alerts/own-alerts'
 import { createConnection } from '../connection/create-connection'
 import { createTemplateHistory } from '../history/create-template-history'
 import { createReceiverList } from '../receivers/receiver-list'
@@ -81,19 +80,12 @@ describe.each(engines)('an incident script on %s', (engine) => {
       address: way.baseUrl,
     })
     const shared = { store, clock, seal: createSeal('installation', 'test') }
-    const sending = { refusalOf: () => undefined, wake() {}, start() {}, stop: async () => {} }
-    const send = async () => ({ isDelivered: true, outcome: '' })
     const looks = Array.from({ length: times }, () =>
       createHealthWatch({
         ...{ store, clock, bus, client, settings },
         history: createTemplateHistory({ store, clock }),
-        receivers: { ...sending, list: createReceiverList(shared) },
-        alerts: {
-          ...sending,
-          send,
-          contactPoints: createContactPoints(shared),
-          own: createOwnAlerts(shared),
-        },
+        receivers: { list: createReceiverList(shared) },
+        alerts: { contactPoints: createContactPoints(shared), wake() {} },
         serviceHealth: createServiceHealth({ connection, clock, isEmbedded: true }),
         ownHealth: createOwnHealth({ store, mail: undefined, backupMaxAgeDays: undefined }),
       }),

@@ -3,7 +3,6 @@ import type { CheckOutcome, ConnectionCheck } from '@/lib/contract/connection'
 import { addRefused } from '@/lib/events/receiver/inbox'
 import { openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { createContactPoints } from '../alerts/contact-points'
-import { createOwnAlerts } from '../alerts/own-alerts'
 import { createReceiverList } from '../receivers/receiver-list'
 import { createSeal } from '../seal'
 import { createOwnHealth } from './own-health'
@@ -27,35 +26,15 @@ const check = async (name: ConnectionCheck): Promise<CheckOutcome> => ({
   tookMs: 1,
 })
 const partsOf = () => {
-  const { store } = opened
-  const shared = { store, clock, seal: createSeal('installation', 'test') }
-  return {
-    receivers: {
-      list: createReceiverList(shared),
-      refusalOf: () => undefined,
-      wake() {},
-      start() {},
-      stop: async () => {},
-    },
-    contactPoints: createContactPoints(shared),
-    own: createOwnAlerts(shared),
-  }
+  const shared = { store: opened.store, clock, seal: createSeal('installation', 'test') }
+  return { receivers: { list: createReceiverList(shared) }, contactPoints: createContactPoints(shared) }
 }
 const healthOf = (isEmbedded = false) => createServiceHealth({ connection: { check }, clock, isEmbedded })
 const read = (serviceHealth = healthOf()) => {
-  const { receivers, contactPoints, own } = partsOf()
-  const alerts = {
-    contactPoints,
-    own,
-    refusalOf: () => undefined,
-    wake() {},
-    start() {},
-    stop: async () => {},
-  }
-  const send = async () => ({ isDelivered: true, outcome: '' })
+  const { receivers, contactPoints } = partsOf()
   return readHealth({
     ...{ store: opened.store, clock, receivers, serviceHealth },
-    alerts: { ...alerts, send },
+    alerts: { contactPoints },
     ownHealth: createOwnHealth({ store: opened.store, mail: undefined, backupMaxAgeDays: undefined }),
   })
 }

@@ -12,15 +12,23 @@ const HOUR_MS = 60 * MINUTE_MS
 /** Anyone can send here: so many in a row are no stray post. */
 const REFUSED_IN_A_ROW = 20
 
-type Watched = Pick<Root, 'store' | 'clock' | 'receivers' | 'alerts' | 'serviceHealth' | 'ownHealth'>
+/** What health is read from. */
+export interface HealthSources extends Pick<Root, 'store' | 'clock'> {
+  receivers: { list: Pick<Root['receivers']['list'], 'all'> }
+  alerts: { contactPoints: Pick<Root['alerts']['contactPoints'], 'list'> }
+  ownHealth: Pick<Root['ownHealth'], 'disorders'>
+}
 
 /** Everything that is out of order, worst first, then what began first. What recovered is not among it. */
-export async function readHealth(root: Watched): Promise<Disorder[]> {
+export async function readHealth(root: HealthSources & Pick<Root, 'serviceHealth'>): Promise<Disorder[]> {
   return readHealthBeside(root, root.serviceHealth.disorders())
 }
 
 /** The same with what is known of the way to the service. */
-export async function readHealthBeside(root: Watched, ofService: readonly Disorder[]): Promise<Disorder[]> {
+export async function readHealthBeside(
+  root: HealthSources,
+  ofService: readonly Disorder[],
+): Promise<Disorder[]> {
   const found = await Promise.all([
     inbox(root),
     refused(root),
@@ -33,7 +41,7 @@ export async function readHealthBeside(root: Watched, ofService: readonly Disord
   return [...ofService, ...found.flat()].sort((a, b) => rank(a) - rank(b) || (a.since ?? 0) - (b.since ?? 0))
 }
 
-async function inbox({ store, clock }: Watched): Promise<Disorder[]> {
+async function inbox({ store, clock }: HealthSources): Promise<Disorder[]> {
   const { unread, ageMs } = await inboxBacklog(store, clock())
   if (ageMs < MINUTE_MS) return []
   const sentence = `${formatCount(unread, 'delivery', 'deliveries')} arrived but could not be processed yet.`
@@ -41,21 +49,21 @@ async function inbox({ store, clock }: Watched): Promise<Disorder[]> {
   return [{ kind: 'inbox', severity, sentence, since: clock() - ageMs, href: '/events' }]
 }
 
-async function refused({ store, clock }: Watched): Promise<Disorder[]> {
+async function refused({ store, clock }: HealthSources): Promise<Disorder[]> {
   const { lastAt, inARow } = await readRefused(store)
   if (lastAt === null || inARow < REFUSED_IN_A_ROW || clock() - lastAt > HOUR_MS) return []
   const sentence = `${formatCount(inARow, 'delivery', 'deliveries')} without a valid signature were rejected. If the service sent them, check that both sides use the same app secret.`
   return [{ kind: 'refused', severity: 'warning', sentence, since: lastAt, href: '/events/setup' }]
 }
 
-async function silence({ store, clock }: Watched): Promise<Disorder[]> {
+async function silence({ store, clock }: HealthSources): Promise<Disorder[]> {
   const since = await readSilence(store, clock())
   if (since === undefined) return []
   const sentence = `No event has arrived since ${momentUtc(since)}, after events in each of the six hours before.`
   return [{ kind: 'events', severity: 'warning', sentence, since, href: '/settings/connection#check-events' }]
 }
 
-async function receivers({ store, receivers: { list } }: Watched): Promise<Disorder[]> {
+async function receivers({ store, receivers: { list } }: HealthSources): Promise<Disorder[]> {
   const suspects = (await list.all()).filter(
     ({ isPaused, lastAttempt }) => !isPaused && lastAttempt?.isDelivered === false,
   )
@@ -73,7 +81,7 @@ async function receivers({ store, receivers: { list } }: Watched): Promise<Disor
 }
 
 /** Mail, and whatever else carries messages about incidents. */
-async function contactPoints({ alerts }: Watched): Promise<Disorder[]> {
+async function contactPoints({ alerts }: HealthSources): Promise<Disorder[]> {
   const failing = (await alerts.contactPoints.list()).filter(
     ({ isOn, lastError }) => isOn && lastError !== null,
   )

@@ -4,7 +4,7 @@ import { readSettings } from '@/lib/runtime/compose/settings'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { createReceiverList } from '../receivers/receiver-list'
 import { createSeal } from '../seal'
-import { createHealthWatch, unknownKinds, type WatchedRoot } from './watch-health'
+import { createHealthWatch, unknownKinds } from './watch-health'
 
 const unknown = (kinds: Parameters<typeof unknownKinds>[0][number]['kind'][], isAuditKnown = true) =>
   [
@@ -50,9 +50,12 @@ describe.each(engines)('a watch on %s', (engine) => {
     const clock = Date.now
     const root = {
       ...{ store, clock, bus: { publish() {} } },
-      settings: readSettings({ variables: {}, args: [], isTerminal: false }),
+      settings: {
+        ...readSettings({ variables: {}, args: [], isTerminal: false }),
+        ...{ businessAccountId: '1', phoneNumberId: '2', sessionSecret: '' },
+      },
       client: { listTemplates: async () => ({ data: [] }) },
-      history: { observe: async () => {}, pending: async () => [] },
+      history: { observe: async () => false, pending: async () => [] },
       receivers: { list: receiverList() },
       alerts: { wake() {}, contactPoints: { list: async () => [] } },
       serviceHealth: {
@@ -64,7 +67,7 @@ describe.each(engines)('a watch on %s', (engine) => {
       },
       ownHealth: { disorders: async () => [], isAuditKnown: () => true },
     }
-    return createHealthWatch(root as unknown as WatchedRoot)
+    return createHealthWatch(root)
   }
   const receiverList = () =>
     createReceiverList({ store: opened.store, clock: Date.now, seal: createSeal('installation', 'test') })

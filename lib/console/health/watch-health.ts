@@ -8,20 +8,17 @@ import type { Root } from '@/lib/runtime/compose/root'
 import { inboxBacklog } from '@/lib/runtime/metrics/backlogs'
 import { type Loop, startPeriodic } from '@/lib/work/periodic'
 import { type LateReview, lateReviews } from './late-reviews'
-import { readHealthBeside } from './read-health'
+import { type HealthSources, readHealthBeside } from './read-health'
 
-export type WatchedRoot = Pick<
-  Root,
-  | 'store'
-  | 'clock'
-  | 'client'
-  | 'history'
-  | 'receivers'
-  | 'alerts'
-  | 'serviceHealth'
-  | 'ownHealth'
-  | 'settings'
-> & { bus: Pick<Root['bus'], 'publish'> }
+/** What the watch looks at, and whom it tells. */
+export interface WatchedRoot extends HealthSources, Pick<Root, 'settings'> {
+  client: Pick<Root['client'], 'listTemplates'>
+  history: Pick<Root['history'], 'observe' | 'pending'>
+  alerts: HealthSources['alerts'] & Pick<Root['alerts'], 'wake'>
+  serviceHealth: Pick<Root['serviceHealth'], 'look'>
+  ownHealth: HealthSources['ownHealth'] & Pick<Root['ownHealth'], 'isAuditKnown'>
+  bus: Pick<Root['bus'], 'publish'>
+}
 
 /** Looks once. While the clock is moved, what has been sent is waited for, and nobody else's turn respected. */
 export type LookAtHealth = (how?: { isMoved: boolean }) => Promise<void>
