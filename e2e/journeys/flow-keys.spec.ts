@@ -72,7 +72,7 @@ test('requests are encrypted once a number has a key, whoever made it', async ({
     await expect(page.getByText('Uploaded', { exact: true })).toBeVisible()
     await tab('Request')
     await send(page, /^INIT/)
-    await expect(page.getByRole('alert').filter({ hasText: 'can’t use this answer' })).toContainText(
+    await expect(page.getByRole('alert').filter({ hasText: 'can’t use this response' })).toContainText(
       /decrypt/,
     )
     await expect(page.getByText('Status 421')).toBeVisible()

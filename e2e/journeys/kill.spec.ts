@@ -20,7 +20,7 @@ test('two replicas and their pages go on when one is killed, and when their data
 }) => {
   const outcome = await twoReplicas((baseUrl, cookie) => watchEvents(browser, baseUrl, cookie))
   process.stdout.write(`two replicas: ${JSON.stringify(outcome)}\n`)
-  test.skip('reason' in outcome, 'PostgreSQL can’t be started here')
+  test.skip('reason' in outcome, 'PostgreSQL cannot be started here')
   if ('reason' in outcome) return
   const { recovery, acknowledged, lost, doubled } = outcome
   for (const [kind, count] of Object.entries(acknowledged)) expect(count, kind).toBeGreaterThan(0)

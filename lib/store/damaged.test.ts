@@ -61,14 +61,14 @@ describe.each(damages)('a database that %s', (_what, damage) => {
 test('a database that is a folder is refused in one line', async () => {
   rmSync(file)
   mkdirSync(file)
-  await expect(openStore({ dataDir })).rejects.toThrow(/^The database in [^\n]+ can’t be opened\.[^\n]+$/)
+  await expect(openStore({ dataDir })).rejects.toThrow(/^The database in [^\n]+ cannot be opened\.[^\n]+$/)
 })
 
 test('a PostgreSQL that does not answer is refused in one line without its password', async () => {
   const address = { databaseUrl: 'postgresql://ada:secret@127.0.0.1:1/console' }
   const refused = await openStore(address).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(StoreRefusal)
-  expect(String(refused)).toMatch(/The PostgreSQL database can’t be reached \([^\n]+\)\. [^\n]+$/)
+  expect(String(refused)).toMatch(/The PostgreSQL database cannot be reached \([^\n]+\)\. [^\n]+$/)
   expect(String(refused)).not.toContain('secret')
 })
 

@@ -196,7 +196,7 @@ describe('switchboard-flow check', () => {
     [
       'a file that is not there',
       ['check', 'nowhere.json'],
-      /nowhere\.json can’t be read: the file does not exist\./,
+      /nowhere\.json cannot be read: the file does not exist\./,
     ],
     ['a folder', ['check', '.'], /it is a folder/],
     ['an upgrade of nothing', ['upgrade'], /Name one file/],

@@ -154,7 +154,7 @@ describe('switchboard-backup', () => {
 
   test.each([
     [[], {}, /^Usage/],
-    [['/not/there/copy.db'], {}, /can’t be written/],
+    [['/not/there/copy.db'], {}, /cannot be written/],
     [['copy.db'], { DATABASE_URL: 'postgresql://x' }, /pg_dump/],
   ])('refuses %j %j with a sentence', async (args, variables, words) => {
     const own = 'DATABASE_URL' in variables ? args : [...args, '--data', dataDir]

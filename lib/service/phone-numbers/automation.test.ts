@@ -94,7 +94,7 @@ describe('conversational automation', () => {
   test.each([
     [{ prompts: [letters(automationLimits.promptCharacters + 1)] }, 'prompts.0', 'at most 80 characters'],
     [{ prompts: ['Fine', '   '] }, 'prompts.1', 'not empty'],
-    [{ prompts: ['Order 📦'] }, 'prompts.0', 'can’t contain emoji'],
+    [{ prompts: ['Order 📦'] }, 'prompts.0', 'cannot contain emoji'],
     [{ prompts: 'Hello' }, 'prompts', 'a list of strings'],
     [{ prompts: [5] }, 'prompts.0', 'a string'],
     [{ enable_welcome_message: 'yes' }, 'enable_welcome_message', 'true or false'],
