@@ -77,9 +77,9 @@ export const embeddedOnly = {
   },
   clock: {
     page: 'Settings',
-    name: 'A clock that can be moved',
-    missing: 'The clock of the service can’t be moved.',
-    why: 'The clock of another service is everyone’s.',
+    name: 'A clock that can be advanced',
+    missing: 'The clock of the service can’t be advanced.',
+    why: 'The clock of another service is shared by everyone.',
   },
   simulatedPhones: {
     page: 'Phone',

@@ -51,7 +51,7 @@ export const templateName = z
   .string('Enter a name for the template.')
   .min(1, 'Enter a name for the template.')
   .max(templateLimits.nameCharacters, `A name must be at most ${templateLimits.nameCharacters} characters.`)
-  .regex(/^[a-z0-9_]+$/, 'A name has only lowercase letters, digits and underscores.')
+  .regex(/^[a-z0-9_]+$/, 'A name can contain only lowercase letters, digits and underscores.')
 
 export const templateLanguage = z
   .string('Choose a language.')

@@ -254,7 +254,7 @@ const notYourself = (verb: string) =>
 const ownSecondFactor = () =>
   forbidden(
     'You can’t remove your own second factor here',
-    'Only someone who has it can.',
+    'Only someone who has it can remove it here.',
     'Remove it under Settings, Your account. If you lost it, ask another admin.',
   )
 

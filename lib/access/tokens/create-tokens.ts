@@ -187,7 +187,7 @@ const notYours = () =>
 const tooMany = () =>
   forbidden(
     'You have too many tokens',
-    `You can have at most ${accountLimits.tokens}.`,
+    `You can have at most ${accountLimits.tokens} tokens.`,
     'Revoke one you no longer use.',
   )
 

@@ -37,13 +37,13 @@ export async function sendMessage(
 async function sendMail(mail: Mail, to: string, message: AlertMessage): Promise<Outcome> {
   try {
     await mail.send({ to, ...emailOf(message) })
-    return { isDelivered: true, status: null, sentence: 'The mail server accepted it.' }
+    return { isDelivered: true, status: null, sentence: 'The mail server accepted the message.' }
   } catch (error) {
     const response = error instanceof Error && 'response' in error ? String(error.response) : undefined
     return notSent(
       response
-        ? `The mail server refused it: ${response.slice(0, 200)}`
-        : 'The mail server did not accept it.',
+        ? `The mail server refused the message: ${response.slice(0, 200)}`
+        : 'The mail server did not accept the message.',
     )
   }
 }

@@ -81,7 +81,7 @@ export const businessProfileHandlers = routes(businessProfileRoutes, {
   async 'GET /api/business-profile/:phoneNumberId/photos/:hash'({ request, params, root }) {
     const { phoneNumberId, hash } = params
     const photo = await root.profilePhotos.get(phoneNumberId, hash)
-    if (!photo) throw problem('notFound', 'This photo is not kept any more.')
+    if (!photo) throw problem('notFound', 'This photo is no longer stored.')
     return shownFile({ ...photo, id: hash, name: PHOTO_NAME }, request, 'of-the-file')
   },
 })

@@ -75,7 +75,7 @@ async function replyTo(
     return { status: 200, body: { version: DATA_VERSION, ...(seal ? { data: { status: 'active' } } : {}) } }
   }
   if (!isAction(action))
-    return refuse(BAD_REQUEST, `There is no action "${action.slice(0, LONGEST_ACTION)}".`)
+    return refuse(BAD_REQUEST, `There is no action “${action.slice(0, LONGEST_ACTION)}”.`)
   if (typeof data.error === 'string') {
     const problem = `A phone reports: ${[data.error, data.error_message].filter(Boolean).join(': ')}`
     return {
@@ -105,7 +105,7 @@ function decideBy(flows: readonly ExchangeFlow[], answers: FlowAnswers, asked: Q
   if (!first) return refuse(503, 'The flow has no document yet.')
   const fitting = flows.filter((flow) => requestProblem(flow, asked) === undefined)
   if (fitting.length === 0)
-    return refuse(BAD_REQUEST, requestProblem(first, asked) ?? 'The request does not fit.')
+    return refuse(BAD_REQUEST, requestProblem(first, asked) ?? 'The request does not match the flow.')
   const replies = fitting.map((flow) => decideIn(flow, answers, asked))
   return replies.find(({ status }) => status === 200) ?? replies[0] ?? refuse(500, NOT_DEFINED)
 }

@@ -6,6 +6,7 @@ export const pastOf = {
   accept: 'accepted',
   acknowledge: 'acknowledged',
   add: 'added',
+  advance: 'advanced',
   answer: 'answered',
   ask: 'asked',
   call: 'called',
@@ -197,5 +198,5 @@ export const actionWords: Readonly<Record<AuditAction, ActionWords>> = {
   'failures.access-token': { does: 'create an access token of the service with one scope' },
   'failures.script': { does: 'simulate an incident%', to: thing.failure },
   'failures.stop-scripts': { does: 'stop the simulated incidents' },
-  'failures.clock': { does: 'move the clock of the service %', to: thing.move },
+  'failures.clock': { does: 'advance the clock of the service %', to: thing.move },
 }

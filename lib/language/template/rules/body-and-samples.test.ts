@@ -76,11 +76,11 @@ describe('samples', () => {
     accepts(samplesFitTheirVariables, rows('Hi {{2}}, {{1}}, {{2}}.', [['a', 'b']]))
     reports(samplesFitTheirVariables, rows('Hi {{1}}, {{2}}.', [['a']]), [
       'components.0.example.body_text.0',
-      'The body has 2 variables and 1 sample. Give one sample for each.',
+      'The body has 2 variables and 1 sample. Provide one sample for each.',
     ])
     reports(samplesFitTheirVariables, rows('Hi there.', [['a']]), [
       'components.0.example.body_text.0',
-      'The body has 0 variables and 1 sample. Give one sample for each.',
+      'The body has 0 variables and 1 sample. Provide one sample for each.',
     ])
   })
 

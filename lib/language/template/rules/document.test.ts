@@ -7,7 +7,7 @@ describe('a name', () => {
     accepts(nameIsWellFormed, template({ name: 'order_update_2' }))
     reports(nameIsWellFormed, template({ name: 'Order update' }), [
       'name',
-      'A name has only lowercase letters, digits and underscores.',
+      'A name can contain only lowercase letters, digits and underscores.',
     ])
   })
 

@@ -21,7 +21,8 @@ export const nameIsWellFormed: ErrorRule = {
         `The name has ${formatCount(name.length, 'character')}; ${templateLimits.nameCharacters} are allowed.`,
       )
     }
-    if (!/^[a-z0-9_]+$/.test(name)) found('A name has only lowercase letters, digits and underscores.')
+    if (!/^[a-z0-9_]+$/.test(name))
+      found('A name can contain only lowercase letters, digits and underscores.')
   },
 }
 

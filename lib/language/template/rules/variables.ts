@@ -140,7 +140,7 @@ export const variablesDoNotTouch: RejectionRule = {
   id: 'variables-do-not-touch',
   severity: 'rejection',
   reason: 'INVALID_FORMAT',
-  recommendation: 'Put words between the variables, or make them one.',
+  recommendation: 'Put words between the variables, or combine them.',
   check({ body }, report) {
     if (body?.text === undefined) return
     for (const [index, variable] of body.variables.entries()) {
