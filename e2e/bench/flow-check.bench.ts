@@ -1,7 +1,7 @@
 import Ajv from 'ajv'
 import { checkFlow } from '@/lib/language/flow-json/check'
+import { flowJsonSchema } from '@/lib/language/flow-json/language/json-schema'
 import type { Bench, BenchRow } from '../fixtures/bench-row'
-import { flowSchema } from './flow-schema'
 import { largeFlow } from './large-flow'
 import { measured, timesAsMuch } from './median'
 
@@ -19,7 +19,7 @@ export const bench: Bench = async () => [...fullCheck(), ...growth(), ...keystro
 
 function fullCheck(): BenchRow[] {
   const text = rightFlow(1_000_000, SCREENS)
-  const validate = new Ajv({ discriminator: true, strict: false }).compile(flowSchema())
+  const validate = new Ajv({ discriminator: true, strict: false }).compile(flowJsonSchema())
   const bare = () => {
     if (!validate(JSON.parse(text))) throw new Error(`ajv refuses it: ${JSON.stringify(validate.errors)}`)
   }

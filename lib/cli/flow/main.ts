@@ -1,3 +1,4 @@
+import { flowJsonSchema } from '@/lib/language/flow-json/language/json-schema'
 import { newestVersion, versionNames } from '@/lib/language/flow-json/versions'
 import { version } from '@/package.json'
 import { runEndpoint } from './endpoint/run-endpoint'
@@ -11,6 +12,7 @@ const help = `Checks flow documents (Flow JSON ${versionNames[0]} to ${newestVer
   switchboard-flow check [files…]           reports problems and where they are; reads standard input without files or with -
   switchboard-flow upgrade file [--to N]    prints the document in a newer version, and says what changed and why
   switchboard-flow endpoint cases.json --url https://…   sends saved requests to a data endpoint and checks the responses
+  switchboard-flow schema [--version N]     prints the JSON Schema of a version, for editors
   switchboard-flow lsp                starts a language server for editors, on standard input and output
   switchboard-flow pull [files…]      writes the newest version of each flow to its file in the manifest
   switchboard-flow push [files…]      creates versions from the files; never replaces changes the repository has not seen
@@ -68,6 +70,9 @@ async function main(outputs: Outputs): Promise<number> {
       const { runRepository } = await import('./repository/run-repository')
       return runRepository(request, outputs)
     }
+    case 'schema':
+      outputs.out(`${JSON.stringify(flowJsonSchema(request.version), null, 2)}\n`)
+      return 0
     case 'help':
       outputs.out(help)
       return 0

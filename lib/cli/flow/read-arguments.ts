@@ -1,6 +1,12 @@
 import { parseArgs } from 'node:util'
 import { parseUrl } from '@/lib/contract/parse-url'
-import { findVersion, newestVersion, type VersionName, versionNames } from '@/lib/language/flow-json/versions'
+import {
+  type FlowVersion,
+  findVersion,
+  newestVersion,
+  type VersionName,
+  versionNames,
+} from '@/lib/language/flow-json/versions'
 import type { EndpointRequest } from './endpoint/run-endpoint'
 import { Trouble } from './outputs'
 import { type RepositoryRequest, readRepository, repositoryCommands } from './repository/read-repository'
@@ -29,6 +35,7 @@ export type Request =
   | UpgradeRequest
   | EndpointRequest
   | RepositoryRequest
+  | { command: 'schema'; version: FlowVersion }
   | { command: 'help' }
   | { command: 'version' }
 
@@ -44,10 +51,13 @@ export function readArguments(args: readonly string[]): Request {
   if (command === 'check') return readCheck(rest)
   if (command === 'upgrade') return readUpgrade(rest)
   if (command === 'endpoint') return readEndpoint(rest)
+  if (command === 'schema') return readSchema(rest)
   const repository = repositoryCommands.find((name) => name === command)
   if (repository) return parse(() => readRepository(repository, rest))
   const said = command === undefined ? 'Choose a command' : `Unknown command ${JSON.stringify(command)}`
-  throw new Trouble(`${said}: check, upgrade, endpoint, lsp, pull, push, diff or publish. See --help.`)
+  throw new Trouble(
+    `${said}: check, upgrade, endpoint, schema, lsp, pull, push, diff or publish. See --help.`,
+  )
 }
 
 function readCheck(args: readonly string[]): CheckRequest {
@@ -92,11 +102,22 @@ function readUpgrade(args: readonly string[]): UpgradeRequest {
   const [file, another] = positionals
   if (file === undefined || another !== undefined)
     throw new Trouble('Name one file to upgrade, or - for standard input.')
-  const to = findVersion(values.to)
-  if (!to)
-    throw new Trouble(`Version ${values.to} does not exist. The versions are ${versionNames.join(', ')}.`)
+  const to = versionOf(values.to)
   if (values.write && file === '-') throw new Trouble('--write does not work with standard input. Remove it.')
   return { command: 'upgrade', file, to: to.name, isWriting: values.write }
+}
+
+function readSchema(args: readonly string[]): Request {
+  const { values } = parse(() =>
+    parseArgs({ args: [...args], options: { version: { type: 'string', default: newestVersion.name } } }),
+  )
+  return { command: 'schema', version: versionOf(values.version) }
+}
+
+function versionOf(name: string): FlowVersion {
+  const version = findVersion(name)
+  if (version) return version
+  throw new Trouble(`Version ${name} does not exist. The versions are ${versionNames.join(', ')}.`)
 }
 
 const endpointFormats = ['human', 'json'] as const

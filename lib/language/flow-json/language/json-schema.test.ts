@@ -1,0 +1,58 @@
+import Ajv from 'ajv'
+import { describe, expect, test } from 'vitest'
+import { galleryFlows } from '@/lib/language/flow-gallery/gallery'
+import { complete, flow, footer, input, lastScreen } from '../rules/testing/flows'
+import { flowVersions, newestVersion, type VersionName } from '../versions'
+import { flowJsonSchema, flowJsonSchemas } from './json-schema'
+
+const validators = new Map(
+  Object.entries(flowJsonSchemas()).map(([version, schema]) => [
+    version,
+    new Ajv({ discriminator: true, strict: false }).compile(schema),
+  ]),
+)
+
+/** Where a document is against the schema of a version, and why. */
+function refusals(document: unknown, version: VersionName = newestVersion.name): string[] {
+  const validate = validators.get(version)
+  if (!validate) throw new Error(`There is no schema of ${version}.`)
+  validate(document)
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
+}
+
+describe('the JSON Schema of flows', () => {
+  test.each(galleryFlows.map(({ id, document }) => [id, document] as const))('takes %s', (_, document) => {
+    expect(refusals(document)).toEqual([])
+  })
+
+  test.each(flowVersions.map(({ name }) => name))(
+    'of %s takes a flow of that version, and of no other',
+    (version) => {
+      const children = [{ type: 'TextHeading', text: 'Hi' }, footer(complete())]
+      const document = (of: string) => flow([lastScreen('A', children)], { version: of })
+      expect(refusals(document(version), version)).toEqual([])
+      expect(refusals(document('1.0'), version)).toEqual(['/version must be equal to constant'])
+    },
+  )
+
+  test('has what came with a version from then on, and what ended with one until then', () => {
+    const pattern = [input('zip', { pattern: '[0-9]{5}', 'helper-text': 'Five digits' })]
+    const typed = (version: VersionName) => flow([lastScreen('A', pattern)], { version })
+    expect(refusals(typed('6.2'), '6.2')).toEqual([])
+    expect(refusals(typed('6.1'), '6.1').join()).toContain('must NOT have additional properties')
+    const channel = (version: VersionName) =>
+      flow([lastScreen('A')], { version, data_channel_uri: 'https://example.com' })
+    expect(refusals(channel('2.1'), '2.1')).toEqual([])
+    expect(refusals(channel('3.0'), '3.0').join()).toContain('must NOT have additional properties')
+  })
+
+  test('names the place of a mistake', () => {
+    const document = flow([lastScreen('A', [{ type: 'TextHeading', text: 'Hi', visibel: true }])])
+    expect(refusals(document)).toEqual(['/screens/0/layout/children/0 must NOT have additional properties'])
+  })
+
+  test('explains each member', () => {
+    const { properties } = flowJsonSchema() as { properties: Record<string, { description?: string }> }
+    expect(properties.screens?.description).toBe('The screens.')
+  })
+})

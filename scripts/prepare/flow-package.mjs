@@ -1,0 +1,97 @@
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { bundle, bundleOptions } from './bundle.mjs'
+import { inRoot } from './root.mjs'
+import { runCommand } from './run-command.mjs'
+
+const FOLDER = 'dist/flow-package'
+const programs = {
+  main: 'lib/cli/flow/main.ts',
+  'language-server': 'lib/cli/flow/language-server/main.ts',
+}
+
+/** Packages that are no ES modules ask for parts of Node by `require`. */
+const banner = `import { createRequire as createRequireOfPackage } from 'node:module'
+const require = createRequireOfPackage(import.meta.url)`
+
+const start = `#!/usr/bin/env node
+await import(process.argv[2] === 'lsp' ? './language-server.mjs' : './main.mjs')
+`
+
+/**
+ * Makes the npm package of the command that checks flows: its programs with everything they need in them, a JSON Schema for
+ * each version of Flow JSON, its documentation, and the licenses of what is in it.
+ *
+ * @param {string} [into] the folder the package is written to
+ * @returns {Promise<string>} the path of the package
+ */
+export async function packFlowCommand(into = inRoot('dist')) {
+  const folder = inRoot(FOLDER)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(path.join(folder, 'schemas'), { recursive: true })
+  const put = (name, text) => writeFileSync(path.join(folder, name), text)
+  const product = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
+
+  const packages = new Set()
+  for (const [name, entry] of Object.entries(programs))
+    for (const each of await bundleWhole(entry, path.join(folder, `${name}.mjs`))) packages.add(each)
+  put('switchboard-flow.mjs', start)
+  chmodSync(path.join(folder, 'switchboard-flow.mjs'), 0o755)
+  for (const [version, schema] of Object.entries(await readSchemas()))
+    put(`schemas/flow-${version}.json`, `${JSON.stringify(schema, null, 2)}\n`)
+  put('package.json', `${JSON.stringify(descriptionOf(product), null, 2)}\n`)
+  put('README.md', readFileSync(inRoot('docs/flow-checker.md'), 'utf8'))
+  put('LICENSE', readFileSync(inRoot('LICENSE'), 'utf8'))
+  put('THIRD-PARTY-LICENSES.txt', [...packages].sort().map(licenseOf).join('\n'))
+
+  const pack = ['npm', 'pack', '--pack-destination', into]
+  const { status, output } = await runCommand(pack, { cwd: folder })
+  if (status !== 0) throw new Error(output)
+  return path.join(into, `${product.name}-flow-${product.version}.tgz`)
+}
+
+const descriptionOf = ({ name, version, license, engines }) => ({
+  name: `${name}-flow`,
+  version,
+  description: 'Checks, upgrades and tests Flow JSON documents, in pipelines and editors.',
+  license,
+  type: 'module',
+  engines,
+  bin: { 'switchboard-flow': 'switchboard-flow.mjs' },
+  files: ['*.mjs', 'schemas', 'THIRD-PARTY-LICENSES.txt'],
+})
+
+/** @returns {Promise<string[]>} folders of the packages that are in the bundle */
+async function bundleWhole(entry, outfile) {
+  const { build } = await import('esbuild')
+  const { metafile } = await build({
+    ...bundleOptions(entry, outfile),
+    outfile,
+    packages: 'bundle',
+    sourcemap: false,
+    // Some packages are whole in their ES modules alone.
+    mainFields: ['module', 'main'],
+    minify: true,
+    banner: { js: banner },
+    metafile: true,
+  })
+  const folders = Object.keys(metafile.inputs).map(
+    (file) => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1],
+  )
+  return [...new Set(folders.filter((folder) => folder !== undefined))]
+}
+
+async function readSchemas() {
+  const outfile = 'dist/flow-command/json-schema.mjs'
+  await bundle('lib/language/flow-json/language/json-schema.ts', outfile)
+  const { flowJsonSchemas } = await import(pathToFileURL(inRoot(outfile)).href)
+  return flowJsonSchemas()
+}
+
+function licenseOf(folder) {
+  const { name, version, license } = JSON.parse(readFileSync(inRoot(folder, 'package.json'), 'utf8'))
+  const file = readdirSync(inRoot(folder)).find((each) => /^licen[cs]e/i.test(each))
+  const text = file ? readFileSync(inRoot(folder, file), 'utf8') : ''
+  return `${name} ${version} (${license})\n\n${text}\n`
+}
