@@ -59,7 +59,7 @@ export const datePickers: readonly ComponentSpec[] = [
   {
     type: 'CalendarPicker',
     since: '6.1',
-    description: 'A full calendar for choosing a date or a range of dates.',
+    description: 'A full calendar for choosing a day or a range of days.',
     isInput: true,
     members: {
       type: componentType,
