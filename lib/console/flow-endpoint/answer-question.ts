@@ -75,7 +75,7 @@ async function replyTo(
     return { status: 200, body: { version: DATA_VERSION, ...(seal ? { data: { status: 'active' } } : {}) } }
   }
   if (!isAction(action))
-    return refuse(BAD_REQUEST, `There is no action “${action.slice(0, LONGEST_ACTION)}”.`)
+    return refuse(BAD_REQUEST, `There is no action "${action.slice(0, LONGEST_ACTION)}".`)
   if (typeof data.error === 'string') {
     const problem = `A phone reports: ${[data.error, data.error_message].filter(Boolean).join(': ')}`
     return {
