@@ -67,8 +67,9 @@ test('a count and its noun are written in one way, by formatCount', () => {
   expect(writers).toEqual([])
 })
 
-/** Where the words of an API, a terminal or a log are written, which have no typographic apostrophe. */
-const isForPrograms = (file: string) => /^lib\/(?:service|cli|runtime|store|demo|events)\//.test(file)
+/** Where the words of an API, a terminal or a log are written, and texts that stand for those of other people. */
+const isForPrograms = (file: string) =>
+  /^lib\/(?:service|cli|runtime|store|demo|events|language\/template\/risk)\//.test(file)
 
 test('screens say “can’t”', () => {
   const found = files

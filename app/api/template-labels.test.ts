@@ -2,8 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type AccessFixture, openAccess } from '@/lib/access/testing/access-fixture'
 import { consoleHandlers } from '@/lib/console/api/console-handlers'
 import { createTemplateLabels } from '@/lib/console/templates/labels/create-template-labels'
+import { createTemplateListing } from '@/lib/console/templates/listing/create-template-listing'
+import type { Root } from '@/lib/runtime/compose/root'
 import { openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
-import { askHandler, endRoutes, serveRoutes } from './testing/ask-handler'
+import { askHandler, endRoutes, ORIGIN, serveRoutes } from './testing/ask-handler'
 
 let fixture: AccessFixture
 let opened: TestStore
@@ -17,8 +19,19 @@ beforeEach(async () => {
   }
   opened = await openTestStore('sqlite')
   const { store } = opened
-  const templateLabels = createTemplateLabels({ store, clock: () => 1, businessAccountId: '1' })
-  serveRoutes(fixture, { templateLabels })
+  const shared = { store, clock: () => 1, businessAccountId: '1' }
+  const templateListing = createTemplateListing(shared)
+  const seen = { language: 'en_US', status: 'APPROVED', category: 'UTILITY' }
+  const names = ['a', 'b', 'full']
+  await templateListing.note(names.map((name) => ({ ...seen, id: name, name })))
+  await templateListing.complete(new Set(names), 0)
+  // As far as these handlers use it.
+  const settings = {
+    publicUrl: ORIGIN,
+    connection: { kind: 'embedded' },
+    businessAccountId: '1',
+  } as Root['settings']
+  serveRoutes(fixture, { ...shared, settings, templateListing, templateLabels: createTemplateLabels(shared) })
 })
 afterEach(async () => {
   endRoutes()
@@ -45,6 +58,9 @@ test('people who edit templates label them, and everyone sees it', async () => {
 
 test.each([
   ['without a name', { names: [], add: ['Sale'] }],
+  ['without names or filters', { add: ['Sale'] }],
+  ['with both', { names: ['a'], matching: {}, add: ['Sale'] }],
+  ['of a template that was deleted', { names: ['gone'], add: ['Sale'] }],
   ['without any label', { names: ['a'] }],
   ['that is empty', { names: ['a'], add: [' '] }],
   ['with a comma', { names: ['a'], add: ['a, b'] }],
@@ -56,10 +72,27 @@ test.each([
   expect(await list()).toEqual([])
 })
 
-test('what would be too much for one name says which', async () => {
+test('what cannot be labeled is told name by name beside what was, and refused where it is all', async () => {
   await change({ names: ['full'], add: Array.from({ length: 10 }, (_, n) => `${n}`) })
-  const { status, body } = await change({ names: ['a', 'full'], add: ['Sale'] })
-  expect([status, body.detail]).toEqual([400, 'A template can have up to 10 labels. full would have more.'])
+  const { status, body } = await change({ names: ['a', 'full', 'gone'], add: ['Sale'] })
+  const tooMany = 'A template can have up to 10 labels. full would have more.'
+  expect([status, body.changed, body.left]).toEqual([
+    200,
+    [{ label: 'Sale', isAdded: true, names: ['a'] }],
+    [
+      { name: 'gone', reason: 'The template gone was deleted.' },
+      { name: 'full', reason: tooMany },
+    ],
+  ])
+  const refused = await change({ names: ['full'], add: ['Sale'] })
+  expect([refused.status, refused.body.detail]).toEqual([400, tooMany])
+})
+
+test('everything filters find is labeled, though no page has it', async () => {
+  const { body } = await change({ matching: { name_or_content: '', status: 'APPROVED' }, add: ['Sale'] })
+  expect(body.changed).toEqual([{ label: 'Sale', isAdded: true, names: ['a', 'b', 'full'] }])
+  await change({ matching: { label: 'Sale' }, remove: ['Sale'], add: ['Spring'] })
+  expect(await list()).toEqual([{ label: 'Spring', names: 3 }])
 })
 
 test('the audit log names what was labeled, and the labels of before', async () => {

@@ -69,6 +69,14 @@ test('everything filters find is moved, also what someone looks after', async ()
   expect(await list('folders')).toEqual([{ folder: 'Mine', names: 2 }])
 })
 
+test('a name that was deleted is told, and nothing is kept of it', async () => {
+  const { status, body } = await move({ names: ['a', 'gone'], folder: 'Sale' })
+  const left = [{ name: 'gone', reason: 'The template gone was deleted.' }]
+  expect([status, body.before, body.left]).toEqual([200, [{ was: null, names: ['a'] }], left])
+  expect(await list('folders')).toEqual([{ folder: 'Sale', names: 1 }])
+  expect((await own({ names: ['gone'], ownerId: marketer })).status).toBe(400)
+})
+
 test.each([
   ['without names or filters', { folder: 'Sale' }],
   ['with both', { names: ['a'], matching: {}, folder: 'Sale' }],

@@ -11,6 +11,7 @@ import { useCalls } from './calls/use-calls'
 import type { FlowScreenProps } from './chat/conversation-screen'
 import { ConnectionLine } from './frame/connection-line'
 import { PhoneFrame } from './frame/phone-frame'
+import { PhoneLanguageContext, phoneLanguageOf } from './frame/phone-language'
 import { usePlace } from './frame/place'
 import { ChatList, type PhoneBusiness } from './list/chat-list'
 import { ContactLinks } from './list/contact-links'
@@ -26,9 +27,11 @@ function PhoneOff({ contact }: { contact: Contact }) {
   return (
     <div className="flex shrink-0 items-center gap-3 border-b border-(--phone-line) bg-(--phone-chip) px-4 py-2 text-(--phone-chip-text)">
       <p className="min-w-0 flex-1 text-sm text-pretty">
-        {contact.is_unreachable
-          ? 'This person left the messenger. Messages to them fail.'
-          : 'This phone is off. Messages wait until it is on.'}
+        <bdi>
+          {contact.is_unreachable
+            ? 'This person left the messenger. Messages to them fail.'
+            : 'This phone is off. Messages wait until it is on.'}
+        </bdi>
       </p>
       <button
         type="button"
@@ -76,28 +79,34 @@ export function PhoneApp({ contact, contacts, businesses, showsCodes, FlowScreen
   useEffect(() => rememberChoice(phoneCookie, contact), [contact])
   const owner = data?.contact ?? contacts.find(({ wa_id }) => wa_id === contact)
   const { number } = place
+  const language = phoneLanguageOf(owner?.profile.name ?? '')
   const isInbox = place.isInbox && showsCodes
   const hasCalls = calls.own !== undefined || calls.ringing.length > 0 || calls.prompts.length > 0
   return (
     <OutboxProvider value={outbox}>
-      <PhoneFrame aside={<About contact={contact} contacts={contacts} name={owner?.profile.name ?? ''} />}>
-        <ConnectionLine state={state} />
-        {owner && <PhoneOff contact={owner} />}
-        {hasCalls && <CallLayer contact={contact} calls={calls} />}
-        {number !== undefined && (
-          <PhoneCallsProvider
-            value={{
-              callBusiness: calls.callBusiness,
-              blockedBecause: calls.isInCall ? 'You’re already in a call. Hang up first.' : undefined,
-            }}
-          >
-            <ConversationScreen contact={contact} place={{ ...place, number }} FlowScreen={FlowScreen} />
-          </PhoneCallsProvider>
-        )}
-        {number === undefined && isInbox && <CodeInbox contact={contact} />}
-        {number === undefined && !isInbox && owner && (
-          <ChatList contact={owner} {...{ contacts, businesses, showsCodes }} />
-        )}
+      <PhoneFrame
+        language={language}
+        aside={<About contact={contact} contacts={contacts} name={owner?.profile.name ?? ''} />}
+      >
+        <PhoneLanguageContext value={language}>
+          <ConnectionLine state={state} />
+          {owner && <PhoneOff contact={owner} />}
+          {hasCalls && <CallLayer contact={contact} calls={calls} />}
+          {number !== undefined && (
+            <PhoneCallsProvider
+              value={{
+                callBusiness: calls.callBusiness,
+                blockedBecause: calls.isInCall ? 'You’re already in a call. Hang up first.' : undefined,
+              }}
+            >
+              <ConversationScreen contact={contact} place={{ ...place, number }} FlowScreen={FlowScreen} />
+            </PhoneCallsProvider>
+          )}
+          {number === undefined && isInbox && <CodeInbox contact={contact} />}
+          {number === undefined && !isInbox && owner && (
+            <ChatList contact={owner} {...{ contacts, businesses, showsCodes }} />
+          )}
+        </PhoneLanguageContext>
       </PhoneFrame>
     </OutboxProvider>
   )

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { SegmentedControl } from '@/components/ui/segmented-control'
+import { Skeleton, SkeletonCard, SkeletonPhone } from '@/components/ui/skeleton'
 
 /** Which of the two is in sight on narrow screens. */
 export type PreviewView = 'edit' | 'preview'
@@ -12,6 +13,8 @@ interface BesidePreviewProps {
   onViewChange: (view: PreviewView) => void
   /** While it is sent, nothing in it can be changed. */
   isInert?: boolean
+  /** Over both on narrow screens, over the form on wide ones. */
+  notices?: ReactNode
   editor: ReactNode
   preview: ReactNode
   className?: string
@@ -19,37 +22,52 @@ interface BesidePreviewProps {
 
 /** A form with a phone beside it, which stays in sight; on narrow screens one of the two, and both stay as they are. */
 export function BesidePreview(props: BesidePreviewProps) {
-  const { view, onViewChange, isInert = false, editor, preview, className } = props
+  const { view, onViewChange, isInert = false, notices, editor, preview, className } = props
   const narrow = (shown: PreviewView) => (view === shown ? '' : 'max-[1099px]:hidden')
   return (
-    <>
-      <SegmentedControl<PreviewView>
-        label="Page section"
-        segments={[
-          { value: 'edit', label: 'Edit' },
-          { value: 'preview', label: 'Preview' },
-        ]}
-        value={view}
-        onChange={onViewChange}
-        className="mb-4 w-full min-[1100px]:hidden"
-      />
-      <div
-        className={classNames(
-          'min-[1100px]:grid min-[1100px]:grid-cols-[minmax(0,42.5rem)_minmax(18rem,1fr)] min-[1100px]:gap-8',
-          className,
-        )}
-      >
-        <div className={`min-w-0 space-y-4 ${narrow('edit')}`} inert={isInert}>
-          {editor}
-        </div>
-        <section
-          aria-label="Preview"
-          // A phone ends above the bar at the lower edge, before the page is scrolled, too.
-          className={`self-start [--device-height:45rem] min-[1100px]:sticky min-[1100px]:[--device-height:calc(100dvh-17.5rem)] min-[1100px]:top-16 ${narrow('preview')}`}
-        >
-          {preview}
-        </section>
+    <div
+      className={classNames(
+        'min-[1100px]:grid min-[1100px]:grid-cols-[minmax(0,42.5rem)_minmax(18rem,1fr)] min-[1100px]:grid-rows-[auto_1fr] min-[1100px]:gap-x-8',
+        className,
+      )}
+    >
+      <div className="min-w-0">
+        {notices}
+        <SegmentedControl<PreviewView>
+          label="Page section"
+          segments={[
+            { value: 'edit', label: 'Edit' },
+            { value: 'preview', label: 'Preview' },
+          ]}
+          value={view}
+          onChange={onViewChange}
+          className="mb-4 w-full min-[1100px]:hidden"
+        />
       </div>
-    </>
+      <div className={`col-start-1 min-w-0 space-y-4 ${narrow('edit')}`} inert={isInert}>
+        {editor}
+      </div>
+      <section
+        aria-label="Preview"
+        // A phone ends above the bar at the lower edge, before the page is scrolled, too.
+        className={`col-start-2 row-span-2 row-start-1 self-start [--device-height:45rem] sm:max-[1099px]:[--device-height:clamp(32rem,100dvh-23rem,45rem)] min-[1100px]:sticky min-[1100px]:[--device-height:var(--beside-height,calc(100dvh-17.5rem))] min-[1100px]:top-16 ${narrow('preview')}`}
+      >
+        {preview}
+      </section>
+    </div>
   )
 }
+
+/** The same while what it shows is on its way. */
+export const BesidePreviewLoading = () => (
+  <div
+    aria-hidden="true"
+    className="min-[1100px]:grid min-[1100px]:grid-cols-[minmax(0,42.5rem)_minmax(18rem,1fr)] min-[1100px]:gap-x-8"
+  >
+    <SkeletonCard className="h-128" />
+    <div className="space-y-3 [--device-height:var(--beside-height,calc(100dvh-17.5rem))] max-[1099px]:hidden">
+      <Skeleton className="mx-auto h-8 w-64" />
+      <SkeletonPhone />
+    </div>
+  </div>
+)

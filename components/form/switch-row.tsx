@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useId } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { Switch } from '@/components/ui/switch'
 import type { Problem } from '@/lib/contract/error-object'
@@ -28,7 +29,13 @@ export function SwitchRow({ label, hint, isOn, set, problem, children }: SwitchR
         checked={isOn}
         onChange={({ target }) => set(target.checked)}
       />
-      <div className="min-w-0 flex-1 basis-16 sm:basis-48">
+      <div
+        className={classNames(
+          'min-w-0 flex-1 basis-16 sm:basis-48',
+          // More controls stand below the label on phones, which has the line to itself.
+          Boolean(children) && 'max-xs:basis-3/4',
+        )}
+      >
         <label htmlFor={id} className="block wrap-anywhere">
           {label}
         </label>

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ComponentType, ReactNode } from 'react'
+import { filterBarLook, filterRowLook } from './filter-bar-look'
 import type { Filter, FilterGroup, FilterValues, ListFilters } from './filters'
 import type { AddressChange } from './go-to-search'
 import { SearchField } from './search-field'
@@ -34,8 +35,8 @@ interface FilterBarProps
   controls?: MoreControls
   /** Behind the filters: those without a control, and what keeps them. */
   children?: ReactNode
-  /** At the end of the same row: how many there are. */
-  end: ReactNode
+  /** At the end of the same row, as how many there are. */
+  end?: ReactNode
 }
 
 interface OneControlProps extends ControlProps {
@@ -60,7 +61,10 @@ function Control({ more, ...props }: OneControlProps) {
   return <Draw {...props} />
 }
 
-/** Search, filters and how many there are, above a list: in one row where there is room. On phones the filters are moved sideways. */
+/**
+ * Search, filters and what stands at their end, above a list: in one row where there is room, else the end has a row of its
+ * own. Filters that have no room beside the search are moved sideways; on phones they have their own row, too.
+ */
 export function FilterBar(props: FilterBarProps) {
   const { table, filters, change, groups, controls: more = {}, children, end } = props
   const controls = (...kinds: readonly string[]) =>
@@ -78,11 +82,13 @@ export function FilterBar(props: FilterBarProps) {
       ))
   return (
     <div className="mb-3 space-y-3 print:hidden">
-      <div className="flex flex-wrap items-center gap-2">
-        {controls('search')}
-        <div className="chip-row">
-          {controls('choice', 'time', 'attention')}
-          {children}
+      <div className={filterBarLook}>
+        <div className={filterRowLook}>
+          {controls('search')}
+          <div className="chip-row">
+            {controls('choice', 'time', 'attention')}
+            {children}
+          </div>
         </div>
         {end}
       </div>

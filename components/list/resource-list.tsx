@@ -11,6 +11,7 @@ import { type Unreadable, unreadableOf } from '@/lib/contract/unreadable'
 import { ActiveFilters } from './active-filters'
 import { counted, countText, type Noun } from './count-text'
 import { FilterBar, type MoreControls } from './filter-bar'
+import { filterEndLook } from './filter-bar-look'
 import type { FilterGroup, ListFilters } from './filters'
 import { LoadMore } from './load-more'
 import type { FilterState } from './use-list-filters'
@@ -85,7 +86,7 @@ interface ResourceListProps {
   isBarHidden?: boolean
   /** Lies over the top of the list, as what can be done with the rows that are selected. */
   overlay?: ReactNode
-  /** Before how many there are: the box that selects them. */
+  /** Before how many there are, above the rows: the box that selects them. */
   lead?: ReactNode
   /** What can be done with the whole list. */
   actions?: ReactNode
@@ -124,7 +125,13 @@ export function ResourceList(props: ResourceListProps) {
           table={definition.table}
           {...state}
           {...{ groups, controls }}
-          end={<CountAndActions {...props} />}
+          end={
+            !props.lead && (
+              <div className={filterEndLook}>
+                <CountAndActions {...props} />
+              </div>
+            )
+          }
         >
           <MoreFilters {...props} />
         </FilterBar>
@@ -137,16 +144,16 @@ export function ResourceList(props: ResourceListProps) {
 function CountText({ noun, list, count, summary }: ResourceListProps) {
   const { pages, isStale, hasMore } = list
   return (
-    <p id={countId} tabIndex={-1} role="status" className="text-sm text-text-faint tabular-nums outline-none">
+    <p
+      id={countId}
+      tabIndex={-1}
+      role="status"
+      className="min-w-0 flex-1 basis-24 text-sm text-pretty text-text-faint tabular-nums outline-none max-sm:text-xs sm:basis-auto"
+    >
       {isStale ? 'Searching…' : pages && (summary ?? countText({ count, hasMore }, noun))}
       {noun.isNewestFirst && count > 0 && !isStale && <span className="max-sm:sr-only">, newest first</span>}
     </p>
   )
-}
-
-function Actions({ count, actions }: ResourceListProps) {
-  if (count === 0 || !actions) return null
-  return <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2">{actions}</div>
 }
 
 /** Behind the filters: those without a control, and the views that keep them. */
@@ -168,27 +175,31 @@ function MoreFilters({ definition, state, views }: ResourceListProps) {
 
 /** How many rows there are, and what can be done with them. */
 function CountAndActions(props: ResourceListProps) {
+  const { count, isTable, actions } = props
   return (
-    <div className="ml-auto flex min-h-7 items-center gap-x-4 pl-2 max-sm:w-full max-sm:pl-0">
+    <>
       <CountText {...props} />
-      {props.isTable && props.count > 0 && (
-        <span className="max-lg:hidden print:hidden">
-          <DocumentChoice name="rows" sides={rowSides} />
-        </span>
+      {count > 0 && (isTable || actions) && (
+        <div className="flex max-w-full flex-wrap items-center justify-end gap-x-1 gap-y-2 sm:gap-x-3">
+          {isTable && (
+            <span className="max-lg:hidden print:hidden">
+              <DocumentChoice name="rows" sides={rowSides} />
+            </span>
+          )}
+          {actions}
+        </div>
       )}
-      {!props.lead && <Actions {...props} />}
-    </div>
+    </>
   )
 }
 
 /** Above the rows, where there is more to do with them than to filter. */
 function Toolbar(props: ResourceListProps) {
-  const { count, lead, isBarHidden } = props
+  const { count, lead } = props
   return (
-    <div className="mb-2 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1.5">
+    <div className="mb-2 flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1.5">
       {count > 0 && lead && <div className="pl-2 sm:pl-3">{lead}</div>}
-      {isBarHidden && <CountText {...props} />}
-      <Actions {...props} />
+      <CountAndActions {...props} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Input } from '@/components/ui/input'
 import { isTyping } from '@/components/ui/is-typing'
 import { Kbd } from '@/components/ui/kbd'
+import { searchLook } from './filter-bar-look'
 
 const waitMs = 150
 
@@ -72,7 +73,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
   }
 
   return (
-    <search className="relative block min-w-0 flex-1 basis-64 sm:max-w-80">
+    <search className={searchLook}>
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4 text-text-faint"

@@ -13,7 +13,7 @@ const href = '/events?object_kind=message'
 /** Messages of the last 24 hours in both directions; live. */
 export function MessagesTile() {
   const { data } = useQuery(overviewQueries.activity())
-  const label = 'Messages in 24 hours'
+  const label = 'Messages (24 h)'
   if (!data) return <StatTile label={label} value="–" note="Could not be loaded" href={href} />
   const [received, sent] = [lastDay(data, 'message_in'), lastDay(data, 'message_out')]
   const { message_in, message_out } = data.counts

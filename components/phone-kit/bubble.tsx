@@ -47,18 +47,6 @@ const Missing = ({ children }: { children: string }) => (
   <span className="text-(--phone-faint)">{children}</span>
 )
 
-/** When a message came, at the end of its last line. */
-export function BubbleTime({ children }: { children: ReactNode }) {
-  return (
-    <span
-      dir="ltr"
-      className="float-end ms-2.5 mt-1.5 inline-flex items-center gap-1 text-[0.6875rem] leading-4 text-(--phone-faint) tabular-nums select-none"
-    >
-      {children}
-    </span>
-  )
-}
-
 /** A message, by whoever wrote it. Each text stands at the side where its own language begins. */
 export function Bubble(props: BubbleProps) {
   const {
@@ -114,7 +102,7 @@ export function Bubble(props: BubbleProps) {
               dir="auto"
               className={classNames(
                 'whitespace-pre-wrap wrap-anywhere',
-                isFewEmoji(body) && 'text-[2rem] leading-10',
+                isFewEmoji(body) && 'text-[2rem] leading-10 [--time-top:1.5rem]',
               )}
             >
               <FoldedText pieces={body} isPicture={isPicture} />

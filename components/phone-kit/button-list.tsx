@@ -42,6 +42,9 @@ const icons = {
   other: MessageSquare,
 }
 
+/** Signs that point along the line. */
+const pointing = new Set<ButtonKind>(['quick-reply', 'reply', 'list', 'link'])
+
 /** A button of a message, whatever element it is. */
 export const buttonLook =
   'flex min-h-11 w-full items-center justify-center gap-2 px-3 py-2 text-center font-medium text-(--phone-link) hover:bg-(--phone-fill)/60 focus-visible:-outline-offset-2 [&_svg]:size-4.5 [&_svg]:shrink-0'
@@ -51,7 +54,7 @@ export function ButtonLabel({ kind, children }: { kind: ButtonKind; children: st
   const Icon = icons[kind]
   return (
     <>
-      <Icon aria-hidden="true" />
+      <Icon aria-hidden="true" className={pointing.has(kind) ? 'rtl:-scale-x-100' : undefined} />
       <span dir="auto" className="min-w-0 wrap-anywhere">
         {children}
       </span>

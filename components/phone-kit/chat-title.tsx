@@ -7,13 +7,14 @@ interface ChatTitleProps {
   name: string
   /** Where its picture is. */
   picture: string | undefined
-  isWriting?: boolean
+  /** Under the name: what they are, or do. */
+  line?: string
   /** The name is the heading of the screen. */
   isHeading?: boolean
 }
 
 /** Who one writes with, over a chat. */
-export function ChatTitle({ name, picture, isWriting = false, isHeading = false }: ChatTitleProps) {
+export function ChatTitle({ name, picture, line = 'Business account', isHeading = false }: ChatTitleProps) {
   const Name = isHeading ? 'h1' : 'span'
   return (
     <>
@@ -26,7 +27,7 @@ export function ChatTitle({ name, picture, isWriting = false, isHeading = false 
           <BadgeCheck aria-label="Verified" className="size-4 shrink-0 text-(--phone-link)" />
         </span>
         <span role="status" className="block truncate text-xs text-(--phone-faint)">
-          {isWriting ? 'is typing…' : 'Business account'}
+          <bdi>{line}</bdi>
         </span>
       </span>
     </>

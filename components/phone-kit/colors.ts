@@ -4,10 +4,11 @@ export type PhoneScheme = 'light' | 'dark'
 
 /** Phone colors. They follow the color scheme of the phone, which need not be the page's. */
 export const phoneColors = {
-  '--phone-frame': 'light-dark(#20282b, #05080a)',
+  '--phone-frame': 'light-dark(#12181a, #070a0b)',
+  '--phone-edge': 'light-dark(#7f8b90, #4d5a60)',
   '--phone-bar': 'light-dark(#f4f6f7, #1a2225)',
   '--phone-wall': 'light-dark(#e8ecee, #0e1416)',
-  '--phone-mark': 'light-dark(rgb(20 40 48 / 0.035), rgb(220 240 248 / 0.03))',
+  '--phone-mark': 'light-dark(rgb(20 40 48 / 0.035), rgb(220 240 248 / 0.038))',
   '--phone-bubble': 'light-dark(#ffffff, #212b2f)',
   '--phone-own': 'light-dark(#d5eef0, #123a41)',
   '--phone-line': 'light-dark(#e3e8ea, #323e43)',

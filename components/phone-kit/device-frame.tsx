@@ -6,7 +6,7 @@ export type PhoneSystem = 'ios' | 'android'
 
 /** Signal and battery. */
 const Signs = () => (
-  <svg viewBox="0 0 44 12" className="h-3 fill-current">
+  <svg viewBox="0 0 44 12" className="my-1 h-3 fill-current">
     <path d="M0 8h3v4H0zM5 5.5h3V12H5zM10 3h3v9h-3zM15 0h3v12h-3zM42 4h1.5v4H42z" />
     <path d="M25 1.5h14a1.5 1.5 0 0 1 1.5 1.5v6a1.5 1.5 0 0 1-1.5 1.5H25A1.5 1.5 0 0 1 23.500 9V3A1.5 1.5 0 0 1 25 1.500zM25 0a3 3 0 0 0-3 3v6a3 3 0 0 0 3 3h14a3 3 0 0 0 3-3V3a3 3 0 0 0-3-3zm.5 3.500h11v5h-11z" />
   </svg>
@@ -14,7 +14,8 @@ const Signs = () => (
 
 const drawn = 'pointer-events-none absolute inset-x-0 z-40 select-none'
 
-export interface DeviceFrameProps extends Pick<ComponentProps<'div'>, 'aria-label' | 'aria-busy' | 'style'> {
+export interface DeviceFrameProps
+  extends Pick<ComponentProps<'div'>, 'aria-label' | 'aria-busy' | 'lang' | 'style'> {
   /** Undefined: that of the page. */
   scheme?: PhoneScheme | undefined
   /** A phone in a language that is read from right to left is mirrored as a whole. */
@@ -38,6 +39,7 @@ export function DeviceFrame(props: DeviceFrameProps) {
     system = 'ios',
     time = '12:04',
     isHandset = false,
+    lang,
     style,
     children,
     ...screen
@@ -47,6 +49,7 @@ export function DeviceFrame(props: DeviceFrameProps) {
     <div className={classNames('device-room', isHandset && 'device-handset')}>
       <div
         dir={direction}
+        lang={lang}
         data-system={system}
         style={{ ...phoneColors, ...style, ...(scheme ? { colorScheme: scheme } : {}) }}
         className="device group/phone bg-(--phone-frame) text-base leading-[1.4] text-(--phone-text)"
@@ -64,7 +67,7 @@ export function DeviceFrame(props: DeviceFrameProps) {
             <span>{time}</span>
             <span
               className={classNames(
-                'absolute bottom-1 left-1/2 -translate-x-1/2 rounded-full bg-(--phone-frame)',
+                'absolute inset-x-0 bottom-1 mx-auto rounded-full bg-(--phone-frame)',
                 system === 'ios' ? 'h-4.5 w-19' : 'size-3.5',
               )}
             />

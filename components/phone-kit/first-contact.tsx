@@ -7,29 +7,29 @@ interface FirstContactProps {
   /** Where its picture is. */
   picture: string | undefined
   about: string
-  /** Nothing was said yet, and whether the business is told that the chat was opened. */
-  empty?: { isGreeted: boolean }
+  /** As long as nothing was said: what happens now. */
+  note?: string | undefined
 }
 
 /** What a conversation begins with: who this is. */
-export function FirstContact({ name, displayPhoneNumber, picture, about, empty }: FirstContactProps) {
+export function FirstContact({ name, displayPhoneNumber, picture, about, note }: FirstContactProps) {
   return (
     <div className="mx-auto mb-4 max-w-72 rounded-[0.9rem] bg-(--phone-bubble) px-4 py-4 text-center shadow-[0_1px_1px_rgb(0_0_0/0.1)]">
       <RoundPicture src={picture} name={name} className="mx-auto size-16 text-xl" />
       <p className="mt-2 text-lg leading-5 font-semibold wrap-anywhere">
         <bdi>{name}</bdi>
       </p>
-      <p className="text-sm text-(--phone-faint) tabular-nums">{displayPhoneNumber}</p>
+      <p className="text-sm text-(--phone-faint) tabular-nums">
+        <bdi>{displayPhoneNumber}</bdi>
+      </p>
       {about !== '' && (
         <p dir="auto" className="mt-1.5 wrap-anywhere">
           <ShownAbout about={about} />
         </p>
       )}
-      {empty && (
+      {note !== undefined && (
         <p className="mt-3 border-t border-(--phone-line) pt-2.5 text-sm text-pretty text-(--phone-faint)">
-          {empty.isGreeted
-            ? 'The business was notified that you opened this chat, and may greet you.'
-            : 'Say what you need. The business replies here.'}
+          {note}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 'use client'
 
-import { ExternalLink, FileText, ImageIcon, MapPin, Video } from 'lucide-react'
-import { useState } from 'react'
+import { ExternalLink, FileText, ImageIcon, MapPin, Play } from 'lucide-react'
+import { type CSSProperties, useRef, useState } from 'react'
 import { Picture } from '@/components/ui/picture'
 import { parseUrl } from '@/lib/contract/parse-url'
 import { type MediaHeader, mediaWord } from './media-word'
@@ -9,9 +9,15 @@ import { type MediaHeader, mediaWord } from './media-word'
 const box =
   'relative grid w-full place-items-center overflow-hidden rounded-md bg-(--phone-fill) text-(--phone-faint)'
 const iconLook = { 'aria-hidden': true, className: 'size-9' } as const
+/** In the middle of a video that does not play. */
+const PlaySign = () => (
+  <span className="grid size-12 place-items-center rounded-full bg-[rgb(8_20_24/0.6)] text-[#ffffff]">
+    <Play aria-hidden="true" className="size-6 translate-x-0.5 fill-current" />
+  </span>
+)
 const icons = new Map([
   ['IMAGE', <ImageIcon key="image" {...iconLook} />],
-  ['VIDEO', <Video key="video" {...iconLook} />],
+  ['VIDEO', <PlaySign key="video" />],
 ])
 
 /** In place of a file that cannot be shown here. One that is elsewhere is only linked to: this page loads nothing from there. */
@@ -41,14 +47,22 @@ function Placeholder({ format, url }: MediaHeader) {
 
 const hostOf = (url: string) => parseUrl(url)?.host ?? 'its address'
 
+/** What kind of file a name says it is. */
+const fileKind = (filename: string): string | undefined =>
+  /\.([a-z0-9]{1,5})$/i.exec(filename)?.[1]?.toUpperCase()
+
 function DocumentLine({ url, filename = 'Document' }: MediaHeader) {
+  const kind = fileKind(filename)
   const line = (
     <>
-      <FileText aria-hidden="true" className="size-8 shrink-0 text-(--phone-faint)" />
-      <bdi className="min-w-0 truncate font-medium">{filename}</bdi>
+      <FileText aria-hidden="true" className="size-8 shrink-0 text-(--phone-alert)" />
+      <span className="min-w-0">
+        <bdi className="block truncate leading-5 font-medium">{filename}</bdi>
+        {kind && <span className="block text-xs text-(--phone-faint)">{kind}</span>}
+      </span>
     </>
   )
-  const look = 'flex min-h-12 items-center gap-2.5 rounded-md bg-(--phone-fill) p-2.5'
+  const look = 'flex min-h-14 items-center gap-2.5 rounded-md bg-(--phone-fill) p-2.5'
   if (url === undefined) return <div className={look}>{line}</div>
   return (
     <a href={url} target="_blank" rel="noopener noreferrer" className={`${look} hover:underline`}>
@@ -57,12 +71,28 @@ function DocumentLine({ url, filename = 'Document' }: MediaHeader) {
   )
 }
 
+/** Streets, a park and water, drawn by gradients so that nothing has to be loaded. */
+const map: CSSProperties = {
+  backgroundColor: 'var(--phone-fill)',
+  backgroundImage: [
+    'linear-gradient(112deg, transparent 56%, var(--phone-bubble) 56% 59%, transparent 59%)',
+    'linear-gradient(16deg, transparent 44%, var(--phone-bubble) 44% 50%, transparent 50%)',
+    'linear-gradient(160deg, transparent 66%, var(--phone-bubble) 66% 69%, transparent 69%)',
+    'linear-gradient(98deg, transparent 22%, var(--phone-bubble) 22% 24%, transparent 24%)',
+    'radial-gradient(circle at 12% 8%, color-mix(in srgb, var(--phone-link) 28%, transparent) 0 26%, transparent 26.5%)',
+    'radial-gradient(circle at 88% 92%, color-mix(in srgb, var(--phone-accent) 26%, transparent) 0 24%, transparent 24.5%)',
+  ].join(', '),
+}
+
 /** A place: a map that is not loaded, and under it what the place is called. */
 function LocationCard({ name, address }: MediaHeader) {
   return (
     <div className="overflow-hidden rounded-md bg-(--phone-fill)">
-      <div className={`${box} aspect-[2.4] rounded-none border-b border-(--phone-line)`}>
-        <MapPin {...iconLook} />
+      <div style={map} className={`${box} aspect-[2.1] rounded-none border-b border-(--phone-line)`}>
+        <MapPin
+          aria-hidden="true"
+          className="size-9 -translate-y-2 fill-(--phone-bubble) text-(--phone-alert)"
+        />
       </div>
       <div className="px-2.5 py-1.5">
         <p dir="auto" className="font-medium wrap-anywhere">
@@ -82,6 +112,8 @@ function LocationCard({ name, address }: MediaHeader) {
 export function Media(props: MediaHeader) {
   const { format, url } = props
   const [isBroken, setIsBroken] = useState(false)
+  const [isPlayed, setIsPlayed] = useState(false)
+  const video = useRef<HTMLVideoElement>(null)
   if (format === 'DOCUMENT') return <DocumentLine {...props} />
   if (format === 'LOCATION') return <LocationCard {...props} />
   const isHere = url?.startsWith('/') === true && !isBroken
@@ -97,15 +129,32 @@ export function Media(props: MediaHeader) {
   }
   if (isHere && format === 'VIDEO') {
     return (
-      <video
-        src={url}
-        controls
-        playsInline
-        preload="metadata"
-        aria-label="Video from the business"
-        onError={() => setIsBroken(true)}
-        className={`${box} aspect-[1.91] object-cover`}
-      />
+      <div className="relative">
+        <video
+          ref={video}
+          src={url}
+          controls={isPlayed}
+          playsInline
+          preload="metadata"
+          aria-label="Video from the business"
+          onError={() => setIsBroken(true)}
+          className={`${box} aspect-[1.91] object-cover`}
+        />
+        {!isPlayed && (
+          <button
+            type="button"
+            aria-label="Play the video"
+            onClick={() => {
+              setIsPlayed(true)
+              video.current?.focus()
+              void video.current?.play().catch(() => setIsBroken(true))
+            }}
+            className="absolute inset-0 grid place-items-center rounded-md focus-visible:-outline-offset-2"
+          >
+            <PlaySign />
+          </button>
+        )}
+      </div>
     )
   }
   return <Placeholder {...props} />

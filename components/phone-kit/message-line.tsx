@@ -2,7 +2,7 @@ import { SendHorizontal } from 'lucide-react'
 
 /** Around the line one types in. It keeps clear of what a handset draws there. */
 export const messageBarLook =
-  'flex items-end gap-2 pt-2 pr-[max(0.625rem,env(safe-area-inset-right))] pb-[max(0.625rem,env(safe-area-inset-bottom))] pl-[max(0.625rem,env(safe-area-inset-left))]'
+  'flex items-end gap-2 px-[max(0.625rem,env(safe-area-inset-left),env(safe-area-inset-right))] pt-2 pb-[max(0.625rem,env(safe-area-inset-bottom))]'
 
 export const messageLineLook =
   'field-sizing-content max-h-32 min-h-11 min-w-0 flex-1 resize-none rounded-[1.4rem] border border-(--phone-line) bg-(--phone-bubble) px-4 py-2.25 text-lg outline-offset-0 placeholder:text-(--phone-faint)'
@@ -16,11 +16,11 @@ export const sendLook = (isOn: boolean): string =>
 export const SendSign = () => <SendHorizontal aria-hidden="true" className="size-5 rtl:-scale-x-100" />
 
 /** The line one types in, in a picture of a phone. */
-export function PicturedMessageLine({ typed }: { typed: string }) {
+export function PicturedMessageLine({ typed, empty = 'Message' }: { typed: string; empty?: string }) {
   return (
     <div aria-hidden="true" className={messageBarLook}>
       <span className={messageLineLook}>
-        {typed === '' ? <span className="text-(--phone-faint)">Message</span> : typed}
+        {typed === '' ? <span className="text-(--phone-faint)">{empty}</span> : typed}
       </span>
       <span className={sendLook(typed !== '')}>
         <SendSign />

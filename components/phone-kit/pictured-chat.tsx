@@ -15,6 +15,8 @@ interface PicturedChatProps {
   /** Where the picture of the business is. */
   picture?: string
   direction: 'ltr' | 'rtl'
+  /** What the phone itself says in; empty for that of the console. */
+  language?: string
   /** Stands between the conversation and the line one types in: suggestions, a menu. */
   tray?: ReactNode
   /** What stands in the line one types in. */
@@ -28,17 +30,19 @@ export function PicturedChat({
   name,
   picture,
   direction,
+  language = '',
   tray,
   typed = '',
   children,
 }: PicturedChatProps) {
+  const { account, message } = phoneWords(language)
   return (
     <Device scheme={scheme} direction={direction}>
-      <PicturedChatBar name={name} picture={picture} />
+      <PicturedChatBar name={name} picture={picture} line={account} />
       <Wall label="Conversation">{children}</Wall>
       <div className="shrink-0 bg-(--phone-bar)">
         {tray}
-        <PicturedMessageLine typed={typed} />
+        <PicturedMessageLine typed={typed} empty={message} />
       </div>
     </Device>
   )

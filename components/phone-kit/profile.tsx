@@ -4,6 +4,8 @@ import { RoundPicture } from '@/components/ui/round-picture'
 import { aboutShown } from '@/lib/contract/page-limits'
 import { verticalNames } from '@/lib/contract/verticals'
 import { countCharacters, cutCharacters } from '@/lib/language/template/count-characters'
+import { toTheEdge } from './screen-bar'
+import { textSide } from './text-side'
 
 const verticals = new Map<string, string>(Object.entries(verticalNames))
 
@@ -66,16 +68,25 @@ export interface ProfileFacts {
   websites: readonly string[]
 }
 
+const english = { verified: 'Verified business', about: 'About' }
+
 interface ProfileProps extends ProfileFacts {
   /** Read aloud. */
   label: string
   /** A picture of a profile that is being written: nothing in it can be followed, and what is missing is named. */
   isPicture?: boolean
+  /** What the phone itself says, in its language. */
+  words?: typeof english
   /** Under the name: what is between this business and the one who looks. */
   children?: ReactNode
 }
 
-function Head({ name, displayPhoneNumber, picture, isPicture }: ProfileFacts & { isPicture: boolean }) {
+interface HeadProps extends ProfileFacts {
+  isPicture: boolean
+  verified: string
+}
+
+function Head({ name, displayPhoneNumber, picture, isPicture, verified }: HeadProps) {
   // The page around a picture has a heading of its own.
   const Name = isPicture ? 'p' : 'h1'
   return (
@@ -84,10 +95,12 @@ function Head({ name, displayPhoneNumber, picture, isPicture }: ProfileFacts & {
       <Name className="mt-3 text-xl font-semibold wrap-anywhere">
         <bdi>{name}</bdi>
       </Name>
-      <p className="text-(--phone-faint) tabular-nums">{displayPhoneNumber}</p>
+      <p className="text-(--phone-faint) tabular-nums">
+        <bdi>{displayPhoneNumber}</bdi>
+      </p>
       <p className="mt-1 inline-flex items-center gap-1 text-sm text-(--phone-faint)">
         <BadgeCheck aria-hidden="true" className="size-4 text-(--phone-link)" />
-        Verified business
+        {verified}
       </p>
     </div>
   )
@@ -136,20 +149,20 @@ function Lines({
 }
 
 /** Who a business is, as it says itself. */
-export function Profile({ label, isPicture = false, children, ...facts }: ProfileProps) {
+export function Profile({ label, isPicture = false, words = english, children, ...facts }: ProfileProps) {
   const { about } = facts
   return (
     <div
       tabIndex={0}
       role="group"
       aria-label={label}
-      className="min-h-0 flex-1 space-y-2.5 overflow-y-auto overscroll-contain bg-(--phone-wall) pb-[max(1rem,env(safe-area-inset-bottom))] text-[0.9375rem] leading-[1.4] focus-visible:-outline-offset-2"
+      className={`min-h-0 flex-1 space-y-2.5 overflow-y-auto overscroll-contain bg-(--phone-wall) text-[0.9375rem] leading-[1.4] focus-visible:-outline-offset-2 ${toTheEdge} ${textSide}`}
     >
-      <Head {...facts} isPicture={isPicture} />
+      <Head {...facts} isPicture={isPicture} verified={words.verified} />
       {children}
       {(about !== '' || isPicture) && (
         <div className="bg-(--phone-bubble) px-5 py-3">
-          <p className="text-xs text-(--phone-faint)">About</p>
+          <p className="text-xs text-(--phone-faint)">{words.about}</p>
           <p dir="auto" className="wrap-anywhere">
             {about === '' ? (
               <span className="text-(--phone-faint)">Nothing yet</span>

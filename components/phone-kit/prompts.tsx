@@ -7,7 +7,7 @@ interface PromptsProps {
 }
 
 const look =
-  'min-h-11 w-full rounded-[1.375rem] border border-(--phone-line) bg-(--phone-bubble) px-4 py-2 text-center font-medium wrap-anywhere text-(--phone-link)'
+  'grid min-h-11 w-full place-items-center rounded-[1.375rem] border border-(--phone-line) bg-(--phone-bubble) px-4 py-2 text-center font-medium wrap-anywhere text-(--phone-link)'
 
 /** What a business suggests to someone who has never written: a tap sends it. */
 export function Prompts({ prompts, onChoose }: PromptsProps) {

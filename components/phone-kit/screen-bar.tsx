@@ -4,10 +4,13 @@ import type { ReactNode } from 'react'
 export const barButton =
   'grid size-11 shrink-0 place-items-center rounded-full hover:bg-(--phone-fill) focus-visible:-outline-offset-2 [&_svg]:size-5.5'
 
+/** What scrolls at the end of a screen runs to the edge of it, under the line a phone is swiped by. */
+export const toTheEdge = '-mb-(--phone-home) pb-[calc(1rem+var(--phone-home)+env(safe-area-inset-bottom))]'
+
 /** The bar over a screen of the phone; it keeps clear of what a handset draws there. */
 export function ScreenBar({ children }: { children: ReactNode }) {
   return (
-    <header className="flex min-h-15 shrink-0 items-center gap-1.5 border-b border-(--phone-line) bg-(--phone-bar) px-2 pt-[max(0.375rem,env(safe-area-inset-top))] pr-[max(0.5rem,env(safe-area-inset-right))] pb-1.5 pl-[max(0.5rem,env(safe-area-inset-left))]">
+    <header className="flex min-h-15 shrink-0 items-center gap-1.5 border-b border-(--phone-line) bg-(--phone-bar) px-[max(0.5rem,env(safe-area-inset-left),env(safe-area-inset-right))] pt-[max(0.375rem,env(safe-area-inset-top))] pb-1.5">
       {children}
     </header>
   )

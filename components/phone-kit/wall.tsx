@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { wallpaper } from './colors'
+import { toTheEdge } from './screen-bar'
 
 interface WallProps {
   label: string
   /** What is said here is read aloud as it comes. It is seen from its end. */
   isLog?: boolean
+  /** Nothing stands under it. */
+  isLast?: boolean
   children: ReactNode
 }
 
 /** What messages stand on. */
-export function Wall({ label, isLog = false, children }: WallProps) {
+export function Wall({ label, isLog = false, isLast = false, children }: WallProps) {
   return (
     <div
       // The keyboard scrolls what has the focus.
@@ -22,6 +25,7 @@ export function Wall({ label, isLog = false, children }: WallProps) {
         'flex min-h-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain px-3 py-3 focus-visible:-outline-offset-2',
         // Turned over, so that its end is where it begins: older messages push nothing down.
         isLog ? 'flex-col-reverse' : 'flex-col',
+        isLast && toTheEdge,
       )}
     >
       <div className="grow">{children}</div>
@@ -33,7 +37,7 @@ export function Wall({ label, isLog = false, children }: WallProps) {
 export function WallNote({ children }: { children: ReactNode }) {
   return (
     <p className="py-1.5 text-center">
-      <span className="inline-block max-w-72 rounded-md bg-(--phone-bar) px-2.5 py-1 text-xs text-pretty text-(--phone-faint)">
+      <span className="inline-block max-w-72 rounded-lg bg-(--phone-bar) px-3 py-1 text-xs text-pretty text-(--phone-faint) shadow-[0_1px_1px_rgb(0_0_0/0.06)]">
         {children}
       </span>
     </p>

@@ -1,8 +1,13 @@
+import { ArrowLeft, BadgeCheck, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { bubbleLook } from '@/components/phone-kit/bubble-look'
+import { BubbleTime } from '@/components/phone-kit/bubble-time'
+import { PicturedButton } from '@/components/phone-kit/button-list'
 import { wallpaper } from '@/components/phone-kit/colors'
 import { DeviceFrame } from '@/components/phone-kit/device-frame'
-import { ScreenBar } from '@/components/phone-kit/screen-bar'
+import { PicturedMessageLine } from '@/components/phone-kit/message-line'
+import { barButton, ScreenBar } from '@/components/phone-kit/screen-bar'
+import { Ticks } from '@/components/phone-kit/ticks'
 import { WallNote } from '@/components/phone-kit/wall'
 import { classNames } from '@/components/ui/class-names'
 import { StateBadge } from '@/components/ui/state-badge'
@@ -37,7 +42,7 @@ export function ProductPicture() {
         <Note className="top-24 -right-30" kind="Template" name="order_shipped">
           <StateBadge state={statusWords('APPROVED')} />
         </Note>
-        <Note className="top-76 -left-38" kind="Quality" name="+1 555-010-0100">
+        <Note className="top-92 -left-41" kind="Quality" name="+1 555-010-0100">
           <StateDot state={numberQuality('GREEN')} />
         </Note>
         <Note className="-right-24 bottom-26" kind="Flow" name="Change delivery">
@@ -72,47 +77,75 @@ function Note({ kind, name, className, children }: NoteProps) {
   )
 }
 
-const buttonLook = 'py-3 text-center font-medium text-(--phone-link)'
-const time = 'float-end ms-2.5 mt-1.5 inline-flex items-center gap-1 text-xs text-(--phone-faint)'
+interface MessageProps {
+  at: string
+  isOwn?: boolean
+  children: ReactNode
+  buttons?: ReactNode
+}
+
+/** A bubble without what makes those of a chat work. */
+function Message({ at, isOwn = false, children, buttons }: MessageProps) {
+  return (
+    <div
+      className={classNames('max-w-[86%] text-[0.9375rem]', bubbleLook(isOwn), buttons ? 'w-76' : 'w-fit')}
+    >
+      <div className="flow-root px-2.5 pt-1.5 pb-1">
+        {children}
+        <BubbleTime>
+          <time>{at}</time>
+          {isOwn && <Ticks delivery="read" />}
+        </BubbleTime>
+      </div>
+      {buttons && (
+        <div className="divide-y divide-(--phone-line) border-t border-(--phone-line)">{buttons}</div>
+      )}
+    </div>
+  )
+}
 
 function Chat() {
   return (
     <>
       <ScreenBar>
-        <span className="ms-1 grid size-9 shrink-0 place-items-center rounded-full bg-(--phone-chip) font-semibold text-(--phone-chip-text)">
+        <span className={barButton}>
+          <ArrowLeft />
+        </span>
+        <span className="grid size-9 shrink-0 place-items-center rounded-full bg-(--phone-chip) font-semibold text-(--phone-chip-text)">
           L
         </span>
-        <span className="ms-1 min-w-0">
-          <span className="block text-lg leading-5 font-semibold">Lumen Shop</span>
+        <span className="ms-1 min-w-0 flex-1">
+          <span className="flex items-center gap-1 text-lg leading-5 font-semibold">
+            Lumen Shop <BadgeCheck className="size-4 text-(--phone-link)" />
+          </span>
           <span className="block text-xs text-(--phone-faint)">Business account</span>
+        </span>
+        <span className={barButton}>
+          <Phone />
         </span>
       </ScreenBar>
       <div style={wallpaper} className="flex-1 space-y-2 overflow-hidden p-3">
         <WallNote>Today</WallNote>
-        <div className={`w-66 ${bubbleLook(false)}`}>
-          <div className="flow-root px-2.5 py-1.5">
-            <p className="font-bold">Your order is on its way</p>
-            <p className="mt-1">
-              Hello Maria, order <strong>A-1042</strong> left us today. It arrives on Thursday, between 9 and
-              12.
-              <span className={time}>9:38</span>
-            </p>
-          </div>
-          <div className="divide-y divide-(--phone-line) border-t border-(--phone-line)">
-            <p className={buttonLook}>Track your order</p>
-            <p className={buttonLook}>Change delivery</p>
-          </div>
-        </div>
-        <p className={`flow-root w-fit px-2.5 py-1.5 ${bubbleLook(true)}`}>
+        <Message
+          at="9:38"
+          buttons={
+            <>
+              <PicturedButton kind="link" label="Track your order" />
+              <PicturedButton kind="flow" label="Change delivery" />
+            </>
+          }
+        >
+          <p className="mb-1 font-bold">Your order is on its way</p>
+          Hello Maria, order <strong>A-1042</strong> left us today. It arrives on Thursday, between 9 and 12.
+        </Message>
+        <Message isOwn at="9:40">
           Thank you!
-          <span className={time}>
-            9:40 <span className="text-(--phone-seen)">✓✓</span>
-          </span>
-        </p>
+        </Message>
+        <Message at="9:40" buttons={<PicturedButton kind="flow" label="Tell us" />}>
+          You’re welcome. How was ordering with us? It takes a minute.
+        </Message>
       </div>
-      <p className="mx-3 my-2.5 rounded-full border border-(--phone-line) bg-(--phone-bubble) px-4 py-2 text-(--phone-faint)">
-        Message
-      </p>
+      <PicturedMessageLine typed="" />
     </>
   )
 }

@@ -14,6 +14,12 @@ interface MenuAction {
   blockedBecause?: string
 }
 
+interface MenuLink {
+  href: string
+  /** A file, which the browser saves. */
+  isFile?: boolean
+}
+
 interface MenuCommand {
   onSelect: () => void
   /** While the click lasts: browsers open windows and copy texts at no other time. */
@@ -21,7 +27,7 @@ interface MenuCommand {
 }
 
 /** A line of a menu: a link, an action, or a line between groups. */
-export type MenuEntry = (MenuAction & ({ href: string } | MenuCommand)) | 'separator'
+export type MenuEntry = (MenuAction & (MenuLink | MenuCommand)) | 'separator'
 
 interface MenuProps {
   /** What the menu is about; read aloud. */
@@ -61,7 +67,11 @@ function Entry({ entry, run }: EntryProps) {
   )
   if ('href' in entry && !isBlocked) {
     return (
-      <BaseMenu.LinkItem render={<Link href={entry.href} />} closeOnClick className={look}>
+      <BaseMenu.LinkItem
+        render={entry.isFile ? <a href={entry.href} download /> : <Link href={entry.href} />}
+        closeOnClick
+        className={look}
+      >
         {content}
       </BaseMenu.LinkItem>
     )

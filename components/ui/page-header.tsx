@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
+import { Unbroken } from './unbroken'
 
 export interface Crumb {
   label: string
@@ -34,7 +35,7 @@ export function PageHeader(props: PageHeaderProps) {
     // No box of its own: the line of the title stays within the page, not within this element.
     <header data-page-width={width} className="contents">
       {breadcrumbs.length > 0 && (
-        <nav aria-label="Breadcrumb" className="-mb-1 text-sm text-text-faint">
+        <nav aria-label="Breadcrumb" className="text-sm text-text-faint">
           <ol className="flex flex-wrap items-center gap-1.5">
             {breadcrumbs.map((crumb, index) => (
               <li key={crumb.href} className="flex items-center gap-1.5">
@@ -68,7 +69,11 @@ export function PageHeader(props: PageHeaderProps) {
           </div>
         )}
       </div>
-      {description && <p className="max-w-220 text-pretty text-text-muted">{description}</p>}
+      {description && (
+        <p className="max-w-220 text-pretty text-text-muted">
+          {typeof description === 'string' ? <Unbroken text={description} /> : description}
+        </p>
+      )}
       {tabs}
       <div className={tabs ? 'h-5' : 'h-4'} />
     </header>

@@ -1,6 +1,7 @@
 'use client'
 
 import { relativeTimeText, type Tense } from '@/lib/labels/relative-time'
+import { classNames } from './class-names'
 import { useClock, useServiceClock } from './use-clock'
 
 const tickMs = 30_000
@@ -20,7 +21,7 @@ export function RelativeTime({ at, tense, clock = 'service', className }: Relati
   const clocks = { service: useServiceClock(tickMs), machine: useClock(tickMs) }
   // The browser may read the clock a tick after the server did: its words are then right at the next tick.
   return (
-    <time dateTime={new Date(at).toISOString()} suppressHydrationWarning className={className}>
+    <time dateTime={new Date(at).toISOString()} suppressHydrationWarning className={classNames('whitespace-nowrap', className)}>
       {relativeTimeText(at, clocks[clock] + tickMs, tense)}
     </time>
   )

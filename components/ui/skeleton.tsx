@@ -84,21 +84,18 @@ export function SkeletonFields({ count }: { count: number }) {
   )
 }
 
-/** The place of a phone, as wide as what is around it and no wider than a phone is drawn. */
+/** The place of a phone, in the size and shape it will have: a bar, a message and the line one types in. */
 export function SkeletonPhone({ className }: { className?: string }) {
   return (
-    <div
-      aria-hidden="true"
-      className={classNames(
-        'mx-auto flex aspect-[9/19] w-full max-w-80 flex-col gap-4 rounded-[2.25rem] border-4 border-border bg-surface-raised px-5 pt-12 pb-6',
-        className,
-      )}
-    >
-      <Skeleton className="h-4 w-2/3" />
-      <Skeleton className="h-24" />
-      <Skeleton className="h-4 w-5/6" />
-      <Skeleton className="h-4 w-1/2" />
-      <Skeleton className="mt-auto h-9 rounded-full" />
+    <div aria-hidden="true" className={classNames('device-room', className)}>
+      <div className="absolute inset-0 flex flex-col gap-4 overflow-hidden rounded-[12.5%/6.11%] border-[0.5rem] border-border bg-surface-raised px-3 pt-10 pb-5">
+        <div className="flex items-center gap-2.5">
+          <Skeleton className="size-9 shrink-0 rounded-full!" />
+          <Skeleton className="h-4 w-1/2" />
+        </div>
+        <Skeleton className="h-28 w-5/6 rounded-lg!" />
+        <Skeleton className="mt-auto h-10 rounded-full!" />
+      </div>
     </div>
   )
 }

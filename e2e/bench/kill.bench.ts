@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test'
+import { killAlerts } from '../../scripts/kill-alerts.mjs'
 import { killMixed } from '../../scripts/kill-mixed.mjs'
 import { killTest } from '../../scripts/kill-test.mjs'
 import { twoReplicas } from '../../scripts/two-replicas.mjs'
@@ -7,6 +8,7 @@ import { watchEvents } from '../fixtures/watch-events'
 
 const KILLS = 20
 const RECOVERED_MS = 5000
+const TOLD_MS = 60_000
 
 const none = (name: string, value: number): BenchRow => ({
   name,
@@ -32,6 +34,27 @@ export const bench: Bench = async (tools) => {
     none('of all of them lost', mixed.lost.length),
     none('of all of them made twice', mixed.doubled.length),
     ...(await replicas(tools)),
+    ...(await alerts(1)),
+    ...(await alerts(2)),
+  ]
+}
+
+/** Incident scripts, each killed while it happens: what was not told, and what was told beyond it. */
+async function alerts(processes: 1 | 2): Promise<BenchRow[]> {
+  const outcome = await killAlerts({ kills: KILLS, replicas: processes })
+  if ('reason' in outcome) return []
+  const where = processes === 1 ? `over ${KILLS} kills` : `of two replicas over ${KILLS} kills`
+  return [
+    { name: `alerts of incident scripts ${where}`, value: outcome.messages, unit: 'alerts' },
+    none('of them missed', outcome.missed.length),
+    none('of them doubled', outcome.doubled.length),
+    {
+      name: 'the slowest after its script had ended',
+      value: outcome.slowestMs,
+      unit: 'ms',
+      limit: TOLD_MS,
+      ok: outcome.slowestMs <= TOLD_MS,
+    },
   ]
 }
 

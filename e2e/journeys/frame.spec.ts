@@ -20,6 +20,13 @@ test('a page keeps its title and main button in sight, and a collapsed sidebar s
 
   await page.getByRole('button', { name: 'Compact rows' }).click()
   await expect(page.getByRole('button', { name: 'Comfortable rows' })).toBeVisible()
+  // However wide pages are, their titles stand in one place.
+  await page.setViewportSize({ width: 1920, height: 800 })
+  const leftOfTitle = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.x
+  const left = await leftOfTitle()
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
+  expect(await leftOfTitle()).toBe(left)
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/qr-codes')
   await expect(page.getByLabel('Change number')).toBeVisible()

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
+import { killAlerts } from '../../scripts/kill-alerts.mjs'
 import { killMixed } from '../../scripts/kill-mixed.mjs'
 import { twoReplicas } from '../../scripts/two-replicas.mjs'
 import { watchEvents } from '../fixtures/watch-events'
 
-const KILLS = 3
+const KILLS = 2
 
 // Twenty times, and how soon work goes on: `npm run bench kill`.
 test('a product that is killed under load has lost nothing it acknowledged, and done nothing twice', async () => {
@@ -13,6 +14,14 @@ test('a product that is killed under load has lost nothing it acknowledged, and 
   )
   for (const [kind, count] of Object.entries(acknowledged)) expect(count, kind).toBeGreaterThan(0)
   expect({ lost, doubled }).toEqual({ lost: [], doubled: [] })
+})
+
+// Each of them, twenty kills, and two replicas: `npm run bench kill`.
+test('incident scripts end in the alerts they state, once each, whenever the product is killed', async () => {
+  const scripts = ['tier-used', 'events-stop', 'token-ends']
+  const outcome = await killAlerts({ kills: KILLS, scripts })
+  process.stdout.write(`alerts: ${JSON.stringify(outcome)}\n`)
+  expect(outcome).toMatchObject({ runs: scripts.length, incidents: 5, missed: [], doubled: [] })
 })
 
 test('two replicas and their pages go on when one is killed, and when their database crashes', async ({

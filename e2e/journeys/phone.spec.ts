@@ -23,7 +23,10 @@ test.describe('a chat', () => {
     const phone = await context.newPage()
     await openPhone(phone, 'layla')
     await phone.getByRole('link', { name: new RegExp(`^${shop.verified_name} \\+1`) }).click()
-    await expect(phone.getByText('The business was notified that you opened this chat')).toBeVisible()
+    // Her phone is in the language of her name, and mirrored.
+    await expect(phone.getByText('تم إشعار النشاط التجاري')).toBeVisible()
+    await expect(line(phone)).toHaveAttribute('placeholder', 'رسالة')
+    await expect(messages(phone)).toHaveCSS('direction', 'rtl')
     const opening = events(page).getByRole('listitem').filter({ hasText: demoContacts.layla.name })
     await expect(opening.filter({ hasText: 'opened the chat for the first time' })).toBeVisible()
 

@@ -1,10 +1,11 @@
-import type { AlertRuleRow } from '@/lib/contract/alerts'
+import type { AlertRoleRow, AlertRuleRow } from '@/lib/contract/alerts'
 import type { Body } from './call'
 import { rowQuery } from './row-queries'
 import { useRowMutation } from './use-row-mutation'
 
 export const alertQueries = {
   rules: () => rowQuery('GET /api/alert-rules'),
+  roles: () => rowQuery('GET /api/alert-roles'),
   contactPoints: () => rowQuery('GET /api/contact-points'),
 }
 
@@ -15,6 +16,12 @@ export const useSetRule = () =>
     ({ kind, ...body }: AlertRuleRow) => ({ params: { kind }, body }),
     { scope: 'alert-rules' },
   )
+
+export const useSetRoleAlerts = () =>
+  useRowMutation('PUT /api/alert-roles/:role', ({ role, ...body }: AlertRoleRow) => ({
+    params: { role },
+    body,
+  }))
 
 export const useCreateContactPoint = () =>
   useRowMutation('POST /api/contact-points', (body: Body<'POST /api/contact-points'>) => ({ body }))

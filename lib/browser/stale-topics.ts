@@ -81,7 +81,7 @@ const shows = new Map<string, readonly Shows[]>([
   ['failures', ['GET /api/failures']],
   ['clock', ['GET /api/clock', 'GET /api/failures/scripts']],
   ['incidents', ['GET /api/incidents', 'GET /api/incidents/open']],
-  ['alerts', ['GET /api/alert-rules', 'GET /api/contact-points']],
+  ['alerts', ['GET /api/alert-rules', 'GET /api/alert-roles', 'GET /api/contact-points']],
   ['rate-table', ['GET /api/rate-table']],
   ['receivers', ['GET /api/receivers']],
   ['receiver', ['GET /api/receivers/:id', 'GET /api/receivers/:id/deliveries']],

@@ -1,6 +1,12 @@
 import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { SubmittedDraft } from '@/lib/contract/template-drafts'
-import type { Template, TemplateCreate, TemplateEdit, templateFields } from '@/lib/contract/templates'
+import type {
+  CategoryReviewRequest,
+  Template,
+  TemplateCreate,
+  TemplateEdit,
+  templateFields,
+} from '@/lib/contract/templates'
 import { sleep } from '@/lib/work/sleep'
 import { call, type ResponseOf } from './call'
 import { pagesOf, rowKey } from './row-keys'
@@ -131,6 +137,25 @@ export const templateQueries = {
         return (await call('GET /api/templates', { query, signal })).data
       },
     }),
+  /** What rejected templates say, the newest page of them: a text like one of them is likely to be rejected, too. */
+  rejectedTexts: () => {
+    const query = { status: 'REJECTED', fields: 'id,name,language,components', limit: TEMPLATES_PER_PAGE }
+    return queryOptions({
+      queryKey: rowKey('GET /api/templates', { query }),
+      queryFn: async ({ signal }) => (await call('GET /api/templates', { query, signal })).data,
+    })
+  },
+  /** Templates of a category they were not submitted as, of the first page of it. */
+  changedCategory: (category: string) => {
+    const query = { category, fields: listFields.join(','), limit: TEMPLATES_PER_PAGE }
+    return queryOptions({
+      queryKey: rowKey('GET /api/templates', { query }),
+      async queryFn({ signal }) {
+        const { data } = await call('GET /api/templates', { query, signal })
+        return data.filter(({ previous_category: was }) => was !== undefined && was !== category)
+      },
+    })
+  },
   detail: (id: string) =>
     queryOptions({
       ...rowQuery('GET /api/templates/:id', { params: { id } }),
@@ -179,6 +204,13 @@ export const useCreateTemplate = () =>
 /** Submits an edit. Its draft is removed once the service has taken it. */
 export const useEditTemplate = (id: string) =>
   useRowMutation('POST /api/templates/:id', (body: ChangedTemplate) => ({ params: { id }, body }))
+
+/** Asks for another review of a category the service changed. */
+export const useRequestCategoryReview = (id: string) =>
+  useRowMutation('POST /api/templates/:id/category-review', (body: CategoryReviewRequest) => ({
+    params: { id },
+    body,
+  }))
 
 /** Has an edit submitted by itself once the template takes one. */
 export const scheduleEdit = (id: string, body: ChangedTemplate) =>

@@ -1,5 +1,6 @@
 import { rowQuery } from './row-queries'
 
 export const traceQueries = {
-  of: (id: string) => rowQuery('GET /api/traces/:id', { params: { id } }),
+  of: (id: string, pages: number) =>
+    rowQuery('GET /api/traces/:id', { params: { id }, query: { pages: String(pages) } }),
 }

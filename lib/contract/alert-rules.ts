@@ -74,6 +74,10 @@ const rules = {
     opens: [{ fields: numberQuality, is: { event: ['DOWNGRADE'] } }],
     ends: [{ fields: numberQuality, is: { event: ['UPGRADE'] } }],
   },
+  'number-tier-used': {
+    ...measured('Phone number near the limit of its tier', 'warning', 'TIER'),
+    about: 'phone-number',
+  },
   'number-status': {
     label: 'Phone number restricted or disconnected',
     severity: 'danger',
@@ -165,7 +169,10 @@ const rules = {
       { fields: ['template_category_update'] },
       { fields: templateStatus, is: { 'other_info.title': ['CATEGORY_CHANGED'] } },
     ],
-    ends: [templateIs('DELETED', 'PENDING_DELETION')],
+    ends: [
+      templateIs('DELETED', 'PENDING_DELETION'),
+      { fields: templateStatus, is: { 'other_info.title': ['CATEGORY_RESTORED'] } },
+    ],
   },
   'review-late': {
     label: 'Review takes longer than usual',

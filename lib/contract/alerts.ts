@@ -1,6 +1,7 @@
 import { alertRuleKinds, alertSeverities, contactPointKinds, incidentStates } from './alert-rules'
 import { emailAddress } from './email-address'
 import { parseUrl } from './parse-url'
+import { roleNames } from './role-names'
 import { z } from './zod'
 
 /** Incidents, and whom they are sent to. Times are milliseconds since 1970. */
@@ -12,6 +13,11 @@ export const alertRuleSetting = z.strictObject({ isOn: z.boolean(), severity: al
 export type AlertRuleSetting = z.infer<typeof alertRuleSetting>
 export const alertRuleRow = alertRuleSetting.extend({ kind: alertRuleKind })
 export type AlertRuleRow = z.infer<typeof alertRuleRow>
+
+/** Alerts that go to everyone with a role, unless they have turned their own off. */
+export const alertRoleSetting = z.strictObject({ rules: z.array(alertRuleKind) })
+export const alertRoleRow = alertRoleSetting.extend({ role: z.enum(roleNames) })
+export type AlertRoleRow = z.infer<typeof alertRoleRow>
 
 /** One thing that is wrong with one object, from the first event that says so until the last. */
 export const incidentRow = z.object({
@@ -131,7 +137,11 @@ export type ContactPointCreate = z.output<typeof contactPointCreate>
 
 /** What is left out stays as it is. */
 export const contactPointChange = z.strictObject({
-  ...nameAndFilter,
+  name: nameAndFilter.name.optional(),
+  isOn: nameAndFilter.isOn.optional(),
+  leastSeverity: nameAndFilter.leastSeverity.optional(),
+  rules: nameAndFilter.rules.optional(),
+  quietHours: quietHours.nullable().optional(),
   email: emailAddress('Enter the email address.').optional(),
   webhookUrl: webhookUrl.optional(),
   signingSecret: signingSecret.optional(),
@@ -168,8 +178,15 @@ export const ownAlerts = z.strictObject({
 })
 export type OwnAlerts = z.output<typeof ownAlerts>
 
-/** Null while they have chosen nothing, and are sent nothing. */
-export const ownAlertsAnswer = z.object({ canMail: z.boolean(), alerts: ownAlerts.nullable() })
+export const ownAlertsAnswer = z.object({
+  canMail: z.boolean(),
+  /** Null while they have chosen nothing, and are sent what goes to their role alone. */
+  alerts: ownAlerts.nullable(),
+  /** What goes to everyone with their role. */
+  byRole: z.array(alertRuleKind),
+  /** Of the newest message, where it could not be sent. */
+  lastError: z.string().nullable(),
+})
 
 export const contactPointTest = z.object({
   isDelivered: z.boolean(),

@@ -24,7 +24,7 @@ export const auditObjects = {
   'qr-codes': ['qr-codes'],
   calling: ['calling'],
   events: ['events', 'receivers'],
-  alerts: ['incidents', 'alert-rules', 'contact-points', 'rate-table'],
+  alerts: ['incidents', 'alert-rules', 'alert-roles', 'contact-points', 'rate-table'],
   views: ['views'],
   people: ['people'],
   account: ['account', 'session'],

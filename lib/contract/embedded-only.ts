@@ -15,6 +15,13 @@ export const embeddedOnly = {
     missing: 'Verification codes are not shown in the console.',
     why: 'They arrive at a real phone.',
   },
+  categoryReviews: {
+    page: 'Templates',
+    name: 'Requests for another review of a category',
+    missing:
+      'Another review of a category is requested in the tools of the service, with the text prepared here.',
+    why: 'The specification has no way to request it.',
+  },
   flowVersions: {
     page: 'Flows',
     name: 'Earlier versions of a flow',

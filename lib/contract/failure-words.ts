@@ -53,7 +53,7 @@ export function failureSentence({
   delayMs,
   twicePercent,
   latePercent,
-}: Omit<Failures, 'until'>): string {
+}: Omit<Failures, 'until' | 'isScripted'>): string {
   const calls =
     percent > 0
       ? [

@@ -37,6 +37,8 @@ export type FailureOrder = z.output<typeof failureOrder>
 export const failures = orderMembers.omit({ minutes: true }).extend({
   /** From then on everything is as before; ms since 1970. */
   until: z.number(),
+  /** A step of an incident script turned it on, so that it outlives a restart. */
+  isScripted: z.boolean().default(false),
 })
 export type Failures = z.infer<typeof failures>
 

@@ -12,6 +12,7 @@ export const disorder = z.object({
     'refused',
     'inbox',
     'contact-point',
+    'own-alerts',
     'mail',
     'audit',
     'backup',

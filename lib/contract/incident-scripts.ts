@@ -19,6 +19,8 @@ export type ScriptStep = {
   | { categoryToCome: TemplateCategory; inMs: number }
   | { endpoint: { p90Ms: number; availability: number } }
   | { review: 'begins' | 'ends' }
+  /** How many people the number writes to who were not written to in this script before. */
+  | { reaches: number }
   | { call: 'is missed' | 'is answered' }
   /** What a customer writes. */
   | { writes: string }
@@ -65,6 +67,20 @@ const scripts = {
       { afterMs: 14 * DAY_MS, says: 'It may reach 10,000.', number: { throughput_level: 'TIER_10K' } },
     ],
     opens: ['number-limit'],
+    staysOpen: [],
+  },
+  'tier-used': {
+    label: 'A number comes near the limit of its tier',
+    about: 'phone-number',
+    steps: [
+      { afterMs: 0, says: 'It may reach 250 people a day.', number: { throughput_level: 'TIER_250' } },
+      { afterMs: HOUR_MS, says: 'It has reached 60 of them.', reaches: 60 },
+      { afterMs: 2 * HOUR_MS, says: 'It has reached 130.', reaches: 70 },
+      { afterMs: 3 * HOUR_MS, says: 'It has reached 205, more than 80%.', reaches: 75 },
+      { afterMs: 28 * HOUR_MS, says: 'A day later they no longer count.', lasts: true },
+      { afterMs: 30 * HOUR_MS, says: 'It may reach 10,000.', number: { throughput_level: 'TIER_10K' } },
+    ],
+    opens: ['number-limit', 'number-tier-used'],
     staysOpen: [],
   },
   'name-rejected': {
@@ -154,7 +170,12 @@ const scripts = {
     label: 'The access token expires and is replaced',
     about: 'account',
     steps: [
-      { afterMs: 0, says: 'The access token expires in 10 days.', tokensExpireInMs: 10 * DAY_MS },
+      // Counted from when the step happens, which may be a little after its time.
+      {
+        afterMs: 0,
+        says: 'The access token expires in 10 days.',
+        tokensExpireInMs: 10 * DAY_MS - MINUTE_MS,
+      },
       { afterMs: 10 * DAY_MS, says: 'It has expired: every call of the console is refused.', lasts: true },
       { afterMs: 10 * DAY_MS + HOUR_MS, says: 'It is valid again.', tokensExpireInMs: null },
     ],

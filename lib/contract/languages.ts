@@ -20,6 +20,12 @@ export type TemplateLanguage = (typeof templateLanguages)[number]
 
 const rightToLeft = new Set(['ar', 'he', 'fa', 'ur', 'ps', 'prs'])
 
+const rightToLeftLetter = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
+/** The direction in which a text is read: that of its first letter. */
+export const writtenDirection = (text: string): 'ltr' | 'rtl' =>
+  rightToLeftLetter.test(/\p{L}/u.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr'
+
 /** The direction in which a template of this locale is read. */
 export function textDirection(language: string): 'ltr' | 'rtl' {
   return rightToLeft.has(language.split(/[_-]/)[0] ?? '') ? 'rtl' : 'ltr'

@@ -1,15 +1,10 @@
 import { inOneLine } from './one-line'
-import { templateName } from './templates'
+import { leftNames, namesSome, ofNames, SOME_NAMES } from './template-names'
 import { z } from './zod'
 
-/** `perAccount`: different labels of all templates together; `namesAtOnce`: names that one request changes. */
-export const templateLabelLimits = {
-  characters: 40,
-  perTemplate: 10,
-  perAccount: 200,
-  namesAtOnce: 1000,
-} as const
-const { characters, perTemplate, perAccount, namesAtOnce } = templateLabelLimits
+/** `perAccount`: different labels of all templates together. */
+export const templateLabelLimits = { characters: 40, perTemplate: 10, perAccount: 200 } as const
+const { characters, perTemplate, perAccount } = templateLabelLimits
 
 /** A word of the dashboard's own for templates that belong together. Commas separate labels where several are typed. */
 export const templateLabel = z
@@ -29,13 +24,19 @@ export type TemplateLabelCount = z.infer<typeof templateLabelList>['data'][numbe
 /** What the browser sends to label templates. Other labels of the names stay. */
 export const templateLabelChange = z
   .strictObject({
-    names: z
-      .array(templateName)
-      .min(1, 'Name a template.')
-      .max(namesAtOnce, `Label at most ${namesAtOnce} templates at once.`),
+    ...ofNames,
     add: z.array(templateLabel).max(perTemplate, `A template has at most ${perTemplate} labels.`).default([]),
     remove: z.array(templateLabel).max(perAccount).default([]),
   })
+  .refine(namesSome, SOME_NAMES)
   .refine(({ add, remove }) => add.length + remove.length > 0, 'Name a label to add or to remove.')
   .refine(({ add, remove }) => !add.some((label) => remove.includes(label)), 'A label is added or removed.')
 export type TemplateLabelChange = z.infer<typeof templateLabelChange>
+
+/** What a change came to: each label with the names that have it now and had it not, or the other way round. */
+export const templateLabelsChanged = z.object({
+  success: z.boolean().default(true),
+  changed: z.array(z.object({ label: z.string(), isAdded: z.boolean(), names: z.array(z.string()) })),
+  left: leftNames,
+})
+export type TemplateLabelsChanged = z.infer<typeof templateLabelsChanged>

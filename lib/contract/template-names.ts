@@ -37,27 +37,32 @@ const names = z
   .max(namesAtOnce, `Change at most ${namesAtOnce} templates at once.`)
 
 /** Names that are given, or those that filters of the list find. */
-const ofNames = { names: names.optional(), matching: bulkFilters.optional() }
-const namesSome = ({ names: given, matching }: { names?: unknown; matching?: unknown }) =>
+export const ofNames = { names: names.optional(), matching: bulkFilters.optional() }
+export const namesSome = ({ names: given, matching }: { names?: unknown; matching?: unknown }) =>
   (given === undefined) !== (matching === undefined)
-const SOME = 'Name templates, or filters that find them.'
+export const SOME_NAMES = 'Name templates, or filters that find them.'
+
+/** Names that stay as they are, each with the reason; the others are changed. */
+export const leftNames = z.array(z.object({ name: z.string(), reason: z.string() })).default([])
+export type LeftName = z.infer<typeof leftNames>[number]
 
 /** Moves names to a folder; null takes them out of theirs. */
 export const templateFolderChange = z
   .strictObject({ ...ofNames, folder: templateFolder.nullable() })
-  .refine(namesSome, SOME)
+  .refine(namesSome, SOME_NAMES)
 export type TemplateFolderChange = z.infer<typeof templateFolderChange>
 
 /** Says who looks after names; null for nobody. */
 export const templateOwnerChange = z
   .strictObject({ ...ofNames, ownerId: z.string().nullable() })
-  .refine(namesSome, SOME)
+  .refine(namesSome, SOME_NAMES)
 export type TemplateOwnerChange = z.infer<typeof templateOwnerChange>
 
 /** What the names were before, so that it can be put back: the folder or the owner, with the names that had it. */
 export const namesBefore = z.object({
   success: z.boolean().default(true),
   before: z.array(z.object({ was: z.string().nullable(), names: z.array(z.string()) })),
+  left: leftNames,
 })
 export type NamesBefore = z.infer<typeof namesBefore>
 

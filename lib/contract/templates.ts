@@ -200,6 +200,16 @@ const templateRefusals = [
   'handleInvalid',
 ] as const
 
+/** Why a template belongs to the category it was submitted as. Ours, embedded service only. */
+export const categoryReviewRequest = z.strictObject({
+  reason: z
+    .string('Say why it belongs to the category it was submitted as.')
+    .trim()
+    .min(1, 'Say why it belongs to the category it was submitted as.')
+    .max(1000, 'A reason has at most 1,000 characters.'),
+})
+export type CategoryReviewRequest = z.output<typeof categoryReviewRequest>
+
 export const templateEndpoints = {
   listTemplates: {
     method: 'GET',
@@ -247,6 +257,14 @@ export const templateEndpoints = {
     method: 'POST',
     path: '/:templateId/quality_moves',
     body: templateQualityMove,
+    response: success,
+    errors: ['templateNotEditable'],
+    scope: 'business_management',
+  },
+  requestCategoryReview: {
+    method: 'POST',
+    path: '/:templateId/category_reviews',
+    body: categoryReviewRequest,
     response: success,
     errors: ['templateNotEditable'],
     scope: 'business_management',

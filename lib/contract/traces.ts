@@ -15,9 +15,19 @@ export const traceStep = z.object({
 })
 export type TraceStep = z.infer<typeof traceStep>
 
+/** One request may be told of in thousands of deliveries: so many pages are read at most. */
+export const mostTracePages = 20
+
+export const traceQuery = z.object({
+  /** How many pages of each kind of step. */
+  pages: z.coerce.number().int().min(1).max(mostTracePages).default(1),
+})
+
 export const trace = z.object({
   /** In the order in which they happened. */
   steps: z.array(traceStep),
+  /** More is known than what was asked for. */
+  hasMore: z.boolean(),
   /** Whether the reader may see who changed what. */
   showsChanges: z.boolean(),
 })

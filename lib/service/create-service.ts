@@ -31,6 +31,7 @@ import { serveQrImage } from './qr-codes/serve-image'
 import { startRemoval } from './remove-old'
 import { reviewTemplate } from './review/review-template'
 import { ensureOwnSubscription, type OwnReceiver } from './subscriptions/own-subscription'
+import { REVIEW_CATEGORY, reviewCategory } from './templates/category-review'
 import { lowerTemplateQuality, unpauseTemplate } from './templates/quality'
 import { expireUpload } from './uploads/session'
 
@@ -85,6 +86,7 @@ export function createService(given: ServiceContext): Service {
     ...(context.settings.movesEveryMs === undefined ? {} : { [NUMBER_CHANGES]: simulateNumberChanges }),
     'lower-template-quality': lowerTemplateQuality,
     'unpause-template': unpauseTemplate,
+    [REVIEW_CATEGORY]: reviewCategory,
     'forget-flow': forgetFlow,
     [WATCH_ENDPOINT]: watchEndpoint,
     [SCRIPT_STEP]: runScriptStep(failures),

@@ -39,6 +39,7 @@ import { getQrCode, listQrCodes } from './qr-codes/read'
 import { deleteQrCode, saveQrCode, updateQrCode } from './qr-codes/write'
 import { listSubscriptions } from './subscriptions/list'
 import { subscribe, unsubscribe } from './subscriptions/subscribe'
+import { requestCategoryReview } from './templates/category-review'
 import { createTemplate } from './templates/create'
 import { deleteTemplates } from './templates/delete'
 import { editTemplate } from './templates/edit'
@@ -64,6 +65,7 @@ export const serviceHandlers: Handlers<ServiceContext, typeof endpoints> = {
   getTemplate,
   editTemplate,
   moveTemplateQuality,
+  requestCategoryReview,
   deleteTemplates,
   listFlows,
   createFlow,

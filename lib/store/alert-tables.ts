@@ -12,6 +12,13 @@ interface AlertRulesTable {
   severity: string
 }
 
+/** Roles for which someone has decided what they are sent. */
+interface AlertRolesTable {
+  role: string
+  /** List of rules. */
+  rules: Json
+}
+
 /** What is wrong, and what was: one open row for a rule and an object. */
 export interface IncidentsTable {
   id: Generated<number>
@@ -50,6 +57,8 @@ export interface ContactPointsTable {
   quiet: Json | null
   /** Whose it is; null for those of the console, which admins keep. */
   person_id: Generated<string | null>
+  /** Not for a person who has chosen nothing: they get what goes to their role alone. */
+  is_chosen: Generated<Flag>
 }
 
 /** One message to one contact point: that an incident began, or that it is over. The id is the same at every attempt. */
@@ -73,6 +82,7 @@ export interface AlertNoticesTable {
 
 export interface AlertTables {
   alert_rules: AlertRulesTable
+  alert_roles: AlertRolesTable
   incidents: IncidentsTable
   contact_points: ContactPointsTable
   alert_notices: AlertNoticesTable

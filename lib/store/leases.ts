@@ -25,18 +25,42 @@ interface Lease<Name extends LeasedTable> {
 }
 
 /** Takes one row that is due; two takers never get the same. */
-export async function takeLease<Name extends LeasedTable>(
+export const takeLease = async <Name extends LeasedTable>(
+  store: Store,
+  lease: Lease<Name>,
+): Promise<Selectable<Tables[Name]> | undefined> => (await takeLeases(store, lease, 1))[0]
+
+/** Takes several at once, in their order. */
+export async function takeLeases<Name extends LeasedTable>(
   { engine, db }: Store,
   { table, isDue, firstBy, until }: Lease<Name>,
-): Promise<Selectable<Tables[Name]> | undefined> {
+  most: number,
+): Promise<Selectable<Tables[Name]>[]> {
   const rows = sql.table(table)
   const order = sql.join(firstBy.map((column) => sql.ref(column)))
   const unlocked = engine === 'postgres' ? sql`for update skip locked` : sql``
   const taken = await sql<Selectable<Tables[Name]>>`
     update ${rows} set leased_until = ${until}
-    where id in (select id from ${rows} where ${isDue} order by ${order} limit 1 ${unlocked})
+    where id in (select id from ${rows} where ${isDue} order by ${order} limit ${most} ${unlocked})
     returning *`.execute(db)
-  return taken.rows[0]
+  // What was changed comes back in any order.
+  const key = (row: Selectable<Tables[Name]>) => firstBy.map((column) => Number(Object(row)[column]))
+  return taken.rows.toSorted((one, other) => {
+    const others = key(other)
+    return (
+      key(one)
+        .map((value, index) => value - (others[index] ?? 0))
+        .find((by) => by !== 0) ?? 0
+    )
+  })
+}
+
+/** Gives back rows nothing was done with. */
+export async function giveBack(queries: Queries, table: LeasedTable, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    update ${sql.table(table)} set leased_until = 0
+    where id in (${sql.join(ids)}) and state in (${sql.join(unfinished[table])})`.execute(queries)
 }
 
 /**

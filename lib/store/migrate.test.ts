@@ -63,6 +63,8 @@ describe.each(engines)('migrations on %s', (engine) => {
     '047-template-glossary',
     '049-own-alerts',
     '050-find-traces',
+    '052-tier-use',
+    '053-alert-roles',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

@@ -45,6 +45,8 @@ import * as templateNames from './migrations/046-template-names'
 import * as templateGlossary from './migrations/047-template-glossary'
 import * as ownAlerts from './migrations/049-own-alerts'
 import * as findTraces from './migrations/050-find-traces'
+import * as tierUse from './migrations/052-tier-use'
+import * as alertRoles from './migrations/053-alert-roles'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
 
@@ -98,6 +100,8 @@ const steps: Record<string, Step> = {
   '047-template-glossary': templateGlossary,
   '049-own-alerts': ownAlerts,
   '050-find-traces': findTraces,
+  '052-tier-use': tierUse,
+  '053-alert-roles': alertRoles,
 }
 
 /** How a store stands to this version of the program, by the names of its steps. */

@@ -84,6 +84,15 @@ export interface MessagedCustomersTable {
   at: Time
 }
 
+/** How many people a number had reached in the 24 hours before, as it was seen last in an hour. */
+export interface TierUseTable {
+  phone_number_id: string
+  /** Start of the hour. */
+  hour: Time
+  at: Time
+  customers: number
+}
+
 /** How often something happened in an hour. `phone_number_id` is empty for what belongs to no number. */
 export interface HourlyCountsTable {
   /** Start of the hour. */
@@ -102,4 +111,5 @@ export interface PhoneNumberTables {
   phone_number_history: PhoneNumberHistoryTable
   messaged_customers: MessagedCustomersTable
   hourly_counts: HourlyCountsTable
+  tier_use: TierUseTable
 }

@@ -95,11 +95,21 @@ function indexed(terms: readonly Term[], language: string) {
   return { byStart, anywhere }
 }
 
+/** The terms that stand in some texts of a language. */
+export function termsIn(terms: readonly Term[], language: string, texts: readonly string[]): Term[] {
+  const read = texts.map((text) => ({ text, words: wordsIn(text) }))
+  return terms.filter(
+    (each) =>
+      wordsOf(each.language) === wordsOf(language) &&
+      read.some(({ text, words }) => hasTerm(text, words, each.term, ofSource)),
+  )
+}
+
 /** Compiles terms, so that thousands of texts are checked quickly. What a source has is looked for once in a row. */
 export function compileGlossary(terms: readonly Term[]): Glossary {
   const indexes = new Map<string, ReturnType<typeof indexed>>()
   let last: { source: Text; found: Term[] } | undefined
-  const termsIn = (source: Text): Term[] => {
+  const foundIn = (source: Text): Term[] => {
     if (last?.source.text === source.text && last.source.language === source.language) return last.found
     const language = wordsOf(source.language)
     const index = indexes.get(language) ?? indexed(terms, language)
@@ -114,7 +124,7 @@ export function compileGlossary(terms: readonly Term[]): Glossary {
   }
   return (source, version) => {
     if (terms.length === 0 || wordsOf(source.language) === wordsOf(version.language)) return []
-    const found = termsIn(source)
+    const found = foundIn(source)
     if (found.length === 0 || version.text.trim() === '') return []
     const words = wordsIn(version.text)
     return found.flatMap((term) => {

@@ -6,6 +6,15 @@ interface WithTerm {
   caret: number
 }
 
+/** A text with a translation in the place of its term; undefined where the term does not stand in it. */
+export function insteadOfTerm(
+  text: string,
+  { term, translation }: { term: string; translation: string },
+): string | undefined {
+  const at = placeOf(term, text)
+  return at === -1 ? undefined : text.slice(0, at) + translation + text.slice(at + term.length)
+}
+
 /** Puts a translation where its term still stands, or else at the caret, with spaces around it where words touch it. */
 export function withTerm(
   text: string,

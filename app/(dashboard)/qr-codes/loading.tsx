@@ -7,7 +7,7 @@ export default function QrCodesLoading() {
   return (
     <>
       <QrHeader isLoading />
-      <FiltersLoading table={qrFilters.table} />
+      <FiltersLoading table={qrFilters.table} hasLead />
       <GridLoading view="list" />
     </>
   )

@@ -242,6 +242,9 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
     const rule = { isOn: true, severity: 'danger' }
     await ask('PUT /api/alert-rules/:kind', { params: { kind: 'flow-version' }, body: rule })
     expect((await ask('GET /api/alert-rules')).data).toContainEqual({ kind: 'flow-version', ...rule })
+    const role = { role: 'viewer', rules: ['flow-version'] }
+    await ask('PUT /api/alert-roles/:role', { params: { role: 'viewer' }, body: { rules: role.rules } })
+    expect((await ask('GET /api/alert-roles')).data).toContainEqual(role)
     await deliver({ address, appSecret }, 'flows', { event: 'FLOW_VERSION_EXPIRY_WARNING', flow_id: '77' })
     const query = { rule: 'flow-version' }
     const find = async () => (await ask('GET /api/incidents', { query })).data[0]

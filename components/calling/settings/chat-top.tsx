@@ -3,6 +3,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { PicturedChatBar } from '@/components/phone-kit/chat-title'
 import { Device } from '@/components/phone-kit/device'
+import { FirstContact } from '@/components/phone-kit/first-contact'
+import { PicturedMessageLine } from '@/components/phone-kit/message-line'
 import { Wall } from '@/components/phone-kit/wall'
 import { photoAddress, profileQueries } from '@/lib/browser/business-profile'
 import { callingEffect } from './consequences'
@@ -11,35 +13,37 @@ import type { SettingsValues } from './settings-values'
 interface ChatTopProps {
   phoneNumberId: string
   name: string
+  displayPhoneNumber: string
   values: SettingsValues
   isUnsaved: boolean
 }
 
-/** The top of a customer's chat, a picture of it, as the switches make it, and what that means. */
-export function ChatTop({ phoneNumberId, name, values, isUnsaved }: ChatTopProps) {
+/** A customer's chat, a picture of it, as the switches make it, and what that means. */
+export function ChatTop({ phoneNumberId, name, displayPhoneNumber, values, isUnsaved }: ChatTopProps) {
   const { data: profile } = useQuery(profileQueries.detail(phoneNumberId))
   const hasButton = values.isOn && values.isIconShown
   const picture = profile?.profile_picture_url
+  const photo = picture ? photoAddress(phoneNumberId, picture) : undefined
   return (
-    <figure className="overflow-hidden rounded-lg border border-border bg-surface-raised">
-      <figcaption className="space-y-0.5 px-4 py-3 text-sm text-pretty">
+    <figure className="space-y-3">
+      <figcaption className="space-y-0.5 text-sm text-pretty md:text-center">
         <p className="text-base font-semibold">
           {isUnsaved ? 'What customers will see once this is saved' : 'What customers see'}
         </p>
         <p className="text-text-muted">{callingEffect(values)}</p>
       </figcaption>
-      {/* The phone is cut where the panel ends. */}
-      <div inert aria-hidden="true" className="pointer-events-none px-4 pt-1 select-none">
-        <div className="h-40 overflow-hidden">
-          <Device>
-            <PicturedChatBar
-              name={name}
-              picture={picture ? photoAddress(phoneNumberId, picture) : undefined}
-              hasCall={hasButton}
-            />
-            <Wall label="Conversation">{null}</Wall>
-          </Device>
-        </div>
+      <div
+        inert
+        aria-hidden="true"
+        className="pointer-events-none select-none [--device-height:calc(100dvh-17.5rem)] [--device-width:20rem]"
+      >
+        <Device>
+          <PicturedChatBar name={name} picture={photo} hasCall={hasButton} />
+          <Wall label="Conversation">
+            <FirstContact {...{ name, displayPhoneNumber }} picture={photo} about={profile?.about ?? ''} />
+          </Wall>
+          <PicturedMessageLine typed="" />
+        </Device>
       </div>
     </figure>
   )

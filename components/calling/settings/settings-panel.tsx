@@ -88,7 +88,7 @@ function Switches({ editor, blockedBecause }: { editor: SettingsEditor; blockedB
 export function SettingsPanel({ role, number, settings, editor }: SettingsPanelProps) {
   const readOnlyBecause = refusal(role, 'calling.write')
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23rem] xl:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[minmax(0,1fr)_17rem] md:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_23rem]">
       <div className="space-y-6">
         {readOnlyBecause !== undefined && (
           <Callout title="You can view these settings">{readOnlyBecause}</Callout>
@@ -97,10 +97,11 @@ export function SettingsPanel({ role, number, settings, editor }: SettingsPanelP
           <Switches editor={editor} blockedBecause={readOnlyBecause} />
         </Card>
       </div>
-      <aside aria-label="Preview" className="xl:sticky xl:top-16 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+      <aside aria-label="Preview" className="md:sticky md:top-16 md:col-start-2 md:row-span-2 md:row-start-1">
         <ChatTop
           phoneNumberId={number.id}
           name={number.verifiedName || number.displayPhoneNumber}
+          displayPhoneNumber={number.displayPhoneNumber}
           values={editor.values}
           isUnsaved={editor.isUnsaved}
         />

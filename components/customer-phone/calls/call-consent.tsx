@@ -43,7 +43,7 @@ export function CallConsent({ contact, number }: { contact: string; number: stri
     <section aria-label="Calls" className="space-y-2 bg-(--phone-bubble) px-5 py-3">
       <p role="status" className="flex gap-3">
         <PhoneCall aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-(--phone-faint)" />
-        {sentence(status, until)}
+        <bdi>{sentence(status, until)}</bdi>
       </p>
       <div className="flex flex-wrap gap-2">
         {status !== 'permanent' && (
@@ -62,7 +62,11 @@ export function CallConsent({ contact, number }: { contact: string; number: stri
           </button>
         )}
       </div>
-      {error && <p role="alert">{error.problem.title}</p>}
+      {error && (
+        <p role="alert">
+          <bdi>{error.problem.title}</bdi>
+        </p>
+      )}
     </section>
   )
 }

@@ -158,7 +158,11 @@ function Incoming({ contact, call, isBusy, onAnswer, onDecline }: IncomingProps)
           {isBusy ? 'End and answer' : 'Answer'}
         </CallButton>
       </div>
-      {failure !== undefined && <p role="alert">{problemOf(failure).title}</p>}
+      {failure !== undefined && (
+        <p role="alert">
+          <bdi>{problemOf(failure).title}</bdi>
+        </p>
+      )}
     </Panel>
   )
 }
@@ -183,7 +187,7 @@ function Ongoing({ contact, own: { voice, number }, onClose }: OngoingProps) {
       line={
         <div className="flex justify-between gap-3 text-sm text-[#c9d2d5]">
           <p role="status" className="min-w-0">
-            {end?.title ?? phaseWords[phase]}
+            <bdi>{end?.title ?? phaseWords[phase]}</bdi>
           </p>
           {connectedAt !== undefined && (
             <span role="timer" aria-label="Call duration" className="tabular-nums">
@@ -193,7 +197,11 @@ function Ongoing({ contact, own: { voice, number }, onClose }: OngoingProps) {
         </div>
       }
     >
-      {isOver && end?.nextStep && <p className="text-sm text-pretty">{end.nextStep}</p>}
+      {isOver && end?.nextStep && (
+        <p className="text-sm text-pretty">
+          <bdi>{end.nextStep}</bdi>
+        </p>
+      )}
       {!isOver && connectedAt !== undefined && <Heard voice={voice} />}
       <div className="flex gap-3">
         {!isOver && connectedAt !== undefined && (
@@ -252,9 +260,15 @@ function MayGoOn({ contact, number, onDone }: MayGoOnProps) {
     <Panel
       label="Missed calls"
       business={business}
-      line={<p className="text-sm text-[#c9d2d5]">Called several times without an answer.</p>}
+      line={
+        <p className="text-sm text-[#c9d2d5]">
+          <bdi>Called several times without an answer.</bdi>
+        </p>
+      }
     >
-      <p>Should this business keep calling you?</p>
+      <p>
+        <bdi>Should this business keep calling you?</bdi>
+      </p>
       <div className="flex gap-3">
         <CallButton
           look="plain"
@@ -269,7 +283,11 @@ function MayGoOn({ contact, number, onDone }: MayGoOnProps) {
           Keep allowing calls
         </CallButton>
       </div>
-      {error && <p role="alert">{error.problem.title}</p>}
+      {error && (
+        <p role="alert">
+          <bdi>{error.problem.title}</bdi>
+        </p>
+      )}
     </Panel>
   )
 }

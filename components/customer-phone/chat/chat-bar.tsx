@@ -7,6 +7,7 @@ import { barButton, ScreenBar } from '@/components/phone-kit/screen-bar'
 import { serviceNow } from '@/lib/browser/service-now'
 import type { BusinessCard, Conversation } from '@/lib/contract/conversations'
 import { usePhoneCalls } from '../calls/calls-context'
+import { usePhoneLanguage } from '../frame/phone-language'
 import { placeHref } from '../frame/place'
 import { BackLink, PlaceLink } from '../frame/place-link'
 
@@ -33,11 +34,12 @@ export function ChatBar({ contact, business, conversation }: ChatBarProps) {
   const { name, phone_number_id: number, profile_picture_url: picture } = business
   const { callBusiness, blockedBecause } = usePhoneCalls()
   const isWriting = useIsWriting(conversation?.typing_until)
+  const { words } = usePhoneLanguage()
   return (
     <ScreenBar>
       <BackLink href={placeHref.phone(contact)} label="All chats" />
       <PlaceLink href={placeHref.card(contact, number)} className={chatTitleLook}>
-        <ChatTitle isHeading {...{ name, picture, isWriting }} />
+        <ChatTitle isHeading {...{ name, picture }} line={isWriting ? words.typing : words.account} />
       </PlaceLink>
       <button
         type="button"

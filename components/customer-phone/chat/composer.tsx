@@ -10,6 +10,7 @@ import { messageCharacters } from '@/lib/contract/page-limits'
 import type { AutomationCommand } from '@/lib/contract/phone-numbers'
 import { formatCount } from '@/lib/labels/numbers'
 import { countCharacters } from '@/lib/language/template/count-characters'
+import { usePhoneLanguage } from '../frame/phone-language'
 
 interface ComposerProps {
   contact: string
@@ -39,6 +40,7 @@ function Line(props: ComposerProps & { begun: string; isReady: boolean }) {
   const [text, setText] = useState(begun)
   const [isMenuClosed, setIsMenuClosed] = useState(false)
   const input = useRef<HTMLTextAreaElement>(null)
+  const { words } = usePhoneLanguage()
   const menu = useRef<HTMLUListElement>(null)
   // Whoever has a mouse has keys as well; on a handset the browser's keyboard would cover half of the screen.
   useEffect(() => {
@@ -88,7 +90,7 @@ function Line(props: ComposerProps & { begun: string; isReady: boolean }) {
       )}
       {over > 0 && (
         <p role="status" className="px-4 pt-2 text-sm text-(--phone-alert)">
-          {formatCount(over, 'character')} too many. Shorten the message, or send it in parts.
+          <bdi>{formatCount(over, 'character')} too many. Shorten the message, or send it in parts.</bdi>
         </p>
       )}
       <form
@@ -101,12 +103,13 @@ function Line(props: ComposerProps & { begun: string; isReady: boolean }) {
       >
         <textarea
           ref={input}
-          dir="auto"
+          // An empty line begins where the phone does.
+          dir={text === '' ? undefined : 'auto'}
           rows={1}
           value={text}
           readOnly={!isReady}
           aria-label={`Message to ${name}`}
-          placeholder="Message"
+          placeholder={words.message}
           enterKeyHint="send"
           onChange={({ target }) => change(target.value)}
           onKeyDown={press}

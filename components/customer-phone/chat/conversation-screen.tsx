@@ -12,6 +12,7 @@ import { useIsBrowser } from '@/components/ui/use-is-browser'
 import type { BusinessCard, Conversation, PhoneMessage } from '@/lib/contract/conversations'
 import { usePhoneCalls } from '../calls/calls-context'
 import { BusinessCardScreen } from '../card/business-card-screen'
+import { usePhoneLanguage } from '../frame/phone-language'
 import { forgetLinkText, type Place, placeHref } from '../frame/place'
 import { BackLink } from '../frame/place-link'
 import { ActionButton } from '../message/action-buttons'
@@ -98,7 +99,9 @@ function Failure({ failure, onRetry }: { failure: unknown; onRetry: () => void }
   return (
     <div role="alert" className="mx-auto max-w-72 rounded-md bg-(--phone-bubble) px-4 py-3 text-center">
       <p className="font-semibold">{title}</p>
-      <p className="text-sm text-pretty text-(--phone-faint)">{nextStep}</p>
+      <p className="text-sm text-pretty text-(--phone-faint)">
+        <bdi>{nextStep}</bdi>
+      </p>
       <button type="button" onClick={onRetry} className="min-h-11 px-4 font-medium text-(--phone-link)">
         Try again
       </button>
@@ -241,12 +244,16 @@ interface BeginningProps {
 }
 
 /** What a conversation begins with. */
-export const Beginning = ({ business, isEmpty }: BeginningProps) => (
-  <FirstContact
-    name={business.name}
-    displayPhoneNumber={business.display_phone_number}
-    picture={business.profile_picture_url}
-    about={business.about}
-    empty={isEmpty ? { isGreeted: business.automation.enable_welcome_message === true } : undefined}
-  />
-)
+export function Beginning({ business, isEmpty }: BeginningProps) {
+  const { words } = usePhoneLanguage()
+  const isGreeted = business.automation.enable_welcome_message === true
+  return (
+    <FirstContact
+      name={business.name}
+      displayPhoneNumber={business.display_phone_number}
+      picture={business.profile_picture_url}
+      about={business.about}
+      note={isEmpty ? (isGreeted ? words.greeted : words.notGreeted) : undefined}
+    />
+  )
+}

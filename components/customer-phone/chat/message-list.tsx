@@ -3,6 +3,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { WallNote } from '@/components/phone-kit/wall'
 import type { PhoneMessage } from '@/lib/contract/conversations'
+import { usePhoneLanguage } from '../frame/phone-language'
 import { dayName, isSameDay } from '../message/day-name'
 import { lineOf, type MessageAction, readMessage } from '../message/read-message'
 import { useNow } from '../message/use-now'
@@ -19,9 +20,10 @@ interface MessageListProps {
 
 function DayMark({ at }: { at: number }) {
   const now = useNow()
+  const { language } = usePhoneLanguage()
   return (
     <li>
-      <WallNote>{now !== undefined && dayName(at, now)}</WallNote>
+      <WallNote>{now !== undefined && dayName(at, now, language)}</WallNote>
     </li>
   )
 }

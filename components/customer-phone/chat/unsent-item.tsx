@@ -28,7 +28,7 @@ export function UnsentNote({ unsent: { body, state, reason } }: { unsent: Unsent
   return (
     <p role="alert" className="mt-1 text-end text-sm text-(--phone-text)">
       <span className="rounded-md bg-(--phone-bar) px-2 py-1">
-        {state === 'failed' ? 'Not sent: there is no connection.' : `Not sent. ${reason ?? ''}`}
+        <bdi>{state === 'failed' ? 'Not sent: there is no connection.' : `Not sent. ${reason ?? ''}`}</bdi>
         {state === 'failed' && (
           <button type="button" onClick={outbox.retry} className={buttonLook}>
             Try again

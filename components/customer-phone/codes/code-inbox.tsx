@@ -1,12 +1,14 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Bubble, BubbleTime } from '@/components/phone-kit/bubble'
+import { Inbox } from 'lucide-react'
+import { Bubble } from '@/components/phone-kit/bubble'
+import { BubbleTime } from '@/components/phone-kit/bubble-time'
 import { ScreenBar } from '@/components/phone-kit/screen-bar'
 import { Wall, WallNote } from '@/components/phone-kit/wall'
 import { problemOf } from '@/components/ui/problem-of'
 import { phoneQueries } from '@/lib/browser/phone'
-import { clock } from '@/lib/labels/times'
+import { usePhoneLanguage } from '../frame/phone-language'
 import { placeHref } from '../frame/place'
 import { BackLink } from '../frame/place-link'
 import { dayName } from '../message/day-name'
@@ -16,21 +18,27 @@ import { useNow } from '../message/use-now'
 export function CodeInbox({ contact }: { contact: string }) {
   const { data, error } = useQuery(phoneQueries.inbox())
   const now = useNow()
+  const { language, times } = usePhoneLanguage()
   const oldestFirst = data?.data.toReversed() ?? []
   return (
     <>
       <ScreenBar>
         <BackLink href={placeHref.phone(contact)} label="All chats" />
-        <span className="min-w-0">
+        <span className="grid size-9 shrink-0 place-items-center rounded-full bg-(--phone-fill)">
+          <Inbox aria-hidden="true" className="size-4.5" />
+        </span>
+        <span className="ms-1 min-w-0">
           <h1 className="text-lg leading-5 font-semibold">Operator</h1>
           <span className="block text-xs text-(--phone-faint)">Text messages and calls</span>
         </span>
       </ScreenBar>
-      <Wall label="Verification codes" isLog>
+      <Wall label="Verification codes" isLog isLast>
         <WallNote>
-          {error
-            ? problemOf(error).title
-            : 'The business’s numbers are simulated. Codes sent to them arrive here.'}
+          <bdi>
+            {error
+              ? problemOf(error).title
+              : 'The business’s numbers are simulated. Codes sent to them arrive here.'}
+          </bdi>
         </WallNote>
         <ul className="space-y-2">
           {oldestFirst.map((code) => (
@@ -40,7 +48,9 @@ export function CodeInbox({ contact }: { contact: string }) {
                 body={[{ kind: 'text', text: code.text }]}
                 moment={
                   <BubbleTime>
-                    {now !== undefined && `${dayName(code.at, now)}, ${clock(code.at)}`}
+                    <time dateTime={new Date(code.at).toISOString()}>
+                      {now !== undefined && `${dayName(code.at, now, language)}, ${times.clock(code.at)}`}
+                    </time>
                   </BubbleTime>
                 }
               />

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
 import { phoneColors } from '@/components/phone-kit/colors'
 import { Device } from '@/components/phone-kit/device'
+import { textDirection } from '@/lib/contract/languages'
 import { clock } from '@/lib/labels/times'
 import { useNow } from '../message/use-now'
+import type { PhoneLanguage } from './phone-language'
 
 interface PhoneFrameProps {
+  language: PhoneLanguage
   /** Beside the phone, where there is room. */
   aside: ReactNode
   children: ReactNode
 }
 
 /** The whole screen on a handset, a phone in the middle of the page on anything larger. */
-export function PhoneFrame({ aside, children }: PhoneFrameProps) {
+export function PhoneFrame({ language, aside, children }: PhoneFrameProps) {
   const now = useNow()
   return (
     <div
@@ -22,7 +25,13 @@ export function PhoneFrame({ aside, children }: PhoneFrameProps) {
         {aside}
       </aside>
       <main className="w-full sm:w-100">
-        <Device isHandset time={now === undefined ? '' : clock(now)}>
+        <Device
+          isHandset
+          lang={language}
+          direction={textDirection(language)}
+          // Status bars leave AM and PM out.
+          time={now === undefined ? '' : clock(now).replace(/ [AP]M$/, '')}
+        >
           {children}
         </Device>
       </main>

@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { EllipsisVertical, Inbox } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
-import { barButton, ScreenBar } from '@/components/phone-kit/screen-bar'
+import { barButton, ScreenBar, toTheEdge } from '@/components/phone-kit/screen-bar'
 import { RoundPicture } from '@/components/ui/round-picture'
 import { phoneQueries } from '@/lib/browser/phone'
 import type { Contact, Conversation } from '@/lib/contract/conversations'
+import { usePhoneLanguage } from '../frame/phone-language'
 import { placeHref } from '../frame/place'
 import { PlaceLink } from '../frame/place-link'
 import { shortTime } from '../message/day-name'
@@ -46,6 +47,7 @@ interface RowProps {
 
 function Row({ href, picture, name, line, at, unread = 0, leadsTo = 'conversation' }: RowProps) {
   const now = useNow()
+  const { language } = usePhoneLanguage()
   return (
     <li>
       <PlaceLink
@@ -61,7 +63,9 @@ function Row({ href, picture, name, line, at, unread = 0, leadsTo = 'conversatio
               <bdi>{name}</bdi>
             </span>
             {at !== undefined && now !== undefined && (
-              <span className="shrink-0 text-xs text-(--phone-faint) tabular-nums">{shortTime(at, now)}</span>
+              <span className="shrink-0 text-xs text-(--phone-faint) tabular-nums">
+                {shortTime(at, now, language)}
+              </span>
             )}
           </span>
           <span className="flex items-center justify-between gap-3">
@@ -83,12 +87,13 @@ function Row({ href, picture, name, line, at, unread = 0, leadsTo = 'conversatio
 
 function ConversationRow({ contact, conversation }: { contact: string; conversation: Conversation }) {
   const { business, phone_number_id: number, last_message: last, unread, opened_at } = conversation
+  const { words } = usePhoneLanguage()
   return (
     <Row
       href={placeHref.chat(contact, number)}
       picture={<RoundPicture src={business.profile_picture_url} name={business.name} className="size-12" />}
       name={business.name}
-      line={last ? `${last.from === 'customer' ? 'You: ' : ''}${lineOf(last)}` : 'No messages yet'}
+      line={last ? `${last.from === 'customer' ? `${words.you} ` : ''}${lineOf(last)}` : words.noMessages}
       at={last?.at ?? opened_at}
       unread={unread}
     />
@@ -99,10 +104,11 @@ function ConversationRow({ contact, conversation }: { contact: string; conversat
 export function ChatList(props: ChatListProps) {
   const { contact, contacts } = props
   const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const { words } = usePhoneLanguage()
   return (
     <>
       <ScreenBar>
-        <h1 className="flex-1 px-2 text-xl font-semibold">Chats</h1>
+        <h1 className="flex-1 px-2 text-xl font-semibold">{words.chats}</h1>
         <button
           type="button"
           aria-label="Phone"
@@ -121,6 +127,7 @@ export function ChatList(props: ChatListProps) {
 
 function Chats({ contact: { wa_id: id }, businesses, showsCodes }: ChatListProps) {
   const { data } = useQuery(phoneQueries.contact(id))
+  const { words } = usePhoneLanguage()
   const conversations = data?.conversations ?? []
   const known = new Set(conversations.map((each) => each.phone_number_id))
   const others = businesses.filter((business) => !known.has(business.id))
@@ -129,7 +136,7 @@ function Chats({ contact: { wa_id: id }, businesses, showsCodes }: ChatListProps
       tabIndex={0}
       role="group"
       aria-label="All chats"
-      className="min-h-0 flex-1 overflow-y-auto overscroll-contain bg-(--phone-bubble) pb-[max(1rem,env(safe-area-inset-bottom))] focus-visible:-outline-offset-2"
+      className={`min-h-0 flex-1 overflow-y-auto overscroll-contain bg-(--phone-bubble) focus-visible:-outline-offset-2 ${toTheEdge}`}
     >
       <ul aria-label="Chats">
         {conversations.map((conversation) => (
@@ -152,7 +159,7 @@ function Chats({ contact: { wa_id: id }, businesses, showsCodes }: ChatListProps
       {others.length > 0 && (
         <section aria-labelledby="start-a-chat" className="mt-2 border-t border-(--phone-line) pt-3">
           <h2 id="start-a-chat" className="px-4 pb-1 font-semibold text-(--phone-faint)">
-            Start chat
+            {words.startChat}
           </h2>
           <ul>
             {others.map(({ id: number, name, displayPhoneNumber, pictureUrl }) => (

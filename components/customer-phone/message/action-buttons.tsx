@@ -57,7 +57,7 @@ function TellingButton({ kind, label, press }: TellingButtonProps) {
         role="status"
         className={reason === undefined ? 'sr-only' : 'px-3 pb-2 text-center text-(--phone-faint)'}
       >
-        {reason}
+        {reason !== undefined && <bdi>{reason}</bdi>}
       </p>
     </>
   )

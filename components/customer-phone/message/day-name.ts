@@ -1,4 +1,5 @@
-import { clock, longDate, weekday } from '@/lib/labels/times'
+import { dayTitleIn } from '@/lib/labels/times'
+import { type PhoneLanguage, phoneTimes } from '../frame/phone-language'
 
 const DAY_MS = 86_400_000
 
@@ -9,14 +10,15 @@ const daysBetween = (from: number, to: number) => Math.round((startOfDay(to) - s
 
 export const isSameDay = (one: number, other: number): boolean => startOfDay(one) === startOfDay(other)
 
-/** The day of a moment as people call it. Times are ms since 1970. */
-export function dayName(at: number, now: number): string {
+/** The day of a moment as people call it, on a phone in a language. Times are ms since 1970. */
+export function dayName(at: number, now: number, language: PhoneLanguage): string {
   const days = daysBetween(at, now)
-  if (days === 0) return 'Today'
-  if (days === 1) return 'Yesterday'
+  if (days === 0) return dayTitleIn(language, 0)
+  if (days === 1) return dayTitleIn(language, -1)
+  const { weekday, longDate } = phoneTimes[language]
   return days > 1 && days < 7 ? weekday(at) : longDate(at)
 }
 
 /** Of a chat in the list: the time today, else the day. */
-export const shortTime = (at: number, now: number): string =>
-  isSameDay(at, now) ? clock(at) : dayName(at, now)
+export const shortTime = (at: number, now: number, language: PhoneLanguage): string =>
+  isSameDay(at, now) ? phoneTimes[language].clock(at) : dayName(at, now, language)

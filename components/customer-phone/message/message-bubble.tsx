@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { Bubble, type BubbleHeader, BubbleTime } from '@/components/phone-kit/bubble'
+import { Bubble, type BubbleHeader } from '@/components/phone-kit/bubble'
+import { BubbleTime } from '@/components/phone-kit/bubble-time'
 import { messageText } from '@/components/phone-kit/message-text'
 import { type Delivery, Ticks } from '@/components/phone-kit/ticks'
 import { relativeTimeText } from '@/lib/labels/relative-time'
-import { clock } from '@/lib/labels/times'
+import { usePhoneLanguage } from '../frame/phone-language'
 import type { ShownMessage } from './read-message'
 import { useNow } from './use-now'
 
@@ -42,6 +43,7 @@ function OfferEnd({ at }: { at: number }) {
 /** A message of the conversation. */
 export function MessageBubble({ message, isOwn, at, delivery, quote, children }: MessageBubbleProps) {
   const { header, offer, text, footer, isFlowAnswer } = message
+  const { clock } = usePhoneLanguage().times
   const moment = (
     <BubbleTime>
       <time dateTime={new Date(at).toISOString()}>{clock(at)}</time>

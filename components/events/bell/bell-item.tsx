@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { closePopoverAround } from '@/components/shell/close-popover-around'
 import { IconButton } from '@/components/ui/icon-button'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { Unbroken } from '@/components/ui/unbroken'
 import type { EventRow } from '@/lib/contract/event-log'
 import { EventIcon } from '../words/event-icon'
 import { objectHref } from '../words/object-href'
@@ -26,7 +27,7 @@ export function BellItem({ event, blockedBecause, acknowledge }: BellItemProps) 
           onClick={({ currentTarget }) => closePopoverAround(currentTarget)}
           className="line-clamp-4 rounded-sm text-sm wrap-anywhere hover:text-accent-text hover:underline"
         >
-          {event.sentence}
+          <Unbroken text={event.sentence} />
         </Link>
         <p className="flex items-center gap-2">
           <RelativeTime at={event.at} className="text-xs text-text-faint" />

@@ -4,6 +4,7 @@ import { RowLink, type RowLinkProps } from '@/components/list/row-link'
 import { SelectBox } from '@/components/list/select-box'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StateBadge } from '@/components/ui/state-badge'
+import { Unbroken } from '@/components/ui/unbroken'
 import type { EventRow } from '@/lib/contract/event-log'
 import { EventIcon } from '../words/event-icon'
 import { fieldLabel, kindLabel } from '../words/event-words'
@@ -42,7 +43,7 @@ export const EventItem = memo(function EventItem({ event, isSelected, select, ..
           id={String(event.id)}
           className="line-clamp-3 rounded-sm font-medium wrap-anywhere hover:text-accent-text"
         >
-          {event.sentence}
+          <Unbroken text={event.sentence} />
         </RowLink>
         <div className="mt-0.5 flex min-h-5 flex-wrap items-center gap-x-3 gap-y-0.5 text-xs text-text-faint">
           <RelativeTime at={event.at} className="sm:hidden" />

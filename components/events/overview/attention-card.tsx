@@ -7,6 +7,7 @@ import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { SkeletonLines } from '@/components/ui/skeleton'
+import { Unbroken } from '@/components/ui/unbroken'
 import { eventQueries } from '@/lib/browser/events'
 import type { Problem } from '@/lib/contract/error-object'
 import type { EventRow } from '@/lib/contract/event-log'
@@ -27,7 +28,7 @@ function Item({ event }: { event: EventRow }) {
           prefetch={false}
           className="line-clamp-3 sm:line-clamp-2 rounded-sm wrap-anywhere hover:text-accent-text hover:underline"
         >
-          {event.sentence}
+          <Unbroken text={event.sentence} />
         </Link>
         <p className="flex shrink-0 items-center gap-2">
           {event.isTest && <TestBadge />}

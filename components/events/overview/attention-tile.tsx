@@ -32,12 +32,6 @@ export function AttentionTile() {
     )
   }
   return (
-    <StatTile
-      label={label}
-      value={formatNumber(total)}
-      note="Waiting for review"
-      tone="warning"
-      href={href}
-    />
+    <StatTile label={label} value={formatNumber(total)} note="Need attention" tone="warning" href={href} />
   )
 }

@@ -1,11 +1,13 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ResourceForm } from '@/components/form/resource-form'
 import { TextField } from '@/components/form/text-field'
+import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { ExactTime } from '@/components/ui/exact-time'
 import { Id } from '@/components/ui/id'
@@ -15,7 +17,8 @@ import { problemOf } from '@/components/ui/problem-of'
 import { SkeletonLines } from '@/components/ui/skeleton'
 import { StateBadge } from '@/components/ui/state-badge'
 import { traceQueries } from '@/lib/browser/traces'
-import { type Trace, type TraceStep, traceId } from '@/lib/contract/traces'
+import { mostTracePages, type Trace, type TraceStep, traceId } from '@/lib/contract/traces'
+import { formatNumber } from '@/lib/labels/numbers'
 
 const kindLabels: Record<TraceStep['kind'], string> = {
   change: 'Change',
@@ -28,7 +31,12 @@ const kindLabels: Record<TraceStep['kind'], string> = {
 
 /** Everything that belongs to one request, in the order in which it happened. */
 export function TraceScreen({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useQuery(traceQueries.of(id))
+  const [pages, setPages] = useState(1)
+  const { data, error, isFetching, refetch } = useQuery({
+    ...traceQueries.of(id, pages),
+    // What is shown stays while more is read.
+    placeholderData: keepPreviousData,
+  })
   return (
     <>
       <PageHeader
@@ -45,6 +53,25 @@ export function TraceScreen({ id }: { id: string }) {
           )}
           {!data && !error && <SkeletonLines className="mx-4 mb-4 h-24" />}
           {data && <Steps trace={data} />}
+          {data?.hasMore && (
+            <div className="flex flex-wrap items-center justify-between gap-3 border-t border-border px-4 py-2.5">
+              <p className="text-sm text-text-muted">
+                {pages < mostTracePages
+                  ? `This request has more steps than the ${formatNumber(data.steps.length)} shown.`
+                  : `Only the first ${formatNumber(data.steps.length)} steps can be shown.`}
+              </p>
+              {pages < mostTracePages && (
+                <Button pending={isFetching} onClick={() => setPages(pages + 1)}>
+                  Show more steps
+                </Button>
+              )}
+            </div>
+          )}
+          {data && error && (
+            <div className="px-4 pb-4">
+              <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />
+            </div>
+          )}
         </Card>
         <Card title="Find another trace">
           <FindTrace />

@@ -60,7 +60,6 @@ export function AnswersScreen({ id, role, problem }: AnswersScreenProps) {
           name={flow?.name ?? id}
           badge={flow && <StateBadge state={flowStatusWords(flow.status)} />}
           views={<StudioViews flowId={id} view="answers" endpoint={flow && endpointWords(flow)} />}
-          isMainSmall
           main={flow && <FlowActions flow={flow} role={role} onDeleted={() => router.push('/flows')} />}
         />
       }

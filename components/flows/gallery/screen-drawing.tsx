@@ -10,10 +10,10 @@ const looks: Readonly<Record<SketchPart, string>> = {
   text: classNames(line, 'h-1 w-full opacity-50'),
   input: classNames(box, 'h-3 w-full'),
   area: classNames(box, 'h-6 w-full'),
-  choice: classNames(box, 'h-5 w-full border-l-4'),
+  choice: classNames(box, 'h-5 w-full border-s-4'),
   chips: classNames(box, 'h-3 w-2/3 rounded-full'),
   picture: classNames(box, 'h-5 w-1/2 bg-(--phone-fill)'),
-  tick: classNames(line, 'ml-2.5 h-1 w-2/3 opacity-50'),
+  tick: classNames(line, 'ms-2.5 h-1 w-2/3 opacity-50'),
   button: classNames(miniature.button, 'mt-auto h-3 w-full shrink-0'),
 }
 

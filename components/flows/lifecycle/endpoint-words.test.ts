@@ -34,7 +34,7 @@ describe('the endpoint of a flow', () => {
   })
 
   test.each([
-    [0, 0, 'No requests yet', /^It had no requests in the last hour/],
+    [0, 0, 'Not rated', /^It had no requests in the last hour/],
     [1, 0, 'Too few requests', /^It had 1 request in/],
     [flowLimits.leastHealthRequests - 1, 0, 'Too few requests', /^It had 9 requests/],
     [0, 30, 'Too few requests', /^It had 30 requests/],

@@ -66,7 +66,7 @@ export function endpointWords({ endpointUri, dataApiVersion, health }: Flow): En
   if (now.requests < least) {
     const soFar = asked === 0 ? 'It had no requests' : `It had ${formatCount(asked, 'request')}`
     return {
-      label: asked === 0 ? 'No requests yet' : 'Too few requests',
+      label: asked === 0 ? 'Not rated' : 'Too few requests',
       tone: 'neutral',
       meaning: `${soFar} in the last hour. Its health is rated after ${least} customer requests; test requests do not count.`,
     }

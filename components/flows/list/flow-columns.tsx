@@ -112,6 +112,8 @@ export const flowColumns: readonly Column<FlowSummary, Role>[] = [
     label: 'Endpoint',
     width: 'w-[17%]',
     card: 'labeled',
+    // Not each flow has one: in cards it stands last, so that the others are in one place.
+    className: '@max-2xl:order-3',
     bones: 'h-4 w-16',
     cell: (flow) => {
       const words = endpointWords(flow)

@@ -115,7 +115,7 @@ export function FlowStudio({ flowId, draft: delivered, role, personId }: FlowStu
           dropTarget={drop.target}
           onKeyDown={(event) => onStudioKey(event, store, () => void machine.flush())}
         >
-          <div className="shrink-0 space-y-2 px-4 py-2 empty:hidden">
+          <div className="shrink-0 space-y-2 px-4 has-[>:not(input)]:py-2">
             <ReplaceDocument {...replacing} />
             {state.kind === 'conflict' && <DraftConflict {...{ state, machine, personId }} />}
             {version.failure !== undefined && <ProblemNotice problem={problemOf(version.failure)} />}

@@ -18,33 +18,19 @@ interface StudioBarProps {
   tools?: ReactNode
   /** The one thing to press, and everything else behind a button. */
   main?: ReactNode
-  /** There is only that one button: on phones it stands beside the name. */
-  isMainSmall?: boolean
 }
 
-/** One line over every part of a flow; two where the window is narrower, and three on phones, which have room for no state in words. */
-export function StudioBar({
-  name,
-  badge,
-  state,
-  isStateLong,
-  views,
-  tools,
-  main,
-  isMainSmall,
-}: StudioBarProps) {
+/** One line over every part of a flow; two where the window is narrower, and on phones three while there are tools. */
+export function StudioBar({ name, badge, state, isStateLong, views, tools, main }: StudioBarProps) {
   return (
     <header
       className={classNames(
-        'grid shrink-0 items-center gap-x-4 border-b border-border bg-surface px-4 max-sm:gap-y-1 max-lg:pt-2',
-        !isMainSmall && 'max-sm:pb-2',
+        'grid shrink-0 items-center gap-x-4 border-b border-border bg-surface px-4 max-sm:gap-x-2 max-lg:pt-2',
         'grid-cols-[auto_minmax(0,1fr)_auto] sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] lg:grid-cols-[minmax(0,auto)_auto_minmax(7rem,1fr)_auto_auto] lg:grid-rows-[3rem] lg:gap-x-3',
         // In the order of the markup, so that the focus goes where the eye goes.
         isStateLong
-          ? "[grid-template-areas:'name_name_name'_'state_state_state'_'views_views_views'_'tools_._main']"
-          : isMainSmall
-            ? "[grid-template-areas:'name_name_main'_'views_views_views']"
-            : "[grid-template-areas:'name_name_name'_'views_views_views'_'tools_state_main']",
+          ? "[grid-template-areas:'name_name_main'_'state_state_state'_'views_views_views'_'tools_tools_tools']"
+          : "[grid-template-areas:'name_name_main'_'views_views_views'_'tools_state_state']",
         isStateLong
           ? "sm:[grid-template-areas:'name_name_name_name'_'state_state_state_state'_'views_._tools_main']"
           : "sm:[grid-template-areas:'name_name_state_state'_'views_._tools_main']",
@@ -69,12 +55,15 @@ export function StudioBar({
         >
           {name}
         </h1>
-        {badge}
+        {/* The smallest windows have room for its picture alone. */}
+        <span className="flex shrink-0 max-[23rem]:*:gap-0 max-[23rem]:*:px-1 max-[23rem]:*:text-[0]">
+          {badge}
+        </span>
       </div>
       <div
         className={classNames(
           '[grid-area:views] max-sm:-mx-4 max-sm:px-4 max-lg:empty:hidden lg:self-stretch',
-          !isMainSmall && 'max-sm:border-b max-sm:border-border',
+          tools !== undefined && 'max-sm:border-b max-sm:border-border',
         )}
       >
         {views}
@@ -82,14 +71,14 @@ export function StudioBar({
       <div
         className={classNames(
           'min-w-0 empty:hidden [grid-area:state]',
-          isStateLong
-            ? 'lg:pb-2'
-            : 'flex justify-end max-sm:[&_.text-text-faint]:sr-only max-sm:[&_svg+span]:sr-only',
+          isStateLong ? 'lg:pb-2' : 'flex justify-end',
         )}
       >
         {state}
       </div>
-      <div className="flex items-center gap-1 [grid-area:tools] max-sm:empty:hidden">{tools}</div>
+      <div className="flex items-center gap-1 [grid-area:tools] max-sm:py-1.5 max-sm:empty:hidden">
+        {tools}
+      </div>
       <div className="flex items-center gap-1 [grid-area:main]">{main}</div>
     </header>
   )

@@ -9,6 +9,7 @@ import { ProblemNotice } from '@/components/ui/problem-notice'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StateBadge } from '@/components/ui/state-badge'
 import { useToast } from '@/components/ui/toast-provider'
+import { Unbroken } from '@/components/ui/unbroken'
 import { useAcknowledgeIncident, useResolveIncident } from '@/lib/browser/incident-changes'
 import { alertRules } from '@/lib/contract/alert-rules'
 import type { IncidentRow } from '@/lib/contract/alerts'
@@ -63,7 +64,9 @@ export const IncidentItem = memo(function IncidentItem({ incident, blockedBecaus
           <span className="font-medium">{alertRules[rule].label}</span>
           {state === 'acknowledged' && <Badge>Acknowledged</Badge>}
         </p>
-        <p className="mt-1 text-pretty wrap-anywhere">{sentence}</p>
+        <p className="mt-1 text-pretty wrap-anywhere">
+          <Unbroken text={sentence} />
+        </p>
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-xs text-text-faint">
           <Standing incident={incident} />
           <Link href={eventsHref(incident)} prefetch={false} className={linkLook}>

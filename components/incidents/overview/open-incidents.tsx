@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { Card } from '@/components/ui/card'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StateBadge } from '@/components/ui/state-badge'
+import { Unbroken } from '@/components/ui/unbroken'
 import type { OpenIncidents as Open } from '@/lib/contract/alerts'
 import { formatNumber } from '@/lib/labels/numbers'
 import { severityWords } from '@/lib/labels/states/severities'
@@ -30,7 +31,9 @@ export function OpenIncidents({ total, data }: Open) {
             className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-t border-border px-4 py-2.5 sm:flex-nowrap"
           >
             <StateBadge state={severityWords[severity]} />
-            <p className="line-clamp-2 min-w-0 flex-1 basis-full wrap-anywhere sm:basis-auto">{sentence}</p>
+            <p className="line-clamp-2 min-w-0 flex-1 basis-full wrap-anywhere sm:basis-auto">
+              <Unbroken text={sentence} />
+            </p>
             <RelativeTime at={openedAt} className="shrink-0 text-xs text-text-faint" />
           </li>
         ))}

@@ -66,7 +66,7 @@ function Notices({ editor, versions }: NoticesProps) {
   return (
     <>
       {editor.isRestored && editor.isUnsaved && <Callout>Your unsaved changes are still here.</Callout>}
-      <div ref={versions} tabIndex={-1} className="scroll-mt-16 rounded-md">
+      <div ref={versions} tabIndex={-1} className="scroll-mt-16 rounded-md empty:hidden">
         <VersionChoice
           title="The automation was changed since you opened it"
           parts={editor.conflicts.map((name) => ({

@@ -1,10 +1,10 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { BesidePreviewLoading } from '@/components/form/beside-preview'
 import { Button } from '@/components/ui/button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
-import { SkeletonCard } from '@/components/ui/skeleton'
 import type { Role } from '@/lib/access/roles'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
@@ -14,7 +14,7 @@ import { AutomationForm } from './automation-form'
 export function AutomationPanel({ number, role }: { number: PhoneNumber; role: Role }) {
   const { data, error, isFetching, refetch } = useQuery(phoneNumberQueries.automation(number.id))
   if (data) return <AutomationForm number={number} latest={data} role={role} />
-  if (!error) return <SkeletonCard className="h-96" />
+  if (!error) return <BesidePreviewLoading />
   return (
     <div className="flex flex-col items-start gap-3">
       <ProblemNotice problem={problemOf(error)} className="w-full" />

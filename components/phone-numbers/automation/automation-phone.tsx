@@ -1,7 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { Bubble, BubbleTime } from '@/components/phone-kit/bubble'
+import { Bubble } from '@/components/phone-kit/bubble'
+import { BubbleTime } from '@/components/phone-kit/bubble-time'
 import type { PhoneScheme } from '@/components/phone-kit/colors'
 import { CommandList } from '@/components/phone-kit/command-list'
 import { FirstContact } from '@/components/phone-kit/first-contact'
@@ -26,7 +27,10 @@ export function PicturedStart({ values, number }: Pick<AutomationPhoneProps, 'va
   const isGreeted = values.enable_welcome_message
   return (
     <>
-      <FirstContact {...number} empty={isGreeted ? undefined : { isGreeted }} />
+      <FirstContact
+        {...number}
+        note={isGreeted ? undefined : 'Say what you need. The business replies here.'}
+      />
       {isGreeted && (
         <Bubble
           isPicture

@@ -3,6 +3,7 @@
 import { Download, ExternalLink, Printer, Smartphone, Trash2 } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
+import { IconButton } from '@/components/ui/icon-button'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { tooltip } from '@/components/ui/tooltip'
 import type { LabeledQrCode } from '@/lib/contract/qr-labels'
@@ -51,7 +52,7 @@ export function CodeFacts({ code, conversations, actions }: CodeFactsProps) {
           )}
         </div>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-1">
         <Button size="small" onClick={() => actions.openLink(code)}>
           <Phone aria-hidden="true" className={icon} />
           {actions.opensPhone ? 'Open on phone' : 'Open link'}
@@ -68,10 +69,15 @@ export function CodeFacts({ code, conversations, actions }: CodeFactsProps) {
           <Printer aria-hidden="true" className={icon} />
           Print
         </Button>
-        <Button size="small" blockedBecause={actions.blockedBecause} onClick={() => actions.remove(code)}>
+        <IconButton
+          size="small"
+          variant="secondary"
+          aria-label="Delete"
+          blockedBecause={actions.blockedBecause}
+          onClick={() => actions.remove(code)}
+        >
           <Trash2 aria-hidden="true" className={icon} />
-          Delete
-        </Button>
+        </IconButton>
       </div>
     </div>
   )

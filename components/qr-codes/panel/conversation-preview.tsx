@@ -1,8 +1,10 @@
-import { Bubble, BubbleTime } from '@/components/phone-kit/bubble'
+import { Bubble } from '@/components/phone-kit/bubble'
+import { BubbleTime } from '@/components/phone-kit/bubble-time'
 import { messageText } from '@/components/phone-kit/message-text'
 import { PicturedWall } from '@/components/phone-kit/pictured-chat'
 import { Ticks } from '@/components/phone-kit/ticks'
 import { WallNote } from '@/components/phone-kit/wall'
+import { writtenDirection } from '@/lib/contract/languages'
 
 /** The message whoever scans the code sends, as a phone draws it. */
 export function PicturedCodeMessage({ message }: { message: string }) {
@@ -26,7 +28,7 @@ export function PicturedCodeMessage({ message }: { message: string }) {
 export function ConversationPreview({ message }: { message: string }) {
   return (
     <section aria-label="Conversation preview">
-      <PicturedWall direction="ltr">
+      <PicturedWall direction={writtenDirection(message)}>
         <WallNote>What customers send after the scan</WallNote>
         <PicturedCodeMessage message={message} />
       </PicturedWall>

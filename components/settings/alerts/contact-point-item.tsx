@@ -65,10 +65,7 @@ export function ContactPointItem({ point, edit, remove }: ContactPointItemProps)
           <IconButton
             size="small"
             aria-label={`${isOn ? 'Turn off' : 'Turn on'} ${name}`}
-            onClick={() =>
-              !change.isPending &&
-              change.mutate({ id, body: { name, isOn: !isOn, leastSeverity, rules, quietHours } })
-            }
+            onClick={() => !change.isPending && change.mutate({ id, body: { isOn: !isOn } })}
           >
             <Toggle aria-hidden="true" className="size-4" />
           </IconButton>

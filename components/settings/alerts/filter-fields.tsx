@@ -7,7 +7,8 @@ import { leastLabels, ruleGroups } from './alert-words'
 import type { SentValues } from './contact-point-values'
 
 const leastChoices = alertSeverities.map((value) => ({ value, label: leastLabels[value] }))
-const ruleChoices = ruleGroups.map(({ title, kinds }) => ({
+/** Every alert type, under what it is about. */
+export const ruleChoices = ruleGroups.map(({ title, kinds }) => ({
   title,
   choices: kinds.map((value) => ({ value, label: alertRules[value].label })),
 }))

@@ -4,13 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { ResourceForm } from '@/components/form/resource-form'
 import { SwitchField } from '@/components/form/switch-field'
+import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { SkeletonLines } from '@/components/ui/skeleton'
 import { useToast } from '@/components/ui/toast-provider'
 import { accountQueries, useSetOwnAlerts } from '@/lib/browser/account'
+import { alertRules } from '@/lib/contract/alert-rules'
 import type { OwnAlerts } from '@/lib/contract/alerts'
+import { formatList } from '@/lib/labels/lists'
 import { ownNight, type SentValues } from './contact-point-values'
 import { FilterFields } from './filter-fields'
 import { QuietHoursFields } from './quiet-hours-fields'
@@ -25,7 +28,23 @@ export function OwnAlertsCard({ email }: { email: string }) {
     >
       {!data && error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
       {!data && !error && <SkeletonLines className="h-24" />}
-      {data && <AlertsForm alerts={data.alerts} canMail={data.canMail} />}
+      {data && (
+        <>
+          {data.lastError !== null && (
+            <Callout tone="danger" title="Your alerts are not reaching you" className="mb-4">
+              {data.lastError}
+            </Callout>
+          )}
+          {data.byRole.length > 0 && data.canMail && data.alerts?.isOn !== false && (
+            <p className="mb-4 text-pretty text-text-muted">
+              Because of your role, you also get:{' '}
+              {formatList(data.byRole.map((kind) => alertRules[kind].label))}. To get none, save with alerts
+              turned off.
+            </p>
+          )}
+          <AlertsForm alerts={data.alerts} canMail={data.canMail} />
+        </>
+      )}
     </Card>
   )
 }

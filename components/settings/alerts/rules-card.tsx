@@ -31,7 +31,7 @@ function Rule({ rule, set, problem }: RuleProps) {
           value={rule.severity}
           disabled={!rule.isOn}
           onChange={({ target }) => set({ ...rule, severity: target.value as AlertSeverity })}
-          className="w-26 shrink-0 sm:w-32"
+          className="w-32 shrink-0 max-xs:ml-12"
         >
           {alertSeverities.map((severity) => (
             <option key={severity} value={severity}>

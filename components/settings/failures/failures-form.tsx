@@ -43,7 +43,7 @@ interface FailuresFormProps {
 
 /** What goes wrong, and for how long. */
 export function FailuresForm({ current, blockedBecause }: FailuresFormProps) {
-  const { until: _until, ...now } = current ?? { until: 0 }
+  const { until: _until, isScripted: _isScripted, ...now } = current ?? { until: 0, isScripted: false }
   const form = useForm<FailureOrder>({ defaultValues: { ...usual, ...now } })
   const order = useOrderFailures()
   const toast = useToast()

@@ -9,8 +9,8 @@ export function FailuresNotice({ current, mayChange }: { current: Failures; mayC
   return (
     <section aria-label="Simulated failures" className="mb-5">
       <Callout tone="warning" title="Simulated failures are on">
-        {failureSentence(current)} This ends <RelativeTime at={current.until} tense="future" />, or at the
-        next restart.{' '}
+        {failureSentence(current)} This ends <RelativeTime at={current.until} tense="future" />
+        {current.isScripted ? '' : ', or at the next restart'}.{' '}
         {mayChange ? (
           <Link href="/settings/failures" prefetch={false} className="font-medium underline">
             Change or stop

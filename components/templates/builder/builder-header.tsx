@@ -89,8 +89,6 @@ function StartFromText() {
 
 interface BuilderHeaderProps {
   start: TemplateStart
-  /** What an edit means; undefined for a new template. */
-  terms: EditTerms | undefined
   role: Role
   /** Why this person can only look. */
   readOnlyBecause: string | undefined
@@ -102,12 +100,21 @@ interface BuilderHeaderProps {
   others: readonly Editor[]
   /** Undo and redo. */
   history: ReactNode
+  /** Asks whether to throw the draft away. */
+  discard: () => void
+}
+
+interface BuilderNoticesProps
+  extends Pick<
+    BuilderHeaderProps,
+    'start' | 'readOnlyBecause' | 'draft' | 'machine' | 'draftState' | 'discard'
+  > {
+  /** What an edit means; undefined for a new template. */
+  terms: EditTerms | undefined
   /** Puts another version into the form. */
   show: (values: BuilderValues) => void
   /** Leads to what the review refused. */
   showRejected: () => void
-  /** Asks whether to throw the draft away. */
-  discard: () => void
 }
 
 /** Why there is nothing to discard now. The button stays where it is while a draft is saved. */
@@ -117,70 +124,76 @@ const notDiscarded: Partial<Record<TemplateDraftState['kind'], string>> = {
   conflict: 'Choose between the two versions first.',
 }
 
-/** What is written here, and what to know before going on. */
+/** An edit that was begun before is gone on with. */
+const isContinued = ({ start, draft, machine }: Pick<BuilderHeaderProps, 'start' | 'draft' | 'machine'>) =>
+  start.template !== undefined && draft !== undefined && machine.getDraft()?.id === draft.id
+
+/** What is written here, and what can be done with it. */
 export function BuilderHeader(props: BuilderHeaderProps) {
-  const { start, role, terms, readOnlyBecause, draft, machine, draftState, others, history } = props
-  const { show, showRejected, discard } = props
-  const rejection = start.template?.rejection
-  const isContinued =
-    start.template !== undefined && draft !== undefined && machine.getDraft()?.id === draft.id
+  const { start, role, readOnlyBecause, draftState, others, history, discard } = props
   return (
-    <>
-      <PageHeader
-        title={builderTitle(start)}
-        breadcrumbs={[{ label: 'Templates', href: '/templates' }]}
-        description={readOnlyBecause === undefined && <OtherEditors editors={others} />}
-        actions={
-          <>
-            {readOnlyBecause === undefined && history}
-            {readOnlyBecause === undefined && start.purpose === 'create' && <StartFromText />}
-            <SendFromBuilder role={role} templateId={start.template?.id} />
-            {readOnlyBecause === undefined && !isContinued && (
-              <Button
-                size="small"
-                data-tooltip="Discard draft"
-                data-tooltip-when={notDiscarded[draftState.kind] === undefined ? 'narrow' : undefined}
-                blockedBecause={notDiscarded[draftState.kind]}
-                onClick={discard}
-              >
-                <Trash2 aria-hidden="true" className="size-4" />
-                <ActionWords>Discard draft</ActionWords>
-              </Button>
-            )}
-          </>
-        }
-      />
-      <div className="space-y-3 [&:has(>:not(:empty))]:mb-6">
-        {readOnlyBecause !== undefined && (
-          <Callout tone="neutral" title="View only">
-            {readOnlyBecause}
-          </Callout>
-        )}
-        {rejection && terms && (
-          <RejectedNotice
-            rejection={rejection}
-            terms={terms.text}
-            showPart={readOnlyBecause === undefined ? showRejected : undefined}
-          />
-        )}
-        {terms && !rejection && (
-          <Callout tone={terms.tone} title={terms.title}>
-            {terms.text}
-          </Callout>
-        )}
-        {start.template?.scheduled?.state === 'waiting' && (
-          <Callout tone="info" title="An edit is waiting to be submitted">
-            {start.template.scheduled.by} scheduled it. Scheduling yours replaces it.
-          </Callout>
-        )}
-        {start.isDraftMissing && draft === undefined && <MissingDraft />}
-        {isContinued && draftState.kind !== 'conflict' && (
-          <ContinuedDraft updatedAt={draft.updatedAt} discard={discard} />
-        )}
-        <div id={placeId('draft')} tabIndex={-1} className="rounded-md empty:hidden">
-          <DraftConflict state={draftState} machine={machine} show={show} />
-        </div>
+    <PageHeader
+      title={builderTitle(start)}
+      breadcrumbs={[{ label: 'Templates', href: '/templates' }]}
+      description={readOnlyBecause === undefined && <OtherEditors editors={others} />}
+      actions={
+        <>
+          {readOnlyBecause === undefined && history}
+          {readOnlyBecause === undefined && start.purpose === 'create' && <StartFromText />}
+          <SendFromBuilder role={role} templateId={start.template?.id} />
+          {readOnlyBecause === undefined && !isContinued(props) && (
+            <Button
+              size="small"
+              data-tooltip="Discard draft"
+              data-tooltip-when={notDiscarded[draftState.kind] === undefined ? 'narrow' : undefined}
+              blockedBecause={notDiscarded[draftState.kind]}
+              onClick={discard}
+            >
+              <Trash2 aria-hidden="true" className="size-4" />
+              <ActionWords>Discard draft</ActionWords>
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** What to know before going on. */
+export function BuilderNotices(props: BuilderNoticesProps) {
+  const { start, terms, readOnlyBecause, draft, machine, draftState, show, showRejected, discard } = props
+  const rejection = start.template?.rejection
+  return (
+    <div className="space-y-3 [&:has(>:not(:empty))]:mb-6">
+      {readOnlyBecause !== undefined && (
+        <Callout tone="neutral" title="View only">
+          {readOnlyBecause}
+        </Callout>
+      )}
+      {rejection && terms && (
+        <RejectedNotice
+          rejection={rejection}
+          terms={terms.text}
+          showPart={readOnlyBecause === undefined ? showRejected : undefined}
+        />
+      )}
+      {terms && !rejection && (
+        <Callout tone={terms.tone} title={terms.title}>
+          {terms.text}
+        </Callout>
+      )}
+      {start.template?.scheduled?.state === 'waiting' && (
+        <Callout tone="info" title="An edit is waiting to be submitted">
+          {start.template.scheduled.by} scheduled it. Scheduling yours replaces it.
+        </Callout>
+      )}
+      {start.isDraftMissing && draft === undefined && <MissingDraft />}
+      {draft && isContinued(props) && draftState.kind !== 'conflict' && (
+        <ContinuedDraft updatedAt={draft.updatedAt} discard={discard} />
+      )}
+      <div id={placeId('draft')} tabIndex={-1} className="rounded-md empty:hidden">
+        <DraftConflict state={draftState} machine={machine} show={show} />
       </div>
-    </>
+    </div>
   )
 }

@@ -3,7 +3,7 @@
 import { CircleCheck } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
-import { type FocusEvent, useState } from 'react'
+import { type ComponentProps, type FocusEvent, useState } from 'react'
 import { FormProvider, useFormContext } from 'react-hook-form'
 import { LossDialog } from '@/components/editing/loss-dialog'
 import { BesidePreview } from '@/components/form/beside-preview'
@@ -14,8 +14,9 @@ import { useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
 import { CostButton } from '../costs/cost-button'
 import { BuilderContext } from './builder-context'
-import { BuilderHeader } from './builder-header'
+import { BuilderHeader, BuilderNotices } from './builder-header'
 import type { BuilderValues } from './builder-values'
+import type { Checks } from './checks/checks'
 import { ChecksPanel } from './checks/checks-panel'
 import { useFindingNavigation } from './checks/use-finding-navigation'
 import { type SubmittedTemplate, submittedDrafts } from './draft/left-drafts'
@@ -57,12 +58,41 @@ function BuilderCost({ role, was }: { role: Role; was: string | undefined }) {
   )
 }
 
+const RiskCard = dynamic(() => import('./checks/risk-card').then((module) => module.RiskCard), {
+  ssr: false,
+})
 const loadRejection = () => import('./submit/rejection-dialog').then((module) => module.RejectionDialog)
 const RejectionDialog = dynamic(loadRejection, { ssr: false })
 const loadChanges = () => import('./submit/changes-dialog').then((module) => module.ChangesDialog)
 const ChangesDialog = dynamic(loadChanges, { ssr: false })
 const loadGuard = () => import('@/components/editing/leave-guard').then((module) => module.LeaveGuard)
 const LeaveGuard = dynamic(loadGuard, { ssr: false })
+
+const UnsavedGuard = () => (
+  <LeaveGuard isUnsaved>
+    Your draft could not be saved. Changes since the last save are lost when you leave.
+  </LeaveGuard>
+)
+
+/** What is wrong with an input is said once it was left. */
+function touchLeft(checks: Checks, { target }: FocusEvent) {
+  const name = 'name' in target ? target.name : undefined
+  if (typeof name === 'string' && name !== '') checks.touch(name)
+}
+
+interface DiscardDialogProps {
+  dialog: ComponentProps<typeof LossDialog>['dialog']
+  discard: () => Promise<void>
+  /** An edit of the template waits to be submitted. */
+  isScheduled: boolean
+}
+
+const DiscardDialog = ({ dialog, discard, isScheduled }: DiscardDialogProps) => (
+  <LossDialog dialog={dialog} title="Discard this draft?" confirmLabel="Discard draft" confirm={discard}>
+    Everything you wrote since the last submission will be deleted. This can’t be undone.
+    {isScheduled && ' The scheduled edit will still be submitted. Cancel it on the template’s page.'}
+  </LossDialog>
+)
 
 /** Two versions of the draft stand side by side: submitting one would throw the other away unseen. */
 const choiceFirst = (state: TemplateDraftState) =>
@@ -114,26 +144,35 @@ function Builder({ start, role }: TemplateBuilderProps) {
   const isBlocked = readOnlyBecause !== undefined || submission.isSaving
   const history = useHistorySlot({ form, element, initial, isBlocked })
 
-  const touch = ({ target }: FocusEvent) => {
-    const name = 'name' in target ? target.name : undefined
-    if (typeof name === 'string' && name !== '') checks.touch(name)
-  }
   return (
     <BuilderContext value={builder}>
       <FormProvider {...form}>
-        <form ref={element} noValidate onSubmit={steps.submit} onBlur={touch} className={toTheLowerEdge}>
+        <form
+          ref={element}
+          noValidate
+          onSubmit={steps.submit}
+          onBlur={(event) => touchLeft(checks, event)}
+          className={toTheLowerEdge}
+        >
           <BuilderHeader
             {...made}
-            {...{ start, role, terms, readOnlyBecause }}
+            {...{ start, role, readOnlyBecause }}
             history={history.buttons}
-            showRejected={showRejections}
             discard={discarding.show}
           />
           <BesidePreview
-            className="pb-6"
+            className="pb-6 [--beside-height:calc(100dvh-15rem)]"
             view={view}
             onViewChange={setView}
             isInert={submission.isSaving}
+            notices={
+              <BuilderNotices
+                {...made}
+                {...{ start, terms, readOnlyBecause }}
+                showRejected={showRejections}
+                discard={discarding.show}
+              />
+            }
             editor={
               <>
                 <FormOrJson
@@ -142,6 +181,7 @@ function Builder({ start, role }: TemplateBuilderProps) {
                   isReadOnly={readOnlyBecause !== undefined}
                 />
                 {tab === 'form' && <ChecksPanel show={showFinding} hasBegun={hasBegun} />}
+                {tab === 'form' && <RiskCard except={start.template?.id} />}
                 <BuilderCost role={role} was={editOf?.category} />
               </>
             }
@@ -169,21 +209,12 @@ function Builder({ start, role }: TemplateBuilderProps) {
             flush={() => machine.flush()}
           />
         )}
-        {machine.isLostOnLeaving && (
-          <LeaveGuard isUnsaved>
-            Your draft could not be saved. Changes since the last save are lost when you leave.
-          </LeaveGuard>
-        )}
-        <LossDialog
+        {machine.isLostOnLeaving && <UnsavedGuard />}
+        <DiscardDialog
           dialog={discarding}
-          title="Discard this draft?"
-          confirmLabel="Discard draft"
-          confirm={() => discard().then(history.restart)}
-        >
-          Everything you wrote since the last submission will be deleted. This can’t be undone.
-          {start.template?.scheduled?.state === 'waiting' &&
-            ' The scheduled edit will still be submitted. Cancel it on the template’s page.'}
-        </LossDialog>
+          discard={() => discard().then(history.restart)}
+          isScheduled={start.template?.scheduled?.state === 'waiting'}
+        />
       </FormProvider>
     </BuilderContext>
   )

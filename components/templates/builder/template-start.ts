@@ -2,6 +2,7 @@ import type { ScheduledEdit } from '@/lib/contract/scheduled-edits'
 import type { Draft } from '@/lib/contract/template-drafts'
 import type { DraftOrigin } from '@/lib/language/template/draft-content'
 import type { TemplateForm } from '@/lib/language/template/form'
+import type { SourceTerms } from '@/lib/template-languages/glossary-findings'
 import type { Rejection } from '../status/rejection-words'
 import type { FixedParts } from './checks/fixed-part-problems'
 import type { EditTerms, KnownEdits } from './submit/edit-terms'
@@ -25,6 +26,8 @@ export interface TemplateStart extends DraftOrigin {
   }
   /** Languages the name has already. */
   usedLanguages: readonly string[]
+  /** What it is translated from, where terms of the glossary stand in that. */
+  source?: SourceTerms
 }
 
 /** Parts that cannot change, each with the sentence that says why (spec:templates#rules-of-edits). */

@@ -36,7 +36,7 @@ export function useTemplateBuilder(start: TemplateStart, isReadOnly: boolean) {
 
   const form = useForm<BuilderValues>({ defaultValues: initial, shouldFocusError: false })
   useRenamedSamples(form)
-  const checks = useChecks(form, initial, start.purpose === 'edit')
+  const checks = useChecks(form, initial, start.purpose === 'edit', start.source)
   const { purpose, sourceId } = start
   const origin = { draft, unchosenId: unchosen.values && unchosen.id, purpose, sourceId, isReadOnly }
   const { machine, state, others } = useTemplateDraft(form, origin)

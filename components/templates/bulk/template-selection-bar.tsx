@@ -10,10 +10,10 @@ import { type Role, refusal } from '@/lib/access/roles'
 import { addressOf } from '@/lib/browser/call'
 import type { TemplateFilters } from '@/lib/browser/templates'
 import type { ChosenTemplate } from '@/lib/contract/bulk-jobs'
-import { templateLabelLimits } from '@/lib/contract/template-labels'
+import { templateFolderLimits } from '@/lib/contract/template-names'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { AskedLabels } from '../labels/asked-labels'
-import type { LabeledNames } from '../labels/label-choice'
+import type { WantedLabels } from '../labels/label-choice'
 import type { TemplateGroup } from '../list/group-by-name'
 import { AskedNames } from '../names/asked-names'
 import type { WantedNames } from '../names/names-words'
@@ -21,7 +21,7 @@ import type { BulkPlan } from './bulk-dialog'
 import { PlannedBulk } from './planned-bulk'
 
 const noun = { one: 'template', many: 'templates' }
-const { namesAtOnce } = templateLabelLimits
+const { namesAtOnce } = templateFolderLimits
 /** Ids that fit into an address. */
 const mostExported = 200
 
@@ -38,7 +38,7 @@ interface TemplateSelectionBarProps {
 export function TemplateSelectionBar(props: TemplateSelectionBarProps) {
   const { role, groups, filters, hasMore, selection } = props
   const planning = useDialog<BulkPlan>()
-  const asking = useDialog<LabeledNames>()
+  const asking = useDialog<WantedLabels>()
   const moving = useDialog<WantedNames>()
   const owning = useDialog<WantedNames>()
   const isBeyond = selection.isAll && hasMore
@@ -46,12 +46,10 @@ export function TemplateSelectionBar(props: TemplateSelectionBarProps) {
   const chosen = shown.flatMap(({ templates }): ChosenTemplate[] =>
     templates.map(({ id, name, language }) => ({ id, name, language })),
   )
-  const isTooMany = isBeyond || shown.length > namesAtOnce
-  const tooManyNames =
+  const tooMany =
     !isBeyond && shown.length > namesAtOnce
       ? `Select up to ${formatNumber(namesAtOnce)} templates, or all that match.`
       : undefined
-  const tooMany = isTooMany ? `Select up to ${formatNumber(namesAtOnce)} templates in the list.` : undefined
   const what = isBeyond ? { matching: filters } : { templates: chosen }
   const count = isBeyond ? 'all matching templates' : formatCount(chosen.length, 'language version')
   const ask = (kind: 'duplicate' | 'delete') => planning.show({ action: { kind, ...what }, count })
@@ -71,14 +69,20 @@ export function TemplateSelectionBar(props: TemplateSelectionBarProps) {
         <Button
           size="small"
           blockedBecause={refusal(role, 'templates.write') ?? tooMany}
-          onClick={() => asking.show(new Map(shown.map(({ name, labels }) => [name, labels])))}
+          onClick={() =>
+            asking.show(
+              isBeyond
+                ? { matching: filters }
+                : { labeled: new Map(shown.map(({ name, labels }) => [name, labels])) },
+            )
+          }
         >
           <Tag aria-hidden="true" className="size-4" />
           <span className="max-lg:sr-only">Labels</span>
         </Button>
         <Button
           size="small"
-          blockedBecause={refusal(role, 'templates.write') ?? tooManyNames}
+          blockedBecause={refusal(role, 'templates.write') ?? tooMany}
           onClick={() => moving.show(wanted)}
         >
           <Folder aria-hidden="true" className="size-4" />
@@ -86,7 +90,7 @@ export function TemplateSelectionBar(props: TemplateSelectionBarProps) {
         </Button>
         <Button
           size="small"
-          blockedBecause={refusal(role, 'templates.write') ?? tooManyNames}
+          blockedBecause={refusal(role, 'templates.write') ?? tooMany}
           onClick={() => owning.show(wanted)}
         >
           <UserRound aria-hidden="true" className="size-4" />

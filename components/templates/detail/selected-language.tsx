@@ -1,11 +1,11 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Card } from '@/components/ui/card'
 import { type Role, refusal } from '@/lib/access/roles'
 import { templateQueries } from '@/lib/browser/templates'
 import { templateCan } from '@/lib/contract/template-states'
 import type { Template } from '@/lib/contract/templates'
+import { CategoryChangeNotice } from './category-change-notice'
 import { EditCost } from './edit-cost'
 import { HistoryTimeline } from './history-timeline'
 import { ScheduledEditNotice } from './scheduled-edit-notice'
@@ -34,14 +34,15 @@ export function SelectedLanguage({ template, readAt, role }: SelectedLanguagePro
     <div className="grid min-w-0 items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="space-y-4 empty:hidden md:col-start-1 md:row-start-1">
         <TemplateNotices template={template} blockedBecause={blockedBecause} />
+        <CategoryChangeNotice template={template} role={role} moments={history.data?.data} />
         <ScheduledEditNotice templateId={id} blockedBecause={refusal(role, 'templates.write')} />
       </div>
-      <Card
-        title="Preview"
-        className="md:sticky md:top-26 lg:top-16 md:col-start-2 md:row-span-3 md:row-start-1"
+      <section
+        aria-label="Preview"
+        className="min-w-0 [--device-height:calc(100dvh-15rem)] [--device-width:20rem] md:max-lg:[--device-height:calc(100dvh-22rem)] md:sticky md:top-26 md:col-start-2 md:row-span-3 md:row-start-1 lg:top-16"
       >
         <TemplatePhone template={template} />
-      </Card>
+      </section>
       <div className="space-y-4">
         <TemplateFacts template={template} role={role} />
         <EditCost status={status} moments={history.data?.data} readAt={readAt} />

@@ -12,7 +12,7 @@ import type { Template } from '@/lib/contract/templates'
 import { formatCount } from '@/lib/labels/numbers'
 import type { BulkPlan } from '../bulk/bulk-dialog'
 import { AskedLabels } from '../labels/asked-labels'
-import type { LabeledNames } from '../labels/label-choice'
+import type { WantedLabels } from '../labels/label-choice'
 import { AskedNames } from '../names/asked-names'
 import type { WantedNames } from '../names/names-words'
 import { SendTemplateButton } from '../send/send-template-button'
@@ -47,7 +47,7 @@ const duplicateAll = (templates: readonly Template[]): BulkPlan => ({
 export function TemplateActions({ role, template, templates, onDeleted }: TemplateActionsProps) {
   const { about: deletes, turn, show, props: dialog } = useDialog<Template>()
   const duplicating = useDialog<BulkPlan>()
-  const asking = useDialog<LabeledNames>()
+  const asking = useDialog<WantedLabels>()
   const moving = useDialog<WantedNames>()
   const owning = useDialog<WantedNames>()
   const router = useRouter()
@@ -83,7 +83,7 @@ export function TemplateActions({ role, template, templates, onDeleted }: Templa
             label: 'Labels',
             icon: <Tag />,
             blockedBecause: mayWrite,
-            onSelect: () => asking.show(new Map([[template.name, template.labels ?? []]])),
+            onSelect: () => asking.show({ labeled: new Map([[template.name, template.labels ?? []]]) }),
           },
           {
             label: 'Move to folder',

@@ -36,9 +36,9 @@ function Rejected({ template, blockedBecause }: TemplateNoticesProps) {
   )
 }
 
-/** What someone should not overlook: a rejection, a pause, a category the service changed. */
+/** What someone should not overlook: a rejection, a pause, a category the service will change. */
 export function TemplateNotices({ template, blockedBecause }: TemplateNoticesProps) {
-  const { status, category, previous_category, category_to_come: toCome } = template
+  const { status, category_to_come: toCome } = template
   return (
     <>
       <Rejected template={template} blockedBecause={blockedBecause} />
@@ -57,12 +57,6 @@ export function TemplateNotices({ template, blockedBecause }: TemplateNoticesPro
         <Callout tone="warning" title={`The category will change to ${categoryName(toCome.category)}`}>
           {toCome.at === undefined ? 'The service gave no date.' : `It changes on ${categoryDay(toCome.at)}.`}{' '}
           From then on, messages are priced by the new category.
-        </Callout>
-      )}
-      {previous_category && previous_category !== category && (
-        <Callout tone="warning" title="The service changed the category">
-          It was submitted as {categoryName(previous_category)} and is now {categoryName(category)}. This
-          changes the price of each message.
         </Callout>
       )}
     </>

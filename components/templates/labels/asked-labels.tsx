@@ -2,12 +2,12 @@
 
 import dynamic from 'next/dynamic'
 import type { DialogState } from '@/components/ui/use-dialog'
-import type { LabeledNames } from './label-choice'
+import type { WantedLabels } from './label-choice'
 
 const LabelsDialog = dynamic(() => import('./labels-dialog').then((module) => module.LabelsDialog), {
   ssr: false,
 })
 
 /** Asks for the labels of some templates, once someone wants to change them. */
-export const AskedLabels = ({ asking }: { asking: DialogState<LabeledNames> }) =>
-  asking.about && <LabelsDialog key={asking.turn} names={asking.about} {...asking.props} />
+export const AskedLabels = ({ asking }: { asking: DialogState<WantedLabels> }) =>
+  asking.about && <LabelsDialog key={asking.turn} wanted={asking.about} {...asking.props} />

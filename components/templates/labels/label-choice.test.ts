@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { labelChange, labelChoices, shareOf } from './label-choice'
 
-const names = new Map([
-  ['a', ['Sale', 'Spring']],
-  ['b', ['Sale']],
-])
+const names = {
+  labeled: new Map([
+    ['a', ['Sale', 'Spring']],
+    ['b', ['Sale']],
+  ]),
+}
 
 test('a label is had by all names, by some or by none', () => {
   expect(['Sale', 'Spring', 'Other'].map((label) => shareOf(label, names))).toEqual(['all', 'some', 'none'])
@@ -20,9 +22,8 @@ test('only what is otherwise is changed', () => {
     ['Spring', true],
     ['Gone', false],
   ])
-  expect(labelChange(names, ticked, '')).toEqual({ names: ['a', 'b'], add: ['Spring'], remove: [] })
+  expect(labelChange(names, ticked, '')).toEqual({ add: ['Spring'], remove: [] })
   expect(labelChange(names, new Map([['Spring', false]]), ' New, Sale ,,')).toEqual({
-    names: ['a', 'b'],
     add: ['New'],
     remove: ['Spring'],
   })
@@ -30,4 +31,15 @@ test('only what is otherwise is changed', () => {
 
 test('what is typed wins over its box', () => {
   expect(labelChange(names, new Map([['Spring', false]]), 'Spring').add).toEqual(['Spring'])
+})
+
+test('of everything that filters find, a label is added to all or removed from all', () => {
+  const all = { matching: { status: 'APPROVED' } }
+  expect(labelChoices(['Sale', 'Autumn'], all)).toEqual(['Autumn', 'Sale'])
+  expect(shareOf('Sale', all)).toBe('some')
+  const ticked = new Map([
+    ['Sale', true],
+    ['Autumn', false],
+  ])
+  expect(labelChange(all, ticked, 'New')).toEqual({ add: ['Sale', 'New'], remove: ['Autumn'] })
 })

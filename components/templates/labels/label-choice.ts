@@ -1,21 +1,29 @@
-import type { TemplateLabelChange } from '@/lib/contract/template-labels'
+import type { BulkFilters } from '@/lib/contract/bulk-jobs'
 import { alphabetical } from '@/lib/labels/alphabetical'
 
 /** Names whose labels are about to be changed, each with those it has. */
 export type LabeledNames = ReadonlyMap<string, readonly string[]>
 
+/** The same, or everything that filters find: then it is unknown which labels each has. */
+export type WantedLabels =
+  | { labeled: LabeledNames; matching?: undefined }
+  | { labeled?: undefined; matching: BulkFilters }
+
+const unknown: LabeledNames = new Map()
+
 /** How many of the names have a label. */
 export type LabelShare = 'all' | 'some' | 'none'
 
-export function shareOf(label: string, names: LabeledNames): LabelShare {
+export function shareOf(label: string, { labeled: names }: WantedLabels): LabelShare {
+  if (!names) return 'some'
   const having = [...names.values()].filter((labels) => labels.includes(label)).length
   if (having === 0) return 'none'
   return having === names.size ? 'all' : 'some'
 }
 
 /** Labels to choose from: those of the account and of the names, each once, in the order of the alphabet. */
-export const labelChoices = (known: readonly string[], names: LabeledNames): string[] =>
-  [...new Set([...known, ...[...names.values()].flat()])].sort(alphabetical.compare)
+export const labelChoices = (known: readonly string[], { labeled = unknown }: WantedLabels): string[] =>
+  [...new Set([...known, ...[...labeled.values()].flat()])].sort(alphabetical.compare)
 
 /**
  * What has to change so that it is as someone wants it.
@@ -24,18 +32,18 @@ export const labelChoices = (known: readonly string[], names: LabeledNames): str
  * @param typed new labels, with commas between them
  */
 export function labelChange(
-  names: LabeledNames,
+  wanted: WantedLabels,
   ticked: ReadonlyMap<string, boolean>,
   typed: string,
-): TemplateLabelChange {
+): { add: string[]; remove: string[] } {
   const written = typed
     .split(',')
     .map((label) => label.trim())
     .filter(Boolean)
-  const wanted = new Map([...ticked, ...written.map((label) => [label, true] as const)])
+  const chosen = new Map([...ticked, ...written.map((label) => [label, true] as const)])
   const labelsWhere = (isWanted: boolean, already: LabelShare) =>
-    [...wanted]
-      .filter(([label, is]) => is === isWanted && shareOf(label, names) !== already)
+    [...chosen]
+      .filter(([label, is]) => is === isWanted && shareOf(label, wanted) !== already)
       .map(([label]) => label)
-  return { names: [...names.keys()], add: labelsWhere(true, 'all'), remove: labelsWhere(false, 'none') }
+  return { add: labelsWhere(true, 'all'), remove: labelsWhere(false, 'none') }
 }

@@ -6,11 +6,13 @@ import { nothingChanged } from '@/components/form/nothing-changed'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useToast } from '@/components/ui/toast-provider'
 import { templateLabelQueries, useChangeTemplateLabels } from '@/lib/browser/template-labels'
 import { templateLabelLimits } from '@/lib/contract/template-labels'
-import { formatCount } from '@/lib/labels/numbers'
-import { type LabeledNames, labelChange, labelChoices, shareOf } from './label-choice'
+import type { LeftName } from '@/lib/contract/template-names'
+import { LeftNames } from '../names/left-names'
+import { namesText } from '../names/names-words'
+import { labelChange, labelChoices, shareOf, type WantedLabels } from './label-choice'
+import { useTakeLabelsBack } from './use-take-labels-back'
 
 interface LabelBoxProps {
   label: string
@@ -39,67 +41,72 @@ function LabelBox({ label, isTicked, onTick }: LabelBoxProps) {
 }
 
 interface LabelsDialogProps {
-  names: LabeledNames
+  wanted: WantedLabels
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 /** Which labels some templates have. Heavy: load it with `next/dynamic`. */
-export function LabelsDialog({ names, open, onOpenChange }: LabelsDialogProps) {
+export function LabelsDialog({ wanted, open, onOpenChange }: LabelsDialogProps) {
   const id = useId()
   const { data, isPending } = useQuery(templateLabelQueries.list())
   const { mutateAsync: save } = useChangeTemplateLabels()
-  const toast = useToast()
+  const say = useTakeLabelsBack()
+  const [left, setLeft] = useState<readonly LeftName[]>([])
   const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [typed, setTyped] = useState('')
-  const choices = labelChoices(data?.data.map(({ label }) => label) ?? [], names)
-  const change = labelChange(names, ticked, typed)
+  const choices = labelChoices(data?.data.map(({ label }) => label) ?? [], wanted)
+  const change = labelChange(wanted, ticked, typed)
   const isChanged = change.add.length + change.remove.length > 0
-  const [only] = names.keys()
+  const about = wanted.labeled ? { names: [...wanted.labeled.keys()] } : { matching: wanted.matching }
   const share = { all: true, some: undefined, none: false }
   return (
-    <ConfirmDialog
-      {...{ open, onOpenChange }}
-      title={names.size === 1 ? `Labels for ${only}` : `Labels for ${formatCount(names.size, 'template')}`}
-      confirmLabel="Save labels"
-      variant="primary"
-      blockedBecause={isChanged ? undefined : nothingChanged}
-      confirm={async () => {
-        await save(change)
-        toast('Labels saved')
-      }}
-    >
-      <div className="space-y-1.5">
-        <label htmlFor={id} className="block font-medium">
-          New labels
-        </label>
-        <Input
-          id={id}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          aria-describedby={`${id}-hint`}
-          autoComplete="off"
-          dir="auto"
-        />
-        <p id={`${id}-hint`} className="text-sm text-text-faint">
-          Separate labels with commas. A template can have up to {templateLabelLimits.perTemplate} labels of{' '}
-          {templateLabelLimits.characters} characters.
-        </p>
-      </div>
-      {isPending && <Skeleton className="h-20 w-full" />}
-      {!isPending && choices.length > 0 && (
-        <fieldset className="min-w-0 space-y-1 pt-2">
-          <legend className="font-medium">Labels in use</legend>
-          {choices.map((label) => (
-            <LabelBox
-              key={label}
-              label={label}
-              isTicked={ticked.get(label) ?? share[shareOf(label, names)]}
-              onTick={(isTicked) => setTicked((all) => new Map(all).set(label, isTicked))}
-            />
-          ))}
-        </fieldset>
-      )}
-    </ConfirmDialog>
+    <>
+      <ConfirmDialog
+        {...{ open, onOpenChange }}
+        title={`Labels for ${namesText(about)}`}
+        confirmLabel="Save labels"
+        variant="primary"
+        blockedBecause={isChanged ? undefined : nothingChanged}
+        confirm={async () => {
+          const done = await save({ ...about, ...change })
+          say(done)
+          setLeft(done.left)
+        }}
+      >
+        <div className="space-y-1.5">
+          <label htmlFor={id} className="block font-medium">
+            New labels
+          </label>
+          <Input
+            id={id}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            aria-describedby={`${id}-hint`}
+            autoComplete="off"
+            dir="auto"
+          />
+          <p id={`${id}-hint`} className="text-sm text-text-faint">
+            Separate labels with commas. A template can have up to {templateLabelLimits.perTemplate} labels of{' '}
+            {templateLabelLimits.characters} characters.
+          </p>
+        </div>
+        {isPending && <Skeleton className="h-20 w-full" />}
+        {!isPending && choices.length > 0 && (
+          <fieldset className="min-w-0 space-y-1 pt-2">
+            <legend className="font-medium">Labels in use</legend>
+            {choices.map((label) => (
+              <LabelBox
+                key={label}
+                label={label}
+                isTicked={ticked.get(label) ?? share[shareOf(label, wanted)]}
+                onTick={(isTicked) => setTicked((all) => new Map(all).set(label, isTicked))}
+              />
+            ))}
+          </fieldset>
+        )}
+      </ConfirmDialog>
+      <LeftNames left={left} onClose={() => setLeft([])} />
+    </>
   )
 }

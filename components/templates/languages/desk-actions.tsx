@@ -1,18 +1,11 @@
 'use client'
 
-import { BookA, Download, Send, Upload } from 'lucide-react'
+import { BookA, Download, FileSpreadsheet, Languages, Send, Upload } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { buttonLook } from '@/components/ui/button-look'
+import { MenuButton } from '@/components/ui/menu-button'
 import { ActionWords } from '@/components/ui/page-header'
 import { addressOf } from '@/lib/browser/call'
 import type { DeskFilters, ShownDesk } from './desk-rows'
-
-const xliffLabel = (
-  <>
-    <Download aria-hidden="true" className="size-4" />
-    <ActionWords>Export as XLIFF</ActionWords>
-  </>
-)
 
 interface DeskActionsProps {
   /** What is shown of it. */
@@ -29,36 +22,31 @@ interface DeskActionsProps {
 export function DeskActions(props: DeskActionsProps) {
   const { desk, filters, readOnlyBecause, importTexts, openGlossary, submitDrafts } = props
   const { source, language, text } = filters
+  const textsAddress = (form: { format?: 'xliff' }) =>
+    addressOf('GET /api/template-languages/texts', { query: { source, language, text, ...form } })
   const hasDrafts = desk.rows.some(({ cells }) => desk.languages.some((code) => cells.get(code)?.draft))
   return (
     <>
-      <a
-        href={addressOf('GET /api/template-languages/texts', { query: { source, language, text } })}
-        download
-        className={buttonLook({ size: 'small', variant: 'quiet' })}
+      <MenuButton
+        size="small"
+        variant="quiet"
+        menu="Export texts"
+        entries={[
+          { label: 'Export as CSV', icon: <FileSpreadsheet />, href: textsAddress({}), isFile: true },
+          {
+            label: 'Export as XLIFF',
+            icon: <Languages />,
+            href: textsAddress({ format: 'xliff' }),
+            isFile: true,
+            blockedBecause: language
+              ? undefined
+              : 'Filter by one language first. Each XLIFF file contains one language.',
+          },
+        ]}
       >
         <Download aria-hidden="true" className="size-4" />
-        <ActionWords>Export as CSV</ActionWords>
-      </a>
-      {language ? (
-        <a
-          href={addressOf('GET /api/template-languages/texts', {
-            query: { source, language, text, format: 'xliff' },
-          })}
-          download
-          className={buttonLook({ size: 'small', variant: 'quiet' })}
-        >
-          {xliffLabel}
-        </a>
-      ) : (
-        <Button
-          size="small"
-          variant="quiet"
-          blockedBecause="Filter by one language first. Each XLIFF file contains one language."
-        >
-          {xliffLabel}
-        </Button>
-      )}
+        <ActionWords>Export</ActionWords>
+      </MenuButton>
       <Button size="small" variant="quiet" blockedBecause={readOnlyBecause} onClick={importTexts}>
         <Upload aria-hidden="true" className="size-4" />
         <ActionWords>Import texts</ActionWords>

@@ -1,5 +1,4 @@
-import { PencilLine, Plus, TriangleAlert } from 'lucide-react'
-import Link from 'next/link'
+import { PencilLine, TriangleAlert } from 'lucide-react'
 import { classNames } from '@/components/ui/class-names'
 import { StateMark } from '@/components/ui/state-mark'
 import { tooltip } from '@/components/ui/tooltip'
@@ -14,8 +13,22 @@ interface DeskCellProps {
   href: string
   /** 0 for the one cell of the grid that the tab key leads to. */
   tabIndex: number
-  onNavigate: () => void
 }
+
+/** The plus of the icons in one element: most cells of a large account have it. */
+const plus = (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    className="size-3.5 shrink-0"
+  >
+    <path d="M5 12h14M12 5v14" />
+  </svg>
+)
 
 const look =
   'flex size-full items-center gap-1.5 px-2.5 text-sm transition-colors hover:bg-surface-hover focus-visible:-outline-offset-2'
@@ -44,13 +57,11 @@ function State({ cell }: { cell: LanguageCell }) {
 }
 
 /** How one language of a name stands, as the way to it. */
-export function DeskCell({ cell, isSource, href, tabIndex, onNavigate }: DeskCellProps) {
+export function DeskCell({ cell, isSource, href, tabIndex }: DeskCellProps) {
   const sentences = driftSentences(cell?.drift ?? [])
   return (
-    <Link
-      href={href}
-      prefetch={false}
-      {...{ tabIndex, onNavigate }}
+    <a
+      {...{ href, tabIndex }}
       {...tooltip(sentences.length > 0 ? sentences.join(' ') : undefined)}
       className={classNames(look, cell ? 'text-text' : 'text-text-faint', isSource && 'bg-surface-sunken')}
     >
@@ -58,7 +69,7 @@ export function DeskCell({ cell, isSource, href, tabIndex, onNavigate }: DeskCel
         <State cell={cell} />
       ) : (
         <>
-          <Plus aria-hidden="true" className="size-3.5 shrink-0" />
+          {plus}
           Missing
         </>
       )}
@@ -69,6 +80,6 @@ export function DeskCell({ cell, isSource, href, tabIndex, onNavigate }: DeskCel
           Drift
         </span>
       )}
-    </Link>
+    </a>
   )
 }

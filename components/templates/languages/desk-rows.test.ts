@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LanguageCell, LanguageDesk } from '@/lib/contract/template-languages'
-import { missingPlaces, nextMissing, shownDesk } from './desk-rows'
+import { missingByLanguage, missingPlaces, nextMissing, shownDesk, wholeDesk } from './desk-rows'
 
 const cell = (language: string, more: Partial<LanguageCell> = {}): LanguageCell => ({
   language,
@@ -8,7 +8,7 @@ const cell = (language: string, more: Partial<LanguageCell> = {}): LanguageCell 
   drift: [],
   ...more,
 })
-const desk: LanguageDesk = {
+const read: LanguageDesk = {
   languages: ['de', 'en', 'fr'],
   isCut: false,
   data: [
@@ -27,6 +27,7 @@ const desk: LanguageDesk = {
     },
   ],
 }
+const desk = wholeDesk(read)
 const names = (filters: Parameters<typeof shownDesk>[1]) =>
   shownDesk(desk, filters).rows.map(({ name }) => name)
 
@@ -51,6 +52,10 @@ test('what is missing is found row by row, and onward from any place, round at t
     { name: 'b_order', language: 'de' },
   ]
   expect(missingPlaces(shown)).toEqual([first, second])
+  expect([...missingByLanguage(shown)]).toEqual([
+    ['fr', 1],
+    ['de', 1],
+  ])
   expect(nextMissing(shown, first, 1)).toEqual(second)
   expect(nextMissing(shown, second, 1)).toEqual(first)
   expect(nextMissing(shown, { name: 'c_order', language: 'en' }, -1)).toEqual(second)

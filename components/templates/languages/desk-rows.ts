@@ -32,16 +32,23 @@ const has: Record<(typeof shownKinds)[number], (cell: LanguageCell | undefined) 
   draft: (cell) => cell?.draft !== undefined,
 }
 
+/** Every name with its languages at hand. */
+export const wholeDesk = ({ data, languages }: LanguageDesk): ShownDesk => ({
+  rows: data.map(({ cells, ...row }) => ({
+    ...row,
+    cells: new Map(cells.map((cell) => [cell.language, cell])),
+  })),
+  languages,
+})
+
 /** Names and languages that fit the filters; languages in the order of their names. */
-export function shownDesk({ data, languages }: LanguageDesk, filters: DeskFilters): ShownDesk {
+export function shownDesk({ rows: all, languages }: ShownDesk, filters: DeskFilters): ShownDesk {
   const text = filters.text?.trim().toLowerCase() ?? ''
   const columns = languages
     .filter((language) => !filters.language || language === filters.language)
     .toSorted(byLanguageName)
   const kind = shownKinds.find((each) => each === filters.show)
-  const rows = data
-    .filter(({ name }) => name.includes(text))
-    .map(({ cells, ...row }) => ({ ...row, cells: new Map(cells.map((cell) => [cell.language, cell])) }))
+  const rows = all.filter(({ name }) => name.includes(text))
   if (!kind) return { rows, languages: columns }
   const isShown = ({ cells }: DeskRow, language: string) => has[kind](cells.get(language))
   return {
@@ -62,12 +69,13 @@ export const missingPlaces = ({ rows, languages }: ShownDesk): DeskPlace[] =>
     languages.flatMap((language) => (cells.has(language) ? [] : [{ name, language }])),
   )
 
-/** How many places there are in each language that has some. */
-export function countByLanguage(places: readonly DeskPlace[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const { language } of places) counts.set(language, (counts.get(language) ?? 0) + 1)
-  return counts
-}
+/** How many names are missing each language that some are. */
+export const missingByLanguage = ({ rows, languages }: ShownDesk): ReadonlyMap<string, number> =>
+  new Map(
+    languages
+      .map((language) => [language, rows.filter(({ cells }) => !cells.has(language)).length] as const)
+      .filter(([, count]) => count > 0),
+  )
 
 /** The missing place before or after another one, in the order of the rows; round at the ends. */
 export function nextMissing(desk: ShownDesk, from: DeskPlace, step: 1 | -1): DeskPlace | undefined {

@@ -1,13 +1,11 @@
 import { CopyPlus } from 'lucide-react'
-import Link from 'next/link'
-import { Fragment } from 'react'
+import { Fragment, memo } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import type { LanguageCell } from '@/lib/contract/template-languages'
 import { DeskCell } from './desk-cell'
 import { type DeskRow, placeHref } from './desk-rows'
 import { columnPx, headPx, rowPx } from './grid-sizes'
-import { lastPlaces } from './last-places'
-import { cellMark, type GridPlace } from './use-grid-keys'
+import { cellMark } from './use-grid-keys'
 
 interface GridRowProps {
   row: DeskRow
@@ -18,23 +16,28 @@ interface GridRowProps {
   languages: readonly string[]
   /** Columns that are drawn. */
   columns: readonly number[]
-  active: GridPlace
+  /** The column of the cell that the tab key leads to; undefined where that is in another row. */
+  activeColumn: number | undefined
   /** The language asked for as the source. */
   source: string | undefined
-  /** Creates what this name is missing; undefined where nothing is, and for someone who may not. */
-  createMissing: (() => void) | undefined
+  /** Creates what a name is missing; undefined for someone who may not. */
+  createMissing: ((row: DeskRow) => void) | undefined
 }
 
-/** One name in every language. */
-export function GridRow(props: GridRowProps) {
-  const { row, at, width, namesPx, languages, columns, active, source, createMissing } = props
-  const tabIndexOf = (column: number) => (active.row === at && active.column === column ? 0 : -1)
+/**
+ * One name in every language. What is in it stays as it is while the grid is scrolled, and its links are followed by the
+ * grid: hundreds of them come into sight in a frame.
+ */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { row, at, width, namesPx, languages, columns, activeColumn, source, createMissing } = props
+  const tabIndexOf = (column: number) => (activeColumn === column ? 0 : -1)
+  const isWhole = languages.every((language) => row.cells.has(language))
   const href = sourceHref(row.cells.get(row.source))
   return (
     <div
       role="row"
       aria-rowindex={at + 1}
-      className="absolute left-0 min-w-full border-b border-border"
+      className="absolute left-0 min-w-full border-b border-border contain-strict"
       style={{ top: headPx + (at - 1) * rowPx, width, height: rowPx }}
     >
       <div
@@ -44,20 +47,19 @@ export function GridRow(props: GridRowProps) {
         className="sticky left-0 z-10 flex h-full items-center border-r border-border bg-surface-raised"
         style={{ width: namesPx }}
       >
-        <Link
+        <a
           href={href}
-          prefetch={false}
           tabIndex={tabIndexOf(0)}
           className="flex h-full min-w-0 flex-1 items-center pr-1 pl-3 font-medium hover:underline focus-visible:-outline-offset-2"
         >
           <span className="line-clamp-2 text-sm leading-4 wrap-anywhere">{breakable(row.name)}</span>
-        </Link>
-        {createMissing && (
+        </a>
+        {createMissing && !isWhole && (
           <IconButton
             size="small"
             aria-label={`Create the missing drafts of ${row.name}`}
             tabIndex={tabIndexOf(0)}
-            onClick={createMissing}
+            onClick={() => createMissing(row)}
             className="mr-1 shrink-0"
           >
             <CopyPlus aria-hidden="true" className="size-4" />
@@ -66,7 +68,6 @@ export function GridRow(props: GridRowProps) {
       </div>
       {columns.map((index) => {
         const language = languages[index] ?? ''
-        const place = { name: row.name, language }
         const isSource = row.source === language
         return (
           <div
@@ -80,16 +81,15 @@ export function GridRow(props: GridRowProps) {
             <DeskCell
               cell={row.cells.get(language)}
               isSource={isSource}
-              href={isSource ? href : placeHref(place, source)}
+              href={isSource ? href : placeHref({ name: row.name, language }, source)}
               tabIndex={tabIndexOf(index + 1)}
-              onNavigate={() => lastPlaces.keep('desk', place)}
             />
           </div>
         )
       })}
     </div>
   )
-}
+})
 
 /** A long name breaks behind its underscores. */
 const breakable = (name: string) =>

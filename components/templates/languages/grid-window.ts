@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { columnPx, headPx, rowPx } from './grid-sizes'
 import type { GridPlace } from './use-grid-keys'
 
@@ -9,8 +9,8 @@ const namePx = 240
 const narrowNamePx = 136
 const roomForNamePx = 560
 /** Drawn beyond what is in sight. */
-const rowsBeyond = 8
-const columnsBeyond = 2
+const rowsBeyond = 4
+const columnsBeyond = 1
 
 interface Sight {
   fromPx: number
@@ -68,6 +68,20 @@ function viewOf(region: HTMLElement): View {
   }
 }
 
+/** The same rows and columns are drawn however far into one of them it is scrolled. */
+const inWholePieces = ({ fromPx, toPx }: Sight, piecePx: number): Sight => ({
+  fromPx: Math.floor(fromPx / piecePx) * piecePx,
+  toPx: Math.ceil(toPx / piecePx) * piecePx,
+})
+
+const drawnView = ({ across, down, namesPx }: View): View => ({
+  across: inWholePieces(across, columnPx),
+  down: inWholePieces(down, rowPx),
+  namesPx,
+})
+
+const isSame = (one: View, other: View) => JSON.stringify(one) === JSON.stringify(other)
+
 const pieceAt = (index: number, piecePx: number): Sight => ({
   fromPx: index * piecePx,
   toPx: (index + 1) * piecePx,
@@ -87,7 +101,10 @@ export function useGridWindow({ region, rows, columns, active }: GridWindow) {
   // Scrolling and the width of the window are not React's.
   useEffect(() => {
     if (!region) return
-    const look = () => setView(viewOf(region))
+    const look = () => {
+      const next = drawnView(viewOf(region))
+      setView((last) => (isSame(last, next) ? last : next))
+    }
     const observer = new ResizeObserver(look)
     observer.observe(region)
     region.addEventListener('scroll', look, { passive: true })
@@ -97,21 +114,23 @@ export function useGridWindow({ region, rows, columns, active }: GridWindow) {
     }
   }, [region])
 
+  const { row, column } = active
+  // Rows are drawn anew only where their columns are others.
+  const drawnColumns = useMemo(
+    () =>
+      drawnPieces(across, {
+        count: columns,
+        piecePx: columnPx,
+        beyond: columnsBeyond,
+        always: column - 1,
+      }),
+    [across, columns, column],
+  )
   return {
     namesPx,
     width: namesPx + columns * columnPx,
     height: headPx + rows * rowPx,
-    drawnRows: drawnPieces(down, {
-      count: rows,
-      piecePx: rowPx,
-      beyond: rowsBeyond,
-      always: active.row - 1,
-    }),
-    drawnColumns: drawnPieces(across, {
-      count: columns,
-      piecePx: columnPx,
-      beyond: columnsBeyond,
-      always: active.column - 1,
-    }),
+    drawnRows: drawnPieces(down, { count: rows, piecePx: rowPx, beyond: rowsBeyond, always: row - 1 }),
+    drawnColumns,
   }
 }

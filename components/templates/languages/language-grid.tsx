@@ -1,7 +1,9 @@
 'use client'
 
-import { type FocusEvent, useEffect, useMemo, useState } from 'react'
-import { countByLanguage, type DeskPlace, missingPlaces, type ShownDesk } from './desk-rows'
+import { useRouter } from 'next/navigation'
+import { type FocusEvent, type MouseEvent, useCallback, useEffect, useMemo, useState } from 'react'
+import { isPlainClick } from '@/components/ui/is-plain-click'
+import { type DeskPlace, type DeskRow, missingByLanguage, missingPlaces, type ShownDesk } from './desk-rows'
 import { GridHead } from './grid-head'
 import { GridRow } from './grid-row'
 import { scrollToPlace, useGridWindow } from './grid-window'
@@ -54,13 +56,26 @@ export function LanguageGrid({ desk, source, create }: LanguageGridProps) {
     if (region && isMoved) scrollToPlace(region, { row, column })
   }, [region, isMoved, row, column])
 
-  const places = useMemo(() => missingPlaces(desk), [desk])
-  const missing = useMemo(() => countByLanguage(places), [places])
+  const missing = useMemo(() => missingByLanguage(desk), [desk])
+  const createRow = useCallback(
+    (drawn: DeskRow) => create?.(missingPlaces({ rows: [drawn], languages })),
+    [create, languages],
+  )
   const follow = ({ target }: FocusEvent) => {
     const place = placeOfCell(target)
     if (place && (place.row !== row || place.column !== column)) setActive(place)
   }
-  const shown = { active, width, namesPx, languages, columns: drawnColumns }
+  const { push } = useRouter()
+  const leave = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || !isPlainClick(event)) return
+    event.preventDefault()
+    const place = placeOfCell(link)
+    const [name, language] = [rows[(place?.row ?? 0) - 1]?.name, languages[(place?.column ?? 0) - 1]]
+    if (name !== undefined && language !== undefined) lastPlaces.keep('desk', { name, language })
+    push(`${link.pathname}${link.search}`)
+  }
+  const shown = { width, namesPx, languages, columns: drawnColumns }
   return (
     <div
       ref={setRegion}
@@ -75,26 +90,25 @@ export function LanguageGrid({ desk, source, create }: LanguageGridProps) {
         tabIndex={-1}
         onKeyDown={press}
         onFocus={follow}
+        onClick={leave}
         className="relative min-w-full outline-none"
         style={{ width, height }}
       >
         <GridHead
-          {...shown}
-          missing={missing}
-          createIn={create && ((language) => create(places.filter((place) => place.language === language)))}
+          {...{ ...shown, active, missing }}
+          createIn={create && ((language) => create(missingPlaces({ rows, languages: [language] })))}
         />
         {drawnRows.map((index) => {
           const drawn = rows[index]
           if (!drawn) return null
-          const isWhole = languages.every((language) => drawn.cells.has(language))
-          const createRow = () => create?.(places.filter(({ name }) => name === drawn.name))
           return (
             <GridRow
               key={drawn.name}
               row={drawn}
               at={index + 1}
               source={source}
-              createMissing={create && !isWhole ? createRow : undefined}
+              activeColumn={index + 1 === row ? column : undefined}
+              createMissing={create && createRow}
               {...shown}
             />
           )

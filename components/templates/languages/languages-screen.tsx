@@ -1,7 +1,7 @@
 'use client'
 
 import { Languages } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ResourceList } from '@/components/list/resource-list'
 import { useListFilters } from '@/components/list/use-list-filters'
@@ -17,7 +17,7 @@ import { GuardedLink } from '../status/guarded-link'
 import { DeskActions } from './desk-actions'
 import { DeskDialogs, type DeskWork } from './desk-dialogs'
 import { deskFilters } from './desk-filters'
-import { shownDesk } from './desk-rows'
+import { type DeskPlace, shownDesk, wholeDesk } from './desk-rows'
 import { GridLoading } from './grid-loading'
 import { LanguageGrid } from './language-grid'
 
@@ -55,7 +55,11 @@ export function LanguagesScreen({ problem, role }: LanguagesScreenProps) {
   const { text, show, language, source } = state.filters
   const list = useWholeList(languageQueries.desk(source), problem)
   const [desk] = list.pages ?? none
-  const shown = useMemo(() => desk && shownDesk(desk, { text, show, language }), [desk, text, show, language])
+  const whole = useMemo(() => desk && wholeDesk(desk), [desk])
+  const shown = useMemo(
+    () => whole && shownDesk(whole, { text, show, language }),
+    [whole, text, show, language],
+  )
   const choices = useMemo(
     () =>
       (desk?.languages ?? none)
@@ -64,6 +68,7 @@ export function LanguagesScreen({ problem, role }: LanguagesScreenProps) {
     [desk],
   )
   const groups = { language: [{ choices }], source: [{ choices }] }
+  const create = useCallback((places: readonly DeskPlace[]) => setWork({ kind: 'create', places }), [])
   return (
     <>
       <BulkJobs role={role} />
@@ -93,13 +98,7 @@ export function LanguagesScreen({ problem, role }: LanguagesScreenProps) {
             The account has more templates than can be shown here. The rest are in the template list.
           </Callout>
         )}
-        {shown && (
-          <LanguageGrid
-            desk={shown}
-            source={source}
-            create={readOnlyBecause ? undefined : (places) => setWork({ kind: 'create', places })}
-          />
-        )}
+        {shown && <LanguageGrid desk={shown} source={source} create={readOnlyBecause ? undefined : create} />}
       </ResourceList>
       <DeskDialogs work={work} source={source} onClose={() => setWork(undefined)} />
     </>

@@ -256,7 +256,8 @@ export const templateColumns: readonly Column<TemplateGroup, TemplateContext>[] 
     card: 'plain',
     isRoomy: true,
     isNumber: true,
-    className: 'text-text-muted',
+    // Not each template was sent: in cards it stands after what all have.
+    className: 'text-text-muted @max-2xl:order-2',
     bones: 'h-4 w-16',
     sort: sortedByServer('sent'),
     cell: ({ templates }) => <SentAndRead templates={templates} />,

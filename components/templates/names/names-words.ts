@@ -1,4 +1,5 @@
 import type { BulkFilters } from '@/lib/contract/bulk-jobs'
+import { type NamesBefore, templateFolderLimits } from '@/lib/contract/template-names'
 import { formatCount } from '@/lib/labels/numbers'
 
 /** Names that are about to be changed: those that are listed, or everything that filters find. */
@@ -12,9 +13,19 @@ export function namesText({ names }: WantedNames): string {
   return names.length === 1 ? String(names[0]) : formatCount(names.length, 'template')
 }
 
-/** How many were changed, in words. */
-export const changedText = (before: readonly { names: readonly string[] }[]): string =>
-  formatCount(
-    before.reduce((sum, { names }) => sum + names.length, 0),
-    'template',
-  )
+/** How many were changed, and how many were so before, in words. */
+export function changedTexts(before: NamesBefore['before'], now: string | null) {
+  const same = before.find(({ was }) => was === now)?.names.length ?? 0
+  const all = before.reduce((sum, { names }) => sum + names.length, 0)
+  return {
+    count: all - same,
+    changed: formatCount(all - same, 'template'),
+    already: same === 0 ? undefined : `No change for ${formatCount(same, 'template')}.`,
+  }
+}
+
+/** Names as many as one request takes. */
+export function* inRequests(names: readonly string[]): Generator<string[], undefined> {
+  const { namesAtOnce } = templateFolderLimits
+  for (let from = 0; from < names.length; from += namesAtOnce) yield names.slice(from, from + namesAtOnce)
+}

@@ -1,22 +1,22 @@
 import { problemOf } from '@/components/ui/problem-of'
 import { useToast } from '@/components/ui/toast-provider'
-import { type NamesBefore, templateFolderLimits } from '@/lib/contract/template-names'
+import type { NamesBefore } from '@/lib/contract/template-names'
+import { changedTexts, inRequests } from './names-words'
 
-const { namesAtOnce } = templateFolderLimits
-
-/** Says that something was done with names of templates, and puts back what was before when someone wants that. */
+/** Says what was done with names of templates, and puts back what was before when someone wants that. */
 export function usePutBack(change: (names: string[], was: string | null) => Promise<unknown>) {
   const toast = useToast()
-  return (said: string, before: NamesBefore['before']) => {
+  return (before: NamesBefore['before'], now: string | null, said: (changed: string) => string) => {
+    const { count, changed, already } = changedTexts(before, now)
     const putBack = async () => {
       try {
         for (const { was, names } of before)
-          for (let from = 0; from < names.length; from += namesAtOnce)
-            await change(names.slice(from, from + namesAtOnce), was)
+          if (was !== now) for (const some of inRequests(names)) await change(some, was)
       } catch (failure) {
         toast('This could not be undone', problemOf(failure).title)
       }
     }
-    toast(said, undefined, { undo: () => void putBack() })
+    if (count === 0) toast('Nothing to change', already)
+    else toast(said(changed), already, { undo: () => void putBack() })
   }
 }

@@ -1,4 +1,5 @@
-import { Bubble, type BubbleHeader, BubbleTime } from '@/components/phone-kit/bubble'
+import { Bubble, type BubbleHeader } from '@/components/phone-kit/bubble'
+import { BubbleTime } from '@/components/phone-kit/bubble-time'
 import { type ButtonKind, ButtonList, PicturedButton } from '@/components/phone-kit/button-list'
 import type { OfferCardProps } from '@/components/phone-kit/offer-card'
 import { sampleAddress } from '@/lib/browser/samples'
@@ -69,7 +70,7 @@ export function PicturedMessage(props: PicturedMessageProps) {
       missing={isDraft ? 'Your message' : undefined}
       moment={
         <BubbleTime>
-          <time>12:04 PM</time>
+          <time>12:04</time>
         </BubbleTime>
       }
     >

@@ -82,7 +82,11 @@ export function TemplatePreview({ form, samples, compact = false, isDraft = fals
   return (
     <div className="space-y-3">
       <PreviewControls settings={settings} direction={direction} onChange={setSettings} />
-      <PicturedChat {...{ scheme, direction, picture }} name={sender?.verifiedName || 'Your business'}>
+      <PicturedChat
+        {...{ scheme, direction, picture }}
+        language={form.language}
+        name={sender?.verifiedName || 'Your business'}
+      >
         <Today language={form.language} />
         {message}
       </PicturedChat>

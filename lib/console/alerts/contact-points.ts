@@ -108,23 +108,15 @@ async function changePoint(
   before: ContactSecrets | undefined,
   given: ContactPointChange,
 ): Promise<void> {
-  const address = (point.kind === 'email' ? given.email : given.webhookUrl) ?? before?.address
-  const signingSecret = given.signingSecret ?? before?.signingSecret
-  const sealed = address !== undefined && {
-    target: targetOf(kindOf(point), address),
-    sealed: seal.close(encodeJson({ address, ...(signingSecret ? { signingSecret } : {}) })),
-  }
+  const changed = { ...changedColumns(given), ...changedSecrets(seal, point, before, given) }
   await store.transaction(async (tx) => {
-    await tx
-      .updateTable('contact_points')
-      .set({ ...columnsOf(given), ...(sealed || {}) })
-      .where('id', '=', point.id)
-      .execute()
+    if (Object.keys(changed).length > 0)
+      await tx.updateTable('contact_points').set(changed).where('id', '=', point.id).execute()
     // What was the matter may be fixed now; and who wants no more gets nothing old later.
     await tx
       .updateTable('alert_notices')
       .set(
-        given.isOn
+        (given.isOn ?? decodeFlag(point.is_on))
           ? { due_at: clock(), is_held: 0 }
           : { state: 'given_up', last_error: 'It was turned off.' },
       )
@@ -141,13 +133,38 @@ export const columnsOf = ({
   leastSeverity,
   rules,
   quietHours,
-}: Pick<ContactPointChange, 'name' | 'isOn' | 'leastSeverity' | 'rules' | 'quietHours'>) => ({
+}: Pick<ContactPointCreate, 'name' | 'isOn' | 'leastSeverity' | 'rules' | 'quietHours'>) => ({
   name,
   is_on: encodeFlag(isOn),
   least_severity: leastSeverity,
   rules: encodeJson(rules),
   quiet: quietHours && encodeJson(quietHours),
 })
+
+/** What is left out stays as someone else may have set it meanwhile. */
+const changedColumns = ({ name, isOn, leastSeverity, rules, quietHours }: ContactPointChange) => ({
+  ...(name === undefined ? {} : { name }),
+  ...(isOn === undefined ? {} : { is_on: encodeFlag(isOn) }),
+  ...(leastSeverity === undefined ? {} : { least_severity: leastSeverity }),
+  ...(rules === undefined ? {} : { rules: encodeJson(rules) }),
+  ...(quietHours === undefined ? {} : { quiet: quietHours && encodeJson(quietHours) }),
+})
+
+function changedSecrets(
+  seal: Seal,
+  point: ContactPoint,
+  before: ContactSecrets | undefined,
+  given: ContactPointChange,
+) {
+  const newAddress = point.kind === 'email' ? given.email : given.webhookUrl
+  const address = newAddress ?? before?.address
+  if (address === undefined || (newAddress ?? given.signingSecret) === undefined) return {}
+  const signingSecret = given.signingSecret ?? before?.signingSecret
+  return {
+    target: targetOf(kindOf(point), address),
+    sealed: seal.close(encodeJson({ address, ...(signingSecret ? { signingSecret } : {}) })),
+  }
+}
 
 const kindOf = ({ kind }: Pick<ContactPoint, 'kind'>): ContactPointKind =>
   contactPointKinds.find((each) => each === kind) ?? 'webhook'
@@ -172,7 +189,7 @@ export const quietOf = ({ quiet }: Pick<ContactPoint, 'quiet'>): QuietHours | nu
   quiet === null ? null : decodeJson(quiet)
 
 /** How the messages to one contact point go. */
-async function sendingOf(reads: Queries, id: string) {
+export async function sendingOf(reads: Queries, id: string) {
   const notices = reads.selectFrom('alert_notices').where('contact_point_id', '=', id)
   const held = await notices
     .select((of) => of.fn.countAll().as('count'))

@@ -1,4 +1,5 @@
 import { type ContactPointTest } from '@/lib/contract/alerts'
+import { MAIL_FACT } from '@/lib/events/incidents/enqueue-notices'
 import { INCIDENTS_TOPIC } from '@/lib/events/incidents/record-incidents'
 import type { Bus } from '@/lib/events/live/bus'
 import { type BackgroundSender, createBackgroundSender } from '../background-sender'
@@ -34,6 +35,11 @@ export function createAlerts(parts: AlertParts): Alerts {
   const sealed = { store, clock, seal: createSeal(secret, 'switchboard alerts') }
   const contactPoints = createContactPoints(sealed)
   const sending = { ...parts, contactPoints }
+  const sender = createBackgroundSender(parts, {
+    wakesOn: INCIDENTS_TOPIC,
+    shownBy: 'alerts',
+    startLoop: (onProgress) => startSender({ ...sending, onProgress }),
+  })
   return {
     contactPoints,
     own: createOwnAlerts(sealed),
@@ -42,10 +48,22 @@ export function createAlerts(parts: AlertParts): Alerts {
       return { isDelivered, outcome: sentence }
     },
     refusalOf: fetch.refusalOf,
-    ...createBackgroundSender(parts, {
-      wakesOn: INCIDENTS_TOPIC,
-      shownBy: 'alerts',
-      startLoop: (onProgress) => startSender({ ...sending, onProgress }),
-    }),
+    ...sender,
+    start() {
+      void tellMail(parts).catch((error: unknown) =>
+        parts.log.warn({ error }, 'whether mail is set up could not be saved'),
+      )
+      sender.start()
+    },
   }
+}
+
+/** Whoever opens incidents knows by it whether people can be written to. */
+async function tellMail({ store, mail }: Pick<AlertParts, 'store' | 'mail'>): Promise<void> {
+  const value = mail ? 'yes' : 'no'
+  await store.db
+    .insertInto('facts')
+    .values({ key: MAIL_FACT, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
 }

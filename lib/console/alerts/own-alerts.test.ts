@@ -1,10 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { AlertRuleKind } from '@/lib/contract/alert-rules'
 import type { OwnAlerts } from '@/lib/contract/alerts'
-import { enqueueOpened } from '@/lib/events/incidents/enqueue-notices'
+import type { RoleName } from '@/lib/contract/role-names'
+import { enqueueOpened, MAIL_FACT } from '@/lib/events/incidents/enqueue-notices'
+import { writeRoleAlerts } from '@/lib/events/incidents/role-alerts'
+import { createPublicFetch } from '@/lib/runtime/http/public-fetch'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { ownAlertDisorders } from '../health/read-health'
 import { createSeal } from '../seal'
 import { createContactPoints } from './contact-points'
 import { createOwnAlerts, type OwnAlertsStore } from './own-alerts'
+import { sendMessage } from './send-message'
 
 const ana = { id: 'ana', email: 'ana@example.com' }
 const all: OwnAlerts = { isOn: true, leastSeverity: 'info', rules: [], quietHours: null }
@@ -69,6 +75,114 @@ describe.each(engines)('alerts of one person on %s', (engine) => {
     await opened.store.db.updateTable('user').set({ banned: 1 }).execute()
     await happen('danger', 'call-missed')
     expect(await waiting()).toEqual([])
+  })
+
+  describe('by their role', () => {
+    const canMail = (value: 'yes' | 'no') =>
+      opened.store.db
+        .insertInto('facts')
+        .values({ key: MAIL_FACT, value })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+        .execute()
+    const route = (role: RoleName, ...rules: AlertRuleKind[]) =>
+      writeRoleAlerts(opened.store.db, { role, rules })
+
+    test('come once mail is set up, to who has chosen nothing, and stay nothing they chose', async () => {
+      await canMail('no')
+      await route('viewer', 'flow-status')
+      await happen('danger', 'flow-status')
+      expect(await waiting()).toEqual([])
+      await canMail('yes')
+      await happen('warning', 'flow-status')
+      await happen('danger', 'call-missed')
+      expect(await waiting()).toEqual(['flow-status'])
+      expect(await own.read('ana')).toBeUndefined()
+      const points = await opened.store.db.selectFrom('contact_points').select('target').execute()
+      expect(points).toEqual([{ target: ana.email }])
+      await own.write(ana, all)
+      expect(await own.read('ana')).toEqual(all)
+      expect(await opened.store.db.selectFrom('contact_points').select('id').execute()).toHaveLength(1)
+    })
+
+    test('come once to who has chosen the same, and whatever their own filter is', async () => {
+      await canMail('yes')
+      await route('viewer', 'flow-status')
+      await own.write(ana, all)
+      await happen('danger', 'flow-status')
+      await own.write(ana, { ...all, leastSeverity: 'danger', rules: ['call-missed'] })
+      await happen('info', 'flow-status')
+      expect(await waiting()).toEqual(['flow-status', 'flow-status'])
+    })
+
+    test('do not come to who turned theirs off, is suspended, or has another role', async () => {
+      await canMail('yes')
+      await route('viewer', 'flow-status')
+      await own.write(ana, { ...all, isOn: false })
+      await happen('danger', 'flow-status')
+      await own.write(ana, all)
+      await opened.store.db.updateTable('user').set({ banned: 1 }).execute()
+      await happen('warning', 'flow-status')
+      await opened.store.db.updateTable('user').set({ banned: 0, role: 'marketer' }).execute()
+      await own.write(ana, { ...all, rules: ['call-missed'] })
+      await happen('info', 'flow-status')
+      expect(await waiting()).toEqual([])
+    })
+
+    test('bring problems to admins from the first start, until someone decides otherwise', async () => {
+      await canMail('yes')
+      await opened.store.db.updateTable('user').set({ role: 'admin' }).execute()
+      await happen('danger', 'number-status')
+      await happen('warning', 'template-paused')
+      expect(await waiting()).toEqual(['number-status'])
+      await route('admin')
+      await happen('danger', 'token-refused')
+      expect(await waiting()).toEqual(['number-status'])
+    })
+
+    test('are sent to the address they sign in with, and what fails there is told to them alone', async () => {
+      await canMail('yes')
+      await route('viewer', 'flow-status')
+      await happen('danger', 'flow-status')
+      const sent: { to: string }[] = []
+      const mail = {
+        verify: async () => true as const,
+        send: async (given: { to: string }) => void sent.push(given),
+      }
+      const contactPoints = createContactPoints(parts())
+      const point = await opened.store.db.selectFrom('contact_points').selectAll().executeTakeFirstOrThrow()
+      const message = { id: '1', consoleUrl: 'https://console.example', type: 'test' } as const
+      const fetch = createPublicFetch({ allowsPrivate: false })
+      expect(await sendMessage({ contactPoints, fetch, mail }, point, message)).toMatchObject({
+        isDelivered: true,
+      })
+      expect(sent).toMatchObject([{ to: ana.email }])
+      expect(await own.lastError('ana')).toBeNull()
+      await opened.store.db
+        .updateTable('alert_notices')
+        .set({ attempts: 1, last_error: 'The mail server refused it.' })
+        .execute()
+      expect(await own.lastError('ana')).toBe('The mail server refused it.')
+      expect(await ownAlertDisorders({ alerts: { own } }, 'ana')).toMatchObject([
+        { kind: 'own-alerts', sentence: expect.stringContaining('The mail server refused it.') },
+      ])
+      expect(await ownAlertDisorders({ alerts: { own } }, 'ben')).toEqual([])
+    })
+  })
+
+  test('keep what is left out of a change of a contact point', async () => {
+    const points = createContactPoints(parts())
+    const quietHours = { from: '22:00', until: '07:00', zone: 'UTC', passesProblems: true }
+    const given = { name: 'Ops', isOn: true, leastSeverity: 'warning', rules: [], quietHours } as const
+    const id = await points.create({ kind: 'email', email: 'ops@example.com', ...given, rules: [] })
+    const before = await points.find(id)
+    if (!before) throw new Error('It was just created.')
+    // Someone renamed it after the page of another was read.
+    await points.change(before, { name: 'On call' })
+    const renamed = await points.find(id)
+    if (!renamed) throw new Error('It was only renamed.')
+    await points.change(renamed, { isOn: false })
+    expect(await points.list()).toMatchObject([{ ...given, rules: [], name: 'On call', isOn: false }])
+    expect(points.secretsOf(renamed)).toEqual({ address: 'ops@example.com' })
   })
 
   test('are nobody else’s to see', async () => {

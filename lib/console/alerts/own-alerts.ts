@@ -4,7 +4,7 @@ import { severityNamed } from '@/lib/events/incidents/rule-settings'
 import { decodeFlag, decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Store } from '@/lib/store/open'
 import type { Seal } from '../seal'
-import { columnsOf, quietOf } from './contact-points'
+import { columnsOf, quietOf, sendingOf } from './contact-points'
 
 interface Parts {
   store: Store
@@ -21,6 +21,8 @@ interface Owner {
 export interface OwnAlertsStore {
   /** Undefined while they have chosen nothing, and are sent nothing. */
   read(personId: string): Promise<OwnAlerts | undefined>
+  /** Why their newest message could not be sent; null where it was, or while they get none. */
+  lastError(personId: string): Promise<string | null>
   /** Messages go to the address they have now. What waits and is no longer wanted is not sent. */
   write(owner: Owner, given: OwnAlerts): Promise<void>
 }
@@ -32,6 +34,7 @@ export function createOwnAlerts({ store, seal, clock }: Parts): OwnAlertsStore {
         .selectFrom('contact_points')
         .selectAll()
         .where('person_id', '=', personId)
+        .where('is_chosen', '=', 1)
         .executeTakeFirst()
       if (!row) return undefined
       return {
@@ -41,9 +44,19 @@ export function createOwnAlerts({ store, seal, clock }: Parts): OwnAlertsStore {
         quietHours: quietOf(row),
       }
     },
+    async lastError(personId) {
+      const row = await store.reads
+        .selectFrom('contact_points')
+        .select('id')
+        .where('person_id', '=', personId)
+        .where('is_on', '=', 1)
+        .executeTakeFirst()
+      return row ? (await sendingOf(store.reads, row.id)).lastError : null
+    },
     async write({ id: person_id, email }, given) {
       const changed = {
         target: email,
+        is_chosen: 1 as const,
         sealed: seal.close(encodeJson({ address: email })),
         ...columnsOf({ name: email, ...given }),
       }

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { alertRuleKinds, alertRules } from '@/lib/contract/alert-rules'
 import { contactPointLimits, type QuietHours } from '@/lib/contract/alerts'
 import { alertRoutes } from '@/lib/contract/console/alerts'
+import { roleNames, rolePlurals } from '@/lib/contract/role-names'
+import { readRoleAlerts, writeRoleAlerts } from '@/lib/events/incidents/role-alerts'
 import { readRules, writeRule } from '@/lib/events/incidents/rule-settings'
 import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
@@ -44,10 +46,31 @@ export const alertHandlers = routes(alertRoutes, {
     await change(alertRules[kind].label, () => writeRule(root.store.db, kind, body), before)
   },
 
-  'GET /api/account/alerts': async ({ root, person }) => ({
+  'GET /api/alert-roles': async ({ root }) => ({
+    data: await readRoleAlerts(root.store.reads),
     canMail: root.settings.mail !== undefined,
-    alerts: (await root.alerts.own.read(person.id)) ?? null,
   }),
+
+  async 'PUT /api/alert-roles/:role'({ params, body: { rules }, root, change }) {
+    const role = roleNames.find((each) => each === params.role)
+    if (!role) throw problem('notFound')
+    const before = async () => (await readRoleAlerts(root.store.reads)).find((each) => each.role === role)
+    await change(
+      rolePlurals[role].toLowerCase(),
+      () => writeRoleAlerts(root.store.db, { role, rules }),
+      before,
+    )
+  },
+
+  async 'GET /api/account/alerts'({ root, person }) {
+    const [alerts = null, lastError, roles] = await Promise.all([
+      root.alerts.own.read(person.id),
+      root.alerts.own.lastError(person.id),
+      readRoleAlerts(root.store.reads),
+    ])
+    const byRole = roles.find(({ role }) => role === person.role)?.rules ?? []
+    return { canMail: root.settings.mail !== undefined, alerts, byRole, lastError }
+  },
 
   async 'PUT /api/account/alerts'({ body, root, person, change }) {
     if (body.isOn) refuseWithoutMail(root)
@@ -75,7 +98,7 @@ export const alertHandlers = routes(alertRoutes, {
   async 'PUT /api/contact-points/:id'({ params, body, root, change }) {
     const point = await requireContactPoint(root, params.id)
     if (point.kind !== 'email' && body.webhookUrl !== undefined) refuseAddress(root, body.webhookUrl)
-    refuseZone(body.quietHours)
+    refuseZone(body.quietHours ?? null)
     const before = async () => (await root.alerts.contactPoints.list()).find(({ id }) => id === point.id)
     await change(point.name, () => root.alerts.contactPoints.change(point, body), before)
     root.alerts.wake()

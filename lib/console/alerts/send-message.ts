@@ -19,6 +19,8 @@ export async function sendMessage(
   point: ContactPoint,
   message: AlertMessage,
 ): Promise<Outcome> {
+  // A person is written to where they sign in, which is no secret.
+  if (point.person_id !== null) return mail ? sendMail(mail, point.target, message) : notSent(noMail)
   const secrets = contactPoints.secretsOf(point)
   if (!secrets) return notSent('The saved address can’t be read. Enter it again.')
   const { address, signingSecret } = secrets

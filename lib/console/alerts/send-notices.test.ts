@@ -192,6 +192,61 @@ describe.each(engines)('messages about incidents on %s', (engine) => {
     }
   })
 
+  test.each<[string, Parameters<Receiver['respond']>[0], RegExp]>([
+    ['answers 500', answerWith(500), /^The receiver responded with 500 instead of 200\.$/],
+    ['hangs', () => {}, /^No response within 0\.3 seconds\.$/],
+    [
+      'redirects to a private address',
+      (_request, response) => response.writeHead(302, { location: 'http://10.0.0.1/hook' }).end(),
+      /^The receiver responded with 302\. Redirects are not followed\.$/,
+    ],
+    ['is gone', answerWith(404), /^The receiver responded with 404 instead of 200\.$/],
+    ['closes the connection', (_request, response) => response.destroy(), /./],
+  ])(
+    'to a Slack address that %s wait, are told why without the secret, and arrive once it is well',
+    async (...row) => {
+      const [, respond, why] = row
+      await add({ kind: 'slack', webhookUrl: `${receiver.url}/T000/secret` })
+      receiver.respond(respond)
+      const sender = start({ timeoutMs: SHORT_TIMEOUT_MS })
+      await receive(templateBody(1, 'REJECTED'))
+      sender.wake()
+      await untilTried(1)
+      const [point] = await pointsOf().list()
+      expect(point).toMatchObject({ waiting: 1, nextTryAt: clock.now() + 10_000 })
+      expect(point?.lastError).toMatch(why)
+      expect(JSON.stringify(point)).not.toContain('secret')
+      const before = receiver.posts().length
+      receiver.respond(answerWith(200))
+      clock.advance(10_000)
+      sender.wake()
+      await untilState('sent')
+      expect(receiver.posts()).toHaveLength(before + 1)
+    },
+  )
+
+  test('wait for a mail server that is down for a day, and are sent once it is back', async () => {
+    await add({ kind: 'email', email: 'ops@example.com' })
+    const { port } = new URL(mails.url)
+    await mails.close()
+    const sender = start()
+    await receive(templateBody(1, 'DISABLED'))
+    let waitedMs = 0
+    for (let attempts = 1; waitedMs < 86_400_000; attempts += 1) {
+      sender.wake()
+      await untilTried(attempts)
+      const [notice] = await notices()
+      if (!notice) throw new Error('It waits.')
+      expect(notice.state).toBe('waiting')
+      waitedMs += notice.due_at - clock.now()
+      clock.advance(notice.due_at - clock.now())
+    }
+    mails = await openMailServer(Number(port))
+    sender.wake()
+    await untilState('sent')
+    expect(mails.received).toHaveLength(1)
+  })
+
   test('that were under way when a process died are sent by the next one, with the same id', async () => {
     const id = await addWebhook()
     await receive(templateBody(1, 'REJECTED'))

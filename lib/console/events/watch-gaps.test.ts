@@ -20,12 +20,14 @@ describe.each(engines)('a console that was away, on %s', (engine) => {
   let published: LiveMessage[]
   let watches: ReturnType<typeof watchGaps>[]
   let numbersRead: number
+  let aheadMs: number
   beforeEach(async () => {
     opened = await openTestStore(engine)
     history = createTemplateHistory({ store: opened.store, clock: clock.now })
     published = []
     watches = []
     numbersRead = 0
+    aheadMs = 0
   })
   afterEach(async () => {
     for (const watch of watches) await watch.stop()
@@ -50,7 +52,8 @@ describe.each(engines)('a console that was away, on %s', (engine) => {
   const start = (listTemplates: List = pages) => {
     const watch = watchGaps({
       store: opened.store,
-      clock: clock.now,
+      clock: () => clock.now() + aheadMs,
+      machine: clock.now,
       client: { listTemplates },
       businessAccountId: '10',
       history,
@@ -111,6 +114,18 @@ describe.each(engines)('a console that was away, on %s', (engine) => {
     start()
     await untilAlive()
     expect([await events(), published]).toEqual([[], []])
+  })
+
+  test('was not away because the clock of the service inside was moved ahead', async () => {
+    await start().stop()
+    aheadMs = 31 * 24 * 60 * MINUTE_MS
+    start()
+    await untilAlive()
+    expect([await events(), published]).toEqual([[], []])
+    clock.advance(10 * MINUTE_MS)
+    await start().stop()
+    const to = clock.now() + aheadMs
+    expect((await events())[0]?.change).toContain(`"from":${to - 10 * MINUTE_MS},"to":${to}`)
   })
 
   test('says nothing before the service has answered, and leaves the gap open for the next start', async () => {

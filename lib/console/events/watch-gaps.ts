@@ -15,7 +15,10 @@ const RETRY_MS = 30_000
 
 interface Parts {
   store: Store
+  /** By which pages tell times; with the service inside it can be moved. */
   clock(): number
+  /** By which the rest is measured: a clock that is moved ahead is no time without a console. */
+  machine?(): number
   client: Pick<Client, 'listTemplates'>
   businessAccountId: string
   history: TemplateHistory
@@ -63,18 +66,24 @@ export function watchGaps(parts: Parts): { stop(): Promise<void> } {
 
 /** Asks for everything anew when the last sign of life is old. */
 async function closeGap(parts: Parts): Promise<void> {
-  const gap = await findGap(parts)
-  if (!gap) return
+  const found = await findGap(parts)
+  if (!found) return
   await observeAll(parts)
-  const written = await writeConsoleGap(parts.store, gap)
+  const { alive, ...gap } = found
+  const written = await writeConsoleGap(parts.store, gap, String(alive))
   if (written) parts.bus.publish(written)
 }
 
-async function findGap({ store, clock }: Parts): Promise<Gap | undefined> {
+async function findGap({
+  store,
+  clock,
+  machine = Date.now,
+}: Parts): Promise<(Gap & { alive: number }) | undefined> {
   const row = await store.db.selectFrom('facts').select('value').where('key', '=', ALIVE).executeTakeFirst()
-  const [from, to] = [Number(row?.value), clock()]
+  const alive = Number(row?.value)
+  const [restMs, to] = [machine() - alive, clock()]
   // A sign of life in the future is from a clock that was set back since.
-  return row && to - from > LONGEST_REST_MS ? { from, to } : undefined
+  return row && restMs > LONGEST_REST_MS ? { alive, from: to - restMs, to } : undefined
 }
 
 async function observeAll({ client, businessAccountId, history, phoneNumbers }: Parts): Promise<void> {
@@ -92,8 +101,8 @@ async function observeAll({ client, businessAccountId, history, phoneNumbers }: 
   } while (after)
 }
 
-async function leaveSignOfLife({ store, clock }: Parts): Promise<void> {
-  const value = String(clock())
+async function leaveSignOfLife({ store, machine = Date.now }: Parts): Promise<void> {
+  const value = String(machine())
   await store.db
     .insertInto('facts')
     .values({ key: ALIVE, value })

@@ -52,6 +52,12 @@ describe.each(engines)('an incident script on %s', (engine) => {
     await tested.service.ensureOwnSubscription(own)
     watch()
     flow = await createPublished(tested)
+    // What the console knows of a number from the first time it reads it.
+    const known = { quality_rating: 'GREEN', throughput_level: 'TIER_1K', status: 'CONNECTED' }
+    await tested.store.db
+      .insertInto('phone_number_history')
+      .values({ phone_number_id: PHONE_NUMBER, at: tested.clock.now(), source: 'observed', ...known })
+      .execute()
     template = await insertTemplate(tested.store, { quality: 'GREEN', category: 'UTILITY' })
   })
   afterEach(async () => {

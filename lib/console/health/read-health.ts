@@ -41,6 +41,17 @@ export async function readHealthBeside(
   return [...ofService, ...found.flat()].sort((a, b) => rank(a) - rank(b) || (a.since ?? 0) - (b.since ?? 0))
 }
 
+/** What is out of order for one person alone: their own alerts do not reach them. */
+export async function ownAlertDisorders(
+  { alerts }: { alerts: { own: Pick<Root['alerts']['own'], 'lastError'> } },
+  personId: string,
+): Promise<Disorder[]> {
+  const lastError = await alerts.own.lastError(personId)
+  if (lastError === null) return []
+  const sentence = `Your alerts are not reaching you by email. ${lastError}`
+  return [{ kind: 'own-alerts', severity: 'warning', sentence, since: null, href: '/settings/account' }]
+}
+
 async function inbox({ store, clock }: HealthSources): Promise<Disorder[]> {
   const { unread, ageMs } = await inboxBacklog(store, clock())
   if (ageMs < MINUTE_MS) return []

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Disorder } from '@/lib/contract/health'
+import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import { readSettings } from '@/lib/runtime/compose/settings'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { createReceiverList } from '../receivers/receiver-list'
@@ -36,11 +37,13 @@ describe.each(engines)('a watch on %s', (engine) => {
   let opened: TestStore
   /** What is found on the way to the service, and how often it was looked at. */
   let found: Disorder[]
+  let numbers: PhoneNumber[]
   let looks: number
   beforeEach(async () => {
     opened = await openTestStore(engine)
     found = []
     looks = 0
+    numbers = []
   })
   afterEach(() => opened.remove())
 
@@ -54,7 +57,10 @@ describe.each(engines)('a watch on %s', (engine) => {
         ...readSettings({ variables: {}, args: [], isTerminal: false }),
         ...{ businessAccountId: '1', phoneNumberId: '2', sessionSecret: '' },
       },
-      client: { listTemplates: async () => ({ data: [] }) },
+      client: {
+        listTemplates: async () => ({ data: [] }),
+        listPhoneNumbers: async () => ({ data: numbers }),
+      },
       history: { observe: async () => false, pending: async () => [] },
       receivers: { list: receiverList() },
       alerts: { wake() {}, contactPoints: { list: async () => [] } },
@@ -144,6 +150,68 @@ describe.each(engines)('a watch on %s', (engine) => {
       'The service can be reached again.',
       'The service accepts the access token again.',
       'The access token no longer expires soon.',
+    ])
+  })
+
+  test('tells of a number near the limit of its tier when it will be there and how sure that is, once', async () => {
+    const number = {
+      id: '77',
+      display_phone_number: '+1 555-000-1111',
+      throughput: { level: 'TIER_250' },
+    } as const
+    numbers = [number]
+    const now = Date.now()
+    const state = { quality_rating: 'GREEN', throughput_level: 'TIER_250', status: 'CONNECTED' }
+    await opened.store.db
+      .insertInto('phone_number_history')
+      .values({ phone_number_id: '77', at: now - 2 * 86_400_000, source: 'observed', ...state })
+      .execute()
+    const reach = async (first: number, count: number) => {
+      const people = Array.from({ length: count }, (_, n) => ({
+        phone_number_id: '77',
+        recipient: String(first + n),
+        at: now - 1000,
+      }))
+      await opened.store.db.insertInto('messaged_customers').values(people).execute()
+    }
+    for (const [hoursAgo, customers] of [
+      [3, 50],
+      [2, 110],
+      [1, 150],
+    ] as const) {
+      const at = now - hoursAgo * 3_600_000
+      const hour = Math.floor(at / 3_600_000) * 3_600_000
+      await opened.store.db
+        .insertInto('tier_use')
+        .values({ phone_number_id: '77', hour, at, customers })
+        .execute()
+    }
+    const look = watch()
+    await reach(0, 199)
+    await look()
+    expect(await told()).toEqual([])
+    await reach(1000, 1)
+    await look()
+    await look()
+    expect(await told()).toEqual([
+      expect.stringMatching(
+        /^\+1 555-000-1111 has reached 200 of the 250 people its tier allows in 24 hours \(80%\)\. By the trend of the last day, it will reach the limit at about .+ UTC \(80% confidence: between .+ UTC and .+ UTC\)\.$/,
+      ),
+    ])
+    // Clearly below, not just below: it must not flap.
+    await opened.store.db.deleteFrom('messaged_customers').where('recipient', '<', '2').execute()
+    const left = await opened.store.db.selectFrom('messaged_customers').select('recipient').execute()
+    expect(left.length / 250).toBeLessThan(0.75)
+    await look()
+    expect((await told()).at(-1)).toBe('+1 555-000-1111 is no longer near the limit of its tier.')
+    const incidents = await opened.store.db.selectFrom('incidents').selectAll().execute()
+    expect(incidents).toMatchObject([
+      {
+        rule: 'number-tier-used',
+        object_kind: 'phone-number',
+        object_id: '77',
+        resolved_at: expect.anything(),
+      },
     ])
   })
 

@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import type { EventReading } from '@/lib/contract/event-log'
 import type { Disorder } from '@/lib/contract/health'
 import { pageLimits } from '@/lib/contract/limits'
 import { addConsoleEvent } from '@/lib/events/receiver/console-event'
 import type { Root } from '@/lib/runtime/compose/root'
 import { inboxBacklog } from '@/lib/runtime/metrics/backlogs'
 import { type Loop, startPeriodic } from '@/lib/work/periodic'
+import { followTiers } from './follow-tiers'
 import { type LateReview, lateReviews } from './late-reviews'
 import { type HealthSources, readHealthBeside } from './read-health'
+import { failed, follow, HEALTH_FIELD, HEALTH_KEY, plain, recovered } from './standing'
 
 /** What the watch looks at, and whom it tells. */
 export interface WatchedRoot extends HealthSources, Pick<Root, 'settings'> {
-  client: Pick<Root['client'], 'listTemplates'>
+  client: Pick<Root['client'], 'listTemplates' | 'listPhoneNumbers'>
   history: Pick<Root['history'], 'observe' | 'pending'>
   alerts: HealthSources['alerts'] & Pick<Root['alerts'], 'wake'>
   serviceHealth: Pick<Root['serviceHealth'], 'look'>
@@ -23,9 +24,6 @@ export interface WatchedRoot extends HealthSources, Pick<Root, 'settings'> {
 /** Looks once. While the clock is moved, what has been sent is waited for, and nobody else's turn respected. */
 export type LookAtHealth = (how?: { isMoved: boolean }) => Promise<void>
 
-const HEALTH_FIELD = 'console_health'
-/** Before what is watched: how often it has changed, odd while it fails. */
-const HEALTH_KEY = 'health:'
 /**
  * What alert rules read, beside each receiver. A stray post, or a contact point that does not answer, is shown and no
  * more.
@@ -85,6 +83,7 @@ export function createHealthWatch(root: WatchedRoot): LookAtHealth & { isUnsure(
       for (const kind of watchedKinds) if (!unknown.has(kind)) await followKind(root, kind, sure)
       await followReceivers(root, sure)
     }
+    await followTiers(root)
     for (const review of await lateReviews(root, root.clock())) await tellLateReview(root, review)
   }
   return Object.assign(look, { isUnsure: () => isUnsure })
@@ -211,58 +210,6 @@ async function endRemoved(root: WatchedRoot, there: ReadonlySet<string>): Promis
   }
 }
 
-/** How something stands, and what is said when it has come to that. */
-type Standing = Pick<EventReading, 'sentence' | 'severity'> &
-  Partial<Pick<EventReading, 'objectKind' | 'objectId'>> & {
-    kind: Disorder['kind']
-    state: 'FAILED' | 'RECOVERED'
-  }
-const failed = ({ kind, sentence, severity }: Disorder): Standing => ({
-  ...{ kind, sentence, severity },
-  state: 'FAILED',
-})
-const recovered = (kind: Disorder['kind'], sentence: string): Standing => ({
-  ...{ kind, sentence },
-  severity: 'success',
-  state: 'RECOVERED',
-})
-
-/** Writes down how something stands where it stood otherwise before. */
-async function follow(
-  root: WatchedRoot,
-  subject: string,
-  { kind, state, ...reading }: Standing,
-): Promise<void> {
-  const key = HEALTH_KEY + subject
-  const row = await root.store.reads
-    .selectFrom('facts')
-    .select('value')
-    .where('key', '=', key)
-    .executeTakeFirst()
-  const changes = Number(row?.value ?? 0)
-  if ((state === 'FAILED') === (changes % 2 === 1)) return
-  const next = String(changes + 1)
-  const written = await root.store.transaction(async (tx) => {
-    const event = await addConsoleEvent(tx, root.store.engine, {
-      field: HEALTH_FIELD,
-      stableId: `${key}:${next}`,
-      value: { kind: kind.toUpperCase().replaceAll('-', '_'), state },
-      reading: { ...plain, ...reading },
-      at: root.clock(),
-    })
-    if (!event) return undefined
-    await tx
-      .insertInto('facts')
-      .values({ key, value: next })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: next }))
-      .execute()
-    return event
-  })
-  if (!written) return
-  root.bus.publish(written)
-  root.alerts.wake()
-}
-
 async function tellLateReview(root: WatchedRoot, { id, name, language, since }: LateReview): Promise<void> {
   const written = await root.store.transaction((tx) =>
     addConsoleEvent(tx, root.store.engine, {
@@ -282,11 +229,4 @@ async function tellLateReview(root: WatchedRoot, { id, name, language, since }: 
   if (!written) return
   root.bus.publish(written)
   root.alerts.wake()
-}
-
-const plain: Omit<EventReading, 'sentence' | 'severity'> = {
-  objectKind: null,
-  objectId: null,
-  needsPerson: false,
-  topics: ['events'],
 }

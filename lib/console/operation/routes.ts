@@ -12,7 +12,7 @@ import { momentUtc } from '@/lib/labels/times'
 import type { Root } from '@/lib/runtime/compose/root'
 import type { FailureSwitch } from '@/lib/service/failures/failure-switch'
 import { routes } from '../api/routes'
-import { readHealth } from '../health/read-health'
+import { ownAlertDisorders, readHealth } from '../health/read-health'
 import { loadOverview, overviewParts, serverTiming } from '../overview/load-overview'
 import { problem } from '../problems'
 
@@ -53,7 +53,9 @@ export const operationHandlers = routes(operationRoutes, {
         await root.client.moveTemplateQuality({ templateId, body: { quality_score } }, changing)
     })
   },
-  'GET /api/health': async ({ root }) => ({ data: await readHealth(root) }),
+  'GET /api/health': async ({ root, person }) => ({
+    data: [...(await readHealth(root)), ...(await ownAlertDisorders(root, person.id))],
+  }),
 
   'GET /api/failures/scripts': ({ root, options }) => root.client.listScriptSteps(accountOf(root), options),
   async 'POST /api/failures/scripts'({ body: { script, object }, root, options, changing, change }) {

@@ -56,7 +56,7 @@ describe.each(engines)('counts of the overview on %s', (engine) => {
       '2': { customers: 1, since, estimateBecause: 'new' },
     })
     expect((await reaches(false))['1']?.estimateBecause).toBe('deaf')
-    await writeConsoleGap(opened.store, { from: now - 3 * HOUR, to: now - 2 * HOUR })
+    await writeConsoleGap(opened.store, { from: now - 3 * HOUR, to: now - 2 * HOUR }, 'a')
     expect((await reaches())['1']?.estimateBecause).toBe('gap')
   })
 
@@ -76,7 +76,7 @@ describe.each(engines)('counts of the overview on %s', (engine) => {
   ])('are an estimate where the console was away %i hours ago: %s', async (hoursAgo, because) => {
     await known('1', 100)
     const to = now - hoursAgo * HOUR
-    await writeConsoleGap(opened.store, { from: to - HOUR, to })
+    await writeConsoleGap(opened.store, { from: to - HOUR, to }, 'a')
     expect((await reaches())['1']?.estimateBecause).toBe(because)
   })
 

@@ -2,12 +2,20 @@ import type { Selectable } from 'kysely'
 import { deliverySchedule } from '@/lib/contract/retry-schedules'
 import type { PublicFetch } from '@/lib/runtime/http/public-fetch'
 import type { FaultLog } from '@/lib/runtime/process/log'
-import { attemptRows, HTTP_LEASE_MS, isDue, type SendingRules, takeDue } from '@/lib/runtime/sending/attempts'
+import {
+  type Attempt,
+  attemptOnce,
+  HTTP_LEASE_MS,
+  isDue,
+  type SendingRules,
+  takeSomeDue,
+  writeAttempt,
+} from '@/lib/runtime/sending/attempts'
 import { notSent, type Outcome, postBody } from '@/lib/runtime/sending/post-body'
 import { startSending } from '@/lib/runtime/sending/start-sending'
 import { encodeFlag } from '@/lib/store/codec'
-import { releaseLeases } from '@/lib/store/leases'
-import type { Store } from '@/lib/store/open'
+import { giveBack, releaseLeases } from '@/lib/store/leases'
+import type { Queries, Store } from '@/lib/store/open'
 import type { ForwardsTable, ReceiversTable } from '@/lib/store/receiver-tables'
 import type { Loop } from '@/lib/work/periodic'
 import type { Seal } from '../seal'
@@ -23,11 +31,19 @@ interface Parts {
   onProgress(): void
 }
 
-/** A delivery, and where it goes now. */
+type Forward = Selectable<ForwardsTable>
+type Addressed = Pick<Selectable<ReceiversTable>, 'address' | 'sealed' | 'rotates_at'>
+
+/** Deliveries in their order, and where they go now. */
 interface Taken {
-  receiver: Pick<Selectable<ReceiversTable>, 'address' | 'sealed' | 'rotates_at'>
-  forward: Selectable<ForwardsTable>
+  receiver: Addressed
+  forwards: Forward[]
 }
+
+/** Taken together, and written down together: most of what forwarding costs is the store. */
+const MOST_AT_ONCE = 20
+/** With the time one receiver has to respond it is less than the lease. */
+const POSTING_MS = 2000
 
 /** Other processes read events, too, and attempts fall due. */
 const LONGEST_SLEEP_MS = 2000
@@ -86,34 +102,63 @@ async function take(parts: Parts, receiverId: string): Promise<Taken | undefined
     .where('id', '=', receiverId)
     .executeTakeFirst()
   if (!receiver || receiver.is_paused === 1) return undefined
-  const forward = await takeDue(parts, forwardRules, receiverId)
-  return forward && { receiver, forward }
+  const forwards = await takeSomeDue(parts, forwardRules, receiverId, MOST_AT_ONCE)
+  return forwards.length === 0 ? undefined : { receiver, forwards }
 }
 
-async function attempt(parts: Parts, { receiver, forward }: Taken): Promise<Outcome> {
-  const { id: forward_id, receiver_id } = forward
-  const { outcome } = await attemptRows(parts, forwardRules, [forward], {
-    send: () => send(parts, { receiver, forward }),
-    async log(
-      tx,
-      _row,
-      { isWritten, at, durationMs: duration_ms, outcome: { isDelivered, status, sentence } },
-    ) {
-      // The receiver was deleted meanwhile, or the delivery arrived from elsewhere after this one had lost its lease.
-      if (!isWritten) return
-      const told = { at, duration_ms, status, is_delivered: encodeFlag(isDelivered), outcome: sentence }
-      await tx
-        .insertInto('forward_attempts')
-        .values({ forward_id, receiver_id, ...told })
-        .execute()
-    },
+/** Posts one after the other, which keeps the order, and writes down together how that went. */
+async function attempt(parts: Parts, { receiver, forwards }: Taken): Promise<Outcome> {
+  const made: { row: Forward; attempt: Attempt }[] = []
+  const until = performance.now() + POSTING_MS
+  let failure: { error: unknown } | undefined
+  for (const row of forwards) {
+    const last = made.at(-1)?.attempt.outcome
+    if (last && (!last.isDelivered || performance.now() > until)) break
+    try {
+      made.push({
+        row,
+        attempt: await attemptOnce(parts.clock, () => send(parts, { receiver, forward: row })),
+      })
+    } catch (error) {
+      failure = { error }
+      break
+    }
+  }
+  await parts.store.transaction(async (tx) => {
+    for (const each of made) await writeAttempt(tx, forwardRules, each, logAttempt)
+    const left = forwards.slice(made.length).map(({ id }) => id)
+    await giveBack(tx, 'forwards', left)
   })
-  const { isDelivered, sentence } = outcome
-  if (!isDelivered) parts.log.warn({ forward: forward_id, outcome: sentence }, 'event not forwarded')
+  const last = made.at(-1)
+  if (failure || !last) throw failure?.error
+  const {
+    row,
+    attempt: { outcome },
+  } = last
+  if (!outcome.isDelivered)
+    parts.log.warn({ forward: row.id, outcome: outcome.sentence }, 'event not forwarded')
   return outcome
 }
 
-async function send({ store, seal, clock, fetch }: Parts, { receiver, forward }: Taken): Promise<Outcome> {
+async function logAttempt(
+  tx: Queries,
+  { id: forward_id, receiver_id }: Forward,
+  { isWritten, at, durationMs: duration_ms, outcome }: Attempt & { isWritten: boolean },
+): Promise<void> {
+  // The receiver was deleted meanwhile, or the delivery arrived from elsewhere after this one had lost its lease.
+  if (!isWritten) return
+  const { isDelivered, status, sentence } = outcome
+  const told = { at, duration_ms, status, is_delivered: encodeFlag(isDelivered), outcome: sentence }
+  await tx
+    .insertInto('forward_attempts')
+    .values({ forward_id, receiver_id, ...told })
+    .execute()
+}
+
+async function send(
+  { store, seal, clock, fetch }: Parts,
+  { receiver, forward }: { receiver: Addressed; forward: Forward },
+): Promise<Outcome> {
   const kept = await store.reads
     .selectFrom('inbox')
     .select(['body', 'trace_id as traceId'])

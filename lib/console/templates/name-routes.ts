@@ -1,25 +1,22 @@
 import 'server-only'
-import type { CallOptions } from '@/lib/client/create-client'
-import type { BulkFilters } from '@/lib/contract/bulk-jobs'
 import { templateNameRoutes } from '@/lib/contract/console/template-names'
 import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
 import { requireListing } from './listing/arranged-templates'
-import { namesMatching } from './listing/ordered-names'
 import { usedVariables } from './listing/used-variables'
-import { asOwner } from './names/as-owner'
+import { namesSubject, wantedNames } from './names/wanted-names'
 
 export const templateNameHandlers = routes(templateNameRoutes, {
   'GET /api/template-folders': async ({ root }) => ({ data: await root.templateNames.folders() }),
 
   async 'POST /api/template-folders'({ body, root, person, change, options }) {
-    const names = await namesOf(root, body, person, options)
+    const { names, left } = await wantedNames(root, body, { person, options })
     const before = await change(
-      subjectOf(names),
+      namesSubject(names),
       () => root.templateNames.move(names, body.folder, person.id),
       async () => ({ folders: foldersOf(await root.templateNames.of(names)) }),
     )
-    return { success: true, before }
+    return { success: true, before, left }
   },
 
   'GET /api/template-variables': async ({ root, options }) => {
@@ -30,13 +27,13 @@ export const templateNameHandlers = routes(templateNameRoutes, {
   'GET /api/template-owners': async ({ root }) => ({ data: await root.templateNames.owners() }),
 
   async 'POST /api/template-owners'({ body, root, person, change, options }) {
-    const names = await namesOf(root, body, person, options)
+    const { names, left } = await wantedNames(root, body, { person, options })
     const before = await change(
-      subjectOf(names),
+      namesSubject(names),
       () => root.templateNames.own(names, body.ownerId, person.id),
       async () => ({ owners: ownersOf(await root.templateNames.of(names)) }),
     )
-    return { success: true, before }
+    return { success: true, before, left }
   },
 })
 
@@ -45,22 +42,3 @@ const foldersOf = (kept: Kept) =>
   Object.fromEntries([...kept].map(([name, { folder }]) => [name, folder ?? '']))
 const ownersOf = (kept: Kept) =>
   Object.fromEntries([...kept].map(([name, { owner }]) => [name, owner?.name ?? '']))
-const subjectOf = (names: readonly string[]) =>
-  names.length === 1 ? String(names[0]) : `${names.length} templates`
-
-interface Wanted {
-  names?: string[] | undefined
-  matching?: BulkFilters | undefined
-}
-
-/** The names a change is about. @throws CallError when the list was never read, and the service does not answer */
-async function namesOf(
-  root: Root,
-  { names, matching = {} }: Wanted,
-  person: { id: string },
-  options: CallOptions,
-) {
-  if (names) return names
-  await requireListing(root, options)
-  return namesMatching(root.store.reads, root.settings.businessAccountId, asOwner(matching, person))
-}

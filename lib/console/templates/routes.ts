@@ -1,6 +1,7 @@
 import 'server-only'
 import { templateRoutes } from '@/lib/contract/console/templates'
 import { editAllowance } from '@/lib/contract/edit-allowance'
+import { missingBecause } from '@/lib/contract/embedded-only'
 import { sampleHandle, sampleIdOf } from '@/lib/contract/sample-handles'
 import type { SubmittedDraft } from '@/lib/contract/template-drafts'
 import { historyReasons } from '@/lib/contract/template-history'
@@ -165,6 +166,22 @@ export const templateHandlers = routes(templateRoutes, {
     const sample = found && (await root.samples.findByHandle(found.handle))
     if (!sample) throw problem('notFound')
     return shownFile({ ...sample, type: sample.fileType, name: sample.fileName }, request, 'of-the-moment')
+  },
+
+  async 'POST /api/templates/:id/category-review'({
+    params: { id: templateId },
+    root,
+    body,
+    options,
+    changing,
+    change,
+  }) {
+    if (root.settings.connection.kind !== 'embedded')
+      throw problem('notFound', missingBecause('categoryReviews'))
+    const { name, language } = await root.client.getTemplate({ templateId }, options)
+    await change(`${name} ${language}`, () =>
+      root.client.requestCategoryReview({ templateId, body }, changing),
+    )
   },
 
   async 'POST /api/templates/:id/send'({ params, root, body, options, changing, change }) {

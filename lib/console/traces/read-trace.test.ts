@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createAudit } from '@/lib/access/audit'
 import { createClient } from '@/lib/client/create-client'
+import type { Trace } from '@/lib/contract/traces'
 import { createInbox } from '@/lib/events/receiver/inbox'
 import { readInbox } from '@/lib/events/receiver/read-inbox'
 import { readSettings } from '@/lib/runtime/compose/settings'
@@ -43,7 +44,7 @@ describe.each(engines)('a trace on %s', (engine) => {
     await tested.close()
   })
 
-  const read = (id: string, showsChanges: boolean) => {
+  const read = (id: string, showsChanges: boolean, pages = 1) => {
     const { store, service } = tested
     const way = {
       baseUrl: 'https://console.example/service',
@@ -53,7 +54,7 @@ describe.each(engines)('a trace on %s', (engine) => {
     const account = { businessAccountId: ACCOUNT, phoneNumberId: PHONE_NUMBER, sessionSecret: '' }
     const settings = { ...readSettings({ variables: {}, args: [], isTerminal: false }), ...account }
     const client = createClient({ ...way, timeoutMs: 5000 })
-    return readTrace({ store, client, settings }, id, { showsChanges, options: {} })
+    return readTrace({ store, client, settings }, id, { showsChanges, pages, options: {} })
   }
 
   test('joins the change, the delivery with its attempts, the arrival and the event', async () => {
@@ -70,6 +71,19 @@ describe.each(engines)('a trace on %s', (engine) => {
     expect(showsChanges).toBe(false)
     expect(JSON.stringify(steps)).not.toContain('ana@example.com')
     expect(steps.map(({ kind }) => kind)).not.toContain('change')
+  })
+
+  test('says that there is more than a page of deliveries, and goes on', async () => {
+    expect((await read(TRACE, true)).hasMore).toBe(false)
+    const [first] = await tested.store.db.selectFrom('deliveries').selectAll().execute()
+    if (!first) throw new Error('A delivery was made of it.')
+    const more = Array.from({ length: 150 }, (_, n) => ({ ...first, id: `${first.id}${n}` }))
+    await tested.store.db.insertInto('deliveries').values(more).execute()
+    const deliveriesOf = ({ steps }: Trace) => steps.filter(({ kind }) => kind === 'delivery').length
+    const page = await read(TRACE, true)
+    expect([page.hasMore, deliveriesOf(page)]).toEqual([true, 100])
+    const both = await read(TRACE, true, 2)
+    expect([both.hasMore, deliveriesOf(both)]).toEqual([false, 151])
   })
 
   test('is not mistaken for another with the same letters', async () => {

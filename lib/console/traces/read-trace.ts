@@ -8,8 +8,8 @@ import { formatCount } from '@/lib/labels/numbers'
 import type { Root } from '@/lib/runtime/compose/root'
 import { namesTrace } from '@/lib/store/names-trace'
 
-/** Of each kind; one request causes no more, unless thousands of messages are in one delivery. */
-const MOST_STEPS = 200
+/** Of each kind on a page. */
+const STEPS = pageLimits.max
 
 type Parts = Pick<Root, 'store' | 'client' | 'settings'>
 
@@ -21,22 +21,27 @@ type Parts = Pick<Root, 'store' | 'client' | 'settings'>
 export async function readTrace(
   root: Parts,
   id: string,
-  { showsChanges, options }: { showsChanges: boolean; options: CallOptions },
+  { showsChanges, pages, options }: { showsChanges: boolean; pages: number; options: CallOptions },
 ): Promise<Trace> {
-  const inbox = await arrivals(root, id)
-  const inboxIds = inbox.map((row) => row.id)
-  const steps = await Promise.all([
-    showsChanges ? changes(root, id) : [],
-    deliveries(root, id, options),
-    events(root, inboxIds),
-    forwards(root, inboxIds),
+  const shown = pages * STEPS
+  // One more of each than is shown says that there is more.
+  const most = shown + 1
+  const inbox = await arrivals(root, id, most)
+  const inboxIds = inbox.slice(0, shown).map((row) => row.id)
+  const [delivered, ...read] = await Promise.all([
+    deliveries(root, id, { pages, options }),
+    showsChanges ? changes(root, id, most) : [],
+    events(root, inboxIds, most),
+    forwards(root, inboxIds, most),
   ])
-  const received = inbox.map(({ received_at: at, times, problem }) => ({
+  const received = inbox.slice(0, shown).map(({ received_at: at, times, problem }) => ({
     ...plain('arrival', at),
     sentence: problem ?? `The console received it${times > 1 ? ` ${times} times, and counted it once` : ''}.`,
     isFailed: problem !== null,
   }))
-  return { steps: [...steps.flat(), ...received].sort(inOrder), showsChanges }
+  const steps = [...delivered.steps, ...read.flatMap((some) => some.slice(0, shown)), ...received]
+  const hasMore = delivered.hasMore || [inbox, ...read].some((some) => some.length > shown)
+  return { steps: steps.sort(inOrder), hasMore, showsChanges }
 }
 
 const order: readonly TraceStep['kind'][] = ['change', 'delivery', 'attempt', 'arrival', 'event', 'forward']
@@ -44,13 +49,13 @@ const inOrder = (a: TraceStep, b: TraceStep) => a.at - b.at || order.indexOf(a.k
 
 const plain = (kind: TraceStep['kind'], at: number) => ({ kind, at, isFailed: false, href: null })
 
-async function changes({ store }: Parts, id: string): Promise<TraceStep[]> {
+async function changes({ store }: Parts, id: string, most: number): Promise<TraceStep[]> {
   const rows = await store.reads
     .selectFrom('audit')
     .select(['at', 'person_email', 'action', 'subject', 'result'])
     .where('trace_id', '=', id)
     .orderBy('id')
-    .limit(MOST_STEPS)
+    .limit(most)
     .execute()
   return rows.map(({ at, person_email, ...entry }) => {
     const { before, name, after, href } = describeAction(entry, () => undefined)
@@ -59,28 +64,33 @@ async function changes({ store }: Parts, id: string): Promise<TraceStep[]> {
   })
 }
 
-const arrivals = ({ store }: Parts, id: string) =>
+const arrivals = ({ store }: Parts, id: string, most: number) =>
   store.reads
     .selectFrom('inbox')
     .select(['id', 'received_at', 'times', 'problem'])
     .where('id', 'in', (eb) => eb.selectFrom('inbox as named').select('named.id').where(namesTrace(id)))
     .orderBy('id')
-    .limit(MOST_STEPS)
+    .limit(most)
     .execute()
 
 /** Only the service inside tells its deliveries. */
 async function deliveries(
   { client, settings }: Parts,
   id: string,
-  options: CallOptions,
-): Promise<TraceStep[]> {
-  if (settings.connection.kind !== 'embedded') return []
+  { pages, options }: { pages: number; options: CallOptions },
+): Promise<{ steps: TraceStep[]; hasMore: boolean }> {
+  if (settings.connection.kind !== 'embedded') return { steps: [], hasMore: false }
   const { businessAccountId } = settings
-  const { data } = await client.listDeliveries(
-    { businessAccountId, query: { trace_id: id, limit: pageLimits.max } },
-    options,
-  )
-  return data.flatMap(stepsOfDelivery)
+  const steps: TraceStep[] = []
+  let after: string | undefined
+  for (let page = 0; page < pages; page += 1) {
+    const query = { trace_id: id, limit: STEPS, after }
+    const { data, paging } = await client.listDeliveries({ businessAccountId, query }, options)
+    steps.push(...data.flatMap(stepsOfDelivery))
+    after = paging?.next ? paging.cursors?.after : undefined
+    if (after === undefined) break
+  }
+  return { steps, hasMore: after !== undefined }
 }
 
 function stepsOfDelivery({
@@ -104,14 +114,14 @@ function stepsOfDelivery({
   ]
 }
 
-async function events({ store }: Parts, inboxIds: readonly number[]): Promise<TraceStep[]> {
+async function events({ store }: Parts, inboxIds: readonly number[], most: number): Promise<TraceStep[]> {
   if (inboxIds.length === 0) return []
   const rows = await store.reads
     .selectFrom('events')
     .select(['id', 'received_at', 'sentence'])
     .where('inbox_id', 'in', inboxIds)
     .orderBy('id')
-    .limit(MOST_STEPS)
+    .limit(most)
     .execute()
   return rows.map(({ id, received_at: at, sentence }) => ({
     ...plain('event', at),
@@ -120,7 +130,7 @@ async function events({ store }: Parts, inboxIds: readonly number[]): Promise<Tr
   }))
 }
 
-async function forwards({ store }: Parts, inboxIds: readonly number[]): Promise<TraceStep[]> {
+async function forwards({ store }: Parts, inboxIds: readonly number[], most: number): Promise<TraceStep[]> {
   if (inboxIds.length === 0) return []
   const rows = await store.reads
     .selectFrom('forward_attempts as attempt')
@@ -129,7 +139,7 @@ async function forwards({ store }: Parts, inboxIds: readonly number[]): Promise<
     .select(['attempt.at', 'attempt.outcome', 'attempt.is_delivered', 'receivers.id', 'receivers.name'])
     .where('forwards.inbox_id', 'in', inboxIds)
     .orderBy('attempt.id')
-    .limit(MOST_STEPS)
+    .limit(most)
     .execute()
   return rows.map(({ at, outcome, is_delivered, id, name }) => ({
     ...plain('forward', at),

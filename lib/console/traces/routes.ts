@@ -4,6 +4,6 @@ import { routes } from '../api/routes'
 import { readTrace } from './read-trace'
 
 export const traceHandlers = routes(traceRoutes, {
-  'GET /api/traces/:id': ({ params, root, may, options }) =>
-    readTrace(root, params.id, { showsChanges: may('audit.read'), options }),
+  'GET /api/traces/:id': ({ params, query: { pages }, root, may, options }) =>
+    readTrace(root, params.id, { showsChanges: may('audit.read'), pages, options }),
 })

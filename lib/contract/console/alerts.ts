@@ -1,4 +1,6 @@
 import {
+  alertRoleRow,
+  alertRoleSetting,
   alertRuleRow,
   alertRuleSetting,
   contactPointChange,
@@ -57,6 +59,19 @@ export const alertRoutes = {
     response: success,
     audit: 'alert-rules.edit',
     stale: ['alerts'],
+  },
+  /** What goes to everyone with a role. */
+  'GET /api/alert-roles': {
+    permission: 'alerts.manage',
+    response: z.object({ data: z.array(alertRoleRow), canMail: z.boolean() }),
+  },
+  /** Counts for incidents that begin from now on. */
+  'PUT /api/alert-roles/:role': {
+    permission: 'alerts.manage',
+    body: alertRoleSetting,
+    response: success,
+    audit: 'alert-roles.edit',
+    stale: ['alerts', 'account'],
   },
   /** What the person who asks is sent by email. */
   'GET /api/account/alerts': { permission: 'account.manage', response: ownAlertsAnswer },

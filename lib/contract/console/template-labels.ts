@@ -1,5 +1,4 @@
-import { success } from '../paging'
-import { templateLabelChange, templateLabelList } from '../template-labels'
+import { templateLabelChange, templateLabelList, templateLabelsChanged } from '../template-labels'
 import type { RouteTable } from './route'
 
 export const templateLabelRoutes = {
@@ -8,12 +7,12 @@ export const templateLabelRoutes = {
     numbers: 'none',
     response: templateLabelList,
   },
-  /** Adds labels to names and removes others, for all of them or for none. */
+  /** Adds labels to names and removes others; a name that cannot have them is left as it is, and told. */
   'POST /api/template-labels': {
     permission: 'templates.write',
     numbers: 'none',
     body: templateLabelChange,
-    response: success,
+    response: templateLabelsChanged,
     audit: 'templates.label',
     stale: ['templates', 'template-labels'],
   },

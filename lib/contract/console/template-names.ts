@@ -14,7 +14,7 @@ export const templateNameRoutes = {
     numbers: 'none',
     response: templateFolderList,
   },
-  /** Moves names of templates to a folder, all of them or none. */
+  /** Moves names of templates to a folder at once; a name that is gone is told. */
   'POST /api/template-folders': {
     permission: 'templates.write',
     numbers: 'none',
@@ -34,7 +34,7 @@ export const templateNameRoutes = {
     numbers: 'none',
     response: templateOwnerList,
   },
-  /** Says who looks after names of templates, for all of them or for none. */
+  /** Says who looks after names of templates at once; a name that is gone is told. */
   'POST /api/template-owners': {
     permission: 'templates.write',
     numbers: 'none',

@@ -6,7 +6,7 @@ import { templateDelete, templateEditSubmit, templateSubmit } from '../template-
 import type { TemplateHistoryEntry } from '../template-history'
 import { templateOrder } from '../template-names'
 import { templateVersion } from '../template-versions'
-import { template, templateListQuery } from '../templates'
+import { categoryReviewRequest, template, templateListQuery } from '../templates'
 import { z } from '../zod'
 import type { RouteTable } from './route'
 
@@ -100,6 +100,16 @@ export const templateRoutes = {
     numbers: 'none',
     query: z.object({ card: z.coerce.number().int().min(0).optional() }),
     response: { file: 'image/*' },
+  },
+  /** Asks the service for another review of a category it changed. */
+  'POST /api/templates/:id/category-review': {
+    permission: 'templates.write',
+    numbers: 'none',
+    needsEmbedded: 'categoryReviews',
+    body: categoryReviewRequest,
+    response: success,
+    audit: 'templates.request-review',
+    stale: ['template:{id}'],
   },
   /** Sends a template to a simulated phone; another service's customers are real people. */
   'POST /api/templates/:id/send': {

@@ -1,4 +1,4 @@
-import { trace, traceId } from '../traces'
+import { trace, traceId, traceQuery } from '../traces'
 import { z } from '../zod'
 import type { RouteTable } from './route'
 
@@ -7,6 +7,7 @@ export const traceRoutes = {
   'GET /api/traces/:id': {
     permission: 'events.read',
     params: z.object({ id: traceId }),
+    query: traceQuery,
     response: trace,
   },
 } as const satisfies RouteTable

@@ -1,9 +1,15 @@
-import type { Selectable } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import { alertSeverities } from '@/lib/contract/alert-rules'
 import type { IncidentsTable } from '@/lib/store/alert-tables'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
+import type { Tables } from '@/lib/store/tables'
+import { readRoleAlerts } from './role-alerts'
 import { severityNamed } from './rule-settings'
+
+/** Whether this console can send mail, kept for whoever writes down what is sent. */
+export const MAIL_FACT = 'mail_server'
 
 export type Incident = Selectable<IncidentsTable>
 
@@ -49,6 +55,7 @@ export async function enqueueOpened(tx: Queries, incidents: readonly Incident[],
     .selectFrom('contact_points')
     .select(['id', 'least_severity', 'rules'])
     .where('is_on', '=', 1)
+    .where('is_chosen', '=', 1)
     .where((eb) =>
       eb.or([
         eb('person_id', 'is', null),
@@ -57,18 +64,84 @@ export async function enqueueOpened(tx: Queries, incidents: readonly Incident[],
             .selectFrom('user')
             .select('user.id')
             .whereRef('user.id', '=', 'contact_points.person_id')
-            .where((banned) => banned.or([banned('banned', 'is', null), banned('banned', '=', 0)])),
+            .where(isActive),
         ),
       ]),
     )
     .execute()
-  const notices = incidents.flatMap((incident) =>
-    points
-      .filter((point) => wants(point, incident))
-      .map(({ id }) => noticeOf({ type: 'opened', contactPointId: id, incident, now })),
-  )
+  const byRole = await pointsByRole(tx, incidents, now)
+  const notices = incidents.flatMap((incident) => {
+    const wanting = points.filter((point) => wants(point, incident)).map(({ id }) => id)
+    const told = new Set([...wanting, ...(byRole.get(incident.rule) ?? [])])
+    return [...told].map((id) => noticeOf({ type: 'opened', contactPointId: id, incident, now }))
+  })
   await insert(tx, notices)
 }
+
+const isActive = (eb: ExpressionBuilder<Tables, 'user'>) =>
+  eb.or([eb('banned', 'is', null), eb('banned', '=', 0)])
+
+/**
+ * Contact points of everyone to whose role the alerts of a rule go, by the rule. Who has turned theirs off is left alone; who
+ * has chosen nothing gets one, for these alone. None while the console cannot send mail.
+ */
+async function pointsByRole(
+  tx: Queries,
+  incidents: readonly Incident[],
+  now: number,
+): Promise<Map<string, string[]>> {
+  const rules = new Set(incidents.map(({ rule }) => rule))
+  const routed = (await readRoleAlerts(tx)).filter((each) => each.rules.some((rule) => rules.has(rule)))
+  const roles = routed.map(({ role }) => role)
+  if (roles.length === 0 || !(await canMail(tx))) return new Map()
+  const people = await tx
+    .selectFrom('user')
+    .select(['id', 'email', 'role'])
+    .where('role', 'in', roles)
+    .where(isActive)
+    .execute()
+  if (people.length === 0) return new Map()
+  for (const { id: person_id, email } of people) await createUnchosen(tx, { person_id, email, now })
+  const points = await tx
+    .selectFrom('contact_points')
+    .select(['id', 'person_id'])
+    .where('is_on', '=', 1)
+    .where(
+      'person_id',
+      'in',
+      people.map(({ id }) => id),
+    )
+    .execute()
+  const pointsOf = (role: string) => {
+    const having = new Set(people.filter((person) => person.role === role).map(({ id }) => id))
+    return points.flatMap(({ id, person_id }) => (having.has(person_id ?? '') ? [id] : []))
+  }
+  return new Map(
+    [...rules].map((rule) => [
+      rule,
+      routed.filter((each) => each.rules.some((kind) => kind === rule)).flatMap(({ role }) => pointsOf(role)),
+    ]),
+  )
+}
+
+async function canMail(tx: Queries): Promise<boolean> {
+  const fact = await tx.selectFrom('facts').select('value').where('key', '=', MAIL_FACT).executeTakeFirst()
+  return fact?.value === 'yes'
+}
+
+/** Once for each person: what they choose later takes its place. */
+const createUnchosen = (
+  tx: Queries,
+  { person_id, email, now }: { person_id: string; email: string; now: number },
+) =>
+  tx
+    .insertInto('contact_points')
+    .values({
+      ...{ id: randomUUID(), kind: 'email', name: email, target: email, sealed: '', person_id },
+      ...{ is_on: 1, is_chosen: 0, least_severity: 'info', rules: '[]', created_at: now, quiet: null },
+    })
+    .onConflict((conflict) => conflict.column('person_id').doNothing())
+    .execute()
 
 /** Has those who were told that incidents began told that they are over. In the transaction that ends them. */
 export async function enqueueResolved(

@@ -104,6 +104,23 @@ describe.each(engines)('incidents on %s', (engine) => {
     expect(await stateOf()).toEqual([['template-paused', '900', 2, 'over']])
   })
 
+  test('of rules that overlap are opened, told and ended one by one', async () => {
+    const point = { kind: 'webhook', name: 'Ops', target: '', sealed: '', is_on: 1, rules: '[]' } as const
+    await opened.store.db
+      .insertInto('contact_points')
+      .values({ ...point, id: 'all', least_severity: 'info', created_at: 1 })
+      .execute()
+    await receive(quality('RED', SECONDS, { event: 'RESTRICTED' }))
+    await receive(quality('RED', SECONDS + 1, { event: 'CONNECTED' }))
+    expect((await stateOf()).toSorted()).toEqual([
+      ['number-quality', '111', 2, 'open'],
+      ['number-status', '111', 2, 'over'],
+    ])
+    const told = await opened.store.db.selectFrom('alert_notices').select('id').orderBy('id').execute()
+    expect(told.map(({ id }) => id)).toHaveLength(3)
+    expect(told.filter(({ id }) => id.includes('resolved'))).toHaveLength(1)
+  })
+
   test('of missed calls are one for a number until someone there answers', async () => {
     await receive(
       call('a', 'ended', SECONDS, { reason: 'no_answer' }),

@@ -15,11 +15,13 @@ export interface Gap {
 /**
  * Writes down, once, that nothing was received for a while and that the service was asked for what was missed.
  *
+ * @param key the same for every process that notices this gap
  * @returns the id of the event; undefined when another process wrote it
  */
 export async function writeConsoleGap(
   store: Store,
   gap: Gap,
+  key: string,
 ): Promise<{ id: number; topics: string[] } | undefined> {
   const sentence = `The console was offline from ${momentUtc(gap.from)} to ${momentUtc(gap.to)}. It has caught up with the service.`
   const reading: EventReading = {
@@ -32,7 +34,7 @@ export async function writeConsoleGap(
   }
   return writeConsoleEvent(store, {
     field: CONSOLE_GAP,
-    stableId: `${CONSOLE_GAP}:${gap.from}`,
+    stableId: `${CONSOLE_GAP}:${key}`,
     value: gap,
     reading,
     at: gap.to,

@@ -217,6 +217,7 @@ export const receiver: ThingKind = {
 
 const alerts = '/settings/alerts'
 
+export const alertRole: ThingKind = { any: 'a role', named: (name) => ({ name, href: alerts }) }
 export const alertRule: ThingKind = { any: 'of the account', named: (name) => ({ name, href: alerts }) }
 
 export const view: ThingKind = { any: 'a view of a list', named: (name) => ({ noun: 'the view', name }) }

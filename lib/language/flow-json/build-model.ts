@@ -64,7 +64,8 @@ function readScreen(value: JsonObject, index: number, path: Path, version: FlowV
     id: typeof value.id === 'string' ? value.id : undefined,
     value,
     path,
-    isTerminal: value.terminal === true,
+    // Written as text it is a mistake of its type alone.
+    isTerminal: value.terminal === true || value.terminal === 'true',
     data: readData(value.data),
     components: [],
     inputs: [],

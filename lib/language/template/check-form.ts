@@ -9,7 +9,12 @@ import { otherLanguageOf } from './other-language'
 /** A finding with the input it is about, undefined when the form has none for it. */
 export interface PlacedFinding extends Finding {
   place: string | undefined
+  /** Of a term of the glossary alone: what the text at the place is to have where it still has the term. */
+  breach?: { term: string; translation: string }
 }
+
+/** Finds what there is to say about a form. */
+export type FindInForm = (form: TemplateForm) => PlacedFinding[]
 
 /** What there is to say about a template. A wrong category is advice where the service may change it. */
 export function checkContent(content: TemplateContent & { allow_category_change?: unknown }): Finding[] {

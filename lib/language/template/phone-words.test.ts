@@ -1,22 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { phoneWords } from './phone-words'
 
+const english = {
+  today: 'Today',
+  allOptions: 'See all options',
+  message: 'Message',
+  account: 'Business account',
+}
+
 describe('what a phone writes around a message', () => {
   test.each([
-    ['en_US', 'Today', 'See all options'],
-    ['de', 'Heute', 'Alle Optionen ansehen'],
-    ['pt_BR', 'Hoje', 'Ver todas as opções'],
-    ['he', 'היום', 'הצגת כל האפשרויות'],
-    ['zh_TW', '今天', '查看所有選項'],
-    ['zh_CN', '今天', '查看所有选项'],
-  ])('is in the language of %s', (code, today, allOptions) => {
-    expect(phoneWords(code)).toEqual({ today, allOptions })
+    ['en_US', 'Today', 'See all options', 'Message', 'Business account'],
+    ['de', 'Heute', 'Alle Optionen ansehen', 'Nachricht', 'Unternehmenskonto'],
+    ['pt_BR', 'Hoje', 'Ver todas as opções', 'Mensagem', 'Conta comercial'],
+    ['he', 'היום', 'הצגת כל האפשרויות', 'הודעה', 'חשבון עסקי'],
+    ['zh_TW', '今天', '查看所有選項', '訊息', '企業帳號'],
+    ['zh_CN', '今天', '查看所有选项', '消息', '企业账号'],
+  ])('is in the language of %s', (code, today, allOptions, message, account) => {
+    expect(phoneWords(code)).toEqual({ today, allOptions, message, account })
   })
 
   test.each(['', 'ka', 'xx_YY', 'constructor'])(
     'is all in English where one word is not known: %j',
     (code) => {
-      expect(phoneWords(code)).toEqual({ today: 'Today', allOptions: 'See all options' })
+      expect(phoneWords(code)).toEqual(english)
     },
   )
 })

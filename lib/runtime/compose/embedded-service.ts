@@ -61,7 +61,7 @@ export async function openEmbeddedService(
     },
   })
   // What failed on purpose ends with a start, if nobody ended it before.
-  await service.failures.turnOff()
+  await service.failures.turnOffAtStart()
   const account = await openAccountOnce({ store, clock }, settings.isEmpty, connection)
   return { service, baseUrl, clock: movableClock, account }
 }

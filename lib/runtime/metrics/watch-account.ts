@@ -1,4 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
+import { lastNumberStates } from '@/lib/console/history/last-number-states'
 import { countReaches } from '@/lib/console/overview/count-reaches'
 import { customersPerDay } from '@/lib/contract/phone-number-states'
 import { readRefused } from '@/lib/events/receiver/inbox'
@@ -18,19 +19,6 @@ const qualities = new Map([
   ['YELLOW', 2],
   ['RED', 1],
 ])
-
-/** Of each number what was seen of it last. */
-async function lastStates({ reads }: Store) {
-  const newest = reads
-    .selectFrom('phone_number_history')
-    .select((of) => of.fn.max('id').as('id'))
-    .groupBy('phone_number_id')
-  return reads
-    .selectFrom('phone_number_history')
-    .select(['phone_number_id', 'quality_rating', 'throughput_level', 'status'])
-    .where('id', 'in', newest)
-    .execute()
-}
 
 /** How the account and what leaves the console stand, read of the store when someone asks. No call of the service. */
 export function watchAccount({ store, clock }: WatchedStore, registers: Registry[]): void {
@@ -59,7 +47,7 @@ export function watchAccount({ store, clock }: WatchedStore, registers: Registry
     ['switchboard_phone_number_quality', 'Quality rating: 3 high, 2 medium, 1 low, 0 unknown.'],
     ofNumber,
     async () =>
-      (await lastStates(store)).map(({ phone_number_id, quality_rating }) => ({
+      (await lastNumberStates(store)).map(({ phone_number_id, quality_rating }) => ({
         labels: { phone_number_id },
         value: qualities.get(quality_rating) ?? 0,
       })),
@@ -68,7 +56,7 @@ export function watchAccount({ store, clock }: WatchedStore, registers: Registry
     ['switchboard_phone_number_status', 'Status of each number, as a label; always 1.'],
     [...ofNumber, 'status'],
     async () =>
-      (await lastStates(store)).map(({ phone_number_id, status }) => ({
+      (await lastNumberStates(store)).map(({ phone_number_id, status }) => ({
         labels: { phone_number_id, status },
         value: 1,
       })),
@@ -115,7 +103,7 @@ function watchBuild(store: Store, registers: Registry[]): void {
 
 async function tierUse(store: Store, now: number) {
   const [states, reaches] = await Promise.all([
-    lastStates(store),
+    lastNumberStates(store),
     // Whether a count is an estimate is told on pages.
     countReaches({ store, now, isListening: true }),
   ])

@@ -1,7 +1,7 @@
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely'
 import { eventLimits } from '@/lib/contract/limits'
 import type { RetrySchedule } from '@/lib/contract/retry-schedules'
-import { settleLease, takeLease } from '@/lib/store/leases'
+import { settleLease, takeLeases } from '@/lib/store/leases'
 import type { Queries, Store } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
 import type { Outcome } from './post-body'
@@ -63,18 +63,27 @@ export async function receiversDue<Name extends SentTable>(
 }
 
 /** Takes what is due to one receiver first. It goes to one taker until its lease ends. */
-export function takeDue<Name extends SentTable>(
+export const takeDue = async <Name extends SentTable>(
+  parts: { store: Store; clock(): number },
+  rules: SendingRules<Name>,
+  receiver: string,
+): Promise<Selectable<Tables[Name]> | undefined> => (await takeSomeDue(parts, rules, receiver, 1))[0]
+
+/** Takes several, in their order. */
+export function takeSomeDue<Name extends SentTable>(
   { store, clock }: { store: Store; clock(): number },
   rules: SendingRules<Name>,
   receiver: string,
-): Promise<Selectable<Tables[Name]> | undefined> {
+  most: number,
+): Promise<Selectable<Tables[Name]>[]> {
   const now = clock()
-  return takeLease(store, {
+  const lease = {
     table: rules.table,
     isDue: sql<SqlBool>`(${sql.ref(rules.receiver)} = ${receiver} and ${isDue(rules, now)})`,
     firstBy: rules.firstBy,
     until: now + rules.leaseMs,
-  })
+  }
+  return takeLeases(store, lease, most)
 }
 
 /** How much waits for a receiver and when the first of it is due, and how much was given up. */
@@ -132,6 +141,7 @@ interface SentRow {
 export interface Attempt {
   outcome: Outcome
   at: number
+  endedAt: number
   durationMs: number
 }
 
@@ -145,33 +155,41 @@ export async function attemptRows<Name extends SentTable, Row extends SentRow>(
   { store, clock }: { store: Store; clock(): number },
   rules: SendingRules<Name>,
   rows: readonly Row[],
-  {
-    send,
-    log,
-  }: {
-    send(): Promise<Outcome>
-    log?(tx: Queries, row: Row, attempt: Attempt & { isWritten: boolean }): Promise<unknown>
-  },
+  { send, log }: { send(): Promise<Outcome>; log?: LogAttempt<Row> },
 ): Promise<Attempt> {
+  const attempt = await attemptOnce(clock, send)
+  await store.transaction(async (tx) => {
+    for (const row of rows) await writeAttempt(tx, rules, { row, attempt }, log)
+  })
+  return attempt
+}
+
+type LogAttempt<Row> = (tx: Queries, row: Row, attempt: Attempt & { isWritten: boolean }) => Promise<unknown>
+
+/** Sends once, and says how that went. */
+export async function attemptOnce(clock: () => number, send: () => Promise<Outcome>): Promise<Attempt> {
   const at = clock()
   const startedAt = performance.now()
   const outcome = await send()
-  const attempt = { outcome, at, durationMs: Math.round(performance.now() - startedAt) }
-  const now = clock()
-  const next = (row: Row) =>
-    outcome.isFinal ? { state: 'given_up', due_at: now } : afterFailure(rules.schedule, row, now)
-  await store.transaction(async (tx) => {
-    for (const row of rows) {
-      const values = outcome.isDelivered ? rules.arrived(now) : { ...next(row), ...rules.failed?.(outcome) }
-      const isWritten = await settleLease(tx, {
-        table: rules.table,
-        id: row.id,
-        values: { ...values, attempts: row.attempts + 1 } as Partial<Tables[Name]>,
-        // Turned off meanwhile, it stays given up unless it has arrived.
-        ...(outcome.isDelivered ? {} : { unless: 'over' }),
-      })
-      await log?.(tx, row, { ...attempt, isWritten })
-    }
+  return { outcome, at, endedAt: clock(), durationMs: Math.round(performance.now() - startedAt) }
+}
+
+/** Writes down what came of an attempt: arrived, due again later, or given up (spec:events#attempts). */
+export async function writeAttempt<Name extends SentTable, Row extends SentRow>(
+  tx: Queries,
+  rules: SendingRules<Name>,
+  { row, attempt }: { row: Row; attempt: Attempt },
+  log?: LogAttempt<Row>,
+): Promise<void> {
+  const { outcome, endedAt: now } = attempt
+  const next = outcome.isFinal ? { state: 'given_up', due_at: now } : afterFailure(rules.schedule, row, now)
+  const values = outcome.isDelivered ? rules.arrived(now) : { ...next, ...rules.failed?.(outcome) }
+  const isWritten = await settleLease(tx, {
+    table: rules.table,
+    id: row.id,
+    values: { ...values, attempts: row.attempts + 1 } as Partial<Tables[Name]>,
+    // Turned off meanwhile, it stays given up unless it has arrived.
+    ...(outcome.isDelivered ? {} : { unless: 'over' }),
   })
-  return attempt
+  await log?.(tx, row, { ...attempt, isWritten })
 }

@@ -77,6 +77,26 @@ describe.each(engines)('the clock of the service on %s', (engine) => {
     expect(body).toMatchObject({ data: [{ state: 'given_up' }] })
   })
 
+  test('moved over 40 days while deliveries wait, gives each up once at its age, and delivers what comes after', async () => {
+    receiver.respond(answerWith(500))
+    const id = await insertTemplate(tested.store)
+    const lose = (score: string) =>
+      tested.call('POST', `/${id}/quality_moves`, { json: { quality_score: score } })
+    await lose('YELLOW')
+    await moveBy(3 * DAY_MS)
+    await lose('GREEN')
+    await moveBy(40 * DAY_MS)
+    const waiting = await tested.store.db.selectFrom('deliveries').selectAll().execute()
+    expect(waiting.map(({ state }) => state)).toEqual(['given_up', 'given_up'])
+    const ages = waiting.map(({ due_at, created_at }) => Number(due_at) - Number(created_at))
+    for (const age of ages) expect(age).toBeLessThanOrEqual(deliverySchedule.givenUpAfterMs)
+    const tried = (await attempts()).length
+    receiver.respond(answerWith(200))
+    await lose('YELLOW')
+    await moveBy(DAY_MS)
+    expect((await attempts()).slice(tried).map(({ status }) => status)).toEqual([200])
+  })
+
   test('lets rules of time pass: a removed name is free again after 30 days', async () => {
     await insertTemplate(tested.store)
     await tested.call('DELETE', TEMPLATES, { query: { name: 'order_sent' } })

@@ -5,8 +5,10 @@ import type { ServiceContext } from '../context'
 /** What the service does wrong on purpose, for all processes over one store. */
 export interface FailureSwitch {
   current(): Promise<Failures | undefined>
-  turnOn(order: FailureOrder): Promise<Failures>
+  turnOn(order: FailureOrder, by?: 'script'): Promise<Failures>
   turnOff(): Promise<void>
+  /** Ends what someone turned on before this start. Scripts go on. */
+  turnOffAtStart(): Promise<void>
   /** When every access token expires, in ms since 1970; undefined for never. */
   tokensExpireAt(): Promise<number | undefined>
   /** Null: they never do. */
@@ -66,12 +68,17 @@ export function createFailureSwitch({
       const { failures } = await read()
       return failures && failures.until > clock() ? failures : undefined
     },
-    async turnOn({ minutes, ...order }) {
-      const failures: Failures = { ...order, until: clock() + minutes * MINUTE_MS }
+    async turnOn({ minutes, ...order }, by) {
+      const until = clock() + minutes * MINUTE_MS
+      const failures: Failures = { ...order, until, isScripted: by === 'script' }
       await write(FACT, encodeJson(failures))
       return failures
     },
     turnOff: () => remove(FACT),
+    async turnOffAtStart() {
+      const { failures } = await read()
+      if (failures && !failures.isScripted) await remove(FACT)
+    },
     tokensExpireAt: async () => (await read()).tokensExpireAt,
     expireTokens: (at) => (at === null ? remove(TOKENS_EXPIRE) : write(TOKENS_EXPIRE, String(at))),
   }

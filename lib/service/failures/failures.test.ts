@@ -104,6 +104,17 @@ describe('the switch', () => {
     expect(await service.service.failures.current()).toBeUndefined()
   })
 
+  test('is off after a start, unless a script goes on', async () => {
+    await turnOn({ percent: 100, kinds: ['internal'] })
+    await (await service.createAnother()).failures.turnOffAtStart()
+    service.clock.advance(1000)
+    expect(await service.service.failures.current()).toBeUndefined()
+    await service.service.failures.turnOn({ ...calm, latePercent: 100 }, 'script')
+    await (await service.createAnother()).failures.turnOffAtStart()
+    service.clock.advance(1000)
+    expect(await service.service.failures.current()).toMatchObject({ latePercent: 100, isScripted: true })
+  })
+
   test('counts for every process over the same store', async () => {
     const other = await service.createAnother()
     await turnOn({ percent: 100, kinds: ['internal'] })

@@ -54,13 +54,24 @@ describe.each(engines)('incident scripts on %s', (engine) => {
   test('let access tokens expire, and give them back when they are stopped', async () => {
     const read = async () => (await tested.call('GET', `/${PHONE_NUMBER}`)).status
     await start('token-ends', ACCOUNT)
-    await pass(10 * DAY_MS - 1)
+    await pass(10 * DAY_MS - 60_001)
     expect(await read()).toBe(200)
     await pass(1)
     expect(await read()).toBe(401)
     await tested.call('DELETE', SCRIPTS)
     await pass(1000)
     expect(await read()).toBe(200)
+  })
+
+  test('stopped in the middle, let events arrive that they held back', async () => {
+    await start('events-stop', PHONE_NUMBER)
+    await pass(7.75 * 3_600_000)
+    const held = await tested.store.db.selectFrom('deliveries').select('state').execute()
+    expect(held.filter(({ state }) => state === 'waiting')).toHaveLength(1)
+    await tested.call('DELETE', SCRIPTS)
+    await pass(3_600_000)
+    const left = await tested.store.db.selectFrom('deliveries').select('state').execute()
+    expect(left.map(({ state }) => state)).toEqual(held.map(() => 'delivered'))
   })
 
   test('are refused for what they are not about', async () => {

@@ -3,6 +3,7 @@ import { type EventField } from '@/lib/contract/events'
 import { type incidentScriptEndpoints, type StepToCome } from '@/lib/contract/incident-script-calls'
 import {
   type IncidentScript,
+  type IncidentScriptName,
   incidentScriptNames,
   incidentScripts,
   type ScriptStep,
@@ -23,6 +24,7 @@ import { applyHealth } from '../flows/endpoint/update-health'
 import { lockFlowForUpdate } from '../flows/find'
 import { throwServiceError } from '../http/service-error'
 import { newNumericId, newSecretId } from '../ids'
+import { messagingOf } from '../messages/announce-status'
 import { findNode } from '../nodes/find-node'
 import { lockPhoneNumberForUpdate } from '../phone-numbers/find'
 import { applyMove } from '../phone-numbers/move'
@@ -41,6 +43,9 @@ const abouts = {
 const CUSTOMER = { wa_id: '16505550177', profile_name: 'Ana Müller' }
 /** Events have to be held back altogether. */
 const HELD = { kinds: [], percent: 0, delayMs: 0, twicePercent: 0, latePercent: 100 }
+
+/** People who are reached have numbers from here on. */
+const FIRST_REACHED = 16_505_560_000
 
 const MINUTE_MS = 60_000
 
@@ -76,10 +81,12 @@ export async function listScriptSteps(context: ServiceContext) {
   return { data: await stepsToCome(context) }
 }
 
-/** Ends every script: what was to come does not happen. What happened stays, but access tokens are valid again. */
+/** Ends every script: what was to come does not happen. What happened stays, but access tokens are valid again, and events arrive. */
 export async function stopIncidentScripts(context: ServiceContext) {
   await context.store.db.deleteFrom('work').where('kind', '=', SCRIPT_STEP).execute()
-  await createFailureSwitch(context).expireTokens(null)
+  const failures = createFailureSwitch(context)
+  await failures.expireTokens(null)
+  if ((await failures.current())?.isScripted) await failures.turnOff()
   return { data: await stepsToCome(context) }
 }
 
@@ -117,9 +124,10 @@ export const runScriptStep =
     else if ('review' in step) await review(context, objectId, step.review)
     else if ('call' in step) await ring(context, objectId, step.call)
     else if ('writes' in step) await write(context, objectId, step.writes)
+    else if ('reaches' in step) await reach(context, objectId, { ...found, step })
     else if ('event' in step) await tell(context, objectId, step)
     else if ('holdsEventsMs' in step)
-      await failures.turnOn({ ...HELD, minutes: step.holdsEventsMs / MINUTE_MS })
+      await failures.turnOn({ ...HELD, minutes: step.holdsEventsMs / MINUTE_MS }, 'script')
     else if ('tokensExpireInMs' in step) {
       const { tokensExpireInMs: inMs } = step
       await failures.expireTokens(inMs === null ? null : context.clock() + inMs)
@@ -165,6 +173,29 @@ async function write(context: ServiceContext, numberId: string, body: string): P
     const id = `wamid.${newNumericId(context)}`
     const message = { id, at: context.clock(), type: 'text', members: { text: { body } } }
     await announceMessage(context, tx, { number, contact: CUSTOMER }, message)
+  })
+  context.announced.notify()
+}
+
+/** Tells of messages that were sent to people, each step to others. */
+async function reach(
+  context: ServiceContext,
+  numberId: string,
+  { script, index, step }: { script: IncidentScriptName; index: number; step: { reaches: number } },
+): Promise<void> {
+  const before = incidentScripts[script].steps
+    .slice(0, index)
+    .reduce((sum, each) => sum + ('reaches' in each ? each.reaches : 0), 0)
+  await context.store.transaction(async (tx) => {
+    const number = await lockPhoneNumberForUpdate(context.store, tx, numberId)
+    const statuses = Array.from({ length: step.reaches }, (_, n) => ({
+      id: `wamid.${newNumericId(context)}`,
+      status: 'sent',
+      timestamp: String(Math.floor(context.clock() / 1000)),
+      recipient_id: String(FIRST_REACHED + before + n),
+    }))
+    const value = { ...messagingOf(context, number), statuses }
+    await announce(context, tx, { accountId: number.account_id, field: 'message_status', value })
   })
   context.announced.notify()
 }
@@ -223,7 +254,9 @@ function stepOf(subjectId: string) {
   const [name, index, objectId] = subjectId.split('/')
   const script = incidentScriptNames.find((each) => each === name)
   const step: ScriptStep | undefined = script && incidentScripts[script].steps[Number(index)]
-  return script && step && objectId !== undefined ? { script, step, objectId } : undefined
+  return script && step && objectId !== undefined
+    ? { script, index: Number(index), step, objectId }
+    : undefined
 }
 
 async function stepsToCome({ store }: ServiceContext): Promise<StepToCome[]> {

@@ -9,7 +9,7 @@ export const PRISTINE = 'pristine'
 const MANY_ROWS = 1000
 
 interface Database {
-  client: pg.Client
+  client: pg.Pool
   tables: readonly string[]
   /** Tables of the pristine schema that have rows. */
   filled: readonly string[]
@@ -56,11 +56,14 @@ function connectOnce(databaseUrl: string): Promise<Database> {
 }
 
 async function connect(databaseUrl: string, onLost: () => void): Promise<Database> {
-  const client = new pg.Client({ connectionString: databaseUrl })
+  // One connection, which is there until the process of the tests ends, and keeps none from ending.
+  const client = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 1,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+  })
   client.on('error', onLost)
-  await client.connect()
-  // It is there until the process of the tests ends, and keeps none from ending.
-  client.unref()
   const tables = await namesIn(
     client,
     `select tablename as name from pg_tables where schemaname = $1`,
@@ -70,7 +73,7 @@ async function connect(databaseUrl: string, onLost: () => void): Promise<Databas
   return { client, tables, filled: tables.filter((name) => counts.has(name)) }
 }
 
-async function takeFree(client: pg.Client): Promise<string | undefined> {
+async function takeFree(client: pg.Pool): Promise<string | undefined> {
   const names = await namesIn(
     client,
     `select nspname as name from pg_namespace where nspname like 'test\\_%' order by nspname`,
@@ -81,7 +84,7 @@ async function takeFree(client: pg.Client): Promise<string | undefined> {
 }
 
 /** Tests that tamper with the audit log switch off what protects it. */
-async function enableTriggers(client: pg.Client, schema: string): Promise<void> {
+async function enableTriggers(client: pg.Pool, schema: string): Promise<void> {
   const disabled = await namesIn(
     client,
     `select distinct c.relname as name from pg_class c join pg_trigger t on t.tgrelid = c.oid
@@ -92,7 +95,7 @@ async function enableTriggers(client: pg.Client, schema: string): Promise<void> 
 }
 
 /** Whether a test left all columns and triggers as they were. */
-async function hasShapeOfPristine(client: pg.Client, schema: string): Promise<boolean> {
+async function hasShapeOfPristine(client: pg.Pool, schema: string): Promise<boolean> {
   const { rows } = await client.query<{ shape: string }>(
     `select string_agg(line, ',' order by line) as shape from (
       select n.nspname as place, c.relname || '.' || a.attname || ':' || a.atttypid as line
@@ -134,7 +137,7 @@ async function empty({ client, tables, filled }: Database, schema: string): Prom
 
 /** How many rows the tables have that have any, up to `MANY_ROWS`. */
 async function rowCounts(
-  client: pg.Client,
+  client: pg.Pool,
   schema: string,
   tables: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
@@ -148,7 +151,7 @@ async function rowCounts(
   return new Map(tables.flatMap((name, place) => (rows[0]?.[place] ? [[name, rows[0][place]]] : [])))
 }
 
-async function namesIn(client: pg.Client, query: string, ...values: string[]): Promise<string[]> {
+async function namesIn(client: pg.Pool, query: string, ...values: string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(query, values)
   return rows.map(({ name }) => name)
 }

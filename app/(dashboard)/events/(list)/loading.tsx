@@ -7,7 +7,7 @@ export default function Loading() {
   return (
     <>
       <EventsHeader />
-      <FiltersLoading table={eventFilters.table} />
+      <FiltersLoading table={eventFilters.table} hasLead />
       <EventsLoading />
     </>
   )

@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react'
 import type { Metadata } from 'next'
 import { ContactPointsCard } from '@/components/settings/alerts/contact-points-card'
 import { RateTableCard } from '@/components/settings/alerts/rate-table/rate-table-card'
+import { RoleAlertsCard } from '@/components/settings/alerts/role-alerts-card'
 import { RulesCard } from '@/components/settings/alerts/rules-card'
 import { SectionLinks } from '@/components/shell/section-links'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -35,13 +36,15 @@ export default async function AlertsPage() {
         </EmptyState>
       </>
     )
-  const [points, rules, rateTable] = await Promise.all([
+  const [points, roles, rules, rateTable] = await Promise.all([
     readInPage('GET /api/contact-points', {}),
+    readInPage('GET /api/alert-roles', {}),
     readInPage('GET /api/alert-rules', {}),
     readInPage('GET /api/rate-table', {}),
   ])
   const queryClient = getQueryClient()
   queryClient.setQueryData(alertQueries.contactPoints().queryKey, points)
+  queryClient.setQueryData(alertQueries.roles().queryKey, roles)
   queryClient.setQueryData(alertQueries.rules().queryKey, rules)
   queryClient.setQueryData(rateTableQueries.table().queryKey, rateTable)
   return (
@@ -49,6 +52,7 @@ export default async function AlertsPage() {
       {header}
       <div className="space-y-4">
         <ContactPointsCard />
+        <RoleAlertsCard />
         <RulesCard />
         <div id="rate-table" className="scroll-mt-20">
           <RateTableCard />

@@ -9,7 +9,7 @@ export default function TemplatesLoading() {
   return (
     <>
       <TemplatesHeader />
-      <FiltersLoading table={templateFilters.table} />
+      <FiltersLoading table={templateFilters.table} hasLead />
       <TableLoading label="Loading templates" columns={shownColumns(templateColumns, null)} />
     </>
   )

@@ -3,11 +3,12 @@ import { copyName } from '@/components/templates/builder/draft/copy-name'
 import type { TemplateStart } from '@/components/templates/builder/template-start'
 import { isProblemError } from '@/components/ui/problem-of'
 import { formToCopy } from '@/lib/console/templates/form-to-copy'
+import { readSourceTerms } from '@/lib/console/templates/languages/read-version'
 import type { Problem } from '@/lib/contract/error-object'
 import type { Draft } from '@/lib/contract/template-drafts'
 import { templateCategories } from '@/lib/contract/templates'
 import { contentOf } from '@/lib/language/template/content'
-import { draftOrigin } from '@/lib/language/template/draft-content'
+import { draftOrigin, fromDraftContent } from '@/lib/language/template/draft-content'
 import { emptyForm, formFromContent } from '@/lib/language/template/form'
 import { root } from '@/lib/runtime/compose/root'
 
@@ -61,9 +62,16 @@ async function startOf(draft: Draft): Promise<TemplateStart> {
 
 async function begin({ draft: draftId, from, as, category }: NewTemplateQuery): Promise<TemplateStart> {
   const draft = draftId === undefined ? undefined : await root().drafts.get(draftId)
-  if (draft) return { ...(await startOf(draft)), draft }
+  if (draft) return withSource({ ...(await startOf(draft)), draft })
   const start = from ? await startFrom(from, as === 'language' ? as : 'copy') : emptyStart(category)
-  return { ...start, isDraftMissing: draftId !== undefined }
+  return withSource({ ...start, isDraftMissing: draftId !== undefined })
+}
+
+/** With what it is translated from: another language of a name that is there. */
+async function withSource(start: TemplateStart): Promise<TemplateStart> {
+  const { name, language } = fromDraftContent(start.draft?.content) ?? start.form
+  const source = await readSourceTerms(root(), { name, language })
+  return source ? { ...start, source } : start
 }
 
 /** What `/templates/new` begins with, or why the template to start from cannot be read. */

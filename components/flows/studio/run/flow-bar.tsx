@@ -1,6 +1,7 @@
 import { ArrowLeft, ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { barButton } from '@/components/phone-kit/screen-bar'
+import { classNames } from '@/components/ui/class-names'
 import { Spinner } from '@/components/ui/spinner'
 
 interface FlowBarProps {
@@ -23,12 +24,15 @@ export function FlowBar({ title, titleId, onBack, end }: FlowBarProps) {
           <ArrowLeft aria-hidden="true" className={`${icon} group-data-[system=ios]/phone:hidden`} />
         </button>
       ) : (
-        <span />
+        <span className="group-data-[system=android]/phone:hidden" />
       )}
       <h2
         id={titleId}
         dir="auto"
-        className="min-w-0 truncate text-[1.07em] font-semibold group-data-[system=ios]/phone:text-center ltr:text-left rtl:text-right"
+        className={classNames(
+          'min-w-0 truncate text-[1.07em] font-semibold group-data-[system=ios]/phone:text-center ltr:text-left rtl:text-right',
+          !onBack && 'group-data-[system=android]/phone:col-span-2 group-data-[system=android]/phone:px-2',
+        )}
       >
         {title || ' '}
       </h2>
@@ -40,7 +44,10 @@ export function FlowBar({ title, titleId, onBack, end }: FlowBarProps) {
 /** Under every screen: whose form it is. */
 export function ManagedBy({ name }: { name: string }) {
   return (
-    <p className="shrink-0 truncate bg-(--phone-bubble) px-4 pb-1.5 text-center text-[0.8em] text-(--phone-faint)">
+    <p
+      dir="auto"
+      className="shrink-0 truncate bg-(--phone-bubble) px-4 pb-1.5 text-center text-[0.8em] text-(--phone-faint)"
+    >
       Managed by <bdi>{name}</bdi>
     </p>
   )

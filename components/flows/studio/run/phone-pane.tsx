@@ -5,7 +5,6 @@ import { type ComponentProps, memo, useEffect, useMemo, useState, useSyncExterna
 import { useFlowStore } from '@/components/flows/studio/use-flow'
 import { type Shown, useShown } from '@/components/flows/studio/use-shown'
 import { useCurrentPhoneNumber } from '@/components/shell/current-phone-number'
-import { browserStorage } from '@/components/ui/browser-storage'
 import { Callout } from '@/components/ui/callout'
 import { Kbd } from '@/components/ui/kbd'
 import { Tabs } from '@/components/ui/tabs'
@@ -15,13 +14,12 @@ import { findVersion, newestVersion } from '@/lib/language/flow-json/versions'
 import { createAsk } from './ask-endpoint'
 import { LookControls } from './look-controls'
 import { PhoneLog } from './phone-log'
-import type { PhoneLook } from './phone-look'
-import { rememberedLook, rememberLook } from './phone-look'
 import { PhoneScreen } from './phone-screen'
 import { PhoneToolbar } from './phone-toolbar'
 import { createPhoneSession, type PhoneSession, type PhoneSnapshot } from './run/phone-session'
 import type { RecordedRun, RunStart } from './run/recorded-run'
 import { RunsPanel } from './runs-panel'
+import { usePhoneLook } from './use-phone-look'
 
 const StartDialog = dynamic(() => import('./start-dialog').then((module) => module.StartDialog), {
   ssr: false,
@@ -97,11 +95,7 @@ const RunningPhone = memo(function RunningPhone({ flowId, role, shown }: PhonePa
   const [isFollowing, setIsFollowing] = useState(true)
   const [isPicking, setIsPicking] = useState(false)
   const { session, snapshot, flow } = usePhone(flowId, shown, isFollowing)
-  const [look, setLook] = useState(() => rememberedLook(browserStorage('local')))
-  const changeLook = (next: PhoneLook) => {
-    setLook(next)
-    rememberLook(browserStorage('local'), next)
-  }
+  const [look, changeLook] = usePhoneLook()
   const [tab, setTab] = useState<RunTab>('log')
   const [isChoosing, setIsChoosing] = useState(false)
   const [recorded, setRecorded] = useState<RecordedRun>()

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { findingsOf } from '@/lib/language/template/check-form'
 import { emptyForm, newButton, type TemplateForm } from '@/lib/language/template/form'
 import { Checks, withSeverity } from './checks'
 
@@ -47,6 +48,24 @@ describe('the checks of a form', () => {
     checks.update({ ...withBody('Your order is on its way.'), name: '' })
     expect(checks.shownAt('name')).toBe(before)
   })
+})
+
+test('what is found by more than the checks of every form is shown at its input, too', () => {
+  const checks = new Checks(empty, true)
+  let told = 0
+  checks.subscribe(() => (told += 1))
+  const term = {
+    rule: 'a-term',
+    severity: 'warning' as const,
+    path: '',
+    place: 'footer.text',
+    message: 'A term.',
+  }
+  checks.findWith((form) => [...findingsOf(form), term], empty)
+  expect([told, checks.shownAt('footer.text')]).toEqual([1, [term]])
+  checks.update(withBody('Your order is on its way.'))
+  expect(checks.shownAt('footer.text')).toEqual([term])
+  expect(checks.find(empty)).toContain(term)
 })
 
 describe('a button that was just added', () => {

@@ -1,6 +1,6 @@
 import { whenReleased } from '@/components/ui/pressed-pointer'
 import type { Severity } from '@/lib/language/findings'
-import { findingsOf, type PlacedFinding } from '@/lib/language/template/check-form'
+import { type FindInForm, findingsOf, type PlacedFinding } from '@/lib/language/template/check-form'
 import type { TemplateForm } from '@/lib/language/template/form'
 import { createSignal } from '@/lib/work/signal'
 
@@ -20,18 +20,28 @@ export class Checks {
   /** Parts that were just added: nothing about them is shown before they are left or the form is sent. */
   private fresh = new Set<string>()
   private readonly changed = createSignal()
+  private finder: FindInForm = findingsOf
 
   constructor(
     form: TemplateForm,
     private showsAll: boolean,
   ) {
-    this.all = findingsOf(form)
+    this.all = this.find(form)
     this.byPlace = this.placed()
   }
 
   readonly subscribe = this.changed.subscribe
 
   readonly getAll = (): readonly PlacedFinding[] => this.all
+
+  /** Finds what there is to say about a form. */
+  readonly find: FindInForm = (form) => this.finder(form)
+
+  /** From now on there is more to say. */
+  findWith(finder: FindInForm, form: TemplateForm): void {
+    this.finder = finder
+    this.update(form)
+  }
 
   /** What to show at an input now. */
   shownAt(place: string): readonly PlacedFinding[] {
@@ -58,7 +68,7 @@ export class Checks {
   }
 
   update(form: TemplateForm): void {
-    const next = findingsOf(form)
+    const next = this.find(form)
     if (JSON.stringify(next) === JSON.stringify(this.all)) return
     this.all = next
     this.byPlace = this.placed()

@@ -5,13 +5,15 @@ import { useFormContext } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import type { PlacedFinding } from '@/lib/language/template/check-form'
 import type { Repair } from '@/lib/language/template/repairs/repair'
-import { repairOf } from '@/lib/language/template/repairs/repair-of'
+import { repairOf, repairs } from '@/lib/language/template/repairs/repair-of'
+import { OF_GLOSSARY, termRepair } from '@/lib/template-languages/glossary-findings'
 import { useBuilder } from '../builder-context'
 import type { BuilderValues } from '../builder-values'
 import { changedPlaces } from './changed-places'
 import type { FixedParts } from './fixed-part-problems'
 import { useFindings } from './use-notes'
 
+const ways = { ...repairs, [OF_GLOSSARY]: termRepair }
 const parts = ['name', 'category', 'language'] as const
 
 /** Whether it changes only what can change. */
@@ -26,20 +28,21 @@ interface RepairsProps {
 
 /** What fixes some findings in one click, each named by what it does. Every one is a step that can be undone. */
 export function Repairs({ findings, onRepaired }: RepairsProps) {
-  const { fixed, isReadOnly } = useBuilder()
+  const { checks, fixed, isReadOnly } = useBuilder()
   const { getValues, setValue } = useFormContext<BuilderValues>()
   // Whatever is found anew may have another way out.
-  const all = useFindings()
+  const before = useFindings()
+  const { find } = checks
   const values = getValues()
   const byLabel = new Map<string, PlacedFinding>()
   for (const finding of findings) {
-    const repair = repairOf(values, finding, all)
+    const repair = repairOf(values, finding, { find, before, ways })
     if (repair && isPossible(repair, values, fixed) && !byLabel.has(repair.label))
       byLabel.set(repair.label, finding)
   }
   const run = (finding: PlacedFinding) => {
     const now = getValues()
-    const repair = repairOf(now, finding)
+    const repair = repairOf(now, finding, { find, ways })
     if (!repair) return
     // Places are the form's own: they are made of its members.
     for (const { place, value } of changedPlaces(now, { ...now, ...repair.form }))

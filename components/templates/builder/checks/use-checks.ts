@@ -2,19 +2,33 @@
 
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import type { SourceTerms } from '@/lib/template-languages/glossary-findings'
 import type { BuilderValues } from '../builder-values'
 import { Checks } from './checks'
 
 /** Checks are for reading: a few times a second is enough, and typing never waits for them. */
 const everyMs = 80
 
-/** Checks of a form that follow what is typed into it. */
+/** Checks of a form that follow what is typed into it, with those of the glossary where it is translated from a source. */
 export function useChecks(
   form: UseFormReturn<BuilderValues>,
   initial: BuilderValues,
   showsAll: boolean,
+  source?: SourceTerms,
 ): Checks {
   const [checks] = useState(() => new Checks(initial, showsAll))
+
+  // Few templates are translated from a source with terms: what checks those is fetched for them.
+  useEffect(() => {
+    if (!source) return
+    let isGone = false
+    void import('@/lib/template-languages/glossary-findings').then(({ findingsWithTerms }) => {
+      if (!isGone) checks.findWith(findingsWithTerms(source), form.getValues())
+    })
+    return () => {
+      isGone = true
+    }
+  }, [form, checks, source])
 
   // The form tells of changes outside of React.
   useEffect(() => {

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { createFormControl } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
+import { findingsOf } from '@/lib/language/template/check-form'
 import { emptyForm, newButton } from '@/lib/language/template/form'
+import { isObject } from '@/lib/language/template/json'
+import { repairOf } from '@/lib/language/template/repairs/repair-of'
 import type { BuilderValues } from '../builder-values'
 import {
   firstCards,
@@ -10,8 +13,10 @@ import {
   withCard,
   withMedia,
   withMovedButton,
+  withOneShape,
   withoutButton,
 } from '../carousel/card-shape'
+import { changedPlaces } from '../checks/changed-places'
 import { TemplateHistory, type Typed } from './template-history'
 
 function openForm() {
@@ -192,6 +197,21 @@ const typing = fc.record({
   pause: fc.constantFrom(0, 400, 1500),
 })
 const act = fc.record({ act: fc.constantFrom('add', 'remove', 'move'), at: fc.nat(9) })
+type Carousel = BuilderValues['carousel']
+type Cards = Carousel['cards']
+
+/** What can be done with the cards there are. */
+const cardActs: Readonly<Record<string, (cards: Cards) => Cards>> = {
+  add: withCard,
+  remove: (cards) => cards.slice(1),
+  move: (cards) => moved(cards, cards.length - 1, 0),
+  'add a button': (cards) => withButton(cards, 'URL'),
+  'remove a button': (cards) => withoutButton(cards, 0),
+  'move a button': (cards) => withMovedButton(cards, 0, 1),
+  'other media': (cards) => withMedia(cards, cards[0]?.header.format === 'VIDEO' ? 'IMAGE' : 'VIDEO'),
+  'one shape': withOneShape,
+}
+
 const choice = fc.oneof(
   fc.record({ category: fc.constantFrom('MARKETING', 'UTILITY', 'AUTHENTICATION') }),
   fc.record({ format: fc.constantFrom('NONE' as const, 'TEXT' as const, 'IMAGE' as const) }),
@@ -199,18 +219,95 @@ const choice = fc.oneof(
   fc.record({ pendingJson: fc.option(fc.string()) }),
   fc.record({ offer: fc.boolean() }),
   fc.record({ parameterFormat: fc.constantFrom('NAMED' as const, 'POSITIONAL' as const) }),
-  fc.record({ cards: fc.constantFrom('begin', 'add', 'remove', 'move', 'button', 'end') }),
+  fc.record({ cards: fc.constantFrom(...Object.keys(cardActs), 'begin', 'end') }),
   fc.record({ isBack: fc.boolean() }),
+  // Whatever input there is then: of a card, a button, a sample, an offer, a code, a picture.
+  fc.record({ input: fc.nat(999), text: fc.string({ maxLength: 4 }) }),
+  // Another version of all of it: read from JSON, chosen where two people wrote, or a copy of another language.
+  fc.record({
+    whole: fc.constantFrom('empty' as const, 'full' as const),
+    language: fc.constantFrom('de', 'fr'),
+  }),
+  fc.record({ repair: fc.nat(9) }),
 )
 
-/** A carousel after something was done with it; nothing where there is none to do it with. */
-function changedCards({ isOn, cards, rest }: BuilderValues['carousel'], deed: string) {
-  if (deed === 'end') return { isOn: false, cards: [], rest }
-  if (deed === 'begin' || cards.length < 2) return { isOn: true, cards: firstCards(), rest }
-  if (deed === 'add') return { isOn, cards: withCard(cards), rest }
-  if (deed === 'remove') return { isOn, cards: cards.slice(1), rest }
-  if (deed === 'move') return { isOn, cards: moved(cards, cards.length - 1, 0), rest }
-  return { isOn, cards: withButton(cards, 'URL'), rest }
+/** A carousel after something was done with it; one is begun where there is none to do it with. */
+function changedCards({ isOn, cards, rest }: Carousel, act: string): Carousel {
+  if (act === 'end') return { isOn: false, cards: [], rest }
+  const change = cards.length < 2 ? undefined : cardActs[act]
+  return change ? { isOn, cards: change(cards), rest } : { isOn: true, cards: firstCards(), rest }
+}
+
+/** A version with something in every part. */
+const full = (language: string): BuilderValues => {
+  const empty = emptyForm(language)
+  return {
+    ...empty,
+    name: 'everything',
+    header: { ...empty.header, format: 'IMAGE', handle: 'sample:1' },
+    offer: { ...empty.offer, isOn: true, text: 'Only today' },
+    body: { text: 'Hi {{1}}, *see* {{2}}.', samples: { '1': 'Ana', '2': 'this' }, rest: {} },
+    carousel: { isOn: true, cards: withButton(firstCards(), 'PHONE_NUMBER'), rest: {} },
+    footer: { text: 'Bye', rest: {} },
+    buttons: [newButton('URL', []), newButton('COPY_CODE', []), newButton('FLOW', [])],
+    authentication: {
+      ...empty.authentication,
+      supportedApps: [{ packageName: 'com.example', signatureHash: 'K8a/AINcGX7' }],
+    },
+    pendingJson: null,
+  }
+}
+
+/** Every input of a version, by its place; keys of rows are none. */
+function inputsIn(value: unknown, place = ''): string[] {
+  const isRow = Array.isArray(value) || isObject(value)
+  if (!isRow) return place.endsWith('.key') ? [] : [place]
+  return Object.entries(value).flatMap(([name, inner]) =>
+    inputsIn(inner, place === '' ? name : `${place}.${name}`),
+  )
+}
+
+/** What is only ever one of a few words. */
+const words: Readonly<Record<string, readonly string[]>> = {
+  format: ['NONE', 'TEXT', 'IMAGE', 'VIDEO', 'DOCUMENT', 'LOCATION'],
+  type: ['QUICK_REPLY', 'URL', 'PHONE_NUMBER', 'COPY_CODE', 'FLOW', 'VOICE_CALL', 'CATALOG', 'MPM'],
+  parameterFormat: ['NAMED', 'POSITIONAL'],
+}
+
+function otherValue(place: string, value: unknown, text: string): unknown {
+  const choices = words[place.split('.').at(-1) ?? '']
+  if (choices) return choices[text.length % choices.length]
+  if (typeof value === 'boolean') return !value
+  if (typeof value === 'number' || value === null) return place === 'pendingJson' ? text : text.length
+  return text
+}
+
+test('inputs of every part can be among the edits', () => {
+  const parts = new Set(inputsIn(full('de')).map((place) => place.replaceAll(/\.\d+(?=\.|$)/g, '.n')))
+  for (const place of [
+    'language',
+    'header.handle',
+    'offer.text',
+    'body.samples.n',
+    'carousel.cards.n.body.text',
+    'carousel.cards.n.header.handle',
+    'carousel.cards.n.buttons.n.phoneNumber',
+    'buttons.n.urlSample',
+    'authentication.supportedApps.n.packageName',
+    'messageSendTtlSeconds',
+  ])
+    expect(parts).toContain(place)
+})
+
+/** Fixes one of the things the checks find, as its button does. */
+function repairOne(form: ReturnType<typeof openForm>['form'], at: number) {
+  const values = structuredClone(form.getValues())
+  const findings = findingsOf(values)
+  const finding = findings[at % Math.max(1, findings.length)]
+  const repair = finding && repairOf(values, finding)
+  if (!repair) return
+  for (const { place, value } of changedPlaces(values, { ...values, ...repair.form }))
+    form.setValue(place as 'name', structuredClone(value) as string)
 }
 
 /** Buttons after one of them was added, removed or moved. */
@@ -244,6 +341,20 @@ test('any edits, undone, are the start, and done again the end', () => {
           if ('parameterFormat' in edit) form.setValue('parameterFormat', edit.parameterFormat)
           if ('cards' in edit) form.setValue('carousel', changedCards(form.getValues('carousel'), edit.cards))
           if ('pendingJson' in edit) form.setValue('pendingJson', edit.pendingJson)
+          if ('input' in edit) {
+            const inputs = inputsIn(form.getValues())
+            const place = inputs[edit.input % inputs.length] ?? 'name'
+            form.setValue(
+              place as 'name',
+              otherValue(place, form.getValues(place as 'name'), edit.text) as string,
+            )
+          }
+          if ('whole' in edit) {
+            const next =
+              edit.whole === 'full' ? full(edit.language) : { ...emptyForm(edit.language), pendingJson: null }
+            form.reset(next, { keepDefaultValues: true })
+          }
+          if ('repair' in edit) repairOne(form, edit.repair)
           history.note()
         }
       }

@@ -25,13 +25,18 @@ describe('what an edit costs', () => {
     const readAt = 10 * 86_400_000
     const terms = editTerms('APPROVED', { moments: [edit(readAt - 3_600_000)], readAt })
     expect(terms).toMatchObject({
-      tone: 'danger',
+      tone: 'warning',
       title: 'No edits left right now',
       opensAt: readAt + 82_800_000,
     })
     expect(terms.text).toContain('possible in 23 hours')
     expect(editTerms('APPROVED', { moments: [], readAt })).toEqual(editTerms('APPROVED'))
     expect(editTerms('REJECTED', { moments: [edit(readAt)], readAt })).toEqual(editTerms('REJECTED'))
+  })
+
+  test('is no alarm where the template is only in review', () => {
+    expect(editTerms('PENDING').tone).toBe('info')
+    expect(editTerms('DISABLED').tone).toBe('danger')
   })
 
   test.each([...templateStatuses, 'ON_HOLIDAY'])('is blocked where no edit is possible: %s', (status) => {

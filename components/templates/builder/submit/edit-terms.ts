@@ -3,6 +3,8 @@ import { templateLimits } from '@/lib/contract/limits'
 import type { TemplateHistoryEntry } from '@/lib/contract/template-history'
 import { templateCan } from '@/lib/contract/template-states'
 import { relativeTimeText } from '@/lib/labels/relative-time'
+import { statusWords } from '@/lib/labels/states/templates'
+import type { Tone } from '@/lib/labels/tone'
 
 const { approvedEditsPerDay, approvedEditsPerMonth } = templateLimits
 const day = approvedEditsPerDay === 1 ? 'once in 24 hours' : `${approvedEditsPerDay} times in 24 hours`
@@ -19,7 +21,7 @@ const isApproved = (status: string): boolean => status.toUpperCase() === 'APPROV
 export interface EditTerms {
   /** It is in use, and an edit takes it out of use. */
   isInUse?: true
-  tone: 'info' | 'warning' | 'danger'
+  tone: Tone
   title: string
   text: string
   /** No edit is left now: when the next one is possible, ms since 1970. */
@@ -65,7 +67,7 @@ const usual: EditTerms = {
 const usedUp = (freeAt: number, now: number): EditTerms => ({
   isInUse: true,
   opensAt: freeAt,
-  tone: 'danger',
+  tone: 'warning',
   title: 'No edits left right now',
   text: `The next one is possible ${relativeTimeText(freeAt, now, 'future')}. What you write can be submitted automatically then; until then it is saved as a draft.`,
 })
@@ -81,7 +83,7 @@ export function editTerms(status: string, edits?: KnownEdits): EditTerms {
   if (freeAt !== undefined && isApproved(status)) return usedUp(freeAt, edits?.readAt ?? freeAt)
   if (blockedBecause === undefined) return byStatus.get(status.toUpperCase()) ?? usual
   return {
-    tone: 'danger',
+    tone: statusWords(status.toUpperCase()).tone,
     title: 'This template can’t be edited now',
     text: `${blockedBecause} What you write is saved as a draft.`,
     blockedBecause,

@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { LinkButton } from '@/components/ui/link-button'
 import { tooltip } from '@/components/ui/tooltip'
 import { languageQueries } from '@/lib/browser/template-languages'
-import { type DeskPlace, nextMissing, placeHref, shownDesk } from '../desk-rows'
+import { type DeskPlace, nextMissing, placeHref, shownDesk, wholeDesk } from '../desk-rows'
 import { lastPlaces } from '../last-places'
 
 interface MissingLinksProps {
@@ -21,7 +21,7 @@ export function MissingLinks({ place, source }: MissingLinksProps) {
   const router = useRouter()
   const { data } = useQuery(languageQueries.desk(source))
   const { name, language } = place
-  const desk = data && shownDesk(data, { language })
+  const desk = data && shownDesk(wholeDesk(data), { language })
   const hrefOf = (step: 1 | -1) => {
     // A language nothing is written in yet is no column: every name is missing there.
     const column = desk && { ...desk, languages: [language] }

@@ -97,6 +97,45 @@ describe.each(engines)('bulk jobs on %s', (engine) => {
     },
   )
 
+  test('of two people at one draft submit it once, whoever is first, and tell the other', async () => {
+    const draft = await bulk.write('first')
+    const [one, other] = [
+      await bulk.start({ kind: 'submit', drafts: [draft] }),
+      await bulk.start({ kind: 'submit', drafts: [draft] }),
+    ]
+    let isMeanwhile = false
+    await bulk.work(async (request) => {
+      if (isCreation(request) && !isMeanwhile) {
+        isMeanwhile = true
+        await bulk.work()
+      }
+      return bulk.tested.service.fetch(request)
+    })
+    expect(isMeanwhile).toBe(true)
+    expect(await bulk.names()).toEqual(['first en_US'])
+    const outcomes = [...(await bulk.outcomes(one.id)), ...(await bulk.outcomes(other.id))]
+    expect(outcomes.toSorted()).toEqual(['first: done', expect.stringMatching(/^first: refused: \S.*\.$/)])
+    const third = await bulk.start({ kind: 'submit', drafts: [draft] })
+    await bulk.work()
+    expect(await bulk.outcomes(third.id)).toEqual([': refused: This draft was submitted or discarded.'])
+    expect((await bulk.parts.drafts.list()).data).toEqual([])
+  })
+
+  test('submit and duplicate a name of 512 characters, and the copy has one that can be submitted', async () => {
+    const name = 'n'.repeat(templateLimits.nameCharacters)
+    await bulk.write(name)
+    await bulk.start({ kind: 'submit' })
+    await bulk.work()
+    expect(await bulk.names()).toEqual([`${name} en_US`])
+    await bulk.start({ kind: 'duplicate', matching: {} })
+    await bulk.work()
+    const copy = `${name.slice(0, -'_copy'.length)}_copy`
+    expect((await bulk.parts.drafts.list()).data).toMatchObject([{ name: copy }])
+    const { id } = await bulk.start({ kind: 'submit' })
+    await bulk.work()
+    expect(await bulk.outcomes(id)).toEqual([`${copy}: done`])
+  })
+
   test('wait at the hourly limit, say until when, and go on', async () => {
     const most = templateLimits.createsPerHour
     const at = bulk.clock.now()

@@ -62,13 +62,34 @@ describe.each(engines)('labels of templates on %s', (engine) => {
     expect(await of('2').namesOf('Theirs')).toEqual(['a'])
   })
 
-  test('are at most so many for a name, and then none is added to any', async () => {
+  test('are at most so many for a name, which is left as it is and told beside those that were changed', async () => {
     const most = Array.from({ length: templateLabelLimits.perTemplate }, (_, n) => `Label ${n}`)
     await add(['full'], ...most)
-    await expect(add(['a', 'full'], 'One more')).rejects.toThrow()
-    expect([...(await labels.of(['a']))]).toEqual([])
-    await labels.change({ names: ['full'], add: ['One more'], remove: ['Label 0'] }, 'ada')
+    expect(await add(['a', 'full'], 'One more', 'Label 0')).toEqual({
+      changed: [
+        { label: 'One more', isAdded: true, names: ['a'] },
+        { label: 'Label 0', isAdded: true, names: ['a'] },
+      ],
+      left: [{ name: 'full', reason: 'A template can have up to 10 labels. full would have more.' }],
+    })
     expect((await labels.of(['full'])).get('full')).toHaveLength(most.length)
+    await labels.change({ names: ['full'], add: ['One more'], remove: ['Label 0'] }, 'ada')
+    expect((await labels.of(['full'])).get('full')).toContain('One more')
+  })
+
+  test('tell what really changed, so that going by it takes everything back', async () => {
+    await add(['a'], 'Sale', 'Autumn')
+    await add(['b'], 'Sale')
+    const before = await labels.ofAll()
+    const change = { names: ['a', 'b', 'c'], add: ['Sale'], remove: ['Autumn', 'Never'] }
+    const { changed } = await labels.change(change, 'ada')
+    expect(changed).toEqual([
+      { label: 'Autumn', isAdded: false, names: ['a'] },
+      { label: 'Sale', isAdded: true, names: ['c'] },
+    ])
+    for (const { label, isAdded, names } of changed)
+      await labels.change({ names, add: isAdded ? [] : [label], remove: isAdded ? [label] : [] }, 'ada')
+    expect(await labels.ofAll()).toEqual(before)
   })
 
   test('are at most so many in an account', async () => {
@@ -79,9 +100,14 @@ describe.each(engines)('labels of templates on %s', (engine) => {
     await add(['a'], 'Label 0')
   })
 
-  test('are given to as many names as one request has', async () => {
-    const names = Array.from({ length: templateLabelLimits.namesAtOnce }, (_, n) => `name_${n}`)
-    await add(names, 'Sale')
-    expect((await labels.of([...names, 'other'])).size).toBe(names.length)
+  test('are given to 14,000 names at once, and taken from them', async () => {
+    const names = Array.from({ length: 14_000 }, (_, n) => `name_${n}`)
+    await add(names, 'Sale', 'Autumn')
+    expect(await labels.list()).toEqual([
+      { label: 'Autumn', names: 14_000 },
+      { label: 'Sale', names: 14_000 },
+    ])
+    await labels.change({ names, add: [], remove: ['Sale'] }, 'ada')
+    expect(await labels.list()).toEqual([{ label: 'Autumn', names: 14_000 }])
   })
 })

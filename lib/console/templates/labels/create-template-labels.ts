@@ -1,12 +1,22 @@
 import {
-  type TemplateLabelChange,
   type TemplateLabelCount,
+  type TemplateLabelsChanged,
   templateLabelLimits,
 } from '@/lib/contract/template-labels'
 import { alphabetical } from '@/lib/labels/alphabetical'
 import type { Queries, Store } from '@/lib/store/open'
 import { batchesOf } from '@/lib/work/batches'
 import { problem } from '../../problems'
+
+/** Labels that names are to have, and others that they are not to have. */
+export interface LabelChange {
+  names: readonly string[]
+  add: readonly string[]
+  remove: readonly string[]
+}
+
+/** What became of it. */
+type LabelsChanged = Pick<TemplateLabelsChanged, 'changed' | 'left'>
 
 export interface TemplateLabels {
   /** Labels by name, in the order of the alphabet; a name without any is not among them. */
@@ -17,8 +27,8 @@ export interface TemplateLabels {
   namesOf(label: string): Promise<string[]>
   /** Every label of the account, with how many names have it. */
   list(): Promise<TemplateLabelCount[]>
-  /** Adds labels to names and removes others, for all of them or for none. @throws HttpError invalid */
-  change(change: TemplateLabelChange, personId: string): Promise<void>
+  /** Changes the names that can have so many labels, and leaves the others as they are. @throws HttpError invalid */
+  change(change: LabelChange, personId: string): Promise<LabelsChanged>
   /** Removes every label of a name. */
   remove(name: string): Promise<void>
 }
@@ -37,12 +47,7 @@ export function createTemplateLabels(parts: Parts): TemplateLabels {
   const { store, businessAccountId } = parts
   const labels = () => store.reads.selectFrom('template_labels').where('account_id', '=', businessAccountId)
   return {
-    async of(names) {
-      const rows = []
-      for (const some of batchesOf(names, NAMES_PER_QUERY))
-        rows.push(...(await labels().select(['name', 'label']).where('name', 'in', some).execute()))
-      return byName(rows)
-    },
+    of: (names) => labelsOf(store.reads, businessAccountId, names),
     ofAll: async () => byName(await labels().select(['name', 'label']).execute()),
     async namesOf(label) {
       const rows = await labels().select('name').where('label', '=', label).orderBy('name').execute()
@@ -57,10 +62,13 @@ export function createTemplateLabels(parts: Parts): TemplateLabels {
         .map(({ label, names }) => ({ label, names: Number(names) }))
         .sort((one, other) => alphabetical.compare(one.label, other.label))
     },
-    change: (change, personId) =>
+    change: ({ names, add, remove }, personId) =>
       store.transaction(async (tx) => {
-        await write(tx, parts, change, personId)
-        await requireRoom(tx, parts, change)
+        const before = await labelsOf(tx, businessAccountId, names)
+        const planned = plan({ names: [...new Set(names)], add, remove }, before)
+        for (const each of planned.changed) await write(tx, parts, each, personId)
+        if (add.length > 0) await requireRoom(tx, businessAccountId)
+        return planned
       }),
     async remove(name) {
       await store.db
@@ -82,47 +90,75 @@ function byName(rows: readonly { name: string; label: string }[]): Map<string, s
   return found
 }
 
+async function labelsOf(queries: Queries, accountId: string, names: readonly string[]) {
+  const rows = []
+  for (const some of batchesOf(names, NAMES_PER_QUERY))
+    rows.push(
+      ...(await queries
+        .selectFrom('template_labels')
+        .select(['name', 'label'])
+        .where('account_id', '=', accountId)
+        .where('name', 'in', some)
+        .execute()),
+    )
+  return byName(rows)
+}
+
+/** What is otherwise than it is to be. */
+function plan(
+  { names, add, remove }: LabelChange,
+  before: ReadonlyMap<string, readonly string[]>,
+): LabelsChanged {
+  const { perTemplate } = templateLabelLimits
+  const has = (name: string, label: string) => before.get(name)?.includes(label) ?? false
+  const kept = (name: string) => before.get(name)?.filter((label) => !remove.includes(label)) ?? []
+  const isFull = (name: string) => new Set([...kept(name), ...add]).size > perTemplate
+  const full = add.length === 0 ? [] : names.filter(isFull)
+  const left = full.map((name) => ({
+    name,
+    reason: `A template can have up to ${perTemplate} labels. ${name} would have more.`,
+  }))
+  const isLeft = new Set(full)
+  const changing = names.filter((name) => !isLeft.has(name))
+  const changes = [
+    ...remove.map((label) => ({ label, isAdded: false })),
+    ...[...new Set(add)].map((label) => ({ label, isAdded: true })),
+  ]
+  const changed = changes
+    .map((each) => ({ ...each, names: changing.filter((name) => has(name, each.label) !== each.isAdded) }))
+    .filter((each) => each.names.length > 0)
+  return { changed, left }
+}
+
 async function write(
   tx: Queries,
   { clock, businessAccountId }: Parts,
-  { names, add, remove }: TemplateLabelChange,
+  { label, isAdded, names }: LabelsChanged['changed'][number],
   personId: string,
 ): Promise<void> {
-  if (remove.length > 0)
-    await tx
-      .deleteFrom('template_labels')
-      .where('account_id', '=', businessAccountId)
-      .where('name', 'in', names)
-      .where('label', 'in', remove)
-      .execute()
-  const row = { account_id: businessAccountId, added_by: personId, added_at: clock() }
-  for (const label of add)
-    await tx
-      .insertInto('template_labels')
-      .values([...new Set(names)].map((name) => ({ ...row, name, label })))
-      .onConflict((conflict) => conflict.columns(['account_id', 'name', 'label']).doNothing())
-      .execute()
+  const row = { account_id: businessAccountId, label, added_by: personId, added_at: clock() }
+  for (const some of batchesOf(names, NAMES_PER_QUERY)) {
+    const query = isAdded
+      ? tx
+          .insertInto('template_labels')
+          .values(some.map((name) => ({ ...row, name })))
+          .onConflict((conflict) => conflict.columns(['account_id', 'name', 'label']).doNothing())
+      : tx
+          .deleteFrom('template_labels')
+          .where('account_id', '=', businessAccountId)
+          .where('label', '=', label)
+          .where('name', 'in', some)
+    await query.execute()
+  }
 }
 
 /** @throws HttpError invalid */
-async function requireRoom(
-  tx: Queries,
-  { businessAccountId }: Parts,
-  { names }: TemplateLabelChange,
-): Promise<void> {
-  const { perTemplate, perAccount } = templateLabelLimits
-  const labels = tx.selectFrom('template_labels').where('account_id', '=', businessAccountId)
-  const full = await labels
-    .select('name')
-    .where('name', 'in', names)
-    .groupBy('name')
-    .having((eb) => eb.fn.countAll(), '>', perTemplate)
-    .orderBy('name')
-    .executeTakeFirst()
-  if (full)
-    throw problem('invalid', `A template can have up to ${perTemplate} labels. ${full.name} would have more.`)
-  const { all } = await labels
+async function requireRoom(tx: Queries, accountId: string): Promise<void> {
+  const { perAccount } = templateLabelLimits
+  const { all } = await tx
+    .selectFrom('template_labels')
     .select((eb) => eb.fn.count<number>('label').distinct().as('all'))
+    .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
   if (Number(all) > perAccount)
     throw problem('invalid', `An account can have up to ${perAccount} labels. Remove one first.`)

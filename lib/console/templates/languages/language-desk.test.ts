@@ -3,6 +3,7 @@ import { createClient } from '@/lib/client/create-client'
 import { createDrafts } from '@/lib/console/documents/create-drafts'
 import { createSamples } from '@/lib/console/documents/create-samples'
 import { createTemplateHistory } from '@/lib/console/history/create-template-history'
+import { languageVersionsAtOnce, templateLimits } from '@/lib/contract/limits'
 import { historyReasons } from '@/lib/contract/template-history'
 import type { LanguageVersion } from '@/lib/contract/template-languages'
 import { fromDraftContent } from '@/lib/language/template/draft-content'
@@ -12,7 +13,7 @@ import { createTemplateGlossary, type TemplateGlossary } from '../glossary/creat
 import { confirmLanguages } from './confirm-languages'
 import { listTexts, listXliff, readGroups } from './list-texts'
 import { readDesk } from './read-desk'
-import { readVersion } from './read-version'
+import { readSourceTerms, readVersion } from './read-version'
 import type { Parts } from './read-versions'
 import { writeLanguageDrafts } from './write-drafts'
 
@@ -184,6 +185,22 @@ describe('a draft of a language version', () => {
     })
   })
 
+  test('is written in each of a hundred languages, of a name of 512 characters, and all of them are on the desk', async () => {
+    const name = 'n'.repeat(templateLimits.nameCharacters)
+    await submit(name, 'en_US', englishBody)
+    const languages = Array.from(
+      { length: 100 },
+      (_, at) => `${'fghi'.charAt(at / 25)}${'abcdefghijklmnopqrstuvwxyz'.charAt(at % 25)}`,
+    )
+    for (let from = 0; from < languages.length; from += languageVersionsAtOnce) {
+      const some = languages.slice(from, from + languageVersionsAtOnce)
+      const written = await write(some.map((language) => ({ name, language })))
+      expect(written.filter((each) => !('draft' in each))).toEqual([])
+    }
+    const { data, languages: columns } = await readDesk(parts, undefined)
+    expect([data.length, data[0]?.cells.length, columns.length]).toEqual([1, 101, 101])
+  })
+
   test('is an edit where the service has the language, and the same draft the next time', async () => {
     await submit('order', 'en_US', englishBody)
     const id = await submit('order', 'de', 'Ihre Bestellung ist auf dem Weg zu Ihnen.')
@@ -260,6 +277,30 @@ test('one version begins with the texts of its own, or with none of a copy of th
   })
   expect(await of('en_US')).toBeUndefined()
   expect(await readVersion(parts, { name: 'none', language: 'de', source: undefined })).toBeUndefined()
+})
+
+test('a version that is written in the builder has the terms of its source, and the source itself has none', async () => {
+  await submit('order', 'en_US', englishBody)
+  const of = (name: string, language: string) => readSourceTerms(parts, { name, language })
+  expect(await of('order', 'de')).toBeUndefined()
+  await parts.templateGlossary.write(
+    [
+      { language: 'en', term: 'order', translations: [{ language: 'de', text: 'Bestellung' }] },
+      { language: 'en', term: 'lamp', translations: [{ language: 'de', text: 'Leuchte' }] },
+      { language: 'fr', term: 'order', translations: [{ language: 'de', text: 'Ordnung' }] },
+    ],
+    'ada',
+  )
+  const source = await of('order', 'de')
+  expect(source).toMatchObject({ language: 'en_US', texts: [{ part: 'body', text: englishBody }] })
+  expect(source?.terms.map(({ term, language }) => `${language} ${term}`)).toEqual(['en order'])
+  // No language is chosen yet.
+  expect(await of('order', '')).toEqual(source)
+  expect([await of('order', 'en_US'), await of('none', 'de'), await of('', 'de')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 test('the list of texts has every language beside its source, missing ones empty, and can be narrowed', async () => {

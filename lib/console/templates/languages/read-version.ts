@@ -6,8 +6,9 @@ import { formFromContent, type TemplateForm } from '@/lib/language/template/form
 import type { Root } from '@/lib/runtime/compose/root'
 import { chooseSource } from '@/lib/template-languages/choose-source'
 import type { Written } from '@/lib/template-languages/drift'
-import type { Term } from '@/lib/template-languages/glossary'
-import { copyOfSource } from '@/lib/template-languages/text-parts'
+import { type Term, termsIn } from '@/lib/template-languages/glossary'
+import type { SourceTerms } from '@/lib/template-languages/glossary-findings'
+import { copyOfSource, textParts } from '@/lib/template-languages/text-parts'
 import { formToCopy } from '../form-to-copy'
 import { type Parts, readTemplates, type Version, versionsOf, writtenOf } from './read-versions'
 
@@ -20,7 +21,7 @@ interface ReadVersion extends DraftOrigin {
   template?: { id: string; status: string }
   draft?: Draft
   written: Written
-  terms: Term[]
+  terms: readonly Term[]
 }
 
 /** One language of a name beside its source; undefined where there is no such name, or the language is the source. */
@@ -52,8 +53,40 @@ export async function readVersion(
     ...(draft && { draft }),
     ...originOf(known, source),
     written: known ? writtenOf(times, known, source) : {},
-    terms,
+    terms: sourceTerms(source, terms).terms,
   }
+}
+
+/**
+ * What a version of a name is translated from, with the terms of the glossary that stand in it; undefined where none does,
+ * and where the version is the source. A language that is not chosen yet is no version.
+ */
+export async function readSourceTerms(
+  parts: Parts & Pick<Root, 'templateGlossary'>,
+  { name, language }: { name: string; language: string },
+  options?: CallOptions,
+): Promise<SourceTerms | undefined> {
+  const all = name === '' ? [] : await parts.templateGlossary.list()
+  if (all.length === 0) return undefined
+  const [{ data }, drafts] = await Promise.all([readTemplates(parts, name, options), parts.drafts.whole()])
+  const group = versionsOf(data, drafts).get(name)
+  const source = group && chooseSource(group, undefined)
+  if (!source || source.language === language) return undefined
+  const found = sourceTerms(source, all)
+  return found.terms.length > 0 ? found : undefined
+}
+
+function sourceTerms(
+  { language, form }: Pick<Version, 'language' | 'form'>,
+  all: readonly Term[],
+): SourceTerms {
+  const texts = textParts(form).map(({ part, text }) => ({ part, text }))
+  const terms = termsIn(
+    all,
+    language,
+    texts.map(({ text }) => text),
+  )
+  return { language, texts, terms }
 }
 
 /** What a draft of a version begins with: the edit of what there is, or a new language beside the source. */

@@ -120,3 +120,26 @@ export async function namesMatching(
     .execute()
   return rows.map(({ name }) => name)
 }
+
+/** Names that one query names: SQLite binds no more than 32,766 values. */
+const AT_ONCE = 1000
+
+/** Those of the names that a template has. */
+export async function listedNames(
+  queries: Queries,
+  accountId: string,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const listed = new Set<string>()
+  for (let first = 0; first < names.length; first += AT_ONCE) {
+    const rows = await queries
+      .selectFrom('listed_templates')
+      .select('name')
+      .distinct()
+      .where('account_id', '=', accountId)
+      .where('name', 'in', names.slice(first, first + AT_ONCE))
+      .execute()
+    for (const { name } of rows) listed.add(name)
+  }
+  return listed
+}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { checkFlow } from '../check'
 import {
   aScreenIsTerminal,
   aTerminalScreenSucceeds,
@@ -25,6 +26,13 @@ import { fullReportsOf, reportsOf } from './testing/reports-of'
 describe('a flow', () => {
   test('ends on a terminal screen', () => {
     expect(reportsOf(aScreenIsTerminal, flow([screen('A', []), lastScreen('B')]))).toEqual([])
+  })
+
+  test('that says so in quotes has the mistake of its type, and no other', () => {
+    const document = flow([screen('A', [footer(complete())], { terminal: 'true' })])
+    expect(checkFlow(JSON.stringify(document)).findings.map(({ code }) => code)).toEqual([
+      'INVALID_PROPERTY_TYPE',
+    ])
   })
 
   test('without one is refused, and the screen that completes is offered', () => {

@@ -184,7 +184,7 @@ describe('a repair', () => {
         const found = findingsOf(before)
         const known = new Set(errorsOf(found).map(({ rule }) => rule))
         for (const finding of found) {
-          const repair = repairOf(before, finding, found)
+          const repair = repairOf(before, finding, { before: found })
           if (!repair) continue
           offered += 1
           const same = ({ rule, message, severity }: PlacedFinding) =>

@@ -1,4 +1,4 @@
-import { findingsOf, type PlacedFinding } from '../check-form'
+import { type FindInForm, findingsOf, type PlacedFinding } from '../check-form'
 import type { TemplateForm } from '../form-model'
 import { partRepairs } from './part-repairs'
 import type { Repair, RepairRule } from './repair'
@@ -23,12 +23,19 @@ function isBetter(before: Findings, after: Findings, finding: PlacedFinding): bo
   return after.every((each) => each.severity !== 'error' || countOf(after, each) <= countOf(before, each))
 }
 
+interface Checked {
+  /** What found it, and finds what a repair leaves. */
+  find?: FindInForm
+  before?: Findings
+  ways?: Readonly<Record<string, RepairRule>>
+}
+
 /** The repair of a finding, checked: undefined where there is none, or it would bring about something worse. */
 export function repairOf(
   form: TemplateForm,
   finding: PlacedFinding,
-  before: Findings = findingsOf(form),
+  { find = findingsOf, before = find(form), ways: known = repairs }: Checked = {},
 ): Repair | undefined {
-  const ways = Object.hasOwn(repairs, finding.rule) ? repairs[finding.rule]?.(form, finding) : undefined
-  return ways?.find((way) => isBetter(before, findingsOf(way.form), finding))
+  const ways = Object.hasOwn(known, finding.rule) ? known[finding.rule]?.(form, finding) : undefined
+  return ways?.find((way) => isBetter(before, find(way.form), finding))
 }

@@ -7,8 +7,12 @@ export interface MailServer {
   close(): Promise<void>
 }
 
-/** A mail server that takes everything, but what is for `nobody`. */
-export async function openMailServer(): Promise<MailServer> {
+/**
+ * A mail server that takes everything, but what is for `nobody`.
+ *
+ * @param at the port; any that is free without it
+ */
+export async function openMailServer(at = 0): Promise<MailServer> {
   const received: MailServer['received'] = []
   const server = createServer((socket) => {
     let mail = { to: [] as string[], text: '' }
@@ -37,7 +41,7 @@ export async function openMailServer(): Promise<MailServer> {
       }
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve))
   // A server on a port has an address of this kind.
   const { port } = server.address() as AddressInfo
   return {

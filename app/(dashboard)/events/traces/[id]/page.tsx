@@ -16,7 +16,7 @@ export default async function TracePage({ params }: { params: Promise<{ id: stri
   if (!traceId.safeParse(id).success) notFound()
   const queryClient = getQueryClient()
   const found = await readInPage('GET /api/traces/:id', { params: { id } }).catch(() => undefined)
-  if (found) queryClient.setQueryData(traceQueries.of(id).queryKey, found)
+  if (found) queryClient.setQueryData(traceQueries.of(id, 1).queryKey, found)
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       <TraceScreen id={id} />

@@ -25,7 +25,10 @@ export default function TemplateLoading() {
             <SkeletonRows rows={6} />
             <SkeletonRows rows={2} />
           </div>
-          <SkeletonPhone className="max-md:hidden" />
+          <div className="space-y-3 [--device-height:calc(100dvh-15rem)] [--device-width:20rem] max-md:hidden md:max-lg:[--device-height:calc(100dvh-22rem)]">
+            <Skeleton className="mx-auto h-8 w-64 max-w-full" />
+            <SkeletonPhone />
+          </div>
         </div>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { editTerms } from '@/components/templates/builder/submit/edit-terms'
 import type { TemplateStart } from '@/components/templates/builder/template-start'
 import { rejectionOf } from '@/components/templates/status/rejection-words'
 import { isProblemError } from '@/components/ui/problem-of'
+import { readSourceTerms } from '@/lib/console/templates/languages/read-version'
 import type { Problem } from '@/lib/contract/error-object'
 import { contentOf } from '@/lib/language/template/content'
 import { formFromContent } from '@/lib/language/template/form'
@@ -13,6 +14,7 @@ import { root } from '@/lib/runtime/compose/root'
  */
 async function begin(id: string): Promise<TemplateStart> {
   const template = await root().client.getTemplate({ templateId: id })
+  const source = await readSourceTerms(root(), template)
   const edits = { moments: await root().history.of(template.id), readAt: root().clock() }
   return {
     purpose: 'edit',
@@ -28,6 +30,7 @@ async function begin(id: string): Promise<TemplateStart> {
       scheduled: await root().scheduledEdits.of(template.id),
     },
     usedLanguages: [],
+    ...(source && { source }),
   }
 }
 

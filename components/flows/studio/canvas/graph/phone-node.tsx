@@ -2,8 +2,11 @@
 
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react'
 import { memo } from 'react'
+import { usePhoneLook } from '@/components/flows/studio/run/use-phone-look'
 import { SeverityIcon } from '@/components/flows/studio/severity-icon'
+import { formColors } from '@/components/phone-kit/form-colors'
 import { miniature } from '@/components/phone-kit/miniature'
+import { textSide } from '@/components/phone-kit/text-side'
 import { Badge } from '@/components/ui/badge'
 import { classNames } from '@/components/ui/class-names'
 import { formatCount } from '@/lib/labels/numbers'
@@ -29,8 +32,8 @@ const looks: Record<SketchLook, string> = {
   heading: 'font-semibold',
   text: '',
   input: `${miniature.field} px-1.5 text-(--phone-faint)`,
-  choice: `${miniature.choice} px-1.5 before:mr-1 before:content-["○"]`,
-  tick: 'before:mr-1 before:content-["☐"]',
+  choice: `${miniature.choice} px-1.5 before:me-1 before:content-["○"]`,
+  tick: 'before:me-1 before:content-["☐"]',
   picture: 'rounded-sm bg-(--phone-fill) px-1.5',
   link: miniature.link,
   item: `${miniature.field} px-1.5`,
@@ -40,8 +43,8 @@ const looks: Record<SketchLook, string> = {
 
 function Line({ line }: { line: SketchLine }) {
   return (
-    <span className={classNames('block truncate text-sm leading-5.5', looks[line.look])}>
-      <bdi>{line.text}</bdi>
+    <span dir="auto" className={classNames('block truncate text-sm leading-5.5', looks[line.look])}>
+      {line.text}
     </span>
   )
 }
@@ -67,11 +70,14 @@ const handle = 'size-3! rounded-full! border-2! border-surface! bg-border-strong
 export const PhoneNodeView = memo(function PhoneNodeView({ data, selected }: NodeProps<PhoneNode>) {
   const { screen, worst, worstCount, isFaint } = data
   const { lines, more, button } = screen.sketch
+  const [{ system, direction }] = usePhoneLook()
   return (
     <div
-      style={phoneSize}
+      dir={direction}
+      style={{ ...phoneSize, ...formColors[system] }}
       className={classNames(
         miniature.screen,
+        textSide,
         'rounded-lg transition-opacity',
         selected ? 'border-accent shadow-[0_0_0_2px_var(--accent)]' : 'border-border-strong/60',
         isFaint && 'opacity-35',
@@ -84,8 +90,8 @@ export const PhoneNodeView = memo(function PhoneNodeView({ data, selected }: Nod
         {screen.isTerminal && <Badge tone="success">End</Badge>}
         <Problems count={worstCount} worst={worst} />
       </span>
-      <span className="block truncate px-3 pt-1.5 pb-1 text-base font-semibold">
-        <bdi>{screen.title || 'No title'}</bdi>
+      <span dir="auto" className="block truncate px-3 pt-1.5 pb-1 text-base font-semibold">
+        {screen.title || 'No title'}
       </span>
       <span className="block min-h-0 flex-1 space-y-1 overflow-hidden px-3">
         {lines.map((line, index) => (
@@ -100,7 +106,7 @@ export const PhoneNodeView = memo(function PhoneNodeView({ data, selected }: Nod
             'mx-3 my-2 block truncate px-2 text-center text-sm leading-7',
           )}
         >
-          {button}
+          <bdi>{button}</bdi>
         </span>
       )}
       <Handle type="source" position={Position.Right} className={handle} />

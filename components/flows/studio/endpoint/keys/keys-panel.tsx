@@ -11,6 +11,7 @@ import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { SkeletonLines } from '@/components/ui/skeleton'
+import { Unbroken } from '@/components/ui/unbroken'
 import { useRemoveFlowKey, useSetFlowKey } from '@/lib/browser/flow-endpoint'
 import { flowQueries } from '@/lib/browser/flows'
 import type { AskingFlow, NumberKey } from '@/lib/contract/flow-pages'
@@ -70,7 +71,9 @@ function NumberItem({ number, answeredHere, blockedBecause, onAsk }: NumberItemP
     <li className="space-y-2 py-3">
       <div className="flex flex-wrap items-center gap-2">
         <span className="flex min-w-0 flex-1 basis-full flex-wrap items-center gap-x-3 gap-y-1 sm:basis-0">
-          <bdi className="min-w-0 font-medium lg:min-w-80">{name}</bdi>
+          <bdi className="min-w-0 font-medium lg:min-w-80">
+            <Unbroken text={name} />
+          </bdi>
           <KeyBadge number={number} />
         </span>
         <Button

@@ -63,7 +63,3 @@ export const fieldLook = classNames(
   'focus-visible:outline-2 focus-visible:outline-(--phone-accent)',
   'aria-[invalid=true]:border-(--phone-alert)! disabled:opacity-55',
 )
-
-/** Texts inside run as they are written, and stand at the side where the phone begins its lines. */
-export const textSide =
-  'ltr:[&_:where([dir=auto]:not(input,textarea))]:text-left rtl:[&_:where([dir=auto]:not(input,textarea))]:text-right'

@@ -1,10 +1,10 @@
 'use client'
 
 import { useLayoutEffect, useRef } from 'react'
+import { textSide } from '@/components/phone-kit/text-side'
 import { classNames } from '@/components/ui/class-names'
 import type { RunEvent } from '@/lib/language/flow-json/run/run-types'
 import type { ComponentView, ScreenView } from '@/lib/language/flow-json/run/view-types'
-import { textSide } from './part-frame'
 import { PartSlot } from './part-slot'
 
 interface ScreenPartsProps {

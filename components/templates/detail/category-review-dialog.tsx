@@ -1,0 +1,94 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useId } from 'react'
+import { useForm, useFormContext, useWatch } from 'react-hook-form'
+import { Field, fieldAria } from '@/components/form/field'
+import { FormDialog } from '@/components/form/form-dialog'
+import { useFieldError } from '@/components/form/use-field-error'
+import { CopyButton } from '@/components/ui/copy-button'
+import { Textarea } from '@/components/ui/textarea'
+import { useToast } from '@/components/ui/toast-provider'
+import { templateQueries, useRequestCategoryReview } from '@/lib/browser/templates'
+import type { CategoryReviewRequest, Template } from '@/lib/contract/templates'
+import { categoryName } from '../status/category-words'
+import { categoryReviewText } from './category-review-text'
+import { templateHref } from './use-selected-template'
+
+/** Nobody reads more of them. */
+const MOST_NAMED = 5
+
+interface CategoryReviewDialogProps {
+  template: Template
+  previous: string
+  since: number | undefined
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Requests another review of a category, with the text prepared; another service is sent it by hand. Load it lazily. */
+export function CategoryReviewDialog({ template, previous, since, ...props }: CategoryReviewDialogProps) {
+  const reason = categoryReviewText({ template, previous, since })
+  const form = useForm<CategoryReviewRequest>({ defaultValues: { reason } })
+  const written = useWatch({ control: form.control, name: 'reason' })
+  const request = useRequestCategoryReview(template.id)
+  const toast = useToast()
+  return (
+    <FormDialog
+      {...props}
+      title="Request another review"
+      description={`The service decides whether the template is ${categoryName(previous)} again. An event tells the outcome.`}
+      form={form}
+      submitLabel="Request review"
+      save={async (values) => {
+        await request.mutateAsync(values)
+        toast('Review requested', 'The history of the template will show the outcome.')
+      }}
+    >
+      <ReasonField />
+      <p className="flex items-center gap-2 text-sm text-text-muted">
+        <CopyButton text={written} label="Copy reason" />
+        Copy it to request the review somewhere else.
+      </p>
+      <AlsoChanged template={template} />
+    </FormDialog>
+  )
+}
+
+function ReasonField() {
+  const id = useId()
+  const error = useFieldError<CategoryReviewRequest>('reason')
+  return (
+    <Field id={id} label="Reason" error={error} isRequired>
+      <Textarea
+        {...useFormContext<CategoryReviewRequest>().register('reason')}
+        {...fieldAria({ id, error })}
+        aria-required
+        rows={6}
+      />
+    </Field>
+  )
+}
+
+/** Other templates whose category was changed, too. */
+function AlsoChanged({ template: { id, category } }: { template: Template }) {
+  const { data = [] } = useQuery(templateQueries.changedCategory(category))
+  const others = data.filter((each) => each.id !== id)
+  if (others.length === 0) return null
+  const left = others.length - MOST_NAMED
+  return (
+    <p className="text-sm text-pretty text-text-muted">
+      Also changed to {categoryName(category)}:{' '}
+      {others.slice(0, MOST_NAMED).map(({ id: other, name, language }, index) => (
+        <span key={other}>
+          {index > 0 && ', '}
+          <Link href={templateHref(other)} prefetch={false} className="rounded-sm underline">
+            {name} ({language})
+          </Link>
+        </span>
+      ))}
+      {left > 0 && `, and ${left} more`}.
+    </p>
+  )
+}

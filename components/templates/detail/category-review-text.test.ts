@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { TemplateHistoryEntry } from '@/lib/contract/template-history'
+import { categoryReviewText, changedSince } from './category-review-text'
+
+const moment = (at: number, category: string) =>
+  ({ at, category, status: 'APPROVED' }) as TemplateHistoryEntry
+
+test('a category is as old as the first moment after the last with another', () => {
+  const moments = [
+    moment(9, 'MARKETING'),
+    moment(7, 'MARKETING'),
+    moment(5, 'UTILITY'),
+    moment(3, 'MARKETING'),
+  ]
+  expect(changedSince('MARKETING', moments)).toBe(7)
+})
+
+test.each([
+  ['it was never seen with another', [moment(9, 'MARKETING')]],
+  ['the newest moment does not show it yet', [moment(9, 'UTILITY')]],
+  ['nothing is known', []],
+])('no day is told where %s', (_why, moments) => {
+  expect(changedSince('MARKETING', moments)).toBeUndefined()
+})
+
+test('the request names the template, both categories and the day', () => {
+  const template = { name: 'order_sent', language: 'en_US', category: 'MARKETING' }
+  const at = Date.UTC(2026, 4, 28)
+  expect(categoryReviewText({ template, previous: 'UTILITY', since: at })).toMatch(
+    /order_sent \(en_US\).*submitted as Utility, and on May 28, 2026 it was changed to Marketing\./,
+  )
+})

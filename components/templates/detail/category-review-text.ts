@@ -1,0 +1,26 @@
+import type { TemplateHistoryEntry } from '@/lib/contract/template-history'
+import type { Template } from '@/lib/contract/templates'
+import { categoryDay, categoryName } from '../status/category-words'
+
+/** Since when a template has its category, in ms since 1970; undefined where the console never saw it with another. */
+export function changedSince(category: string, moments: readonly TemplateHistoryEntry[]): number | undefined {
+  const other = moments.findIndex((moment) => moment.category !== category)
+  return other < 1 ? undefined : moments[other - 1]?.at
+}
+
+interface Reviewed {
+  template: Pick<Template, 'name' | 'language' | 'category'>
+  previous: string
+  since: number | undefined
+}
+
+/** A request for another review of a category, ready to be sent. */
+export function categoryReviewText({ template, previous, since }: Reviewed): string {
+  const { name, language, category } = template
+  const [is, was] = [categoryName(category), categoryName(previous)]
+  return [
+    `Please review the category of the template ${name} (${language}) again.`,
+    `It was submitted as ${was}${since === undefined ? '' : `, and on ${categoryDay(since)}`} it was changed to ${is}.`,
+    `It answers a request of the customer or tells about something they already agreed to, and does not promote anything.`,
+  ].join(' ')
+}

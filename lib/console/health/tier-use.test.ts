@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { forecastTier, type TierForecast, tierSentence } from './tier-use'
+
+const HOUR_MS = 3_600_000
+const now = 1_780_000_000_000
+const pointsOf = (...customers: number[]) =>
+  customers.map((each, index) => ({ at: now - (customers.length - 1 - index) * HOUR_MS, customers: each }))
+
+describe('the hour at which a tier is used up', () => {
+  test('is where the line of the day meets the limit, exactly where all points lie on it', () => {
+    expect(forecastTier(pointsOf(140, 160, 180, 200), 250, now)).toEqual({
+      at: now + 2.5 * HOUR_MS,
+      from: now + 2.5 * HOUR_MS,
+      to: now + 2.5 * HOUR_MS,
+    })
+  })
+
+  test('has a range around it, the wider the less even the day was', () => {
+    const widthOf = (...customers: number[]) => {
+      const { from, at, to = 0 } = forecastTier(pointsOf(...customers), 250, now) as TierForecast
+      expect(from).toBeLessThan(at)
+      expect(to).toBeGreaterThan(at)
+      return to - from
+    }
+    expect(widthOf(100, 130, 142, 176, 200)).toBeLessThan(widthOf(100, 145, 130, 185, 200))
+  })
+
+  test('has no latest time where the trend may as well come to nothing', () => {
+    const forecast = forecastTier(pointsOf(195, 150, 200), 250, now) as TierForecast
+    expect(forecast.to).toBeUndefined()
+    expect(forecast.from).toBeGreaterThan(now)
+  })
+
+  test.each<[string, number[], string]>([
+    ['there are two points', [150, 200], 'unknown'],
+    ['it does not rise', [200, 200, 200], 'later'],
+    ['it falls', [240, 220, 200], 'later'],
+    ['it would take more than a day', [200, 201, 202, 203], 'later'],
+  ])('is not told where %s', (_why, customers, answer) => {
+    expect(forecastTier(pointsOf(...customers), 250, now)).toBe(answer)
+  })
+
+  test('takes no point from before the last day', () => {
+    const old = { at: now - 25 * HOUR_MS, customers: 10_000 }
+    expect(forecastTier([old, ...pointsOf(160, 180, 200)], 250, now)).toHaveProperty(
+      'at',
+      now + 2.5 * HOUR_MS,
+    )
+  })
+
+  test('is told with what is uncertain about it', () => {
+    const use = { isNear: true, customers: 205, limit: 250 }
+    expect(tierSentence('+1 555', { ...use, forecast: 'later' }, true)).toBe(
+      '+1 555 has reached at least 205 of the 250 people its tier allows in 24 hours (82%). By the trend of the last day, it won’t reach the limit within 24 hours.',
+    )
+    expect(tierSentence('+1 555', { ...use, forecast: 'unknown' }, false)).toMatch(
+      /There is no trend of the last day yet\.$/,
+    )
+    expect(tierSentence('+1 555', { ...use, forecast: { at: now, from: now } }, false)).toContain(
+      'at the earliest at May 28, 2026, 8:26 PM UTC; the trend is too uneven for a latest time',
+    )
+    expect(tierSentence('+1 555', { ...use, customers: 250, forecast: 'unknown' }, false)).toBe(
+      '+1 555 has reached 250 of the 250 people its tier allows in 24 hours (100%).',
+    )
+  })
+})

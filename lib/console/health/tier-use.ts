@@ -1,0 +1,125 @@
+import type { PhoneNumberReach } from '@/lib/contract/phone-number-history'
+import { customersPerDay } from '@/lib/contract/phone-number-states'
+import { formatNumber } from '@/lib/labels/numbers'
+import { momentUtc } from '@/lib/labels/times'
+import type { Store } from '@/lib/store/open'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** From this part of its tier on a number is told of, and until it is clearly below: it must not flap. */
+const NEAR = 0.8
+const CLEARLY_BELOW = 0.75
+/** A line needs a third point to tell how far it can be trusted. */
+const LEAST_POINTS = 3
+
+/** By Student's distribution: within so many standard errors four of five slopes lie, by degrees of freedom. */
+const within80 = [3.08, 1.89, 1.64, 1.53, 1.48, 1.44, 1.41, 1.4, 1.38, 1.37]
+const WITHIN_80_OF_MANY = 1.32
+
+/** How many people a number had reached in the 24 hours before a time. */
+export interface TierPoint {
+  at: number
+  customers: number
+}
+
+/** When a number will have reached as many people as its tier allows, by the trend of the day. */
+export interface TierForecast {
+  at: number
+  /** Between these in four of five cases; `to` is left out where the trend may as well come to nothing. */
+  from: number
+  to?: number
+}
+
+/**
+ * Draws a line through the last day and says when it meets the limit: `later` where that takes more than a day or it does
+ * not rise, `unknown` where there are too few points. Times are milliseconds since 1970, in their order.
+ */
+export function forecastTier(
+  points: readonly TierPoint[],
+  limit: number,
+  now: number,
+): TierForecast | 'later' | 'unknown' {
+  const day = points.filter(({ at }) => at > now - DAY_MS && at <= now)
+  const last = day.at(-1)
+  if (last === undefined || day.length < LEAST_POINTS) return 'unknown'
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [meanAt, meanCustomers] = [mean(day.map(({ at }) => at)), mean(day.map((each) => each.customers))]
+  const spread = day.reduce((sum, { at }) => sum + (at - meanAt) ** 2, 0)
+  if (spread === 0) return 'unknown'
+  const slope =
+    day.reduce((sum, { at, customers }) => sum + (at - meanAt) * (customers - meanCustomers), 0) / spread
+  const left = day.reduce(
+    (sum, { at, customers }) => sum + (customers - meanCustomers - slope * (at - meanAt)) ** 2,
+    0,
+  )
+  const freedom = day.length - 2
+  const off = (within80[freedom - 1] ?? WITHIN_80_OF_MANY) * Math.sqrt(left / freedom / spread)
+  const meets = (rise: number) => last.at + (limit - last.customers) / rise
+  if (slope <= 0 || meets(slope) > now + DAY_MS) return 'later'
+  const to = slope - off > 0 ? meets(slope - off) : Number.POSITIVE_INFINITY
+  const isWithinDay = to <= now + DAY_MS
+  return { at: meets(slope), from: meets(slope + off), ...(isWithinDay ? { to } : {}) }
+}
+
+/** How a number stands to its tier. */
+export interface TierUse {
+  /** Undefined between the two marks: it stays as it was. */
+  isNear: boolean | undefined
+  customers: number
+  limit: number
+  forecast: ReturnType<typeof forecastTier>
+}
+
+/** How far a number has used its tier; undefined where it has none, or where no one knows whom it reached. */
+export async function readTierUse(
+  store: Store,
+  { id, tier, reach, now }: { id: string; tier: string; reach: PhoneNumberReach | undefined; now: number },
+): Promise<TierUse | undefined> {
+  const limit = customersPerDay[tier]
+  if (limit === undefined || reach === undefined || reach.estimateBecause === 'deaf') return undefined
+  const { customers } = reach
+  const points = await writePoint(store, id, { at: now, customers })
+  const ratio = customers / limit
+  const isNear = ratio >= NEAR ? true : ratio < CLEARLY_BELOW ? false : undefined
+  return { isNear, customers, limit, forecast: forecastTier(points, limit, now) }
+}
+
+async function writePoint({ db }: Store, id: string, point: TierPoint): Promise<TierPoint[]> {
+  const hour = Math.floor(point.at / HOUR_MS) * HOUR_MS
+  await db
+    .insertInto('tier_use')
+    .values({ phone_number_id: id, hour, ...point })
+    .onConflict((conflict) => conflict.columns(['phone_number_id', 'hour']).doUpdateSet(point))
+    .execute()
+  await db
+    .deleteFrom('tier_use')
+    .where('hour', '<', hour - DAY_MS)
+    .execute()
+  return db
+    .selectFrom('tier_use')
+    .select(['at', 'customers'])
+    .where('phone_number_id', '=', id)
+    .orderBy('hour')
+    .execute()
+}
+
+/** Says how near a number is, when it will be there, and how sure that is. */
+export function tierSentence(
+  name: string,
+  { customers, limit, forecast }: TierUse,
+  isAtLeast: boolean,
+): string {
+  const share = Math.floor((customers / limit) * 100)
+  const least = isAtLeast ? 'at least ' : ''
+  const reached = `${name} has reached ${least}${formatNumber(customers)} of the ${formatNumber(limit)} people its tier allows in 24 hours (${share}%).`
+  if (customers >= limit) return reached
+  if (forecast === 'unknown') return `${reached} There is no trend of the last day yet.`
+  if (forecast === 'later')
+    return `${reached} By the trend of the last day, it won’t reach the limit within 24 hours.`
+  const { at, from, to } = forecast
+  const sure =
+    to === undefined
+      ? `at the earliest at ${momentUtc(from)}; the trend is too uneven for a latest time`
+      : `80% confidence: between ${momentUtc(from)} and ${momentUtc(to)}`
+  return `${reached} By the trend of the last day, it will reach the limit at about ${momentUtc(at)} (${sure}).`
+}

@@ -1,0 +1,14 @@
+import type { Store } from '@/lib/store/open'
+
+/** Of each number what was seen of it last. */
+export function lastNumberStates({ reads }: Pick<Store, 'reads'>) {
+  const newest = reads
+    .selectFrom('phone_number_history')
+    .select((of) => of.fn.max('id').as('id'))
+    .groupBy('phone_number_id')
+  return reads
+    .selectFrom('phone_number_history')
+    .select(['phone_number_id', 'quality_rating', 'throughput_level', 'status'])
+    .where('id', 'in', newest)
+    .execute()
+}

@@ -1,0 +1,71 @@
+/** What a review makes of a body that is submitted as UTILITY. */
+export type Verdict = 'utility' | 'marketing' | 'refused'
+
+/**
+ * Bodies in our own words, each labelled by reading it against spec:templates#what-the-review-rejects and not by running our
+ * rules; in English where no language is said. They tell how far the rules can be trusted, so texts on which they are wrong belong here as much as others.
+ */
+export const labelledTexts: readonly (readonly [verdict: Verdict, text: string, language?: string])[] = [
+  ['utility', 'Hello {{1}}, your order {{2}} has left our warehouse and arrives on Thursday.'],
+  ['utility', 'Your appointment with Dr. Lane is on {{1}} at 9:30. Reply here if you cannot come.'],
+  ['utility', 'We received your payment of {{1}} for invoice 20418. Thank you for paying on time.'],
+  ['utility', 'Your parcel could not be delivered today. The driver will try again tomorrow morning.'],
+  ['utility', 'The repair of your bicycle is finished. You can pick it up until 6 pm at our store.'],
+  ['utility', 'Your booking for {{1}} guests on Friday evening is confirmed. We look forward to seeing you.'],
+  ['utility', 'Your subscription renews on {{1}}. Nothing has to be done if you want to keep it.'],
+  ['utility', 'We changed the delivery address of your order as you asked us to this morning.'],
+  ['utility', 'Your refund of {{1}} is on its way and will be in your account within five days.'],
+  ['utility', 'Flight {{1}} to Lisbon now leaves from gate 14. Boarding begins in twenty minutes.'],
+  ['utility', 'Your return arrived here. Our team checks it and will write to you within two days.'],
+  ['utility', 'The technician visits you on {{1}} between 8 and 10. Please make sure someone is home.'],
+  ['utility', 'Your table is ready. Please come to the front desk within the next ten minutes.'],
+  ['utility', 'We could not charge your card for order {{1}}. Please check your payment details in the app.'],
+  ['utility', 'Your claim {{1}} was approved today. You find the letter in your customer area.'],
+  // A price was reduced for what was already bought: no advertising, but words of it.
+  [
+    'utility',
+    'The discount you asked our support for was applied to invoice {{1}}. Your new total is below.',
+  ],
+  ['utility', 'Your coupon was refunded together with order {{1}}, because the shop was closed that day.'],
+  ['utility', 'Ihre Bestellung {{1}} ist auf dem Weg und kommt morgen zwischen 9 und 12 Uhr an.', 'de'],
+  ['utility', 'Tu pedido {{1}} está listo y puedes recogerlo hoy en nuestra tienda hasta las ocho.', 'es'],
+  ['utility', 'Votre rendez-vous du {{1}} est confirmé. Répondez ici si vous souhaitez le déplacer.', 'fr'],
+  ['utility', 'Seu pagamento da fatura {{1}} foi recebido hoje. Obrigado por pagar em dia.', 'pt_BR'],
+  ['utility', 'Water will be turned off in your street on {{1}} from 8 am to noon for repairs.'],
+  ['utility', 'Your library books are due on {{1}}. You can renew them once in your account.'],
+  ['utility', 'Your test results are ready. Sign in to the patient portal of our clinic to read them.'],
+  ['marketing', 'Hello {{1}}, get 20% off your next order with us this weekend only.'],
+  ['marketing', 'Your order arrived! Use the promo code THANKS for the next one and tell your friends.'],
+  ['marketing', 'We have a special offer for you, because you have been with us for so long.'],
+  ['marketing', 'Our sale begins tomorrow at 8. Be there first and find something for every room.'],
+  ['marketing', 'Your size is back. Shop now before it is gone again, as it was the last time.'],
+  ['marketing', 'A free gift waits for you with every order above 50 euros until Sunday evening.'],
+  ['marketing', 'For a limited time you can add a second seat to your plan without paying more.'],
+  ['marketing', 'Save up to 30 euros on the new chairs that everyone talks about this autumn.'],
+  ['marketing', 'Here is a coupon for you, {{1}}: it is worth five euros and valid until Friday.'],
+  ['marketing', 'Flash sale today! Come and see what our gardeners grew for you this spring.'],
+  ['marketing', 'Find the best price for your next holiday by the sea with us, wherever you go.'],
+  ['marketing', 'Heute bekommst du 15 Euro Rabatt auf deine nächste Bestellung bei uns im Laden.', 'de'],
+  ['marketing', 'Aprovecha nuestros descuentos de verano en toda la tienda hasta el domingo.', 'es'],
+  ['marketing', 'Profitez de nos soldes dès demain matin dans tous nos magasins de la ville.', 'fr'],
+  ['marketing', 'Aproveite o desconto desta semana em todos os móveis da nossa loja.', 'pt_BR'],
+  // Advertising without any word of a list: only a reader notices.
+  ['marketing', 'The new collection has arrived, and we think that you are going to love it.'],
+  ['marketing', 'It has been a while! Come back and see what our kitchen cooks this season.'],
+  ['marketing', 'Thank you for your order. Have you seen the lamps that go with your new table?'],
+  ['marketing', 'Your plan could do more: upgrade today and get the first month on us.'],
+  ['marketing', 'Join our evening of wine and music on {{1}}. Seats go fast, so book yours soon.'],
+  ['refused', 'You have won a new phone! Answer within the hour and it will be sent to you.'],
+  ['refused', 'Claim your prize today, {{1}}: only the cost of sending it has to be paid first.'],
+  ['refused', 'Double your money within a week with the plan that banks do not want you to know.'],
+  ['refused', 'We offer guaranteed returns of ten percent every month to our first hundred clients.'],
+  ['refused', 'To unlock your account, reply with your password and the last code we sent you.'],
+  ['refused', 'Please send us your card number and the PIN, so that we can finish your order.'],
+  ['refused', 'Your order is *on its way and arrives tomorrow. Follow it in the app at any time.'],
+  ['refused', 'Your invoice is ready, {{1}}. You can read it here: https://bit.ly/3xYzAbC and pay it.'],
+  ['refused', 'W e   a r e   o p e n   a g a i n from Monday on, and happy to see you there.'],
+  // No word of a list, and fraud all the same.
+  ['refused', 'Your cousin lost their wallet abroad and needs 300 euros today. Send them to this account.'],
+  ['refused', 'An inheritance in your name is waiting at our bank. Pay the notary and it is yours.'],
+  ['refused', 'Our agent needs remote access to your computer now, or your savings will be lost.'],
+]

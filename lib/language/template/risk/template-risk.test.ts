@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { checkTemplate } from '../check-template'
+import type { Finding } from '../findings'
+import { template } from '../testing/expect-rule'
+import { labelledTexts, type Verdict } from './labelled-texts'
+import { nearDuplicates } from './near-duplicates'
+import {
+  expectsCategoryChange,
+  expectsRefusal,
+  type Measure,
+  measuredRisk,
+  precisionOf,
+  recallOf,
+} from './template-risk'
+
+const findingsOf = (text: string, language = 'en_US') => {
+  const samples = text.match(/\{\{\d+\}\}/g)?.map((_, index) => `sample ${index}`)
+  const body = { text, ...(samples ? { example: { body_text: [samples] } } : {}) }
+  return checkTemplate(template({ body, language }))
+}
+
+function measure(isExpected: (findings: Finding[]) => boolean, verdict: Verdict): Measure {
+  const count = (isSpoken: boolean) => {
+    const same = labelledTexts.filter(
+      ([, text, language]) => isExpected(findingsOf(text, language)) === isSpoken,
+    )
+    return { of: same.length, cameTrue: same.filter(([each]) => each === verdict).length }
+  }
+  return { spoken: count(true), silent: count(false) }
+}
+
+describe('the risk of a template', () => {
+  test('is what the labelled texts say of the rules, as the page shows it', () => {
+    expect(measuredRisk).toEqual({
+      categoryChange: measure(expectsCategoryChange, 'marketing'),
+      refusal: measure(expectsRefusal, 'refused'),
+    })
+  })
+
+  test('is measured on texts that are each there once, some of every verdict, and some on which the rules are wrong', () => {
+    expect(new Set(labelledTexts.map(([, text]) => text)).size).toBe(labelledTexts.length)
+    for (const verdict of ['utility', 'marketing', 'refused'])
+      expect(labelledTexts.filter(([each]) => each === verdict).length).toBeGreaterThan(9)
+    for (const each of Object.values(measuredRisk)) {
+      expect(precisionOf(each)).toBeGreaterThan(0.8)
+      expect(recallOf(each)).toBeGreaterThan(0.5)
+      expect(recallOf(each)).toBeLessThan(1)
+    }
+  })
+})
+
+describe('a template nearly the same as one that was refused', () => {
+  const text = 'Hello {{1}}, you have won a new phone. Answer within the hour to get it.'
+  const refused = [
+    { id: '1', name: 'prize', language: 'en_US', text },
+    { id: '2', name: 'shipped', language: 'en_US', text: 'Your order is on its way and arrives tomorrow.' },
+  ]
+  const namesOf = (given: string) => nearDuplicates(given, refused).map(({ template: { name } }) => name)
+
+  test.each([
+    ['the same', text],
+    [
+      'with other names of variables, case and formatting',
+      text.replace('{{1}}', '{{name}}').replace('won', '*WON*'),
+    ],
+    ['with a word changed', text.replace('hour', 'day')],
+  ])('is named: %s', (_how, given) => {
+    expect(namesOf(given)).toEqual(['prize'])
+  })
+
+  test.each([
+    ['another text', 'Your appointment is on Monday at nine in our clinic.'],
+    [
+      'half of it and much else',
+      'Hello {{1}}, you have an appointment on Monday. Answer here to move it to another day.',
+    ],
+    ['nothing', ''],
+    ['only punctuation', '… !'],
+  ])('is not named for %s', (_what, given) => {
+    expect(namesOf(given)).toEqual([])
+  })
+
+  test('is looked for in a long text quickly', () => {
+    const long = 'word '.repeat(100_000)
+    const many = Array.from({ length: 200 }, (_, n) => ({
+      id: `${n}`,
+      name: `t${n}`,
+      language: 'en',
+      text: long,
+    }))
+    expect(nearDuplicates(long, many)).toHaveLength(200)
+  })
+})

@@ -1,0 +1,56 @@
+import type { Finding } from '../findings'
+
+/** How often something came true among labelled texts of which the rules say the same. */
+export interface Chance {
+  of: number
+  cameTrue: number
+}
+
+/** How a rule did on the labelled texts. */
+export interface Measure {
+  /** Of those it speaks of. */
+  spoken: Chance
+  /** Of those it is silent about. */
+  silent: Chance
+}
+
+export interface RiskMeasures {
+  categoryChange: Measure
+  refusal: Measure
+}
+
+/** As `template-risk.test.ts` counts it from the labelled texts. */
+export const measuredRisk: RiskMeasures = {
+  categoryChange: { spoken: { of: 17, cameTrue: 15 }, silent: { of: 39, cameTrue: 5 } },
+  refusal: { spoken: { of: 7, cameTrue: 7 }, silent: { of: 49, cameTrue: 5 } },
+}
+
+type Told = Pick<Finding, 'rule' | 'severity'> & { reason?: string | undefined }
+
+const CATEGORY_RULE = 'utility-is-not-promotional'
+/** Errors that name what the policy forbids: the form of a template is no matter of a review. */
+const POLICY_RULES: ReadonlySet<string> = new Set([
+  'secrets-are-not-asked-for',
+  'addresses-follow-the-policy',
+])
+
+/** Whether the rules expect another category. */
+export const expectsCategoryChange = (findings: readonly Told[]): boolean =>
+  findings.some(({ rule }) => rule === CATEGORY_RULE)
+
+/** Whether the rules expect that the review refuses it for more than its category. */
+export const expectsRefusal = (findings: readonly Told[]): boolean =>
+  findings.some(
+    ({ rule, severity }) => POLICY_RULES.has(rule) || (severity === 'rejection' && rule !== CATEGORY_RULE),
+  )
+
+/** Of what the rules speak of, the part that comes true. */
+export const precisionOf = ({ spoken }: Measure): number => spoken.cameTrue / spoken.of
+
+/** Of what comes true, the part the rules speak of. */
+export const recallOf = ({ spoken, silent }: Measure): number =>
+  spoken.cameTrue / (spoken.cameTrue + silent.cameTrue)
+
+/** The chance of a text, by what the rules say of it. */
+export const chanceOf = ({ spoken, silent }: Measure, isSpokenOf: boolean): Chance =>
+  isSpokenOf ? spoken : silent

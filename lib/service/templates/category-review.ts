@@ -1,0 +1,90 @@
+import type { HandlerInput } from '@/lib/contract/endpoint'
+import type { TemplateComponent, templateEndpoints } from '@/lib/contract/templates'
+import { checkTemplate } from '@/lib/language/template/check-template'
+import { schedule } from '@/lib/service/work/queue'
+import { decodeJson } from '@/lib/store/codec'
+import type { ServiceContext } from '../context'
+import { announceTemplateStatus } from '../events/template-status'
+import { throwServiceError } from '../http/service-error'
+import { requireNode } from '../nodes/find-node'
+import { lockTemplateForUpdate, type TemplateRow } from './row'
+
+/** Work that answers a request for another review of a category. */
+export const REVIEW_CATEGORY = 'review-category'
+
+/**
+ * Asks for another review of a category the service changed: embedded service only. It is answered after the time a review
+ * takes, by an event.
+ *
+ * @throws ServiceError templateNotEditable where the category was not changed, or a request waits already
+ */
+export async function requestCategoryReview(
+  context: ServiceContext,
+  { params: { templateId } }: HandlerInput<typeof templateEndpoints.requestCategoryReview>,
+) {
+  await requireNode(context.store.reads, templateId, 'template')
+  await context.store.transaction(async (tx) => {
+    const row = (await lockTemplateForUpdate(context.store, tx, templateId)) ?? throwServiceError('notFound')
+    if (!isChanged(row)) refuse('The service did not change the category of this template.')
+    const waiting = await tx
+      .selectFrom('work')
+      .select('id')
+      .where('kind', '=', REVIEW_CATEGORY)
+      .where('subject_id', '=', templateId)
+      .executeTakeFirst()
+    if (waiting) refuse('Another review of the category was requested already and is not over yet.')
+    const dueAt = context.clock() + context.settings.reviewDelayMs
+    await schedule(context, tx, { kind: REVIEW_CATEGORY, subjectId: templateId, dueAt })
+  })
+  context.announced.notify()
+  return { success: true }
+}
+
+/**
+ * Answers such a request: the category it was submitted as is restored where nothing in the text speaks against it, and
+ * confirmed otherwise. Either way an event says so.
+ */
+export async function reviewCategory(context: ServiceContext, templateId: string): Promise<void> {
+  await context.store.transaction(async (tx) => {
+    const row = await lockTemplateForUpdate(context.store, tx, templateId)
+    if (!row || !isChanged(row)) return
+    const { category, previous_category: submitted } = row
+    const against = wrongCategoryOf(row, submitted)
+    if (against !== undefined) {
+      const description = `The category stays ${category}. ${against}`
+      await announceTemplateStatus(context, tx, templateId, {
+        other: { title: 'CATEGORY_CONFIRMED', description },
+      })
+      return
+    }
+    await tx
+      .updateTable('templates')
+      .set({ category: submitted, previous_category: null, updated_at: context.clock() })
+      .where('id', '=', templateId)
+      .execute()
+    await announceTemplateStatus(context, tx, templateId, {
+      other: {
+        title: 'CATEGORY_RESTORED',
+        description: `The category is ${submitted} again, as it was submitted.`,
+        previous_category: category,
+        new_category: submitted,
+      },
+    })
+  })
+  context.announced.notify()
+}
+
+type Changed = TemplateRow & { previous_category: string }
+
+const isChanged = (row: TemplateRow): row is Changed =>
+  row.previous_category !== null && row.previous_category !== row.category
+
+/** What in a template speaks against a category, in a sentence. */
+function wrongCategoryOf(row: TemplateRow, category: string): string | undefined {
+  const { name, language, parameter_format } = row
+  const components = decodeJson<TemplateComponent[]>(row.components)
+  const findings = checkTemplate({ name, language, category, parameter_format, components })
+  return findings.find((finding) => finding.reason === 'INCORRECT_CATEGORY')?.message
+}
+
+const refuse = (details: string): never => throwServiceError('templateNotEditable', { details })

@@ -1,0 +1,234 @@
+// node scripts/kill-alerts.mjs [kills] [replicas]: ends the product with -9 while incident scripts happen. Each ends in exactly the alerts it states, once each.
+import { randomBytes, randomInt } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { startAlertReceiver } from './kill/alert-receiver.mjs'
+import { startBalancer } from './kill/balancer.mjs'
+import { signIn, startProcess } from './kill/product-process.mjs'
+import { bundle } from './prepare/bundle.mjs'
+import { freePort } from './prepare/free-port.mjs'
+import { inRoot } from './prepare/root.mjs'
+import { startPostgres } from './prepare/start-postgres.mjs'
+
+const SHORTEST_LIFE_MS = 20
+const LONGEST_LIFE_MS = 1500
+const AGAIN_MS = 50
+const ARRIVED_WITHIN_MS = 120_000
+/** By then alerts have to be there, from when the last step of a script has happened. */
+const TOLD_WITHIN_MS = 60_000
+/** What is told twice is told soon after. */
+const QUIET_MS = 500
+const HOUR_MS = 3_600_000
+const SCRIPTS = 'dist/testing/incident-scripts.mjs'
+
+/**
+ * Runs each incident script, and some of them again until there were enough kills: one while each of them happens.
+ *
+ * @param {{ kills: number, scripts?: string[], replicas?: 1 | 2, onRun?(outcome: object): void }} options `scripts`: only these;
+ *   `onRun` hears of each
+ * @returns what was told, or why it could not be tried. `missed`: stated and not told in time, or still open; `doubled`: told or
+ *   opened beyond that; `repeated`: messages that came again under the id they had
+ */
+export async function killAlerts({ kills, scripts, replicas = 1, onRun }) {
+  await bundle('lib/contract/incident-scripts.ts', SCRIPTS)
+  const { incidentScripts } = await import(pathToFileURL(inRoot(SCRIPTS)).href)
+  const postgres = replicas > 1 ? await startPostgres({ isDurable: true }) : undefined
+  if (postgres && 'reason' in postgres) return postgres
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'switchboard-alerts-'))
+  const receiver = await startAlertReceiver()
+  const fleet = await startFleet({ dataDir, replicas, databaseUrl: postgres?.url })
+  try {
+    const { ask } = await createAdmin(fleet.origin)
+    const contactPoint = { kind: 'webhook', name: 'Kills', isOn: true, leastSeverity: 'info', rules: [] }
+    await ask('POST', '/api/contact-points', {
+      ...contactPoint,
+      webhookUrl: receiver.url,
+      signingSecret: randomBytes(16).toString('hex'),
+    })
+    // What is wrong with the demo account from the start would hide that it begins.
+    for (const { id } of await incidents(ask, '&state=open'))
+      await ask('POST', `/api/incidents/${id}/resolve`)
+    const names = scripts ?? Object.keys(incidentScripts)
+    const counts = { kills, runs: 0, incidents: 0, messages: 0, repeated: 0, slowestMs: 0 }
+    const [missed, doubled] = [[], []]
+    for (let run = 0; run < Math.max(kills, names.length); run += 1) {
+      const name = names[run % names.length]
+      const storm = run < kills ? () => fleet.killOne(run) : async () => {}
+      const outcome = await runScript({ ask, receiver, name, script: incidentScripts[name], storm })
+      counts.runs += 1
+      onRun?.({ name, ...outcome })
+      for (const each of ['incidents', 'messages', 'repeated']) counts[each] += outcome[each]
+      counts.slowestMs = Math.max(counts.slowestMs, outcome.tookMs)
+      missed.push(...outcome.missed.map((each) => `${name}: ${each}`))
+      doubled.push(...outcome.doubled.map((each) => `${name}: ${each}`))
+    }
+    return { ...counts, missed, doubled }
+  } finally {
+    await fleet.stop()
+    await receiver.stop()
+    await postgres?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** The product, in one process or in several behind one address. */
+async function startFleet({ dataDir, replicas, databaseUrl }) {
+  const ports = []
+  for (let n = 0; n < replicas; n += 1) ports.push(await freePort())
+  const balancer = await startBalancer(() => ports.map((port) => `http://localhost:${port}`))
+  const variables = {
+    PUBLIC_URL: balancer.baseUrl,
+    ALLOW_PRIVATE_ADDRESSES: 'true',
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  }
+  const running = []
+  for (const port of ports) running.push(await startProcess({ dataDir, port, variables }))
+  return {
+    origin: balancer.baseUrl,
+    /** Ends one of them at any moment of the next second or so, and starts it again. */
+    async killOne(turn) {
+      await sleep(randomInt(SHORTEST_LIFE_MS, LONGEST_LIFE_MS))
+      const index = turn % replicas
+      await running[index].kill()
+      running[index] = await startProcess({ dataDir, port: ports[index], variables })
+    },
+    async stop() {
+      await balancer.stop()
+      await Promise.all(running.map((each) => each.kill()))
+    },
+  }
+}
+
+async function createAdmin(origin) {
+  const cookie = await signIn(origin)
+  /** Asks until it is answered: nobody is there for a while. What is refused for good fails. */
+  async function ask(method, address, body) {
+    for (;;) {
+      const answer = await fetch(origin + address, {
+        method,
+        headers: { cookie, origin, ...(body ? { 'content-type': 'application/json' } : {}) },
+        body: body && JSON.stringify(body),
+      }).catch(() => undefined)
+      const text = await answer?.text().catch(() => undefined)
+      if (answer?.ok && text !== undefined) return text ? JSON.parse(text) : {}
+      // One whose text was cut off promised nothing.
+      if (text !== undefined && answer.status < 500 && answer.status !== 409)
+        throw new Error(`${method} ${address} was answered with ${answer.status}: ${text?.slice(0, 300)}`)
+      await sleep(AGAIN_MS)
+    }
+  }
+  return { ask }
+}
+
+async function runScript({ ask, receiver, name, script, storm }) {
+  const object = await objectOf(ask, script.about)
+  const before = Math.max(0, ...(await incidents(ask)).map(({ id }) => id))
+  await ask('POST', '/api/failures/scripts', { script: name, object })
+  const { now } = await ask('GET', '/api/clock')
+  const to = new Date(Date.parse(now) + script.steps.at(-1).afterMs + HOUR_MS).toISOString()
+  const struck = storm()
+  await moveTo(ask, to)
+  await struck
+  await arrivedAt(ask, to)
+  const arrived = Date.now()
+  const told = async () => {
+    const rows = (await incidents(ask)).filter(({ id }) => id > before)
+    return compare(script, rows, receiver)
+  }
+  let outcome = await told()
+  while (outcome.missed.length > 0 && Date.now() - arrived < TOLD_WITHIN_MS) {
+    await sleep(AGAIN_MS)
+    outcome = await told()
+  }
+  const tookMs = Date.now() - arrived
+  await sleep(QUIET_MS)
+  return { ...(await told()), tookMs }
+}
+
+/** Something well that no script has happened to; templates are spent by theirs. */
+async function objectOf(ask, about) {
+  if (about === 'account') return ''
+  if (about === 'flow') {
+    const { data } = await ask('GET', '/api/flows')
+    return data.find(({ name, status }) => status === 'PUBLISHED' && name === 'Newsletter').id
+  }
+  if (about === 'phone-number') {
+    const { data } = await ask('GET', '/api/phone-numbers')
+    return data.find((each) => each.status === 'CONNECTED' && each.quality_rating === 'GREEN').id
+  }
+  const name = `script_${randomBytes(6).toString('hex')}`
+  const components = [{ type: 'BODY', text: 'Hello, your order is on its way.' }]
+  const template = { name, language: 'en_US', category: 'UTILITY', components }
+  const { id } = await ask('POST', '/api/templates', { template })
+  while ((await ask('GET', `/api/templates/${id}`)).status !== 'APPROVED') await sleep(AGAIN_MS)
+  return name
+}
+
+const incidents = async (ask, filter = '') => (await ask('GET', `/api/incidents?limit=200${filter}`)).data
+
+/** Whoever moves the clock may die before it is written down where to. */
+async function moveTo(ask, to) {
+  const isPlanned = ({ now, moving_to }) => moving_to !== null || now >= to
+  while (!isPlanned(await ask('GET', '/api/clock'))) {
+    void ask('POST', '/api/clock', { to }).catch(() => {})
+    await sleep(AGAIN_MS)
+  }
+}
+
+async function arrivedAt(ask, to) {
+  const until = Date.now() + ARRIVED_WITHIN_MS
+  for (;;) {
+    const { now, moving_to } = await ask('GET', '/api/clock')
+    if (moving_to === null && now >= to) return
+    if (moving_to === null) await moveTo(ask, to)
+    if (Date.now() > until) throw new Error(`The clock did not arrive at ${to}, it shows ${now}.`)
+    await sleep(AGAIN_MS)
+  }
+}
+
+/** What was opened and told, against what the script states. */
+function compare({ opens, staysOpen }, rows, receiver) {
+  const [missed, doubled] = [[], []]
+  const opened = rows.toSorted((a, b) => a.id - b.id)
+  differ(
+    opens,
+    opened.map(({ rule }) => rule),
+    { missed, beyond: doubled, words: 'incident' },
+  )
+  const open = opened.filter(({ resolvedAt }) => resolvedAt === null).map(({ rule }) => rule)
+  differ(staysOpen, open, { missed: doubled, beyond: missed, words: 'open incident' })
+  let [messages, repeated] = [0, 0]
+  for (const { id, rule, resolvedAt } of opened) {
+    const told = receiver.told(id)
+    for (const type of resolvedAt === null ? ['opened'] : ['opened', 'resolved'])
+      if (!told.some((each) => each.type === type)) missed.push(`${rule} was not told as ${type}`)
+    for (const { type, ids, times } of told) {
+      messages += ids.size
+      repeated += times - ids.size
+      if (ids.size > 1) doubled.push(`${rule} was told as ${type} by ${ids.size} messages`)
+    }
+  }
+  return { incidents: opened.length, messages, repeated, missed, doubled }
+}
+
+function differ(stated, found, { missed, beyond, words }) {
+  const left = [...found]
+  for (const rule of stated) {
+    const index = left.indexOf(rule)
+    if (index < 0) missed.push(`no ${words} of ${rule}`)
+    else left.splice(index, 1)
+  }
+  for (const rule of left) beyond.push(`${words} of ${rule}, which it does not state`)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [kills = 20, replicas = 1] = process.argv.slice(2).map(Number)
+  const onRun = ({ name, tookMs, missed, doubled }) =>
+    process.stderr.write(`${name}: ${tookMs} ms, missed ${missed.length}, doubled ${doubled.length}\n`)
+  const outcome = await killAlerts({ kills, replicas, onRun })
+  process.stdout.write(`${JSON.stringify(outcome, null, 2)}\n`)
+  process.exitCode = 'reason' in outcome || outcome.missed.length + outcome.doubled.length > 0 ? 1 : 0
+}
