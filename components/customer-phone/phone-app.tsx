@@ -10,8 +10,9 @@ import { PhoneCallsProvider } from './calls/calls-context'
 import { useCalls } from './calls/use-calls'
 import type { FlowScreenProps } from './chat/conversation-screen'
 import { ConnectionLine } from './frame/connection-line'
+import type { SpokenLanguage } from './frame/messenger-words'
 import { PhoneFrame } from './frame/phone-frame'
-import { PhoneLanguageContext, phoneLanguageOf } from './frame/phone-language'
+import { PhoneLanguageContext } from './frame/phone-language'
 import { usePlace } from './frame/place'
 import { ChatList, type PhoneBusiness } from './list/chat-list'
 import { ContactLinks } from './list/contact-links'
@@ -51,6 +52,7 @@ interface PhoneAppProps {
   businesses: readonly PhoneBusiness[]
   /** The inbox of codes that are sent to the business is this person's to see. */
   showsCodes: boolean
+  spoken: SpokenLanguage
   /** Runs the flow of a message, full screen. */
   FlowScreen: ComponentType<FlowScreenProps>
 }
@@ -69,7 +71,7 @@ function useLive(contact: string, after: number | undefined): PhoneState {
 }
 
 /** The phone of a simulated customer: its chats, a conversation, or the inbox of codes. */
-export function PhoneApp({ contact, contacts, businesses, showsCodes, FlowScreen }: PhoneAppProps) {
+export function PhoneApp({ contact, contacts, businesses, showsCodes, spoken, FlowScreen }: PhoneAppProps) {
   const { data } = useQuery(phoneQueries.contact(contact))
   const state = useLive(contact, data?.contact.last_change)
   const outbox = useNewOutbox(contact)
@@ -79,16 +81,15 @@ export function PhoneApp({ contact, contacts, businesses, showsCodes, FlowScreen
   useEffect(() => rememberChoice(phoneCookie, contact), [contact])
   const owner = data?.contact ?? contacts.find(({ wa_id }) => wa_id === contact)
   const { number } = place
-  const language = phoneLanguageOf(owner?.profile.name ?? '')
   const isInbox = place.isInbox && showsCodes
   const hasCalls = calls.own !== undefined || calls.ringing.length > 0 || calls.prompts.length > 0
   return (
     <OutboxProvider value={outbox}>
       <PhoneFrame
-        language={language}
+        spoken={spoken}
         aside={<About contact={contact} contacts={contacts} name={owner?.profile.name ?? ''} />}
       >
-        <PhoneLanguageContext value={language}>
+        <PhoneLanguageContext value={spoken}>
           <ConnectionLine state={state} />
           {owner && <PhoneOff contact={owner} />}
           {hasCalls && <CallLayer contact={contact} calls={calls} />}

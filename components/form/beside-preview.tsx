@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { SegmentedControl } from '@/components/ui/segmented-control'
-import { Skeleton, SkeletonCard, SkeletonPhone } from '@/components/ui/skeleton'
 
 /** Which of the two is in sight on narrow screens. */
 export type PreviewView = 'edit' | 'preview'
@@ -57,17 +56,3 @@ export function BesidePreview(props: BesidePreviewProps) {
     </div>
   )
 }
-
-/** The same while what it shows is on its way. */
-export const BesidePreviewLoading = () => (
-  <div
-    aria-hidden="true"
-    className="min-[1100px]:grid min-[1100px]:grid-cols-[minmax(0,42.5rem)_minmax(18rem,1fr)] min-[1100px]:gap-x-8"
-  >
-    <SkeletonCard className="h-128" />
-    <div className="space-y-3 [--device-height:var(--beside-height,calc(100dvh-17.5rem))] max-[1099px]:hidden">
-      <Skeleton className="mx-auto h-8 w-64" />
-      <SkeletonPhone />
-    </div>
-  </div>
-)

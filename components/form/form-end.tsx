@@ -57,7 +57,7 @@ export function FormEnd(props: FormEndProps) {
       </SaveBar>
     )
   return (
-    <div className="flex flex-wrap items-center justify-end gap-2">
+    <div data-form-end className="flex flex-wrap items-center justify-end gap-2">
       {placed && (
         <div ref={bringIntoSight} className="mb-3 w-full basis-full scroll-my-4">
           <ProblemNotice {...placed} />

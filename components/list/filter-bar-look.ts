@@ -9,4 +9,4 @@ export const filterEndLook =
   'flex max-w-full min-h-7 flex-[1_0_auto] flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full max-sm:shrink'
 
 /** The search of a list. */
-export const searchLook = 'relative block w-full sm:w-64 sm:shrink-0 xl:w-80'
+export const searchLook = 'relative block w-full sm:w-72 sm:shrink-0 xl:w-80'

@@ -1,5 +1,5 @@
 import { RoundPicture } from '@/components/ui/round-picture'
-import { ShownAbout } from './profile'
+import { ShownAbout } from './shown-about'
 
 interface FirstContactProps {
   name: string

@@ -1,24 +1,12 @@
 import { BadgeCheck, Globe, Mail, MapPin, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RoundPicture } from '@/components/ui/round-picture'
-import { aboutShown } from '@/lib/contract/page-limits'
 import { verticalNames } from '@/lib/contract/verticals'
-import { countCharacters, cutCharacters } from '@/lib/language/template/count-characters'
 import { toTheEdge } from './screen-bar'
+import { ShownAbout } from './shown-about'
 import { textSide } from './text-side'
 
 const verticals = new Map<string, string>(Object.entries(verticalNames))
-
-/** As much of it as phones show. spec:business-profile#rules-of-the-profile. */
-export function ShownAbout({ about }: { about: string }) {
-  if (countCharacters(about) <= aboutShown) return about
-  return (
-    <>
-      {cutCharacters(about, aboutShown)}
-      <span className="text-(--phone-faint)">…</span>
-    </>
-  )
-}
 
 function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (

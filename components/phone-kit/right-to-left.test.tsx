@@ -6,12 +6,10 @@ import { BusinessCardScreen } from '@/components/customer-phone/card/business-ca
 import { Composer } from '@/components/customer-phone/chat/composer'
 import { Beginning } from '@/components/customer-phone/chat/conversation-screen'
 import { MessageItem } from '@/components/customer-phone/chat/message-item'
+import type { PhoneLanguage } from '@/components/customer-phone/frame/messenger-words'
 import { PhoneFrame } from '@/components/customer-phone/frame/phone-frame'
-import {
-  type PhoneLanguage,
-  PhoneLanguageContext,
-  phoneLanguageOf,
-} from '@/components/customer-phone/frame/phone-language'
+import { PhoneLanguageContext } from '@/components/customer-phone/frame/phone-language'
+import { phoneLanguageOf, spokenIn } from '@/components/customer-phone/frame/spoken-language'
 import { phoneWords } from '@/lib/language/template/phone-words'
 import { sampleParameters } from '@/lib/language/template/sample-parameters'
 import { viewOfSentTemplate } from '@/lib/language/template/sent-template'
@@ -71,8 +69,8 @@ function phoneIn(language: PhoneLanguage): string {
   )
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <PhoneFrame language={language} aside={null}>
-        <PhoneLanguageContext value={language}>{screens}</PhoneLanguageContext>
+      <PhoneFrame spoken={spokenIn(language)} aside={null}>
+        <PhoneLanguageContext value={spokenIn(language)}>{screens}</PhoneLanguageContext>
       </PhoneFrame>
     </QueryClientProvider>,
   )

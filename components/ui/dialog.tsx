@@ -29,6 +29,10 @@ const closePlace = 'absolute! top-3.5 right-3.5'
 const popup =
   'relative flex max-h-[calc(100dvh-3rem)] w-full flex-col overflow-hidden rounded-lg bg-surface-raised shadow-popup outline-none transition-[opacity,translate] duration-100 data-starting-style:translate-y-1 data-starting-style:opacity-0 data-ending-style:opacity-0 max-xs:h-dvh max-xs:max-h-none max-xs:rounded-none'
 
+/** A form ends as a dialog with a footer does: its buttons stay in sight, and what gets the focus is not hidden behind them. */
+const formInSight =
+  '[&>form:has(>[data-form-end])]:flex [&>form:has(>[data-form-end])]:min-h-full [&>form:has(>[data-form-end])]:flex-col [&>form:has(>[data-form-end])_input]:scroll-mb-24 [&>form>[data-form-end]]:sticky [&>form>[data-form-end]]:-bottom-5 [&>form>[data-form-end]]:-mx-5 [&>form>[data-form-end]]:mt-auto [&>form>[data-form-end]]:-mb-5 [&>form>[data-form-end]]:border-t [&>form>[data-form-end]]:border-border [&>form>[data-form-end]]:bg-surface-raised [&>form>[data-form-end]]:px-5 [&>form>[data-form-end]]:py-3'
+
 /**
  * A dialog over the page, the whole screen on phones. Focus stays inside and returns to where it was.
  * Heavy: load it with `next/dynamic` and mount it on first use.
@@ -55,7 +59,9 @@ export function Dialog(props: DialogProps) {
                 </BaseDialog.Description>
               )}
             </header>
-            <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-2 pb-5">{children}</div>
+            <div className={classNames('min-h-0 flex-1 overflow-y-auto px-5 pt-2 pb-5', formInSight)}>
+              {children}
+            </div>
             {footer && (
               <footer className="flex flex-wrap justify-end gap-2 border-t border-border px-5 py-3">
                 {footer}

@@ -2,8 +2,8 @@
  * Dates and times as every text of the console writes them: in American English, and in the reader's time zone unless
  * `UTC` is said. All take milliseconds since 1970 or a Date.
  */
-const style = (options: Intl.DateTimeFormatOptions, locale = 'en-US') => {
-  const format = new Intl.DateTimeFormat(locale, options)
+const style = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-US', options)
   // Engines put a narrow space before AM and PM, which nobody types who searches.
   return (at: number | Date): string => format.format(at).replaceAll('\u202f', ' ')
 }
@@ -80,10 +80,3 @@ export function dayTitleIn(language: string, days: 0 | -1): string {
   const word = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day')
   return word.slice(0, 1).toLocaleUpperCase(language) + word.slice(1)
 }
-
-/** Times as phones in another language write them, with the digits of the console. */
-export const timesIn = (language: string) => ({
-  clock: style({ timeStyle: 'short' }, `${language}-u-nu-latn`),
-  weekday: style({ weekday: 'long' }, `${language}-u-nu-latn`),
-  longDate: style({ dateStyle: 'long' }, `${language}-u-nu-latn`),
-})

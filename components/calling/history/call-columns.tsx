@@ -88,7 +88,7 @@ export const callColumns: readonly Column<ConsoleCall, CallRows>[] = [
   },
   {
     label: 'Result',
-    width: 'w-[28%]',
+    width: 'w-[25%]',
     card: 'plain',
     bones: 'h-4 w-24',
     cell: (call) => <Result call={call} />,
@@ -112,7 +112,7 @@ export const callColumns: readonly Column<ConsoleCall, CallRows>[] = [
   },
   {
     label: 'When',
-    width: 'w-[14%]',
+    width: 'w-[18%]',
     card: 'end',
     className: 'whitespace-nowrap text-text-muted',
     bones: 'h-4 w-20',

@@ -1,19 +1,24 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { nothingChanged } from '@/components/form/nothing-changed'
 import { ResourceForm } from '@/components/form/resource-form'
 import { SwitchField } from '@/components/form/switch-field'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
+import { SkeletonPhone } from '@/components/ui/skeleton'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { CallingSettings } from '@/lib/contract/calling'
 import type { CallingNumber } from '../calling-number'
-import { ChatTop } from './chat-top'
 import { callingHints } from './consequences'
 import { movedText, otherSettings, type SettingsValues } from './settings-values'
 import { SipCard } from './sip-card'
 import type { SettingsEditor } from './use-settings-form'
+
+const ChatTop = dynamic(() => import('./chat-top').then((module) => module.ChatTop), {
+  loading: () => <SkeletonPhone />,
+})
 
 /** What the service has beyond the switches; nothing is drawn when there is nothing. */
 function OtherSettings({ settings }: { settings: CallingSettings }) {

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { phoneColors } from '@/components/phone-kit/colors'
 import { Device } from '@/components/phone-kit/device'
-import { textDirection } from '@/lib/contract/languages'
 import { clock } from '@/lib/labels/times'
 import { useNow } from '../message/use-now'
-import type { PhoneLanguage } from './phone-language'
+import type { SpokenLanguage } from './messenger-words'
 
 interface PhoneFrameProps {
-  language: PhoneLanguage
+  /** What the phone speaks. */
+  spoken: Pick<SpokenLanguage, 'language' | 'direction'>
   /** Beside the phone, where there is room. */
   aside: ReactNode
   children: ReactNode
 }
 
 /** The whole screen on a handset, a phone in the middle of the page on anything larger. */
-export function PhoneFrame({ language, aside, children }: PhoneFrameProps) {
+export function PhoneFrame({ spoken, aside, children }: PhoneFrameProps) {
   const now = useNow()
   return (
     <div
@@ -27,8 +27,8 @@ export function PhoneFrame({ language, aside, children }: PhoneFrameProps) {
       <main className="w-full sm:w-100">
         <Device
           isHandset
-          lang={language}
-          direction={textDirection(language)}
+          lang={spoken.language}
+          direction={spoken.direction}
           // Status bars leave AM and PM out.
           time={now === undefined ? '' : clock(now).replace(/ [AP]M$/, '')}
         >

@@ -1,5 +1,6 @@
 import { dayTitleIn } from '@/lib/labels/times'
-import { type PhoneLanguage, phoneTimes } from '../frame/phone-language'
+import type { PhoneLanguage } from '../frame/messenger-words'
+import { phoneTimes } from '../frame/phone-language'
 
 const DAY_MS = 86_400_000
 

@@ -30,10 +30,6 @@ interface SubscribeDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** The buttons stay in sight below the long list, and what gets the focus is not hidden behind them. */
-const footerInSight =
-  '[&>div:last-child]:sticky [&>div:last-child]:-bottom-5 [&>div:last-child]:-mx-5 [&>div:last-child]:-mb-5 [&>div:last-child]:border-t [&>div:last-child]:border-border [&>div:last-child]:bg-surface-raised [&>div:last-child]:px-5 [&>div:last-child]:py-3 [&_input]:scroll-mb-24'
-
 /** Adds an address: the service asks it to prove itself and says word by word what came back. Load it lazily. */
 export function SubscribeDialog({ open, onOpenChange }: SubscribeDialogProps) {
   const form = useForm<SubscribeValues>({
@@ -57,7 +53,6 @@ export function SubscribeDialog({ open, onOpenChange }: SubscribeDialogProps) {
       <ResourceForm
         form={form}
         submitLabel="Test and save"
-        className={footerInSight}
         actions={<Button onClick={() => change(false)}>Cancel</Button>}
         save={async (values) => {
           await subscribe.mutateAsync({ ...values, callback_url: values.callback_url.trim() })

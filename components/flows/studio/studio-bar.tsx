@@ -56,7 +56,7 @@ export function StudioBar({ name, badge, state, isStateLong, views, tools, main 
           {name}
         </h1>
         {/* The smallest windows have room for its picture alone. */}
-        <span className="flex shrink-0 max-[23rem]:*:gap-0 max-[23rem]:*:px-1 max-[23rem]:*:text-[0]">
+        <span className="flex shrink-0 max-[23rem]:*:gap-0 max-[23rem]:*:px-1 max-[23rem]:*:text-[0px]">
           {badge}
         </span>
       </div>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { BesidePreviewLoading } from '@/components/form/beside-preview'
+import { BesidePreviewLoading } from '@/components/form/beside-preview-loading'
 import { Button } from '@/components/ui/button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'

@@ -4,6 +4,7 @@ import { Download, ExternalLink, Printer, Smartphone, Trash2 } from 'lucide-reac
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { IconButton } from '@/components/ui/icon-button'
+import { MenuButton } from '@/components/ui/menu-button'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { tooltip } from '@/components/ui/tooltip'
 import type { LabeledQrCode } from '@/lib/contract/qr-labels'
@@ -52,19 +53,22 @@ export function CodeFacts({ code, conversations, actions }: CodeFactsProps) {
           )}
         </div>
       </div>
-      <div className="flex flex-wrap gap-1">
+      <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={() => actions.openLink(code)}>
           <Phone aria-hidden="true" className={icon} />
           {actions.opensPhone ? 'Open on phone' : 'Open link'}
         </Button>
-        <Button size="small" onClick={() => actions.downloadPng(code)}>
+        <MenuButton
+          size="small"
+          menu="Download"
+          entries={[
+            { label: 'Download PNG', icon: <Download />, onSelect: () => actions.downloadPng(code) },
+            { label: 'Download SVG', icon: <Download />, onSelect: () => actions.downloadSvg(code) },
+          ]}
+        >
           <Download aria-hidden="true" className={icon} />
-          PNG
-        </Button>
-        <Button size="small" onClick={() => actions.downloadSvg(code)}>
-          <Download aria-hidden="true" className={icon} />
-          SVG
-        </Button>
+          Download
+        </MenuButton>
         <Button size="small" onClick={() => actions.print([code])}>
           <Printer aria-hidden="true" className={icon} />
           Print

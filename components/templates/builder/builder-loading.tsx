@@ -1,4 +1,4 @@
-import { BesidePreviewLoading } from '@/components/form/beside-preview'
+import { BesidePreviewLoading } from '@/components/form/beside-preview-loading'
 import { PageHeader } from '@/components/ui/page-header'
 
 /** The builder while what it begins with is being read. */

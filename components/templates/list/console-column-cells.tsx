@@ -35,7 +35,8 @@ function WrittenMoment({ moment }: { moment: Moment | undefined }) {
       </span>
     )
   return (
-    <span className="min-w-0">
+    // Columns someone adds may leave little room.
+    <span className="min-w-0 [&_time]:whitespace-normal">
       <RelativeTime at={moment.at} />
       {moment.by !== '' && (
         <span dir="auto" className="block truncate text-xs text-text-faint">

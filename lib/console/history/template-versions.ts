@@ -9,6 +9,9 @@ import { contentFingerprint } from './content-fingerprint'
 /** A look at the service may be faster than the answer to who submitted it, also where that was lost and is asked for anew. */
 const ECHO_MS = 15 * 60_000
 
+/** How many templates one transaction compares. */
+const AT_ONCE = 100
+
 interface WithContent extends TemplateContent {
   id: string
 }
@@ -31,26 +34,32 @@ export function createTemplateVersions({
   clock(): number
 }): TemplateVersions {
   /** One process at a time writes versions of a template: each looks at the newest first. */
-  const inTurn = (templateId: string, work: (tx: Queries) => Promise<void>) =>
-    store.transaction(async (tx) => {
-      await lockInTransaction(tx, store.engine, `versions of template ${templateId}`)
-      await work(tx)
-    })
+  const takeTurn = (tx: Queries, templateId: string) =>
+    lockInTransaction(tx, store.engine, `versions of template ${templateId}`)
   // What was found to be known is not asked about again.
   const known = new Map<string, string>()
   return {
     async observe(templates) {
-      for (const template of templates) {
-        const print = contentFingerprint(template)
-        if (known.get(template.id) === print) continue
-        await inTurn(template.id, (tx) => compare(tx, template, print, clock()))
-        known.set(template.id, print)
+      const looks = templates
+        .map((template) => ({ template, print: contentFingerprint(template) }))
+        .filter(({ template, print }) => known.get(template.id) !== print)
+        // In one order everywhere, so that two processes never wait for each other.
+        .sort((a, b) => (a.template.id < b.template.id ? -1 : 1))
+      // Thousands are new at the first look: a commit for each would take minutes.
+      for (let done = 0; done < looks.length; done += AT_ONCE) {
+        const some = looks.slice(done, done + AT_ONCE)
+        await store.transaction(async (tx) => {
+          for (const { template } of some) await takeTurn(tx, template.id)
+          for (const { template, print } of some) await compare(tx, template, print, clock())
+        })
+        for (const { template, print } of some) known.set(template.id, print)
       }
     },
     async record(template, personName) {
       known.delete(template.id)
       const row = { person_name: personName, at: clock(), fingerprint: contentFingerprint(template) }
-      await inTurn(template.id, async (tx) => {
+      await store.transaction(async (tx) => {
+        await takeTurn(tx, template.id)
         if (await claimEcho(tx, template.id, row)) return
         await insert(tx, template, { ...row, source: 'console' })
       })

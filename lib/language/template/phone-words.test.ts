@@ -14,8 +14,8 @@ describe('what a phone writes around a message', () => {
     ['de', 'Heute', 'Alle Optionen ansehen', 'Nachricht', 'Unternehmenskonto'],
     ['pt_BR', 'Hoje', 'Ver todas as opções', 'Mensagem', 'Conta comercial'],
     ['he', 'היום', 'הצגת כל האפשרויות', 'הודעה', 'חשבון עסקי'],
-    ['zh_TW', '今天', '查看所有選項', '訊息', '企業帳號'],
-    ['zh_CN', '今天', '查看所有选项', '消息', '企业账号'],
+    ['zh_TW', '今天', '查看所有選項', 'Message', 'Business account'],
+    ['zh_CN', '今天', '查看所有选项', 'Message', 'Business account'],
   ])('is in the language of %s', (code, today, allOptions, message, account) => {
     expect(phoneWords(code)).toEqual({ today, allOptions, message, account })
   })

@@ -10,67 +10,70 @@ export interface PhoneWords {
   account: string
 }
 
-type Words = readonly [allOptions: string, message: string, account: string]
+/** Languages without the last two have the English ones. */
+type Words = readonly [allOptions: string, message?: string, account?: string]
 
-const english: Words = ['See all options', 'Message', 'Business account']
+const english = ['See all options', 'Message', 'Business account'] as const
 
 const words: Readonly<Record<string, Words>> = {
-  af: ['Sien alle opsies', 'Boodskap', 'Besigheidsrekening'],
+  af: ['Sien alle opsies'],
   ar: ['عرض كل الخيارات', 'رسالة', 'حساب تجاري'],
-  az: ['Bütün seçimlərə bax', 'Mesaj', 'Biznes hesabı'],
-  bg: ['Вижте всички опции', 'Съобщение', 'Бизнес акаунт'],
-  bn: ['সব বিকল্প দেখুন', 'মেসেজ', 'বিজনেস অ্যাকাউন্ট'],
-  ca: ['Mostra totes les opcions', 'Missatge', 'Compte d’empresa'],
-  cs: ['Zobrazit všechny možnosti', 'Zpráva', 'Firemní účet'],
-  da: ['Se alle valgmuligheder', 'Besked', 'Virksomhedskonto'],
+  az: ['Bütün seçimlərə bax'],
+  bg: ['Вижте всички опции'],
+  bn: ['সব বিকল্প দেখুন'],
+  ca: ['Mostra totes les opcions'],
+  cs: ['Zobrazit všechny možnosti'],
+  da: ['Se alle valgmuligheder'],
   de: ['Alle Optionen ansehen', 'Nachricht', 'Unternehmenskonto'],
-  el: ['Δείτε όλες τις επιλογές', 'Μήνυμα', 'Επαγγελματικός λογαριασμός'],
+  el: ['Δείτε όλες τις επιλογές'],
   en: english,
   es: ['Ver todas las opciones', 'Mensaje', 'Cuenta de empresa'],
-  et: ['Vaata kõiki valikuid', 'Sõnum', 'Ettevõtte konto'],
+  et: ['Vaata kõiki valikuid'],
   fa: ['دیدن همه گزینه‌ها', 'پیام', 'حساب تجاری'],
-  fi: ['Näytä kaikki vaihtoehdot', 'Viesti', 'Yritystili'],
-  fil: ['Tingnan ang lahat ng opsyon', 'Mensahe', 'Business account'],
+  fi: ['Näytä kaikki vaihtoehdot'],
+  fil: ['Tingnan ang lahat ng opsyon'],
   fr: ['Voir toutes les options', 'Message', 'Compte professionnel'],
   he: ['הצגת כל האפשרויות', 'הודעה', 'חשבון עסקי'],
-  hi: ['सभी विकल्प देखें', 'मैसेज', 'बिज़नेस अकाउंट'],
-  hr: ['Pogledaj sve opcije', 'Poruka', 'Poslovni račun'],
-  hu: ['Összes lehetőség megtekintése', 'Üzenet', 'Üzleti fiók'],
-  id: ['Lihat semua opsi', 'Pesan', 'Akun bisnis'],
+  hi: ['सभी विकल्प देखें'],
+  hr: ['Pogledaj sve opcije'],
+  hu: ['Összes lehetőség megtekintése'],
+  id: ['Lihat semua opsi'],
   it: ['Vedi tutte le opzioni', 'Messaggio', 'Account business'],
-  ja: ['すべてのオプションを見る', 'メッセージ', 'ビジネスアカウント'],
-  ko: ['모든 옵션 보기', '메시지', '비즈니스 계정'],
-  lt: ['Žiūrėti visas parinktis', 'Žinutė', 'Verslo paskyra'],
-  lv: ['Skatīt visas opcijas', 'Ziņa', 'Uzņēmuma konts'],
-  ms: ['Lihat semua pilihan', 'Mesej', 'Akaun perniagaan'],
-  nb: ['Se alle alternativer', 'Melding', 'Bedriftskonto'],
+  ja: ['すべてのオプションを見る'],
+  ko: ['모든 옵션 보기'],
+  lt: ['Žiūrėti visas parinktis'],
+  lv: ['Skatīt visas opcijas'],
+  ms: ['Lihat semua pilihan'],
+  nb: ['Se alle alternativer'],
   nl: ['Alle opties bekijken', 'Bericht', 'Zakelijk account'],
-  pl: ['Zobacz wszystkie opcje', 'Wiadomość', 'Konto firmowe'],
+  pl: ['Zobacz wszystkie opcje'],
   pt: ['Ver todas as opções', 'Mensagem', 'Conta comercial'],
-  ro: ['Vezi toate opțiunile', 'Mesaj', 'Cont de afaceri'],
-  ru: ['Показать все варианты', 'Сообщение', 'Бизнес-аккаунт'],
-  sk: ['Zobraziť všetky možnosti', 'Správa', 'Firemný účet'],
-  sl: ['Prikaži vse možnosti', 'Sporočilo', 'Poslovni račun'],
-  sq: ['Shiko të gjitha opsionet', 'Mesazh', 'Llogari biznesi'],
-  sr: ['Погледај све опције', 'Порука', 'Пословни налог'],
-  sv: ['Visa alla alternativ', 'Meddelande', 'Företagskonto'],
-  sw: ['Tazama chaguo zote', 'Ujumbe', 'Akaunti ya biashara'],
-  ta: ['எல்லா விருப்பங்களையும் காண்க', 'செய்தி', 'வணிகக் கணக்கு'],
-  th: ['ดูตัวเลือกทั้งหมด', 'ข้อความ', 'บัญชีธุรกิจ'],
-  tr: ['Tüm seçenekleri gör', 'Mesaj', 'İşletme hesabı'],
-  uk: ['Переглянути всі варіанти', 'Повідомлення', 'Бізнес-акаунт'],
+  ro: ['Vezi toate opțiunile'],
+  ru: ['Показать все варианты'],
+  sk: ['Zobraziť všetky možnosti'],
+  sl: ['Prikaži vse možnosti'],
+  sq: ['Shiko të gjitha opsionet'],
+  sr: ['Погледај све опције'],
+  sv: ['Visa alla alternativ'],
+  sw: ['Tazama chaguo zote'],
+  ta: ['எல்லா விருப்பங்களையும் காண்க'],
+  th: ['ดูตัวเลือกทั้งหมด'],
+  tr: ['Tüm seçenekleri gör'],
+  uk: ['Переглянути всі варіанти'],
   ur: ['تمام اختیارات دیکھیں', 'پیغام', 'کاروباری اکاؤنٹ'],
-  vi: ['Xem tất cả lựa chọn', 'Tin nhắn', 'Tài khoản doanh nghiệp'],
-  zh: ['查看所有选项', '消息', '企业账号'],
+  vi: ['Xem tất cả lựa chọn'],
+  zh: ['查看所有选项'],
 }
-const traditionalChinese: Words = ['查看所有選項', '訊息', '企業帳號']
+const traditionalChinese: Words = ['查看所有選項']
 
 /** The words of a phone in the language of a message; in English where the phone's words are not known. */
 export function phoneWords(code: string): PhoneWords {
   const [language = '', country] = code.split(/[_-]/)
   const isTraditional = language === 'zh' && (country === 'TW' || country === 'HK')
   const known = Object.hasOwn(words, language) ? words[language] : undefined
-  const [allOptions, message, account] = isTraditional ? traditionalChinese : (known ?? english)
+  const [allOptions, message = english[1], account = english[2]] = isTraditional
+    ? traditionalChinese
+    : (known ?? english)
   const today = known === undefined ? 'Today' : dayTitleIn(isTraditional ? 'zh-Hant' : language, 0)
   return { today, allOptions, message, account }
 }

@@ -2,6 +2,7 @@ import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
+import { phoneLanguageOf, spokenIn } from '@/components/customer-phone/frame/spoken-language'
 import { phoneQueries } from '@/lib/browser/phone'
 import { phoneCallQueries } from '@/lib/browser/phone-calls'
 import { getQueryClient } from '@/lib/browser/query-client'
@@ -38,7 +39,11 @@ export default async function PhonePage({ params, searchParams }: PhonePageProps
   }
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      <PhoneWithFlows key={contact} {...{ contact, contacts, businesses, showsCodes }} />
+      <PhoneWithFlows
+        key={contact}
+        {...{ contact, contacts, businesses, showsCodes }}
+        spoken={spokenIn(phoneLanguageOf(detail.contact.profile.name))}
+      />
     </HydrationBoundary>
   )
 }

@@ -57,7 +57,7 @@ const columns: readonly Column<PersonRow, Viewed>[] = [
   },
   {
     label: 'Second factor',
-    width: 'w-[19%]',
+    width: 'w-[18%]',
     card: 'labeled',
     className: 'text-text-muted',
     sort: { name: 'second-factor', valueOf: ({ hasSecondFactor }) => Number(hasSecondFactor) },
@@ -65,7 +65,7 @@ const columns: readonly Column<PersonRow, Viewed>[] = [
   },
   {
     label: 'Last seen',
-    width: 'w-[15%]',
+    width: 'w-[21%]',
     card: 'labeled',
     className: 'text-text-muted',
     sort: { name: 'seen', valueOf: ({ lastSeenAt }) => lastSeenAt ?? undefined },

@@ -3,8 +3,6 @@ import { templateLimits } from '@/lib/contract/limits'
 import type { TemplateHistoryEntry } from '@/lib/contract/template-history'
 import { templateCan } from '@/lib/contract/template-states'
 import { relativeTimeText } from '@/lib/labels/relative-time'
-import { statusWords } from '@/lib/labels/states/templates'
-import type { Tone } from '@/lib/labels/tone'
 
 const { approvedEditsPerDay, approvedEditsPerMonth } = templateLimits
 const day = approvedEditsPerDay === 1 ? 'once in 24 hours' : `${approvedEditsPerDay} times in 24 hours`
@@ -21,12 +19,12 @@ const isApproved = (status: string): boolean => status.toUpperCase() === 'APPROV
 export interface EditTerms {
   /** It is in use, and an edit takes it out of use. */
   isInUse?: true
-  tone: Tone
+  tone: 'info' | 'warning' | 'danger'
   title: string
   text: string
   /** No edit is left now: when the next one is possible, ms since 1970. */
   opensAt?: number
-  /** Why the edit cannot be submitted at all. */
+  /** Why the edit can’t be submitted at all. */
   blockedBecause?: string
 }
 
@@ -83,7 +81,8 @@ export function editTerms(status: string, edits?: KnownEdits): EditTerms {
   if (freeAt !== undefined && isApproved(status)) return usedUp(freeAt, edits?.readAt ?? freeAt)
   if (blockedBecause === undefined) return byStatus.get(status.toUpperCase()) ?? usual
   return {
-    tone: statusWords(status.toUpperCase()).tone,
+    // A state that passes is no alarm.
+    tone: templateCan.editLater(status) === undefined ? 'info' : 'danger',
     title: 'This template can’t be edited now',
     text: `${blockedBecause} What you write is saved as a draft.`,
     blockedBecause,

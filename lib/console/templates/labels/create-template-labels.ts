@@ -9,7 +9,7 @@ import { batchesOf } from '@/lib/work/batches'
 import { problem } from '../../problems'
 
 /** Labels that names are to have, and others that they are not to have. */
-export interface LabelChange {
+interface LabelChange {
   names: readonly string[]
   add: readonly string[]
   remove: readonly string[]

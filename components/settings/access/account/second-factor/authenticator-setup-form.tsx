@@ -65,7 +65,9 @@ function Secret({ secret, uri }: AuthenticatorSetup) {
         role="img"
         aria-label="QR code for an authenticator app"
         viewBox={viewBox}
-        className="mx-auto size-44 rounded-md bg-white"
+        className="mx-auto size-44 rounded-md"
+        // White in the dark, too: readers need dark squares on a light ground.
+        style={{ backgroundColor: '#ffffff' }}
         shapeRendering="crispEdges"
       >
         <path d={path} fill="black" />

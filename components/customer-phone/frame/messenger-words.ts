@@ -1,0 +1,29 @@
+/** What the messenger on a simulated phone is set to. */
+export type PhoneLanguage = 'en' | 'ar' | 'he'
+
+const english = {
+  message: 'Message',
+  account: 'Business account',
+  chats: 'Chats',
+  startChat: 'Start a chat',
+  noMessages: 'No messages yet',
+  you: 'You:',
+  typing: 'is typing…',
+  greeted: 'The business was notified that you opened this chat, and may greet you.',
+  notGreeted: 'Say what you need. The business replies here.',
+  business: 'Business',
+  verified: 'Verified business',
+  about: 'About',
+}
+
+/** What the messenger says by itself. */
+export type MessengerWords = typeof english
+
+/** The language of a phone with its words, which the server brings along: most phones need but the English ones. */
+export interface SpokenLanguage {
+  language: PhoneLanguage
+  direction: 'ltr' | 'rtl'
+  words: MessengerWords
+}
+
+export const inEnglish: SpokenLanguage = { language: 'en', direction: 'ltr', words: english }

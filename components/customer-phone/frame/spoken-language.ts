@@ -1,0 +1,46 @@
+import { inEnglish, type MessengerWords, type PhoneLanguage, type SpokenLanguage } from './messenger-words'
+
+const words: Record<Exclude<PhoneLanguage, 'en'>, MessengerWords> = {
+  ar: {
+    message: 'رسالة',
+    account: 'حساب تجاري',
+    chats: 'الدردشات',
+    startChat: 'بدء دردشة',
+    noMessages: 'لا توجد رسائل بعد',
+    you: 'أنت:',
+    typing: 'يكتب الآن…',
+    greeted: 'تم إشعار النشاط التجاري بأنك فتحت هذه الدردشة، وقد يرحب بك.',
+    notGreeted: 'اكتب ما تحتاج إليه، وسيصلك الرد هنا.',
+    business: 'النشاط التجاري',
+    verified: 'نشاط تجاري موثَّق',
+    about: 'نبذة',
+  },
+  he: {
+    message: 'הודעה',
+    account: 'חשבון עסקי',
+    chats: 'צ׳אטים',
+    startChat: 'התחלת צ׳אט',
+    noMessages: 'אין עדיין הודעות',
+    you: 'את/ה:',
+    typing: 'מקליד/ה…',
+    greeted: 'העסק קיבל הודעה שפתחת את הצ׳אט, וייתכן שיברך אותך.',
+    notGreeted: 'אפשר לכתוב מה דרוש לך. העסק ישיב כאן.',
+    business: 'עסק',
+    verified: 'עסק מאומת',
+    about: 'אודות',
+  },
+}
+
+/** What a phone in a language says. For the server: no browser has to load all of them. */
+export const spokenIn = (language: PhoneLanguage): SpokenLanguage =>
+  language === 'en' ? inEnglish : { language, direction: 'rtl', words: words[language] }
+
+/**
+ * The language of someone's phone. Nothing says what a simulated customer reads, but for the letters their name is written
+ * in.
+ */
+export function phoneLanguageOf(name: string): PhoneLanguage {
+  const letter = /\p{L}/u.exec(name)?.[0] ?? ''
+  if (/\p{Script=Arabic}/u.test(letter)) return 'ar'
+  return /\p{Script=Hebrew}/u.test(letter) ? 'he' : 'en'
+}
