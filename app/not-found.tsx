@@ -17,7 +17,7 @@ export default function NotFound() {
       >
         {/* A whole load: this page has none of what links within the console need. */}
         <a href={START} className={buttonLook({ variant: 'primary', size: 'large' })}>
-          Go to the console
+          Go to console
         </a>
       </AuthCard>
     </Entrance>

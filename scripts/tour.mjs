@@ -53,7 +53,7 @@ const pictures = [
     act: async (page) => {
       await page.getByRole('tab', { name: 'Request', exact: true }).click()
       await page.getByRole('button', { name: 'Send request' }).click()
-      await page.getByRole('textbox', { name: 'Save as a case' }).waitFor()
+      await page.getByRole('textbox', { name: 'Save as case' }).waitFor()
     },
   },
   { name: 'qr-codes', path: '/qr-codes' },

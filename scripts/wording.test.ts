@@ -36,6 +36,15 @@ function textsOf(file: string, text: string): string[] {
   return found
 }
 
+const read = new Map<string, readonly string[]>()
+
+/** The texts of a product file, parsed once for all tests. */
+function textsIn(file: string): readonly string[] {
+  const known = read.get(file) ?? textsOf(file, readFileSync(file, 'utf8'))
+  read.set(file, known)
+  return known
+}
+
 const offences = (texts: readonly string[], banned: RegExp) =>
   texts.filter((text) => banned.test(text)).map((text) => text.replace(/\s+/g, ' ').trim())
 
@@ -58,6 +67,55 @@ test('a count and its noun are written in one way, by formatCount', () => {
   expect(writers).toEqual([])
 })
 
+/** Where the words of an API, a terminal or a log are written, and texts that stand for those of other people. */
+const isForPrograms = (file: string) =>
+  /^lib\/(?:service|cli|runtime|store|demo|events|language\/template\/risk)\//.test(file)
+
+test('screens say “can’t”', () => {
+  const found = files
+    .filter((file) => !isForPrograms(path.relative(root, file)))
+    .flatMap((file) => offences(textsIn(file), /\b(?:cannot|can't|can not)\b/i))
+  expect(found).toEqual([])
+})
+
+/** What a button says, as far as it stands in the source: its own text, and labels handed to dialogs and forms. */
+function buttonTexts(text: string): string[] {
+  const found: string[] = []
+  const take = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) found.push(node.text.replace(/\s+/g, ' ').trim())
+    if (!ts.isJsxElement(node)) ts.forEachChild(node, take)
+  }
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxElement(node) && /^(?:Link)?Button$/.test(node.openingElement.tagName.getText()))
+      for (const child of node.children) take(child)
+    if (ts.isJsxAttribute(node) && /^(?:submit|confirm)Label$/.test(node.name.getText()))
+      ts.forEachChild(node, take)
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile('a.tsx', text, ts.ScriptTarget.Latest, true))
+  return found
+}
+
+/** Verbs that ask or speak to someone are sentences and keep theirs: “Email me a link”. */
+const hasArticle = (text: string) => /^(?!Email me)[A-Z][a-z]+ (?:a|an) /.test(text)
+
+test('a button is a verb and a noun without an article', () => {
+  const found = files
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => buttonTexts(readFileSync(file, 'utf8')).filter(hasArticle))
+  expect(found).toEqual([])
+})
+
+test.each([
+  ['<Button>Add a term</Button>', ['Add a term']],
+  ['<Button onClick={go}><Plus /> {isNew ? "Create a key" : "Rotate key"}</Button>', ['Create a key']],
+  ['<FormDialog submitLabel="Add an app" title="Add an app" />', ['Add an app']],
+  ['<p>Add a term</p>', []],
+  ['<Button>Add term</Button>', []],
+])('an article is found in %s', (source, expected) => {
+  expect(buttonTexts(`const a = ${source}`).filter(hasArticle)).toEqual(expected)
+})
+
 test('the glossary bans words', () => {
   expect(bannedWords().length).toBeGreaterThan(20)
   expect(bannedWords()).toContain('not told')
@@ -66,9 +124,7 @@ test('the glossary bans words', () => {
 test('no text of a screen has a word the glossary bans', () => {
   const banned = patternOf(bannedWords())
   const found = files.flatMap((file) =>
-    offences(textsOf(file, readFileSync(file, 'utf8')), banned).map(
-      (text) => `${path.relative(root, file)}: ${text}`,
-    ),
+    offences(textsIn(file), banned).map((text) => `${path.relative(root, file)}: ${text}`),
   )
   expect(files.length).toBeGreaterThan(500)
   expect(found).toEqual([])

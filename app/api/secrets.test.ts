@@ -225,7 +225,7 @@ describe('a console at work', () => {
       'a request about sessions failed',
       'route handler failed',
       'a link was not mailed',
-      'the sign-in provider cannot be reached',
+      'the sign-in provider can’t be reached',
     ])
       expect(log).toContain(message)
     expect(log.split('\n').length).toBeGreaterThan(40)

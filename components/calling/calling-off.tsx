@@ -30,7 +30,7 @@ export function CallingOff({ phoneNumberId, blockedBecause }: CallingOffProps) {
       className="mb-5"
       action={
         <Button size="small" pending={isPending} blockedBecause={blockedBecause} onClick={turnOn}>
-          Turn calling on
+          Turn on calling
         </Button>
       }
     >

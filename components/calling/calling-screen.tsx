@@ -133,7 +133,7 @@ function NotVerified({ phoneNumberId }: { phoneNumberId: string }) {
       className="mb-5"
       action={
         <LinkButton size="small" href={`/phone-numbers/${encodeURIComponent(phoneNumberId)}`}>
-          Verify the number
+          Verify number
         </LinkButton>
       }
     >

@@ -97,7 +97,7 @@ export function PhoneApp({ contact, contacts, businesses, showsCodes, spoken, Fl
             <PhoneCallsProvider
               value={{
                 callBusiness: calls.callBusiness,
-                blockedBecause: calls.isInCall ? 'You are in a call. Hang up first.' : undefined,
+                blockedBecause: calls.isInCall ? 'You’re already in a call. Hang up first.' : undefined,
               }}
             >
               <ConversationScreen contact={contact} place={{ ...place, number }} FlowScreen={FlowScreen} />

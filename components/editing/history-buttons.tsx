@@ -2,6 +2,7 @@
 
 import { Redo2, Undo2 } from 'lucide-react'
 import { IconButton } from '@/components/ui/icon-button'
+import { useShortcutKey } from '@/components/ui/shortcut-key'
 
 interface HistoryButtonsProps {
   /** What would be taken back and made again next; undefined where there is nothing. */
@@ -14,28 +15,25 @@ interface HistoryButtonsProps {
 
 /** Takes back and makes again what was done in a document. Their keys are in their tooltips. */
 export function HistoryButtons({ labels, undo, redo, blockedBecause }: HistoryButtonsProps) {
+  const key = useShortcutKey()
   const undoName = labels.undo === undefined ? 'Undo' : `Undo: ${labels.undo}`
   const redoName = labels.redo === undefined ? 'Redo' : `Redo: ${labels.redo}`
   return (
     <span className="flex">
       <IconButton
         aria-label={undoName}
-        shownName={`${undoName} (Ctrl+Z)`}
+        shownName={`${undoName} (${key}+Z)`}
         aria-keyshortcuts="Control+Z Meta+Z"
-        blockedBecause={
-          blockedBecause ?? (labels.undo === undefined ? 'There is nothing to undo.' : undefined)
-        }
+        blockedBecause={blockedBecause ?? (labels.undo === undefined ? 'Nothing to undo.' : undefined)}
         onClick={undo}
       >
         <Undo2 aria-hidden="true" className="size-4" />
       </IconButton>
       <IconButton
         aria-label={redoName}
-        shownName={`${redoName} (Ctrl+Shift+Z, Ctrl+Y)`}
+        shownName={`${redoName} (${key}+Shift+Z, ${key}+Y)`}
         aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z Control+Y Meta+Y"
-        blockedBecause={
-          blockedBecause ?? (labels.redo === undefined ? 'There is nothing to redo.' : undefined)
-        }
+        blockedBecause={blockedBecause ?? (labels.redo === undefined ? 'Nothing to redo.' : undefined)}
         onClick={redo}
       >
         <Redo2 aria-hidden="true" className="size-4" />

@@ -3,42 +3,55 @@
 import type { ReactNode } from 'react'
 import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog, type DialogProps } from '@/components/ui/dialog'
 import { ResourceForm } from './resource-form'
 
-interface FormDialogProps<Values extends FieldValues, Output> {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  title: string
-  description?: string
+interface FormDialogProps<Values extends FieldValues, Output>
+  extends Pick<DialogProps, 'open' | 'onOpenChange' | 'title' | 'size'> {
+  description?: string | undefined
   form: UseFormReturn<Values, unknown, Output>
-  /** Closes the dialog unless it throws. */
+  /** Closes the dialog unless it throws, or there is a `result` to show. */
   save: (values: Output) => Promise<unknown>
   submitLabel: string
   /** The form began with what is saved. */
   isEdit?: boolean
   /** False for a form that keeps nothing. */
   isSave?: boolean
+  /** What saving made and is shown only once, in place of the form; null until then. Left out, saving closes the dialog. */
+  result?: ReactNode
   children: ReactNode
 }
 
 /** A form over one resource in a dialog: it closes once saved, and not while it is being sent. */
 export function FormDialog<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
-  const { open, onOpenChange, title, description, form, save, children, ...rest } = props
+  const { open, onOpenChange, title, description, form, save, result, children, ...rest } = props
+  const { size = 'medium', ...formProps } = rest
   const { isSubmitting } = useFormState({ control: form.control })
+  const close = () => onOpenChange(false)
+  const done = (
+    <Button variant="primary" onClick={close}>
+      Done
+    </Button>
+  )
   return (
-    <Dialog {...{ open, onOpenChange, title, description }} size="medium" isBusy={isSubmitting}>
-      <ResourceForm
-        {...rest}
-        form={form}
-        actions={<Button onClick={() => onOpenChange(false)}>Cancel</Button>}
-        save={async (values) => {
-          await save(values)
-          onOpenChange(false)
-        }}
-      >
-        {children}
-      </ResourceForm>
+    <Dialog
+      {...{ open, onOpenChange, title, description, size }}
+      isBusy={isSubmitting}
+      footer={result && done}
+    >
+      {result || (
+        <ResourceForm
+          {...formProps}
+          form={form}
+          actions={<Button onClick={close}>Cancel</Button>}
+          save={async (values) => {
+            await save(values)
+            if (result === undefined) close()
+          }}
+        >
+          {children}
+        </ResourceForm>
+      )}
     </Dialog>
   )
 }

@@ -20,7 +20,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type'>)
       />
       <IconButton
         size="small"
-        aria-label={isShown ? 'Hide the password' : 'Show the password'}
+        aria-label={isShown ? 'Hide password' : 'Show password'}
         onClick={() => setIsShown(!isShown)}
         className="absolute! inset-y-0 right-0.5 my-auto"
       >

@@ -19,12 +19,11 @@ export const ruleChoices = alertRuleKinds.map((value) => ({ value, label: alertR
 export function objectLink({ objectKind, objectId }: Pick<IncidentRow, 'objectKind' | 'objectId'>) {
   if (!objectId) return undefined
   const id = encodeURIComponent(objectId)
-  if (objectKind === 'template') return { href: `/templates/${id}`, text: 'Open the template' }
-  if (objectKind === 'flow') return { href: `/flows/${id}`, text: 'Open the flow' }
-  if (objectKind === 'receiver') return { href: `/events/receivers/${id}`, text: 'Open the receiver' }
+  if (objectKind === 'template') return { href: `/templates/${id}`, text: 'Open template' }
+  if (objectKind === 'flow') return { href: `/flows/${id}`, text: 'Open flow' }
+  if (objectKind === 'receiver') return { href: `/events/receivers/${id}`, text: 'Open receiver' }
   // Some events tell the number itself and no id: the list finds it by either.
-  if (objectKind === 'phone-number')
-    return { href: `/phone-numbers?text=${id}`, text: 'Open the phone number' }
+  if (objectKind === 'phone-number') return { href: `/phone-numbers?text=${id}`, text: 'Open phone number' }
   return undefined
 }
 

@@ -1,3 +1,5 @@
+import { alphabetical } from '@/lib/labels/alphabetical'
+
 type SortValue = string | number | undefined
 
 /** How rows are put in order by one of their columns. */
@@ -30,12 +32,11 @@ export function nextSort(sort: Sort | undefined, name: string): string | undefin
 }
 
 /** Made once: thousands of names are compared. */
-const alphabet = new Intl.Collator('en', { numeric: true })
 
 const compared = (one: SortValue, other: SortValue) =>
   typeof one === 'number' && typeof other === 'number'
     ? one - other
-    : alphabet.compare(String(one), String(other))
+    : alphabetical.compare(String(one), String(other))
 
 /** The rows in this order; equal ones stay as they came. */
 export function sortedRows<Row>(

@@ -93,7 +93,7 @@ export function ChosenTimes({ filters, change }: TimeFilterProps) {
       <Moment label="Until" value={filters.until} onChange={(until) => change({ until })} />
       {isTurnedAround(filters.since, filters.until) && (
         <p role="alert" className="w-full text-sm text-danger-text">
-          “Until” has to be later than “From”.
+          “Until” must be later than “From”.
         </p>
       )}
     </fieldset>

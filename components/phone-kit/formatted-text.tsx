@@ -109,7 +109,7 @@ const TextPicture = ({ address, alt }: { address: string | undefined; alt: strin
     className="inline-block max-w-full rounded-[0.4em]"
     instead={
       <span className="text-(--phone-faint)">
-        <AlternativeText>{alt || 'This picture cannot be shown on phones'}</AlternativeText>
+        <AlternativeText>{alt || 'This image can’t be shown on phones'}</AlternativeText>
       </span>
     }
   />

@@ -39,7 +39,7 @@ export function DeleteCodesDialog(props: DeleteCodesDialogProps) {
     >
       <p>
         All printed copies stop working. You can undo this while the notification is shown. After that, the
-        codes cannot be restored.
+        codes can’t be restored.
       </p>
       {places.length > 0 && (
         <>

@@ -21,7 +21,7 @@ function Prints({ phoneNumberId, code }: { phoneNumberId: string; code: string }
   const { data } = useQuery(qrCodeQueries.prints(phoneNumberId, code))
   if (!data) return null
   const { data: prints } = data
-  if (prints.length === 0) return <p>No sheet or picture of it was created in this console.</p>
+  if (prints.length === 0) return <p>No print sheet or image of it was created in this console.</p>
   return (
     <div>
       <p>Created from it in this console, with its label at the time:</p>

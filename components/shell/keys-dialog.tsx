@@ -3,11 +3,12 @@
 import { Fragment, useState } from 'react'
 import { Dialog, type DialogProps } from '@/components/ui/dialog'
 import { Kbd } from '@/components/ui/kbd'
+import { hasCommandKey } from '@/components/ui/shortcut-key'
 import { keysOfPage } from './keys-of-page'
 
 /** The keys of the page it is opened on. Heavy: load it with `next/dynamic`, and anew each time. */
 export function KeysDialog({ open, onOpenChange }: Pick<DialogProps, 'open' | 'onOpenChange'>) {
-  const [keys] = useState(() => keysOfPage(document, /Mac|iPhone|iPad/.test(navigator.platform)))
+  const [keys] = useState(() => keysOfPage(document, hasCommandKey()))
   return (
     <Dialog
       {...{ open, onOpenChange }}

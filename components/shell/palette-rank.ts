@@ -1,3 +1,4 @@
+import { alphabetical } from '@/lib/labels/alphabetical'
 import { foldForSearch } from '@/lib/language/template/search-text'
 
 /** How well a label is what someone typed; a lower one is a better match. */
@@ -38,8 +39,6 @@ export function matchOf({ label, detail = '' }: Ranked, text: string): number | 
     : undefined
 }
 
-const alphabet = new Intl.Collator('en', { numeric: true })
-
 /**
  * The lines a text finds, the best match first; equal matches by the length of their label, then by the alphabet.
  *
@@ -60,6 +59,6 @@ export function rankedLines<Line extends Ranked>(
       (one, next) =>
         one.match - next.match ||
         one.line.label.length - next.line.label.length ||
-        alphabet.compare(one.line.label, next.line.label),
+        alphabetical.compare(one.line.label, next.line.label),
     )
 }

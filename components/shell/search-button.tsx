@@ -3,12 +3,14 @@
 import { Search } from 'lucide-react'
 import { IconButton } from '@/components/ui/icon-button'
 import { Kbd } from '@/components/ui/kbd'
+import { useShortcutKey } from '@/components/ui/shortcut-key'
 import { closePopoverAround } from './close-popover-around'
 import { useCommandPalette } from './command-palette-provider'
 
 /** Opens the command palette: as a field in the navigation, as an icon in the top bar. */
 export function SearchButton({ shape }: { shape: 'field' | 'icon' }) {
   const palette = useCommandPalette()
+  const shortcutKey = useShortcutKey()
   const open = (button: HTMLElement) => {
     closePopoverAround(button)
     palette.open()
@@ -38,7 +40,7 @@ export function SearchButton({ shape }: { shape: 'field' | 'icon' }) {
       <Search aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
       <span className="flex-1 text-left font-medium rail:sr-only">Search</span>
       <span aria-hidden="true" className="flex gap-0.5 pointer-coarse:hidden rail:hidden">
-        <Kbd>Ctrl</Kbd>
+        <Kbd>{shortcutKey}</Kbd>
         <Kbd>K</Kbd>
       </span>
     </button>

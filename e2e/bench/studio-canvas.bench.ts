@@ -120,10 +120,10 @@ async function drop(page: Page): Promise<BenchRow[]> {
     .getByText('What is asked in step 1')
     .waitFor()
   await watchPhone(page)
-  const palette = page.getByRole('region', { name: 'Add a component' })
+  const palette = page.getByRole('region', { name: 'Add component' })
   const target = page.getByRole('treeitem').first()
   for (let times = 0; times < DROPS; times += 1) {
-    const open = palette.getByRole('button', { name: 'Add a component' })
+    const open = palette.getByRole('button', { name: 'Add component' })
     if ((await open.getAttribute('aria-expanded')) === 'false') await open.click()
     // At the edge of what is scrolled it would be scrolled on while something is dragged.
     await target.evaluate((line) => line.scrollIntoView({ block: 'center', behavior: 'instant' }))
@@ -169,7 +169,7 @@ async function watchPhone(page: Page) {
       true,
     )
     new MutationObserver(() => {
-      if (letGoAt === 0 || !phone.textContent?.includes('A small remark.')) return
+      if (letGoAt === 0 || !phone.textContent?.includes('A short note.')) return
       const since = letGoAt
       letGoAt = 0
       requestAnimationFrame(() => {

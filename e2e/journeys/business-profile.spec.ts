@@ -45,7 +45,7 @@ test.describe('the details', () => {
     await expect(page.getByLabel('Website', { exact: true })).toHaveValue('https://www.example.com')
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'can’t be reached' })).toBeVisible()
     await expect(page.getByLabel('Email')).toHaveValue(email)
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Save changes' }).click()

@@ -88,12 +88,12 @@ test('calls have sound with a service in another place, and each part of calling
 
     await test.step('a permission is checked, and asked for in a message', async () => {
       await open(`&tab=permission&person=${demoContacts.denying.waId}`)
-      await expect(page.getByRole('heading', { level: 2, name: /^You cannot call/ })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 2, name: /^You can’t call/ })).toBeVisible()
       await open('&tab=permission&person=15550100001')
       await expect(page.getByRole('heading', { level: 2, name: /^You can call/ })).toBeVisible()
-      await expect(panel.getByRole('link', { name: 'Go to the call' })).toBeVisible()
+      await expect(panel.getByRole('link', { name: 'Go to call' })).toBeVisible()
       await open(`&tab=permission&person=${demoContacts.lapsed.waId}`)
-      await page.getByRole('button', { name: 'Ask for permission' }).click()
+      await page.getByRole('button', { name: 'Request permission' }).click()
       // Only a customer who wrote lately may be sent more than a template, and the service says so.
       await expect(panel.getByRole('alert')).toContainText('More than 24 hours have passed')
       await check('permission')

@@ -10,10 +10,10 @@ const { mara, jonas, denying, asked, off, ana } = demoContacts
 test.describe('the permission of a person', () => {
   for (const [{ waId, name }, verdict, words] of [
     [ana, 'You can call', 'Test calls need no permission and have no limit'],
-    [denying, 'You cannot call', 'This person does not want to be called. Write a message instead.'],
-    [asked, 'You cannot call', 'was asked and has not answered yet'],
-    [off, 'You cannot call', 'cannot take calls right now'],
-    [mara, 'You cannot call', 'You can call again on'],
+    [denying, 'You can’t call', 'This person does not want to be called. Send a message instead.'],
+    [asked, 'You can’t call', 'was asked and has not answered yet'],
+    [off, 'You can’t call', 'can’t take calls right now'],
+    [mara, 'You can’t call', 'You can call again on'],
   ] as const) {
     test(`of ${name} is told in words`, async ({ page }) => {
       await openCalling(page, shop, `?tab=permission&person=${waId}`)
@@ -37,7 +37,7 @@ test.describe('the permission of a person', () => {
     await expect(answer).toContainText('Allowed calls for a few days')
     await expect(answer).toContainText(/in [45] days/)
     await expect(answer).toContainText(/left of 10/)
-    await expect(page.getByRole('link', { name: 'Go to the call' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Go to call' })).toBeVisible()
     await expectAccessible(page)
     // One after the other, without a reload.
     await number.fill(ana.waId)
@@ -65,15 +65,15 @@ test.describe('the permission of a person', () => {
     await expect(row(denying.name)).toContainText(/Declined.*–.*–/)
     await row(denying.name).getByRole('link').click()
     await expect(page).toHaveURL(new RegExp(`person=${denying.waId}`))
-    await expect(page.getByRole('region', { name: `You cannot call ${denying.name}` })).toBeVisible()
+    await expect(page.getByRole('region', { name: `You can’t call ${denying.name}` })).toBeVisible()
   })
 
   test('is asked for where that helps, and the answer appears by itself', async ({ page }) => {
     const person = `4930${String(Date.now()).slice(-8)}`
     await openCalling(page, garden, `?tab=permission&person=${person}`)
     await expect(page.getByText('This person has not allowed calls.')).toBeVisible()
-    await page.getByRole('button', { name: 'Ask for permission' }).click()
+    await page.getByRole('button', { name: 'Request permission' }).click()
     await expect(page.getByText('was asked and has not answered yet')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Ask for permission' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Request permission' })).toHaveCount(0)
   })
 })

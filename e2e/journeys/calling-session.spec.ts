@@ -25,7 +25,7 @@ test.describe('a session', () => {
     await expect(page.getByText('The service accepts this offer')).toBeVisible()
     const text = page.getByLabel('Session description')
     const lines = page.getByRole('region', { name: 'Line by line' }).getByRole('listitem')
-    await expect(lines.filter({ hasText: 'a=setup:actpass' })).toContainText('Right for an offer')
+    await expect(lines.filter({ hasText: 'a=setup:actpass' })).toContainText('Correct in an offer')
 
     await text.fill(
       offer

@@ -61,7 +61,7 @@ test.describe('the settings', () => {
     await setCalling(page.request, paris, { status: 'DISABLED' })
     await openCalling(page, paris, '?tab=history')
     await expect(page.getByText('No calls yet')).toBeVisible()
-    await page.getByRole('button', { name: 'Turn calling on' }).click()
+    await page.getByRole('button', { name: 'Turn on calling' }).click()
     await expect(page.getByText('Calling is on', { exact: true })).toBeVisible()
     await expect(page.getByText('Calling is off for this number')).toHaveCount(0)
     expect((await readCalling(page.request, paris)).status).toBe('ENABLED')
@@ -71,7 +71,7 @@ test.describe('the settings', () => {
     await setCalling(page.request, berlin, { status: 'ENABLED' })
     await openCalling(page, berlin)
     await expect(page.getByText('This number is not verified yet')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Verify the number' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Verify number' })).toHaveAttribute(
       'href',
       `/phone-numbers/${berlin.id}`,
     )
@@ -92,7 +92,7 @@ test.describe('the SIP credentials', () => {
     await page.clock.install()
     await page.goto('/calling?tab=settings')
     const show = page.getByRole('button', { name: 'Show credentials' })
-    const password = page.getByRole('button', { name: 'Copy the password' })
+    const password = page.getByRole('button', { name: 'Copy password' })
     const secret = () => page.locator('dd').filter({ has: password }).locator('code').innerText()
     await expectListening(show)
     await show.click()
@@ -120,7 +120,7 @@ test.describe('the SIP credentials', () => {
     for (const role of ['developer', 'marketer', 'viewer'] as const) {
       newcomer.giveRole(role)
       await page.reload()
-      await expect(show).toHaveAccessibleDescription(/cannot see the SIP credentials\. Only admins can/)
+      await expect(show).toHaveAccessibleDescription(/can’t see the SIP credentials\. Only admins can/)
       for (const path of ['', '/rotate']) {
         const url = `/api/calling/${shop.id}/sip-credentials${path}`
         const answer = await page.request.post(url, { headers: { origin: baseURL ?? '' } })
@@ -128,7 +128,7 @@ test.describe('the SIP credentials', () => {
         expect(await answer.text()).not.toContain('password')
       }
     }
-    await expect(page.getByText('Your role (viewer) cannot change how a number is called.')).toBeVisible()
+    await expect(page.getByText('Your role (viewer) can’t change how a number is called.')).toBeVisible()
     await expect(page.getByRole('switch', { name: 'Calling' })).toBeDisabled()
     await expectAccessible(page, 'settings of a viewer')
     const done = newcomer.audit().map(({ action, result }) => `${action} ${result}`)

@@ -75,15 +75,15 @@ test('who may not answer calls hears and sees none come in, and is told why', as
     const url = `${baseUrl}/api/calling/${path}`
     const answer = await page.request[method](url, { data, headers: { origin: baseUrl } })
     expect(answer.status()).toBe(403)
-    expect(await answer.text()).toContain('cannot make and answer calls')
+    expect(await answer.text()).toContain('can’t make and answer calls')
   }
   await expect(rows).toContainText('Ringing')
 
   await page.getByRole('tab', { name: 'Call', exact: true }).click()
   const call = page.getByRole('button', { name: 'Call', exact: true })
   await expect(call).toHaveAttribute('aria-disabled', 'true')
-  await expect(call).toHaveAccessibleDescription(/Your role \(viewer\) cannot make and answer calls/)
-  await expect(page.getByText('You can view calls, but not make or answer them')).toBeVisible()
+  await expect(call).toHaveAccessibleDescription(/Your role \(viewer\) can’t make and answer calls/)
+  await expect(page.getByText('You can view calls, but you can’t make or answer them')).toBeVisible()
   await expectAccessible(page, 'the console of a viewer')
   await onPhone(page, baseUrl, { action: 'hang_up', call_id: second })
 })

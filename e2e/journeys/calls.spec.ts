@@ -108,7 +108,7 @@ test.describe('a call of the business', () => {
 
   test('to someone who does not want it is refused with the reason', async ({ page }) => {
     await callFromConsole(page, 'denying')
-    await expect(page.getByText('This person cannot be called now')).toBeVisible()
+    await expect(page.getByText('This person can’t be called now')).toBeVisible()
     await expect(theCall(page).getByRole('alert')).toContainText('does not want to be called', soon)
   })
 
@@ -116,13 +116,13 @@ test.describe('a call of the business', () => {
     const phone = await phoneOf(context, 'lapsed')
     await page.goto('/calling')
     await page.getByRole('combobox', { name: 'Who to call' }).selectOption(demoContacts.lapsed.waId)
-    await page.getByRole('button', { name: 'Ask for permission' }).click()
+    await page.getByRole('button', { name: 'Request permission' }).click()
     await phone
       .getByRole('log', { name: 'Messages' })
       .getByRole('button', { name: 'Allow for 7 days' })
       .click(soon)
     await expect(phone.getByRole('log', { name: 'Messages' })).toContainText('You can call me for a few days')
-    await expect(page.getByText('This person cannot be called now')).toBeHidden(soon)
+    await expect(page.getByText('This person can’t be called now')).toBeHidden(soon)
     await page.getByRole('button', { name: 'Call', exact: true }).click()
     await phone.getByRole('button', { name: 'Answer' }).click(soon)
     await expectSound(onPhone(phone))
@@ -134,7 +134,7 @@ test.describe('a call of the business', () => {
     // The customer changes their mind on the business's card.
     await phone.getByRole('link', { name: /Lumen & Oak/ }).click()
     await phone.getByRole('button', { name: 'Stop calls' }).click()
-    await expect(phone.getByRole('region', { name: 'Calls' })).toContainText('cannot call you')
+    await expect(phone.getByRole('region', { name: 'Calls' })).toContainText('can’t call you')
   })
 })
 

@@ -17,7 +17,7 @@ test('a token is made after the password was given again, by keyboard, and what 
   newcomer.signedInLongAgo()
   await page.goto('/settings/account')
   await page.getByRole('button', { name: 'Create token' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Create an API token' })
+  const dialog = page.getByRole('dialog', { name: 'Create API token' })
   await dialog.getByRole('checkbox', { name: 'See templates', exact: true }).check()
   await dialog.getByLabel('Name').fill('Nightly export')
   await page.keyboard.press('Enter')
@@ -43,7 +43,7 @@ test('a token is made after the password was given again, by keyboard, and what 
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
 
   // For a while it is not asked again.
-  await page.getByRole('button', { name: 'Set up an app' }).click()
+  await page.getByRole('button', { name: 'Set up app' }).click()
   await expect(page.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible()
 })
 
@@ -79,7 +79,7 @@ test('who comes by a provider signs in by its button, and again there before an 
     await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
     await expect(page.getByText('grace@example.com, developer')).toBeVisible()
 
-    await page.getByRole('button', { name: 'Set up an app' }).click()
+    await page.getByRole('button', { name: 'Set up app' }).click()
     await expect(question(page)).toContainText('This account has no password')
     await expectAccessible(page, 'the question to someone without a password')
     await question(page).getByRole('button', { name: 'I’ve signed in, continue' }).click()

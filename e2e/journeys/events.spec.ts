@@ -24,7 +24,7 @@ test.describe('an event', () => {
     await list.goto(`/events?text=${name}`)
     await expect(events(list).filter({ hasText: 'approved' })).toHaveCount(1)
     await expect(events(list).first()).toContainText(name)
-    await expect(events(list).first().getByRole('link', { name: 'Open the template' })).toHaveAttribute(
+    await expect(events(list).first().getByRole('link', { name: 'Open template' })).toHaveAttribute(
       'href',
       /\/templates\/\d+$/,
     )
@@ -220,8 +220,8 @@ test.describe('setting up events', () => {
   test('says why an address did not prove itself, and keeps what was typed', async ({ page }) => {
     await page.goto('/events/setup')
     await expect(page.getByRole('list', { name: 'Addresses' })).toContainText('This console')
-    await page.getByRole('button', { name: 'Add an address' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add an address' })
+    await page.getByRole('button', { name: 'Add address' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add address' })
     const address = dialog.getByRole('textbox', { name: 'Address' })
     await address.fill('http://127.0.0.1:9/hooks')
     await dialog.getByRole('textbox', { name: 'Verify token' }).fill('any word')
@@ -233,8 +233,8 @@ test.describe('setting up events', () => {
   test('sends a test event that arrives on the page', async ({ page }) => {
     await page.goto('/events/setup')
     await page.getByRole('combobox', { name: 'Kind of event' }).selectOption('Number quality')
-    await page.getByRole('button', { name: 'Send a test event' }).click()
-    await page.getByRole('link', { name: 'Watch it arrive' }).click()
+    await page.getByRole('button', { name: 'Send test event' }).click()
+    await page.getByRole('link', { name: 'See it arrive' }).click()
     await page.getByRole('combobox', { name: 'Kind' }).selectOption('Number quality')
     await expect(events(page).first()).toContainText('Test')
   })

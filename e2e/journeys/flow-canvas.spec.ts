@@ -20,7 +20,7 @@ test('a flow of two screens is built on the canvas alone, and published', async 
 
   await screenOnCanvas(page, 'START').click()
   const tree = treeOf(page, 'START')
-  const added = page.getByRole('region', { name: 'Add a component' })
+  const added = page.getByRole('region', { name: 'Add component' })
   await dragOnto(page, added.getByRole('button', { name: 'Text input' }), tree.getByText('Text heading'), {
     x: 0.5,
     y: 0.9,
@@ -87,9 +87,9 @@ test('components are put into the branches of If and Switch, and out again', asy
   await screenOnCanvas(page, 'START').click()
   const tree = treeOf(page, 'START')
   const lines = tree.getByRole('treeitem')
-  const palette = page.getByRole('region', { name: 'Add a component' })
+  const palette = page.getByRole('region', { name: 'Add component' })
   const add = async (name: string) => {
-    const open = palette.getByRole('button', { name: 'Add a component' })
+    const open = palette.getByRole('button', { name: 'Add component' })
     if ((await open.getAttribute('aria-expanded')) === 'false') await open.click()
     await palette.getByRole('button', { name, exact: true }).click()
   }

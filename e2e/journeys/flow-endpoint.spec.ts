@@ -5,8 +5,8 @@ import { connectTo, createConsoleFlow, openEndpoint, send } from '../fixtures/fl
 import { createFlow } from '../fixtures/flow-studio'
 import { expect, test } from '../fixtures/test'
 
-const fits = (page: Page) => page.getByRole('status').filter({ hasText: 'The answer fits the flow' })
-const answerOf = (page: Page) => page.getByRole('group', { name: 'Answer', exact: true })
+const fits = (page: Page) => page.getByRole('status').filter({ hasText: 'The response fits the flow' })
+const answerOf = (page: Page) => page.getByRole('group', { name: 'Response', exact: true })
 
 test.describe('the endpoint workbench', () => {
   test('makes every kind of request, and says what came of it', async ({ page, request }) => {
@@ -40,7 +40,7 @@ test.describe('the endpoint workbench', () => {
     const exchanges = page.getByRole('list', { name: 'Requests to the endpoint' }).getByRole('listitem')
     await expect(exchanges).toHaveCount(6)
     await exchanges.getByText('BACK', { exact: true }).click()
-    await expect(exchanges.getByRole('group', { name: 'Answer' }).first()).toBeVisible()
+    await expect(exchanges.getByRole('group', { name: 'Response' }).first()).toBeVisible()
   })
 
   test('says what a phone could not use, and why', async ({ page, request }) => {
@@ -60,7 +60,7 @@ test.describe('the endpoint workbench', () => {
     // The account may have a key; this server knows none.
     await page.getByRole('switch', { name: /unencrypted/ }).check()
 
-    const useless = page.getByRole('alert').filter({ hasText: 'A phone cannot use this answer' })
+    const useless = page.getByRole('alert').filter({ hasText: 'A phone can’t use this response' })
     server.answer({ body: { screen: 'STATUS', data: { headline: 'On its way' } } })
     await send(page, /^data_exchange/, { order_number: '1', zip: '2' })
     await expect(useless).toContainText(/order_number|expected|steps/)
@@ -93,15 +93,15 @@ test.describe('the endpoint workbench', () => {
     await openEndpoint(page, id)
     await send(page, /^data_exchange/, { order_number: 'LO-1', zip: '12345' })
     await expect(answerOf(page)).toContainText('"courier": "Bike"')
-    await page.getByRole('textbox', { name: 'Save as a case' }).fill('Knows the order')
+    await page.getByRole('textbox', { name: 'Save as case' }).fill('Knows the order')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Case saved.')).toBeVisible()
     await page.getByRole('tab', { name: 'Cases' }).click()
     const cases = page.getByRole('list', { name: 'Cases' })
-    await page.getByRole('button', { name: 'Add a case' }).click()
+    await page.getByRole('button', { name: 'Add case' }).click()
     const dialog = page.getByRole('dialog', { name: 'Case' })
     await dialog.getByRole('button', { name: 'Save case' }).click()
-    await expect(dialog.getByText('Give the case a name.')).toBeVisible()
+    await expect(dialog.getByText('Enter a name for the case.')).toBeVisible()
     await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Is there')
     await dialog.getByRole('button', { name: 'Save case' }).click()
     await expect(cases.getByRole('button', { name: /^Run / })).toHaveCount(2)
@@ -109,7 +109,7 @@ test.describe('the endpoint workbench', () => {
     await expect(page.getByRole('status').filter({ hasText: '2 passed.' })).toBeVisible()
 
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Save as a file' }).click()
+    await page.getByRole('button', { name: 'Save as file' }).click()
     const saved: unknown = JSON.parse(await readFile(await (await download).path(), 'utf8'))
     expect(saved).toMatchObject({
       cases: [{ name: 'Knows the order', expect: { screen: 'STATUS', members: { courier: 'string' } } }, {}],
@@ -127,19 +127,19 @@ test.describe('the endpoint workbench', () => {
 
   test('is answered as it was designed, and refuses what no screen could show', async ({ page, request }) => {
     const { id } = await createConsoleFlow(request, 'order-status')
-    await openEndpoint(page, id, 'Answers')
+    await openEndpoint(page, id, 'Responses')
     const rules = page.getByRole('region', { name: 'Rules of FIND' })
-    await rules.getByRole('button', { name: 'Add a rule' }).click()
+    await rules.getByRole('button', { name: 'Add rule' }).click()
     const added = rules.getByRole('listitem', { name: 'Rule 4' })
     await added.getByRole('combobox', { name: 'then' }).selectOption({ label: 'stay and show an error' })
     await added.getByRole('textbox', { name: 'Error message' }).fill('We are closed today.')
-    await added.getByRole('button', { name: 'Add a condition' }).click()
+    await added.getByRole('button', { name: 'Add condition' }).click()
     await added.getByRole('combobox', { name: 'Value of condition 1' }).selectOption('zip')
     await added.getByRole('textbox', { name: 'What condition 1 compares with' }).fill('00000')
     for (const place of [4, 3, 2]) await rules.getByRole('button', { name: `Move rule ${place} up` }).click()
     await expect(page.getByText('Not saved yet')).toBeVisible()
-    await page.getByRole('button', { name: 'Save answers' }).click()
-    await expect(page.getByText('Answers saved')).toBeVisible()
+    await page.getByRole('button', { name: 'Save responses' }).click()
+    await expect(page.getByText('Responses saved')).toBeVisible()
 
     await page.getByRole('tab', { name: 'Request' }).click()
     await send(page, /^data_exchange/, { order_number: 'LO-1', zip: '00000' })
@@ -147,7 +147,7 @@ test.describe('the endpoint workbench', () => {
     await send(page, /^data_exchange/, { order_number: 'LO-1', zip: '12345' })
     await expect(answerOf(page)).toContainText('"screen": "STATUS"')
     await page.reload()
-    await page.getByRole('tab', { name: 'Answers' }).click()
+    await page.getByRole('tab', { name: 'Responses' }).click()
     await expect(
       rules.getByRole('listitem', { name: 'Rule 1' }).getByRole('textbox', { name: 'Error message' }),
     ).toHaveValue('We are closed today.')
@@ -158,8 +158,8 @@ test.describe('the endpoint workbench', () => {
     request,
   }) => {
     const { id } = await createConsoleFlow(request, 'order-status')
-    await openEndpoint(page, id, 'Answers')
-    const save = page.getByRole('button', { name: 'Save answers' })
+    await openEndpoint(page, id, 'Responses')
+    const save = page.getByRole('button', { name: 'Save responses' })
     await page.getByRole('button', { name: 'Show steps as JSON' }).first().click()
     const steps = page.getByRole('textbox', { name: 'steps', exact: true }).first()
     const whole = await steps.inputValue()
@@ -168,11 +168,11 @@ test.describe('the endpoint workbench', () => {
     await save.click()
     await expect(page.getByText('Not saved: a value is not valid.')).toBeVisible()
     await expect(steps).toBeFocused()
-    await expect(page.getByText('Answers saved')).toBeHidden()
+    await expect(page.getByText('Responses saved')).toBeHidden()
     await steps.fill(whole)
 
     const rules = page.getByRole('region', { name: 'Rules of FIND' })
-    await rules.getByRole('button', { name: 'Add a rule' }).click()
+    await rules.getByRole('button', { name: 'Add rule' }).click()
     const added = rules.getByRole('listitem', { name: 'Rule 4' })
     await added.getByRole('combobox', { name: 'then' }).selectOption({ label: 'stay and show an error' })
     await save.click()
@@ -181,6 +181,6 @@ test.describe('the endpoint workbench', () => {
     await expect(added).toBeInViewport()
     await added.getByRole('textbox', { name: 'Error message' }).fill('We are closed today.')
     await save.click()
-    await expect(page.getByText('Answers saved')).toBeVisible()
+    await expect(page.getByText('Responses saved')).toBeVisible()
   })
 })

@@ -3,7 +3,7 @@ import { createConsoleFlow, send } from '../fixtures/flow-endpoint'
 import { openOwnConsole } from '../fixtures/own-console'
 import { expect, test } from '../fixtures/test'
 
-const NUMBER = /^Create a key of /
+const NUMBER = /^Create key of /
 const pair = generateKeyPairSync('rsa', {
   modulusLength: 2048,
   publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -15,7 +15,7 @@ test('requests are encrypted once a number has a key, whoever made it', async ({
   const own = await openOwnConsole(browser)
   const { page } = own
   const tab = (name: string) => page.getByRole('tab', { name, exact: true }).click()
-  const answer = page.getByRole('group', { name: 'Answer', exact: true })
+  const answer = page.getByRole('group', { name: 'Response', exact: true })
   const encrypted = page.getByText('Encrypted', { exact: true })
 
   const { id } = await createConsoleFlow(page.request, 'order-status', { origin: own.product.baseUrl })
@@ -28,10 +28,7 @@ test('requests are encrypted once a number has a key, whoever made it', async ({
   await test.step('with a key that was made here', async () => {
     await tab('Keys')
     await page.getByRole('button', { name: NUMBER }).first().click()
-    await page
-      .getByRole('dialog', { name: 'Create a key' })
-      .getByRole('button', { name: 'Create the key' })
-      .click()
+    await page.getByRole('dialog', { name: 'Create key' }).getByRole('button', { name: 'Create key' }).click()
     await expect(page.getByText('Created here', { exact: true })).toBeVisible()
     await tab('Request')
     await send(page, /^INIT/)
@@ -45,14 +42,11 @@ test('requests are encrypted once a number has a key, whoever made it', async ({
 
   await test.step('with one that took its place', async () => {
     await tab('Keys')
-    await page.getByText('Show the public key').click()
+    await page.getByText('Show public key').click()
     const key = page.getByRole('group', { name: /^Public key of / })
     const before = await key.innerText()
-    await page.getByRole('button', { name: /^Rotate the key of / }).click()
-    await page
-      .getByRole('dialog', { name: 'Rotate the key' })
-      .getByRole('button', { name: 'Rotate the key' })
-      .click()
+    await page.getByRole('button', { name: /^Rotate key of / }).click()
+    await page.getByRole('dialog', { name: 'Rotate key' }).getByRole('button', { name: 'Rotate key' }).click()
     await expect(key).not.toHaveText(before)
     await tab('Request')
     await send(page, /^data_exchange/, { order_number: 'LO-1', zip: '12345' })
@@ -63,10 +57,10 @@ test('requests are encrypted once a number has a key, whoever made it', async ({
   await test.step('with one of someone else, which this console cannot read', async () => {
     await tab('Keys')
     await page
-      .getByRole('button', { name: /^Upload a key for / })
+      .getByRole('button', { name: /^Upload key for / })
       .first()
       .click()
-    const dialog = page.getByRole('dialog', { name: 'Upload a public key' })
+    const dialog = page.getByRole('dialog', { name: 'Upload public key' })
     const field = dialog.getByRole('textbox', { name: 'Public key' })
     await field.fill(pair.privateKey)
     await dialog.getByRole('button', { name: 'Use this key' }).click()
@@ -78,7 +72,7 @@ test('requests are encrypted once a number has a key, whoever made it', async ({
     await expect(page.getByText('Uploaded', { exact: true })).toBeVisible()
     await tab('Request')
     await send(page, /^INIT/)
-    await expect(page.getByRole('alert').filter({ hasText: 'cannot use this answer' })).toContainText(
+    await expect(page.getByRole('alert').filter({ hasText: 'can’t use this response' })).toContainText(
       /decrypt/,
     )
     await expect(page.getByText('Status 421')).toBeVisible()
@@ -86,14 +80,14 @@ test('requests are encrypted once a number has a key, whoever made it', async ({
 
   await test.step('plain again once the key is removed, which is written down', async () => {
     await tab('Keys')
-    await page.getByRole('button', { name: /^Remove the key of / }).click()
-    const dialog = page.getByRole('dialog', { name: 'Remove the key' })
+    await page.getByRole('button', { name: /^Remove key of / }).click()
+    const dialog = page.getByRole('dialog', { name: 'Remove key' })
     await expect(dialog).toContainText('are not encrypted')
     await expect(dialog.getByRole('list', { name: 'Flows that stop working' })).toHaveCount(0)
-    await dialog.getByRole('button', { name: 'Remove the key' }).click()
+    await dialog.getByRole('button', { name: 'Remove key' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByText('Uploaded', { exact: true })).toBeHidden()
-    await expect(page.getByRole('button', { name: /^Remove the key of / })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Remove key of / })).toHaveCount(0)
     await tab('Request')
     await send(page, /^INIT/)
     await expect(page.getByText('Plain', { exact: true })).toBeVisible()

@@ -178,7 +178,7 @@ test.describe('a flow', () => {
     await expect(end).toBeHidden()
     await expect(page.getByText('Deprecated', { exact: true }).first()).toBeVisible()
     await expect(
-      page.getByText('It is deprecated and cannot be changed. Duplicate it to continue.'),
+      page.getByText('It is deprecated and can’t be changed. Duplicate it to continue.'),
     ).toBeVisible()
     await choose(page, published, 'Delete…')
     const removal = page.getByRole('dialog', { name: `Delete ${published}?` })

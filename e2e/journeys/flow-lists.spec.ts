@@ -8,7 +8,7 @@ const row = (page: Page, number: number) =>
   steps(page).getByRole('listitem', { name: `Row ${number} of steps` })
 const cell = (page: Page, number: number, column: string) =>
   row(page, number).getByRole('textbox', { name: column, exact: true })
-const save = (page: Page) => page.getByRole('button', { name: 'Save answers' })
+const save = (page: Page) => page.getByRole('button', { name: 'Save responses' })
 
 test.describe('a list that the endpoint answers with', () => {
   test('is written as rows and columns of the data model, and says at the cell what is wrong', async ({
@@ -16,13 +16,13 @@ test.describe('a list that the endpoint answers with', () => {
     request,
   }) => {
     const { id } = await createConsoleFlow(request, 'order-status')
-    await openEndpoint(page, id, 'Answers')
+    await openEndpoint(page, id, 'Responses')
     const rows = steps(page).getByRole('listitem')
     await expect(rows.nth(1)).toBeVisible()
     const count = await rows.count()
     const first = await cell(page, 1, 'id').inputValue()
 
-    await page.getByRole('button', { name: 'Add a row to steps' }).first().click()
+    await page.getByRole('button', { name: 'Add row to steps' }).first().click()
     const last = count + 1
     await expect(cell(page, last, 'id')).toBeFocused()
     await page.keyboard.insertText(first)
@@ -43,11 +43,11 @@ test.describe('a list that the endpoint answers with', () => {
     await page.getByRole('button', { name: 'Remove row 1 of steps' }).first().click()
     await expect(rows).toHaveCount(count)
     await save(page).click()
-    await expect(page.getByText('Answers saved')).toBeVisible()
+    await expect(page.getByText('Responses saved')).toBeVisible()
 
     await page.getByRole('tab', { name: 'Request' }).click()
     await send(page, /^data_exchange/, { order_number: 'LO-1', zip: '12345' })
-    const answer = page.getByRole('group', { name: 'Answer', exact: true })
+    const answer = page.getByRole('group', { name: 'Response', exact: true })
     await expect(answer).toContainText('"title": "Lost on the way"')
     await expect(answer).toContainText('"description": "Order LO-1"')
     await expect(answer).not.toContainText(`"id": "${first}"`)
@@ -58,19 +58,19 @@ test.describe('a list that the endpoint answers with', () => {
     request,
   }) => {
     const { id } = await createConsoleFlow(request, 'order-status')
-    await openEndpoint(page, id, 'Answers')
+    await openEndpoint(page, id, 'Responses')
     await page.getByRole('button', { name: 'Show steps as JSON' }).first().click()
     const json = page.getByRole('textbox', { name: 'steps', exact: true }).first()
     const asTable = page.getByRole('button', { name: 'Show steps as a table' }).first()
     await json.fill('[{"id": "a", "title"')
     await asTable.click()
     await expect(json).toBeFocused()
-    await expect(page.getByText('Type a list, from [ to ], as JSON.')).toBeVisible()
+    await expect(page.getByText('Enter a list, from [ to ] as JSON.')).toBeVisible()
 
     await json.fill('[{"id": "a", "title": "A", "start": {"title": "Nested"}}]')
-    await expect(page.getByText(/cannot be shown as a table/)).toBeVisible()
+    await expect(page.getByText(/can’t be shown as a table/)).toBeVisible()
     await save(page).click()
-    await expect(page.getByText('Answers saved')).toBeVisible()
+    await expect(page.getByText('Responses saved')).toBeVisible()
     await json.fill('[{"id": "a", "title": "A", "metadata": "new"}]')
     await asTable.click()
     await expect(cell(page, 1, 'metadata')).toHaveValue('new')

@@ -65,7 +65,7 @@ test.describe('a press', () => {
     await expect(prompts.first()).toBeVisible()
     const count = await prompts.count()
     await prompts.first().getByRole('textbox').fill('')
-    const added = await pressSlowly(page, page.getByRole('button', { name: 'Add a prompt' }))
+    const added = await pressSlowly(page, page.getByRole('button', { name: 'Add prompt' }))
     expect(added.now).toEqual(added.before)
     await expect(prompts).toHaveCount(count + 1)
 

@@ -13,7 +13,7 @@ test.describe('a media header', () => {
       body: 'We open at nine today and close at five.',
     })
     await page.getByRole('radiogroup', { name: 'Header' }).getByRole('radio', { name: 'Image' }).check()
-    const choose = page.getByLabel('Choose a sample image')
+    const choose = page.getByLabel('Choose sample image')
 
     await choose.setInputFiles({
       name: 'photo.png',
@@ -66,7 +66,7 @@ test('a carousel is written in the form: cards of one shape, one taken out and p
     [1, 'A lamp of brass for the desk.'],
     [2, 'A pot of clay for the kitchen.'],
   ] as const) {
-    await card(number).getByLabel('Choose a sample image').setInputFiles('lib/demo/media/delivery.png')
+    await card(number).getByLabel('Choose sample image').setInputFiles('lib/demo/media/delivery.png')
     await page.getByRole('button', { name: 'Use this image' }).click()
     await card(number).getByRole('textbox', { name: 'Body' }).fill(text)
     await card(number).getByRole('textbox', { name: 'Button text' }).fill('Show me')

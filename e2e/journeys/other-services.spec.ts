@@ -60,7 +60,7 @@ const jobs: Record<string, (opened: Opened) => Promise<void>> = {
   async 'the automation of a number is saved'({ page, number }) {
     await page.goto(`/phone-numbers/${number}?tab=automation`)
     const prompts = page.getByRole('region', { name: 'Prompts', exact: true })
-    const add = prompts.getByRole('button', { name: 'Add a prompt' })
+    const add = prompts.getByRole('button', { name: 'Add prompt' })
     await expectListening(add)
     await add.click()
     await prompts.getByRole('textbox').last().fill('Where are you?')
@@ -114,7 +114,7 @@ const jobs: Record<string, (opened: Opened) => Promise<void>> = {
     await page.goto('/events/setup')
     const card = page.getByRole('region', { name: 'Subscribers' })
     await expect(
-      card.getByText(/does not send events here|cannot be managed here|\/webhook$/).first(),
+      card.getByText(/does not send events here|can’t be managed here|\/webhook$/).first(),
     ).toBeVisible()
   },
   async 'events and the connection are shown'({ page }) {
@@ -132,7 +132,7 @@ for (const [mode, open] of Object.entries(modes)) {
       for (const [job, work] of Object.entries(jobs))
         await test.step(job, async () => {
           await work(opened)
-          await expect(opened.page.getByText('cannot be reached')).toHaveCount(0)
+          await expect(opened.page.getByText('can’t be reached')).toHaveCount(0)
         })
     } finally {
       await opened.stop()

@@ -121,7 +121,7 @@ test('a forgotten password is replaced by a link, and a role that needs a second
   await page.goto(`${product.baseUrl}/settings/people`)
   const row = page.getByRole('row', { name: new RegExp(katherine.name) })
   await row.getByRole('button', { name: `Actions for ${katherine.name}` }).click()
-  await page.getByRole('menuitem', { name: 'Create a password link' }).click()
+  await page.getByRole('menuitem', { name: 'Create password link' }).click()
   await page.getByRole('button', { name: 'Create link' }).click()
   const link = await page.getByText(/\/reset\?code=/).innerText()
   await page.getByRole('button', { name: 'Done' }).click()
@@ -141,7 +141,7 @@ test('a forgotten password is replaced by a link, and a role that needs a second
   await hers.goto(`${product.baseUrl}/templates`)
   await expect(hers.getByRole('heading', { level: 1 })).toHaveText('Set up a second factor')
   await expectAccessible(hers)
-  await hers.getByRole('button', { name: 'Use an authenticator app' }).click()
+  await hers.getByRole('button', { name: 'Use authenticator app' }).click()
   await expect(hers.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible()
   await expectAccessible(hers)
   const secret = await hers.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()
@@ -188,7 +188,7 @@ test('a second factor that is required of a role now is asked of open pages at o
     hers.waitForEvent('popup'),
     notice.getByRole('link', { name: 'Set it up in a new tab' }).click(),
   ])
-  await beside.getByRole('button', { name: 'Use an authenticator app' }).click()
+  await beside.getByRole('button', { name: 'Use authenticator app' }).click()
   const secret = await beside.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()
   await beside.getByRole('textbox', { name: 'Code' }).fill(oneTimeCode(secret))
   await beside.getByRole('button', { name: 'Confirm code' }).click()
@@ -221,9 +221,9 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   })
   await asAda(page)
   await page.goto(`${product.baseUrl}/settings/account`)
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('button', { name: 'Add passkey' }).click()
   await page.getByLabel('Passkey name').fill('Laptop')
-  await page.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add passkey' }).click()
   await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Laptop')
 
   await page.context().clearCookies()

@@ -85,7 +85,7 @@ test.describe('what is hard to lay out scrolls nothing sideways', () => {
     const document = { version: '7.3', screens: [{ id: 'ALL', title: 'All', terminal: true, layout }] }
     const { id } = await createFlow(request, { words: 'rows', document })
     await openPhone(page, id, 'All')
-    await page.getByRole('combobox', { name: 'Text size' }).selectOption({ label: 'Huge text' })
+    await page.getByRole('combobox', { name: 'Text size' }).selectOption({ label: 'Extra large text' })
     await phoneOf(page).getByRole('button', { name: /^Rows/ }).click()
     const sheet = page.getByRole('dialog', { name: 'Rows' })
     await expect(sheet.getByRole('radio')).toHaveCount(60)

@@ -113,7 +113,7 @@ test.describe('a verification', () => {
     })
     const form = await openVerification(page, unverified.id)
     await form.getByLabel('Message language').selectOption('de')
-    await form.getByRole('button', { name: 'Send a code' }).click()
+    await form.getByRole('button', { name: 'Send code' }).click()
     const code = form.getByRole('textbox', { name: 'Code' })
     await expect(code).toBeFocused()
     await expect(form).toContainText('Expires in')
@@ -139,16 +139,14 @@ test.describe('a verification', () => {
     await moveNumber(request, secrets.clientAccessToken, locked.id, { code_verification_status: 'EXPIRED' })
     let form = await openVerification(page, locked.id)
     await form.getByRole('radio', { name: /Phone call/ }).check()
-    await form.getByRole('button', { name: 'Send a code' }).click()
+    await form.getByRole('button', { name: 'Send code' }).click()
     const code = form.getByRole('textbox', { name: 'Code' })
     await expect(page.getByRole('region', { name: 'Simulated number’s inbox' })).toContainText('Call')
     // The code is good over a reload, and another is not to be had at once.
     form = await openVerification(page, locked.id)
     await expect(form).toContainText('Expires in')
     await form.getByRole('button', { name: 'Request another code' }).click()
-    await expect(form.getByRole('button', { name: 'Send a code' })).toHaveAccessibleDescription(
-      /^Wait 0:\d\d/,
-    )
+    await expect(form.getByRole('button', { name: 'Send code' })).toHaveAccessibleDescription(/^Wait 0:\d\d/)
     await form.getByRole('button', { name: 'I have a code' }).click()
 
     for (const left of [4, 3, 2, 1]) {
@@ -162,13 +160,13 @@ test.describe('a verification', () => {
     await page.keyboard.press('Enter')
     await expect(form.getByRole('alert')).toContainText('the last try')
     await expect(code).toHaveAttribute('readonly')
-    await form.getByRole('button', { name: 'Request a new code' }).click()
-    const send = form.getByRole('button', { name: 'Send a code' })
+    await form.getByRole('button', { name: 'Request new code' }).click()
+    const send = form.getByRole('button', { name: 'Send code' })
     // A code was sent less than a minute ago; the service itself is asked by the next person.
     await expect(send).toHaveAccessibleDescription(/^Wait/)
     await page.evaluate(() => sessionStorage.clear())
     form = await openVerification(page, locked.id)
-    await form.getByRole('button', { name: 'Send a code' }).click()
+    await form.getByRole('button', { name: 'Send code' }).click()
     await expect(form.getByRole('alert')).toContainText('Too many attempts')
     await expect(send).toHaveAccessibleDescription(/^Wait (?:59|1:00):\d\d/)
   })
@@ -180,7 +178,7 @@ test.describe('the automation', () => {
     const prompts = page.getByRole('region', { name: 'Prompts' })
     const phone = page.getByRole('region', { name: 'Preview' })
     const save = page.getByRole('button', { name: 'Save' })
-    await expectListening(prompts.getByRole('button', { name: 'Add a prompt' }))
+    await expectListening(prompts.getByRole('button', { name: 'Add prompt' }))
     while ((await prompts.getByRole('button', { name: /^Remove/ }).count()) > 0) {
       await prompts
         .getByRole('button', { name: /^Remove/ })
@@ -188,12 +186,12 @@ test.describe('the automation', () => {
         .click()
     }
     for (const text of ['Where is my order?', 'Opening hours', 'Talk to a person', 'Prices']) {
-      await prompts.getByRole('button', { name: 'Add a prompt' }).click()
+      await prompts.getByRole('button', { name: 'Add prompt' }).click()
       await expect(prompts.getByRole('textbox').last()).toBeFocused()
       await page.keyboard.type(text)
       await expect(phone.getByRole('list', { name: 'Suggested messages' })).toContainText(text)
     }
-    await prompts.getByRole('button', { name: 'Add a prompt' }).click()
+    await prompts.getByRole('button', { name: 'Add prompt' }).click()
     await expect(prompts).toContainText('Phones show 4 prompts')
     await page.keyboard.type('opening HOURS')
     await expect(page.getByRole('textbox', { name: 'Text of prompt 5' })).toHaveAccessibleDescription(
@@ -212,7 +210,7 @@ test.describe('the automation', () => {
     await expect(prompts.getByRole('status').first()).toHaveText('Prompt 4 is now number 3.')
 
     const commands = page.getByRole('region', { name: 'Commands' }).first()
-    await commands.getByRole('button', { name: 'Add a command' }).click()
+    await commands.getByRole('button', { name: 'Add command' }).click()
     const name = commands.getByRole('textbox', { name: 'Name' }).last()
     await name.fill('/my order')
     await expect(name).toHaveAccessibleDescription(/one word/)
@@ -244,8 +242,8 @@ test.describe('the automation', () => {
     await page.goto(`/phone-numbers/${watched.id}?tab=automation`)
     const prompts = page.getByRole('region', { name: 'Prompts', exact: true })
     const [here, there] = [`Written here ${Date.now()}`, `Written there ${Date.now()}`]
-    await expectListening(prompts.getByRole('button', { name: 'Add a prompt' }))
-    await prompts.getByRole('button', { name: 'Add a prompt' }).click()
+    await expectListening(prompts.getByRole('button', { name: 'Add prompt' }))
+    await prompts.getByRole('button', { name: 'Add prompt' }).click()
     await expect(prompts.getByRole('textbox').last()).toBeFocused()
     await page.keyboard.type(here)
     await expect(prompts.getByRole('textbox').last()).toHaveValue(here)
@@ -284,7 +282,7 @@ test.describe('the automation', () => {
     await page.goto(`/phone-numbers/${unverified.id}?tab=automation`)
     const prompts = page.getByRole('region', { name: 'Prompts', exact: true })
     const save = page.getByRole('button', { name: 'Save', exact: true })
-    await prompts.getByRole('button', { name: 'Add a prompt' }).click()
+    await prompts.getByRole('button', { name: 'Add prompt' }).click()
     const prompt = prompts.getByRole('textbox').last()
     await prompt.fill('Great 🎉')
     await page.getByRole('radio', { name: 'Preview' }).check()

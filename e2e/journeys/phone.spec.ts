@@ -147,7 +147,7 @@ test('a template sent from its page is read on the phone, its statuses arrive, a
   const sent: { message_id: string } = await (await answer).json()
   await expect(dialog.getByRole('status')).toContainText('Sent to Ana')
   const opened = context.waitForEvent('page')
-  await dialog.getByRole('link', { name: 'Open the phone' }).click()
+  await dialog.getByRole('link', { name: 'Open phone' }).click()
   const phone = await opened
 
   const message = messages(phone).getByRole('listitem').filter({ hasText: value })
@@ -177,7 +177,7 @@ test('a flow waits until the customer has written, is filled in on the phone, an
   await send.click()
   await expect(dialog.getByRole('alert')).toContainText('has to message first')
   const opened = context.waitForEvent('page')
-  await dialog.getByRole('link', { name: 'Open the phone' }).click()
+  await dialog.getByRole('link', { name: 'Open phone' }).click()
   const phone = await opened
   await say(phone, unique('Hello'))
   await send.click()

@@ -24,7 +24,7 @@ async function uploadElsewhere(request: APIRequestContext, bytes: Buffer): Promi
   return (await sent.json()).h
 }
 
-const chooseFile = (page: Page) => page.getByLabel('Choose a photo')
+const chooseFile = (page: Page) => page.getByLabel('Choose photo')
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Crop the photo' })
 const cropArea = (page: Page) =>
   dialog(page).getByRole('application', { name: /Move it with the arrow keys/ })

@@ -83,7 +83,7 @@ test('with no edit left it is said before typing, and what is written waits on t
     .click()
   const version = page.getByRole('dialog', { name: 'Restore this version?' })
   await expect(version).toContainText('Hello {{1}}, your order is on its way.')
-  await version.getByRole('button', { name: 'Restore as a new edit' }).click()
+  await version.getByRole('button', { name: 'Restore as new edit' }).click()
   await expect(page.getByRole('textbox', { name: 'Body', exact: true })).toHaveValue(
     'Hello {{1}}, your order is on its way.',
   )

@@ -16,7 +16,7 @@ export const signInBody = z.object({
     .min(1, 'Enter your password.')
     .max(
       2 * passwordLimits.maxCharacters,
-      `A password has at most ${passwordLimits.maxCharacters} characters.`,
+      `A password can have at most ${passwordLimits.maxCharacters} characters.`,
     ),
 })
 
@@ -44,7 +44,7 @@ export const emailBody = z.object({ email })
 export const newPerson = z
   .object({
     name: text('Enter your name.')
-      .max(100, 'A name has at most 100 characters.')
+      .max(100, 'A name can have at most 100 characters.')
       .superRefine(inOneLine('Enter your name on one line.')),
     email,
     password: newPassword,

@@ -54,7 +54,7 @@ export function tooManyAttempts(what: string, waitSeconds: number): HttpError {
   const wait = waitSeconds < 60 ? `${waitSeconds} seconds` : `${minutes} minute${minutes === 1 ? '' : 's'}`
   return httpErrorOf('rateLimited', {
     title: `Too many attempts to ${what}`,
-    detail: 'This limit keeps people from guessing their way in.',
+    detail: 'This limit protects accounts from guessing.',
     nextStep: `Wait ${wait}, then try again.`,
     retryAfterSeconds: waitSeconds,
   })

@@ -6,10 +6,10 @@ interface MailText {
 
 export const inviteMail = ({ link, by, role }: { link: string; by: string; role: string }): MailText => ({
   subject: 'You’re invited to Switchboard',
-  text: `${by} invited you to Switchboard as ${role}.\n\nChoose a password here, within seven days:\n${link}\n\nThe link works once. If you weren’t expecting this, you can ignore it.\n`,
+  text: `${by} invited you to Switchboard as ${role}.\n\nChoose a password within seven days:\n${link}\n\nThe link works once. If you weren’t expecting this invitation, you can ignore this email.\n`,
 })
 
 export const resetMail = ({ link }: { link: string }): MailText => ({
   subject: 'Reset your Switchboard password',
-  text: `Choose a new password here, within 24 hours:\n${link}\n\nThe link works once. If you didn’t ask for this, you can ignore it: your password stays the same.\n`,
+  text: `Choose a new password within 24 hours:\n${link}\n\nThe link works once. If you didn’t request this, you can ignore this email, and your password stays the same.\n`,
 })

@@ -42,9 +42,9 @@ function whyGuessable(password: string, owner: PasswordOwner): string | undefine
     0,
   )
   const isOwn = foreign.length < sequence.length && foreignCharacters < FOREIGN_CHARACTERS
-  if (isOwn) return 'Your password cannot be your name or email address.'
+  if (isOwn) return 'Your password can’t be your name or email address.'
   if (score < LEAST_SCORE) {
-    return 'This password is one of the first that attackers try. Use a few unrelated words.'
+    return 'This password is too common. Use a few unrelated words.'
   }
   return undefined
 }
@@ -93,8 +93,8 @@ export function passwordWeakness(password: string, owner: PasswordOwner): string
   const characters = [...plain]
   const { minCharacters, maxCharacters, minDifferentCharacters } = passwordLimits
   if (characters.length === 0) return 'Choose a password.'
-  if (characters.length < minCharacters) return `A password has at least ${minCharacters} characters.`
-  if (characters.length > maxCharacters) return `A password has at most ${maxCharacters} characters.`
+  if (characters.length < minCharacters) return `A password must have at least ${minCharacters} characters.`
+  if (characters.length > maxCharacters) return `A password can have at most ${maxCharacters} characters.`
   if (new Set(characters).size < minDifferentCharacters) {
     return `This password is too repetitive. Use at least ${minDifferentCharacters} different characters.`
   }

@@ -40,10 +40,10 @@ describe('what a role may do', () => {
 
   test('is refused with a sentence that says who may', () => {
     expect(refusal('viewer', 'templates.write')).toBe(
-      'Your role (viewer) cannot edit templates. Only admins, developers and marketers can. Ask an admin to change your role.',
+      'Your role (viewer) can’t edit templates. Only admins, developers and marketers can. Ask an admin to change your role.',
     )
     expect(refusal('marketer', 'people.manage')).toBe(
-      'Your role (marketer) cannot manage people. Only admins can. Ask an admin to change your role.',
+      'Your role (marketer) can’t manage people. Only admins can. Ask an admin to change your role.',
     )
   })
 })

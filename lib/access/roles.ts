@@ -98,7 +98,7 @@ export function refusal(role: Role, permission: Permission): string | undefined 
   if (allowed.includes(role)) return undefined
   const names = allowed.map((name) => plurals[name])
   const who = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : `${names[0]}`
-  return `Your role (${role}) cannot ${permissionWords[permission]}. Only ${who} can. Ask an admin to change your role.`
+  return `Your role (${role}) can’t ${permissionWords[permission]}. Only ${who} can. Ask an admin to change your role.`
 }
 
 /** The role a stored word stands for; undefined for a word that is none, which must be treated as no access. */

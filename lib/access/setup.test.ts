@@ -129,7 +129,7 @@ describe.each(engines)('an unattended start on %s', (engine) => {
   test('stops with the variable and the mistake when the settings are not valid', async () => {
     const weak = { email: 'ops@example.com', password: 'short' }
     await expect(fixture.createAnother({ setupAdmin: weak })).rejects.toThrow(
-      'SETUP_ADMIN_PASSWORD: A password has at least 10 characters.',
+      'SETUP_ADMIN_PASSWORD: A password must have at least 10 characters.',
     )
     const nobody = { email: 'ops', password: 'correct horse battery' }
     await expect(fixture.createAnother({ setupAdmin: nobody })).rejects.toThrow(/^SETUP_ADMIN_EMAIL: /)

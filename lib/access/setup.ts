@@ -75,7 +75,7 @@ const wrongCode = () =>
     title: 'Wrong setup code',
     detail: 'Only the newest code works; each server start creates a new one.',
     nextStep: 'Copy the code from the terminal where Switchboard was started.',
-    fields: { code: 'This is not the code the terminal showed at the last start.' },
+    fields: { code: 'This doesn’t match the code shown in the terminal at the last start.' },
   })
 
 export function createSetup(store: Store, clock: () => number, audit: Audit): Setup {

@@ -27,7 +27,7 @@ export const switchedOff = () =>
 export const startAgain = () =>
   forbidden(
     'Sign-in took too long',
-    'The second step has to follow the password within ten minutes.',
+    'The second step must be completed within ten minutes after the password.',
     'Start over with your email address and password.',
   )
 

@@ -40,7 +40,7 @@ describe('the end is known, and said,', () => {
     vi.stubGlobal('navigator', { onLine: false })
     answerWith(() => Promise.reject(new TypeError('Failed to fetch')))
     const problem = await failureOf(api('/api/x', put))
-    expect(problem).toMatchObject({ title: 'The console cannot be reached' })
+    expect(problem).toMatchObject({ title: 'The console can’t be reached' })
     expect(problem).not.toHaveProperty('isOutcomeUnknown')
   })
 

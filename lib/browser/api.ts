@@ -66,7 +66,7 @@ export function isProblem(value: unknown): value is Problem {
 
 export const offline: Problem = {
   kind: 'unavailable',
-  title: 'The console cannot be reached',
+  title: 'The console can’t be reached',
   detail: 'The connection failed before a response arrived.',
   nextStep: 'Check your connection and try again. What you typed is still here.',
   fields: {},

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { LiveTab } from './live'
+import { LiveTab } from './shared-live-stream'
 import { LiveFreshness } from './live-freshness'
 import type { LiveState } from './live-stream'
 import { PersonWatch, type Watched } from './person-watch'

@@ -139,7 +139,7 @@ describe('a read', () => {
   test.each([
     ['the service says it may pass', busy],
     ['the connection fails', broken],
-    ['the answer cannot be read', () => new Response('oops')],
+    ['the answer can’t be read', () => new Response('oops')],
     [
       'the calls are used up for a moment',
       () => refusal(429, 80007, { is_transient: true }, { 'retry-after': '2' }),
@@ -215,7 +215,7 @@ describe('a write', () => {
   test.each([
     ['the connection failed', broken],
     ['a proxy answered', () => new Response('Bad gateway', { status: 503 })],
-    ['the answer cannot be read', () => new Response('<html>It works</html>')],
+    ['the answer can’t be read', () => new Response('<html>It works</html>')],
     ['the service met a fault of its own', () => refusal(500, 1, { is_transient: true })],
   ])('is never tried again when it may have happened: %s', async (_case, step) => {
     for (const write of ['createTemplate', 'deleteTemplates'] as const) {
@@ -240,7 +240,7 @@ describe('whether a write was done', () => {
   test.each([
     ['the connection failed', broken],
     ['a proxy answered', () => new Response('Bad gateway', { status: 502 })],
-    ['the answer cannot be read', () => answer(200, { unexpected: true })],
+    ['the answer can’t be read', () => answer(200, { unexpected: true })],
     ['no answer came in time', () => new Promise<Response>(() => {})],
   ])('is not known when %s', async (_case, step) => {
     const { client } = scripted([step], { timeoutMs: 50 })

@@ -46,7 +46,7 @@ describe('an answer without an end', () => {
   test('in the place of a document is given up at its bound', async () => {
     const { read, fetch } = endless()
     await expect(readFlowVersion('https://files.example/1', { fetch })).rejects.toMatchObject({
-      problem: { detail: 'The flow document cannot be read.' },
+      problem: { detail: 'The flow document can’t be read.' },
     })
     expect(read.bytes).toBeLessThanOrEqual(flowLimits.documentBytes + 2 * MIB)
     expect(read.isEnded).toBe(true)

@@ -45,6 +45,6 @@ export async function readFlowVersion(
     throw unavailable(`The service returned status ${response.status}.`)
   } catch (error) {
     if (signal?.aborted || (error instanceof Error && error.name === 'CallError')) throw error
-    throw unavailable('The flow document cannot be read.', error)
+    throw unavailable('The flow document can’t be read.', error)
   }
 }

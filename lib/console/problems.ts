@@ -31,7 +31,7 @@ const table = {
     kind: 'signedOut',
     status: 401,
     title: 'This API token is not valid',
-    detail: 'It is unknown, was revoked or has expired, or its owner can’t sign in.',
+    detail: 'It’s unknown, was revoked or has expired, or its owner can’t sign in.',
     nextStep: 'Send "Authorization: Bearer" with a token created under Settings, Your account.',
   },
   tokenForbidden: {
@@ -61,7 +61,7 @@ const table = {
     status: 404,
     title: 'Not found',
     detail: 'This path does not exist.',
-    nextStep: 'Check the address against docs/api.md.',
+    nextStep: 'See docs/api.md for all paths.',
   },
   tooLarge: asInTheService('bodyTooLarge'),
   malformed: asInTheService('malformedBody'),

@@ -195,7 +195,7 @@ const rules = {
   },
   'flow-endpoint-errors': flowAlert('Flow endpoint fails', 'ENDPOINT_ERROR_RATE'),
   'flow-endpoint-latency': flowAlert('Flow endpoint is slow', 'ENDPOINT_LATENCY'),
-  'flow-endpoint-availability': flowAlert('Flow endpoint cannot be reached', 'ENDPOINT_AVAILABILITY'),
+  'flow-endpoint-availability': flowAlert('Flow endpoint can’t be reached', 'ENDPOINT_AVAILABILITY'),
   'flow-client-errors': flowAlert('People see errors in a flow', 'CLIENT_ERROR_RATE'),
   'flow-version': {
     label: 'Flow version expires',
@@ -213,7 +213,7 @@ const rules = {
   },
   'token-expires': measured('Access token expires soon', 'warning', 'TOKEN_EXPIRY'),
   'token-refused': measured('Access token refused', 'danger', 'TOKEN'),
-  'service-unreachable': measured('Service cannot be reached', 'danger', 'SERVICE'),
+  'service-unreachable': measured('Service can’t be reached', 'danger', 'SERVICE'),
   'events-not-sent': measured('Service sends no events here', 'danger', 'SUBSCRIPTION'),
   'events-stopped': measured('No events for longer than usual', 'warning', 'EVENTS'),
   'events-waiting': measured('Events wait to be processed', 'danger', 'INBOX'),

@@ -6,7 +6,7 @@ import { z } from './zod'
 
 /** Incidents, and whom they are sent to. Times are milliseconds since 1970. */
 
-const alertRuleKind = z.enum(alertRuleKinds, { error: 'This is not an alert rule.' })
+const alertRuleKind = z.enum(alertRuleKinds, { error: 'There is no such alert rule.' })
 const alertSeverity = z.enum(alertSeverities, { error: 'Choose a severity.' })
 
 export const alertRuleSetting = z.strictObject({ isOn: z.boolean(), severity: alertSeverity })
@@ -72,7 +72,7 @@ const { nameCharacters, urlCharacters, secretCharacters } = contactPointLimits
 
 const timeOfDay = z
   .string('Choose a time.')
-  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'A time is hours and minutes, such as 22:00.')
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time in hours and minutes, such as 22:00.')
 
 /** Hours of each day in which messages wait; told together at their end. */
 export const quietHours = z
@@ -88,15 +88,15 @@ export const quietHours = z
   })
   .refine(({ from, until }) => from !== until, {
     path: ['until'],
-    message: 'The end must differ from the beginning.',
+    message: 'The end must differ from the start.',
   })
 export type QuietHours = z.output<typeof quietHours>
 
 const nameAndFilter = {
   name: z
-    .string('Give the contact point a name.')
+    .string('Enter a name for the contact point.')
     .trim()
-    .min(1, 'Give the contact point a name.')
+    .min(1, 'Enter a name for the contact point.')
     .max(nameCharacters, `A name has at most ${nameCharacters} characters.`),
   isOn: z.boolean(),
   /** Milder incidents are not sent here. */
@@ -107,14 +107,14 @@ const nameAndFilter = {
 }
 
 const webhookUrl = z
-  .string('Give the address.')
+  .string('Enter the address.')
   .trim()
   .max(urlCharacters, `An address has at most ${urlCharacters} characters.`)
   .regex(/^https?:\/\/[^\s]+$/i, 'An address starts with https:// and has no spaces.')
   .refine((address) => parseUrl(address) !== undefined, 'This is not a valid address.')
 
 const signingSecret = z
-  .string('Give a signing secret.')
+  .string('Enter a signing secret.')
   .min(secretCharacters.min, `A signing secret has at least ${secretCharacters.min} characters.`)
   .max(secretCharacters.max, `A signing secret has at most ${secretCharacters.max} characters.`)
 
@@ -125,13 +125,13 @@ export const contactPointCreate = z.discriminatedUnion(
     z.strictObject({
       kind: z.literal('email'),
       ...nameAndFilter,
-      email: emailAddress('Give the email address.'),
+      email: emailAddress('Enter the email address.'),
     }),
     z.strictObject({ kind: z.literal('webhook'), ...nameAndFilter, webhookUrl, signingSecret }),
     z.strictObject({ kind: z.literal('slack'), ...nameAndFilter, webhookUrl }),
     z.strictObject({ kind: z.literal('teams'), ...nameAndFilter, webhookUrl }),
   ],
-  { error: 'Choose how it is reached.' },
+  { error: 'Choose a type.' },
 )
 export type ContactPointCreate = z.output<typeof contactPointCreate>
 
@@ -142,7 +142,7 @@ export const contactPointChange = z.strictObject({
   leastSeverity: nameAndFilter.leastSeverity.optional(),
   rules: nameAndFilter.rules.optional(),
   quietHours: quietHours.nullable().optional(),
-  email: emailAddress('Give the email address.').optional(),
+  email: emailAddress('Enter the email address.').optional(),
   webhookUrl: webhookUrl.optional(),
   signingSecret: signingSecret.optional(),
 })

@@ -55,7 +55,7 @@ export type BulkAction = z.infer<typeof bulkAction>
 export type BulkKind = BulkAction['kind']
 
 /** The client's own, and the same with every try: a job whose answer was lost is not begun a second time. */
-const jobId = z.string().regex(/^[\w-]{8,64}$/, 'Use 8 to 64 letters, digits, hyphens and underscores.')
+const jobId = z.string().regex(/^[\w-]{8,64}$/, 'Use 8 to 64 letters, digits, hyphens or underscores.')
 export const bulkStart = z.strictObject({ id: jobId, action: z.union([submission, duplication]) })
 export const bulkDeletion = z.strictObject({ id: jobId, action: deletion })
 

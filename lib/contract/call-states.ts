@@ -115,14 +115,14 @@ export type CallFailure = (typeof callFailures)[number]
 
 /** Why someone cannot be called (spec:calling#reasons), as a sentence with what to do. */
 export const callPermissionReasons = {
-  NO_PERMISSION: 'This person has not allowed calls. Ask for permission in a message.',
+  NO_PERMISSION: 'This person has not allowed calls. Request permission in a message.',
   PERMISSION_PENDING: 'This person was asked and has not answered yet. Wait for the answer.',
-  PERMISSION_DENIED: 'This person does not want to be called. Write a message instead.',
+  PERMISSION_DENIED: 'This person does not want to be called. Send a message instead.',
   PERMISSION_EXPIRED: 'The permission has expired. Ask again in a message.',
-  DAILY_CALL_LIMIT_REACHED: 'This person reached the call limit for 24 hours. Call again later.',
+  DAILY_CALL_LIMIT_REACHED: 'This person has reached the 24-hour call limit. Call again later.',
   CALLING_NOT_ENABLED: 'Calling is off for this number. Turn it on in the calling settings.',
-  USER_UNREACHABLE: 'This person’s phone cannot take calls right now. Try again later.',
-  BUSINESS_RESTRICTED: 'This number cannot start calls right now. Check its quality and status.',
+  USER_UNREACHABLE: 'This person’s phone can’t take calls right now. Try again later.',
+  BUSINESS_RESTRICTED: 'This number can’t start calls right now. Check its quality and status.',
 } as const
 export type CallPermissionReason = keyof typeof callPermissionReasons
 

@@ -18,17 +18,17 @@ const mostDays = clockLimits.mostAheadMs / 86_400_000
 export const clockMove = z
   .strictObject({
     by_ms: z
-      .int('by_ms is a whole number of milliseconds.')
-      .min(1, 'The clock only moves forward: by_ms starts at 1.')
-      .max(clockLimits.mostAheadMs, `The clock moves up to ${mostDays} days at a time.`)
+      .int('by_ms must be a whole number of milliseconds.')
+      .min(1, 'The clock only moves forward: by_ms must be at least 1.')
+      .max(clockLimits.mostAheadMs, `The clock can move up to ${mostDays} days at a time.`)
       .optional(),
     to: z.iso
-      .datetime({ offset: true, error: 'Give the moment as ISO 8601, such as 2026-12-01T10:00:00Z.' })
+      .datetime({ offset: true, error: 'Use ISO 8601 for the time, such as 2026-12-01T10:00:00Z.' })
       .optional(),
   })
   .refine(({ by_ms, to }) => (by_ms === undefined) !== (to === undefined), {
     path: ['to'],
-    message: 'Give by_ms or to, and not both.',
+    message: 'Provide by_ms or to, not both.',
   })
 export type ClockMove = z.output<typeof clockMove>
 

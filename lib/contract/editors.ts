@@ -8,7 +8,7 @@ const TAB_CHARACTERS = 64
 
 /** An open tab in which someone writes: the same for as long as the page is there. */
 export const editingTab = z.object({
-  tab: machineText().max(TAB_CHARACTERS, 'A tab has at most 64 characters.'),
+  tab: machineText().max(TAB_CHARACTERS, 'A tab ID can have at most 64 characters.'),
 })
 
 /** Someone who is in a document now. */

@@ -31,7 +31,7 @@ export const embeddedOnly = {
   endpointRequests: {
     page: 'Flows',
     name: 'Requests to the endpoint of a flow',
-    missing: 'The endpoint of a flow cannot be called from the console.',
+    missing: 'The endpoint of a flow can’t be called from the console.',
     why: 'Only the service calls it, and the specification has no way to request a call.',
   },
   endpointHealth: {
@@ -61,7 +61,7 @@ export const embeddedOnly = {
   newSipCredentials: {
     page: 'Calling',
     name: 'New SIP credentials',
-    missing: 'SIP credentials are shown, but cannot be replaced from the console.',
+    missing: 'SIP credentials are shown, but can’t be replaced from the console.',
     why: 'The specification has no way to create new ones.',
   },
   deliveryAttempts: {
@@ -79,19 +79,19 @@ export const embeddedOnly = {
   failures: {
     page: 'Settings',
     name: 'Simulated failures',
-    missing: 'Failures cannot be simulated.',
+    missing: 'Failures can’t be simulated.',
     why: 'Only the service inside the console can do that.',
   },
   clock: {
     page: 'Settings',
-    name: 'A clock that can be moved',
-    missing: 'The clock of the service cannot be moved.',
-    why: 'The clock of another service is everyone’s.',
+    name: 'A clock that can be advanced',
+    missing: 'The clock of the service can’t be advanced.',
+    why: 'The clock of another service is shared by everyone.',
   },
   simulatedPhones: {
     page: 'Phone',
     name: 'Simulated customers’ phones',
-    missing: 'There are no simulated phones, so templates and flows cannot be tested on one.',
+    missing: 'There are no simulated phones, so templates and flows can’t be tested on one.',
     why: 'The customers of another service are real people.',
   },
 } as const satisfies Record<string, EmbeddedOnly>

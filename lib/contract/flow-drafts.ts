@@ -37,7 +37,7 @@ export const endpointCase = z.strictObject({
   name: z
     .string()
     .trim()
-    .min(1, 'Give the case a name.')
+    .min(1, 'Enter a name for the case.')
     .max(100)
     .superRefine(inOneLine('Enter the name on one line.')),
   action: z.enum(endpointActions),

@@ -202,7 +202,7 @@ export const flowRunCreate = z.strictObject({
   name: z
     .string()
     .trim()
-    .min(1, 'Give the run a name.')
+    .min(1, 'Enter a name for the run.')
     .max(100)
     .superRefine(inOneLine('Enter the name on one line.')),
   run: z.record(z.string(), z.unknown()),

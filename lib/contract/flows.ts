@@ -59,9 +59,9 @@ export const specifiedFlowFields = [
 ] as const
 
 const name = z
-  .string('Give the name of the flow.')
+  .string('Enter a name for the flow.')
   .trim()
-  .min(1, 'Give the name of the flow.')
+  .min(1, 'Enter a name for the flow.')
   .max(flowLimits.nameCharacters, `A name has at most ${flowLimits.nameCharacters} characters.`)
   .superRefine(inOneLine('A name has to be one line.'))
 

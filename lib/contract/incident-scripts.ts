@@ -235,14 +235,14 @@ const scripts = {
     steps: [
       {
         afterMs: 0,
-        says: 'Its number cannot send more messages yet.',
+        says: 'Its number can’t send more messages yet.',
         event: 'account_alerts',
         value: {
           alert_info: {
             alert_severity: 'WARNING',
             alert_status: 'ACTIVE',
             alert_type: 'INCREASED_CAPABILITIES_ELIGIBILITY_DEFERRED',
-            alert_description: 'The number cannot send more messages yet. It will be reviewed again.',
+            alert_description: 'The number can’t send more messages yet. It will be reviewed again.',
           },
         },
       },
@@ -263,12 +263,12 @@ const scripts = {
     staysOpen: [],
   },
   'message-fails': {
-    label: 'A message cannot be delivered',
+    label: 'A message can’t be delivered',
     about: 'account',
     steps: [
       {
         afterMs: 0,
-        says: 'A message is not delivered, because the customer cannot be reached.',
+        says: 'A message is not delivered, because the customer can’t be reached.',
         event: 'message_status',
         value: {
           statuses: [

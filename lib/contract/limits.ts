@@ -135,10 +135,10 @@ export const verificationLimits = {
 /** Of each template the console keeps so many versions, the newest. */
 export const versionsKept = 50
 
-/** Lists. spec:general#size-of-a-page: above the maximum is clamped, not refused. */
 /** The clock of the embedded service moves this far ahead in one move, at most: a year and a bit, longer than any time limit. */
 export const clockLimits = { mostAheadMs: 400 * 86_400_000 } as const
 
+/** Lists. spec:general#size-of-a-page: above the maximum is clamped, not refused. */
 export const pageLimits = { default: 25, max: 100, templates: 250 } as const
 
 /** Flows: spec:flow-json#size-limits, spec:flow-data#size-and-time and spec:flows#how-many. */
@@ -278,7 +278,7 @@ export const callLimits = {
 } as const
 export type CallLimits = { readonly [Name in keyof typeof callLimits]: number }
 
-/** Requests of the service. */
+/** Requests to the service, among them its rate limit. */
 export const requestLimits = {
   jsonBytes: MIB,
   jsonDepth: 64,

@@ -31,7 +31,7 @@ export type QrConversations = z.infer<typeof qrConversations>
 
 /** What the browser sends to create a code. */
 export const newQrCode = z.strictObject({
-  prefilled_message: z.string('Write the message.'),
+  prefilled_message: z.string('Enter the message.'),
   label: qrLabel.optional(),
 })
 export type NewQrCode = z.input<typeof newQrCode>
@@ -52,7 +52,7 @@ export const createdQrCode = z.union([
 export type CreatedQrCode = z.infer<typeof createdQrCode>
 
 /** What the browser sends to give a code another message. */
-export const qrCodeEdit = z.strictObject({ prefilled_message: z.string('Write the message.') })
+export const qrCodeEdit = z.strictObject({ prefilled_message: z.string('Enter the message.') })
 export type QrCodeEdit = z.infer<typeof qrCodeEdit>
 
 /** What can be made of a code to be hung up. */

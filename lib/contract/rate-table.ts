@@ -19,10 +19,10 @@ export const PRICE_FORM = /^\d{1,9}(?:\.\d{1,9})?$/
 /** Whether these are the three letters of a currency (ISO 4217). */
 export const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code)
 
-const price = z.string().regex(PRICE_FORM, 'A price is written with digits and a point, such as 0.0625.')
+const price = z.string().regex(PRICE_FORM, 'The price must be digits with a decimal point, such as 0.0625.')
 const market = z
   .string()
-  .refine((code) => countryCodes.has(code), 'A market is the two-letter code of a country (ISO 3166).')
+  .refine((code) => countryCodes.has(code), 'The market must be a two-letter country code (ISO 3166).')
 
 /** By market, then by category: each stands there once. */
 const prices = z.record(market, z.partialRecord(z.enum(rateCategories), price))
@@ -30,7 +30,9 @@ export type RatePrices = z.infer<typeof prices>
 
 /** The whole table, as it replaces the one before. */
 export const rateTableImport = z.strictObject({
-  currency: z.string().refine(isCurrency, 'A currency is a three-letter code (ISO 4217), such as EUR.'),
+  currency: z
+    .string()
+    .refine(isCurrency, 'The currency must be a three-letter code (ISO 4217), such as EUR.'),
   /** The day from which the prices hold, as in `2026-07-01`. */
   holdsFrom: z.iso.date('Enter the day the prices take effect.'),
   /** Where the prices come from: a text or a link. */

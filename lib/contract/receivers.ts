@@ -40,12 +40,12 @@ export type EventChoice = z.output<typeof eventChoice>
 /** What people set of a receiver. */
 export const receiverEdit = eventChoice.extend({
   name: z
-    .string('Give the receiver a name.')
+    .string('Enter a name for the receiver.')
     .trim()
-    .min(1, 'Give the receiver a name.')
+    .min(1, 'Enter a name for the receiver.')
     .max(nameCharacters, `A name has at most ${nameCharacters} characters.`),
   address: z
-    .string('Give the address.')
+    .string('Enter the address.')
     .trim()
     .max(urlCharacters, `An address has at most ${urlCharacters} characters.`)
     .regex(/^https?:\/\/[^\s]+$/i, 'An address starts with https:// and has no spaces.')
@@ -135,7 +135,7 @@ export const receiverReplay = z.discriminatedUnion(
       .extend({ which: z.literal('range'), since: time, until: time })
       .refine(({ since, until }) => since < until, {
         path: ['until'],
-        message: 'The end must be after the beginning.',
+        message: 'The end must be after the start.',
       }),
   ],
   { error: 'Choose what to replay.' },

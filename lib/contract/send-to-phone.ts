@@ -4,11 +4,11 @@ import { z } from './zod'
 /** What the browser and the dashboard's own server say to each other to have something on a simulated phone. */
 const recipient = {
   /** Digits of a contact's number. */
-  to: z.string('Choose who gets the message.').regex(/^\d{7,15}$/, 'Choose who gets the message.'),
+  to: z.string('Choose a recipient.').regex(/^\d{7,15}$/, 'Choose a recipient.'),
   /** The number that sends it; the console's own when left out. */
   phone_number_id: z
     .string()
-    .regex(/^\d{1,40}$/, 'Choose the number that sends it.')
+    .regex(/^\d{1,40}$/, 'Choose a number to send from.')
     .optional(),
   client_key: clientKey,
 }

@@ -7,7 +7,7 @@ import { z } from './zod'
 export const glossaryLimits = { characters: 80, terms: 2000, termsAtOnce: 500, languages: 100 } as const
 const { characters, terms, termsAtOnce, languages } = glossaryLimits
 
-const language = machineText().regex(LANGUAGE_FORM, 'A language is a code such as en or en_US.')
+const language = machineText().regex(LANGUAGE_FORM, 'A language must be a code such as en or en_US.')
 const words = z
   .string('The text must be a string.')
   .trim()

@@ -18,7 +18,7 @@ export const driftKinds = [
 ] as const
 export type DriftKind = (typeof driftKinds)[number]
 
-const language = machineText().regex(LANGUAGE_FORM, 'A language is a code such as en or en_US.')
+const language = machineText().regex(LANGUAGE_FORM, 'A language must be a code such as en or en_US.')
 
 /** `source`: the language that is compared with, wherever a template has it. */
 export const languagesQuery = z.object({ source: language.optional() })

@@ -48,15 +48,15 @@ const word = <Word extends string>(words: readonly [Word, ...Word[]], sentence: 
 const orList = (words: readonly string[]) => `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 
 export const templateName = z
-  .string('Give the template a name.')
-  .min(1, 'Give the template a name.')
+  .string('Enter a name for the template.')
+  .min(1, 'Enter a name for the template.')
   .max(templateLimits.nameCharacters, `A name must be at most ${templateLimits.nameCharacters} characters.`)
-  .regex(/^[a-z0-9_]+$/, 'A name has only lowercase letters, digits and underscores.')
+  .regex(/^[a-z0-9_]+$/, 'A name can contain only lowercase letters, digits and underscores.')
 
 export const templateLanguage = z
   .string('Choose a language.')
   .transform((code) => code.replace('-', '_'))
-  .pipe(z.string().regex(LANGUAGE_FORM, 'A language is a code such as en or en_US.'))
+  .pipe(z.string().regex(LANGUAGE_FORM, 'A language must be a code such as en or en_US.'))
 
 export const templateCategory = word(templateCategories, `A category is ${orList(templateCategories)}.`)
 export const parameterFormat = word(parameterFormats, `parameter_format is ${orList(parameterFormats)}.`)

@@ -9,7 +9,7 @@ export const viewLimits = { nameCharacters: 60, searchCharacters: 2000, perPerso
 const name = z
   .string()
   .trim()
-  .min(1, 'Give the view a name.')
+  .min(1, 'Enter a name for the view.')
   .max(viewLimits.nameCharacters, `A name can have up to ${viewLimits.nameCharacters} characters.`)
 /** Query of the list's address, without the question mark. */
 const search = z

@@ -55,7 +55,7 @@ export function readCsv<Column extends string>(
   const refusal = headingRefusal(heading, columns, required)
   if (refusal) return refusal
   const filled = data.flatMap((cells, at) => (at <= first || isBlank(cells) ? [] : [{ cells, at }]))
-  if (filled.length === 0) return { refusal: `The file has a header and no rows. Put ${each} on each row.` }
+  if (filled.length === 0) return { refusal: `The file has a header but no rows. Put ${each} in each row.` }
   const words = heading.map(wordOf)
   const places = columns.map((column) => [column, words.indexOf(column)] as const)
   const rows = filled.map(({ cells, at }) => {
@@ -82,7 +82,7 @@ function headingRefusal(
 ): CsvRefusal | undefined {
   const words = heading.map(wordOf)
   const twice = columns.find((column) => words.indexOf(column) !== words.lastIndexOf(column))
-  if (twice) return { refusal: `There are two columns called ${twice}. Keep one of them.` }
+  if (twice) return { refusal: `There are two columns called ${twice}. Keep only one.` }
   const missing = required.find((column) => !words.includes(column))
   if (missing === undefined) return undefined
   const found = heading.map((cell) => cell.trim().slice(0, 40)).filter(Boolean)
@@ -132,8 +132,8 @@ function readRow<Column extends string>({
 
 const quotesRefusal = ({ code }: ParseError) =>
   code === 'MissingQuotes'
-    ? 'A quotation mark is never closed, so everything after it was read as one cell. Close it, and write "" for a quotation mark inside text.'
-    : 'There is a quotation mark inside a quoted cell. Write "" for a quotation mark inside text.'
+    ? 'A quotation mark is never closed, so everything after it was read as one cell. Close it, and use "" for a quotation mark inside text.'
+    : 'There is a quotation mark inside a quoted cell. Use "" for a quotation mark inside text.'
 
 function cellsRefusal(cells: number, width: number): string | undefined {
   if (cells === width) return undefined

@@ -17,12 +17,12 @@ const reasons: Readonly<Record<RejectionReason | 'CATEGORY_NOT_AVAILABLE', Rejec
   CATEGORY_NOT_AVAILABLE: {
     label: 'Category not available',
     phrase: 'the category is not available',
-    meaning: 'The account cannot use this category.',
+    meaning: 'The account can’t use this category.',
   },
   INCORRECT_CATEGORY: {
     label: 'Wrong category',
     phrase: 'wrong category',
-    meaning: 'The text does not fit the category it was submitted in.',
+    meaning: 'The text does not match the category it was submitted in.',
   },
   INVALID_FORMAT: {
     label: 'Invalid format',

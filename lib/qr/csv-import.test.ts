@@ -96,15 +96,15 @@ describe('a row is wrong by itself', () => {
       errors: [],
     })
     expect(rows[0]?.warnings).toEqual([
-      'The message looks like a formula of a spreadsheet. It is treated as text.',
-      'The place looks like a formula of a spreadsheet. It is treated as text.',
-      'The campaign looks like a formula of a spreadsheet. It is treated as text.',
+      'The message looks like a spreadsheet formula. It is treated as text.',
+      'The place looks like a spreadsheet formula. It is treated as text.',
+      'The campaign looks like a spreadsheet formula. It is treated as text.',
     ])
   })
 
   test('never for standing there twice, which is said', () => {
     const { rows } = read(`${head}Hello,Door,\nHello,Door,\n`)
-    expect(rows[1]).toMatchObject({ errors: [], warnings: ['Same as row 2. Both become codes.'] })
+    expect(rows[1]).toMatchObject({ errors: [], warnings: ['Same as row 2. A code is created for each.'] })
   })
 })
 
@@ -118,7 +118,7 @@ describe('a list is refused as a whole', () => {
       'The first row has no column called message; it has text, place.',
     ],
     ['with two of them', 'message,Message\na,b', 'There are two columns called message.'],
-    ['with a heading alone', head, 'The file has a header and no rows.'],
+    ['with a heading alone', head, 'The file has a header but no rows.'],
   ])('%s', (_what, text, reason) => {
     expect(refusalOf(text)).toContain(reason)
   })

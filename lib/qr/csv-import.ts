@@ -68,9 +68,7 @@ function toRow({ row, cells, error, formulas }: CsvCells<Column>): CsvRow {
     campaign,
     errors: wrong.filter((each) => each !== undefined),
     warnings: [
-      ...formulas.map(
-        (column) => `The ${column} looks like a formula of a spreadsheet. It is treated as text.`,
-      ),
+      ...formulas.map((column) => `The ${column} looks like a spreadsheet formula. It is treated as text.`),
       ...[messageAdvice(message)].filter((each) => each !== undefined),
     ],
   }
@@ -83,7 +81,7 @@ function withTwins(rows: readonly CsvRow[]): CsvRow[] {
     const key = JSON.stringify([row.message, row.place, row.campaign])
     const first = seen.get(key)
     if (first !== undefined)
-      return { ...row, warnings: [...row.warnings, `Same as row ${first}. Both become codes.`] }
+      return { ...row, warnings: [...row.warnings, `Same as row ${first}. A code is created for each.`] }
     seen.set(key, row.row)
     return row
   })

@@ -80,7 +80,7 @@ export function colorRefusal({ dark, light }: QrColors): string | undefined {
   if (darkness === undefined || lightness === undefined)
     return 'Write colors like #1a1a1a: six digits after #, without transparency.'
   if (darkness >= lightness)
-    return 'The squares have to be darker than the background: many scanners cannot read a light code on dark.'
+    return 'The squares have to be darker than the background: many scanners can’t read a light code on dark.'
   const contrast = (lightness + 0.05) / (darkness + 0.05)
   if (contrast >= LEAST_CONTRAST) return undefined
   return `The contrast of these colors is ${contrast.toFixed(1)} to 1; scanners need ${LEAST_CONTRAST} to 1. Make the squares darker or the background lighter.`

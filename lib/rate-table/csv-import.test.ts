@@ -34,10 +34,10 @@ describe('a list of prices', () => {
     ['Atlantis,UTILITY,1,EUR', 'not a country'],
     ['DE,PROMOTION,1,EUR', 'category must be'],
     ['DE,UTILITY,-0.5,EUR', 'The price is negative.'],
-    ['DE,UTILITY,"0,05",EUR', 'digits with at most one point'],
-    ['DE,UTILITY,€1,EUR', 'digits with at most one point'],
-    ['DE,UTILITY,,EUR', 'digits with at most one point'],
-    ['DE,UTILITY,1e3,EUR', 'digits with at most one point'],
+    ['DE,UTILITY,"0,05",EUR', 'digits with at most one decimal point'],
+    ['DE,UTILITY,€1,EUR', 'digits with at most one decimal point'],
+    ['DE,UTILITY,,EUR', 'digits with at most one decimal point'],
+    ['DE,UTILITY,1e3,EUR', 'digits with at most one decimal point'],
     ['DE,UTILITY,=1+1,EUR', 'The price looks like a formula'],
     ['=DE,UTILITY,1,EUR', 'The market looks like a formula'],
     ['DE,UTILITY,1,EURO', 'ISO 4217'],
@@ -53,7 +53,7 @@ describe('a list of prices', () => {
     const [first, second, third] = errorsOf('DE,UTILITY,1,EUR', 'FR,UTILITY,1,USD', 'Germany,Utility,2,EUR')
     expect(first).toBe('')
     expect(second).toBe('The currency is USD, but row 2 has EUR. A table has one currency.')
-    expect(third).toBe('Row 2 has a price for this market and category already.')
+    expect(third).toBe('Row 2 already has a price for this market and category.')
   })
 
   test('is refused whole where a column is missing or it is too long', () => {

@@ -57,7 +57,7 @@ export function readRatesCsv(text: string): RateList | CsvRefusal {
     const errors = [...errorsOf(read), ...currencyErrors(currencyOf(cells), table)]
     const key = `${market} ${category}`
     const twin = market && category ? seen.get(key) : undefined
-    if (twin !== undefined) errors.push(`Row ${twin} has a price for this market and category already.`)
+    if (twin !== undefined) errors.push(`Row ${twin} already has a price for this market and category.`)
     else seen.set(key, row)
     if (market && category && errors.length === 0)
       prices[market] = { ...prices[market], [category]: cells.price.trim() }
@@ -81,7 +81,7 @@ function errorsOf({ cells, error, formulas }: CsvCells<Column>): string[] {
   const wrong = [
     ...formulas
       .filter((column) => column !== 'price' || !isNegative(cells.price))
-      .map((column) => `The ${column} looks like a formula. Write its value.`),
+      .map((column) => `The ${column} looks like a formula. Use its value instead.`),
     marketError(cells.market),
     findCategory(cells.category) ? undefined : `The category must be ${orList(rateCategories)}.`,
     priceError(cells.price),
@@ -94,14 +94,14 @@ const orList = (words: readonly string[]) => `${words.slice(0, -1).join(', ')} o
 const marketError = (market: string) =>
   findCountry(market)
     ? undefined
-    : 'The market is not a country. Write its English name or its two-letter code, such as Germany or DE.'
+    : 'The market is not a country. Use its English name or two-letter code, such as Germany or DE.'
 
 const isNegative = (price: string) => /^[-−]\s*\d+(?:[.,]\d+)?$/.test(price.trim())
 
 function priceError(price: string): string | undefined {
   if (PRICE_FORM.test(price.trim())) return undefined
   if (isNegative(price)) return 'The price is negative.'
-  return 'The price must be digits with at most one point, such as 0.0625, without a currency sign.'
+  return 'The price must be digits with at most one decimal point, such as 0.0625, without a currency sign.'
 }
 
 function currencyErrors(currency: string, table: { row: number; currency: string }): string[] {

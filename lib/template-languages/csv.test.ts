@@ -124,11 +124,11 @@ describe('a list of texts', () => {
 
   test.each([
     ['nothing,de,,body,,Hallo', 'There is no template named nothing.'],
-    ['order,deutsch,,body,,Hallo', 'A language is a code such as en or en_US.'],
+    ['order,deutsch,,body,,Hallo', 'A language must be a code such as en or en_US.'],
     ['order,en,,body,,Hello', 'This is the source language. Edit it in the builder.'],
     [
       'order,de,,title,,Hallo',
-      'A part is header, body, footer or a button such as “button 1”, and not “title”.',
+      'The part must be header, body, footer or a button such as “button 1”, not “title”.',
     ],
     [`order,de,,button 1,,${'a'.repeat(26)}`, 'The button 1 has 26 characters; it can have 25.'],
     ['order,de,,body,Hi {{1}},Hallo {{2}}', '{{1}} of the source is missing. {{2}} is not in the source.'],

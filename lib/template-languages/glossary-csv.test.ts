@@ -32,7 +32,7 @@ describe('a list of terms', () => {
   })
 
   test.each([
-    ['english,lamp,de,Leuchte', 'The language of the term is a code'],
+    ['english,lamp,de,Leuchte', 'The language of the term must be a code'],
     ['en,,de,Leuchte', 'The term is missing'],
     [`en,${'x'.repeat(glossaryLimits.characters + 1)},de,Leuchte`, 'more than 80 characters'],
     ['en,"a\nb",de,Leuchte', 'no line breaks'],
@@ -49,7 +49,7 @@ describe('a list of terms', () => {
   test('has each translation once', () => {
     expect(errorsOf('en,Lamp,de,Leuchte', 'en,lamp,de,Lampe', 'en,lamp,fr,lampe')).toEqual([
       [],
-      ['Row 2 is about the same translation. Keep one of them.'],
+      ['Row 2 has the same translation. Keep one of them.'],
       [],
     ])
   })

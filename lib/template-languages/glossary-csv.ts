@@ -48,7 +48,7 @@ export function readGlossaryCsv(text: string): GlossaryList | { refusal: string 
 }
 
 const codeOf = (cell: string) => cell.trim().replace('-', '_')
-const twinRefusal = (row: number) => `Row ${row} is about the same translation. Keep one of them.`
+const twinRefusal = (row: number) => `Row ${row} has the same translation. Keep one of them.`
 
 function refusals({
   language,
@@ -58,13 +58,13 @@ function refusals({
 }: Omit<GlossaryRow, 'row' | 'errors'>): string[] {
   const { characters } = glossaryLimits
   const wrong = [
-    LANGUAGE_FORM.test(language) ? undefined : 'The language of the term is a code such as en or en_US.',
+    LANGUAGE_FORM.test(language) ? undefined : 'The language of the term must be a code such as en or en_US.',
     term === '' ? 'The term is missing.' : undefined,
     term.length > characters ? `The term has more than ${characters} characters.` : undefined,
     /\n/.test(term + translation) ? 'A term has no line breaks.' : undefined,
     translation.length > characters ? `The translation has more than ${characters} characters.` : undefined,
     translation !== '' && !LANGUAGE_FORM.test(translatedTo)
-      ? 'The language of the translation is a code such as de or pt_BR.'
+      ? 'The language of the translation must be a code such as de or pt_BR.'
       : undefined,
     translation === '' && translatedTo !== '' ? 'The translation is missing.' : undefined,
     translation !== '' && translatedTo === language

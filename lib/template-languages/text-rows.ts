@@ -72,7 +72,7 @@ function toRow(read: ReadText, sources: ReadonlyMap<string, string>): TextRow {
 }
 
 function languageRefusal(language: string, source: string | undefined): string | undefined {
-  if (!LANGUAGE_FORM.test(language)) return 'A language is a code such as en or en_US.'
+  if (!LANGUAGE_FORM.test(language)) return 'A language must be a code such as en or en_US.'
   if (language === source) return 'This is the source language. Edit it in the builder.'
   return undefined
 }
@@ -80,7 +80,9 @@ function languageRefusal(language: string, source: string | undefined): string |
 function textRefusals({ part, source, translation }: Omit<TextRow, 'errors'>): (string | undefined)[] {
   const most = limitOfPart(part)
   if (most === undefined)
-    return [`A part is header, body, footer or a button such as “button 1”, and not “${part.slice(0, 40)}”.`]
+    return [
+      `The part must be header, body, footer or a button such as “button 1”, not “${part.slice(0, 40)}”.`,
+    ]
   const count = countCharacters(translation)
   return [
     count > most
@@ -109,6 +111,6 @@ function withTwins(rows: readonly TextRow[]): TextRow[] {
     if (first === undefined) seen.set(key, row.row)
     return first === undefined
       ? row
-      : { ...row, errors: [...row.errors, `Row ${first} is about the same text. Keep one of them.`] }
+      : { ...row, errors: [...row.errors, `Row ${first} has the same text. Keep one of them.`] }
   })
 }

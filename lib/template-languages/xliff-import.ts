@@ -40,7 +40,7 @@ function readRoot(text: string): XmlElement | Refused {
     }
   // Entities that hold others grow without end, and nothing of XLIFF needs one.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text))
-    return { refusal: 'The document declares a document type, which XLIFF does not need. Remove it.' }
+    return { refusal: 'The document has a DOCTYPE, which XLIFF does not need. Remove it.' }
   try {
     const root = parseXml(text.replace(/^\ufeff/, '')).root
     return root ?? { refusal: 'The document is empty.' }
@@ -113,5 +113,5 @@ const characterOf = (code: number) =>
 function placeholderText({ attributes: { equiv, disp, id = '' } }: XmlElement): string {
   const text = equiv ?? disp ?? ''
   if (/^\{\{\w+\}\}$/.test(text)) return text
-  throw new UnknownPlaceholder(`The placeholder “${shown(id)}” stands for no variable.`)
+  throw new UnknownPlaceholder(`The placeholder “${shown(id)}” does not match a variable.`)
 }

@@ -61,7 +61,7 @@ function SignedInBeside({ name }: { name: string }) {
 }
 
 const sentences = new Map([
-  ['away', 'The sign-in provider cannot be reached. Try again in a moment, or sign in with your password.'],
+  ['away', 'The sign-in provider can’t be reached. Try again in a moment, or sign in with your password.'],
   ['late', 'Sign-in took too long, or started in another browser. Try again.'],
   ['refused', 'The sign-in provider denied access. Try again.'],
   [

@@ -45,7 +45,7 @@ export default async function BusinessProfilePage({ searchParams }: BusinessProf
           <ReloadProblem problem={away} />
         ) : (
           <EmptyState icon={<Phone />} title="No phone number to show">
-            This account has no phone numbers yet. Add one where the account is managed, then reload this
+            This account has no phone numbers yet. Add one in the service’s account settings, then reload this
             page.
           </EmptyState>
         )}

@@ -51,7 +51,7 @@ function NoNumber({ away }: { away: ComponentProps<typeof ReloadProblem>['proble
   if (away) return <ReloadProblem problem={away} />
   return (
     <EmptyState icon={<Phone />} title="No phone number to call from">
-      This account has no phone numbers yet. Add one where the account is managed, then reload this page.
+      This account has no phone numbers yet. Add one in the service’s account settings, then reload this page.
     </EmptyState>
   )
 }

@@ -41,7 +41,7 @@ export default async function QrCodesPage({ searchParams }: QrCodesPageProps) {
           <ReloadProblem problem={away} />
         ) : (
           <EmptyState icon={<QrCode />} title="No phone number to create codes for">
-            This account has no phone numbers yet. Add one where the account is managed, then reload this
+            This account has no phone numbers yet. Add one in the service’s account settings, then reload this
             page.
           </EmptyState>
         )}

@@ -4,10 +4,11 @@ import dynamic from 'next/dynamic'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
+import type { CropRule } from '@/components/ui/image-crop/crop-rule'
 import type { ImageCut } from '@/components/ui/image-crop/cut-image'
 import { useImageFile } from '@/components/ui/image-crop/use-image-file'
 import { useDialog } from '@/components/ui/use-dialog'
-import { photoCrop } from './photo-crop'
+import { photoLimits } from '@/lib/contract/limits'
 import { PhotoDropZone } from './photo-drop-zone'
 import { PhotoUploadPanel } from './photo-upload-panel'
 import { ProfileAvatar } from './profile-avatar'
@@ -19,6 +20,15 @@ const EarlierPhotosDialog = dynamic(
   () => import('./earlier-photos-dialog').then((module) => module.EarlierPhotosDialog),
   { ssr: false },
 )
+
+/** A round photo, twice as large as phones show it: nothing is lost when it is made smaller. */
+const photoCrop: CropRule = {
+  noun: 'photo',
+  shapes: [{ label: 'Square', aspect: 1, safeArea: 'circle' }],
+  minWidth: photoLimits.minSide,
+  maxWidth: 2 * photoLimits.servedSide,
+  shown: 'Phones show the circle in chats, and the square around it when someone opens the photo.',
+}
 
 interface PhotoCardProps {
   phoneNumberId: string
@@ -61,7 +71,7 @@ export function PhotoCard({ phoneNumberId, name, src, shownUrl, blockedBecause }
       <div className="flex flex-col gap-4 sm:flex-row sm:items-center">
         <ProfileAvatar src={src} name={name} alt="Profile photo" className="size-24 text-2xl" />
         {blockedBecause !== undefined ? (
-          <Button blockedBecause={blockedBecause}>Choose a photo</Button>
+          <Button blockedBecause={blockedBecause}>Choose photo</Button>
         ) : sending.kind === 'idle' ? (
           <PhotoDropZone
             take={choose}
@@ -73,7 +83,7 @@ export function PhotoCard({ phoneNumberId, name, src, shownUrl, blockedBecause }
         )}
       </div>
       {file.kind === 'refused' && (
-        <Callout tone="danger" isAlert title={`“${file.file.name}” cannot be used`} className="mt-4">
+        <Callout tone="danger" isAlert title={`“${file.file.name}” can’t be used`} className="mt-4">
           {file.reason}
         </Callout>
       )}

@@ -68,14 +68,14 @@ export function PhotoDropZone({ take, prepare, isReading }: PhotoDropZoneProps) 
     >
       <label htmlFor={id} className="flex items-center gap-2 font-medium">
         <ImageUp aria-hidden="true" className="size-4 text-text-faint" />
-        Choose a photo
+        Choose photo
       </label>
       <p id={`${id}-rule`} className="text-sm text-pretty text-text-faint">
         Or drop or paste it here. {formatWords}, at least {photoLimits.minSide} × {photoLimits.minSide}{' '}
         pixels. It is resized to fit {uploadLimits.photoBytes / MIB} MB.
       </p>
       <p role="status" className="text-sm empty:hidden">
-        {isReading && 'Reading the picture…'}
+        {isReading && 'Reading the image…'}
       </p>
       <input
         id={id}

@@ -37,8 +37,8 @@ export function CallConsole({ role, number, isOff, to }: CallConsoleProps) {
   return (
     <div className="grid items-start gap-4 md:grid-cols-2 md:grid-rows-[auto_1fr]">
       {readOnlyBecause !== undefined && (
-        <Callout title="You can view calls, but not make or answer them" className="md:col-span-2">
-          {readOnlyBecause} Customer calls do not ring for you. See them in the history.
+        <Callout title="You can view calls, but you can’t make or answer them" className="md:col-span-2">
+          {readOnlyBecause} Incoming calls don’t ring for you. You can find them in the history.
         </Callout>
       )}
       <Card title="Make a call" description={`From ${number.displayPhoneNumber}`}>

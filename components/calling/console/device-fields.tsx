@@ -61,7 +61,9 @@ export function DeviceFields({ id, isInCall }: DeviceFieldsProps) {
         <div className="flex items-center gap-3">
           <div className="flex-1">
             <LevelMeter microphone={tested} label="Microphone level" />
-            <p className="mt-1 text-sm text-text-faint">Say something: the bar moves with your voice.</p>
+            <p className="mt-1 text-sm text-text-faint">
+              Say something. The bar should move with your voice.
+            </p>
           </div>
           <Button size="small" onClick={currentSound.stop}>
             Stop

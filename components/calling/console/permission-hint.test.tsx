@@ -31,7 +31,7 @@ test('the form says in the words of the service why someone cannot be called', (
 
 test('the form asks for permission, whatever the service', () => {
   for (const isEmbedded of [true, false]) {
-    expect(drawn(lapsed, isEmbedded)).toContain('Ask for permission')
+    expect(drawn(lapsed, isEmbedded)).toContain('Request permission')
     expect(drawn(lapsed, isEmbedded)).not.toContain('aria-disabled')
   }
 })

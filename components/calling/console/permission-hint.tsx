@@ -21,7 +21,7 @@ export function PermissionHint({ numberId, waId, role }: PermissionHintProps) {
   return (
     <Callout
       tone="warning"
-      title="This person cannot be called now"
+      title="This person can’t be called now"
       action={canBeAsked(data.reason) && <AskButton {...asking} size="small" />}
     >
       {reasonText(data)}

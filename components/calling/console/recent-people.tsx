@@ -32,7 +32,7 @@ export function RecentPeople(caller: Caller) {
   const recent = newestOfEach(data?.pages[0]?.data ?? [])
   if (recent.length === 0) return null
   return (
-    <Card title="Recent people" isFlush>
+    <Card title="Recent contacts" isFlush>
       <ul className="divide-y divide-border border-t border-border">
         {recent.map((call) => {
           const name = nameOf(call.user_wa_id)

@@ -21,7 +21,7 @@ export function useWhyNoCall({ role, isOff }: Pick<Caller, 'role' | 'isOff'>): s
   return (
     refusal(role, 'calling.call') ??
     (isOff ? 'Calling is off for this number.' : undefined) ??
-    (isInCall ? 'You are in a call. Hang up first.' : undefined)
+    (isInCall ? 'You’re already in a call. Hang up first.' : undefined)
   )
 }
 

@@ -52,7 +52,7 @@ export function IncomingCall({ call, isBusy }: IncomingCallProps) {
         </Button>
         <Button
           size="small"
-          blockedBecause={takenBecause ?? (isBusy ? 'You are in a call. End it first.' : undefined)}
+          blockedBecause={takenBecause ?? (isBusy ? 'You’re already in a call. End it first.' : undefined)}
           onClick={() => answerCall(call, 'preview')}
         >
           <Headphones aria-hidden="true" className="size-3.5" /> Preview

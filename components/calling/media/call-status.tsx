@@ -15,7 +15,7 @@ const phaseWords: Record<CallPhase, string> = {
   placing: 'Placing the call',
   ringing: 'Ringing',
   answering: 'Answering',
-  preview: 'You can hear the caller. The caller cannot hear you until you accept.',
+  preview: 'You can hear the caller. The caller can’t hear you until you accept.',
   connecting: 'Answered. Connecting audio',
   connected: 'Connected',
   unsteady: 'No audio right now. Waiting for the network.',

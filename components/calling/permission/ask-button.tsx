@@ -28,7 +28,7 @@ export function AskButton({ phoneNumberId, person, role, variant, size }: AskBut
     <>
       <Button variant={variant} size={size} pending={isPending} blockedBecause={blockedBecause} onClick={ask}>
         <MessageCircleQuestionMark aria-hidden="true" className="size-4" />
-        Ask for permission
+        Request permission
       </Button>
       {error && <ProblemNotice problem={problemOf(error)} className="w-full" />}
     </>

@@ -28,12 +28,12 @@ export function NextStep(props: NextStepProps) {
     <div className="mt-4 flex flex-wrap gap-2">
       {isCallable && (
         <LinkButton variant="primary" href={`/calling?${new URLSearchParams({ to: person })}`}>
-          Go to the call
+          Go to call
         </LinkButton>
       )}
       {isAskable && <AskButton variant="primary" {...{ phoneNumberId, person, role }} />}
       {isRestricted && (
-        <LinkButton href={`/phone-numbers/${encodeURIComponent(phoneNumberId)}`}>See the number</LinkButton>
+        <LinkButton href={`/phone-numbers/${encodeURIComponent(phoneNumberId)}`}>See number</LinkButton>
       )}
       {isWithPhone && (
         <a

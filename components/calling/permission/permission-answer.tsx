@@ -77,7 +77,7 @@ export function PermissionAnswer({ phoneNumberId, person, role }: PermissionAnsw
         </span>
         <div className="min-w-0 flex-1">
           <h2 id={id} className="text-lg font-semibold">
-            {data.can_call ? 'You can call' : 'You cannot call'}{' '}
+            {data.can_call ? 'You can call' : 'You can’t call'}{' '}
             <bdi className="whitespace-nowrap">{nameOf(person) ?? formatPhoneNumber(person)}</bdi>
           </h2>
           <p className="mt-0.5 mb-3 text-pretty text-text-muted">

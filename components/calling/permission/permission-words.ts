@@ -36,7 +36,7 @@ export function reasonText({ reason, details }: Pick<CallPermission, 'reason' | 
   const known: Readonly<Record<string, string>> = callPermissionReasons
   const nextAt = details?.calls?.next_at
   if (reason === 'DAILY_CALL_LIMIT_REACHED' && nextAt !== undefined)
-    return `This person reached the call limit for 24 hours. You can call again on ${dayAndTime(nextAt * SECOND_MS)}.`
+    return `This person has reached the 24-hour call limit. You can call again on ${dayAndTime(nextAt * SECOND_MS)}.`
   if (reason !== null && Object.hasOwn(known, reason)) return known[reason] ?? ''
   const explanation = details?.explanation
   if (typeof explanation === 'string') return explanation

@@ -9,10 +9,10 @@ export const callingHints = {
     'There is no call button while calling is off. This setting applies once calling is on.',
 } as const
 
-export const callingIsOff = 'Customers cannot call it, and it cannot call anyone.'
+export const callingIsOff = 'Customers can’t call it, and it can’t call anyone.'
 
 export const newSipCosts =
-  'The old credentials stop working. Phone systems that use them cannot take calls until they have the new ones.'
+  'The old credentials stop working. Phone systems that use them can’t take calls until they have the new ones.'
 
 /** What the switches mean together. */
 export function callingEffect({ isOn, isIconShown }: SettingsValues): string {

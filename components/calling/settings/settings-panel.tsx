@@ -27,7 +27,7 @@ function OtherSettings({ settings }: { settings: CallingSettings }) {
   return (
     <Card
       title="Other settings at the service"
-      description="Shown as reported by the service. You cannot change them here."
+      description="Shown as reported by the service. You can’t change them here."
     >
       <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
         {others.map(({ name, text }) => (

@@ -32,7 +32,7 @@ function Secret({ label, text }: { label: string; text: string }) {
     <div className="grid items-center gap-x-3 border-t border-border py-1.5 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
       <dt className="text-sm text-text-faint">{label}</dt>
       <dd className="flex min-w-0 flex-wrap items-center gap-x-1.5">
-        <Id text={text} label={`Copy the ${label.toLowerCase()}`} />
+        <Id text={text} label={`Copy ${label.toLowerCase()}`} />
       </dd>
     </div>
   )
@@ -50,7 +50,7 @@ function Credentials({ credentials, secondsLeft }: { credentials: SipCredentials
   return (
     <div className="mb-3">
       <dl>
-        <Secret label="User name" text={credentials.username} />
+        <Secret label="Username" text={credentials.username} />
         <Secret label="Password" text={credentials.password} />
         {others.map(({ name, text }) => (
           <Secret key={name} label={name} text={text} />
@@ -89,7 +89,7 @@ function useCredentials(phoneNumberId: string) {
   }
 }
 
-/** User name and password for telephone systems: shown when asked for, and then for half a minute. */
+/** Username and password for telephone systems: shown when asked for, and then for half a minute. */
 export function SipCard({ phoneNumberId, blockedBecause }: SipCardProps) {
   const { shown, hide, reveal, isRevealing, problem, rotate } = useCredentials(phoneNumberId)
   const asking = useDialog()

@@ -50,7 +50,10 @@ export function useSettingsForm(phoneNumberId: string, settings: CallingSettings
     values,
     async save(typed: SettingsValues, signal: AbortSignal) {
       if (await document.save(typed, signal))
-        toast('Settings saved', typed.isOn ? 'They apply from the next call.' : 'Calls in progress continue.')
+        toast(
+          'Settings saved',
+          typed.isOn ? 'Changes apply from the next call.' : 'Calls in progress continue.',
+        )
     },
   }
 }

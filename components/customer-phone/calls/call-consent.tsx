@@ -23,7 +23,7 @@ function sentence(status: string, until: number | undefined): ReactNode {
     )
   if (status === 'pending') return 'This business asked to call you. Answer in the chat, or here.'
   if (status === 'denied') return 'You don’t want this business to call you.'
-  return 'This business cannot call you.'
+  return 'This business can’t call you.'
 }
 
 const buttonLook =

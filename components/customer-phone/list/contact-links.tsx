@@ -4,7 +4,7 @@ import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 import { placeHref } from '../frame/place'
 
 const stateOf = ({ is_on, is_unreachable }: Contact) =>
-  is_unreachable ? 'Cannot be reached' : is_on ? undefined : 'Phone is off'
+  is_unreachable ? 'Can’t be reached' : is_on ? undefined : 'Phone is off'
 
 interface ContactLinksProps {
   contacts: readonly Contact[]

@@ -68,7 +68,7 @@ export function readMessage({ type, content, view, media_url, at }: PhoneMessage
     const header = mediaHeader(type, content, media_url)
     return { ...shown, header, text: textIn(content, 'caption') }
   }
-  if (type !== 'interactive') return { ...shown, text: `This phone cannot show messages of type ${type}.` }
+  if (type !== 'interactive') return { ...shown, text: `This phone can’t show messages of type ${type}.` }
   return interactiveMessage(content, media_url)
 }
 

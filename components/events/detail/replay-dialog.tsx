@@ -74,7 +74,7 @@ export function ReplayDialog({ ids, open, onOpenChange }: ReplayDialogProps) {
           name="address"
           label="Address"
           placeholder="https://receiver.example/webhook"
-          hint="Must start with https, except on this machine."
+          hint="Must start with https, unless it’s on this machine."
           isRequired
         />
         {outcomes && <Outcomes outcomes={outcomes} />}

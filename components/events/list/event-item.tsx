@@ -22,7 +22,7 @@ function About({ event }: { event: EventRow }) {
   if (!href || !event.objectKind) return null
   return (
     <Link href={href} prefetch={false} className="rounded-sm text-accent-text hover:underline">
-      Open the {kindLabel(event.objectKind).toLowerCase()}
+      Open {kindLabel(event.objectKind).toLowerCase()}
     </Link>
   )
 }

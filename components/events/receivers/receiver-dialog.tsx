@@ -29,7 +29,7 @@ export function ReceiverDialog({ receiver, open, onOpenChange, created }: Receiv
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={receiver ? `Edit ${receiver.name}` : 'Add a receiver'}
+      title={receiver ? `Edit ${receiver.name}` : 'Add receiver'}
       description="Every event that arrives here is forwarded unchanged and signed with the receiver’s own secret."
       form={form}
       submitLabel={receiver ? 'Save' : 'Add receiver'}
@@ -45,7 +45,7 @@ export function ReceiverDialog({ receiver, open, onOpenChange, created }: Receiv
       <AddressField name="address" label="Address" placeholder="https://receiver.example/events" isRequired />
       <ChoiceFields />
       <p className="text-sm text-pretty text-text-faint">
-        If one event of a delivery matches, the whole delivery is forwarded.
+        If one event in a delivery matches, the whole delivery is forwarded.
       </p>
     </FormDialog>
   )

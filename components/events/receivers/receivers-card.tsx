@@ -69,7 +69,7 @@ export function ReceiversCard({ role }: { role: Role }) {
           onClick={() => adding.show()}
         >
           <Plus aria-hidden="true" className="size-4" />
-          Add a receiver
+          Add receiver
         </Button>
       }
       query={list}

@@ -19,8 +19,8 @@ export function receiverText(
   subscriptions: readonly Pick<Subscription, 'callback_url'>[] | undefined,
 ): string {
   if (!own?.isEmbedded) return 'Enter the first two in the service’s event settings.'
-  if (!subscriptions) return 'A service needs these to send its events here.'
+  if (!subscriptions) return 'Enter these in the settings of the service that sends its events here.'
   return subscriptions.some(({ callback_url: address }) => isOwnAddress(address, own))
-    ? 'The service inside this console already sends its events here. Another service needs these.'
+    ? 'The service inside this console already sends its events here. Use these to receive events from another service.'
     : 'The service inside this console does not send events here: this address was removed. Add it again under “Subscribers”.'
 }

@@ -46,7 +46,7 @@ export function SubscribeDialog({ open, onOpenChange }: SubscribeDialogProps) {
       open={open}
       onOpenChange={change}
       size="medium"
-      title="Add an address"
+      title="Add address"
       description="The service sends a handshake right away, and saves the address only if the answer is correct. For an existing address, this replaces its events and its token."
       isBusy={subscribe.isPending}
     >
@@ -65,7 +65,7 @@ export function SubscribeDialog({ open, onOpenChange }: SubscribeDialogProps) {
           name="callback_url"
           label="Address"
           placeholder="https://receiver.example/webhook"
-          hint="Must start with https, except on this machine."
+          hint="Must start with https, unless it’s on this machine."
           isRequired
         />
         <PasswordField

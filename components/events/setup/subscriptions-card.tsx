@@ -71,7 +71,7 @@ export function SubscriptionsCard({ role }: { role: Role }) {
   const hasNoList = own?.isEmbedded === false && isMissing(error)
   const blockedBecause =
     refusal(role, 'events.manage') ??
-    (hasNoList ? 'Addresses for this service cannot be managed here.' : undefined)
+    (hasNoList ? 'Addresses for this service can’t be managed here.' : undefined)
   return (
     <ListCard
       title="Subscribers"
@@ -84,7 +84,7 @@ export function SubscriptionsCard({ role }: { role: Role }) {
           onClick={() => adding.show()}
         >
           <Plus aria-hidden="true" className="size-4" />
-          Add an address
+          Add address
         </Button>
       }
       lead={data && <SubscribeOwn own={own} subscriptions={data.data} blockedBecause={blockedBecause} />}
@@ -92,7 +92,7 @@ export function SubscriptionsCard({ role }: { role: Role }) {
       rows={hasNoList ? [] : data?.data}
       empty={
         hasNoList
-          ? 'This service does not report its subscribers, and they cannot be managed here. Enter the callback URL and the verify token from “Receive events here” in the service’s settings.'
+          ? 'This service does not report its subscribers, and they can’t be managed here. Enter the callback URL and the verify token from “Receive events here” in the service’s settings.'
           : 'No subscribers yet. Add the address of a receiver.'
       }
       row={(subscription) => (

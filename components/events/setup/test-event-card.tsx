@@ -26,7 +26,7 @@ export function TestEventCard({ role }: { role: Role }) {
   }
   return (
     <Card
-      title="Send a test event"
+      title="Send test event"
       description="Every address subscribed to this kind gets one. It is marked as a test."
     >
       <form onSubmit={submit} className="space-y-3">
@@ -55,14 +55,14 @@ export function TestEventCard({ role }: { role: Role }) {
         </div>
         <Button type="submit" pending={send.isPending} blockedBecause={blockedBecause}>
           <Send aria-hidden="true" className="size-4" />
-          Send a test event
+          Send test event
         </Button>
         <div role="status" className="empty:-mt-3">
           {send.isSuccess && (
             <Callout tone="success">
               A test event of the kind “{fieldLabel(send.variables.field)}” is on its way.{' '}
               <Link href={`/events?field=${send.variables.field}`} className="font-medium underline">
-                Watch it arrive
+                See it arrive
               </Link>
             </Callout>
           )}

@@ -41,7 +41,7 @@ export function TraceScreen({ id }: { id: string }) {
     <>
       <PageHeader
         title="Trace"
-        description="What one request changed, which events followed from it, and who received them."
+        description="What a request changed, which events followed, and who received them."
         breadcrumbs={[{ label: 'Events', href: '/events' }]}
       />
       <div className="space-y-4">
@@ -86,7 +86,7 @@ function Steps({ trace: { steps, showsChanges } }: { trace: Trace }) {
     <>
       {steps.length === 0 && (
         <p className="border-t border-border px-4 py-6 text-center text-pretty text-text-muted">
-          Nothing is known about this trace. It may be too old, or nothing followed from the request.
+          There are no records of this trace. It may be too old, or the request had no effect.
         </p>
       )}
       <ol aria-label="Steps">
@@ -141,7 +141,7 @@ function FindTrace() {
       <TextField
         name="id"
         label="Trace"
-        hint="Problems, events and entries of the audit log name theirs."
+        hint="Find trace IDs on problems, events and audit log entries."
         autoComplete="off"
         spellCheck={false}
         dir="ltr"

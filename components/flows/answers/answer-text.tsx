@@ -31,7 +31,7 @@ export function AnswerText({ value, isCut = false }: { value: AnswerValue | unde
   return (
     <span className="inline-flex max-w-full min-w-0 items-start gap-1.5">
       {!value.fits && (
-        <span data-tooltip="Not what this version asks for" className="mt-0.5 shrink-0 text-warning-text">
+        <span data-tooltip="Doesn’t match this version" className="mt-0.5 shrink-0 text-warning-text">
           <TriangleAlert aria-hidden="true" className="size-3.5" />
           <span className="sr-only">Not a field of this version:</span>
         </span>

@@ -28,7 +28,7 @@ describe('a flow from a file', () => {
     ['another JSON', '{"name":"switchboard"}', 'has no list of screens'],
     ['a list', '[]', 'has no list of screens'],
     ['nothing', '', 'has no list of screens'],
-    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff]), 'not a text file'],
+    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff]), 'UTF-8 text file'],
     ['too large a file', new Uint8Array(flowLimits.documentBytes + 1), 'at most 10 MB'],
   ])('is refused when it is %s', async (_, content, words) => {
     expect(await readFlowFile(fileOf(content))).toEqual({ problem: expect.stringContaining(words) })

@@ -35,15 +35,15 @@ function decode(bytes: Uint8Array): string | undefined {
 export function readFlowText(text: string, name: string): FlowFile | NoFlow {
   const { value } = readDocument(text)
   if (!isObject(value) || !Array.isArray(value.screens))
-    return { problem: 'This is not the JSON of a flow: it has no list of screens.' }
+    return { problem: 'This isn’t Flow JSON: it has no list of screens.' }
   return { name, text, value }
 }
 
 /** Reads a file that someone chose, dropped or pasted. */
 export async function readFlowFile(file: File): Promise<FlowFile | NoFlow> {
   if (file.size > flowLimits.documentBytes)
-    return { problem: `A flow has at most ${flowLimits.documentBytes / MIB} MB.` }
+    return { problem: `A flow can be at most ${flowLimits.documentBytes / MIB} MB.` }
   const text = decode(new Uint8Array(await file.arrayBuffer()))
-  if (text === undefined) return { problem: 'This is not a text file in UTF-8.' }
+  if (text === undefined) return { problem: 'This isn’t a UTF-8 text file.' }
   return readFlowText(text, file.name.replace(/\.[^.]*$/, '') || file.name)
 }

@@ -27,7 +27,7 @@ export function ReplaceDocument({ input, refused, forget, replaceWith }: Replaci
         <Callout
           tone="danger"
           isAlert
-          title={`${refused.name} cannot replace this flow`}
+          title={`${refused.name} can’t replace this flow`}
           action={
             <Button size="small" onClick={forget}>
               Dismiss

@@ -26,7 +26,7 @@ export function StartFromFile({ onOpen }: StartFromFileProps) {
   return (
     <div className="mb-3 space-y-3">
       {refused && (
-        <Callout tone="danger" isAlert title={`${refused.name} cannot be used`}>
+        <Callout tone="danger" isAlert title={`${refused.name} can’t be used`}>
           {refused.reason}
         </Callout>
       )}
@@ -41,7 +41,7 @@ export function StartFromFile({ onOpen }: StartFromFileProps) {
         <p className="min-w-0 flex-1 basis-48 text-pretty text-text-muted">
           Have a flow already? Drop its JSON file here, or choose it.
         </p>
-        <Button onClick={() => input.current?.click()}>Choose a file</Button>
+        <Button onClick={() => input.current?.click()}>Choose file</Button>
         <input
           ref={input}
           type="file"

@@ -34,7 +34,7 @@ export function AccountField({ accounts }: { accounts: readonly Account[] }) {
         <TextField<AccountChoice>
           name="businessAccountId"
           label="ID of the other account"
-          hint="Digits only. Find it where the account is managed."
+          hint="Digits only. Find it in the service’s account settings."
           isRequired
           inputMode="numeric"
           autoComplete="off"

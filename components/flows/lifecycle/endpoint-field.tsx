@@ -17,7 +17,7 @@ export interface EndpointValues {
 
 const choices = [
   { value: 'none', label: 'None', text: 'The flow works without data from a server.' },
-  { value: 'own', label: 'This console', text: 'You define its answers in the studio. No server needed.' },
+  { value: 'own', label: 'This console', text: 'You define its responses in the studio. No server needed.' },
   { value: 'address', label: 'Your server', text: 'The service calls it and waits up to ten seconds.' },
 ] as const
 
@@ -29,7 +29,7 @@ function UnreadableKeys() {
   return (
     <Callout tone="warning" title="This will not work on every number">
       <bdi>{names.map(({ name }) => name).join(', ')}</bdi> {names.length === 1 ? 'has a key' : 'have keys'}{' '}
-      that you uploaded, so this console cannot read requests there. Create a key here under Endpoint, Keys.
+      that you uploaded, so this console can’t read requests there. Create a key here under Endpoint, Keys.
     </Callout>
   )
 }

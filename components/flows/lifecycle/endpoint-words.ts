@@ -25,7 +25,7 @@ const alerts: readonly {
     event: 'ENDPOINT_AVAILABILITY',
     label: 'Unavailable',
     text: (threshold, { availability }) =>
-      `The endpoint answered ${availability}% of the requests in the last hour; below ${threshold}%, the flow is at risk.`,
+      `The endpoint responded to ${availability}% of the requests in the last hour. Below ${threshold}%, the flow is at risk.`,
   },
   {
     event: 'ENDPOINT_ERROR_RATE',

@@ -9,7 +9,7 @@ const isFinished = ({ status }: Flow) => status === 'DEPRECATED'
 /** Why something cannot be done with a flow as it stands, as a sentence, or undefined when it can. */
 export const flowCan = {
   edit: (flow: Flow) =>
-    isFinished(flow) ? `It is ${stateOf(flow)} and cannot be changed. Duplicate it to continue.` : undefined,
+    isFinished(flow) ? `It is ${stateOf(flow)} and can’t be changed. Duplicate it to continue.` : undefined,
   publish: (flow: Flow) =>
     isFinished(flow) ? `The flow is ${stateOf(flow)}. Duplicate it, then publish the copy.` : undefined,
   deprecate: (flow: Flow) =>

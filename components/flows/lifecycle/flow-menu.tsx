@@ -67,7 +67,7 @@ function entriesOf(
     onSelect: choose('publish'),
   }
   const pages: MenuEntry[] = [
-    { label: 'Open in the studio', icon: <Pencil aria-hidden="true" />, href: address },
+    { label: 'Open in studio', icon: <Pencil aria-hidden="true" />, href: address },
     { label: 'Versions', icon: <History aria-hidden="true" />, href: `${address}/versions` },
   ]
   const ofPlace = actions.map(({ run, ...action }): MenuEntry => ({ ...action, onSelect: run }))

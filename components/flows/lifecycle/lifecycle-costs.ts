@@ -11,8 +11,8 @@ const isUsed = ({ status }: Pick<Flow, 'status'>) => status !== 'DRAFT'
 export const deprecationCosts = ({ name, draft }: Flow): string[] => [
   `${name} keeps working: it can still be sent, and customers can still open it.`,
   'It is marked as deprecated: don’t use it in new messages. It can no longer be changed.',
-  ...(draft ? ['Unsaved changes since the last version stay here, but cannot be published.'] : []),
-  'This cannot be undone. A duplicate can be published in its place.',
+  ...(draft ? ['Unsaved changes since the last version stay here, but can’t be published.'] : []),
+  'This can’t be undone. A duplicate can be published in its place.',
 ]
 
 export const deletionCosts = (flow: Flow): string[] => [
@@ -23,7 +23,7 @@ export const deletionCosts = (flow: Flow): string[] => [
       ]
     : [`${flow.name} and all of its versions will be deleted.`]),
   ...(flow.draft ? ['Unsaved changes since the last version will be lost.'] : []),
-  'Its saved cases and recorded runs will be deleted, too. This cannot be undone.',
+  'Its saved cases and recorded runs will be deleted, too. This can’t be undone.',
 ]
 
 /** The name has to be typed where customers would notice. */
@@ -49,5 +49,5 @@ export const publicationCosts = ({ status }: Pick<Flow, 'status'>): string[] =>
       ]
     : [
         'From now on the flow can be sent, and customers can open it.',
-        'A published flow cannot become a draft again: you can publish a newer version, deprecate it or delete it.',
+        'A published flow can’t become a draft again: you can publish a newer version, deprecate it or delete it.',
       ]

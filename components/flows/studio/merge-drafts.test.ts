@@ -72,7 +72,7 @@ describe('what two people change in one flow', () => {
   test.each([
     ['both changed one text', base.replace('Welcome', 'Mine'), base.replace('Welcome', 'Theirs')],
     ['one removed what the other changed', base.replace(/.*"email".*\n/, ''), base.replace('"Email"', '"E"')],
-    ['one of the texts cannot be read', base.replace('"End"', '"End'), base.replace('Welcome', 'Theirs')],
+    ['one of the texts can’t be read', base.replace('"End"', '"End'), base.replace('Welcome', 'Theirs')],
     ['lines end otherwise', base, base.replace('Welcome', 'Hi').replaceAll('\n', '\r\n')],
   ])('is left to a person where %s', (_why, mine, theirs) => {
     expect(merged(mine, theirs)).toMatchObject({ isMerged: false, text: mine })

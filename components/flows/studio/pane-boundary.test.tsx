@@ -9,7 +9,7 @@ describe('a pane that breaks', () => {
   test.each([new TypeError('weight'), 'a text', undefined])(
     'says that the document is why: %s',
     (failure) => {
-      expect(markupOf(failure)).toContain('Canvas cannot show this document')
+      expect(markupOf(failure)).toContain('Canvas can’t show this document')
       expect(markupOf(failure)).not.toContain('connection')
     },
   )

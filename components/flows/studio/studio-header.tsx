@@ -90,7 +90,7 @@ function StudioMenu({ flow, role, version, isTyped, unsavedBecause, onReplace }:
   const hasPhones = useHasPhones()
   const { about: asked, turn, show, props: dialog } = useDialog<'note' | 'send'>()
   const note: FlowMenuAction = {
-    label: 'Save with a note…',
+    label: 'Save with note…',
     icon: <NotebookPen aria-hidden="true" />,
     blockedBecause: unsavedBecause,
     run: () => show('note'),
@@ -102,7 +102,7 @@ function StudioMenu({ flow, role, version, isTyped, unsavedBecause, onReplace }:
     run: () => show('send'),
   }
   const file: FlowMenuAction = {
-    label: 'Replace with a file…',
+    label: 'Replace with file…',
     icon: <FileUp aria-hidden="true" />,
     blockedBecause: readOnlyBecause,
     run: onReplace,
@@ -120,7 +120,7 @@ function StudioMenu({ flow, role, version, isTyped, unsavedBecause, onReplace }:
       {asked === 'note' && (
         <NoteDialog
           key={turn}
-          title="Save with a note"
+          title="Save with note"
           submitLabel="Save version"
           save={version.saveWith}
           {...dialog}

@@ -69,7 +69,7 @@ function DiscardDialog({ flow, dialog }: { flow: FlowDetail; dialog: DialogState
       }}
     >
       {flow.draft ? `What ${flow.draft.updatedBy} typed` : 'Anything typed'} since the newest version is lost.
-      This cannot be undone.
+      This can’t be undone.
     </LossDialog>
   )
 }

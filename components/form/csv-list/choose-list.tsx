@@ -51,7 +51,7 @@ export function ChooseList({
   return (
     <div className="space-y-4">
       {state.kind === 'refused' && (
-        <Callout tone="danger" isAlert title={`${state.name} cannot be used`}>
+        <Callout tone="danger" isAlert title={`${state.name} can’t be used`}>
           {state.reason}
         </Callout>
       )}
@@ -71,7 +71,7 @@ export function ChooseList({
         <FileUp aria-hidden="true" className="size-6 text-text-faint" />
         <p className="text-text-muted">Drop a {accepts.names} file here, or choose one.</p>
         <Button pending={state.kind === 'reading'} onClick={() => input.current?.click()}>
-          Choose a file
+          Choose file
         </Button>
         <input
           ref={input}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 /** What is said of a file whose letters cannot be told. */
 const notUtf8 =
-  'Its letters are not in UTF-8, so those with accents and other scripts would be lost. In the spreadsheet, save it as “CSV UTF-8”.'
+  'The file isn’t in UTF-8, so accented letters and other scripts would be lost. Save it from your spreadsheet as “CSV UTF-8”.'
 
 const byteOrders = [
   { bytes: [0xff, 0xfe], encoding: 'utf-16le' },

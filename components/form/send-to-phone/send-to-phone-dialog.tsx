@@ -50,14 +50,14 @@ function OpenPhone({ contact, number }: { contact: string; number: string | unde
       rel="noopener"
       className={buttonLook({ size: 'small' })}
     >
-      Open the phone
+      Open phone
       <ExternalLink aria-hidden="true" className="size-3.5" />
     </a>
   )
 }
 
 const stateOf = ({ is_on, is_unreachable }: Contact) =>
-  is_unreachable ? ' (cannot be reached)' : is_on ? '' : ' (phone is off)'
+  is_unreachable ? ' (can’t be reached)' : is_on ? '' : ' (phone is off)'
 
 /** Has something of the console on a simulated phone. Heavy: load it lazily. */
 export function SendToPhoneDialog(props: SendToPhoneDialogProps) {
@@ -173,7 +173,7 @@ interface OutcomeProps {
 function Outcome({ sentTo, problem, contact, number }: OutcomeProps) {
   if (sentTo?.is_unreachable) {
     return (
-      <Callout tone="warning" isAlert title={`${sentTo.profile.name} cannot be reached`}>
+      <Callout tone="warning" isAlert title={`${sentTo.profile.name} can’t be reached`}>
         The service accepted the message, then reported it as failed. See Events for the reason.
       </Callout>
     )

@@ -66,7 +66,7 @@ export function ViewsMenu(props: ViewsMenuProps) {
     ...(current && isEdited && (current.isMine || role === 'admin')
       ? [{ label: `Save changes to ${current.name}`, icon: <Save />, onSelect: () => void update(current) }]
       : []),
-    { label: 'Save as a new view', icon: <BookmarkPlus />, onSelect: () => saving.show() },
+    { label: 'Save as new view', icon: <BookmarkPlus />, onSelect: () => saving.show() },
     ...(saved.length > 0
       ? [{ label: 'Manage views', icon: <Settings2 />, onSelect: () => managing.show() }]
       : []),

@@ -74,7 +74,7 @@ export function checkAutomation({ prompts, commands }: AutomationValues): Findin
       findingOf(
         `prompts.${index}.text`,
         text,
-        'Write the prompt, or remove it.',
+        'Enter the prompt, or remove it.',
         promptProblem(text, firstPrompts[index]),
       ),
     ),
@@ -82,7 +82,7 @@ export function checkAutomation({ prompts, commands }: AutomationValues): Findin
       ...findingOf(
         `commands.${index}.command_name`,
         name,
-        'Name the command, or remove it.',
+        'Enter a name for the command, or remove it.',
         nameProblem(name.trim(), firstNames[index]),
       ),
       ...findingOf(

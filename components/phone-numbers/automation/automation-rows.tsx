@@ -77,7 +77,7 @@ export function AutomationRows<Name extends ListName>(props: AutomationRowsProps
       {!isReadOnly && (
         <Button blockedBecause={fullBecause?.(count)} onClick={add}>
           <Plus aria-hidden="true" className="size-4" />
-          Add a {word.toLowerCase()}
+          Add {word.toLowerCase()}
         </Button>
       )}
     </div>

@@ -18,7 +18,7 @@ export function CommandsCard({ isReadOnly }: { isReadOnly: boolean }) {
   return (
     <Card
       title="Commands"
-      description="A menu that opens when someone types a slash. The command they choose is sent as their message."
+      description="A menu that opens when someone types a slash. The chosen command is sent as their message."
     >
       <AutomationRows
         name="commands"

@@ -22,7 +22,7 @@ export function PromptsCard({ isReadOnly }: { isReadOnly: boolean }) {
   return (
     <Card
       title="Prompts"
-      description="Questions people can tap in a new chat instead of typing. The one they tap is sent as their message."
+      description="Questions people can tap in a new chat instead of typing. The question they tap is sent as their message."
     >
       <AutomationRows
         name="prompts"

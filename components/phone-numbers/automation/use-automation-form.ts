@@ -37,7 +37,7 @@ export function useAutomationForm(phoneNumberId: string, latest: Automation) {
     values,
     async save(typed: AutomationValues, signal: AbortSignal) {
       if (await document.save(typed, signal))
-        toast('Automation saved', 'Phones show it the next time the chat is opened.')
+        toast('Automation saved', 'Phones show it the next time someone opens the chat.')
     },
   }
 }

@@ -81,7 +81,7 @@ export function NumberFacts({ number }: { number: PhoneNumber }) {
         <Fact label="Verification" field="code_verification_status" {...meaningOf(verification)}>
           <StateWord state={verification} />
         </Fact>
-        <Fact label="Name" field="verified_name" meaning="What people see above the chat, once approved.">
+        <Fact label="Name" field="verified_name" meaning="What people see above the chat once it’s approved.">
           {number.verified_name || 'Unknown'}
         </Fact>
         <Fact label="Name review" field="name_status" {...meaningOf(name)}>
@@ -90,7 +90,7 @@ export function NumberFacts({ number }: { number: PhoneNumber }) {
         <Fact
           label="Number"
           field="display_phone_number"
-          meaning="How people reach the business. It cannot be changed."
+          meaning="How people reach the business. It can’t be changed."
         >
           <span className="-my-1 flex items-center gap-1 tabular-nums">
             {numberText(number)}
@@ -115,7 +115,7 @@ export function NumberFacts({ number }: { number: PhoneNumber }) {
         >
           {Number.isNaN(onboardedAt) ? 'Unknown' : <RelativeTime at={onboardedAt} />}
         </Fact>
-        <Fact label="ID" field="id" meaning="The ID of this number in API calls.">
+        <Fact label="ID" field="id" meaning="The ID of this number in API requests.">
           <Id text={number.id} />
         </Fact>
       </dl>

@@ -69,7 +69,7 @@ function Reach({ number, reach }: { number: PhoneNumber; reach: PhoneNumberReach
 export function ReachCard({ number }: { number: PhoneNumber }) {
   const { data, error } = useQuery(phoneNumberQueries.reach(number.id))
   return (
-    <Card title="People messaged in 24 hours" description="Each person counts once.">
+    <Card title="People messaged in 24 hours" description="Each person is counted once.">
       {!data && !error && <SkeletonLines className="h-14" />}
       {!data && error && <ProblemNotice problem={problemOf(error)} />}
       {data && <Reach number={number} reach={data} />}

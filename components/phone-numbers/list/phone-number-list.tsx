@@ -52,7 +52,8 @@ export function PhoneNumberList({ problem }: { problem?: Problem }) {
       loading={<TableLoading label="Loading phone numbers" columns={numberColumns} hasSecondLine />}
       empty={
         <EmptyState icon={<Smartphone />} title="No phone numbers yet">
-          The account has no numbers. Add one where the account is managed; it appears here automatically.
+          The account has no numbers. Add one in the service’s account settings, and it will appear here
+          automatically.
         </EmptyState>
       }
     >

@@ -56,7 +56,8 @@ export function NumbersCard({ problem }: { problem?: Problem }) {
       )}
       {data?.data.length === 0 && (
         <p className="px-4 pb-4 text-pretty text-text-muted">
-          The account has no numbers yet. Add one where the account is managed; it appears here automatically.
+          The account has no numbers yet. Add one in the service’s account settings, and it will appear here
+          automatically.
         </p>
       )}
       {shown.length > 0 && <NumberRows numbers={shown} reach={reach} isCompact={isCompact} />}

@@ -125,7 +125,7 @@ export function EnterStep(props: EnterStepProps) {
           </Button>
         )}
         <Button variant={isEnded ? 'primary' : 'quiet'} onClick={requestAnother}>
-          {isEnded ? 'Request a new code' : 'Request another code'}
+          {isEnded ? 'Request new code' : 'Request another code'}
         </Button>
       </div>
     </form>

@@ -135,7 +135,7 @@ export function RequestStep({ verification, problem, send, isSending, enter }: R
           pending={isSending}
           blockedBecause={mustWait || isLocked ? `Wait ${wait} first.` : undefined}
         >
-          Send a code
+          Send code
         </Button>
         <Button variant="quiet" onClick={enter}>
           I have a code

@@ -7,4 +7,4 @@ export function conversationsText(count: number | undefined): string {
 }
 
 export const conversationsExplanation =
-  'An estimate: incoming messages that start with this code’s text, as far back as events are kept.'
+  'An estimate: counts incoming messages that start with this code’s text, for as long as events are kept.'

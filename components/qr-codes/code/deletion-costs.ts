@@ -28,10 +28,10 @@ export function deletionCosts(
   const posters =
     places !== ''
       ? `Every print of the code ${code} stops working, including copies ${places}.`
-      : `Every print of the code ${code} stops working. This code has no location label.`
+      : `Every print of the code ${code} stops working. This code has no place label.`
   return [
     posters,
-    'People who scan one see that the link no longer works, and how to message you anyway. You can undo the deletion while its notice is shown; after that the code cannot be restored, and a new one has a different link.',
+    'People who scan one see that the link no longer works, and how to message you anyway. You can undo the deletion while its notice is shown; after that the code can’t be restored, and a new one has a different link.',
     ...(conversations ? [`${conversationsText(conversations)} started with it so far.`] : []),
   ]
 }

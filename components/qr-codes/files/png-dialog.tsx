@@ -79,7 +79,7 @@ export function PngDialog({ phoneNumberId, code, onClose }: PngDialogProps) {
         </fieldset>
       </div>
       {isFailed && (
-        <Callout tone="danger" isAlert title="The picture was not created" className="mt-4">
+        <Callout tone="danger" isAlert title="The image was not created" className="mt-4">
           The browser could not draw it. Choose a smaller size, or use the SVG.
         </Callout>
       )}

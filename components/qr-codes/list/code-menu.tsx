@@ -20,7 +20,7 @@ export function CodeMenu({ code, anchor, open, onOpenChange, actions }: CodeMenu
   const entries: MenuEntry[] = [
     { label: 'Copy link', icon: <Copy />, isAtOnce: true, onSelect: () => actions.copyLink(code) },
     {
-      label: opensPhone ? 'Open on the phone' : 'Open the link',
+      label: opensPhone ? 'Open on phone' : 'Open link',
       icon: opensPhone ? <Smartphone /> : <ExternalLink />,
       isAtOnce: true,
       onSelect: () => actions.openLink(code),

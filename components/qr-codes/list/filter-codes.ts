@@ -1,4 +1,5 @@
 import type { LabeledQrCode } from '@/lib/contract/qr-labels'
+import { alphabetical } from '@/lib/labels/alphabetical'
 import { foldForSearch } from '@/lib/language/template/search-text'
 import type { QrFilters } from './qr-filters'
 
@@ -15,14 +16,11 @@ export function filterCodes(codes: readonly LabeledQrCode[], filters: QrFilters)
   )
 }
 
-/** Made once: thousands of labels are compared. “Table 2” stands before “Table 10”. */
-export const labelOrder = new Intl.Collator('en', { numeric: true })
-
 /** What codes are labeled with, each once, in the order of the alphabet. */
 export function labelsOf(codes: readonly LabeledQrCode[], kind: 'place' | 'campaign'): string[] {
   const labels = new Set(codes.map(({ label }) => label[kind]))
   labels.delete('')
-  return [...labels].sort(labelOrder.compare)
+  return [...labels].sort(alphabetical.compare)
 }
 
 /** A code as people here call it: by its place, or else by what it says. */

@@ -20,7 +20,7 @@ export function NoCodes({ blockedBecause, create, importCodes }: NoCodesProps) {
             New QR code
           </Button>
           <Button blockedBecause={blockedBecause} onClick={importCodes}>
-            Import a list
+            Import list
           </Button>
         </>
       }

@@ -56,7 +56,7 @@ export function CodeFacts({ code, conversations, actions }: CodeFactsProps) {
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={() => actions.openLink(code)}>
           <Phone aria-hidden="true" className={icon} />
-          {actions.opensPhone ? 'Open on the phone' : 'Open the link'}
+          {actions.opensPhone ? 'Open on phone' : 'Open link'}
         </Button>
         <MenuButton
           size="small"

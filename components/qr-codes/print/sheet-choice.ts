@@ -1,9 +1,9 @@
 import type { LabeledQrCode } from '@/lib/contract/qr-labels'
+import { alphabetical } from '@/lib/labels/alphabetical'
 import { formatNumber } from '@/lib/labels/numbers'
 import { colorRefusal, type QrColors } from '@/lib/qr/draw'
 import { mostCodesPerPage, type Paper, type SheetChoice } from '@/lib/qr/sheet-layout'
 import type { SheetItem } from '@/lib/qr/sheet-pdf'
-import { labelOrder } from '../list/filter-codes'
 
 export const captionKinds = ['place', 'campaign', 'message', 'none'] as const
 export type CaptionKind = (typeof captionKinds)[number]
@@ -64,7 +64,7 @@ export function captionOf({ prefilled_message, label }: LabeledQrCode, kind: Cap
 function inSheetOrder(codes: readonly LabeledQrCode[], caption: CaptionKind): readonly LabeledQrCode[] {
   if (caption !== 'place' && caption !== 'campaign') return codes
   return codes.toSorted((one, other) =>
-    labelOrder.compare(captionOf(one, caption), captionOf(other, caption)),
+    alphabetical.compare(captionOf(one, caption), captionOf(other, caption)),
   )
 }
 

@@ -33,7 +33,7 @@ export function ContactPointDialog({ point, canMail, open, onOpenChange }: Conta
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={point ? `Edit ${point.name}` : 'Add a contact point'}
+      title={point ? `Edit ${point.name}` : 'Add contact point'}
       description="It’s notified when an incident opens, and again when it’s resolved."
       form={form}
       submitLabel={point ? 'Save' : 'Add contact point'}
@@ -41,14 +41,14 @@ export function ContactPointDialog({ point, canMail, open, onOpenChange }: Conta
       save={async (values) => {
         if (point) await change.mutateAsync({ id: point.id, body: bodyOfChange(values) })
         else await create.mutateAsync(bodyOfCreate(values))
-        toast(point ? 'Contact point saved' : 'Contact point added', 'Send a test to check that it works.')
+        toast(point ? 'Contact point saved' : 'Contact point added', 'Send test to check that it works.')
       }}
     >
       {!point && (
         <SelectField<ContactPointValues>
           name="kind"
           label="Type"
-          hint={canMail ? undefined : 'This console has no mail server, so it cannot send email.'}
+          hint={canMail ? undefined : 'This console has no mail server, so it can’t send email.'}
           choices={contactPointKinds.map((kind) => ({
             value: kind,
             label: kindLabels[kind],

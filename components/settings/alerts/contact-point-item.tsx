@@ -60,7 +60,7 @@ export function ContactPointItem({ point, edit, remove }: ContactPointItemProps)
         <div className="flex shrink-0 items-center gap-1">
           <Button size="small" pending={test.isPending} onClick={() => test.mutate(id)}>
             <Send aria-hidden="true" className="size-4" />
-            Send a test<span className="sr-only"> to {name}</span>
+            Send test<span className="sr-only"> to {name}</span>
           </Button>
           <IconButton
             size="small"

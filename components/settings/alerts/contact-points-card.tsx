@@ -37,7 +37,7 @@ export function ContactPointsCard() {
           onClick={() => editing.show(undefined)}
         >
           <Plus aria-hidden="true" className="size-4" />
-          Add a contact point
+          Add contact point
         </Button>
       }
       query={list}

@@ -57,7 +57,7 @@ function AlertsForm({ alerts, canMail }: { alerts: OwnAlerts | null; canMail: bo
   const set = useSetOwnAlerts()
   const toast = useToast()
   const blockedBecause =
-    canMail || alerts?.isOn ? undefined : 'This console has no mail server, so it cannot send email.'
+    canMail || alerts?.isOn ? undefined : 'This console has no mail server, so it can’t send email.'
   return (
     <ResourceForm
       form={form}

@@ -35,8 +35,8 @@ export function ClockForm({ blockedBecause }: { blockedBecause: string | undefin
   return (
     <ResourceForm
       form={form}
-      submitLabel="Move the clock"
-      blockedBecause={blockedBecause ?? (isMoving ? 'The clock is still being moved.' : undefined)}
+      submitLabel="Advance the clock"
+      blockedBecause={blockedBecause ?? (isMoving ? 'The clock is still advancing.' : undefined)}
       isSave={false}
       save={async ({ seconds }) => {
         const { now } = await move.mutateAsync({ by_ms: seconds * 1000 })
@@ -47,11 +47,11 @@ export function ClockForm({ blockedBecause }: { blockedBecause: string | undefin
         {data && (
           <>
             It’s <LocalMoment at={Date.parse(data.now)} /> for the service
-            {isMoving ? ', and the clock is still being moved.' : '.'}
+            {isMoving ? ', and the clock is still advancing.' : '.'}
           </>
         )}
       </p>
-      <SelectField isNumber name="seconds" label="Move ahead by" hint={clockCosts} choices={distances} />
+      <SelectField isNumber name="seconds" label="Advance by" hint={clockCosts} choices={distances} />
     </ResourceForm>
   )
 }

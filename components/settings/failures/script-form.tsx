@@ -37,7 +37,7 @@ export function ScriptForm({ blockedBecause }: { blockedBecause: string | undefi
       isSave={false}
       save={async (values) => {
         await scripts.mutateAsync(values)
-        toast('The incident has started', 'Move the clock to see the next steps.')
+        toast('The incident has started', 'Advance the clock to see the next steps.')
       }}
     >
       <Field id={id} label="Incident">

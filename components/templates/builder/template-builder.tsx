@@ -40,7 +40,7 @@ function SubmittedDraft({ templateId, name }: SubmittedTemplate) {
         title="This draft was submitted for review"
         action={
           <LinkButton href={`/templates/${encodeURIComponent(templateId)}`} variant="primary">
-            See the template
+            See template
           </LinkButton>
         }
       >
@@ -89,7 +89,7 @@ interface DiscardDialogProps {
 
 const DiscardDialog = ({ dialog, discard, isScheduled }: DiscardDialogProps) => (
   <LossDialog dialog={dialog} title="Discard this draft?" confirmLabel="Discard draft" confirm={discard}>
-    Everything you wrote since the last submission will be deleted. This cannot be undone.
+    Everything you wrote since the last submission will be deleted. This can’t be undone.
     {isScheduled && ' The scheduled edit will still be submitted. Cancel it on the template’s page.'}
   </LossDialog>
 )

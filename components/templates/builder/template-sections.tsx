@@ -30,7 +30,7 @@ function FooterSection() {
     <Section
       place="footer"
       title="Footer"
-      description="A small gray line under the message, without variables."
+      description="A small gray line below the message. It can’t contain variables."
     >
       <BuilderInput
         place="footer.text"

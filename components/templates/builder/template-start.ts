@@ -40,11 +40,11 @@ export function fixedParts({ purpose, template }: TemplateStart): FixedParts {
     }
   }
   return {
-    name: 'The name of a template cannot change.',
-    language: 'The language of a template cannot change.',
+    name: 'The name of a template can’t change.',
+    language: 'The language of a template can’t change.',
     allow_category_change: 'Only a new template can let the service change its category.',
     ...(template?.status === 'APPROVED' && {
-      category: 'The category of an approved template cannot change.',
+      category: 'The category of an approved template can’t change.',
     }),
   }
 }

@@ -9,7 +9,7 @@ import type { BulkJob, BulkRow } from '@/lib/contract/bulk-jobs'
 const hrefOf = ({ kind }: Pick<BulkJob, 'kind'>, { subjectId }: BulkRow) =>
   kind === 'submit' ? `/templates/new?draft=${encodeURIComponent(subjectId)}` : `/templates/${subjectId}`
 
-/** What was refused, each with its reason. */
+/** What failed, each with its reason. */
 export function RefusedRows({ job }: { job: BulkJob }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     bulkJobQueries.rows(job.id, 'refused'),
@@ -18,7 +18,7 @@ export function RefusedRows({ job }: { job: BulkJob }) {
   if (rows.length === 0) return null
   return (
     <ul
-      aria-label="What was refused"
+      aria-label="What failed"
       tabIndex={0}
       className="max-h-60 divide-y divide-border overflow-y-auto rounded-md border border-border text-sm focus-visible:outline-2 focus-visible:outline-accent"
     >

@@ -28,7 +28,7 @@ function NoTable({ role }: { role: Role }) {
         <p className="text-text-muted">An admin can import one under Settings → Alerts.</p>
       ) : (
         <LinkButton href="/settings/alerts#rate-table" prefetch={false}>
-          Import a rate table
+          Import rate table
         </LinkButton>
       )}
     </div>

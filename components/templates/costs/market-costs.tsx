@@ -31,7 +31,7 @@ function AddMarket({ markets, add }: { markets: readonly string[]; add: (market:
   const id = useId()
   if (markets.length === 0) return null
   return (
-    <Field id={id} label="Add a market">
+    <Field id={id} label="Add market">
       <Select id={id} value="" onChange={({ target }) => target.value !== '' && add(target.value)}>
         <option value="">Choose a market</option>
         {markets.map((market) => (

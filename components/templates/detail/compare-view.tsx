@@ -95,7 +95,7 @@ export function CompareView({ templates, compared, selectedId }: CompareViewProp
         <h2 className="mr-auto text-lg font-semibold">Compare languages</h2>
         {nextFree && ids.length < mostCompared && (
           <Button size="small" onClick={() => show([...ids, nextFree.id])}>
-            Add a language to compare
+            Add language to compare
           </Button>
         )}
         <Button size="small" onClick={() => showHere(templateHref(selectedId))}>
@@ -103,7 +103,7 @@ export function CompareView({ templates, compared, selectedId }: CompareViewProp
         </Button>
       </div>
       {differences.length > 0 && (
-        <Callout tone="warning" title="These languages are structured differently">
+        <Callout tone="warning" title="These languages differ in structure">
           <ul>
             {differences.map((difference) => (
               <li key={difference}>{difference}</li>

@@ -23,12 +23,12 @@ export function planDeletion(templates: readonly Deletable[]): Deletion {
   const pending = templates.filter(({ status }) => status === 'PENDING')
   const blockedBecause =
     disabled.length > 0
-      ? `The service disabled ${codes(disabled)} permanently. Disabled templates cannot be deleted.`
+      ? `The service disabled ${codes(disabled)} permanently. Disabled templates can’t be deleted.`
       : undefined
   return {
     ...(blockedBecause ? { blockedBecause } : {}),
     costs: [
-      'This cannot be undone. Campaigns and programs that send it will fail.',
+      'This can’t be undone. Campaigns and programs that send it will fail.',
       ...(approved.length > 0
         ? [
             `The name stays locked in ${codes(approved)} for ${templateLimits.deletedNameLockDays} days, because it was approved there.`,

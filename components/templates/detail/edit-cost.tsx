@@ -31,7 +31,7 @@ function ApprovedCost({ moments, readAt }: Omit<EditCostProps, 'status'>) {
             Next edit possible <RelativeTime at={freeAt} tense="future" />.{' '}
           </>
         )}
-        {editCosts.approved} Only edits this console knows of are counted.
+        {editCosts.approved} Only edits that this console knows of are counted.
       </p>
     </>
   )

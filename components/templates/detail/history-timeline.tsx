@@ -12,7 +12,9 @@ export function HistoryTimeline({ moments }: { moments: readonly TemplateHistory
   return (
     <Card title="History">
       {!moments && <SkeletonLines className="h-12" />}
-      {moments?.length === 0 && <p className="text-text-muted">No activity recorded by this console yet.</p>}
+      {moments?.length === 0 && (
+        <p className="text-text-muted">This console has not recorded any activity yet.</p>
+      )}
       <ol>
         {entries.map((entry, index) => (
           <li key={`${entry.at} ${entry.title}`} className="relative flex gap-3 pb-4 last:pb-0">

@@ -11,7 +11,7 @@ import { formatPeriod } from '@/lib/labels/durations'
 import { qualityWords } from '@/lib/labels/states/template-quality'
 import { statusWords } from '@/lib/labels/states/templates'
 import { CostButton } from '../costs/cost-button'
-import { beforeConsole, FolderName } from '../names/kept-words'
+import { beforeConsole, FolderName } from '../names/console-facts'
 import { categoryName } from '../status/category-words'
 import { LanguageNameText } from '../status/language-name-text'
 
@@ -84,7 +84,7 @@ export function TemplateFacts({ template, role }: { template: Template; role: Ro
           )}
         </Fact>
         {message_send_ttl_seconds !== undefined && message_send_ttl_seconds > 0 && (
-          <Fact label="Delivery" note="Phones that are off for longer do not get the message.">
+          <Fact label="Delivery" note="Phones that are off for longer don’t get the message.">
             Delivered within {formatPeriod(message_send_ttl_seconds)}
           </Fact>
         )}
@@ -104,7 +104,7 @@ export function TemplateFacts({ template, role }: { template: Template; role: Ro
           <WrittenFact moment={template.edited} />
         </Fact>
         <Fact label="Template ID">
-          <Id text={id} label="Copy the template ID" />
+          <Id text={id} label="Copy template ID" />
         </Fact>
       </dl>
     </Card>

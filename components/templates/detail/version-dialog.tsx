@@ -51,7 +51,7 @@ export function VersionDialog({ template, version, blockedBecause, ...dialog }: 
     <ConfirmDialog
       {...dialog}
       title="Restore this version?"
-      confirmLabel="Restore as a new edit"
+      confirmLabel="Restore as new edit"
       variant="primary"
       size="medium"
       blockedBecause={

@@ -1,4 +1,5 @@
 import type { BulkFilters } from '@/lib/contract/bulk-jobs'
+import { alphabetical } from '@/lib/labels/alphabetical'
 
 /** Names whose labels are about to be changed, each with those it has. */
 export type LabeledNames = ReadonlyMap<string, readonly string[]>
@@ -20,11 +21,9 @@ export function shareOf(label: string, { labeled: names }: WantedLabels): LabelS
   return having === names.size ? 'all' : 'some'
 }
 
-const alphabet = new Intl.Collator('en', { numeric: true })
-
 /** Labels to choose from: those of the account and of the names, each once, in the order of the alphabet. */
 export const labelChoices = (known: readonly string[], { labeled = unknown }: WantedLabels): string[] =>
-  [...new Set([...known, ...[...labeled.values()].flat()])].sort(alphabet.compare)
+  [...new Set([...known, ...[...labeled.values()].flat()])].sort(alphabetical.compare)
 
 /**
  * What has to change so that it is as someone wants it.

@@ -64,7 +64,7 @@ export function LabelsDialog({ wanted, open, onOpenChange }: LabelsDialogProps) 
     <>
       <ConfirmDialog
         {...{ open, onOpenChange }}
-        title={`Labels of ${namesText(about)}`}
+        title={`Labels for ${namesText(about)}`}
         confirmLabel="Save labels"
         variant="primary"
         blockedBecause={isChanged ? undefined : nothingChanged}
@@ -87,8 +87,8 @@ export function LabelsDialog({ wanted, open, onOpenChange }: LabelsDialogProps) 
             dir="auto"
           />
           <p id={`${id}-hint`} className="text-sm text-text-faint">
-            Separate several with commas. A template can have up to {templateLabelLimits.perTemplate} labels
-            of {templateLabelLimits.characters} characters.
+            Separate labels with commas. A template can have up to {templateLabelLimits.perTemplate} labels of{' '}
+            {templateLabelLimits.characters} characters.
           </p>
         </div>
         {isPending && <Skeleton className="h-20 w-full" />}

@@ -8,7 +8,7 @@ const words: Record<DriftKind, string> = {
   links: 'The links are different',
   footer: 'Only one of the two has a footer',
   otherLanguage: 'The draft seems to be in another language',
-  glossary: 'Terms of the glossary are translated in other words',
+  glossary: 'Glossary terms are translated differently',
   untranslated: 'Not translated: same text as the source',
   sourceEdited: 'The source changed after this translation',
 }

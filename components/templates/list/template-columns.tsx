@@ -17,8 +17,8 @@ import { LabelBadges } from '../labels/label-badges'
 import { categoryDay, categoryName } from '../status/category-words'
 import { LanguageNameText } from '../status/language-name-text'
 import { rejectionOf, rejectionText } from '../status/rejection-words'
+import { consoleColumns } from './console-columns'
 import { isRecategorised, openedFirst, type TemplateGroup } from './group-by-name'
-import { keptColumns } from './kept-columns'
 import { LanguageChip } from './language-chip'
 
 const chipsInSight = 8
@@ -272,5 +272,5 @@ export const templateColumns: readonly Column<TemplateGroup, TemplateContext>[] 
     sort: sortedByServer('quality'),
     cell: ({ templates }) => <Quality templates={templates} />,
   },
-  ...keptColumns,
+  ...consoleColumns,
 ]

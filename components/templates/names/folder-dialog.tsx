@@ -69,7 +69,7 @@ export function FolderDialog({ wanted, open, onOpenChange }: FolderDialogProps) 
             aria-describedby={`${id}-hint`}
           />
           <p id={`${id}-hint`} className="text-sm text-text-faint">
-            For a folder in another folder, put a slash between the names: Sale/Spring.
+            To put a folder inside another one, separate the names with a slash: Sale/Spring.
           </p>
         </div>
       </ConfirmDialog>

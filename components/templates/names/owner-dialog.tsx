@@ -61,7 +61,7 @@ export function OwnerDialog({ wanted, open, onOpenChange }: OwnerDialogProps) {
             aria-describedby={`${id}-hint`}
           />
           <p id={`${id}-hint`} className="text-sm text-text-faint">
-            The owner looks after the template. This changes nothing about who can edit it.
+            The owner is responsible for the template. This doesn’t change who can edit it.
           </p>
         </div>
       </ConfirmDialog>

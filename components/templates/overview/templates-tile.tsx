@@ -12,7 +12,7 @@ export function TemplatesTile() {
   const label = 'Sendable templates'
   if (!data) return <StatTile label={label} value="–" note="Could not be loaded" href="/templates" />
   if (data.total === 0) {
-    return <StatTile label={label} value="0" note="Write the first" href="/templates/new" />
+    return <StatTile label={label} value="0" note="Create the first one" href="/templates/new" />
   }
   const urgent = urgentTemplates(data)
   return (

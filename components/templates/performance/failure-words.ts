@@ -11,7 +11,7 @@ const table = Object.values(errors)
 const deliveryFailures: Readonly<Record<string, FailureWords>> = {
   '130472': {
     title: 'The customer is part of an experiment by the service',
-    nextStep: 'The service holds marketing messages back from some people. Write to them another way.',
+    nextStep: 'The service holds marketing messages back from some people. Contact them another way.',
   },
   '131049': {
     title: 'The customer reached their limit of marketing messages',

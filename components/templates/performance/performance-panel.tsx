@@ -116,7 +116,7 @@ function Controls({ name, templates, view, show }: ControlsProps) {
         className={buttonLook({ className: 'xs:ml-auto' })}
       >
         <Download aria-hidden="true" className="size-4" />
-        Export CSV
+        Export as CSV
       </a>
     </div>
   )
@@ -136,7 +136,7 @@ function Figures({ performance, view }: { performance: TemplatePerformance; view
   return (
     <div className="space-y-4">
       {performance.unnamed > 0 && (
-        <Callout tone="info" title="These numbers are an estimate">
+        <Callout tone="info" title="These numbers are estimates">
           {formatCount(performance.unnamed, 'other template message')} of the same category{' '}
           {performance.unnamed === 1 ? 'was' : 'were'} sent in this period without a template name. Some may
           be this template.

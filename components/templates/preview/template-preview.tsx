@@ -90,7 +90,7 @@ export function TemplatePreview({ form, samples, compact = false, isDraft = fals
         <Today language={form.language} />
         {message}
       </PicturedChat>
-      {isHiddenOnDesktop(preview.buttons) && <Note>Desktop apps do not show this message. Phones do.</Note>}
+      {isHiddenOnDesktop(preview.buttons) && <Note>Desktop apps don’t show this message. Phones do.</Note>}
       {preview.notShown.length > 0 && <Note>Not shown in this preview: {preview.notShown.join(', ')}.</Note>}
     </div>
   )

@@ -68,7 +68,7 @@ describe('the first bytes of a picture', () => {
     const header = readImageHeader(heic)
     expect(header).toEqual({ format: 'HEIC', width: 300, height: 200 })
     expect(unreadableImage(header ?? { format: 'JPEG', width: 0, height: 0 }).message).toContain(
-      'cannot read HEIC pictures. Export it as JPEG',
+      'can’t read HEIC images. Export it as JPEG',
     )
     expect(readImageHeader(heic.subarray(0, 30))).toBeUndefined()
   })

@@ -13,12 +13,12 @@ export async function checkImageFile(file: Blob, rule: CropRule): Promise<ImageH
   const header = readImageHeader(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()))
   if (!header)
     throw new ImageRefused(
-      `This is not a ${formatWords} picture, despite its name. Save it as JPEG or PNG first.`,
+      `This is not a ${formatWords} image, despite its name. Save it as JPEG or PNG first.`,
     )
   const { width, height } = header
   if (width * height > photoLimits.maxPixels)
     throw new ImageRefused(
-      `The picture is ${formatNumber(width)} × ${formatNumber(height)} pixels. Choose one with at most ${photoLimits.maxPixels / 1_000_000} megapixels.`,
+      `The image is ${formatNumber(width)} × ${formatNumber(height)} pixels. Choose one with at most ${photoLimits.maxPixels / 1_000_000} megapixels.`,
     )
   checkImageSize(header, rule)
   return header
@@ -31,7 +31,7 @@ export function checkImageSize(
 ): void {
   if (Math.min(width, height) < minWidth)
     throw new ImageRefused(
-      `The picture has ${width} × ${height} pixels. A ${noun} needs at least ${minWidth} × ${minWidth}: choose a larger one.`,
+      `The image has ${width} × ${height} pixels. A ${noun} needs at least ${minWidth} × ${minWidth}: choose a larger one.`,
     )
 }
 
@@ -39,6 +39,6 @@ export function checkImageSize(
 export const unreadableImage = ({ format }: ImageHeader): ImageRefused =>
   new ImageRefused(
     format === 'HEIC'
-      ? 'This browser cannot read HEIC pictures. Export it as JPEG, or choose it in Safari.'
-      : 'The picture is damaged, or of a kind the browser cannot read. Save it again as JPEG or PNG.',
+      ? 'This browser can’t read HEIC images. Export it as JPEG, or choose it in Safari.'
+      : 'The image is damaged, or in a format the browser can’t read. Save it again as JPEG or PNG.',
   )

@@ -168,7 +168,7 @@ export function CropDialog({ open, onOpenChange, previewUrl, size, rule, accept 
             onCropAreaChange={cut.take}
             cropperProps={{
               role: 'application',
-              'aria-label': 'Part of the picture. Move it with the arrow keys, zoom with plus and minus.',
+              'aria-label': 'Part of the image. Move it with the arrow keys, and zoom with plus and minus.',
               'aria-describedby': `${id}-size`,
             }}
           />
@@ -177,8 +177,8 @@ export function CropDialog({ open, onOpenChange, previewUrl, size, rule, accept 
         <p id={`${id}-size`} className="text-sm text-text-faint tabular-nums">
           {area && `The ${aspect === 1 ? 'square' : 'part'} has ${area.width} × ${area.height} pixels. `}
           {cut.isTight
-            ? 'The picture is just large enough, so it cannot be zoomed.'
-            : 'Drag the picture, or move it with the arrow keys. Zoom with + and −.'}
+            ? 'The image is just large enough, so it can’t be zoomed.'
+            : 'Drag the image, or move it with the arrow keys. Zoom with + and −.'}
         </p>
         {hasFailed && (
           <Callout tone="danger" isAlert title={`The ${rule.noun} could not be created`}>

@@ -20,7 +20,7 @@ async function answer(ask: WorkerAsk): Promise<WorkerAnswer> {
     const size = { width: picture.width, height: picture.height }
     return { kind: 'opened', size, preview: await drawPreview(picture, makeSurface) }
   }
-  if (!picture) throw new Error('No picture is open.')
+  if (!picture) throw new Error('No image is open.')
   return {
     kind: 'cut',
     image: await cutImage(picture, ask.cut, opened, opened.mayBeTransparent, makeSurface),

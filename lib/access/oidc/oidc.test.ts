@@ -242,7 +242,7 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
     provider.isAway(false)
     provider.says({ sub: 'u1', email: 'grace@example.com', email_verified: true })
     expect(placeOf(await signIn())).toBe('/sign-in?next=%2Ftemplates')
-    fixture.expectFault('the sign-in provider cannot be reached')
+    fixture.expectFault('the sign-in provider can’t be reached')
   })
 
   test('makes a new account for someone who was removed, which the list of people can warn of', async () => {

@@ -27,7 +27,7 @@ export async function leaveForProvider(context: AccessContext, call: Call): Prom
     const headers = await startChallenge(context, 'provider', { ...departure, next }, MINUTES_10)
     return redirect(url.href, headers)
   } catch (error) {
-    context.log.error({ error, traceId: call.traceId }, 'the sign-in provider cannot be reached')
+    context.log.error({ error, traceId: call.traceId }, 'the sign-in provider can’t be reached')
     return toSignIn({ problem: 'away' })
   }
 }

@@ -245,7 +245,7 @@ async function suspend(
 
 const notYourself = (verb: string) =>
   forbidden(
-    `You cannot ${verb} your own account`,
+    `You can’t ${verb} your own account`,
     'You would be locked out immediately.',
     'Ask another admin to do it.',
   )
@@ -253,14 +253,14 @@ const notYourself = (verb: string) =>
 /** Who finds a screen open could otherwise go on without the password, or without the second factor. */
 const ownSecondFactor = () =>
   forbidden(
-    'You cannot remove your own second factor here',
-    'Only someone who has it can.',
+    'You can’t remove your own second factor here',
+    'Only someone who has it can remove it here.',
     'Remove it under Settings, Your account. If you lost it, ask another admin.',
   )
 
 const ownPassword = () =>
   forbidden(
-    'You cannot create a link for your own password',
+    'You can’t create a link for your own password',
     'Only someone who knows the current one can change it.',
     'Change it under Settings, Your account. If you forgot it, ask another admin.',
   )

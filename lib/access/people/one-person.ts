@@ -81,7 +81,7 @@ async function readDetail(
 export function throwUnknown(): never {
   throw httpErrorOf('notFound', {
     title: 'This no longer exists',
-    detail: 'Someone removed it in the meantime.',
+    detail: 'Someone has removed it in the meantime.',
     nextStep: 'Reload the page.',
   })
 }

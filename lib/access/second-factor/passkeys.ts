@@ -181,7 +181,7 @@ function passkeySignIn({
 const tooMany = () =>
   forbidden(
     'You have too many passkeys',
-    `You can have at most ${accountLimits.passkeys}.`,
+    `You can have at most ${accountLimits.passkeys} passkeys.`,
     'Remove one you no longer use.',
   )
 

@@ -178,8 +178,8 @@ function noteUse(
 
 const notYours = () =>
   httpErrorOf('invalidParameter', {
-    title: 'A token cannot do more than you can',
-    detail: 'Your role does not include all of these permissions, or tokens cannot have them.',
+    title: 'A token can’t do more than you can',
+    detail: 'Your role does not include all of these permissions, or tokens can’t have them.',
     nextStep: 'Choose from the list.',
     fields: { permissions: 'Choose from the list.' },
   })
@@ -187,7 +187,7 @@ const notYours = () =>
 const tooMany = () =>
   forbidden(
     'You have too many tokens',
-    `You can have at most ${accountLimits.tokens}.`,
+    `You can have at most ${accountLimits.tokens} tokens.`,
     'Revoke one you no longer use.',
   )
 

@@ -119,7 +119,7 @@ describe.each(engines)('an API token on %s', (engine) => {
     const more = await call(makeToken, { token, path: '/api/account/tokens', method: 'POST', body })
     expect(more.status).toBe(403)
     for (const permission of ['people.manage', 'account.manage', 'flows.write', 'nothing.like-this'])
-      await expect(make([permission as Permission])).rejects.toThrow('cannot do more than you')
+      await expect(make([permission as Permission])).rejects.toThrow('can’t do more than you')
   })
 
   test('is limited to its phone numbers, in paths and in lists, and sees nothing that is about all', async () => {
@@ -154,7 +154,7 @@ describe.each(engines)('an API token on %s', (engine) => {
     const by = { ...admin, role: 'admin' } as const
     const create = () => call(createDraft, { token, path: '/api/template-drafts', method: 'POST', body: {} })
     await fixture.access.people.change(by, owner.person.id, { role: 'viewer' })
-    expect((await create()).body.detail).toContain('Your role (viewer) cannot edit templates')
+    expect((await create()).body.detail).toContain('Your role (viewer) can’t edit templates')
     await fixture.access.people.change(by, owner.person.id, { isSuspended: true })
     expect((await create()).status).toBe(401)
     await fixture.access.people.change(by, owner.person.id, { isSuspended: false })

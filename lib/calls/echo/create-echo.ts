@@ -35,7 +35,7 @@ export interface Echo {
 
 export class EchoBusy extends Error {
   constructor(most: number) {
-    super(`The echo test has ${most} calls, which is the limit.`)
+    super(`The echo test already has ${most} calls, which is the limit.`)
     this.name = 'EchoBusy'
   }
 }
@@ -113,7 +113,7 @@ async function beginCall(library: Library, offer: string, options: Options): Pro
     throw error
   }
   const sdp = connection.localDescription?.sdp
-  if (!sdp) throw new Error('The echo has no answer.')
+  if (!sdp) throw new Error('The echo test did not respond.')
   return watch(connection, { answer: withLiteAbove(sdp), packets }, options)
 }
 

@@ -2,7 +2,7 @@ import type { CallEnd } from './call-progress'
 
 const troubles = {
   insecure: {
-    title: 'This page cannot use the microphone.',
+    title: 'This page can’t use the microphone.',
     nextStep: 'Open the console over https, or as localhost on this machine.',
   },
   refused: {
@@ -11,7 +11,7 @@ const troubles = {
   },
   absent: {
     title: 'No microphone was found.',
-    nextStep: 'Plug one in, or choose another, then try again.',
+    nextStep: 'Connect one or choose another, then try again.',
   },
   busy: {
     title: 'The microphone could not be opened.',

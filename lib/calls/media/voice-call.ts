@@ -171,7 +171,7 @@ export class VoiceCall {
     const microphone = await this.#openMicrophone()
     if (this.#isOver) {
       closeMicrophone(microphone)
-      throw new Error('The call was hung up while the browser asked for the microphone.')
+      throw new Error('The call ended while the browser was asking for the microphone.')
     }
     const connection = this.#openConnection(microphone)
     this.#connection = connection
@@ -189,7 +189,7 @@ export class VoiceCall {
       })
     } catch (failure) {
       closeMicrophone(microphone)
-      throw new ConnectionFailure('The browser opens no connection.', { cause: failure })
+      throw new ConnectionFailure('The browser could not open a connection.', { cause: failure })
     }
   }
 

@@ -46,7 +46,7 @@ function titleOf(message: AlertMessage): string {
 }
 
 function sentenceOf(message: AlertMessage): string {
-  if (message.type === 'test') return 'Alerts can reach you here. Nothing has happened.'
+  if (message.type === 'test') return 'Alerts will reach you here. This is only a test; nothing has happened.'
   if (message.type !== 'grouped') return incidentSentence(message)
   const told = message.incidents.slice(0, INCIDENTS_OF_A_MESSAGE)
   const left = message.incidents.length - told.length

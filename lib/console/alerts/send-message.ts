@@ -22,7 +22,7 @@ export async function sendMessage(
   // A person is written to where they sign in, which is no secret.
   if (point.person_id !== null) return mail ? sendMail(mail, point.target, message) : notSent(noMail)
   const secrets = contactPoints.secretsOf(point)
-  if (!secrets) return notSent('The saved address cannot be read. Enter it again.')
+  if (!secrets) return notSent('The saved address can’t be read. Enter it again.')
   const { address, signingSecret } = secrets
   if (point.kind === 'email') return mail ? sendMail(mail, address, message) : notSent(noMail)
   const kind = point.kind === 'slack' || point.kind === 'teams' ? point.kind : 'webhook'
@@ -39,13 +39,13 @@ export async function sendMessage(
 async function sendMail(mail: Mail, to: string, message: AlertMessage): Promise<Outcome> {
   try {
     await mail.send({ to, ...emailOf(message) })
-    return { isDelivered: true, status: null, sentence: 'The mail server accepted it.' }
+    return { isDelivered: true, status: null, sentence: 'The mail server accepted the message.' }
   } catch (error) {
     const response = error instanceof Error && 'response' in error ? String(error.response) : undefined
     return notSent(
       response
-        ? `The mail server refused it: ${response.slice(0, 200)}`
-        : 'The mail server did not accept it.',
+        ? `The mail server refused the message: ${response.slice(0, 200)}`
+        : 'The mail server did not accept the message.',
     )
   }
 }

@@ -62,7 +62,7 @@ export async function sendPhotoBytes(
 
 /** @throws HttpError fileType */
 export function refuseOtherType(type: string): void {
-  if (!photoTypes.includes(type)) throw problem('fileType', 'A profile photo is a JPEG or a PNG picture.')
+  if (!photoTypes.includes(type)) throw problem('fileType', 'A profile photo must be a JPEG or PNG image.')
 }
 
 /**

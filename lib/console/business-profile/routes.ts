@@ -56,7 +56,7 @@ export const businessProfileHandlers = routes(businessProfileRoutes, {
     const { profile_picture_url: address } = await readProfile(root.client, params.phoneNumberId, options)
     if (!address) throw problem('notFound', 'This number has no profile photo.')
     const picture = await profilePicture(address, root.settings, request.signal)
-    if (!picture) throw problem('notFound', 'The photo of this number cannot be loaded right now.')
+    if (!picture) throw problem('notFound', 'The photo of this number can’t be loaded right now.')
     return shownFile(
       { ...picture, name: PHOTO_NAME },
       request,
@@ -81,7 +81,7 @@ export const businessProfileHandlers = routes(businessProfileRoutes, {
   async 'GET /api/business-profile/:phoneNumberId/photos/:hash'({ request, params, root }) {
     const { phoneNumberId, hash } = params
     const photo = await root.profilePhotos.get(phoneNumberId, hash)
-    if (!photo) throw problem('notFound', 'This photo is not kept any more.')
+    if (!photo) throw problem('notFound', 'This photo is no longer stored.')
     return shownFile({ ...photo, id: hash, name: PHOTO_NAME }, request, 'of-the-file')
   },
 })

@@ -101,7 +101,7 @@ function createEchoCalls({ client, echo, isPhoneOpen, echoed, tell, log }: Parts
       act(end === 'lost' ? { action: 'fail', reason: 'NETWORK_ERROR' } : { action: 'hang_up' }).catch(refused)
     }
     const call = await echo.answer(session.sdp, ended).catch((error: unknown) => {
-      log.warn({ error }, 'the echo cannot answer')
+      log.warn({ error }, 'the echo can’t answer')
       return undefined
     })
     // Nobody would hang up any more; the call rings on, maybe for another process.

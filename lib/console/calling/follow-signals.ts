@@ -33,7 +33,7 @@ export function followSignals({ read, onSignal, log }: Parts): SignalFollower {
   }
 
   const loop = startPeriodic({
-    name: 'signals cannot be read',
+    name: 'signals can’t be read',
     everyMs: LOOK_MS,
     log: { error: (facts, message) => log.warn(facts, message) },
     async run(isStopping) {

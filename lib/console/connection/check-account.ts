@@ -48,10 +48,10 @@ export async function checkAccount(checked: Checked): Promise<Finding> {
   }
   const others = await accountsOf(checked)
   return failed(
-    `This token cannot see the account ${id}: ${reading.words}`,
+    `This token can’t see the account ${id}: ${reading.words}`,
     others.length > 0
       ? `This token is for ${others.length > 1 ? 'the accounts' : 'the account'} ${others.join(', ')}. Set BUSINESS_ACCOUNT_ID to ${others.length > 1 ? 'one of them' : 'it'} and restart the console.`
-      : 'Check BUSINESS_ACCOUNT_ID: it has to be the ID of the business account, not of a phone number or an app. Otherwise, give the token access to the account.',
+      : 'Check BUSINESS_ACCOUNT_ID: it must be the ID of the business account, not of a phone number or an app. Otherwise, give the token access to the account.',
   )
 }
 

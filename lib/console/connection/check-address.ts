@@ -16,13 +16,13 @@ export async function checkAddress(checked: Checked): Promise<Finding> {
   if (reading.kind === 'foreign') {
     return failed(
       `A server answers at ${url.host}, but it is not this kind of service: it returned ${reading.status} with ${reading.type}.`,
-      'Check SERVICE_BASE_URL. It ends right before the account ID, often with a version, such as https://example.com/v23.0.',
+      'Check SERVICE_BASE_URL. It should be everything before the account ID, often with a version, such as https://example.com/v23.0.',
     )
   }
   if (reading.kind === 'refused' && reading.about === 'path') {
     return failed(
       `A service answers at ${url.host}, but not at this path: ${reading.words}`,
-      'Check the path of SERVICE_BASE_URL. It ends right before the account ID.',
+      'Check the path of SERVICE_BASE_URL. It should be everything before the account ID.',
     )
   }
   if (reading.kind === 'refused' && reading.about === 'trouble') {
@@ -36,7 +36,7 @@ export async function checkAddress(checked: Checked): Promise<Finding> {
 
 const inside = (reading: Reading): Finding =>
   reading.kind === 'refused' && reading.about === 'token'
-    ? good('The service runs inside this console and responds.')
+    ? good('The service runs inside this console and is responding.')
     : failed(
         'The service inside this console does not respond correctly.',
         'Check under Settings, Failures whether failures are being simulated. Otherwise, restart the console.',
@@ -63,14 +63,14 @@ function unencrypted(url: URL): Finding | undefined {
 }
 
 function repairOf(code: string, url: URL): string {
-  if (code === 'CERT_HAS_EXPIRED') return 'Whoever runs the service has to renew its certificate.'
+  if (code === 'CERT_HAS_EXPIRED') return 'Ask whoever runs the service to renew its certificate.'
   if (code === 'CERT_NOT_YET_VALID') return 'Check the clock of this machine.'
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
     return 'Use the host name on the certificate in SERVICE_BASE_URL.'
   if (code in certificateFailures)
     return 'If you trust its authority, save that authority’s certificate in a file, name the file in NODE_EXTRA_CA_CERTS and restart the console.'
   if (/^(?:EPROTO|ERR_SSL|ERR_TLS)/.test(code))
-    return `Nothing uses TLS on port ${url.port || '443'}. Check the port, and whether the address starts with http:// instead.`
+    return `There is no TLS on port ${url.port || '443'}. Check the port, and whether the address starts with http:// instead.`
   switch (code) {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':

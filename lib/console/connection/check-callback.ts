@@ -53,7 +53,7 @@ async function reachTrouble(address: string): Promise<Finding | undefined> {
   const isForAll = found.length > 0 && found.every(({ address: each }) => reachOf(each) === 'public')
   if (!isForAll) {
     return warning(
-      `The address answers here, but a remote service cannot reach ${url.hostname}: it is in a private network.`,
+      `The address answers here, but a remote service can’t reach ${url.hostname}: it is in a private network.`,
       'If the service is remote, set PUBLIC_URL to a public address, with a proxy in front.',
     )
   }

@@ -40,7 +40,7 @@ export async function checkEvents(checked: Checked): Promise<Finding> {
   if (Array.isArray(subscribed) && subscribed.length > 0) {
     return warning(
       `The service sends events here, except these: ${subscribed.join(', ')}.`,
-      'Add the address again under Events, Set up events, with all kinds chosen.',
+      'Add the address again under Events, Set up events, with all kinds selected.',
       facts,
     )
   }
@@ -50,7 +50,7 @@ export async function checkEvents(checked: Checked): Promise<Finding> {
       refused.total > 0 && checked.kind !== 'embedded'
         ? SIGNATURE_REPAIR
         : checked.kind === 'embedded'
-          ? 'Send a test event under Events, Set up events, and watch it arrive.'
+          ? 'Send a test event under Events, Set up events, and check that it arrives.'
           : 'Send a test from the service, or message the number, then re-run the check.',
       facts,
     )
@@ -58,7 +58,7 @@ export async function checkEvents(checked: Checked): Promise<Finding> {
   return good(
     subscribed === 'unknown'
       ? 'Events arrive.'
-      : 'The service sends every kind of event here, and they arrive.',
+      : 'The service sends every kind of event here, and events arrive.',
     facts,
   )
 }

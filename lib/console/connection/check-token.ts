@@ -44,7 +44,7 @@ function judge(facts: AccessTokenFacts, checked: Checked): Finding {
   )
   if (missing.length > 0) {
     return failed(
-      `The access token is valid, but it cannot ${missing.map(([, word]) => word).join(' nor ')}.`,
+      `The access token is valid, but it can’t ${missing.map(([, word]) => word).join(' or ')}.`,
       `Create a token with the ${missing.length > 1 ? 'scopes' : 'scope'} ${missing.map(([scope]) => scope).join(' and ')}, and set it as SERVICE_ACCESS_TOKEN.`,
       told,
     )
@@ -53,7 +53,7 @@ function judge(facts: AccessTokenFacts, checked: Checked): Finding {
   if (endsAt > 0 && endsAt < checked.root.clock() + SOON_MS) {
     const soon = warning(
       'The access token expires soon.',
-      'Create a new one in time, and set it as SERVICE_ACCESS_TOKEN.',
+      'Create a new one before then, and set it as SERVICE_ACCESS_TOKEN.',
       told,
     )
     return { ...soon, until: endsAt }
@@ -67,7 +67,7 @@ function refusal(reading: Reading, checked: Checked): Finding {
   if (reading.kind === 'refused' && reading.about === 'token') return invalid(checked, reading.words)
   if (reading.kind === 'refused' && reading.about === 'scope') {
     return failed(
-      `The access token is valid, but it cannot read the account: ${reading.words}`,
+      `The access token is valid, but it can’t read the account: ${reading.words}`,
       'Create a token with the scopes business_management and business_messaging, and set it as SERVICE_ACCESS_TOKEN.',
     )
   }

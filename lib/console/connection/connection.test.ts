@@ -156,7 +156,7 @@ describe('a wrong token', () => {
 
   test('without the scope for sending is told which scope is missing', async () => {
     const outcome = await connectionTo({ accessToken: 'reader' }).check('token')
-    expect(outcome.sentence).toContain('cannot send and call')
+    expect(outcome.sentence).toContain('can’t send and call')
     expect(outcome.repair).toContain('business_messaging')
   })
 
@@ -252,7 +252,7 @@ describe('events', () => {
       response.end(new URL(`${request.url}`, 'http://localhost').searchParams.get('hub.challenge'))
     })
     const outcome = await connectionTo({ variables: { ...webhook, PUBLIC_URL: url } }).check('callback')
-    expect(outcome).toMatchObject({ state: 'warning', sentence: expect.stringContaining('cannot reach') })
+    expect(outcome).toMatchObject({ state: 'warning', sentence: expect.stringContaining('can’t reach') })
   })
 
   test('do not come in while the service sends them nowhere', async () => {

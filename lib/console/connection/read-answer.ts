@@ -54,7 +54,7 @@ export function standsBefore(reading: Reading): Finding | undefined {
   if (reading.kind !== 'refused') return blocked('the service does not respond correctly')
   const reasons: Partial<Record<Refused, string>> = {
     token: 'the service rejects the access token',
-    scope: 'the access token cannot read this',
+    scope: 'the access token can’t read this',
     busy: 'the service has received too many requests',
     trouble: 'the service has an internal error',
     path: 'the service URL leads nowhere',

@@ -42,7 +42,7 @@ export function createFlowKeys({ store, clock, seal, log }: Parts): FlowKeys {
     if (opened.has(id)) return opened.get(id)
     const pem = seal.open(sealed)
     if (pem === undefined) {
-      log.warn({ key: id }, 'a key of the data endpoint cannot be opened: it was sealed with another secret')
+      log.warn({ key: id }, 'a key of the data endpoint can’t be opened: it was sealed with another secret')
     }
     const key = pem === undefined ? undefined : createPrivateKey(pem)
     opened.set(id, key)

@@ -114,7 +114,7 @@ export async function readQuestion(
   if (!sealed.success) return parse(body)
   const opened = openExchange(sealed.data, await keys.privateKeys())
   if (!opened) {
-    const message = 'The request cannot be decrypted. Give the service the newest public key.'
+    const message = 'The request can’t be decrypted. Give the service the newest public key.'
     return { status: 421, message, isEncrypted: true }
   }
   const read = parse(jsonOf(opened.request))

@@ -49,5 +49,5 @@ export async function copyBeside(
   if (!usesOwnEndpoint(root, source)) return undefined
   const own = { answers: answers?.answers, personId: person.id, ...options }
   const why = await tryToConnect(root, to, own)
-  return why && `${why} Until the copy has its own endpoint, it uses the one of the original flow.`
+  return why && `${why} Until the copy has its own endpoint, it uses the original flow’s endpoint.`
 }

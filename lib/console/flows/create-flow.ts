@@ -28,8 +28,8 @@ export interface CreatedFlow {
 export function startOf({ galleryId, document }: z.output<typeof flowStart>): GalleryFlow | undefined {
   if (galleryId === undefined) return undefined
   if (document !== undefined)
-    throw problem('invalid', 'A flow starts from the gallery or from a document, not from both.', {
-      document: 'Leave out the document, or the flow of the gallery.',
+    throw problem('invalid', 'A flow can start from the gallery or from a document, not both.', {
+      document: 'Leave out either the document or the gallery flow.',
     })
   const found = findGalleryFlow(galleryId)
   if (!found)

@@ -14,7 +14,7 @@ export const flowEndpointHandlers = routes(flowEndpointRoutes, {
     const write = async () => {
       const result = await root.flowData.answers.save(id, { ...body, personId: person.id })
       if ('saved' in result) return result.saved
-      throw problem('conflict', 'Someone else changed the answers since this tab loaded them.')
+      throw problem('conflict', 'Someone else changed the responses since this tab loaded them.')
     }
     return change(await nameOfFlow(root, id, options), write, () => root.flowData.answers.get(id))
   },

@@ -23,7 +23,7 @@ export async function uploadDraft(
   const draft = await flowDrafts.get(flowId)
   if ((draft?.revision ?? 0) !== revision) throw problem('conflict')
   if (draft?.text === undefined) {
-    throw problem('invalid', 'Nothing was changed since the last version, so there is nothing to save.')
+    throw problem('invalid', 'Nothing has changed since the last version, so there is nothing to save.')
   }
   await refuseOverNewer(flowDocuments, draft, options)
   const { validation_errors: validationErrors = [] } = await uploadFlowDocument(

@@ -78,7 +78,7 @@ test('a mail server that refuses is told until it accepts again', async () => {
   const health = healthOf({ verify })
   await health.look()
   expect(await health.disorders()).toMatchObject([
-    { kind: 'mail', sentence: 'The mail server cannot be used: connect ECONNREFUSED' },
+    { kind: 'mail', sentence: 'The mail server can’t be used: connect ECONNREFUSED' },
   ])
   isAway = false
   await health.look()

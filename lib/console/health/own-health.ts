@@ -43,7 +43,7 @@ export function createOwnHealth({ store, mail, backupMaxAgeDays }: Parts): OwnHe
       await mail.verify()
       return undefined
     } catch (error) {
-      return `The mail server cannot be used: ${error instanceof Error ? error.message : String(error)}`
+      return `The mail server can’t be used: ${error instanceof Error ? error.message : String(error)}`
     }
   })
   return {

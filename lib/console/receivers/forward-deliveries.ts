@@ -62,7 +62,7 @@ const forwardRules: SendingRules<'forwards'> = {
 export const startForwarding = (parts: Parts): Loop =>
   startSending<Taken>(
     {
-      find: async () => (await receiversDue(parts)).map((receiver) => ({ receiver })),
+      find: async () => (await receiversWithDueForwards(parts)).map((receiver) => ({ receiver })),
       take: ({ receiver }) => take(parts, receiver),
       attempt: (taken) => attempt(parts, taken),
       onProgress: parts.onProgress,
@@ -76,7 +76,7 @@ export const startForwarding = (parts: Parts): Loop =>
   )
 
 /** Asked of the few receivers, as most of what there is to send may wait for those that are paused. */
-async function receiversDue({ store, clock }: Parts): Promise<string[]> {
+async function receiversWithDueForwards({ store, clock }: Parts): Promise<string[]> {
   const now = clock()
   const rows = await store.reads
     .selectFrom('receivers')
@@ -167,7 +167,7 @@ async function send(
   if (!kept) return { ...notSent('The body is no longer stored.'), isFinal: true }
   const secrets = openSecrets(seal, receiver, clock())
   if (!secrets)
-    return { ...notSent('The secret cannot be read. Rotate it, and replay what failed.'), isFinal: true }
+    return { ...notSent('The secret can’t be read. Rotate it, and replay what failed.'), isFinal: true }
   const { body, traceId } = kept
   return postBody(fetch, { url: receiver.address, id: forward.id, body: Buffer.from(body), secrets, traceId })
 }

@@ -18,7 +18,7 @@ export const sampleHandlers = routes(sampleRoutes, {
     if (bytes.byteLength === 0) throw problem('invalid', 'The file is empty.')
     const found = await fileTypeFromBuffer(bytes)
     const type = Object.entries(uploadTypes).find(([mime]) => mime === found?.mime)
-    if (!type) throw problem('fileType', `A sample has to be a ${names} file.`)
+    if (!type) throw problem('fileType', `A sample must be a ${names} file.`)
     const [fileType, { maxBytes, kind }] = type
     if (bytes.byteLength > maxBytes)
       throw problem('fileTooLarge', `A sample ${kind} can be at most ${maxBytes / MIB} MB.`)

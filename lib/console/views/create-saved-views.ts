@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { ListWithViews, SavedView, ViewChange, ViewCreate } from '@/lib/contract/views'
+import { alphabetical } from '@/lib/labels/alphabetical'
 import { decodeFlag, encodeFlag } from '@/lib/store/codec'
 import type { SavedViewsTable } from '@/lib/store/console-tables'
 import type { Store } from '@/lib/store/open'
@@ -23,8 +24,6 @@ export interface SavedViews {
   /** What a list opens with for a person. */
   defaultOf(list: ListWithViews, personId: string): Promise<Pick<ViewRow, 'id' | 'search'> | undefined>
 }
-
-const alphabet = new Intl.Collator('en', { numeric: true })
 
 /** What this person may see: their own, and what is shared. */
 const visible = ({ db }: Store, personId: string) =>
@@ -85,7 +84,7 @@ async function listViews(store: Store, list: ListWithViews, personId: string): P
   const opensWith = await defaultId(store, list, personId)
   return rows
     .map((row) => toView(row, personId, opensWith))
-    .sort((one, other) => alphabet.compare(one.name, other.name))
+    .sort((one, other) => alphabetical.compare(one.name, other.name))
 }
 
 async function defaultId({ db }: Store, list: ListWithViews, personId: string): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { Stream } from './stream'
+import type { Stream } from './event-stream'
 
 const BEAT_MS = 15_000
 

@@ -6,6 +6,7 @@ export const pastOf = {
   accept: 'accepted',
   acknowledge: 'acknowledged',
   add: 'added',
+  advance: 'advanced',
   answer: 'answered',
   ask: 'asked',
   call: 'called',
@@ -98,7 +99,7 @@ export const actionWords: Readonly<Record<AuditAction, ActionWords>> = {
   'flow-versions.note': { does: 'change the note on a version of %', to: flow },
   'flow-drafts.delete': { does: 'discard unsaved changes to %', to: flow },
   'flow-cases.edit': { does: 'change the test cases of %', to: flow },
-  'flow-answers.edit': { does: 'change the endpoint answers for %', to: flow },
+  'flow-answers.edit': { does: 'change the endpoint responses for %', to: flow },
   'flow-runs.create': { does: 'save a test run of %', to: flow },
   'flow-runs.delete': { does: 'delete a test run of %', to: flow },
   'flow-endpoint.call': { does: 'call the endpoint of %', to: flow },
@@ -199,5 +200,5 @@ export const actionWords: Readonly<Record<AuditAction, ActionWords>> = {
   'failures.access-token': { does: 'create an access token of the service with one scope' },
   'failures.script': { does: 'simulate an incident%', to: thing.failure },
   'failures.stop-scripts': { does: 'stop the simulated incidents' },
-  'failures.clock': { does: 'move the clock of the service %', to: thing.move },
+  'failures.clock': { does: 'advance the clock of the service %', to: thing.move },
 }

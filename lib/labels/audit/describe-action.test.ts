@@ -63,8 +63,8 @@ test.each([
   ['account.change-password', 'ada@example.com', 'Ada changed their own password'],
   ['failures.on', 'Every call is slow.', 'Ada simulated failures of the service: Every call is slow.'],
   ['failures.script', 'A display name is rejected', 'Ada simulated an incident: A display name is rejected'],
-  ['failures.clock', 'by 24 hours', 'Ada moved the clock of the service by 24 hours'],
-  ['later.thing', 'x', 'Ada did something this version cannot describe: later.thing x'],
+  ['failures.clock', 'by 24 hours', 'Ada advanced the clock of the service by 24 hours'],
+  ['later.thing', 'x', 'Ada did something that this version can’t describe: later.thing x'],
 ])('%s of %j is told as %j', (action, subject, text) => {
   expect(told(action, subject)).toBe(text)
 })

@@ -19,7 +19,7 @@ export function describeAction(
   nameOfNumber: NameOfNumber,
 ): ActionDescription {
   // A log that was moved here may come from a later version.
-  if (!isKnown(action)) return plain(`did something this version cannot describe: ${action} ${subject}`)
+  if (!isKnown(action)) return plain(`did something that this version can’t describe: ${action} ${subject}`)
   const { does, to, isEnd } = actionWords[action]
   const isDone = result === 'done'
   const text = isDone ? inThePast(does) : `tried to ${does}`

@@ -59,7 +59,7 @@ const bodies: [string, object, string, string | null][] = [
         { restriction_type: 'RESTRICTED_BIZ_INITIATED_MESSAGING', expiration: 1_750_600_000 },
       ],
     },
-    'The business may not write to people first until June 22, 2025.',
+    'The business can’t message people first until June 22, 2025.',
     'account 500',
   ],
   ['account_review_update', { decision: 'APPROVED' }, 'The account was approved.', 'account 500'],
@@ -78,7 +78,7 @@ const bodies: [string, object, string, string | null][] = [
       old_status: 'DRAFT',
       new_status: 'PUBLISHED',
     },
-    'The flow 77 is now published, it was draft before.',
+    'The flow 77 is now published (previously draft).',
     'flow 77',
   ],
   [
@@ -121,7 +121,7 @@ const bodies: [string, object, string, string | null][] = [
   [
     'group_moon_update',
     { groups: [{ group_id: 'G1' }] },
-    'An event of the kind group_moon_update arrived. The console cannot describe it yet; its details show the raw data.',
+    'An event of the kind group_moon_update arrived. The console can’t describe it yet; its details show the raw data.',
     null,
   ],
 ]

@@ -16,7 +16,7 @@ const expectations: ReadonlyMap<string, string> = new Map([
   ['CloseBraceExpected', 'a closing brace is missing'],
   ['CloseBracketExpected', 'a closing bracket is missing'],
   ['EndOfFileExpected', 'there is text after its end'],
-  ['UnexpectedEndOfString', 'a text is never closed'],
+  ['UnexpectedEndOfString', 'a string is never closed'],
   ['InvalidNumberFormat', 'a number is not valid'],
   ['InvalidUnicode', 'a character is not valid'],
   ['InvalidEscapeCharacter', 'a character is not valid'],

@@ -159,7 +159,7 @@ describe('a body that holds no events', () => {
     ['', 'The body is empty.'],
     ['<html></html>', 'The body is not JSON: it looks like a web page.'],
     ['{"entry":[\n{"id" 1}]}', 'The body is not JSON: a colon is missing, at line 2, column 7.'],
-    ['{"entry":[{"id":"a', 'The body is not JSON: a text is never closed, at line 1, column 17.'],
+    ['{"entry":[{"id":"a', 'The body is not JSON: a string is never closed, at line 1, column 17.'],
     ['42', 'The body is JSON but not an object, so it contains no events.'],
     ['{"object":"page"}', 'The body has no list named entry, so it contains no events.'],
     ['{"entry":{}}', 'The body has no list named entry, so it contains no events.'],

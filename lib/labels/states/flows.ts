@@ -9,7 +9,7 @@ const statuses = {
     tone: 'danger',
     icon: 'ban',
     meaning:
-      'Its endpoint fails so often that the flow cannot be opened or sent. Fix the endpoint; the flow is unblocked automatically.',
+      'Its endpoint fails so often that the flow can’t be opened or sent. Fix the endpoint; the flow is unblocked automatically.',
   },
   THROTTLED: {
     label: 'Throttled',

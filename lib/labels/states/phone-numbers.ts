@@ -8,19 +8,19 @@ export const connectionWords = knownWords('whether the number is connected', {
   PENDING: {
     label: 'Pending',
     tone: 'info',
-    meaning: 'The number is being set up. It cannot send yet.',
+    meaning: 'The number is being set up. It can’t send yet.',
     todo: 'Verify the number if you haven’t yet, then wait for the service.',
   },
   UNVERIFIED: {
     label: 'Unverified',
     tone: 'warning',
-    meaning: 'The number has not been verified as belonging to the business. It cannot send.',
+    meaning: 'The business has not verified this number yet, so it can’t send.',
     todo: 'Verify it with a code.',
   },
   DISCONNECTED: {
     label: 'Disconnected',
     tone: 'danger',
-    meaning: 'The number cannot send or receive.',
+    meaning: 'The number can’t send or receive.',
     todo: 'Verify the number again. If it stays disconnected, contact the service’s support.',
   },
   FLAGGED: {
@@ -33,14 +33,14 @@ export const connectionWords = knownWords('whether the number is connected', {
     label: 'Restricted',
     tone: 'danger',
     icon: 'pause',
-    meaning: 'The tier is used up or the number broke a rule: it cannot start conversations for now.',
-    todo: 'The event about it says why, and for how long. Replies still work.',
+    meaning: 'The tier is used up or the number broke a rule: it can’t start conversations for now.',
+    todo: 'See its event for the reason and the duration. Replies still work.',
   },
   RATE_LIMITED: {
     label: 'Rate limited',
     tone: 'warning',
     icon: 'gauge',
-    meaning: 'Too much was sent at once. The service limits this number for now.',
+    meaning: 'Too many messages were sent at once, so the service limits this number for now.',
     todo: 'Send more slowly. The limit ends automatically.',
   },
   BANNED: {
@@ -53,7 +53,7 @@ export const connectionWords = knownWords('whether the number is connected', {
   MIGRATED: {
     label: 'Migrated',
     tone: 'neutral',
-    meaning: 'The number belongs to another account now.',
+    meaning: 'The number now belongs to another account.',
     todo: 'Manage it there.',
   },
   DELETED: {
@@ -80,7 +80,7 @@ export function numberConnection({
 const unrated: Words = {
   label: 'Not rated',
   tone: 'neutral',
-  meaning: 'The number is new, or has not sent enough messages to be rated.',
+  meaning: 'The number is new, or has not sent enough messages for a rating.',
 }
 
 /** spec:phone-numbers#phone-number; UNKNOWN and NA from spec:phone-numbers#more-values. */
@@ -123,7 +123,7 @@ export const nameWords = knownWords('the status of the name review', {
     label: 'Declined',
     tone: 'danger',
     meaning: 'The service declined the name. People see the number instead.',
-    todo: 'Request another name: it has to match the name the business uses elsewhere.',
+    todo: 'Request another name. It must match the name the business uses elsewhere.',
   },
   EXPIRED: {
     label: 'Expired',
@@ -134,7 +134,7 @@ export const nameWords = knownWords('the status of the name review', {
   NONE: { label: 'No name', tone: 'neutral', meaning: 'No name was requested yet.' },
 })
 
-const verify = 'Verify it: the service sends a code of six digits to the number.'
+const verify = 'Verify it with the six-digit code the service sends to the number.'
 
 /** spec:phone-numbers#verification-status. */
 export const verificationWords = knownWords('whether the number is verified', {
@@ -146,13 +146,13 @@ export const verificationWords = knownWords('whether the number is verified', {
   NOT_VERIFIED: {
     label: 'Not verified',
     tone: 'warning',
-    meaning: 'The number has not been verified as belonging to the business.',
+    meaning: 'The business has not verified this number yet.',
     todo: verify,
   },
   UNVERIFIED: {
     label: 'Not verified',
     tone: 'warning',
-    meaning: 'The number has not been verified as belonging to the business.',
+    meaning: 'The business has not verified this number yet.',
     todo: verify,
   },
   EXPIRED: {

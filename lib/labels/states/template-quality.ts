@@ -18,7 +18,7 @@ const qualities = {
   UNKNOWN: {
     label: 'Not rated',
     tone: 'neutral',
-    meaning: 'It is new, or too few people received it to be rated.',
+    meaning: 'It is new, or too few people have received it for a rating.',
   },
 } as const satisfies Record<QualityScore, Words>
 
@@ -32,7 +32,7 @@ export function qualityWords(score: string | undefined): Words {
     byScore.get(score) ?? {
       label: score,
       tone: 'neutral',
-      meaning: 'This console does not recognize this score.',
+      meaning: 'This console does not recognize this rating.',
     }
   )
 }

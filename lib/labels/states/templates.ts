@@ -14,13 +14,13 @@ const statuses = {
     tone: 'danger',
     icon: 'ban',
     meaning:
-      'The service disabled this template permanently. It cannot be sent, edited or deleted. Create a new one with another name.',
+      'The service disabled this template permanently. It can’t be sent, edited or deleted. Create a new one with another name.',
     event: 'was disabled',
   },
   REJECTED: {
     label: 'Rejected',
     tone: 'danger',
-    meaning: 'The review rejected it, so it cannot be sent. Fix it and resubmit it as often as you like.',
+    meaning: 'The review rejected it, so it can’t be sent. Fix it and resubmit it as often as you like.',
     event: 'was rejected',
   },
   PAUSED: {
@@ -40,7 +40,7 @@ const statuses = {
   IN_APPEAL: {
     label: 'In appeal',
     tone: 'info',
-    meaning: 'Someone appealed the rejection. It cannot be sent or edited until that is decided.',
+    meaning: 'Someone appealed the rejection. It can’t be sent or edited until the appeal is decided.',
     event: 'is in appeal',
   },
   PENDING: {
@@ -54,14 +54,14 @@ const statuses = {
     label: 'Being deleted',
     tone: 'neutral',
     icon: 'trash',
-    meaning: 'It was deleted, and stays listed until messages on their way have arrived.',
+    meaning: 'It was deleted, but stays listed until all messages in transit have arrived.',
     event: 'is being deleted',
   },
   DELETED: {
     label: 'Deleted',
     tone: 'neutral',
     icon: 'trash',
-    meaning: 'It was deleted and cannot be sent.',
+    meaning: 'It was deleted and can’t be sent.',
     event: 'was deleted',
   },
   ARCHIVED: {

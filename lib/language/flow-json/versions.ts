@@ -31,7 +31,7 @@ export interface FlowVersion {
 const brings: Record<VersionName, string> = {
   '2.1': 'The first set of components.',
   '3.0': 'The endpoint is set on the flow; data_channel_uri is no longer part of the document.',
-  '3.1': 'Small additions to how data is handled.',
+  '3.1': 'Small improvements in how data is handled.',
   '4.0':
     'Form is optional; If, Switch, PhotoPicker and DocumentPicker; references to other screens; init-value and error-message on components.',
   '5.0': 'DatePicker uses YYYY-MM-DD; options with images, alternative text and color.',

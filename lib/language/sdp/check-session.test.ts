@@ -179,7 +179,7 @@ describe('a refusal', () => {
     const text = offerWith('a=setup:', 'a=setup:holdconn')
     const [finding] = errorsOf(text)
     expect(finding && refusalText(text, finding)).toBe(
-      'Line 16 (a=setup:holdconn): An offer leaves open who begins, and this one says "holdconn". Write a=setup:actpass.',
+      'Line 16 (a=setup:holdconn): An offer lets the answer decide which side starts the encryption, but this one says "holdconn". Use a=setup:actpass.',
     )
   })
 

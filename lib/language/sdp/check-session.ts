@@ -74,7 +74,7 @@ function lookAtWhole(text: string): SdpFinding | undefined {
     return at(
       'NOT_SDP',
       'This is JSON, not a session description.',
-      'Send the text of its member "sdp" alone.',
+      'Send only the text of its "sdp" property.',
     )
   }
   if (/^v=0\\[rn]/.test(start)) {

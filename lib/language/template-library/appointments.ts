@@ -126,8 +126,8 @@ export const appointmentTexts: readonly LibraryEntry[] = [
     variables: ['first_name', 'event_name', 'event_date'],
     texts: {
       en_US: {
-        body: 'Hello {{first_name}}, you registered for {{event_name}} on {{event_date}}. We have a place for you. Please tell us if you cannot come.',
-        replies: ['See you there', 'I cannot come'],
+        body: 'Hello {{first_name}}, you registered for {{event_name}} on {{event_date}}. We have a place for you. Please tell us if you can’t come.',
+        replies: ['See you there', 'I can’t come'],
       },
       es: {
         body: 'Hola, {{first_name}}: te has inscrito en {{event_name}} el {{event_date}}. Tenemos un sitio para ti. Avísanos, por favor, si no puedes venir.',

@@ -252,7 +252,7 @@ describe('the first admin', () => {
   test('is refused by the rules for people, without repeating the password', () => {
     expect(refusalOf({ SETUP_ADMIN_EMAIL: 'ada', SETUP_ADMIN_PASSWORD: 'hush' })).toEqual([
       'SETUP_ADMIN_EMAIL is not accepted: Enter an email address such as ada@example.com.',
-      'SETUP_ADMIN_PASSWORD is not accepted: A password has at least 10 characters.',
+      'SETUP_ADMIN_PASSWORD is not accepted: A password must have at least 10 characters.',
     ])
   })
 })

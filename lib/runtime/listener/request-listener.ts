@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Access } from '@/lib/access/access'
 import type { FlowData } from '@/lib/console/flow-endpoint/create-flow-data'
 import type { PhoneStreams } from '@/lib/events/live/phone-streams'
-import type { Streams } from '@/lib/events/live/streams'
+import type { Streams } from '@/lib/events/live/console-streams'
 import type { Receiver } from '@/lib/events/receiver/create-receiver'
 import type { Root } from '@/lib/runtime/compose/root'
 import { TRACE_HEADER, traceFrom } from '@/lib/runtime/http/trace'
@@ -17,9 +17,9 @@ import type { Metrics, RequestKind } from '../metrics/create-metrics'
 import { createApiListener } from './api'
 import { isFromThisMachine, stateCaller } from './caller'
 import { createFlowDataListener, FLOW_DATA_FOLDER } from './flow-data'
-import { answerLive } from './live'
+import { serveLiveStream } from './serve-live-stream'
 import { answerMetrics } from './metrics'
-import { answerPhoneLive, phoneLivePath } from './phone-live'
+import { servePhoneStream, phoneLivePath } from './serve-phone-stream'
 import { setSecurityHeaders } from './security-headers'
 import { trustOf } from './trusted-proxies'
 
@@ -108,8 +108,8 @@ function answersOf(
     'flow-data': ({ request, response }) => flowDataListener(request, response),
     live: ({ request, response, path }) =>
       path === '/api/live'
-        ? answerLive(request, response, { access, streams })
-        : answerPhoneLive(request, response, { access, streams: phoneStreams, door: root.phones }),
+        ? serveLiveStream(request, response, { access, streams })
+        : servePhoneStream(request, response, { access, streams: phoneStreams, door: root.phones }),
     api: ({ request, response }) => apiListener(request, response),
     webhook: ({ request, response }) => receive(request, response),
     pages: ({ request, response }) => pages(request, response),

@@ -41,7 +41,7 @@ async function readPhoto(
   if (session.expires_at <= now) return refuse('This photo expired after 24 hours. Upload it again.')
   if (!session.file_type.startsWith('image/')) {
     return throwServiceError('photoInvalid', {
-      details: `The uploaded file is of type ${session.file_type}, not a picture.`,
+      details: `The uploaded file is of type ${session.file_type}, not an image.`,
     })
   }
   const chunks = await queries

@@ -126,14 +126,14 @@ describe.each(engines)('the clock of the service on %s', (engine) => {
   })
 
   test.each<[object, string]>([
-    [{ by_ms: 0 }, 'starts at 1'],
-    [{ by_ms: -HOUR_MS }, 'starts at 1'],
+    [{ by_ms: 0 }, 'must be at least 1'],
+    [{ by_ms: -HOUR_MS }, 'must be at least 1'],
     [{ by_ms: 401 * DAY_MS }, 'up to 400 days'],
     [{ to: '2020-01-01T00:00:00Z' }, 'only moves forward'],
     [{ to: '2050-01-01T00:00:00Z' }, 'up to 400 days'],
     [{ to: 'tomorrow' }, 'ISO 8601'],
-    [{}, 'Give by_ms or to'],
-    [{ by_ms: 1, to: '2026-12-01T10:00:00Z' }, 'Give by_ms or to'],
+    [{}, 'Provide by_ms or to'],
+    [{ by_ms: 1, to: '2026-12-01T10:00:00Z' }, 'Provide by_ms or to'],
   ])('refuses %j, and stays where it is', async (json, words) => {
     const answer = await move(json)
     expect(answer.status).toBe(400)

@@ -40,11 +40,11 @@ export async function moveClock(
   await clock.refresh()
   const now = clock.now()
   const to = body.by_ms === undefined ? Date.parse(body.to ?? '') : now + body.by_ms
-  if (to <= now) refuse('The clock only moves forward: give a moment after the one it shows.')
+  if (to <= now) refuse('The clock only moves forward. Use a time after the one it shows.')
   if (to > now + clockLimits.mostAheadMs) {
-    refuse(`The clock moves up to ${clockLimits.mostAheadMs / DAY_MS} days at a time.`)
+    refuse(`The clock can move up to ${clockLimits.mostAheadMs / DAY_MS} days at a time.`)
   }
-  if (!(await clock.plan(to))) refuse('The clock is being moved. Try again when it has arrived.')
+  if (!(await clock.plan(to))) refuse('The clock is still advancing. Try again when it has arrived.')
   const until = performance.now() + PATIENCE_MS
   while (clock.movingTo() !== undefined && performance.now() < until) {
     // Another process may have taken it up at once.
@@ -143,7 +143,7 @@ async function deliveriesUnderWay({ store, clock }: ServiceContext): Promise<voi
 }
 
 function moverOf({ mover }: ServiceContext): ClockMover {
-  return mover ?? throwServiceError('notFound', { details: 'The clock of this service cannot be moved.' })
+  return mover ?? throwServiceError('notFound', { details: 'The clock of this service cannot be advanced.' })
 }
 
 const refuse = (message: string): never =>

@@ -112,11 +112,11 @@ function refuseWrong(head: Metadata): void {
 }
 
 function problemOfHead({ format, width, height, isProgressive }: Metadata, what: string): string | undefined {
-  if (format !== 'jpeg' && format !== 'png') return 'The file is not a JPEG or PNG picture.'
+  if (format !== 'jpeg' && format !== 'png') return 'The file is not a JPEG or PNG image.'
   const most = isProgressive ? photoLimits.maxPixelsAtOnce : photoLimits.maxPixels
   if (width * height <= most) return undefined
   const inMillions = most / 1_000_000
-  return `The ${what} has ${width} by ${height} pixels; at most ${inMillions} million pixels${isProgressive ? ' are possible in a progressive or interlaced picture' : ' are possible'}.`
+  return `The ${what} has ${width} by ${height} pixels; at most ${inMillions} million pixels${isProgressive ? ' are possible in a progressive or interlaced image' : ' are possible'}.`
 }
 
 const refuse = (details: string): never => throwServiceError('photoInvalid', { details })
@@ -127,5 +127,5 @@ function problemOf(error: unknown, what: string): string {
   const reason = error instanceof Error ? error.message : ''
   return /pixel limit/i.test(reason)
     ? `The ${what} declares more than ${photoLimits.maxPixels / 1_000_000} million pixels.`
-    : 'The file cannot be read as a picture: it is damaged or incomplete.'
+    : 'The file cannot be read as an image: it is damaged or incomplete.'
 }

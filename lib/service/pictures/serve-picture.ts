@@ -23,7 +23,7 @@ export async function servePicture(
     : undefined
   if (!picture)
     return throwServiceError('notFound', {
-      details: 'This picture does not exist; the photo may have been changed.',
+      details: 'This image does not exist. The photo may have been changed.',
     })
   const tag = `"${id}"`
   const headers = {

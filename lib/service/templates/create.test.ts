@@ -123,9 +123,9 @@ describe('a name', () => {
     ['with a hyphen', 'order-sent', 'only lowercase letters'],
     ['with an accent', 'caf\u00e9', 'only lowercase letters'],
     ['with a line break at its end', 'order_sent\n', 'only lowercase letters'],
-    ['that is empty', '', 'Give the template a name.'],
-    ['that is missing', undefined, 'Give the template a name.'],
-    ['that is a number', 42, 'Give the template a name.'],
+    ['that is empty', '', 'Enter a name for the template.'],
+    ['that is missing', undefined, 'Enter a name for the template.'],
+    ['that is a number', 42, 'Enter a name for the template.'],
   ])('%s is refused at its place', async (_case, name, explanation) => {
     const answer = await create({ name })
     expect(answer.status).toBe(400)

@@ -44,7 +44,7 @@ function canvasOf(value: unknown, pointer: string) {
 
 describe('the canvas', () => {
   test('begins with the first screen to add, and lists those there are', () => {
-    expect(canvasOf({}, '')).toContain('Add the first screen')
+    expect(canvasOf({}, '')).toContain('Add first screen')
     expect(canvasOf(sampleFlow(), '')).toContain('>SECOND</span>')
   })
 

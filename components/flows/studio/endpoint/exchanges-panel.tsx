@@ -51,7 +51,7 @@ function ExchangeItem({ exchange }: { exchange: FlowExchange }) {
         </summary>
         <div className="grid gap-3 pt-1 pb-4 pl-4 sm:grid-cols-2">
           <Exchanged label="Request" value={request} />
-          <Exchanged label="Answer" value={answer} />
+          <Exchanged label="Response" value={answer} />
         </div>
       </details>
       {problem !== null && <p className="pb-2.5 pl-4 text-sm text-pretty text-danger-text">{problem}</p>}

@@ -22,7 +22,7 @@ export function createAsk(flowId: string, documentText: () => string): Ask {
         durationMs: answered.duration_ms,
         status: answered.status,
         isEncrypted: answered.is_encrypted,
-        problem: isUsable ? verdict?.problem : (answered.problem ?? 'The endpoint sent no answer.'),
+        problem: isUsable ? verdict?.problem : (answered.problem ?? 'The endpoint sent no response.'),
       }
     } catch (failure) {
       const { title, detail, nextStep } = problemOf(failure)

@@ -18,7 +18,7 @@ const sizeWords: Record<TextSize, string> = {
   small: 'Small text',
   standard: 'Standard text',
   large: 'Large text',
-  huge: 'Huge text',
+  huge: 'Extra large text',
 }
 
 /** How the phone is looked at: in the row of the toolbar where there is room, else behind a button of it. */

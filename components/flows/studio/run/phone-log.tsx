@@ -13,7 +13,7 @@ const actionWords = { INIT: 'begin', data_exchange: 'continue', BACK: 'go back' 
 
 function outcomeWords(outcome: Exchanged | undefined): string {
   if (!outcome) return 'waiting'
-  return `${outcome.status ?? 'no answer'} in ${formatNumber(outcome.durationMs)} ms`
+  return `${outcome.status ?? 'no response'} in ${formatNumber(outcome.durationMs)} ms`
 }
 
 function Exchange({ entry }: { entry: Extract<LogEntry, { kind: 'exchange' }> }) {
@@ -21,7 +21,7 @@ function Exchange({ entry }: { entry: Extract<LogEntry, { kind: 'exchange' }> })
   return (
     <details>
       <summary className="rounded-sm">
-        Asked the endpoint to {actionWords[request.action]}
+        Called the endpoint to {actionWords[request.action]}
         {request.screen !== undefined && ` from ${request.screen}`}{' '}
         <Badge tone={outcome?.problem === undefined ? 'neutral' : 'danger'}>{outcomeWords(outcome)}</Badge>{' '}
         {outcome?.isEncrypted && <Badge tone="success">Encrypted</Badge>}
@@ -32,8 +32,8 @@ function Exchange({ entry }: { entry: Extract<LogEntry, { kind: 'exchange' }> })
         <JsonBlock label="Request" value={request} />
         {outcome && (
           <>
-            <p className="text-xs font-semibold text-text-muted">Answer</p>
-            <JsonBlock label="Answer" value={outcome.answer ?? null} />
+            <p className="text-xs font-semibold text-text-muted">Response</p>
+            <JsonBlock label="Response" value={outcome.answer ?? null} />
           </>
         )}
       </div>
@@ -78,7 +78,7 @@ function Words({ entry }: { entry: LogEntry }) {
             <div className="min-w-0 flex-1">
               <JsonBlock label="Completion payload" value={entry.payload} />
             </div>
-            <CopyButton text={JSON.stringify(entry.payload, null, 2)} label="Copy the payload" />
+            <CopyButton text={JSON.stringify(entry.payload, null, 2)} label="Copy payload" />
           </div>
         </details>
       )

@@ -59,7 +59,7 @@ describe('the phone', () => {
   })
 
   test('says that it waits, what was said, and what was sent', () => {
-    expect(markupOf({ ...open, status: 'waiting' })).toContain('Asking the endpoint')
+    expect(markupOf({ ...open, status: 'waiting' })).toContain('Calling the endpoint')
     expect(markupOf({ ...open, notice: 'Not free.' })).toMatch(/role="alert"[^>]*>Not free\./)
     const summary = [{ screen: 'Welcome', label: 'Name', value: 'Ana', isMasked: false }]
     const markup = markupOf({ status: 'completed', components: [], summary })

@@ -91,7 +91,7 @@ export function PhoneScreen(props: PhoneScreenProps) {
             <ManagedBy name={name} />
           </>
         )}
-        {view.status === 'waiting' && <FlowWaiting>Asking the endpoint</FlowWaiting>}
+        {view.status === 'waiting' && <FlowWaiting>Calling the endpoint</FlowWaiting>}
       </div>
     </Device>
   )

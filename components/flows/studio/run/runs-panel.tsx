@@ -38,7 +38,7 @@ function SaveForm({ flowId, recorded, onSaved, readOnlyBecause }: SaveFormProps)
   return (
     <NameForm
       label={`Name of the run you recorded (${formatCount(recorded.steps.length, 'step')})`}
-      missing="Give the run a name first."
+      missing="Enter a name for the run first."
       blockedBecause={readOnlyBecause}
       actions={<Button onClick={onSaved}>Discard</Button>}
       save={async (name) => {
@@ -81,7 +81,7 @@ interface RunItemProps {
 function RunItem({ saved, flow, repeated, readOnlyBecause, onRepeat, onRemove }: RunItemProps) {
   const run = readRecordedRun(saved.run)
   const blockedBecause = !run
-    ? 'This run was recorded in a format that cannot be read here.'
+    ? 'This run was recorded in a format that can’t be read here.'
     : flow
       ? undefined
       : 'The document has no screen yet.'

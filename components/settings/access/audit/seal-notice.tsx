@@ -33,7 +33,7 @@ export function SealNotice({ seal }: { seal: AuditCheck | undefined }) {
           {seal.entries > 0 && (
             <>
               <RelativeTime at={seal.checkedAt} clock="machine" />
-              <CopyButton text={seal.head} label="Copy the seal" />
+              <CopyButton text={seal.head} label="Copy seal" />
             </>
           )}
         </>

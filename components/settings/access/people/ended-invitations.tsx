@@ -38,7 +38,7 @@ export function EndedInvitations({ ended }: { ended: readonly EndedInvitationRow
         ))}
       </ul>
       <p className="pt-1 text-xs text-text-faint">
-        All of them are in{' '}
+        Find all of them in{' '}
         <Link
           href="/settings/audit?object=people"
           prefetch={false}

@@ -3,10 +3,8 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
-import { ResourceForm } from '@/components/form/resource-form'
+import { FormDialog } from '@/components/form/form-dialog'
 import { TextField } from '@/components/form/text-field'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { useInvite } from '@/lib/browser/people'
 import type { NewLink } from '@/lib/contract/people'
 import type { RoleName } from '@/lib/contract/role-names'
@@ -33,9 +31,10 @@ export function InviteDialog({ open, onOpenChange, canMail }: InviteDialogProps)
     onOpenChange(next)
   }
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={change}
+      size="small"
       title={made ? `${made.email} is invited` : 'Invite someone'}
       description={
         made
@@ -44,28 +43,13 @@ export function InviteDialog({ open, onOpenChange, canMail }: InviteDialogProps)
             ? 'The link is emailed, and shown here once.'
             : 'You get a link to share. It works for seven days.'
       }
-      isBusy={invite.isPending}
-      footer={
-        made && (
-          <Button variant="primary" onClick={() => change(false)}>
-            Done
-          </Button>
-        )
-      }
+      result={made ? <LinkToCopy made={made} /> : null}
+      form={form}
+      submitLabel="Invite"
+      save={async (values) => setMade(await confirmed(() => invite.mutateAsync(values)))}
     >
-      {made ? (
-        <LinkToCopy made={made} />
-      ) : (
-        <ResourceForm
-          form={form}
-          submitLabel="Invite"
-          actions={<Button onClick={() => change(false)}>Cancel</Button>}
-          save={async (values) => setMade(await confirmed(() => invite.mutateAsync(values)))}
-        >
-          <TextField name="email" label="Email" type="email" autoComplete="off" isRequired />
-          <RoleField />
-        </ResourceForm>
-      )}
-    </Dialog>
+      <TextField name="email" label="Email" type="email" autoComplete="off" isRequired />
+      <RoleField />
+    </FormDialog>
   )
 }

@@ -27,7 +27,7 @@ export function PersonMenu({ person, isYou, anchor, isOpen, onOpenChange, choose
   })
   const entries: MenuEntry[] = [
     entry('role', { label: 'Change role', icon: <UserCog /> }),
-    entry('reset-link', { label: 'Create a password link', icon: <KeyRound />, blockedBecause: inAccount }),
+    entry('reset-link', { label: 'Create password link', icon: <KeyRound />, blockedBecause: inAccount }),
     entry('second-factor', {
       label: 'Remove second factor',
       icon: <ShieldOff />,

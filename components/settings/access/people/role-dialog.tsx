@@ -2,9 +2,7 @@
 
 import { useForm } from 'react-hook-form'
 import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
-import { ResourceForm } from '@/components/form/resource-form'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { FormDialog } from '@/components/form/form-dialog'
 import { useToast } from '@/components/ui/toast-provider'
 import { useChangePerson } from '@/lib/browser/people'
 import type { PersonRow } from '@/lib/contract/people'
@@ -18,26 +16,21 @@ export function RoleDialog({ person, onClose }: { person: PersonRow; onClose: ()
   const confirmed = useConfirmed()
   const toast = useToast()
   return (
-    <Dialog
+    <FormDialog
       open
       onOpenChange={(open) => !open && onClose()}
+      size="small"
       title={`Change ${person.name}’s role`}
       description="Takes effect on their next request."
-      isBusy={change.isPending}
+      form={form}
+      isEdit
+      submitLabel="Change role"
+      save={async ({ role }) => {
+        await confirmed(() => change.mutateAsync({ id: person.id, change: { role } }))
+        toast('Role changed')
+      }}
     >
-      <ResourceForm
-        form={form}
-        isEdit
-        submitLabel="Change role"
-        actions={<Button onClick={onClose}>Cancel</Button>}
-        save={async ({ role }) => {
-          await confirmed(() => change.mutateAsync({ id: person.id, change: { role } }))
-          toast('Role changed')
-          onClose()
-        }}
-      >
-        <RoleField />
-      </ResourceForm>
-    </Dialog>
+      <RoleField />
+    </FormDialog>
   )
 }

@@ -1,17 +1,15 @@
 'use client'
 
-import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { ChooseList } from '@/components/form/csv-list/choose-list'
 import { CsvRowTable } from '@/components/form/csv-list/csv-row-table'
 import { useCsvList } from '@/components/form/csv-list/use-csv-list'
-import { Field } from '@/components/form/field'
+import { ResourceForm } from '@/components/form/resource-form'
+import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Dialog } from '@/components/ui/dialog'
-import { Input } from '@/components/ui/input'
-import { ProblemNotice } from '@/components/ui/problem-notice'
 import { useToast } from '@/components/ui/toast-provider'
-import { useAttempt } from '@/components/ui/use-attempt'
 import { useImportRateTable } from '@/lib/browser/rate-table'
 import { rateTableLimits } from '@/lib/contract/rate-table'
 import { formatCount } from '@/lib/labels/numbers'
@@ -33,6 +31,11 @@ function RateRowList({ rows }: { rows: readonly RateRow[] }) {
   )
 }
 
+interface RateTableFacts {
+  holdsFrom: string
+  source: string
+}
+
 interface ImportDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -51,7 +54,7 @@ function Summary({ list }: { list: RateList & { name: string } }) {
         {bad > 0 && `, ${formatCount(bad, 'row')} with errors`}.
       </p>
       {bad > 0 && (
-        <Callout tone="danger" isAlert title="The table cannot be imported">
+        <Callout tone="danger" isAlert title="The table can’t be imported">
           Fix the rows with errors in the file and choose it again. The table is imported only when every row
           is valid.
         </Callout>
@@ -66,80 +69,57 @@ function Summary({ list }: { list: RateList & { name: string } }) {
 
 /** Imports prices in place of those there are: choose the list, look at its rows, say where they come from. Load it lazily. */
 export function ImportDialog({ open, onOpenChange, isReplacing }: ImportDialogProps) {
-  const id = useId()
-  const [holdsFrom, setHoldsFrom] = useState('')
-  const [source, setSource] = useState('')
+  const form = useForm<RateTableFacts>({ defaultValues: { holdsFrom: '', source: '' } })
   const list = useCsvList<RateList>({
     read: async (text) => (await import('@/lib/rate-table/csv-import')).readRatesCsv(text),
     mostCharacters: rateTableLimits.characters,
     things: 'prices',
   })
   const replace = useImportRateTable()
-  const { run, isPending, problem } = useAttempt()
   const toast = useToast()
   const { state } = list
-  const isRead = state.kind === 'read'
-  const blockedBecause =
-    (isRead && state.rows.some(({ errors }) => errors.length > 0) && 'Some rows have errors.') ||
-    (holdsFrom === '' && 'Enter the day the prices take effect.') ||
-    (source.trim() === '' && 'Enter where the prices come from.') ||
-    undefined
-  const save = async () => {
-    if (!isRead) return
-    const { currency, prices } = state
-    if (!(await run(() => replace.mutateAsync({ currency, prices, holdsFrom, source })))) return
-    toast('Rate table imported')
-    onOpenChange(false)
-  }
+  const cancel = <Button onClick={() => onOpenChange(false)}>Cancel</Button>
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={isReplacing ? 'Replace the rate table' : 'Import a rate table'}
+      title={isReplacing ? 'Replace rate table' : 'Import rate table'}
       description="Each row of a CSV file is one price: the cost of a delivered message in a market, by category."
       size="large"
-      isBusy={isPending}
-      footer={
-        <>
-          {isRead && <Button onClick={list.clear}>Choose another</Button>}
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          {isRead && (
-            <Button
-              variant="primary"
-              pending={isPending}
-              blockedBecause={blockedBecause}
-              onClick={() => void save()}
-            >
-              {isReplacing ? 'Replace the whole table' : 'Import the table'}
-            </Button>
-          )}
-        </>
-      }
+      isBusy={replace.isPending}
+      footer={state.kind !== 'read' && cancel}
     >
-      {isRead ? (
-        <div className="space-y-4">
+      {state.kind === 'read' ? (
+        <ResourceForm
+          form={form}
+          submitLabel={isReplacing ? 'Replace table' : 'Import table'}
+          blockedBecause={
+            state.rows.some(({ errors }) => errors.length > 0) ? 'Some rows have errors.' : undefined
+          }
+          actions={
+            <>
+              <Button onClick={list.clear}>Choose another</Button>
+              {cancel}
+            </>
+          }
+          save={async (facts) => {
+            await replace.mutateAsync({ currency: state.currency, prices: state.prices, ...facts })
+            toast('Rate table imported')
+            onOpenChange(false)
+          }}
+        >
           <Summary list={state} />
           <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
-            <Field id={`${id}-from`} label="Prices hold from" isRequired>
-              <Input
-                id={`${id}-from`}
-                type="date"
-                value={holdsFrom}
-                onChange={({ target }) => setHoldsFrom(target.value)}
-              />
-            </Field>
-            <Field id={`${id}-source`} label="Source" hint="A name or a link." isRequired>
-              <Input
-                id={`${id}-source`}
-                aria-describedby={`${id}-source-hint`}
-                maxLength={rateTableLimits.sourceCharacters}
-                value={source}
-                onChange={({ target }) => setSource(target.value)}
-              />
-            </Field>
+            <TextField<RateTableFacts> name="holdsFrom" label="Effective from" type="date" isRequired />
+            <TextField<RateTableFacts>
+              name="source"
+              label="Source"
+              hint="A name or a link."
+              maxLength={rateTableLimits.sourceCharacters}
+              isRequired
+            />
           </div>
-          {problem && <ProblemNotice problem={problem} />}
-        </div>
+        </ResourceForm>
       ) : (
         <ChooseList
           state={state}

@@ -37,7 +37,7 @@ function Facts({ table }: { table: RateTable }) {
       <Fact label="Prices">
         {formatCount(count, 'price')} in {currency} for {formatCount(markets.length, 'market')}
       </Fact>
-      <Fact label="Hold from">{longDateUtc(Date.parse(holdsFrom))}</Fact>
+      <Fact label="Effective from">{longDateUtc(Date.parse(holdsFrom))}</Fact>
       <Fact label="Source">
         <TextOrLink text={source} />
       </Fact>
@@ -78,7 +78,7 @@ export function RateTableCard() {
           <Facts table={table} />
           <div className="flex flex-wrap gap-2">
             <Button size="small" onClick={() => void exportTable(table)}>
-              Export CSV
+              Export as CSV
             </Button>
             <Button size="small" onClick={() => removing.show()}>
               Remove

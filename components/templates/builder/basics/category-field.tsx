@@ -9,8 +9,8 @@ import { PlaceNotes } from '../checks/notes'
 import { CategoryChange } from './category-change'
 
 const explanations = new Map([
-  ['MARKETING', 'Offers, news and invitations, and anything else.'],
-  ['UTILITY', 'About something the person did or asked for: orders, appointments, accounts.'],
+  ['MARKETING', 'Offers, news, invitations and anything else.'],
+  ['UTILITY', 'About something the person did or asked for, such as orders, appointments or accounts.'],
   ['AUTHENTICATION', 'One-time passwords. The text is set by the service.'],
 ])
 

@@ -125,11 +125,11 @@ export function ButtonInputs({ type, at }: { type: ButtonFormType; at: ButtonPla
           <ButtonText at={at} />
           <BuilderInput
             place={`${at}.ttlMinutes`}
-            label="Minutes the button works"
+            label="Minutes until the button expires"
             inputMode="numeric"
             dir="ltr"
             placeholder={formatNumber(callButtonMinutes.usual)}
-            hint="After that, the button no longer calls you. Leave empty for 7 days."
+            hint="Leave empty for 7 days."
           />
         </>
       )

@@ -26,7 +26,7 @@ export function DraftConflict({ state, machine, show }: DraftConflictProps) {
       <ConflictNotice
         title="This draft was submitted or discarded in the meantime"
         keepMine={keepMine}
-        keepLabel="Keep mine as a new draft"
+        keepLabel="Keep mine as new draft"
       >
         Your changes are still on this page, but nowhere else.
       </ConflictNotice>

@@ -35,10 +35,10 @@ function BrokenJson({ fix }: { fix: () => void }) {
       action={
         <span className="flex flex-wrap gap-2">
           <Button size="small" onClick={fix}>
-            Fix the JSON
+            Fix JSON
           </Button>
           <Button size="small" onClick={() => setValue('pendingJson', null)}>
-            Discard the JSON
+            Discard JSON
           </Button>
         </span>
       }

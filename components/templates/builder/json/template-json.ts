@@ -49,7 +49,7 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ['UnexpectedEndOfString', 'The text before this is missing its closing double quote.'],
   ['UnexpectedEndOfNumber', 'The number before this is not complete.'],
   ['InvalidUnicode', 'This is not a valid character.'],
-  ['InvalidEscapeCharacter', 'This character cannot follow a backslash.'],
+  ['InvalidEscapeCharacter', 'This character can’t follow a backslash.'],
   ['InvalidCharacter', 'This character is not allowed in JSON. Write a line break as \\n.'],
 ])
 

@@ -44,7 +44,7 @@ export function DropZone({ name, format, take }: DropZoneProps) {
     >
       <Upload aria-hidden="true" className="size-5 text-text-faint" />
       <label htmlFor={id} className="font-medium">
-        Choose a sample {noun}
+        Choose sample {noun}
       </label>
       <p id={`${id}-rule`} className="text-sm text-text-faint">
         Or drop or paste it here. {sampleRule(format)}

@@ -103,7 +103,7 @@ export function HeaderSample({ format, at = 'header' }: HeaderSampleProps) {
       )}
       {image.isReading && (
         <p role="status" className="text-sm">
-          Reading the picture…
+          Reading the image…
         </p>
       )}
       {image.dialog}

@@ -8,8 +8,8 @@ describe('the numbers of variables', () => {
   })
 
   test('that leave one out have a gap, not another order', () => {
-    expect(numberingTrouble([1, 3, 7])).toBe('{{2}} is missing: variable numbers cannot have gaps.')
-    expect(numberingTrouble([2])).toBe('{{1}} is missing: variable numbers cannot have gaps.')
+    expect(numberingTrouble([1, 3, 7])).toBe('{{2}} is missing: variable numbers can’t have gaps.')
+    expect(numberingTrouble([2])).toBe('{{1}} is missing: variable numbers can’t have gaps.')
   })
 
   test('that go back are in another order', () => {

@@ -2,12 +2,27 @@
 
 import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
+import { type CropRule, WIDE } from '@/components/ui/image-crop/crop-rule'
 import type { ImageCut } from '@/components/ui/image-crop/cut-image'
 import { useImageFile } from '@/components/ui/image-crop/use-image-file'
-import { headerCrop } from './header-crop'
 
 const loadDialog = () => import('@/components/ui/image-crop/crop-dialog').then((module) => module.CropDialog)
 const CropDialog = dynamic(loadDialog, { ssr: false })
+
+/** The picture over a message or a card. Phones show a wide part of it in the chat. */
+const headerCrop: CropRule = {
+  noun: 'image',
+  shapes: [
+    { label: 'As in the chat', aspect: WIDE, safeArea: 'wide' },
+    { label: 'Square', aspect: 1, safeArea: 'wide' },
+    { label: 'Whole image', aspect: undefined, safeArea: 'wide' },
+  ],
+  minWidth: 96,
+  // Three times the widest bubble.
+  maxWidth: 1200,
+  shown:
+    'Phones show the part inside the dashed line in the chat, and all of it when someone opens the image.',
+}
 
 interface HeaderImage {
   take: (file: File) => void
@@ -33,7 +48,7 @@ export function useHeaderImage(upload: (file: File) => void): HeaderImage {
       void loadDialog()
       take(file)
     },
-    refusal: state.kind === 'refused' ? `“${state.file.name}” cannot be used. ${state.reason}` : undefined,
+    refusal: state.kind === 'refused' ? `“${state.file.name}” can’t be used. ${state.reason}` : undefined,
     isReading: state.kind === 'reading',
     dialog: state.kind === 'open' && (
       <CropDialog

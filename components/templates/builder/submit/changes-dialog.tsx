@@ -56,7 +56,7 @@ function Duplicate({ templateId, flush }: { templateId: string; flush: () => Pro
     <div className="space-y-2 rounded-md bg-surface-sunken p-3">
       <p>To keep sending this one, create a new template with your changes. It is reviewed separately.</p>
       <Button size="small" pending={isPending} onClick={() => void run(duplicate)}>
-        Duplicate as a new template instead
+        Duplicate as new template instead
       </Button>
       {problem && <ProblemNotice problem={problem} />}
     </div>

@@ -14,7 +14,7 @@ const edit = (hoursAgo: number): TemplateHistoryEntry => ({
 
 test('the only edit of a day says until when', () => {
   expect(approvedEditCosts([], now)).toEqual([
-    'The template cannot be sent until it is approved again.',
+    'The template can’t be sent until it is approved again.',
     'This is the only edit until tomorrow at 2:35 PM.',
   ])
 })
@@ -23,7 +23,7 @@ test('where none is left, it says when the next one is possible', () => {
   expect(approvedEditCosts([edit(23)], now)).toEqual([
     'You’ve used all your edits for now. Your changes will be submitted automatically today at 3:35 PM and then reviewed.',
     'Until then, you can cancel it on the template’s page.',
-    'Once it is submitted, the template cannot be sent until it is approved again.',
+    'Once it is submitted, the template can’t be sent until it is approved again.',
   ])
 })
 

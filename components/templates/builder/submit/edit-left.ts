@@ -34,12 +34,12 @@ export const editQuestion = (name: string, opensAt: number | undefined) => ({
  */
 export function approvedEditCosts(history: readonly TemplateHistoryEntry[], now: number): string[] {
   const { leftToday, leftThisMonth, freeAt } = editAllowance(history, now)
-  const review = 'The template cannot be sent until it is approved again.'
+  const review = 'The template can’t be sent until it is approved again.'
   if (freeAt !== undefined)
     return [
       `You’ve used all your edits for now. Your changes will be submitted automatically ${soon(freeAt, now)} and then reviewed.`,
       'Until then, you can cancel it on the template’s page.',
-      'Once it is submitted, the template cannot be sent until it is approved again.',
+      'Once it is submitted, the template can’t be sent until it is approved again.',
     ]
   const last = leftToday === 1 || leftThisMonth === 1
   if (!last) return [review]

@@ -24,7 +24,7 @@ export interface EditTerms {
   text: string
   /** No edit is left now: when the next one is possible, ms since 1970. */
   opensAt?: number
-  /** Why the edit cannot be submitted at all. */
+  /** Why the edit can’t be submitted at all. */
   blockedBecause?: string
 }
 
@@ -35,7 +35,7 @@ const byStatus = new Map<string, EditTerms>([
       isInUse: true,
       tone: 'warning',
       title: 'This template is approved',
-      text: `It can be edited ${day} and ${approvedEditsPerMonth} times in 30 days. Edits go back to review, and the template cannot be sent until it is approved again.`,
+      text: `It can be edited ${day} and ${approvedEditsPerMonth} times in 30 days. Edits go back to review, and the template can’t be sent until it is approved again.`,
     },
   ],
   [
@@ -83,7 +83,7 @@ export function editTerms(status: string, edits?: KnownEdits): EditTerms {
   return {
     // A state that passes is no alarm.
     tone: templateCan.editLater(status) === undefined ? 'info' : 'danger',
-    title: 'This template cannot be edited now',
+    title: 'This template can’t be edited now',
     text: `${blockedBecause} What you write is saved as a draft.`,
     blockedBecause,
   }

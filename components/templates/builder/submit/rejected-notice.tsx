@@ -20,7 +20,7 @@ export function RejectedNotice({ rejection, terms, showPart }: RejectedNoticePro
       action={
         showPart && (
           <Button size="small" onClick={showPart}>
-            Go to the problem
+            Go to problem
           </Button>
         )
       }

@@ -1,17 +1,18 @@
 'use client'
 
 import { ChooseList } from '@/components/form/csv-list/choose-list'
+import { CsvRowTable } from '@/components/form/csv-list/csv-row-table'
 import { useCsvList } from '@/components/form/csv-list/use-csv-list'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Dialog } from '@/components/ui/dialog'
 import { saveFile } from '@/components/ui/save-file'
+import { textDirection } from '@/lib/contract/languages'
 import type { LanguageVersion } from '@/lib/contract/template-languages'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
-import type { KnownName, TextList } from '@/lib/template-languages/text-rows'
+import type { KnownName, TextList, TextRow } from '@/lib/template-languages/text-rows'
 import { useWrite } from '../write/use-write'
 import { WriteProgress, WriteResult } from '../write/write-progress'
-import { TextRowList } from './text-row-list'
 
 const example = 'name,language,part,translation\norder_shipped,de,body,"Hallo {{1}}, sie ist unterwegs."'
 const mostCharacters = 20_000_000
@@ -28,6 +29,30 @@ const isGood = ({ errors }: TextList['rows'][number]) => errors.length === 0
 async function saveOthers(rows: TextList['rows']) {
   const { writeRowsCsv } = await import('@/lib/template-languages/csv-import')
   saveFile(new Blob([writeRowsCsv(rows)], { type: 'text/csv' }), 'template-texts-not-imported.csv')
+}
+
+/** The rows of a list of texts as they were read. */
+function TextRowList({ rows }: { rows: readonly TextRow[] }) {
+  return (
+    <CsvRowTable
+      rows={rows}
+      minWidth="min-w-140"
+      columns={[
+        { title: 'Name', width: 'w-1/4', cell: ({ name }) => name },
+        { title: 'Language', width: 'w-20', cell: ({ language }) => language },
+        { title: 'Part', width: 'w-20', cell: ({ part }) => part },
+        {
+          title: 'Translation',
+          cell: ({ language, translation }) => (
+            <span dir={textDirection(language)} className="line-clamp-3 whitespace-pre-wrap">
+              {translation}
+            </span>
+          ),
+          hasNotes: true,
+        },
+      ]}
+    />
+  )
 }
 
 function Summary({ list }: { list: TextList & { name: string } }) {

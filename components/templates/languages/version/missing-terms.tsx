@@ -31,7 +31,7 @@ export function MissingTerms({ place, language, sourceLanguage, sourceText, glos
     replaceText(input, { text: written.text, selectionStart: written.caret, selectionEnd: written.caret })
   }
   return (
-    <ul aria-label="Terms of the glossary" className="mt-1.5 space-y-1 empty:hidden">
+    <ul aria-label="Glossary terms" className="mt-1.5 space-y-1 empty:hidden">
       {missing.map((breach) => (
         <li key={breach.term} className="flex flex-wrap items-center gap-2 text-sm text-warning-text">
           <BookA aria-hidden="true" className="size-3.5 shrink-0" />

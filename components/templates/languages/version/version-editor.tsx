@@ -138,7 +138,7 @@ export function VersionEditor({ start, role, asked }: VersionEditorProps) {
                 <MissingLinks place={{ name, language }} source={asked} />
                 {readOnlyBecause === undefined && (
                   <LinkButton href={builderHref(start, saved?.id)} prefetch={false}>
-                    Open in the builder
+                    Open in builder
                   </LinkButton>
                 )}
               </>

@@ -10,7 +10,7 @@ import { formatCount } from '@/lib/labels/numbers'
 import { statusWords } from '@/lib/labels/states/templates'
 import { TemplatePhone } from '../../detail/template-phone'
 import { LabelBadges } from '../../labels/label-badges'
-import { FolderName } from '../../names/kept-words'
+import { FolderName } from '../../names/console-facts'
 import { categoryName } from '../../status/category-words'
 import { openedFirst, type TemplateGroup } from '../group-by-name'
 

@@ -34,7 +34,7 @@ interface Place {
 }
 
 /** Checks wait until typing rests this long. */
-const RESTS_MS = 150
+const TYPING_PAUSE_MS = 150
 
 const capabilities: InitializeResult['capabilities'] = {
   textDocumentSync: TextDocumentSyncKind.Incremental,
@@ -118,7 +118,7 @@ class OpenFlows {
     this.documents.onDidChangeContent(({ document }) => {
       this.flows.delete(document.uri)
       clearTimeout(this.waiting.get(document.uri))
-      const check = setTimeout(() => this.publish(document.uri), RESTS_MS)
+      const check = setTimeout(() => this.publish(document.uri), TYPING_PAUSE_MS)
       this.waiting.set(document.uri, check)
     })
     this.documents.onDidClose(({ document: { uri } }) => {

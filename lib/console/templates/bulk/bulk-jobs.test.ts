@@ -152,7 +152,7 @@ describe.each(engines)('bulk jobs on %s', (engine) => {
       state: 'running',
       done: 1,
       waitsUntil: bulk.clock.now() + HOUR_MS,
-      reason: 'Too many templates in one hour.',
+      reason: 'Too many templates in an hour.',
     })
     await bulk.work()
     expect(await bulk.names()).toHaveLength(1)

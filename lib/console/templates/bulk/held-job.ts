@@ -5,6 +5,7 @@ import { encodeJson } from '@/lib/store/codec'
 import { takeLease } from '@/lib/store/leases'
 import type { Store } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
+import { batchesOf } from '@/lib/work/batches'
 import type { OfAccount, WorkParts } from '../work-parts'
 import { type ItemRow, type JobRow, kindOf } from './bulk-jobs'
 
@@ -12,7 +13,7 @@ type Parts = Pick<WorkParts, 'store' | 'access' | 'clock' | 'machineClock'> & Of
 
 /** Longer than samples of one template take to be uploaded; who died gives the job back after this. */
 const LEASE_MS = 10 * 60_000
-const ROWS_AT_ONCE = 500
+const ROWS_PER_QUERY = 500
 
 /** Someone else works on the job by now: nothing more is sent. */
 export class JobLost extends Error {
@@ -110,17 +111,16 @@ function hold(parts: Parts, taken: JobRow): HeldJob {
     kind: kindOf(taken),
     addRows: (items) =>
       change({ total: items.length }, async (tx) => {
-        for (let from = 0; from < items.length; from += ROWS_AT_ONCE) {
-          const rows = items.slice(from, from + ROWS_AT_ONCE).map((item, place) => ({
-            ...item,
-            job_id: now().id,
-            position: from + place + 1,
-            state: 'waiting',
-            sent: null,
-            reason: null,
-          }))
-          await tx.insertInto('bulk_job_rows').values(rows).execute()
-        }
+        const rows = items.map((item, place) => ({
+          ...item,
+          job_id: now().id,
+          position: place + 1,
+          state: 'waiting',
+          sent: null,
+          reason: null,
+        }))
+        for (const some of batchesOf(rows, ROWS_PER_QUERY))
+          await tx.insertInto('bulk_job_rows').values(some).execute()
       }),
     async next() {
       const waiting = store.db

@@ -9,10 +9,12 @@ import { type Loop, startPeriodic } from '@/lib/work/periodic'
 import { problemIn, refusalOf } from '../scheduled/in-whose-name'
 import type { WorkParts } from '../work-parts'
 import { actionOf, type ItemRow, type JobRow } from './bulk-jobs'
+import { deleteItem } from './delete-item'
+import { duplicateItem } from './duplicate-item'
 import { findItems } from './find-items'
 import { type HeldJob, type ItemOutcome, JobLost, JobStopped, takeJob } from './held-job'
-import type { Audited, StepParts } from './step'
-import { steps } from './steps'
+import type { Audited, Step, StepParts } from './step'
+import { submitItem } from './submit-item'
 
 export interface BulkParts extends WorkParts, StepParts, Pick<Root, 'templateLabels' | 'templateNames'> {
   /** Something changed that open pages show: how jobs go, and at their end what they did. */
@@ -38,6 +40,13 @@ const ofAll: ReadonlySet<Problem['kind']> = new Set([
 ])
 /** Certainly not taken: what is sent later is sent for the first time. */
 const notTaken: ReadonlySet<Problem['kind']> = new Set(['tooManyTemplateCreates', 'rateLimited'])
+
+/** What is done with each item of a job. */
+const steps: Readonly<Record<BulkKind, Step>> = {
+  submit: submitItem,
+  duplicate: duplicateItem,
+  delete: deleteItem,
+}
 
 /** Works on bulk jobs until stopped. */
 export const startBulkJobs = (parts: BulkParts): Loop =>

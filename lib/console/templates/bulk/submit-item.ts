@@ -153,4 +153,4 @@ async function followEdit(
   return done
 }
 
-const firstIssue = ({ issues }: z.ZodError) => issues[0]?.message ?? 'It cannot be read as a template.'
+const firstIssue = ({ issues }: z.ZodError) => issues[0]?.message ?? 'It can’t be read as a template.'

@@ -10,6 +10,6 @@ test('a draft with an error is told with it instead of being sent', () => {
   expect(submittable({ content: body('') })).toMatchObject({ reason: expect.stringMatching(/\S/) })
   expect(submittable({ content: body('Hallo {{1}}') })).toMatchObject({ reason: expect.stringMatching(/\S/) })
   expect(submittable({ content: { ...good, pendingJson: '{' } })).toMatchObject({
-    reason: 'It cannot be read as a template. Open it in the builder.',
+    reason: 'It can’t be read as a template. Open it in the builder.',
   })
 })

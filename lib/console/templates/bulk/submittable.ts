@@ -9,7 +9,7 @@ export function submittable({
 }: Pick<Draft, 'content'>): { form: TemplateForm } | { reason: string } {
   const form = fromDraftContent(content)
   if (!form || form.pendingJson !== null)
-    return { reason: 'It cannot be read as a template. Open it in the builder.' }
+    return { reason: 'It can’t be read as a template. Open it in the builder.' }
   const finding = findingsOf(form).find(({ severity }) => severity !== 'warning')
   if (!finding) return { form }
   return {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type GlossaryEntry, type GlossaryTerm, glossaryLimits } from '@/lib/contract/template-glossary'
+import { alphabetical } from '@/lib/labels/alphabetical'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Queries, Store } from '@/lib/store/open'
 import { problem } from '../../problems'
@@ -19,7 +20,6 @@ interface Parts {
   businessAccountId: string
 }
 
-const alphabet = new Intl.Collator('en', { numeric: true })
 const folded = (term: string) => term.toLowerCase()
 
 /** Terms of templates and what they are called in other languages. Kept by the console, not by the service. */
@@ -33,7 +33,7 @@ export function createTemplateGlossary(parts: Parts): TemplateGlossary {
         .map(toTerm)
         .sort(
           (one, other) =>
-            alphabet.compare(one.term, other.term) || alphabet.compare(one.language, other.language),
+            alphabetical.compare(one.term, other.term) || alphabetical.compare(one.language, other.language),
         )
     },
     async find(id) {

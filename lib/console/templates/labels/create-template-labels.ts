@@ -3,7 +3,9 @@ import {
   type TemplateLabelsChanged,
   templateLabelLimits,
 } from '@/lib/contract/template-labels'
+import { alphabetical } from '@/lib/labels/alphabetical'
 import type { Queries, Store } from '@/lib/store/open'
+import { batchesOf } from '@/lib/work/batches'
 import { problem } from '../../problems'
 
 /** Labels that names are to have, and others that they are not to have. */
@@ -38,8 +40,7 @@ interface Parts {
 }
 
 /** Names that one query names: SQLite binds no more than 32,766 values. */
-const AT_ONCE = 1000
-const alphabet = new Intl.Collator('en', { numeric: true })
+const NAMES_PER_QUERY = 1000
 
 /** What people here call templates that belong together; the service knows nothing of it. */
 export function createTemplateLabels(parts: Parts): TemplateLabels {
@@ -59,7 +60,7 @@ export function createTemplateLabels(parts: Parts): TemplateLabels {
         .execute()
       return rows
         .map(({ label, names }) => ({ label, names: Number(names) }))
-        .sort((one, other) => alphabet.compare(one.label, other.label))
+        .sort((one, other) => alphabetical.compare(one.label, other.label))
     },
     change: ({ names, add, remove }, personId) =>
       store.transaction(async (tx) => {
@@ -81,7 +82,7 @@ export function createTemplateLabels(parts: Parts): TemplateLabels {
 
 function byName(rows: readonly { name: string; label: string }[]): Map<string, string[]> {
   const found = new Map<string, string[]>()
-  for (const { name, label } of rows.toSorted((one, other) => alphabet.compare(one.label, other.label))) {
+  for (const { name, label } of rows.toSorted((one, other) => alphabetical.compare(one.label, other.label))) {
     const labels = found.get(name)
     if (labels) labels.push(label)
     else found.set(name, [label])
@@ -91,7 +92,7 @@ function byName(rows: readonly { name: string; label: string }[]): Map<string, s
 
 async function labelsOf(queries: Queries, accountId: string, names: readonly string[]) {
   const rows = []
-  for (const some of inParts(names))
+  for (const some of batchesOf(names, NAMES_PER_QUERY))
     rows.push(
       ...(await queries
         .selectFrom('template_labels')
@@ -101,10 +102,6 @@ async function labelsOf(queries: Queries, accountId: string, names: readonly str
         .execute()),
     )
   return byName(rows)
-}
-
-function* inParts(names: readonly string[]) {
-  for (let first = 0; first < names.length; first += AT_ONCE) yield names.slice(first, first + AT_ONCE)
 }
 
 /** What is otherwise than it is to be. */
@@ -140,7 +137,7 @@ async function write(
   personId: string,
 ): Promise<void> {
   const row = { account_id: businessAccountId, label, added_by: personId, added_at: clock() }
-  for (const some of inParts(names)) {
+  for (const some of batchesOf(names, NAMES_PER_QUERY)) {
     const query = isAdded
       ? tx
           .insertInto('template_labels')

@@ -255,7 +255,7 @@ describe('a draft of a language version', () => {
     })
     const texts = [{ part: 'body', text: 'Bonjour {{1}}, elle arrive.' }]
     expect(await write([{ name: 'order', language: 'fr', texts }])).toMatchObject([
-      { problem: { title: 'Open in the builder' } },
+      { problem: { title: 'Open in builder' } },
     ])
     expect((await parts.drafts.get(id))?.revision).toBe(2)
   })

@@ -87,10 +87,7 @@ async function saveDraft(
   if (known?.draft) {
     const { id, revision, content } = known.draft
     if (typeof fromDraftContent(content)?.pendingJson === 'string')
-      return refused(
-        'Open in the builder',
-        'Its draft has JSON that cannot be read. Fix it in the builder first.',
-      )
+      return refused('Open in builder', 'Its draft has JSON that can’t be read. Fix it in the builder first.')
     return toWritten(await drafts.save(id, { revision, content: contentOf(form, origin), personId }))
   }
   const templateId = known?.template?.id ?? null

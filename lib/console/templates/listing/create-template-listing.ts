@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type HistoryReason, historyReasons } from '@/lib/contract/template-history'
 import type { Template } from '@/lib/contract/templates'
 import type { Queries, Store } from '@/lib/store/open'
+import { batchesOf } from '@/lib/work/batches'
 import { LastStates } from '../../history/last-states'
 import { countMessages } from './count-messages'
 import { type Told, toldRow } from './listed-row'
@@ -31,7 +32,7 @@ interface Parts {
 }
 
 /** Rows of one statement: SQLite binds no more than 32,766 values. */
-const AT_ONCE = 500
+const ROWS_PER_QUERY = 500
 /** Short: thousands are remembered. That something is not there is told, too, and JSON would leave it out. */
 const stateOf = (told: Told) =>
   createHash('sha256')
@@ -53,7 +54,8 @@ export function createTemplateListing(parts: Parts): TemplateListing {
       await store.transaction(async (tx) => {
         const isComplete = (await readAt(tx, businessAccountId)) !== undefined
         await remove(tx, businessAccountId, gone)
-        for (const some of inParts(there)) await writeTold(tx, businessAccountId, some, { now, isComplete })
+        for (const some of batchesOf(there, ROWS_PER_QUERY))
+          await writeTold(tx, businessAccountId, some, { now, isComplete })
       })
       last.remember(news, now)
     },
@@ -89,10 +91,6 @@ export function createTemplateListing(parts: Parts): TemplateListing {
 
 const factKey = (accountId: string) => `templates_listed ${accountId}`
 
-function* inParts<Item>(items: readonly Item[]) {
-  for (let from = 0; from < items.length; from += AT_ONCE) yield items.slice(from, from + AT_ONCE)
-}
-
 const rows = (queries: Queries, accountId: string) =>
   queries.selectFrom('listed_templates').where('account_id', '=', accountId)
 
@@ -107,7 +105,7 @@ async function readAt(queries: Queries, accountId: string): Promise<number | und
 
 /** Removes templates; folder and owner of a name go with its last version. */
 async function remove(tx: Queries, accountId: string, ids: readonly string[]): Promise<void> {
-  for (const some of inParts(ids)) {
+  for (const some of batchesOf(ids, ROWS_PER_QUERY)) {
     const removed = await tx
       .deleteFrom('listed_templates')
       .where('account_id', '=', accountId)
@@ -155,7 +153,7 @@ async function writeOwn(
 
 async function readWriters(queries: Queries, accountId: string, ids: readonly string[]) {
   const found = new Map<string, Pick<Template, 'created' | 'edited'>>()
-  for (const some of inParts(ids))
+  for (const some of batchesOf(ids, ROWS_PER_QUERY))
     for (const row of await rows(queries, accountId)
       .select(['id', 'created_at', 'created_by', 'edited_at', 'edited_by'])
       .where('id', 'in', some)

@@ -4,7 +4,9 @@ import {
   type TemplateOwner,
   templateFolderLimits,
 } from '@/lib/contract/template-names'
+import { alphabetical } from '@/lib/labels/alphabetical'
 import type { Queries, Store } from '@/lib/store/open'
+import { batchesOf } from '@/lib/work/batches'
 import { problem } from '../../problems'
 
 /** Who looks after a name, and where it is. */
@@ -37,8 +39,7 @@ interface Parts {
 }
 
 /** Names that one query names: SQLite binds no more than 32,766 values. */
-const AT_ONCE = 1000
-const alphabet = new Intl.Collator('en', { numeric: true })
+const NAMES_PER_QUERY = 1000
 
 /** What people here say of names of templates; the service knows nothing of it. */
 export function createTemplateNames(parts: Parts): TemplateNames {
@@ -87,7 +88,7 @@ const read = (queries: Queries, accountId: string) =>
 
 async function readSome(queries: Queries, accountId: string, names: readonly string[]): Promise<Row[]> {
   const rows = []
-  for (const some of inParts(names))
+  for (const some of inBatches(names))
     rows.push(...(await read(queries, accountId).where('template_names.name', 'in', some).execute()))
   return rows
 }
@@ -102,7 +103,7 @@ async function readOwners(queries: Queries, accountId: string): Promise<Template
   return people
     .filter(({ id, banned }) => !banned || countOf.has(id))
     .map(({ id, name }) => ({ id, name, names: countOf.get(id) ?? 0 }))
-    .sort((one, other) => alphabet.compare(one.name, other.name))
+    .sort((one, other) => alphabetical.compare(one.name, other.name))
 }
 
 /** @throws HttpError invalid */
@@ -128,7 +129,7 @@ async function change(
     const before = new Map(rows.map((row) => [row.name, row[column]]))
     const changed = { [column]: value, changed_by: personId, changed_at: clock() }
     const row = { account_id: businessAccountId, owner_id: null, folder: null }
-    for (const some of inParts(names))
+    for (const some of inBatches(names))
       await tx
         .insertInto('template_names')
         .values(
@@ -150,10 +151,7 @@ async function change(
 
 type Kept = 'folder' | 'owner_id'
 
-function* inParts(names: readonly string[]) {
-  const all = [...new Set(names)]
-  for (let first = 0; first < all.length; first += AT_ONCE) yield all.slice(first, first + AT_ONCE)
-}
+const inBatches = (names: readonly string[]) => batchesOf([...new Set(names)], NAMES_PER_QUERY)
 
 interface Row {
   name: string
@@ -188,7 +186,7 @@ function countFolders(rows: readonly { folder: string | null; names: number }[])
 /** A folder stands before those in it. */
 function compareFolders(one: string, other: string): number {
   const [[a = '', inA = ''], [b = '', inB = '']] = [one.split('/'), other.split('/')]
-  return alphabet.compare(a, b) || alphabet.compare(inA, inB)
+  return alphabetical.compare(a, b) || alphabetical.compare(inA, inB)
 }
 
 /** @throws HttpError invalid */

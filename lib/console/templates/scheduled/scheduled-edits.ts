@@ -86,7 +86,7 @@ export function createScheduledEdits({ store, clock, machineClock, newId }: Part
   }
 }
 
-const UNDER_WAY = 'It is being submitted right now.'
+const UNDER_WAY = 'It’s being submitted right now.'
 
 function rowOf(
   { template, edit, draft, dueAt, person }: NewScheduledEdit,

@@ -19,8 +19,8 @@ const countryOf = (code: string): string =>
 function countryText({ value }: ReadableChange): string {
   const country = textAt(value, 'country')
   return country === undefined
-    ? 'The main country of the business changed.'
-    : `The main country of the business is now ${countryOf(country)}.`
+    ? 'The primary country of the business changed.'
+    : `The primary country of the business is now ${countryOf(country)}.`
 }
 
 /** AUTH_INTL_PRICE_ELIGIBILITY_UPDATE: authentication messages to some countries cost more. */
@@ -62,7 +62,7 @@ function pricingTierText({ value }: ReadableChange): string {
 
 const disconnections = words({
   ACCOUNT_DISCONNECTED: 'the account was disconnected',
-  BUSINESS_DOWNGRADE: 'the number was registered with the app for private use',
+  BUSINESS_DOWNGRADE: 'the number was registered with the app for personal use',
   CHANGE_NUMBER: 'the business changed its number',
   COMPANION_INACTIVITY: 'a linked device was not used for a long time',
   PRIMARY_INACTIVITY: 'the phone was not used for a long time',
@@ -87,8 +87,8 @@ function verificationText({ value }: ReadableChange): string {
 /** What a restriction keeps the business from doing. */
 const restrictions = words({
   RESTRICTED_ADD_PHONE_NUMBER_ACTION: 'add phone numbers',
-  RESTRICTED_BIZ_INITIATED_MESSAGING: 'write to people first',
-  RESTRICTED_CUSTOMER_INITIATED_MESSAGING: 'answer people who write',
+  RESTRICTED_BIZ_INITIATED_MESSAGING: 'message people first',
+  RESTRICTED_CUSTOMER_INITIATED_MESSAGING: 'reply to people who message it',
   RESTRICTED_BUSINESS_INITIATED_CALLING: 'call people',
   RESTRICTED_USER_INITIATED_CALLING: 'be called',
   RESTRICTED_BIZ_INITIATED_AND_USER_INITIATED_CALLING: 'call people or be called',
@@ -124,14 +124,14 @@ function limited(restriction: JsonObject): string {
 const forbidden = (type: string) =>
   restrictions.get(type.toUpperCase()) ?? `do what ${quoted(type, 80)} covers`
 
-/** ACCOUNT_RESTRICTION: "The business may not write to people first until June 22, 2025." */
+/** ACCOUNT_RESTRICTION: "The business can’t message people first until June 22, 2025." */
 function restrictedText({ value }: ReadableChange): string {
   const all = restrictionsIn(value).map(limited)
   const why = violationOf(value)
   return joined(
     all.length === 0
       ? 'The account was restricted.'
-      : `The ${businessText(value)} may not ${listed(all, 3)}${why === undefined ? '' : `, because of ${why}`}.`,
+      : `The ${businessText(value)} can’t ${listed(all, 3)}${why === undefined ? '' : `, because of ${why}`}.`,
     asSentence(textAt(restrictionsIn(value)[0], 'remediation')),
   )
 }
@@ -209,7 +209,7 @@ export const readAccountUpdate: FieldReader = (change) => {
   const event = textAt(change.value, 'event')
   if (event === undefined) return undefined
   const known = updates.get(event.toUpperCase()) ?? {
-    sentence: `Something happened to the account: ${quoted(event, 80)}.`,
+    sentence: `There was a change to the account: ${quoted(event, 80)}.`,
   }
   const severity = typeof known.severity === 'function' ? known.severity(change) : known.severity
   return reading({

@@ -19,7 +19,7 @@ describe('an alert', () => {
     [
       'INCREASED_CAPABILITIES_ELIGIBILITY_FAILED',
       'CRITICAL',
-      'The business’s messaging limit cannot be raised for now.',
+      'The business’s messaging limit can’t be raised for now.',
       'danger!',
     ],
     [
@@ -85,7 +85,7 @@ describe('an update of the account', () => {
     ],
     [
       { event: 'BUSINESS_PRIMARY_LOCATION_COUNTRY_UPDATE', country: 'IN' },
-      'The main country of the business is now India.',
+      'The primary country of the business is now India.',
       'info',
     ],
     [
@@ -120,7 +120,7 @@ describe('an update of the account', () => {
     ],
     [{ event: 'ACCOUNT_RECONNECTED' }, 'The account is connected again.', 'success'],
     [{ event: 'MM_LITE_TERMS_SIGNED' }, 'The terms for marketing messages were accepted.', 'info'],
-    [{ event: 'Eclipse' }, 'Something happened to the account: “Eclipse”.', 'info'],
+    [{ event: 'Eclipse' }, 'There was a change to the account: “Eclipse”.', 'info'],
   ])('%j', (value, told, expected) => {
     expect(sentence('account_update', value)).toBe(told)
     expect(weight('account_update', value)).toBe(expected)
@@ -128,8 +128,8 @@ describe('an update of the account', () => {
 
   test.each([
     ['RESTRICTED_ADD_PHONE_NUMBER_ACTION', 'add phone numbers'],
-    ['RESTRICTED_BIZ_INITIATED_MESSAGING', 'write to people first'],
-    ['RESTRICTED_CUSTOMER_INITIATED_MESSAGING', 'answer people who write'],
+    ['RESTRICTED_BIZ_INITIATED_MESSAGING', 'message people first'],
+    ['RESTRICTED_CUSTOMER_INITIATED_MESSAGING', 'reply to people who message it'],
     ['RESTRICTED_BUSINESS_INITIATED_CALLING', 'call people'],
     ['RESTRICTED_USER_INITIATED_CALLING', 'be called'],
     ['RESTRICTED_TELEPATHY', 'do what “RESTRICTED_TELEPATHY” covers'],
@@ -138,7 +138,7 @@ describe('an update of the account', () => {
       event: 'ACCOUNT_RESTRICTION',
       restriction_info: [{ restriction_type, expiration: 1_750_600_000 }],
     }
-    expect(sentence('account_update', value)).toBe(`The business may not ${what} until June 22, 2025.`)
+    expect(sentence('account_update', value)).toBe(`The business can’t ${what} until June 22, 2025.`)
     expect(weight('account_update', value)).toBe('danger!')
   })
 

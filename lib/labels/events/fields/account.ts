@@ -15,7 +15,7 @@ export const accountIn = ({ accountId }: ReadableChange) => ({
 const alerts = words({
   INCREASED_CAPABILITIES_ELIGIBILITY_DEFERRED:
     'The decision to raise the business’s messaging limit was postponed.',
-  INCREASED_CAPABILITIES_ELIGIBILITY_FAILED: 'The business’s messaging limit cannot be raised for now.',
+  INCREASED_CAPABILITIES_ELIGIBILITY_FAILED: 'The business’s messaging limit can’t be raised for now.',
   INCREASED_CAPABILITIES_ELIGIBILITY_NEED_MORE_INFO:
     'The service needs more information before raising the business’s messaging limit.',
   OBA_APPROVED: 'The business is now an official business account.',

@@ -11,11 +11,11 @@ const alert = (event: string, more: object = {}) => ({
 
 describe('a flow', () => {
   test.each([
-    ['PUBLISHED', 'The flow 77 is now published, it was draft before.', 'success'],
-    ['DEPRECATED', 'The flow 77 is now deprecated, it was draft before.', 'info'],
-    ['BLOCKED', 'The flow 77 is now blocked, it was draft before.', 'danger!'],
-    ['THROTTLED', 'The flow 77 is now throttled, it was draft before.', 'warning!'],
-    ['Melted', 'The flow 77 is now “Melted”, it was draft before.', 'info'],
+    ['PUBLISHED', 'The flow 77 is now published (previously draft).', 'success'],
+    ['DEPRECATED', 'The flow 77 is now deprecated (previously draft).', 'info'],
+    ['BLOCKED', 'The flow 77 is now blocked (previously draft).', 'danger!'],
+    ['THROTTLED', 'The flow 77 is now throttled (previously draft).', 'warning!'],
+    ['Melted', 'The flow 77 is now “Melted” (previously draft).', 'info'],
   ])('that becomes %s', (new_status, told, expected) => {
     const value = { event: 'FLOW_STATUS_CHANGE', flow_id: '77', old_status: 'DRAFT', new_status }
     expect(sentence('flows', value)).toBe(told)
@@ -49,7 +49,7 @@ describe('a flow', () => {
     [alert('ENDPOINT_ERROR_RATE'), 'The endpoint of the flow 77 fails too often.'],
     [alert('CLIENT_ERROR_RATE'), 'Too many people see errors in the flow 77.'],
     [alert('ENDPOINT_LATENCY'), 'The endpoint of the flow 77 responds slowly.'],
-    [alert('ENDPOINT_AVAILABILITY'), 'The endpoint of the flow 77 often cannot be reached.'],
+    [alert('ENDPOINT_AVAILABILITY'), 'The endpoint of the flow 77 often can’t be reached.'],
   ])('with an alert needs a person: %j', (value, told) => {
     expect(sentence('flows', value)).toBe(told)
     expect(weight('flows', value)).toBe('warning!')
@@ -75,8 +75,8 @@ describe('a flow', () => {
     ['public-key-missing', 'the public key is missing'],
     ['public-key-signature-verification', 'the signature of the public key is wrong'],
     ['response-decryption-error', 'its response could not be decrypted'],
-    ['invalid-screen-transition', 'it led to a screen that cannot follow'],
-    ['payload-schema-error', 'its response did not fit the screen'],
+    ['invalid-screen-transition', 'it led to a screen that is not allowed next'],
+    ['payload-schema-error', 'its response did not match the screen'],
     ['business-decryption-error', 'it could not decrypt the request'],
     ['solar-flare', '“solar-flare”'],
   ])('whose endpoint fails with %s', (error_type, told) => {

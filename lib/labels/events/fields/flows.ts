@@ -16,8 +16,8 @@ const errorTypes = words({
   'PUBLIC-KEY-MISSING': 'the public key is missing',
   'PUBLIC-KEY-SIGNATURE-VERIFICATION': 'the signature of the public key is wrong',
   'RESPONSE-DECRYPTION-ERROR': 'its response could not be decrypted',
-  'INVALID-SCREEN-TRANSITION': 'it led to a screen that cannot follow',
-  'PAYLOAD-SCHEMA-ERROR': 'its response did not fit the screen',
+  'INVALID-SCREEN-TRANSITION': 'it led to a screen that is not allowed next',
+  'PAYLOAD-SCHEMA-ERROR': 'its response did not match the screen',
   'BUSINESS-DECRYPTION-ERROR': 'it could not decrypt the request',
 })
 
@@ -94,7 +94,7 @@ const alerts: ReadonlyMap<string, Alert> = new Map<string, Alert>([
         const share = percent(numberAt(value, 'availability'))
         const limit = limitOf(percent(numberAt(value, 'threshold')), share, 'below')
         const how =
-          share === undefined ? 'often cannot be reached' : `can be reached only ${share} of the time`
+          share === undefined ? 'often can’t be reached' : `can be reached only ${share} of the time`
         return `The endpoint of the ${flow} ${how}${limit}.`
       },
       over: (flow) => `The endpoint of the ${flow} can be reached again.`,
@@ -138,7 +138,7 @@ const readStatusChange: FieldReader = ({ value }) => {
   if (now === undefined) return undefined
   const severity = statusSeverities.get(now.toUpperCase())
   return reading({
-    sentence: `The ${flowText(value)} is now ${inWords(statuses, now)}${old === undefined ? '' : `, it was ${inWords(statuses, old)} before`}.`,
+    sentence: `The ${flowText(value)} is now ${inWords(statuses, now)}${old === undefined ? '' : ` (previously ${inWords(statuses, old)})`}.`,
     severity,
     needsPerson: severity === 'danger' || severity === 'warning',
     ...flowIn(value),

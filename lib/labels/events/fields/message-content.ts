@@ -113,10 +113,11 @@ const withText = (did: string, text: string | undefined) =>
 
 function wrote(message: JsonObject): string {
   const text = textAt(message, 'text', 'body')
-  if (text === undefined) return 'wrote a message without text'
+  if (text === undefined) return 'sent a message without text'
   const product = textAt(message, 'context', 'referred_product', 'product_retailer_id')
   if (product !== undefined) return withText(`asked about the product ${foreign(product, 60)}`, text)
-  if (textAt(message, 'referral', 'source_type') === 'ad') return withText('wrote after tapping an ad', text)
+  if (textAt(message, 'referral', 'source_type') === 'ad')
+    return withText('messaged after tapping an ad', text)
   return withText('wrote', text)
 }
 
@@ -169,7 +170,7 @@ function sharedContacts(message: JsonObject): string {
 function reacted(message: JsonObject): string {
   const emoji = textAt(message, 'reaction', 'emoji')
   return emoji === undefined
-    ? 'took back a reaction to a message'
+    ? 'removed a reaction to a message'
     : `reacted with ${foreign(emoji, 20)} to a message`
 }
 
@@ -179,7 +180,7 @@ function changed(message: JsonObject): string {
   if (type === 'user_changed_number' || type === 'customer_changed_number') {
     return `changed their number${address === undefined ? '' : ` to ${phoneNumberText(address)}`}`
   }
-  if (type === 'user_changed_user_id') return 'has a new user id'
+  if (type === 'user_changed_user_id') return 'has a new user ID'
   if (type === 'customer_identity_changed') return 'changed their account'
   return withText('triggered a notice from the service', firstOf(textAt(message, 'system', 'body'), type))
 }
@@ -188,7 +189,7 @@ function unsupported(message: JsonObject): string {
   const kind = textAt(message, 'unsupported', 'type')
   const of = kind === undefined || kind === 'unknown' ? '' : ` of the kind ${quoted(kind, 40)}`
   const why = errorText(message)?.replace(/\.$/, '')
-  return `sent a message${of} that the service cannot forward${why === undefined ? '' : `: ${why}`}`
+  return `sent a message${of} that the service can’t forward${why === undefined ? '' : `: ${why}`}`
 }
 
 function tapped(message: JsonObject): string {

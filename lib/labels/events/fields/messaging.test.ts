@@ -20,7 +20,7 @@ describe('a message to the business', () => {
     ],
     [
       { type: 'text', text: { body: 'Tell me more' }, referral: { source_type: 'ad' } },
-      'wrote after tapping an ad: “Tell me more”',
+      'messaged after tapping an ad: “Tell me more”',
     ],
     [{ type: 'image', image: { caption: 'My phone' } }, 'sent a photo: “My phone”'],
     [{ type: 'video', video: {} }, 'sent a video'],
@@ -72,7 +72,7 @@ describe('a message to the business', () => {
       'answered an interactive message of the kind “poll”',
     ],
     [{ type: 'reaction', reaction: { emoji: '👍' } }, 'reacted with 👍 to a message'],
-    [{ type: 'reaction', reaction: {} }, 'took back a reaction to a message'],
+    [{ type: 'reaction', reaction: {} }, 'removed a reaction to a message'],
     [
       { type: 'system', system: { type: 'user_changed_number', wa_id: '34600999888' } },
       'changed their number to +34 600 99 98 88',
@@ -85,7 +85,7 @@ describe('a message to the business', () => {
     [{ type: 'revoke' }, 'deleted a message'],
     [
       { type: 'unsupported', unsupported: { type: 'poll' }, errors: [{ title: 'Message type unknown' }] },
-      'sent a message of the kind “poll” that the service cannot forward: Message type unknown',
+      'sent a message of the kind “poll” that the service can’t forward: Message type unknown',
     ],
     [{ type: 'hologram' }, 'sent a message of the kind “hologram”'],
   ])('%j', (message, did) => {

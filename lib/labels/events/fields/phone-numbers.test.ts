@@ -78,7 +78,7 @@ describe('the name of a number', () => {
     ['APPROVED', 'was approved.', 'success'],
     ['REJECTED', 'was rejected.', 'danger!'],
     ['PENDING', 'is in review.', 'info'],
-    ['DEFERRED', 'is not decided yet: the review was postponed.', 'info'],
+    ['DEFERRED', 'is still undecided: the review was postponed.', 'info'],
     ['MAYBE', 'now has the status “MAYBE”.', 'info'],
   ])('%s', (decision, told, expected) => {
     expect(sentence(field, named(decision))).toBe(`${name} ${told}`)
@@ -100,7 +100,7 @@ describe('the name of a number', () => {
 describe('the PIN of a number', () => {
   test.each([
     ['PIN_CHANGED', 'was changed.'],
-    ['PIN_RESET_REQUEST', 'is about to be reset at someone’s request.'],
+    ['PIN_RESET_REQUEST', 'is about to be reset, as someone requested.'],
     ['PIN_RESET_SUCCESS', 'was reset.'],
   ])('%s', (event, told) => {
     expect(sentence('security', { display_phone_number, event })).toBe(

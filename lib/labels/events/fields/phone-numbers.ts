@@ -19,7 +19,7 @@ const decisions = words({
   APPROVED: 'was approved',
   REJECTED: 'was rejected',
   PENDING: 'is in review',
-  DEFERRED: 'is not decided yet: the review was postponed',
+  DEFERRED: 'is still undecided: the review was postponed',
 })
 
 const reasons = words({
@@ -123,7 +123,7 @@ function severityOf(event: string | undefined, known: QualityWords | undefined, 
 
 const securityEvents = words({
   PIN_CHANGED: 'was changed',
-  PIN_RESET_REQUEST: 'is about to be reset at someone’s request',
+  PIN_RESET_REQUEST: 'is about to be reset, as someone requested',
   PIN_RESET_SUCCESS: 'was reset',
 })
 

@@ -23,8 +23,8 @@ describe('the status of a template', () => {
     ['PENDING_DELETION', 'is being deleted.', 'info'],
     ['DELETED', 'was deleted.', 'info'],
     ['LIMIT_EXCEEDED', 'was not accepted: the account reached its limit of templates.', 'warning'],
-    ['LOCKED', 'was locked and cannot be edited.', 'warning'],
-    ['ARCHIVED', 'was archived, because it has not been used for a long time.', 'info'],
+    ['LOCKED', 'was locked and can’t be edited.', 'warning'],
+    ['ARCHIVED', 'was archived because it has not been used for a long time.', 'info'],
     ['UNARCHIVED', 'was restored from the archive.', 'info'],
     ['Sleeping', 'now has the status “Sleeping”.', 'info'],
   ])('%s', (event, became, expected) => {
@@ -101,7 +101,7 @@ describe('other news of a template', () => {
       new_quality_score,
     })
     expect(sentence('message_template_quality_update', quality('GREEN', 'RED'))).toBe(
-      'The quality of the template order_shipped (en_US) is now low, before it was high. It may be paused: many people block or report it.',
+      'The quality of the template order_shipped (en_US) is now low (previously high). It may be paused: many people block or report it.',
     )
     expect(weight('message_template_quality_update', quality('GREEN', 'RED'))).toBe('warning!')
     expect(weight('message_template_quality_update', quality('GREEN', 'YELLOW'))).toBe('warning')

@@ -45,9 +45,9 @@ const statuses: ReadonlyMap<string, StatusWords> = new Map<string, StatusWords>(
     'LIMIT_EXCEEDED',
     { became: 'was not accepted: the account reached its limit of templates', severity: 'warning' },
   ],
-  ['LOCKED', { became: 'was locked and cannot be edited', severity: 'warning' }],
+  ['LOCKED', { became: 'was locked and can’t be edited', severity: 'warning' }],
   ['UNLOCKED', { became: 'was unlocked and can be edited again' }],
-  ['ARCHIVED', { became: 'was archived, because it has not been used for a long time' }],
+  ['ARCHIVED', { became: 'was archived because it has not been used for a long time' }],
   ['UNARCHIVED', { became: 'was restored from the archive' }],
 ])
 
@@ -129,7 +129,7 @@ export const readTemplateQuality: FieldReader = ({ value }) => {
   if (now === undefined) return undefined
   const before = textAt(value, 'previous_quality_score')
   const isLow = inWords(qualities, now) === 'low'
-  const from = before === undefined ? '' : `, before it was ${inWords(qualities, before)}`
+  const from = before === undefined ? '' : ` (previously ${inWords(qualities, before)})`
   const warning = isLow ? ' It may be paused: many people block or report it.' : ''
   return reading({
     sentence: `The quality of the ${templateText(value)} is now ${inWords(qualities, now)}${from}.${warning}`,

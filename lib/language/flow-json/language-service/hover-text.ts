@@ -98,12 +98,12 @@ export function typeWords({ type }: MemberSpec): string {
 const words: Readonly<Record<string, string>> = {
   string: 'text',
   boolean: 'true or false',
-  'string[]': 'list of texts',
+  'string[]': 'list of strings',
   array: 'list',
   components: 'list of components',
   options: 'list of options',
   image: 'image as base64',
-  cases: 'lists of components, by value',
+  cases: 'lists of components by value',
   markdown: 'text or list of lines',
   uri: 'address',
 }

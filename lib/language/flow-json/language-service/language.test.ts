@@ -149,7 +149,7 @@ describe('a hover', () => {
   })
 
   test('explains components, actions and versions', () => {
-    expect(said('"TextInput"')).toContain('A line to type into.')
+    expect(said('"TextInput"')).toContain('A single-line text input.')
     expect(said('"complete"')).toContain('Ends the flow')
     expect(said('"6.3"')).toContain('ChipsSelector')
   })

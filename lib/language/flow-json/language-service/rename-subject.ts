@@ -21,7 +21,7 @@ export function renameSubject(
     return { edits: renameScreen(document, from, to) }
   }
   if (!/^[^\s.{}`'"()$]+$/.test(to)) {
-    return { refusal: 'Names cannot contain spaces, dots, quotes or brackets. For example: phone_number.' }
+    return { refusal: 'Names can’t contain spaces, dots, quotes or brackets. For example: phone_number.' }
   }
   if (subject.kind === 'data') {
     if (subject.screen.data.has(to)) return { refusal: `The data of this screen already has ${to}.` }

@@ -37,7 +37,7 @@ const anyAction: MemberSpec = {
   type: 'string',
   isRequired: true,
   values: actionNames,
-  description: 'The kind of action.',
+  description: 'The type of action.',
 }
 const innerNames: Readonly<Record<string, string>> = {
   screens: 'screen',

@@ -4,7 +4,7 @@ const named = (name: string): MemberSpec => ({
   type: 'string',
   isRequired: true,
   values: [name],
-  description: 'Which action it is.',
+  description: 'The type of action.',
 })
 
 const payload = (description: string): MemberSpec => ({ type: 'object', isDynamic: true, description })
@@ -14,55 +14,55 @@ const specs: readonly ActionSpec[] = [
   {
     name: 'navigate',
     since: '2.1',
-    description: 'Shows another screen.',
+    description: 'Opens another screen.',
     members: {
       name: named('navigate'),
       next: {
         type: 'object',
         isRequired: true,
-        description: 'The screen to show.',
+        description: 'The screen to open.',
         members: {
           type: {
             type: 'string',
             isRequired: true,
             values: ['screen', 'plugin'],
             default: 'screen',
-            description: 'What kind of thing it is.',
+            description: 'The type of target.',
           },
-          name: { type: 'string', isRequired: true, isDynamic: true, description: 'The id of the screen.' },
+          name: { type: 'string', isRequired: true, isDynamic: true, description: 'The ID of the screen.' },
         },
       },
-      payload: payload('The data of the next screen, member by member.'),
+      payload: payload('Data to pass to the next screen.'),
     },
   },
   {
     name: 'data_exchange',
     since: '2.1',
-    description: 'Asks the endpoint what comes next.',
-    members: { name: named('data_exchange'), payload: payload('What the endpoint gets.') },
+    description: 'Sends data to the endpoint, which decides what comes next.',
+    members: { name: named('data_exchange'), payload: payload('Data to send to the endpoint.') },
   },
   {
     name: 'complete',
     since: '2.1',
-    description: 'Ends the flow and sends the answers.',
-    members: { name: named('complete'), payload: payload('What is sent.') },
+    description: 'Ends the flow and sends the answers to the business.',
+    members: { name: named('complete'), payload: payload('Data to send to the business.') },
   },
   {
     name: 'update_data',
     since: '6.0',
-    description: 'Changes the data of the screen that is shown.',
+    description: 'Updates the data of the current screen.',
     members: {
       name: named('update_data'),
-      payload: { ...payload('New values of the data.'), isRequired: true },
+      payload: { ...payload('The new values.'), isRequired: true },
     },
   },
   {
     name: 'open_url',
     since: '6.0',
-    description: 'Opens a page in the browser.',
+    description: 'Opens a web page.',
     members: {
       name: named('open_url'),
-      url: { type: 'uri', isRequired: true, isDynamic: true, description: 'The address of the page.' },
+      url: { type: 'uri', isRequired: true, isDynamic: true, description: 'The URL of the page.' },
     },
   },
 ]

@@ -28,30 +28,40 @@ const optionMembers: Readonly<Record<string, MemberSpec>> = {
     isRequired: true,
     isDynamic: true,
     maxCharacters: 30,
-    description: 'What people read.',
+    description: 'The title of the option.',
   },
   description: {
     type: 'string',
     isDynamic: true,
     maxCharacters: 300,
     mayBeEmpty: true,
-    description: 'A line below the title.',
+    description: 'A description below the title.',
   },
   metadata: {
     type: 'string',
     isDynamic: true,
     maxCharacters: 20,
     mayBeEmpty: true,
-    description: 'A short remark beside it.',
+    description: 'Short text next to the title.',
   },
-  enabled: { type: 'boolean', isDynamic: true, default: true, description: 'Whether people can choose it.' },
+  enabled: {
+    type: 'boolean',
+    isDynamic: true,
+    default: true,
+    description: 'Whether people can select this option.',
+  },
   image: {
     type: 'image',
     isDynamic: true,
     since: '5.0',
-    description: 'A picture before the title, as base64.',
+    description: 'An image before the title, base64-encoded.',
   },
-  'alt-text': { type: 'string', isDynamic: true, since: '5.0', description: 'Says what the picture shows.' },
+  'alt-text': {
+    type: 'string',
+    isDynamic: true,
+    since: '5.0',
+    description: 'Alternative text for the image.',
+  },
   color: {
     type: 'string',
     isDynamic: true,
@@ -62,13 +72,13 @@ const optionMembers: Readonly<Record<string, MemberSpec>> = {
     type: 'action',
     since: '6.0',
     actions: ['update_data'],
-    description: 'What happens when people choose it.',
+    description: 'What happens when this option is selected.',
   },
   'on-unselect-action': {
     type: 'action',
     since: '6.0',
     actions: ['update_data'],
-    description: 'What happens when people take the choice back.',
+    description: 'What happens when this option is deselected.',
   },
 }
 
@@ -78,7 +88,7 @@ const options = (minItems: number, maxItems: number): MemberSpec => ({
   isDynamic: true,
   minItems,
   maxItems,
-  description: 'What can be chosen.',
+  description: 'The options people can choose from.',
   members: optionMembers,
 })
 
@@ -86,14 +96,14 @@ const minSelected: MemberSpec = {
   type: 'number',
   isDynamic: true,
   min: 0,
-  description: 'The fewest that must be chosen.',
+  description: 'The minimum number of selected options.',
 }
 
 const maxSelected: MemberSpec = {
   type: 'number',
   isDynamic: true,
   min: 1,
-  description: 'The most that can be chosen.',
+  description: 'The maximum number of selected options.',
 }
 
 /** Before 4.0 a group needs no label. */
@@ -104,7 +114,7 @@ export const choiceComponents: readonly ComponentSpec[] = [
   {
     type: 'CheckboxGroup',
     since: '2.1',
-    description: 'A list to tick any number of.',
+    description: 'A list of options. People can select several.',
     isInput: true,
     members: {
       type: componentType,
@@ -127,7 +137,7 @@ export const choiceComponents: readonly ComponentSpec[] = [
   {
     type: 'RadioButtonsGroup',
     since: '2.1',
-    description: 'A list to pick one of.',
+    description: 'A list of options. People select one.',
     isInput: true,
     members: {
       type: componentType,
@@ -148,7 +158,7 @@ export const choiceComponents: readonly ComponentSpec[] = [
   {
     type: 'Dropdown',
     since: '2.1',
-    description: 'A closed list to pick one of.',
+    description: 'A dropdown. People select one option.',
     isInput: true,
     members: {
       type: componentType,
@@ -167,7 +177,7 @@ export const choiceComponents: readonly ComponentSpec[] = [
   {
     type: 'ChipsSelector',
     since: '6.3',
-    description: 'Chips in rows to tap any number of.',
+    description: 'Options shown as chips. People can select several.',
     isInput: true,
     members: {
       type: componentType,
@@ -189,7 +199,7 @@ export const choiceComponents: readonly ComponentSpec[] = [
   {
     type: 'OptIn',
     since: '2.1',
-    description: 'A box to tick, with a link to read more.',
+    description: 'A checkbox with an optional “Read more” link.',
     isInput: true,
     maxPerScreen: 5,
     members: {

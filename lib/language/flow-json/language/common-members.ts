@@ -5,33 +5,33 @@ export const visible: MemberSpec = {
   type: 'boolean',
   isDynamic: true,
   default: true,
-  description: 'Whether people see it.',
+  description: 'Shows or hides this component.',
 }
 
 export const enabled: MemberSpec = {
   type: 'boolean',
   isDynamic: true,
   default: true,
-  description: 'Whether people can use it.',
+  description: 'Whether people can interact with this component.',
 }
 
 export const required: MemberSpec = {
   type: 'boolean',
   isDynamic: true,
   default: false,
-  description: 'Whether it is required before the screen can be submitted.',
+  description: 'Whether people must fill this in before they can submit the screen.',
 }
 
 export const inputName: MemberSpec = {
   type: 'string',
   isRequired: true,
-  description: 'The name its value has in ${form.…}; unique on the screen.',
+  description: 'The name used to refer to its value, as in ${form.name}. Must be unique on the screen.',
 }
 
 export const componentType: MemberSpec = {
   type: 'string',
   isRequired: true,
-  description: 'Which component it is.',
+  description: 'The type of component.',
 }
 
 export const text = (maxCharacters: number, description: string, more?: Partial<MemberSpec>): MemberSpec => ({
@@ -43,18 +43,18 @@ export const text = (maxCharacters: number, description: string, more?: Partial<
 })
 
 export const label = (maxCharacters: number, more?: Partial<MemberSpec>): MemberSpec =>
-  text(maxCharacters, 'What it asks for, as people read it.', { isRequired: true, ...more })
+  text(maxCharacters, 'The label people see.', { isRequired: true, ...more })
 
-export const helperText = text(80, 'A hint below it.')
+export const helperText = text(80, 'Help text below the input.')
 
-export const description = text(300, 'An explanation below the label.')
+export const description = text(300, 'A description below the label.')
 
 export const errorMessage = (maxCharacters?: number): MemberSpec => ({
   type: ['string', 'object'],
   isDynamic: true,
   since: '4.0',
   ...(maxCharacters ? { maxCharacters } : {}),
-  description: 'What it says when its value is refused. Only outside a Form.',
+  description: 'The error message for an invalid value. Only outside a Form.',
 })
 
 export const labelVariant: MemberSpec = {
@@ -62,7 +62,7 @@ export const labelVariant: MemberSpec = {
   isDynamic: true,
   since: '7.0',
   values: ['large'],
-  description: 'Shows the label larger.',
+  description: 'Shows a larger label.',
 }
 
 export const mediaSize: MemberSpec = {
@@ -71,7 +71,7 @@ export const mediaSize: MemberSpec = {
   since: '5.0',
   values: ['regular', 'large'],
   default: 'regular',
-  description: 'How large its images are.',
+  description: 'The size of its images.',
 }
 
 export const initValue = (type: MemberSpec['type']): MemberSpec => ({
@@ -80,20 +80,20 @@ export const initValue = (type: MemberSpec['type']): MemberSpec => ({
   since: '4.0',
   typedSince: '7.0',
   mayBeEmpty: true,
-  description: 'The value it starts with. Only outside a Form.',
+  description: 'The initial value. Only outside a Form.',
 })
 
 export const clickAction = (actions: readonly string[], more?: Partial<MemberSpec>): MemberSpec => ({
   type: 'action',
   actions,
-  description: 'What happens when people tap it.',
+  description: 'What happens on tap.',
   ...more,
 })
 
 export const selectAction: MemberSpec = {
   type: 'action',
   actions: ['data_exchange', 'update_data'],
-  description: 'What happens when people choose something.',
+  description: 'What happens when an option is selected.',
 }
 
 /** Pickers of days take no other. */
@@ -103,7 +103,7 @@ export const unselectAction: MemberSpec = {
   type: 'action',
   since: '6.0',
   actions: ['update_data'],
-  description: 'What happens when people take their choice back.',
+  description: 'What happens when an option is deselected.',
 }
 
 export const scaleType: MemberSpec = {
@@ -111,7 +111,7 @@ export const scaleType: MemberSpec = {
   isDynamic: true,
   values: ['contain', 'cover'],
   default: 'contain',
-  description: 'Whether the whole image is shown or the space is filled.',
+  description: 'Whether the image fits inside its space or fills it.',
 }
 
 const week = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
@@ -121,23 +121,23 @@ export const includeDays: MemberSpec = {
   isDynamic: true,
   values: week,
   default: week,
-  description: 'The days of the week that can be chosen.',
+  description: 'The days of the week people can choose.',
 }
 
 export const minDate: MemberSpec = {
   type: 'date',
   isDynamic: true,
-  description: 'The first day that can be chosen.',
+  description: 'The earliest date people can choose.',
 }
 
 export const maxDate: MemberSpec = {
   type: 'date',
   isDynamic: true,
-  description: 'The last day that can be chosen.',
+  description: 'The latest date people can choose.',
 }
 
 export const unavailableDates: MemberSpec = {
   type: 'string[]',
   isDynamic: true,
-  description: 'Unavailable days.',
+  description: 'Dates people can’t choose.',
 }

@@ -11,29 +11,34 @@ const containerComponents: readonly ComponentSpec[] = [
   {
     type: 'Form',
     since: '2.1',
-    description: 'Holds the inputs of a screen. Needed up to 3.1, optional from 4.0.',
+    description: 'Groups the inputs of a screen. Required up to version 3.1, optional since 4.0.',
     isInput: false,
     maxPerScreen: 1,
     members: {
       type: componentType,
       name: { type: 'string', isRequired: true, isDynamic: false, description: 'The name of the form.' },
-      children: { type: 'components', isRequired: true, minItems: 1, description: 'What it holds.' },
+      children: {
+        type: 'components',
+        isRequired: true,
+        minItems: 1,
+        description: 'The components of the form.',
+      },
       'init-values': {
         type: 'object',
         isDynamic: true,
-        description: 'First values of its inputs, by their names.',
+        description: 'Initial values of its inputs, by name.',
       },
       'error-messages': {
         type: 'object',
         isDynamic: true,
-        description: 'What its inputs say when their value is refused, by their names.',
+        description: 'Error messages for its inputs, by name.',
       },
     },
   },
   {
     type: 'If',
     since: '4.0',
-    description: 'Shows one set of components or another.',
+    description: 'Shows one of two sets of components, depending on a condition.',
     isInput: false,
     members: {
       type: componentType,
@@ -41,21 +46,21 @@ const containerComponents: readonly ComponentSpec[] = [
         type: 'string',
         isRequired: true,
         isDynamic: true,
-        description: 'What must be true to show `then`.',
+        description: 'The condition under which “then” is shown.',
       },
       // An empty list is a matter of the rule about branches, which has its own code.
       then: {
         type: 'components',
         isRequired: true,
-        description: 'What is shown when the condition is true.',
+        description: 'Shown when the condition is true.',
       },
-      else: { type: 'components', description: 'What is shown when it is not.' },
+      else: { type: 'components', description: 'Shown when the condition is false.' },
     },
   },
   {
     type: 'Switch',
     since: '4.0',
-    description: 'Shows the set of components whose name is the value.',
+    description: 'Shows one of several sets of components, depending on a value.',
     isInput: false,
     members: {
       type: componentType,
@@ -63,9 +68,9 @@ const containerComponents: readonly ComponentSpec[] = [
         type: 'string',
         isRequired: true,
         isDynamic: true,
-        description: 'The value that picks the case.',
+        description: 'The value that selects the case.',
       },
-      cases: { type: 'cases', isRequired: true, description: 'Lists of components, by value.' },
+      cases: { type: 'cases', isRequired: true, description: 'The components of each case, by value.' },
     },
   },
 ]
@@ -76,14 +81,14 @@ const source: MemberSpec = {
   type: 'image',
   isRequired: true,
   isDynamic: true,
-  description: 'The picture, as base64.',
+  description: 'The image, base64-encoded.',
 }
 
 const alternative: MemberSpec = {
   type: 'string',
   isDynamic: true,
   mayBeEmpty: true,
-  description: 'Says what the picture shows, for those who do not see it.',
+  description: 'Alternative text for people who can’t see the image.',
 }
 
 /** What is only looked at. spec:flow-components#images and spec:flow-components#carousels. */
@@ -91,21 +96,22 @@ const imageComponents: readonly ComponentSpec[] = [
   {
     type: 'Image',
     since: '2.1',
-    description: 'A picture.',
+    description: 'An image.',
     isInput: false,
     maxPerScreen: 3,
     members: {
       type: componentType,
       src: source,
-      width: pixels('How wide it is.'),
-      height: pixels('How high it is.'),
+      width: pixels('The width in pixels.'),
+      height: pixels('The height in pixels.'),
       'scale-type': scaleType,
       'aspect-ratio': {
         type: 'number',
         isDynamic: true,
         min: 0,
         default: 1,
-        description: 'Width divided by height, where the picture is cut to cover.',
+        description:
+          'The aspect ratio (width divided by height) when the image is cropped to fill its space.',
       },
       'alt-text': alternative,
       visible,
@@ -114,7 +120,7 @@ const imageComponents: readonly ComponentSpec[] = [
   {
     type: 'ImageCarousel',
     since: '7.1',
-    description: 'Up to three pictures to swipe through.',
+    description: 'Up to three images to swipe through.',
     isInput: false,
     maxPerScreen: 2,
     members: {
@@ -125,7 +131,7 @@ const imageComponents: readonly ComponentSpec[] = [
         isDynamic: true,
         minItems: 1,
         maxItems: 3,
-        description: 'The pictures.',
+        description: 'The images.',
         members: { src: source, 'alt-text': { ...alternative, isRequired: true } },
       },
       'aspect-ratio': {
@@ -133,7 +139,7 @@ const imageComponents: readonly ComponentSpec[] = [
         isDynamic: true,
         values: ['4:3', '16:9'],
         default: '4:3',
-        description: 'The shape of the pictures.',
+        description: 'The aspect ratio of the images.',
       },
       'scale-type': scaleType,
       visible,

@@ -25,8 +25,8 @@ const forBothEnds = (member: MemberSpec): MemberSpec => {
     ...member,
     type: [...own, 'object'],
     members: {
-      'start-date': { ...end, description: `${member.description} For the first day.` },
-      'end-date': { ...end, description: `${member.description} For the last day.` },
+      'start-date': { ...end, description: `${member.description} For the first date.` },
+      'end-date': { ...end, description: `${member.description} For the last date.` },
     },
   }
 }
@@ -38,7 +38,7 @@ export const datePickers: readonly ComponentSpec[] = [
   {
     type: 'DatePicker',
     since: '2.1',
-    description: 'A day, chosen from a sheet.',
+    description: 'A date picker that opens in a sheet.',
     isInput: true,
     members: {
       type: componentType,
@@ -59,27 +59,27 @@ export const datePickers: readonly ComponentSpec[] = [
   {
     type: 'CalendarPicker',
     since: '6.1',
-    description: 'A day, or the first and the last of some, chosen from a whole calendar.',
+    description: 'A full calendar for choosing a day or a range of days.',
     isInput: true,
     members: {
       type: componentType,
       name: inputName,
       label: forBothEnds(label(40)),
-      title: text(80, 'A heading above it. In range mode only.'),
-      description: text(300, 'An explanation above it. In range mode only.'),
+      title: text(80, 'A heading above the calendar. Only in range mode.'),
+      description: text(300, 'A description above the calendar. Only in range mode.'),
       mode: {
         type: 'string',
         isDynamic: true,
         values: ['single', 'range'],
         default: 'single',
-        description: 'Whether one day is chosen, or a first and a last.',
+        description: 'Whether people choose a single date or a range.',
       },
       'min-date': minDate,
       'max-date': maxDate,
       'unavailable-dates': unavailableDates,
       'include-days': includeDays,
-      'min-days': days('The fewest days of a range.'),
-      'max-days': days('The most days of a range.'),
+      'min-days': days('The minimum number of days in a range.'),
+      'max-days': days('The maximum number of days in a range.'),
       required: forBothEnds(required),
       'helper-text': forBothEnds(helperText),
       enabled,

@@ -5,43 +5,52 @@ export const screenMembers: Readonly<Record<string, MemberSpec>> = {
   id: {
     type: 'string',
     isRequired: true,
-    description: 'Its name in the routing and in actions.',
+    description: 'The ID of the screen, used in the routing model and in actions.',
   },
-  title: { type: 'string', isRequired: true, isDynamic: true, description: 'What stands at its top.' },
-  data: { type: 'object', description: 'What it gets from the screen before or from the endpoint.' },
+  title: {
+    type: 'string',
+    isRequired: true,
+    isDynamic: true,
+    description: 'The title at the top of the screen.',
+  },
+  data: {
+    type: 'object',
+    description: 'The data this screen receives from the previous screen or the endpoint.',
+  },
   terminal: { type: 'boolean', default: false, description: 'Whether the flow ends here.' },
   success: {
     type: 'boolean',
     default: true,
-    description: 'Whether ending here counts as done. On terminal screens only.',
+    description: 'Whether ending here counts as a success. Only on terminal screens.',
   },
   refresh_on_back: {
     type: 'boolean',
     default: false,
-    description: 'Whether the endpoint is asked again when people come back. Needs an endpoint.',
+    description:
+      'Whether the endpoint is called again when people come back to this screen. Requires an endpoint.',
   },
   sensitive: {
     type: 'string[]',
     since: '5.1',
-    description: 'Names of inputs whose values are hidden in the summary.',
+    description: 'The names of inputs whose values are hidden in the summary.',
   },
   layout: {
     type: 'object',
     isRequired: true,
-    description: 'What it shows.',
+    description: 'The content of the screen.',
     members: {
       type: {
         type: 'string',
         isRequired: true,
         values: ['SingleColumnLayout'],
         default: 'SingleColumnLayout',
-        description: 'How it is laid out.',
+        description: 'The layout of the screen.',
       },
       children: {
         type: 'components',
         isRequired: true,
         minItems: 1,
-        description: 'Its components, from the top.',
+        description: 'The components of the screen, from top to bottom.',
       },
     },
   },
@@ -50,18 +59,18 @@ export const screenMembers: Readonly<Record<string, MemberSpec>> = {
 /** Members of the document itself. spec:flow-json#document. */
 export const documentMembers: Readonly<Record<string, MemberSpec>> = {
   // Missing and unknown versions have codes of their own, see the rules about versions.
-  version: { type: 'string', description: 'The version of Flow JSON it is written in, such as 7.3.' },
+  version: { type: 'string', description: 'The Flow JSON version of this document, such as 7.3.' },
   data_api_version: {
     type: 'string',
-    description: 'The version in which the endpoint is spoken to; only with an endpoint.',
+    description: 'The version of the data endpoint protocol. Only for flows with an endpoint.',
   },
-  data_channel_uri: { type: 'uri', until: '2.1', description: 'The address of the endpoint.' },
-  routing_model: { type: 'object', description: 'For each screen, the screens it leads to.' },
+  data_channel_uri: { type: 'uri', until: '2.1', description: 'The URL of the endpoint.' },
+  routing_model: { type: 'object', description: 'For each screen, the screens it can lead to.' },
   screens: {
     type: 'array',
     isRequired: true,
     minItems: 1,
-    description: 'The screens.',
+    description: 'The screens of the flow.',
     members: screenMembers,
   },
 }
@@ -72,12 +81,12 @@ export const dataMembers: Readonly<Record<string, MemberSpec>> = {
     type: 'string',
     isRequired: true,
     values: ['string', 'number', 'boolean', 'object', 'array'],
-    description: 'What kind of value it is.',
+    description: 'The type of value.',
   },
-  properties: { type: 'object', description: 'The members of an object, each described like this one.' },
-  items: { type: 'object', description: 'The items of a list, described like this one.' },
+  properties: { type: 'object', description: 'The members of an object. Each is declared like this entry.' },
+  items: { type: 'object', description: 'The items of a list. Declared like this entry.' },
   __example__: {
     type: ['string', 'number', 'boolean', 'object', 'array'],
-    description: 'A value to show while the flow is written. On the outermost entries only.',
+    description: 'A sample value shown while you design the flow. Only on top-level entries.',
   },
 }

@@ -53,6 +53,6 @@ describe('the JSON Schema of flows', () => {
 
   test('explains each member', () => {
     const { properties } = flowJsonSchema() as { properties: Record<string, { description?: string }> }
-    expect(properties.screens?.description).toBe('The screens.')
+    expect(properties.screens?.description).toBe('The screens of the flow.')
   })
 })

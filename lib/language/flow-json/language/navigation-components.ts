@@ -13,33 +13,33 @@ const itemMembers: Readonly<Record<string, MemberSpec>> = {
     isDynamic: true,
     description: 'The text of the item.',
     members: {
-      title: text(30, 'The first line.', { isRequired: true }),
-      description: text(20, 'The second line.'),
-      metadata: text(80, 'The third line.'),
+      title: text(30, 'The title.', { isRequired: true }),
+      description: text(20, 'The description.'),
+      metadata: text(80, 'Additional text.'),
     },
   },
   start: {
     type: 'object',
     isDynamic: true,
-    description: 'The picture before the text.',
+    description: 'The image before the text.',
     members: {
-      image: { type: 'image', isRequired: true, isDynamic: true, description: 'The picture, as base64.' },
+      image: { type: 'image', isRequired: true, isDynamic: true, description: 'The image, base64-encoded.' },
       'alt-text': {
         type: 'string',
         isDynamic: true,
         mayBeEmpty: true,
-        description: 'Says what the picture shows.',
+        description: 'Alternative text for the image.',
       },
     },
   },
   end: {
     type: 'object',
     isDynamic: true,
-    description: 'Short texts after the text. Not with large media.',
+    description: 'Text at the end of the item. Not with large media.',
     members: {
-      title: text(10, 'The first line.'),
-      description: text(10, 'The second line.'),
-      metadata: text(10, 'The third line.'),
+      title: text(10, 'The title.'),
+      description: text(10, 'The description.'),
+      metadata: text(10, 'Additional text.'),
     },
   },
   badge: text(15, 'A mark on the item; one item of the list may have one.'),
@@ -48,10 +48,10 @@ const itemMembers: Readonly<Record<string, MemberSpec>> = {
     isDynamic: true,
     maxItems: 3,
     maxCharacters: 15,
-    description: 'Short words below the text.',
+    description: 'Short labels below the text.',
   },
   'on-click-action': clickAction(['navigate', 'data_exchange'], {
-    description: 'What happens when people tap this item. Either here or on the list.',
+    description: 'What happens when people tap this item. Set it here or on the list, not both.',
   }),
 }
 
@@ -62,12 +62,12 @@ export const navigationComponents: readonly ComponentSpec[] = [
   {
     type: 'EmbeddedLink',
     since: '2.1',
-    description: 'A link among the text.',
+    description: 'A text link.',
     isInput: false,
     maxPerScreen: 2,
     members: {
       type: componentType,
-      text: text(25, 'What the link says.', { isRequired: true }),
+      text: text(25, 'The text of the link.', { isRequired: true }),
       'on-click-action': clickAction(['data_exchange', 'navigate', 'open_url'], { isRequired: true }),
       visible,
     },
@@ -75,12 +75,12 @@ export const navigationComponents: readonly ComponentSpec[] = [
   {
     type: 'Footer',
     since: '2.1',
-    description: 'The button at the bottom that leads on.',
+    description: 'The main button at the bottom of the screen.',
     isInput: false,
     maxPerScreen: 1,
     members: {
       type: componentType,
-      label: text(35, 'What the button says.', { isRequired: true }),
+      label: text(35, 'The text of the button.', { isRequired: true }),
       'left-caption': caption('Above the button on the left; needs right-caption.'),
       'center-caption': caption('Above the button in the middle; not with the other two.'),
       'right-caption': caption('Above the button on the right; needs left-caption.'),
@@ -91,7 +91,7 @@ export const navigationComponents: readonly ComponentSpec[] = [
   {
     type: 'NavigationList',
     since: '6.2',
-    description: 'A list of large items that lead to other screens.',
+    description: 'A list of items that lead to other screens.',
     isInput: false,
     maxPerScreen: 2,
     members: {
@@ -103,14 +103,14 @@ export const navigationComponents: readonly ComponentSpec[] = [
         isDynamic: true,
         minItems: 1,
         maxItems: 20,
-        description: 'The items.',
+        description: 'The items of the list.',
         members: itemMembers,
       },
       label: text(80, 'A heading above the list.'),
-      description: text(300, 'An explanation above the list.'),
+      description: text(300, 'A description above the list.'),
       'media-size': mediaSize,
       'on-click-action': clickAction(['navigate', 'data_exchange'], {
-        description: 'What happens when people tap any item. Either here or on each item.',
+        description: 'What happens when people tap any item. Set it here or on each item, not both.',
       }),
       visible,
     },

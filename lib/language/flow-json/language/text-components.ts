@@ -13,7 +13,7 @@ import {
 } from './common-members'
 import type { ComponentSpec, MemberSpec } from './spec'
 
-const shown = (maxCharacters: number) => text(maxCharacters, 'What it says.', { isRequired: true })
+const shown = (maxCharacters: number) => text(maxCharacters, 'The text to show.', { isRequired: true })
 
 const styled = (maxCharacters: number): Readonly<Record<string, MemberSpec>> => ({
   type: componentType,
@@ -29,19 +29,19 @@ const styled = (maxCharacters: number): Readonly<Record<string, MemberSpec>> => 
     isDynamic: true,
     values: ['bold', 'italic', 'bold_italic', 'normal'],
     default: 'normal',
-    description: 'How heavy the letters are.',
+    description: 'The font weight.',
   },
   strikethrough: {
     type: 'boolean',
     isDynamic: true,
     default: false,
-    description: 'Draws a line through it.',
+    description: 'Strikes the text through.',
   },
   markdown: {
     type: 'boolean',
     since: '5.1',
     default: false,
-    description: 'Reads **bold**, *italic*, ~~strike~~, lists and links in the text.',
+    description: 'Whether the text can use **bold**, *italic*, ~~strikethrough~~, lists and links.',
   },
   visible,
 })
@@ -51,35 +51,35 @@ export const textComponents: readonly ComponentSpec[] = [
   {
     type: 'TextHeading',
     since: '2.1',
-    description: 'A heading in large letters.',
+    description: 'A large heading.',
     isInput: false,
     members: { type: componentType, text: shown(80), visible },
   },
   {
     type: 'TextSubheading',
     since: '2.1',
-    description: 'A heading in smaller letters.',
+    description: 'A smaller heading.',
     isInput: false,
     members: { type: componentType, text: shown(80), visible },
   },
   {
     type: 'TextBody',
     since: '2.1',
-    description: 'A paragraph.',
+    description: 'A paragraph of text.',
     isInput: false,
     members: styled(4096),
   },
   {
     type: 'TextCaption',
     since: '2.1',
-    description: 'A remark in small letters.',
+    description: 'Small text, such as a note.',
     isInput: false,
     members: styled(409),
   },
   {
     type: 'RichText',
     since: '5.1',
-    description: 'A long text with headings, lists, links, tables and images.',
+    description: 'Long text with headings, lists, links, tables and images.',
     isInput: false,
     maxPerScreen: 1,
     members: {
@@ -88,7 +88,7 @@ export const textComponents: readonly ComponentSpec[] = [
         type: 'markdown',
         isRequired: true,
         isDynamic: true,
-        description: 'The text in markdown: one text, or a list of lines.',
+        description: 'The text in Markdown, as one string or a list of lines.',
       },
       visible,
     },
@@ -100,7 +100,7 @@ export const textInputs: readonly ComponentSpec[] = [
   {
     type: 'TextInput',
     since: '2.1',
-    description: 'A line to type into.',
+    description: 'A single-line text input.',
     isInput: true,
     members: {
       type: componentType,
@@ -111,7 +111,7 @@ export const textInputs: readonly ComponentSpec[] = [
         isDynamic: true,
         values: ['text', 'number', 'email', 'password', 'passcode', 'phone'],
         default: 'text',
-        description: 'What may be typed, and which keyboard the phone shows.',
+        description: 'The kind of input, which also decides which keyboard the phone shows.',
       },
       required,
       pattern: {
@@ -123,14 +123,14 @@ export const textInputs: readonly ComponentSpec[] = [
         type: 'number',
         isDynamic: true,
         min: 0,
-        description: 'The fewest characters it takes.',
+        description: 'The minimum number of characters.',
       },
       'max-chars': {
         type: 'number',
         isDynamic: true,
         min: 1,
         default: 80,
-        description: 'The most characters it takes.',
+        description: 'The maximum number of characters.',
       },
       'helper-text': helperText,
       'label-variant': labelVariant,
@@ -143,7 +143,7 @@ export const textInputs: readonly ComponentSpec[] = [
   {
     type: 'TextArea',
     since: '2.1',
-    description: 'Several lines to type into.',
+    description: 'A multi-line text input.',
     isInput: true,
     members: {
       type: componentType,
@@ -155,7 +155,7 @@ export const textInputs: readonly ComponentSpec[] = [
         isDynamic: true,
         min: 1,
         default: 600,
-        description: 'The most characters it takes.',
+        description: 'The maximum number of characters.',
       },
       'helper-text': helperText,
       'label-variant': labelVariant,

@@ -27,7 +27,7 @@ const maxFileSize: MemberSpec = {
   min: 1,
   max: LARGEST_UPLOAD_KB,
   default: LARGEST_UPLOAD_KB,
-  description: 'The largest file it takes, in kilobytes.',
+  description: 'The maximum file size in kilobytes.',
 }
 
 /** What people send files with. spec:flow-components#uploads. */
@@ -35,7 +35,7 @@ export const uploadComponents: readonly ComponentSpec[] = [
   {
     type: 'PhotoPicker',
     since: '4.0',
-    description: 'Photos, taken or chosen.',
+    description: 'An input for photos, from the camera or the gallery.',
     isInput: true,
     members: {
       type: componentType,
@@ -47,11 +47,11 @@ export const uploadComponents: readonly ComponentSpec[] = [
         isDynamic: true,
         values: ['camera_gallery', 'camera', 'gallery'],
         default: 'camera_gallery',
-        description: 'Where photos come from.',
+        description: 'Whether people can use the camera, the gallery or both.',
       },
       'max-file-size-kb': maxFileSize,
-      'min-uploaded-photos': count(0, 0, 'The fewest photos it takes; 0 makes it optional.'),
-      'max-uploaded-photos': count(1, MOST_UPLOADS, 'The most photos it takes.'),
+      'min-uploaded-photos': count(0, 0, 'The minimum number of photos. 0 makes it optional.'),
+      'max-uploaded-photos': count(1, MOST_UPLOADS, 'The maximum number of photos.'),
       enabled,
       visible,
       'error-message': errorMessage(),
@@ -60,7 +60,7 @@ export const uploadComponents: readonly ComponentSpec[] = [
   {
     type: 'DocumentPicker',
     since: '4.0',
-    description: 'Documents, chosen from the phone.',
+    description: 'An input for documents from the phone.',
     isInput: true,
     members: {
       type: componentType,
@@ -68,12 +68,12 @@ export const uploadComponents: readonly ComponentSpec[] = [
       label: label(80),
       description,
       'max-file-size-kb': maxFileSize,
-      'min-uploaded-documents': count(0, 0, 'The fewest documents it takes; 0 makes it optional.'),
-      'max-uploaded-documents': count(1, MOST_UPLOADS, 'The most documents it takes.'),
+      'min-uploaded-documents': count(0, 0, 'The minimum number of documents. 0 makes it optional.'),
+      'max-uploaded-documents': count(1, MOST_UPLOADS, 'The maximum number of documents.'),
       'allowed-mime-types': {
         type: 'string[]',
         isDynamic: true,
-        description: 'The kinds of file it takes, such as application/pdf.',
+        description: 'The accepted file types, such as application/pdf.',
       },
       enabled,
       visible,

@@ -63,7 +63,7 @@ export const ownFirstValuesStandOutsideForms: Rule = {
           if (value[member] !== undefined)
             report({
               code: 'INVALID_PROPERTY_KEY',
-              message: `In a Form, ${type} cannot have "${member}". Use "${formMember[member]}" of the Form instead.`,
+              message: `In a Form, ${type} can’t have "${member}". Use "${formMember[member]}" of the Form instead.`,
               path: step(path, member),
               isAboutKey: true,
             })
@@ -132,7 +132,7 @@ function checkValues(
     if (isFilePicker(input))
       report({
         code: 'NATIVE_COMPONENT_IN_FORM_INIT_VALUES',
-        message: `"${name}" is a ${input.type}, which cannot have an initial value.`,
+        message: `"${name}" is a ${input.type}, which can’t have an initial value.`,
         path,
         isAboutKey: true,
         repair: {

@@ -102,7 +102,7 @@ export const imagesAreLight: Rule = {
             report({
               code: 'IMAGE_TOO_HEAVY',
               severity: 'warning',
-              message: `This picture is ${kb} KB; phones accept up to ${limitKb} KB. Make it smaller, or compress it more.`,
+              message: `This image is ${kb} KB; phones accept up to ${limitKb} KB. Make it smaller, or compress it more.`,
               path: at(),
             })
         })

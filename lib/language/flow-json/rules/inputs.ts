@@ -69,8 +69,8 @@ function howToPassOn(name: string): string {
   if (isReferable(name)) return `Pass it on as \${form.${shortened(name)}}.`
   const better = name.trim().replace(/[^\p{L}\p{N}_-]+/gu, '_')
   return isReferable(better) && /[\p{L}\p{N}]/u.test(better)
-    ? `References cannot use a name like this. Rename it to ${shortened(better)}, and pass it on as \${form.${shortened(better)}}.`
-    : 'References cannot use a name like this. Use letters, and pass it on.'
+    ? `References can’t use a name like this. Rename it to ${shortened(better)}, and pass it on as \${form.${shortened(better)}}.`
+    : 'References can’t use a name like this. Use letters, and pass it on.'
 }
 
 const actionMembers = ['on-select-action', 'on-unselect-action', 'on-click-action']

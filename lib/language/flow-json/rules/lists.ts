@@ -100,7 +100,7 @@ function checkList({ value, path }: ComponentModel, report: (report: Report) => 
     if (isOnList && isOnItem)
       report({
         code: 'NOT_KEYWORD_SCHEMA_VALIDATION_FAILED',
-        message: 'The list has an "on-click-action" for all its items, so this item cannot have its own.',
+        message: 'The list has an "on-click-action" for all its items, so this item can’t have its own.',
         path: step(itemPath, actionMember),
         isAboutKey: true,
       })

@@ -33,7 +33,7 @@ function problemOf(pattern: string): string | undefined {
     return undefined
   } catch (error) {
     const reason = error instanceof Error ? error.message.split(': ').at(-1) : undefined
-    return (reason ?? 'it cannot be read').toLowerCase()
+    return (reason ?? 'it can’t be read').toLowerCase()
   }
 }
 

@@ -47,7 +47,7 @@ function checkAction(action: ActionModel, uses: readonly FileUse[], report: (rep
     const { type } = picker
     if (action.name === 'navigate') {
       wrong(
-        `Files of a ${type} cannot be passed to the next screen. Read them there as \${screen.${picker.screen.id}.form.${String(picker.value.name)}}.`,
+        `Files of a ${type} can’t be passed to the next screen. Read them there as \${screen.${picker.screen.id}.form.${String(picker.value.name)}}.`,
         path,
       )
       continue
@@ -95,7 +95,7 @@ export const rangesTravelApart: Rule = {
         code: 'INVALID_NAVIGATE_ACTION_PAYLOAD',
         severity: 'warning',
         message:
-          'This passes on a whole date range, which the next screen cannot use. Pass "start-date" and "end-date" separately.',
+          'This passes on a whole date range, which the next screen can’t use. Pass "start-date" and "end-date" separately.',
         path: dynamic.path,
       })
     }

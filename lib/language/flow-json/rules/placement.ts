@@ -22,10 +22,10 @@ function whyNotHere(component: ComponentModel, { version }: FlowModel): string |
   const { type, form, branches } = component
   switch (type) {
     case 'Form':
-      return form ? 'A Form cannot be inside another Form.' : undefined
+      return form ? 'A Form can’t be inside another Form.' : undefined
     case 'ChipsSelector':
       return branches.length > 0 && !isAtLeast(version, '7.1')
-        ? 'Before version 7.1, a ChipsSelector cannot be inside If or Switch.'
+        ? 'Before version 7.1, a ChipsSelector can’t be inside If or Switch.'
         : undefined
     case 'NavigationList':
       return whyNoNavigationList(component)
@@ -40,7 +40,7 @@ function whyNotHere(component: ComponentModel, { version }: FlowModel): string |
 
 function whyNoNavigationList({ screen }: ComponentModel): string | undefined {
   if (screen.isTerminal)
-    return 'A NavigationList leads to other screens, so it cannot be on a terminal screen.'
+    return 'A NavigationList leads to other screens, so it can’t be on a terminal screen.'
   const other = besideLists(screen)
   return other
     ? `A NavigationList must be the only component on its screen; there is also a ${other.type || 'component'}.`

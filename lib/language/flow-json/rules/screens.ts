@@ -52,7 +52,7 @@ export const screenIdHasItsForm: Rule = {
       if (id === '')
         report({
           code: 'MIN_CHARS_REQUIRED',
-          message: 'The id of a screen cannot be empty.',
+          message: 'The id of a screen can’t be empty.',
           path: step(path, 'id'),
         })
       else if (id !== undefined && !SCREEN_ID.test(id))
@@ -75,7 +75,7 @@ export const screenIdIsNotReserved: Rule = {
       if (id?.toUpperCase() === 'SUCCESS')
         report({
           code: 'SCREEN_ID_IS_RESERVED_KEYWORD',
-          message: `A screen cannot be called ${id}: endpoints respond with SUCCESS to end the flow.`,
+          message: `A screen can’t be called ${id}: endpoints respond with SUCCESS to end the flow.`,
           path: step(path, 'id'),
         })
   },

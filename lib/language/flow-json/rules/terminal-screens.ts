@@ -151,7 +151,7 @@ export const screensCanBeReached: Rule = {
       report({
         code: 'UNREACHABLE_SCREEN',
         severity: 'warning',
-        message: `${id} cannot be reached from ${entry}. Add a path to it, or remove it.`,
+        message: `${id} can’t be reached from ${entry}. Add a path to it, or remove it.`,
         path: screen.path,
       })
     }

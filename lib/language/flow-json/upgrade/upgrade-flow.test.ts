@@ -126,7 +126,7 @@ describe('an upgrade', () => {
     ['an earlier version', write('6.0', []), '5.1'],
     ['the same version', write('6.0', []), '6.0'],
     ['a version nobody knows', '{"version": "9.9", "screens": []}', '7.3'],
-    ['what cannot be read', '{"version": "5.0", "screens": [}', '7.3'],
+    ['what can’t be read', '{"version": "5.0", "screens": [}', '7.3'],
     ['no document', '[]', '7.3'],
   ] as const)('leaves alone %s', (_, text, to) => {
     expect(upgradeFlow(text, to)).toMatchObject({ edits: [], steps: [] })

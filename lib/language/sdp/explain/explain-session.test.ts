@@ -18,14 +18,17 @@ describe('an explained session description', () => {
   test.each([
     [
       'm=audio',
-      'Sound, over ports the candidates name, as UDP/TLS/RTP/SAVPF, in 4 formats, the best first: 111, 0, 8, 126. The next lines describe it.',
+      'Sound, on the ports the candidates name, as UDP/TLS/RTP/SAVPF, in 4 formats, in order of preference: 111, 0, 8, 126. The next lines describe it.',
     ],
     [
       'a=candidate',
-      'A place where this side can be reached: 192.0.2.1 port 54400 over UDP, an address of this device itself.',
+      'An address at which this side can be reached: 192.0.2.1 port 54400 over UDP, an address of this device.',
     ],
-    ['a=setup', 'This side may begin the encryption or wait; the answer decides. Right for an offer.'],
-    ['a=rtpmap:111', 'Number 111 stands for Opus, the best codec for voices, 48,000 times a second.'],
+    [
+      'a=setup',
+      'This side can start the encryption or wait for the other side; the answer decides. Correct in an offer.',
+    ],
+    ['a=rtpmap:111', 'Number 111 stands for Opus, the best codec for voice, 48,000 times a second.'],
   ])('says of %s what it means', (start, words) => {
     expect(wordsOf(start)).toBe(words)
   })
@@ -37,13 +40,13 @@ describe('an explained session description', () => {
   })
 
   test.each([
-    ['o=- 123 2 IN IP4', 'Who made this, and in which version.'],
-    ['c=IN IP4', 'The address for sound, unless candidates say otherwise.'],
-    ['b=AS', 'How much may be sent in a second.'],
-    ['t=soon', 'When the session begins and ends.'],
-    ['m=audio', 'What kind of media follows, over which port and in which formats.'],
-    ['a=candidate:bad', 'A place where this side can be reached.'],
-    ['a=rtpmap:111', 'Which codec a number of the m= line stands for.'],
+    ['o=- 123 2 IN IP4', 'Who created this session description, and its version.'],
+    ['c=IN IP4', 'The audio address, unless candidates provide another one.'],
+    ['b=AS', 'The maximum bandwidth.'],
+    ['t=soon', 'When the session starts and ends.'],
+    ['m=audio', 'The type of media that follows, with its port and formats.'],
+    ['a=candidate:bad', 'An address at which this side can be reached.'],
+    ['a=rtpmap:111', 'The codec for one of the numbers in the m= line.'],
   ])('says of %s what it would be, and nothing of what is not there', (line, words) => {
     const text = line.startsWith('a=') ? `${offer}${line}\r\n` : `${line}\r\n`
     expect(explainSession(text, 'offer').lines.find((each) => each.text === line)?.words).toBe(words)
@@ -51,7 +54,7 @@ describe('an explained session description', () => {
 
   test('takes anything', () => {
     expect(wordsOf('a=constructor', 'a=constructor:1')).toContain('The attribute constructor')
-    expect(wordsOf('hello', 'hello')).toBe('This is not a line of a session description.')
+    expect(wordsOf('hello', 'hello')).toBe('This is not a valid line in a session description.')
     expect(explainSession('', 'offer').lines).toEqual([])
     expect(explainSession('a=x\r\n'.repeat(250_000), 'offer')).toMatchObject({
       isCut: true,

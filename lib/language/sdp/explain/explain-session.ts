@@ -5,90 +5,91 @@ import { readLines, type SdpLine } from '../session'
 
 /** What an attribute means, for those whose value needs no reading. */
 const attributeWords: Readonly<Record<string, string>> = {
-  group: 'These parts share one connection.',
-  'extmap-allow-mixed': 'Extensions of packets may be short or long.',
-  'msid-semantic': 'How streams are told apart. Old, and harmless.',
+  group: 'These media sections share one connection.',
+  'extmap-allow-mixed': 'Packet extensions can use one-byte or two-byte headers.',
+  'msid-semantic': 'An older way to tell streams apart. Harmless.',
   msid: 'The stream and track this audio belongs to.',
-  rtcp: 'Where control packets would go if they did not share the port.',
-  'rtcp-mux': 'Sound and control packets share one port. Browsers require this.',
-  'rtcp-rsize': 'Control packets may be short.',
-  'rtcp-fb': 'Control packets this side can send about the codec, for example what was lost.',
-  'ice-ufrag': 'The name this side uses while a way through the network is found.',
-  'ice-pwd': 'The password that goes with the name. Anyone who has both can take part in finding it.',
-  'ice-options':
-    'What this side can do while a way is found. "trickle" means that more candidates may follow.',
-  'ice-lite': 'This side has a public address and lets the other one find the way.',
+  rtcp: 'The address for control packets (RTCP) if they don’t share the audio port.',
+  'rtcp-mux': 'Audio and control packets (RTCP) share one port. Browsers require this.',
+  'rtcp-rsize': 'Control packets can use the reduced size.',
+  'rtcp-fb': 'The feedback this side can send about the codec, such as lost packets.',
+  'ice-ufrag': 'The user name for connectivity checks (ICE).',
+  'ice-pwd':
+    'The password for connectivity checks (ICE). Anyone who has it and the user name can take part in them.',
+  'ice-options': 'The ICE options this side supports. "trickle" means that more candidates can follow.',
+  'ice-lite': 'This side has a public address and leaves connectivity checks to the other side (ICE lite).',
   'end-of-candidates': 'No more candidates follow.',
-  mid: 'The name of this part; groups refer to it.',
-  sendrecv: 'Sound goes in both directions.',
-  sendonly: 'This side speaks and does not listen.',
-  recvonly: 'This side listens and does not speak.',
-  inactive: 'No sound goes in either direction.',
-  ssrc: 'A number by which packets of this sound are known, and who they are from.',
-  'ssrc-group': 'Numbers of packets that belong together.',
-  extmap: 'An extension packets may carry, with its number.',
-  ptime: 'Milliseconds of sound in one packet.',
-  maxptime: 'Milliseconds of sound in one packet at most.',
-  crypto: 'A key for the sound, written into the text. Anyone who forwards the text can read it.',
-  fmtp: 'Settings of the codec with this number.',
-  'bundle-only': 'This part is used only when it shares a connection with another one.',
-  'sctp-port': 'A port for data beside the sound.',
-  sctpmap: 'A port for data beside the sound, in an old form.',
-  simulcast: 'The same picture in several sizes.',
-  rid: 'One of several sizes of the same picture.',
-  identity: 'A proof of who this is.',
-  label: 'A name for this part.',
-  'candidate-pairs': 'Ways that were tried.',
-  'remote-candidates': 'Where the other side was reached.',
-  'x-google-flag': 'A setting of one browser.',
+  mid: 'The ID of this media section. Groups refer to it.',
+  sendrecv: 'Audio flows in both directions.',
+  sendonly: 'This side sends audio but doesn’t receive it.',
+  recvonly: 'This side receives audio but doesn’t send it.',
+  inactive: 'No audio flows in either direction.',
+  ssrc: 'The ID of this audio stream in its packets (SSRC), and its sender.',
+  'ssrc-group': 'Stream IDs (SSRC) that belong together.',
+  extmap: 'A header extension packets can carry, with its ID.',
+  ptime: 'Milliseconds of audio per packet.',
+  maxptime: 'The maximum milliseconds of audio per packet.',
+  crypto: 'An encryption key in plain text. Anyone who passes on the session description can read it.',
+  fmtp: 'Settings for the codec with this number.',
+  'bundle-only': 'This media section is used only if it shares a connection with another one.',
+  'sctp-port': 'The port of a data channel.',
+  sctpmap: 'The port of a data channel, in an older format.',
+  simulcast: 'The same video in several sizes.',
+  rid: 'One of several sizes of the same video.',
+  identity: 'Proof of identity.',
+  label: 'A label for this media section.',
+  'candidate-pairs': 'Address pairs that were tried.',
+  'remote-candidates': 'The addresses at which the other side was reached.',
+  'x-google-flag': 'A browser-specific setting.',
 }
 
 /** What a kind of line is, for those whose value needs no reading. */
 const lineWords: Readonly<Record<string, string>> = {
-  v: 'The version of the format, which is 0. Every session description begins with it.',
-  s: 'The name of the session. Browsers write "-", and people never see it.',
+  v: 'The format version, always 0. Every session description starts with it.',
+  s: 'The session name. Browsers write "-"; people never see it.',
   i: 'A note for people.',
-  u: 'An address with more about the session.',
-  e: 'The email address of the person responsible.',
-  p: 'The phone number of the person responsible.',
-  k: 'A key, in a form that is no longer used.',
+  u: 'A link to more information about the session.',
+  e: 'A contact email address.',
+  p: 'A contact phone number.',
+  k: 'An encryption key in an obsolete format.',
   r: 'How often the session repeats.',
-  z: 'Changes of the clock during the session.',
+  z: 'Time zone changes during the session.',
 }
 
 /** What lines and attributes are that cannot be read, where they would be told by their value. */
 const brokenWords: Readonly<Record<string, string>> = {
-  o: 'Who made this, and in which version.',
-  c: 'The address for sound, unless candidates say otherwise.',
-  b: 'How much may be sent in a second.',
-  t: 'When the session begins and ends.',
-  m: 'What kind of media follows, over which port and in which formats.',
-  candidate: 'A place where this side can be reached.',
-  rtpmap: 'Which codec a number of the m= line stands for.',
+  o: 'Who created this session description, and its version.',
+  c: 'The audio address, unless candidates provide another one.',
+  b: 'The maximum bandwidth.',
+  t: 'When the session starts and ends.',
+  m: 'The type of media that follows, with its port and formats.',
+  candidate: 'An address at which this side can be reached.',
+  rtpmap: 'The codec for one of the numbers in the m= line.',
 }
 
 const candidateKinds: Readonly<Record<string, string>> = {
-  host: 'an address of this device itself',
-  srflx: 'the address the internet sees this device under',
-  prflx: 'an address the other side saw packets come from',
-  relay: 'an address of a relay, which takes the sound on',
+  host: 'an address of this device',
+  srflx: 'the public address of this device',
+  prflx: 'an address discovered by the other side',
+  relay: 'the address of a relay server',
 }
 
 const roles: Readonly<Record<string, string>> = {
-  actpass: 'This side may begin the encryption or wait; the answer decides. Right for an offer.',
-  active: 'This side begins the encryption. Right for an answer.',
+  actpass:
+    'This side can start the encryption or wait for the other side; the answer decides. Correct in an offer.',
+  active: 'This side starts the encryption. Correct in an answer.',
   passive:
-    'This side waits until the other one begins the encryption. Right for an answer to an active offer.',
-  holdconn: 'No connection is made for now, so there would be no call.',
+    'This side waits for the other side to start the encryption. Correct in an answer to an active offer.',
+  holdconn: 'No connection is set up for now, so there would be no call.',
 }
 
 const codecs: Readonly<Record<string, string>> = {
-  opus: 'Opus, the best codec for voices',
+  opus: 'Opus, the best codec for voice',
   PCMU: 'PCMU (G.711), which sounds like a landline and works everywhere',
   PCMA: 'PCMA (G.711), which sounds like a landline and works everywhere',
-  G722: 'G.722, a wider sound than a telephone',
-  'telephone-event': 'the tones of telephone keys',
-  CN: 'comfort noise, so that silence does not sound like a dropped call',
+  G722: 'G.722, which sounds clearer than a landline',
+  'telephone-event': 'keypad tones (DTMF)',
+  CN: 'comfort noise, so silence doesn’t sound like a dropped call',
   red: 'redundant audio, in case packets are lost',
 }
 
@@ -98,15 +99,15 @@ function explainAttribute({ name, argument }: SdpLine): string {
     case 'candidate':
       return explainCandidate(argument)
     case 'fingerprint':
-      return `The fingerprint of this side's certificate${madeWith(argument)}. The other side uses it to verify the keys.`
+      return `The fingerprint of this side's certificate${madeWith(argument)}. The other side uses it to verify the encryption.`
     case 'setup':
-      return roles[argument.trim()] ?? 'Who starts the encryption, as an unknown value.'
+      return roles[argument.trim()] ?? 'Who starts the encryption. The value is unknown.'
     case 'rtpmap':
       return explainCodec(argument)
     default:
       return Object.hasOwn(attributeWords, name)
         ? (attributeWords[name] ?? '')
-        : `The attribute ${name.slice(0, 60)}, which calls do not need.`
+        : `The attribute ${name.slice(0, 60)}, which calls don’t need.`
   }
 }
 
@@ -119,7 +120,7 @@ function explainCandidate(argument: string): string {
   const [, component, transport = '', , address = '', port = '', , type = ''] = argument.split(' ')
   const kind = candidateKinds[type] ?? 'an address'
   const what = component === '2' ? ', for control packets' : ''
-  return `A place where this side can be reached: ${address} port ${port} over ${transport.toUpperCase()}, ${kind}${what}.`
+  return `An address at which this side can be reached: ${address} port ${port} over ${transport.toUpperCase()}, ${kind}${what}.`
 }
 
 function explainCodec(argument: string): string {
@@ -176,41 +177,41 @@ function wordsOf(line: SdpLine): string {
     case 'a':
       return explainAttribute(line)
     case 'o':
-      return `Who made this: session ${parts[1] ?? '?'} in version ${parts[2] ?? '?'}, from ${parts[5] ?? '?'}. Browsers hide their address here.`
+      return `Who created this: session ${parts[1] ?? '?'}, version ${parts[2] ?? '?'}, from ${parts[5] ?? '?'}. Browsers hide their address here.`
     case 'c':
       return parts[2] === '0.0.0.0'
-        ? 'No address yet: it is found by the candidates.'
-        : `The address for sound, unless candidates say otherwise: ${parts[2] ?? '?'}.`
+        ? 'No address yet: the candidates provide it.'
+        : `The audio address, unless candidates provide another one: ${parts[2] ?? '?'}.`
     case 'b':
       return bandwidthWords(line.value)
     case 't':
       return line.value === '0 0'
-        ? 'The session has no fixed beginning and no fixed end.'
-        : 'When the session begins and ends, in seconds since 1900.'
+        ? 'The session has no fixed start or end.'
+        : 'When the session starts and ends, in seconds since 1900.'
     case 'm':
       return mediaWords(parts)
     default:
-      if (line.text.trim() === '') return 'An empty line, which should not be here.'
-      return lineWords[line.type] ?? 'This is not a line of a session description.'
+      if (line.text.trim() === '') return 'An empty line, which is not allowed.'
+      return lineWords[line.type] ?? 'This is not a valid line in a session description.'
   }
 }
 
 const mediaNames: Readonly<Record<string, string>> = {
   audio: 'Sound',
-  video: 'Video, which calls here do not carry',
-  application: 'Data, which calls here do not carry',
+  video: 'Video, which calls here don’t support',
+  application: 'Data, which calls here don’t support',
 }
 
 function mediaWords([kind = '', port = '', protocol = '', ...formats]: readonly string[]): string {
-  const what = Object.hasOwn(mediaNames, kind) ? mediaNames[kind] : `Media of the kind ${kind.slice(0, 40)}`
+  const what = Object.hasOwn(mediaNames, kind) ? mediaNames[kind] : `Media of type ${kind.slice(0, 40)}`
   if (port === '0') return `${what}. It is disabled: the port is 0.`
-  const where = port === '9' ? 'over ports the candidates name' : `over port ${port}`
-  const count = formats.length === 1 ? 'one format' : `${formats.length} formats, the best first`
+  const where = port === '9' ? 'on the ports the candidates name' : `on port ${port}`
+  const count = formats.length === 1 ? 'one format' : `${formats.length} formats, in order of preference`
   return `${what}, ${where}, as ${protocol}, in ${count}: ${formats.slice(0, 30).join(', ')}. The next lines describe it.`
 }
 
 function bandwidthWords(value: string): string {
   const [unit, amount] = value.split(':')
-  if (unit === 'AS') return `At most ${amount} kilobits a second.`
-  return unit === 'TIAS' ? `At most ${amount} bits a second.` : 'How much may be sent in a second.'
+  if (unit === 'AS') return `At most ${amount} kilobits per second.`
+  return unit === 'TIAS' ? `At most ${amount} bits per second.` : 'The maximum bandwidth.'
 }

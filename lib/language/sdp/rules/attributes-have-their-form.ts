@@ -90,7 +90,7 @@ function problemOf(line: SdpLine, place: 'session' | 'media'): Found | undefined
     return undefined
   return found('ATTRIBUTE_FORM', 'error', line, {
     column: hasArgument ? line.name.length + 4 : 3,
-    message: `The attribute ${line.name} is not written correctly.`,
-    fix: `Write it like this: ${known.example}`,
+    message: `The attribute ${line.name} has an invalid value.`,
+    fix: `Use this format: ${known.example}`,
   })
 }

@@ -13,7 +13,7 @@ export const aWayIsFound: Rule = {
       const fix = 'Send the complete output of createOffer or createAnswer.'
       report(found('NO_ICE', 'error', audio.line, { column: 1, message, fix }))
     } else if (!audio.lines.some(({ name }) => name === 'candidate')) {
-      const message = 'No candidate says where this side can be reached.'
+      const message = 'No candidate says how to reach this side.'
       const fix =
         'Wait until candidates are gathered before you send the session description; none can be sent later.'
       report(found('NO_CANDIDATES', 'warning', audio.line, { column: 1, message, fix }))
@@ -55,7 +55,7 @@ export const keysAreProven: Rule = {
 function noFingerprint(audio: SdpMedia): Found[] {
   const keys = audio.lines.find(({ name }) => name === 'crypto')
   if (keys) {
-    const message = 'The audio keys are in the text, where anyone who forwards it can read them.'
+    const message = 'The encryption keys are in plain text, where anyone who passes it on can read them.'
     return [
       found('NO_FINGERPRINT', 'warning', keys, {
         column: 3,
@@ -64,8 +64,9 @@ function noFingerprint(audio: SdpMedia): Found[] {
       }),
     ]
   }
-  const message = 'The sound has no a=fingerprint, so its keys cannot be trusted.'
-  const fix = 'Add the fingerprint of the certificate: a=fingerprint:sha-256 and 32 pairs of digits.'
+  const message = 'The audio has no a=fingerprint, so its keys can’t be trusted.'
+  const fix =
+    'Add the fingerprint of the certificate: a=fingerprint:sha-256 and 32 pairs of hexadecimal digits.'
   return [found('NO_FINGERPRINT', 'error', audio.line, { column: 1, message, fix })]
 }
 
@@ -75,16 +76,16 @@ function lookAtFingerprint(line: SdpLine): Found[] {
   const bytes = hashBytes.get(hash.toLowerCase())
   const column = 'a=fingerprint:'.length + 1
   if (bytes === undefined) {
-    const message = `The fingerprint is made with "${hash.slice(0, 20)}", which is not accepted.`
+    const message = `The fingerprint uses "${hash.slice(0, 20)}", which is not accepted.`
     return [found('NO_FINGERPRINT', 'error', line, { column, message, fix: 'Use sha-256.' })]
   }
   if (!HEX_PAIRS.test(digits) || digits.length !== bytes * 3 - 1) {
     const message = `The fingerprint is not ${bytes} pairs of hexadecimal digits with colons between them.`
-    const fix = 'Send the fingerprint as the browser wrote it.'
+    const fix = 'Send the fingerprint exactly as the browser created it.'
     return [found('ATTRIBUTE_FORM', 'error', line, { column: column + hash.length + 1, message, fix })]
   }
   if (bytes >= 32) return []
-  const message = `The fingerprint is made with ${hash}, which can be forged.`
+  const message = `The fingerprint uses ${hash}, which can be forged.`
   return [found('WEAK_FINGERPRINT', 'warning', line, { column, message, fix: 'Use sha-256.' })]
 }
 
@@ -97,8 +98,8 @@ function lookAtSetup(line: SdpLine, kind: SdpKind): Found[] {
     if (role === 'active' || role === 'passive') return []
     return at(
       'error',
-      `An answer decides who begins, and this one says "${role.slice(0, 20)}".`,
-      'Write a=setup:active, or passive where the offer is active.',
+      `An answer must say which side starts the encryption, but this one says "${role.slice(0, 20)}".`,
+      'Use a=setup:active, or passive if the offer is active.',
     )
   }
   if (role === 'actpass') return []
@@ -106,20 +107,20 @@ function lookAtSetup(line: SdpLine, kind: SdpKind): Found[] {
   if (role === 'active') {
     return at(
       'warning',
-      'The offer leaves the other side no choice: it begins the encryption itself.',
-      'Write a=setup:actpass.',
+      'The offer starts the encryption itself instead of letting the answer decide.',
+      'Use a=setup:actpass.',
     )
   }
   return at(
     'error',
-    `An offer leaves open who begins, and this one says "${role.slice(0, 20)}".`,
-    'Write a=setup:actpass.',
+    `An offer lets the answer decide which side starts the encryption, but this one says "${role.slice(0, 20)}".`,
+    'Use a=setup:actpass.',
   )
 }
 
 function noSetup(session: Session, audio: SdpMedia, kind: SdpKind, hasFingerprint: boolean): Found[] {
   if (!hasFingerprint) return []
-  const message = 'The sound has no a=setup, so the other side has to guess who begins the encryption.'
+  const message = 'The audio has no a=setup, so the other side has to guess who starts the encryption.'
   const fix = `Write a=setup:${kind === 'offer' ? 'actpass' : 'active'}.`
   return [found('SETUP_ROLE', 'warning', audio.line, { column: 1, message, fix })]
 }

@@ -45,7 +45,7 @@ function lookAtLine(line: SdpLine): Found[] {
       line.value === ''
         ? `The line ${line.type}= is empty.`
         : `The line ${line.type}= is not structured correctly.`
-    return [malformed(line, 3, message, `Write it like this: ${form.example}`)]
+    return [malformed(line, 3, message, `Use this format: ${form.example}`)]
   }
   return line.type === 'm' ? lookAtMedia(line) : []
 }
@@ -53,13 +53,13 @@ function lookAtLine(line: SdpLine): Found[] {
 function notALine(text: string): string {
   return /^\s*[a-z]\s*=/i.test(text)
     ? 'The letter of this line is not followed by "=" at once, or is not a small letter at its start.'
-    : 'This is not a line of a session description.'
+    : 'This is not a valid line in a session description.'
 }
 
 function lookAtMedia(line: SdpLine): Found[] {
   const [kind = '', port = ''] = line.value.split(' ')
   if (!mediaKinds.includes(kind)) {
-    const message = `There is no kind of media called "${kind.slice(0, 40)}".`
+    const message = `There is no media type called "${kind.slice(0, 40)}".`
     return [malformed(line, 3, message, 'A call has sound: m=audio.')]
   }
   if (Number.parseInt(port, 10) <= LARGEST_PORT) return []
@@ -216,7 +216,7 @@ const endings: readonly (Pick<Found, 'severity' | 'message' | 'fix'> & { is(line
   {
     is: ({ end }) => end === 'lf',
     severity: 'warning',
-    message: 'This line ends with a line feed alone.',
+    message: 'This line ends with a line feed only.',
     fix: 'End every line with "\\r\\n"; other software may refuse it otherwise.',
   },
   {
@@ -228,7 +228,7 @@ const endings: readonly (Pick<Found, 'severity' | 'message' | 'fix'> & { is(line
   {
     is: ({ end, text }) => end === 'none' && text !== '',
     severity: 'warning',
-    message: 'The last line has no line end.',
+    message: 'The last line has no line break at its end.',
     fix: 'End it with "\\r\\n", so that it does not look cut off.',
   },
 ]

@@ -30,9 +30,9 @@ function noAudio({ media, lines }: Session): Found {
     line: place?.number ?? 1,
     column: 1,
     message: first
-      ? `There is ${kinds.slice(0, 80)} and no sound: no line begins with m=audio.`
-      : 'There are no media: no line begins with m=audio.',
-    fix: 'Add the microphone to the connection before the session description is made.',
+      ? `There is ${kinds.slice(0, 80)} and no audio: no line starts with m=audio.`
+      : 'There are no media: no line starts with m=audio.',
+    fix: 'Add the microphone to the connection before creating the session description.',
   }
 }
 
@@ -40,7 +40,7 @@ function switchedOff(session: Session, { line, parsed, lines }: SdpMedia): Found
   if (parsed.port !== 0 || lines.some(({ name }) => name === 'bundle-only')) return []
   const column = 'm=audio '.length + 1
   const message = 'The port of the audio is 0, which disables it.'
-  const fix = 'Offer and accept the sound; browsers write 9 here.'
+  const fix = 'Offer and accept audio. Browsers write 9 here.'
   return [found('NO_AUDIO', 'error', line, { column, message, fix })]
 }
 
@@ -48,20 +48,20 @@ function notEncrypted({ line, parsed }: SdpMedia): Found[] {
   const protocol = parsed.protocol ?? ''
   if (protocol === '' || ENCRYPTED.test(protocol)) return []
   const column = line.text.indexOf(protocol) + 1
-  const message = `The sound would travel as ${protocol.slice(0, 40)}, which is not encrypted.`
+  const message = `The audio would be sent as ${protocol.slice(0, 40)}, which is not encrypted.`
   return [found('NOT_ENCRYPTED', 'error', line, { column, message, fix: 'Use UDP/TLS/RTP/SAVPF.' })]
 }
 
 function otherMedia({ media }: Session, audio: SdpMedia): Found[] {
   const other = media.find((each) => each !== audio && each.parsed.port !== 0)
   if (!other) return []
-  const what = other.kind === 'audio' ? 'a second part of sound' : `${other.kind.slice(0, 20)}`
+  const what = other.kind === 'audio' ? 'a second audio section' : `${other.kind.slice(0, 20)}`
   const message = `There is ${what} besides the audio of the call.`
   return [
     found('OTHER_MEDIA', 'warning', other.line, {
       column: 1,
       message,
-      fix: 'Leave it out; only one sound is carried.',
+      fix: 'Leave it out: a call has only one audio stream.',
     }),
   ]
 }
@@ -71,8 +71,8 @@ function oneWay(session: Session, audio: SdpMedia, kind: 'offer' | 'answer'): Fo
   const line = words.map((word) => attributeOf(session, audio, word)).find((each) => each !== undefined)
   if (!line || attributeOf(session, audio, 'sendrecv')) return []
   const heard = {
-    recvonly: 'Nothing would be heard of this side',
-    sendonly: 'Nothing would be heard on this side',
+    recvonly: 'The other side would hear nothing',
+    sendonly: 'This side would hear nothing',
   }
   const what =
     line.name === 'recvonly' || line.name === 'sendonly' ? heard[line.name] : 'No one would hear anything'
@@ -81,7 +81,7 @@ function oneWay(session: Session, audio: SdpMedia, kind: 'offer' | 'answer'): Fo
     found('ONE_WAY', 'warning', line, {
       column: 3,
       message,
-      fix: 'Write a=sendrecv for a call in both directions.',
+      fix: 'Use a=sendrecv for a two-way call.',
     }),
   ]
 }
@@ -122,7 +122,7 @@ function codecsOf({ parsed }: SdpMedia): Codec[] {
 const ofTelephones = /^(?:PCM[UA]|GSM|G72[389])$/i
 
 function insteadOfOpus(codec: string): string {
-  if (ofTelephones.test(codec)) return `${codec} sounds like an old telephone`
+  if (ofTelephones.test(codec)) return `${codec} sounds like a landline`
   if (/^G722$/i.test(codec)) return `${codec} sounds less clear`
   return `${codec.slice(0, 40)} is not known to work on phones`
 }
@@ -140,13 +140,13 @@ export const codecsCarryAVoice: Rule = {
       report(found(code, severity, audio.line, { column: 1, message, fix }))
     if (voices.length === 0) {
       const fix = 'Offer Opus: a=rtpmap:111 opus/48000/2, and 111 in the m=audio line.'
-      say('NO_CODEC', 'error', 'No codec of the sound can carry a voice.', fix)
+      say('NO_CODEC', 'error', 'None of the audio codecs can carry voice.', fix)
     } else if (!voices.some(({ name }) => name.toLowerCase() === 'opus')) {
       const message = `Opus is not among the codecs; ${insteadOfOpus(voices[0]?.name ?? '')}.`
       say('NO_CODEC', 'warning', message, 'Offer Opus: a=rtpmap:111 opus/48000/2.')
     }
     if (!audio.lines.some(({ name }) => name === 'rtcp-mux')) {
-      const message = 'The sound has no a=rtcp-mux, and a browser connects none without it.'
+      const message = 'The audio has no a=rtcp-mux, and a browser connects none without it.'
       say('NO_RTCP_MUX', 'error', message, 'Add a=rtcp-mux below this line.')
     }
   },

@@ -133,15 +133,15 @@ const wellFormed: RepairRule = (form, { place }) => {
 export const textRepairs: Readonly<Record<string, RepairRule>> = {
   'variables-are-well-formed': wellFormed,
   'variables-are-not-at-the-edges': awayFromEdges,
-  'formatting-is-closed': textRepair('Remove what is not closed', withoutUnclosed),
+  'formatting-is-closed': textRepair('Remove unclosed formatting', withoutUnclosed),
   'text-is-not-spaced-out': textRepair('Remove the extra space', (text) =>
     text.replaceAll(/ {5,}/g, ' ').replaceAll(/\n(?:[ \t]*\r?\n){3,}/g, '\n\n\n'),
   ),
   'emoji-are-few': textRepair(`Keep the first ${MOST_EMOJI} emoji`, (text) =>
     closed(without(text, findEmoji(text).slice(MOST_EMOJI))),
   ),
-  'header-is-one-plain-line': textRepair('Make it one plain line', (text) => plain(onOneLine(text))),
-  'footer-is-one-plain-line': textRepair('Make it one plain line', (text) =>
+  'header-is-one-plain-line': textRepair('Convert to one plain line', (text) => plain(onOneLine(text))),
+  'footer-is-one-plain-line': textRepair('Convert to one plain line', (text) =>
     closed(
       onOneLine(
         without(

@@ -42,12 +42,12 @@ function checkSamples({ url = '', samples, path, raw, label }: UrlButton, report
   // None at all is taken, as with a body: the review rejects it.
   else if (samples.length === 0) return
   else if (typeof sample !== 'string' || sample.trim() === '') {
-    report({ path: place, message: 'Give a sample for the variable of the address.' })
+    report({ path: place, message: 'Provide a sample for the variable in the address.' })
   } else {
     const start = url.slice(0, findVariables(url)[0]?.start)
     // A sample may also be what stands for the variable alone.
     if (isWhole.test(sample) && !sample.startsWith(start))
-      report({ path: place, message: `The sample must start like the address, with ${start}` })
+      report({ path: place, message: `The sample must start the same way as the address: ${start}` })
   }
 }
 
@@ -65,7 +65,7 @@ function checkUrl(url: string, path: string, report: Report) {
   } else if (address.hasVariableInHost) {
     report({
       path,
-      message: 'The variable cannot change which site the address leads to. Put a / before it.',
+      message: 'The variable can’t change which site the address leads to. Put a / before it.',
     })
   } else if (address.protocol !== 'https:' && address.protocol !== 'http:') {
     report({ path, message: `An address starts with https://, not with ${address.protocol}` })
@@ -86,7 +86,7 @@ export const buttonAddressesAreComplete: ErrorRule = {
       if (button.kind !== 'URL') continue
       const path = `${button.path}.url`
       if (button.raw.url === undefined || button.url?.trim() === '') {
-        report({ path, message: `${button.label} has no address. Write where it leads.` })
+        report({ path, message: `${button.label} has no address. Enter one.` })
       } else if (button.url !== undefined) checkUrl(button.url, path, report)
       checkSamples(button, report)
     }
@@ -107,7 +107,7 @@ export const addressesFollowThePolicy: ErrorRule = {
       } else if (isHostOf(readAddress(button.url.trim())?.host ?? '', chatHosts)) {
         report({
           path,
-          message: 'A button cannot lead to a chat. Use a quick reply or a phone number button.',
+          message: 'A button can’t lead to a chat. Use a quick reply or a phone number button.',
         })
       }
     }
@@ -121,7 +121,7 @@ export const addressesHaveSamples: RejectionRule = {
   id: 'addresses-have-samples',
   severity: 'rejection',
   reason: 'INVALID_FORMAT',
-  recommendation: 'Give a realistic sample for each variable.',
+  recommendation: 'Provide a realistic sample for each variable.',
   check({ buttons }, report) {
     for (const button of buttons?.buttons ?? []) {
       if (button.kind !== 'URL' || button.samples.length > 0) continue

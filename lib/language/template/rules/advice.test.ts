@@ -13,12 +13,12 @@ describe('advice', () => {
     accepts(desktopShowsTheButtons, template({ buttons: [reply('a'), reply('b'), reply('c')] }))
     reports(desktopShowsTheButtons, template({ buttons: [reply('a'), link('x')] }), [
       'components.1.buttons',
-      'With quick replies beside other buttons, desktop apps do not show the message. Phones do.',
+      'Desktop apps don’t show messages that combine quick replies with other buttons. Phones do.',
     ])
     reports(
       desktopShowsTheButtons,
       template({ buttons: [link('a'), link('b'), { type: 'FLOW' }, { type: 'COPY_CODE' }] }),
-      ['components.1.buttons', 'With four or more buttons, desktop apps do not show the message. Phones do.'],
+      ['components.1.buttons', 'Desktop apps don’t show messages with four or more buttons. Phones do.'],
     )
   })
 

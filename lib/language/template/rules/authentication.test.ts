@@ -62,7 +62,7 @@ describe('an authentication template', () => {
     accepts(autofillNamesItsApps, otp({ otp_type: 'ONE_TAP', ...app }))
     reports(autofillNamesItsApps, otp({ otp_type: 'ONE_TAP' }), [
       `${button}.supported_apps`,
-      'Name the app that receives the code.',
+      'Add the app that receives the code.',
     ])
     reports(autofillNamesItsApps, otp({ otp_type: 'ONE_TAP', supported_apps: Array(6).fill(app) }), [
       `${button}.supported_apps`,
@@ -81,7 +81,7 @@ describe('an authentication template', () => {
     )
     reports(autofillNamesItsApps, otp({ otp_type: 'ZERO_TAP', supported_apps: [app] }), [
       `${button}.zero_tap_terms_accepted`,
-      'Accept the terms of zero-tap codes, or choose another way to deliver the code.',
+      'Accept the zero-tap terms, or choose another way to deliver the code.',
     ])
   })
 })

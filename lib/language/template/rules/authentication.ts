@@ -47,7 +47,7 @@ function checkApps({ raw, path }: OtpButton, report: Report) {
   const list = raw.supported_apps
   const place = `${path}.supported_apps`
   if (!Array.isArray(list) || list.length < appCount.min)
-    return report({ path: place, message: 'Name the app that receives the code.' })
+    return report({ path: place, message: 'Add the app that receives the code.' })
   if (list.length > appCount.max)
     report({
       path: place,
@@ -78,7 +78,7 @@ export const autofillNamesItsApps: ErrorRule = {
       if (button.kind !== 'OTP' || (button.otpType !== 'ONE_TAP' && button.otpType !== 'ZERO_TAP')) continue
       checkApps(button, report)
       if (button.otpType !== 'ZERO_TAP' || button.raw.zero_tap_terms_accepted === true) continue
-      const message = 'Accept the terms of zero-tap codes, or choose another way to deliver the code.'
+      const message = 'Accept the zero-tap terms, or choose another way to deliver the code.'
       report({ path: `${button.path}.zero_tap_terms_accepted`, message })
     }
   },

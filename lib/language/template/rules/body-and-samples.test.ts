@@ -62,7 +62,7 @@ describe('variables', () => {
     ])
     reports(variablesAreOfOneKind, template({ body: 'Hi {{1}} {{name}} so' }), [
       'components.0.text',
-      'Numbered and named variables cannot be mixed. {{name}} has a name, but the variables of this template are numbers. Write a number such as {{1}}, or let all of them be names.',
+      'Numbered and named variables can’t be mixed. {{name}} has a name, but the variables of this template are numbers. Write a number such as {{1}}, or let all of them be names.',
     ])
     reports(variablesAreOfOneKind, template({ parameter_format: 'BOTH' }), [
       'parameter_format',
@@ -76,11 +76,11 @@ describe('samples', () => {
     accepts(samplesFitTheirVariables, rows('Hi {{2}}, {{1}}, {{2}}.', [['a', 'b']]))
     reports(samplesFitTheirVariables, rows('Hi {{1}}, {{2}}.', [['a']]), [
       'components.0.example.body_text.0',
-      'The body has 2 variables and 1 sample. Give one sample for each.',
+      'The body has 2 variables and 1 sample. Provide one sample for each.',
     ])
     reports(samplesFitTheirVariables, rows('Hi there.', [['a']]), [
       'components.0.example.body_text.0',
-      'The body has 0 variables and 1 sample. Give one sample for each.',
+      'The body has 0 variables and 1 sample. Provide one sample for each.',
     ])
   })
 

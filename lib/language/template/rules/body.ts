@@ -45,10 +45,10 @@ export const bodyHasEnoughWords: RejectionRule = {
     }
     const count = countWords(readWords(own + body.text.slice(from)))
     const path = `${body.path}.text`
-    if (count === 0) return report({ path, message: 'The body has only variables and no words of its own.' })
+    if (count === 0) return report({ path, message: 'The body has only variables and no other words.' })
     if (count >= wordsPerVariable * body.variables.length) return
     const variables = formatCount(body.variables.length, 'variable')
-    report({ path, message: `The body has ${variables} and only ${formatCount(count, 'word')} of its own.` })
+    report({ path, message: `The body has ${variables} and only ${formatCount(count, 'other word')}.` })
   },
 }
 
@@ -60,7 +60,7 @@ export const bodyVariablesHaveSamples: RejectionRule = {
   id: 'body-variables-have-samples',
   severity: 'rejection',
   reason: 'INVALID_FORMAT',
-  recommendation: 'Give a realistic sample for each variable.',
+  recommendation: 'Provide a realistic sample for each variable.',
   check({ body }, report) {
     if (body === undefined) return
     const { samples } = body
@@ -119,7 +119,8 @@ export const formattingIsClosed: RejectionRule = {
   id: 'formatting-is-closed',
   severity: 'rejection',
   reason: 'INVALID_FORMAT',
-  recommendation: 'Close each formatting character in its line, without a space before it, or remove it.',
+  recommendation:
+    'Close each formatting character on the same line, without a space before it, or remove it.',
   check({ body }, report) {
     if (body?.text === undefined) return
     for (const { kind, start, end } of findUnclosedFormatting(body.text).slice(0, shownFormats)) {
@@ -138,7 +139,7 @@ export const textIsNotSpacedOut: RejectionRule = {
   id: 'text-is-not-spaced-out',
   severity: 'rejection',
   reason: 'INVALID_FORMAT',
-  recommendation: 'Leave at most two lines empty, and no more than four spaces in a row.',
+  recommendation: 'Use at most two blank lines and four spaces in a row.',
   check({ body }, report) {
     if (body?.text === undefined) return
     const path = `${body.path}.text`

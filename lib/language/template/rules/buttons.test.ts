@@ -32,7 +32,7 @@ describe('buttons', () => {
     for (const wrong of [0, 43_201, 1.5]) {
       reports(callButtonsLastMinutes, call(wrong), [
         first('ttl_minutes'),
-        'Give a whole number of minutes, 1 to 43,200.',
+        'Enter a whole number of minutes, 1 to 43,200.',
       ])
     }
   })
@@ -87,11 +87,11 @@ describe('buttons', () => {
     accepts(buttonTextsDiffer, withButtons(reply('Yes'), reply('No'), { type: 'COPY_CODE' }))
     reports(buttonTextsDiffer, withButtons(reply('Yes'), reply('yes ')), [
       'components.1.buttons.1.text',
-      'Button 2 has the same text as button 1. Give each its own.',
+      'Button 2 has the same text as button 1. Use a different text for each.',
     ])
     reports(buttonTextsDiffer, withButtons({ type: 'URL' }), [
       first('text'),
-      'Button 1 has no text. Write what it says.',
+      'Button 1 has no text. Enter one.',
     ])
   })
 
@@ -133,7 +133,7 @@ describe('the address of a button', () => {
   test('is given and opens a page', () => {
     reports(buttonAddressesAreComplete, withButtons(link(undefined)), [
       first('url'),
-      'Button 1 has no address. Write where it leads.',
+      'Button 1 has no address. Enter one.',
     ])
     reports(buttonAddressesAreComplete, withButtons(link('ftp://x.test')), [
       first('url'),
@@ -172,7 +172,7 @@ describe('the address of a button', () => {
     for (const samples of [[''], '']) {
       reports(buttonAddressesAreComplete, withButtons(link('https://x.test/{{1}}', samples)), [
         first('example'),
-        'Give a sample for the variable of the address.',
+        'Provide a sample for the variable in the address.',
       ])
     }
     reports(buttonAddressesAreComplete, withButtons(link('https://x.test/{{1}}', ['a', 'b'])), [
@@ -187,14 +187,14 @@ describe('the address of a button', () => {
     accepts(buttonAddressesAreComplete, sale('summer'))
     reports(buttonAddressesAreComplete, sale('https://other.test/x'), [
       first('example'),
-      'The sample must start like the address, with https://x.test/sale/',
+      'The sample must start the same way as the address: https://x.test/sale/',
     ])
   })
 
   test('keeps its host whatever the variable is', () => {
     reports(buttonAddressesAreComplete, withButtons(link('https://x.test{{1}}', ['.evil.test'])), [
       first('url'),
-      'The variable cannot change which site the address leads to. Put a / before it.',
+      'The variable can’t change which site the address leads to. Put a / before it.',
     ])
   })
 
@@ -211,7 +211,7 @@ describe('the address of a button', () => {
     accepts(addressesFollowThePolicy, withButtons(link('https://wa.me.example.com/')))
     reports(addressesFollowThePolicy, withButtons(link('https://wa.me/15550051310')), [
       first('url'),
-      'A button cannot lead to a chat. Use a quick reply or a phone number button.',
+      'A button can’t lead to a chat. Use a quick reply or a phone number button.',
     ])
     for (const url of ['javascript:alert(1)', ' JavaScript:alert("a b")', 'data:text/html,x']) {
       reports(addressesFollowThePolicy, withButtons(link(url)), [
@@ -236,7 +236,7 @@ describe('a phone number', () => {
 
   test.each([
     [undefined, 'Button 1 has no phone number.'],
-    ['not-a-number', 'A phone number has digits only, and a + at the start if you like.'],
+    ['not-a-number', 'A phone number can contain only digits, with an optional + at the start.'],
     [
       '0555 12',
       'No country code starts with 0. Write the number with + and its country code, for example +1 555 005 1310.',
@@ -264,7 +264,7 @@ describe('a code to copy', () => {
     for (const wrong of [undefined, '', [], ['a', 'b'], 5]) {
       reports(copyCodesHaveASample, copy(wrong), [
         first('example'),
-        'Give one sample of the code that is copied.',
+        'Provide one sample of the code to copy.',
       ])
     }
   })

@@ -72,14 +72,14 @@ export const buttonTextsDiffer: ErrorRule = {
     for (const { type, text, raw, path, label, index } of buttons?.buttons ?? []) {
       const isMissing = raw.text === undefined || text?.trim() === ''
       if (isMissing && typesWithText.has(type))
-        report({ path: `${path}.text`, message: `${label} has no text. Write what it says.` })
+        report({ path: `${path}.text`, message: `${label} has no text. Enter one.` })
       if (text === undefined || text.trim() === '' || withoutText.has(type)) continue
       const same = text.trim().toLowerCase()
       const first = firstWith.get(same)
       if (first !== undefined) {
         report({
           path: `${path}.text`,
-          message: `${label} has the same text as button ${first + 1}. Give each its own.`,
+          message: `${label} has the same text as button ${first + 1}. Use a different text for each.`,
         })
       } else firstWith.set(same, index)
     }
@@ -109,7 +109,7 @@ const phoneNumberLength = { min: 6, max: templateLimits.phoneNumberCharacters }
 function whyNotInternational(phoneNumber: string): string | undefined {
   const count = phoneNumber.replace(/\D/g, '').length
   if (!/^\+?[\d\s()-]+$/.test(phoneNumber))
-    return 'A phone number has digits only, and a + at the start if you like.'
+    return 'A phone number can contain only digits, with an optional + at the start.'
   if (/^\D*0/.test(phoneNumber))
     return 'No country code starts with 0. Write the number with + and its country code, for example +1 555 005 1310.'
   if (count < phoneNumberLength.min)
@@ -168,7 +168,7 @@ export const copyCodesHaveASample: ErrorRule = {
       const code = samples[0]
       const path = `${button.path}.example`
       if (typeof code !== 'string' || code.trim() === '' || samples.length > 1) {
-        report({ path, message: 'Give one sample of the code that is copied.' })
+        report({ path, message: 'Provide one sample of the code to copy.' })
         continue
       }
       const count = countCharacters(code)
@@ -223,7 +223,7 @@ export const callButtonsLastMinutes: ErrorRule = {
       if (typeof ttlMinutes !== 'number') continue
       if (Number.isInteger(ttlMinutes) && ttlMinutes >= fewestMinutes && ttlMinutes <= mostMinutes) continue
       const range = `${fewestMinutes} to ${formatNumber(mostMinutes)}`
-      report({ path: `${path}.ttl_minutes`, message: `Give a whole number of minutes, ${range}.` })
+      report({ path: `${path}.ttl_minutes`, message: `Enter a whole number of minutes, ${range}.` })
     }
   },
 }
@@ -242,12 +242,12 @@ export const desktopShowsTheButtons: WarningRule = {
     if (list.length > templateLimits.buttonsBeforeFolding) {
       report({
         path,
-        message: 'With four or more buttons, desktop apps do not show the message. Phones do.',
+        message: 'Desktop apps don’t show messages with four or more buttons. Phones do.',
       })
     } else if (quickReplies > 0 && quickReplies < list.length) {
       report({
         path,
-        message: 'With quick replies beside other buttons, desktop apps do not show the message. Phones do.',
+        message: 'Desktop apps don’t show messages that combine quick replies with other buttons. Phones do.',
       })
     }
   },

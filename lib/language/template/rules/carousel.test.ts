@@ -18,7 +18,7 @@ describe('cards', () => {
   test('have one shape', () => {
     accepts(cardsHaveOneShape, withCards(card(), card('A pot of clay.')))
     const message = (label: string) =>
-      `${label} differs from card 1. Give all cards the same header, and the same buttons in the same order.`
+      `${label} differs from card 1. Use the same header on all cards, and the same buttons in the same order.`
     reports(
       cardsHaveOneShape,
       withCards(card(), [...card().slice(0, 2), buttons({ type: 'URL' })], card(), card().slice(1)),
@@ -47,7 +47,7 @@ describe('cards', () => {
       withCards(wrong),
       [
         'components.1.cards.0.components.0.example.header_handle',
-        'Add a sample of the header: upload a file that the review can look at.',
+        'Add a sample for the header: upload a file for the review to look at.',
       ],
       ['components.1.cards.0.components.1.buttons.0.phone_number', 'Button 1 has no phone number.'],
     )

@@ -106,7 +106,7 @@ export const cardsHaveOneShape: ErrorRule = {
     const [first, ...others] = readCards(template)
     for (const card of others) {
       if (first === undefined || shapeOf(card) === shapeOf(first)) continue
-      const message = `${card.label} differs from card 1. Give all cards the same header, and the same buttons in the same order.`
+      const message = `${card.label} differs from card 1. Use the same header on all cards, and the same buttons in the same order.`
       report({ path: card.path, message })
     }
   },

@@ -7,12 +7,12 @@ describe('a name', () => {
     accepts(nameIsWellFormed, template({ name: 'order_update_2' }))
     reports(nameIsWellFormed, template({ name: 'Order update' }), [
       'name',
-      'A name has only lowercase letters, digits and underscores.',
+      'A name can contain only lowercase letters, digits and underscores.',
     ])
   })
 
   test('is given, but not in an edit', () => {
-    reports(nameIsWellFormed, template({ name: '' }), ['name', 'Give the template a name.'])
+    reports(nameIsWellFormed, template({ name: '' }), ['name', 'Enter a name for the template.'])
     accepts(nameIsWellFormed, template({ name: undefined }))
   })
 

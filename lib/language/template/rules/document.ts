@@ -15,13 +15,14 @@ export const nameIsWellFormed: ErrorRule = {
   check({ name }, report) {
     if (name === undefined) return
     const found = (message: string) => report({ path: 'name', message })
-    if (typeof name !== 'string' || name === '') return found('Give the template a name.')
+    if (typeof name !== 'string' || name === '') return found('Enter a name for the template.')
     if (name.length > templateLimits.nameCharacters) {
       found(
         `The name has ${formatCount(name.length, 'character')}; ${templateLimits.nameCharacters} are allowed.`,
       )
     }
-    if (!/^[a-z0-9_]+$/.test(name)) found('A name has only lowercase letters, digits and underscores.')
+    if (!/^[a-z0-9_]+$/.test(name))
+      found('A name can contain only lowercase letters, digits and underscores.')
   },
 }
 

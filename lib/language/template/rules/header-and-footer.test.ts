@@ -36,7 +36,7 @@ describe('a header', () => {
   })
 
   test('of media has one sample', () => {
-    const message = 'Add a sample of the header: upload a file that the review can look at.'
+    const message = 'Add a sample for the header: upload a file for the review to look at.'
     accepts(
       headerHasItsContent,
       template({ header: { format: 'IMAGE', example: { header_handle: ['4:abc'] } } }),
@@ -66,7 +66,7 @@ describe('a header', () => {
     accepts(headerIsOnePlainLine, template({ header: 'Sale * starts™ #1 ©' }))
     reports(headerIsOnePlainLine, template({ header: 'One\ntwo' }), [
       'components.0.text',
-      'The header has to be one line. Remove the line break.',
+      'The header must be one line. Remove the line break.',
     ])
     reports(headerIsOnePlainLine, template({ header: 'One *two*' }), [
       'components.0.text',
@@ -74,7 +74,7 @@ describe('a header', () => {
     ])
     reports(headerIsOnePlainLine, template({ header: 'Party 👩🏽‍🎤 time' }), [
       'components.0.text',
-      'A header cannot contain emoji. Move it to the body.',
+      'A header can’t contain emoji. Move it to the body.',
     ])
     expect(marked(headerIsOnePlainLine, template({ header: 'Party 👩🏽‍🎤 time' }))).toBe('👩🏽‍🎤')
   })
@@ -93,11 +93,11 @@ describe('a footer', () => {
     accepts(footerIsOnePlainLine, template({ footer: 'Reply STOP to unsubscribe' }))
     reports(footerIsOnePlainLine, template({ footer: 'For {{1}}' }), [
       'components.1.text',
-      'A footer cannot contain variables.',
+      'A footer can’t contain variables.',
     ])
     reports(footerIsOnePlainLine, template({ footer: 'One\ntwo' }), [
       'components.1.text',
-      'The footer has to be one line. Remove the line break.',
+      'The footer must be one line. Remove the line break.',
     ])
     reports(footerIsOnePlainLine, template({ footer: {} }), [
       'components.1.text',

@@ -29,7 +29,7 @@ function checkHandle({ raw, path }: HeaderComponent, report: Report) {
   if (handles !== undefined && !isTextList(handles)) return
   const place = `${path}.example.header_handle`
   if (handles === undefined || handles.every((handle) => handle.trim() === '')) {
-    report({ path: place, message: 'Add a sample of the header: upload a file that the review can look at.' })
+    report({ path: place, message: 'Add a sample for the header: upload a file for the review to look at.' })
   } else if (handles.length > 1) {
     report({ path: place, message: `The header has ${handles.length} samples. Give one.` })
   }
@@ -70,11 +70,11 @@ export const headerIsOnePlainLine: ErrorRule = {
       report({ path: `${header.path}.text`, message, range: [range.start, range.end] })
     const newLine = text.search(/[\n\r]/)
     if (newLine !== -1)
-      found('The header has to be one line. Remove the line break.', { start: newLine, end: newLine + 1 })
+      found('The header must be one line. Remove the line break.', { start: newLine, end: newLine + 1 })
     const formatted = findFormatting(text)[0]
     if (formatted) found('The header is already bold. Remove the formatting characters.', formatted)
     const emoji = findEmoji(text)[0]
-    if (emoji) found('A header cannot contain emoji. Move it to the body.', emoji)
+    if (emoji) found('A header can’t contain emoji. Move it to the body.', emoji)
   },
 }
 
@@ -110,12 +110,12 @@ export const footerIsOnePlainLine: ErrorRule = {
     if (text === undefined) return
     const variable = findVariables(text)[0] ?? findMalformedVariables(text)[0]
     if (variable)
-      report({ path, message: 'A footer cannot contain variables.', range: [variable.start, variable.end] })
+      report({ path, message: 'A footer can’t contain variables.', range: [variable.start, variable.end] })
     const newLine = text.search(/[\n\r]/)
     if (newLine !== -1) {
       report({
         path,
-        message: 'The footer has to be one line. Remove the line break.',
+        message: 'The footer must be one line. Remove the line break.',
         range: [newLine, newLine + 1],
       })
     }

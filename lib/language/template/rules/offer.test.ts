@@ -20,7 +20,7 @@ describe('a limited-time offer', () => {
     for (const nothing of [{}, { text: ' ' }, undefined])
       reports(offerHasItsText, withOffer(nothing), [
         'components.0.limited_time_offer.text',
-        'Say what is offered, for example: Ends soon!',
+        'Describe the offer, for example: Ends soon!',
       ])
   })
 

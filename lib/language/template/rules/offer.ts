@@ -18,7 +18,7 @@ export const offerHasItsText: ErrorRule = {
       const text = textOf(offer?.text)
       const path = `${component}.limited_time_offer.text`
       if (text === undefined || text.trim() === '') {
-        report({ path, message: 'Say what is offered, for example: Ends soon!' })
+        report({ path, message: 'Describe the offer, for example: Ends soon!' })
         continue
       }
       const count = countCharacters(text)

@@ -50,11 +50,11 @@ describe('the review of variables', () => {
     accepts(bodyHasEnoughWords, body('您的订单{{1}}已发货。'))
     reports(bodyHasEnoughWords, body('{{1}} - {{2}}!'), [
       path,
-      'The body has only variables and no words of its own.',
+      'The body has only variables and no other words.',
     ])
     reports(bodyHasEnoughWords, body('Hi {{1}}, {{2}}, {{3}} now.'), [
       path,
-      'The body has 3 variables and only 2 words of its own.',
+      'The body has 3 variables and only 2 other words.',
     ])
   })
 
@@ -78,7 +78,7 @@ describe('the review of variables', () => {
     for (const empty of ['Sample', '{{1}}', 'xxx']) {
       reports(samplesAreReal, sampled(empty), [
         'components.0.example.body_text.0.0',
-        `The sample "${empty}" does not show what will be sent.`,
+        `The sample "${empty}" doesn’t show what will be sent.`,
       ])
     }
   })
@@ -144,11 +144,11 @@ describe('the review of texts', () => {
     accepts(textIsInItsLanguage, template({ body: 'OK {{first_name}} https://example.com', language: 'ja' }))
     reports(textIsInItsLanguage, template({ body: 'Your order {{1}} is here', language: 'ar' }), [
       path,
-      'The body is not written in the script of Arabic.',
+      'The body is not written in the script used for Arabic.',
     ])
     reports(textIsInItsLanguage, template({ body: 'Ваш заказ {{first}} готов', language: 'en_US' }), [
       path,
-      'The body is not written in the script of American English.',
+      'The body is not written in the script used for American English.',
     ])
   })
 })

@@ -22,7 +22,7 @@ function checkRow(
   report: Report,
 ) {
   if (values.length !== variables.length) {
-    const message = `${label} has ${formatCount(variables.length, 'variable')} and ${formatCount(values.length, 'sample')}. Give one sample for each.`
+    const message = `${label} has ${formatCount(variables.length, 'variable')} and ${formatCount(values.length, 'sample')}. Provide one sample for each.`
     report({ path, message, kind })
   }
   for (const [index, value] of values.slice(0, variables.length).entries()) {
@@ -128,7 +128,7 @@ function checkIsReal(part: HeaderComponent | BodyComponent | undefined, report: 
   )
   for (const { path, value } of [...values, ...(part?.samples.named ?? [])]) {
     if (isPlaceholder(value))
-      report({ path, message: `The sample ${quoted(value.trim())} does not show what will be sent.` })
+      report({ path, message: `The sample ${quoted(value.trim())} doesn’t show what will be sent.` })
   }
 }
 

@@ -38,7 +38,7 @@ function checkPart(part: Part, format: ParameterFormat, kind: ErrorKind, report:
     format === 'NAMED'
       ? `This template uses names: give {{${wrong.name}}} a name such as {{first_name}}.`
       : `{{${wrong.name}}} has a name, but the variables of this template are numbers. Write a number such as {{1}}, or let all of them be names.`
-  const message = isMixed ? `Numbered and named variables cannot be mixed. ${advice}` : advice
+  const message = isMixed ? `Numbered and named variables can’t be mixed. ${advice}` : advice
   report({ path: `${part.path}.text`, message, range: [wrong.start, wrong.end], kind })
 }
 
@@ -140,7 +140,7 @@ export const variablesDoNotTouch: RejectionRule = {
   id: 'variables-do-not-touch',
   severity: 'rejection',
   reason: 'INVALID_FORMAT',
-  recommendation: 'Put words between the variables, or make them one.',
+  recommendation: 'Put words between the variables, or combine them.',
   check({ body }, report) {
     if (body?.text === undefined) return
     for (const [index, variable] of body.variables.entries()) {

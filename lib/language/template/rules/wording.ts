@@ -158,7 +158,7 @@ export const textIsInItsLanguage: RejectionRule = {
     if (letters < enoughLetters) return
     report({
       path: `${body.path}.text`,
-      message: `The body is not written in the script of ${languageName(language)}.`,
+      message: `The body is not written in the script used for ${languageName(language)}.`,
     })
   },
 }

@@ -68,7 +68,7 @@ describe('an entry of the data model', () => {
   test('has a name that references can speak of', () => {
     expect(nameRefusal('person_1', [])).toBeUndefined()
     expect(nameRefusal('', [])).toContain('Enter a name')
-    expect(nameRefusal('a.b', [])).toContain('no spaces')
+    expect(nameRefusal('a.b', [])).toContain('can’t contain spaces')
     expect(nameRefusal('a', ['a'])).toContain('already')
   })
 })

@@ -50,7 +50,7 @@ export function exampleOfText(text: string, type: DataType): { value: unknown } 
     const number = Number(text)
     return text.trim() !== '' && Number.isFinite(number)
       ? { value: number }
-      : { problem: 'Write a number, such as 3.5.' }
+      : { problem: 'Enter a number, such as 3.5.' }
   }
   let value: unknown
   try {
@@ -62,11 +62,11 @@ export function exampleOfText(text: string, type: DataType): { value: unknown } 
 }
 
 const wanted: Readonly<Record<DataType, string>> = {
-  string: 'Write a text.',
-  number: 'Write a number.',
-  boolean: 'Write true or false.',
+  string: 'Enter text.',
+  number: 'Enter a number.',
+  boolean: 'Enter true or false.',
   object: 'Write an object as JSON, such as {"name": "Ada"}.',
-  array: 'Write a list as JSON, such as ["one", "two"].',
+  array: 'Enter a list as JSON, such as ["one", "two"].',
 }
 
 export const isDataType = (type: unknown): type is DataType => dataTypes.some((each) => each === type)
@@ -76,6 +76,6 @@ const namePattern = /^[^\s.{}`'"()$]+$/
 /** Why an entry cannot have a name; undefined when it can. */
 export function nameRefusal(name: string, taken: readonly string[]): string | undefined {
   if (name === '') return 'Enter a name first.'
-  if (!namePattern.test(name)) return 'A name has no spaces, dots, quotes, brackets or dollar signs.'
+  if (!namePattern.test(name)) return 'Names can’t contain spaces, dots, quotes, brackets or dollar signs.'
   return taken.includes(name) ? `“${name}” already exists.` : undefined
 }

@@ -117,7 +117,8 @@ export function DataPanel({ screen }: { screen: ScreenModel }) {
   return (
     <div className="space-y-3">
       <p className="text-sm text-text-muted">
-        What this screen gets from the previous screen or the endpoint. Examples are shown while you design.
+        What this screen receives from the previous screen or the endpoint. Examples are shown while you
+        design.
       </p>
       <ul data-edits-document className="space-y-2">
         {entries.map(([key, entry]) => (

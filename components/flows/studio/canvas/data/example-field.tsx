@@ -52,7 +52,7 @@ export function ExampleField({ name, type, schema, set }: ExampleFieldProps) {
       </label>
     )
   const Box = isNested ? Textarea : Input
-  const hint = isNested ? 'Its contents are declared based on the example.' : undefined
+  const hint = isNested ? 'Its structure is derived from the example.' : undefined
   return (
     <Field id={id} label={`Example of ${name}`} hint={hint} error={problem}>
       <Box

@@ -16,7 +16,7 @@ const MOST_LINKS = 2
 /** Why no way can lead from one screen to another; undefined where one can. */
 export function whyNotConnected(model: FlowModel, from: ScreenModel, to: ScreenModel): string | undefined {
   if (!from.id || !to.id) return 'Give the screen an ID first.'
-  if (from.id === to.id) return 'A screen cannot lead to itself.'
+  if (from.id === to.id) return 'A screen can’t lead to itself.'
   if (navigationsOf(model).some((way) => way.from === from && way.to === to.id))
     return `${from.id} already leads to ${to.id}.`
   const links = from.components.filter(({ type }) => type === 'EmbeddedLink')

@@ -132,7 +132,7 @@ function NoScreens({ add }: { add: () => void }) {
       title="No screens yet"
       action={
         <Button variant="primary" onClick={add} blockedBecause={blockedBecause}>
-          Add the first screen
+          Add first screen
         </Button>
       }
     >

@@ -17,13 +17,13 @@ import { ValuesField } from './values-field'
 
 const words: Readonly<Record<string, string>> = {
   navigate: 'Show another screen',
-  data_exchange: 'Ask the endpoint',
+  data_exchange: 'Call the endpoint',
   complete: 'End the flow',
   update_data: 'Update data on this screen',
   open_url: 'Open a web page',
 }
 
-const nextSpec = { type: 'object', description: 'The screen to show.' } as const
+const nextSpec = { type: 'object', description: 'The screen to open.' } as const
 
 interface ActionPartProps {
   action: JsonObject
@@ -82,7 +82,7 @@ function Payload({ action, path, screen }: ActionPartProps) {
       path={step(path, 'payload')}
       value={action.payload}
       label="Data to pass on"
-      hint={findAction(action.name)?.members.payload?.description ?? 'Values by name.'}
+      hint={findAction(action.name)?.members.payload?.description ?? 'Names and values.'}
       suggested={suggestedFor(action, model, screen)}
       typeOf={(name) => types?.get(name)?.type}
     />

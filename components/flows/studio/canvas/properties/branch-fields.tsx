@@ -26,7 +26,7 @@ export function OtherBranch({ component }: { component: ComponentModel }) {
     })
   return (
     <Button size="small" blockedBecause={blockedBecause} onClick={change}>
-      {isThere ? 'Remove the branch “Otherwise”' : 'Add a branch “Otherwise”'}
+      {isThere ? 'Remove “Otherwise” branch' : 'Add “Otherwise” branch'}
     </Button>
   )
 }

@@ -30,7 +30,7 @@ function readBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result).replace(/^data:[^,]*,/, ''))
-    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read.'))
+    reader.onerror = () => reject(reader.error ?? new Error('The file can’t be read.'))
     reader.readAsDataURL(file)
   })
 }
@@ -45,10 +45,10 @@ export function ImageMember(props: MemberProps) {
     const [file] = event.target.files ?? []
     event.target.value = ''
     if (!file) return
-    if (file.size > MOST_BYTES) return setProblem('This picture is larger than 1 MB. Choose a smaller one.')
+    if (file.size > MOST_BYTES) return setProblem('This image is larger than 1 MB. Choose a smaller one.')
     const base64 = await readBase64(file).catch(() => '')
     if (!imageAddress(base64))
-      return setProblem('This is not a PNG, JPEG or WebP picture. Choose another file.')
+      return setProblem('This is not a PNG, JPEG or WebP image. Choose another file.')
     setProblem(undefined)
     set(base64)
   }

@@ -127,12 +127,12 @@ function newItem(items: readonly unknown[], members: Readonly<Record<string, Mem
   if (members.title) item.title = `Option ${number}`
   if (members['main-content']) item['main-content'] = { title: `Item ${number}` }
   if (members.src) item.src = ''
-  if (members['alt-text']?.isRequired) item['alt-text'] = `Picture ${number}`
+  if (members['alt-text']?.isRequired) item['alt-text'] = `Image ${number}`
   return item
 }
 
 const addWords = (name: string) =>
-  name === 'data-source' ? 'Add an option' : `Add to ${memberWords(name).toLowerCase()}`
+  name === 'data-source' ? 'Add option' : `Add to ${memberWords(name).toLowerCase()}`
 
 /** Items with members of their own, such as the options of a list. */
 export function ListMember({ draw, ...props }: MemberProps & { draw: DrawFields }) {

@@ -68,13 +68,13 @@ export function placeRefusal(
   pointer: string | undefined,
   { list }: Place,
 ) {
-  if (pointer !== undefined && isWithin(list.pointer, pointer)) return 'It cannot move into itself.'
+  if (pointer !== undefined && isWithin(list.pointer, pointer)) return 'It can’t move into itself.'
   if (type !== 'Form') return undefined
   const isInForm = componentRows(rows).some(
     ({ component, pointer: form }) =>
       component.type === 'Form' && form !== pointer && isWithin(list.pointer, form),
   )
-  return isInForm ? 'A Form cannot be inside another Form.' : undefined
+  return isInForm ? 'A Form can’t be inside another Form.' : undefined
 }
 
 /** The pointer of a component after it moved: what stood behind it has come one place closer. */

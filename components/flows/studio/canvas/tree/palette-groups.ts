@@ -13,7 +13,7 @@ const groups: readonly { label: string; types: readonly string[] }[] = [
   { label: 'Text inputs', types: ['TextInput', 'TextArea'] },
   { label: 'Choices', types: ['RadioButtonsGroup', 'CheckboxGroup', 'Dropdown', 'ChipsSelector', 'OptIn'] },
   { label: 'Dates', types: ['DatePicker', 'CalendarPicker'] },
-  { label: 'Pictures and files', types: ['Image', 'ImageCarousel', 'PhotoPicker', 'DocumentPicker'] },
+  { label: 'Images and files', types: ['Image', 'ImageCarousel', 'PhotoPicker', 'DocumentPicker'] },
   { label: 'Navigation', types: ['Footer', 'EmbeddedLink', 'NavigationList'] },
   { label: 'Containers', types: ['Form', 'If', 'Switch'] },
 ]

@@ -50,10 +50,10 @@ interface PaletteProps {
 /** What can be added to a screen: pressed, it stands after what is selected; dragged, where it is let go. */
 export function Palette({ isOpen, toggle, add }: PaletteProps) {
   return (
-    <section aria-label="Add a component" className="space-y-2.5">
+    <section aria-label="Add component" className="space-y-2.5">
       <Button aria-expanded={isOpen} onClick={toggle} className="w-full">
         <Plus aria-hidden="true" className="size-4" />
-        Add a component
+        Add component
         <ChevronDown
           aria-hidden="true"
           className={classNames('ml-auto size-4 text-text-faint', isOpen && 'rotate-180')}

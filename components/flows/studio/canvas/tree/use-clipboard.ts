@@ -1,6 +1,7 @@
 'use client'
 
 import type { ClipboardEvent } from 'react'
+import { useShortcutKey } from '@/components/ui/shortcut-key'
 import { removeComponent } from '@/lib/language/flow-json/edit/edit-components'
 import type { JsonObject, ScreenModel } from '@/lib/language/flow-json/model'
 import { pointerOf } from '@/lib/language/flow-json/path'
@@ -35,6 +36,7 @@ export function useClipboard() {
   const text = chosen && JSON.stringify(chosen.value, null, 2)
   const words = component ? componentWords(component) : screen ? screenWords(screen) : ''
   const paste = usePaste()
+  const key = useShortcutKey()
 
   const copy = (event: Clipping) => {
     if (isAboutText(event) || text === undefined) return
@@ -67,13 +69,13 @@ export function useClipboard() {
       if (text === undefined) return say('Select a component or a screen first.')
       await navigator.clipboard.writeText(text).then(
         () => say(`${words} was copied.`),
-        () => say('The browser does not allow copying here. Press Ctrl+C instead.'),
+        () => say(`The browser does not allow copying here. Press ${key}+C instead.`),
       )
     },
     pasteCopied: async () => {
       await navigator.clipboard
         .readText()
-        .then(paste, () => say('The browser does not allow pasting here. Press Ctrl+V instead.'))
+        .then(paste, () => say(`The browser does not allow pasting here. Press ${key}+V instead.`))
     },
   }
 }

@@ -110,8 +110,8 @@ function Editor({ flowId, flow, readOnlyBecause, read }: AnswersDesignerProps & 
   return (
     <div ref={editor} className="max-w-240 space-y-4">
       <p className="max-w-160 text-pretty text-text-muted">
-        This console can be the endpoint of the flow. Define its answers here; each one is checked against the
-        data models of the screens before it is sent.
+        This console can be the endpoint of the flow. Define its responses here. Each one is checked against
+        the data models of the screens before it is sent.
       </p>
       <General {...part} />
       {screens.map((screen) => (
@@ -120,7 +120,7 @@ function Editor({ flowId, flow, readOnlyBecause, read }: AnswersDesignerProps & 
         </div>
       ))}
       <VersionChoice
-        title="The answers were changed since you opened them"
+        title="The responses were changed since you opened them"
         parts={conflicts.map((name) => ({
           name,
           label: partLabel(name),
@@ -148,7 +148,7 @@ function Editor({ flowId, flow, readOnlyBecause, read }: AnswersDesignerProps & 
           blockedBecause={readOnlyBecause ?? chooseFirst ?? (isUnsaved ? undefined : nothingChanged)}
           onClick={saveWhole}
         >
-          Save answers
+          Save responses
         </Button>
       </SaveBar>
     </div>

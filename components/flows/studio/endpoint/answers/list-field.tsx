@@ -17,7 +17,7 @@ interface ListFieldProps {
   isReadOnly: boolean
 }
 
-const untidy = 'A list, as JSON. It contains more than plain values, so it cannot be shown as a table.'
+const untidy = 'A list, as JSON. It contains more than plain values, so it can’t be shown as a table.'
 
 /** A list of an answer as rows and columns; as JSON where it is no table, or when people want it so. */
 export function ListField({ label, columns, value, onChange, isReadOnly }: ListFieldProps) {

@@ -164,9 +164,9 @@ export function ListRows({ label, table, isLeftOut, isReadOnly, onChange, action
         </p>
       )}
       {!isReadOnly && (
-        <Button size="small" onClick={add} aria-label={`Add a row to ${label}`}>
+        <Button size="small" onClick={add} aria-label={`Add row to ${label}`}>
           <Plus aria-hidden="true" className="size-3.5" />
-          Add a row
+          Add row
         </Button>
       )}
     </div>

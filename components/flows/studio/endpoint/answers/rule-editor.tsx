@@ -148,7 +148,7 @@ export function RuleEditor({
         {!isReadOnly && (
           <Button size="small" onClick={() => put({ when: [...rule.when, newCondition(names[0] ?? '')] })}>
             <Plus aria-hidden="true" className="size-3.5" />
-            Add a condition
+            Add condition
           </Button>
         )}
       </div>

@@ -76,7 +76,7 @@ export function ScreenAnswers({ screen, answers, flow, isReadOnly, onChange }: S
               onClick={() => putRules([...rules, { when: [], then: newStep('screen', next) }])}
             >
               <Plus aria-hidden="true" className="size-3.5" />
-              Add a rule
+              Add rule
             </Button>
           )}
         </section>

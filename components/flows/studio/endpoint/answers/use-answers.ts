@@ -55,7 +55,7 @@ export function useAnswers(flowId: string, read: SavedFlowAnswers) {
     readNewest: () => queryClient.fetchQuery({ ...flowQueries.answers(flowId), staleTime: 0 }),
   })
   const save = async () => {
-    if (await document.save(mine, new AbortController().signal)) toast('Answers saved')
+    if (await document.save(mine, new AbortController().signal)) toast('Responses saved')
   }
   const isToChoose = document.conflicts.length > 0
   return {

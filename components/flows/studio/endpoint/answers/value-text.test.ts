@@ -27,6 +27,6 @@ describe('a value as people edit it', () => {
     ['null', 'object'],
     ['[1', 'array'],
   ] as const)('of another type is said: %s is no %s', (text, type) => {
-    expect(valueOfText(text, type).problem).toMatch(/^Type /)
+    expect(valueOfText(text, type).problem).toMatch(/^Enter /)
   })
 })

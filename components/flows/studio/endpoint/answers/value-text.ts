@@ -29,11 +29,11 @@ export function valueOfText(text: string, type: ValueType): ReadValue {
       const number = Number(typed)
       return Number.isFinite(number)
         ? { value: number }
-        : { problem: 'Type a number, or a submitted value such as ${form.amount}.' }
+        : { problem: 'Enter a number, or a submitted value such as ${form.amount}.' }
     }
     case 'boolean':
       if (typed === 'true' || typed === 'false') return { value: typed === 'true' }
-      return { problem: 'Type true or false, or a submitted value such as ${form.agreed}.' }
+      return { problem: 'Enter true or false, or a submitted value such as ${form.agreed}.' }
     case 'unknown':
       return { value: jsonOr(typed, text) }
     default:
@@ -46,7 +46,7 @@ function jsonOf(typed: string, type: 'array' | 'object'): ReadValue {
   const value = jsonOr(typed, undefined)
   const isList = Array.isArray(value)
   const fits = type === 'array' ? isList : typeof value === 'object' && value !== null && !isList
-  return fits ? { value } : { problem: `Type ${what}, as JSON.` }
+  return fits ? { value } : { problem: `Enter ${what} as JSON.` }
 }
 
 function jsonOr(text: string, otherwise: unknown): unknown {

@@ -71,7 +71,7 @@ function Members({ id }: { id: string }) {
       {problem !== undefined && <FieldError id={`${id}-members`}>{problem}</FieldError>}
       <Button size="small" onClick={() => append({ name: '', type: 'string' })}>
         <Plus aria-hidden="true" className="size-3.5" />
-        Add a value
+        Add value
       </Button>
     </fieldset>
   )

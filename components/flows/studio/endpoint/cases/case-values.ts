@@ -32,10 +32,10 @@ export function toCase(
   const members = values.members.map((member) => ({ ...member, name: member.name.trim() }))
   const names = members.map((member) => member.name)
   const problems = {
-    ...(name === '' ? { name: 'Give the case a name.' } : {}),
+    ...(name === '' ? { name: 'Enter a name for the case.' } : {}),
     ...(read.problem === undefined ? {} : { data: read.problem }),
-    ...(names.includes('') ? { members: 'Give each value a name, or remove it.' } : {}),
-    ...(new Set(names).size < names.length ? { members: 'Give each value a different name.' } : {}),
+    ...(names.includes('') ? { members: 'Enter a name for each value, or remove it.' } : {}),
+    ...(new Set(names).size < names.length ? { members: 'Use a different name for each value.' } : {}),
   }
   if (Object.keys(problems).length > 0) return { problems }
   return {

@@ -59,7 +59,7 @@ function Outcome({ ran }: { ran: Ran }) {
           <li key={problem}>{problem}</li>
         ))}
       </ul>
-      <JsonBlock label="Answer" value={ran.answer ?? null} />
+      <JsonBlock label="Response" value={ran.answer ?? null} />
     </div>
   )
 }
@@ -185,12 +185,12 @@ export function CasesPanel({ flowId, flow, stored, blockedBecause, readOnlyBecau
           blockedBecause={readOnlyBecause}
           onClick={() => setEdited({ index: cases.length, one: newCase })}
         >
-          Add a case
+          Add case
         </Button>
         {cases.length > 0 && (
           <Button variant="quiet" onClick={() => saveFile(fileOf(cases), 'cases.json')}>
             <Download aria-hidden="true" className="size-4" />
-            Save as a file
+            Save as file
           </Button>
         )}
         <p role="status" className="font-medium">

@@ -25,7 +25,7 @@ export const keyCosts = {
   created: (name: string) =>
     `From now on, every request to an endpoint of ${isolated(name)} is encrypted with the new key. The private key stays in this console.`,
   removed: (name: string) =>
-    `From now on, requests to endpoints of ${isolated(name)} are not encrypted. This console and servers that answer unencrypted requests answer them, but anyone in between can read what customers enter.`,
+    `From now on, requests to endpoints of ${isolated(name)} are not encrypted. This console and servers that accept unencrypted requests still respond, but anyone in between can read what customers enter.`,
 } as const
 
 const ConfirmDialog = dynamic(
@@ -78,43 +78,43 @@ function NumberItem({ number, answeredHere, blockedBecause, onAsk }: NumberItemP
         </span>
         <Button
           size="small"
-          aria-label={`${publicKey === null ? 'Create a key' : 'Rotate the key'} of ${name}`}
+          aria-label={`${publicKey === null ? 'Create key' : 'Rotate key'} of ${name}`}
           blockedBecause={blockedBecause}
           onClick={() => onAsk({ number, what: 'create' })}
         >
           <KeyRound aria-hidden="true" className="size-3.5" />
-          {publicKey === null ? 'Create a key' : 'Rotate the key'}
+          {publicKey === null ? 'Create key' : 'Rotate key'}
         </Button>
         <Button
           size="small"
-          aria-label={`Upload a key for ${name}`}
+          aria-label={`Upload key for ${name}`}
           blockedBecause={blockedBecause}
           onClick={() => onAsk({ number, what: 'upload' })}
         >
           <Upload aria-hidden="true" className="size-3.5" />
-          Upload a key
+          Upload key
         </Button>
         {publicKey !== null && (
           <Button
             size="small"
-            aria-label={`Remove the key of ${name}`}
+            aria-label={`Remove key of ${name}`}
             blockedBecause={blockedBecause}
             onClick={() => onAsk({ number, what: 'remove' })}
           >
             <Trash2 aria-hidden="true" className="size-3.5" />
-            Remove the key
+            Remove key
           </Button>
         )}
       </div>
       {publicKey !== null && !isOwn && (
-        <BrokenFlowsNotice flows={answeredHere} happens="cannot be answered on this number">
-          This console answers them, and cannot read requests encrypted with an uploaded key. Rotate to a key
-          created here, or point each flow to a server that has the private key.
+        <BrokenFlowsNotice flows={answeredHere} happens="can’t be answered on this number">
+          This console responds to them, but can’t read requests encrypted with an uploaded key. Rotate to a
+          key created here, or point each flow to a server that has the private key.
         </BrokenFlowsNotice>
       )}
       {publicKey !== null && (
         <details>
-          <summary className="rounded-sm text-sm text-text-muted">Show the public key</summary>
+          <summary className="rounded-sm text-sm text-text-muted">Show public key</summary>
           <div className="flex items-start gap-2 pt-1.5">
             <pre
               tabIndex={0}
@@ -125,7 +125,7 @@ function NumberItem({ number, answeredHere, blockedBecause, onAsk }: NumberItemP
             >
               {publicKey.trim()}
             </pre>
-            <CopyButton text={publicKey} label="Copy the public key" />
+            <CopyButton text={publicKey} label="Copy public key" />
           </div>
         </details>
       )}
@@ -148,7 +148,7 @@ export function KeysPanel({ blockedBecause }: { blockedBecause: string | undefin
   return (
     <div className="space-y-3">
       <p className="max-w-160 text-pretty text-text-muted">
-        With a key, requests to data endpoints and their answers are encrypted. Each number has its own key.{' '}
+        With a key, requests to data endpoints and their responses are encrypted. Each number has its own key.{' '}
         {keyCosts.rotated}
       </p>
       <ul aria-label="Keys of numbers" className="divide-y divide-border border-y border-border">
@@ -172,8 +172,8 @@ export function KeysPanel({ blockedBecause }: { blockedBecause: string | undefin
         <ConfirmDialog
           open
           onOpenChange={close}
-          title={isReplacing ? 'Rotate the key' : 'Create a key'}
-          confirmLabel={isReplacing ? 'Rotate the key' : 'Create the key'}
+          title={isReplacing ? 'Rotate key' : 'Create key'}
+          confirmLabel={isReplacing ? 'Rotate key' : 'Create key'}
           variant="primary"
           confirm={() => set.mutateAsync({ phoneNumberId: asked.number.phoneNumberId })}
         >
@@ -185,8 +185,8 @@ export function KeysPanel({ blockedBecause }: { blockedBecause: string | undefin
         <ConfirmDialog
           open
           onOpenChange={close}
-          title="Remove the key"
-          confirmLabel="Remove the key"
+          title="Remove key"
+          confirmLabel="Remove key"
           variant="danger"
           confirm={() => remove.mutateAsync(asked.number.phoneNumberId)}
         >

@@ -45,7 +45,7 @@ export function UploadDialog({ open, onOpenChange, name, known, save }: UploadDi
       open={open}
       onOpenChange={onOpenChange}
       size="medium"
-      title="Upload a public key"
+      title="Upload public key"
       description={
         <>
           From now on, requests to endpoints of <bdi>{name}</bdi> are encrypted with it. Keep the private key

@@ -8,7 +8,7 @@ import { DATA_VERSION, judgeAnswer } from '@/lib/language/flow-json/exchange/jud
  */
 export function problemOfAnswer(flow: ExchangeFlow, answered: EndpointAnswer): string | undefined {
   const { request, answer, problem } = answered
-  if (answer === null || answer === undefined) return problem ?? 'The endpoint sent no answer.'
+  if (answer === null || answer === undefined) return problem ?? 'The endpoint sent no response.'
   const question = {
     version: typeof request.version === 'string' ? request.version : DATA_VERSION,
     action: String(request.action),

@@ -17,7 +17,7 @@ export const kindWords: Record<RequestKind, string> = {
   INIT: 'INIT: the flow is opened',
   data_exchange: 'data_exchange: a screen is submitted',
   BACK: 'BACK: someone goes back',
-  error: 'Error notice: an answer could not be used',
+  error: 'Error notice: a response couldn’t be used',
 }
 
 interface RequestFormProps {
@@ -132,7 +132,7 @@ export function RequestForm({ flow, isPending, blockedBecause, onSend }: Request
       )}
       <div className="flex items-start justify-between gap-4">
         <label htmlFor={`${id}-plain`} className="text-pretty">
-          Send it unencrypted, even if the number has a key
+          Send unencrypted, even if the number has a key
         </label>
         <Switch id={`${id}-plain`} checked={isPlain} onChange={({ target }) => setIsPlain(target.checked)} />
       </div>

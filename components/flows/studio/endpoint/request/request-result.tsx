@@ -36,18 +36,18 @@ export function RequestResult({ answered, verdict }: RequestResultProps) {
   return (
     <div className="space-y-3">
       {problem ? (
-        <Callout tone="danger" title="A phone cannot use this answer" isAlert>
+        <Callout tone="danger" title="A phone can’t use this response" isAlert>
           {problem}
         </Callout>
       ) : (
         <div role="status">
-          <Callout tone="success" title="The answer fits the flow" />
+          <Callout tone="success" title="The response fits the flow" />
         </div>
       )}
       <p className="flex flex-wrap items-center gap-2">
         <StateBadge
           state={{
-            label: answered.status === null ? 'No answer' : `Status ${answered.status}`,
+            label: answered.status === null ? 'No response' : `Status ${answered.status}`,
             tone: answered.status === 200 ? 'success' : 'danger',
           }}
         />
@@ -55,7 +55,7 @@ export function RequestResult({ answered, verdict }: RequestResultProps) {
         {answered.is_encrypted ? (
           <Badge
             tone="success"
-            explanation="The request and the answer were encrypted with the number’s key."
+            explanation="The request and the response were encrypted with the number’s key."
           >
             Encrypted
           </Badge>
@@ -71,8 +71,8 @@ export function RequestResult({ answered, verdict }: RequestResultProps) {
           <JsonBlock label="Request" value={answered.request} />
         </div>
         <div className="min-w-0 space-y-1">
-          <p className="font-semibold">Answer</p>
-          <JsonBlock label="Answer" value={answered.answer} />
+          <p className="font-semibold">Response</p>
+          <JsonBlock label="Response" value={answered.answer} />
         </div>
       </div>
       <WireDetails answered={answered} isOpen={problem !== undefined && problem !== null} />

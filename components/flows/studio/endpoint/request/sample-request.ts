@@ -31,7 +31,7 @@ export function sampleData(flow: ExchangeFlow, kind: RequestKind, screen: string
   if (kind === 'error') {
     return {
       error: 'invalid-screen-transition',
-      error_message: 'The answer names a screen that the flow does not have.',
+      error_message: 'The response names a screen that the flow doesn’t have.',
     }
   }
   const from = screen === undefined ? undefined : flow.model.screenById.get(screen)

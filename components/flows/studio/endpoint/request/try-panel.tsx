@@ -42,9 +42,9 @@ function KeepForm({ answered, onKeep }: { answered: EndpointAnswer; onKeep: TryP
   const [isKept, setIsKept] = useState(false)
   return (
     <NameForm
-      label="Save as a case"
+      label="Save as case"
       placeholder="Returns free times"
-      missing="Give the case a name first."
+      missing="Enter a name for the case first."
       save={async (name) => {
         await onKeep(caseOf(name, answered))
         setIsKept(true)
@@ -52,8 +52,8 @@ function KeepForm({ answered, onKeep }: { answered: EndpointAnswer; onKeep: TryP
     >
       <p role="status" className="text-sm text-text-muted">
         {isKept
-          ? 'Case saved. It fails if the answer loses a value, or a value changes its type.'
-          : 'It saves the request, and expects the screen and the type of each value in this answer, not the values themselves.'}
+          ? 'Case saved. It fails if the response is missing a value or a value has a different type.'
+          : 'A case contains the request, and expects the screen and the type of each value in this response, not the values themselves.'}
       </p>
     </NameForm>
   )
@@ -80,7 +80,7 @@ export function TryPanel({ flowId, flow, blockedBecause, onKeep }: TryPanelProps
         )}
         {!send.data && !send.error && (
           <EmptyState icon={<Send />} title="No request sent yet" className="py-10 max-lg:hidden">
-            Choose a request and send it. The answer and response time appear here.
+            Choose a request and send it. The response and the response time appear here.
           </EmptyState>
         )}
       </div>

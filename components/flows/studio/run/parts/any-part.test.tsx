@@ -85,16 +85,16 @@ const written: [object, string[]][] = [
         { src: png, 'alt-text': 'Two' },
       ],
     },
-    ['1 of 2', 'Next picture'],
+    ['1 of 2', 'Next image'],
   ],
   [{ type: 'NavigationList', name: 'list', label: 'Go', 'list-items': [item] }, ['Item', 'New', '$5', 'one']],
   [
     { type: 'PhotoPicker', name: 'photos', label: 'Photos', 'min-uploaded-photos': 1 },
-    ['Add a photo', 'type="file"'],
+    ['Add photo', 'type="file"'],
   ],
   [
     { type: 'DocumentPicker', name: 'docs', label: 'Papers', 'allowed-mime-types': ['application/pdf'] },
-    ['Add a document', 'accept="application/pdf"'],
+    ['Add document', 'accept="application/pdf"'],
   ],
   [
     { type: 'Footer', label: 'Send', 'left-caption': 'L', 'right-caption': 'R', 'on-click-action': end },

@@ -18,7 +18,7 @@ function FlowPicture({ src, altText, fit }: { src: string; altText?: string; fit
         <span className="grid size-full min-h-[5em] place-items-center bg-(--phone-fill) p-2 text-center text-[0.85em]">
           <span>
             <ImageOff aria-hidden="true" className="mx-auto size-[1.6em]" />
-            <AlternativeText>{altText ?? 'This picture cannot be shown.'}</AlternativeText>
+            <AlternativeText>{altText ?? 'This image can’t be shown.'}</AlternativeText>
           </span>
         </span>
       }
@@ -55,7 +55,7 @@ export function CarouselPart({ view }: { view: ImageCarouselView }) {
   if (!image) return null
   const go = (by: number) => setWanted(Math.max(0, Math.min(images.length - 1, shown + by)))
   return (
-    <div role="group" aria-roledescription="carousel" aria-label="Pictures">
+    <div role="group" aria-roledescription="carousel" aria-label="Images">
       <div
         style={{ aspectRatio: view.aspectRatio.replace(':', ' / ') }}
         className="relative overflow-hidden rounded-[0.6em] bg-(--phone-fill)"
@@ -65,7 +65,7 @@ export function CarouselPart({ view }: { view: ImageCarouselView }) {
           <>
             <button
               type="button"
-              aria-label="Previous picture"
+              aria-label="Previous image"
               aria-disabled={shown === 0}
               onClick={() => go(-1)}
               className={classNames(arrow, 'start-[0.4em]')}
@@ -74,7 +74,7 @@ export function CarouselPart({ view }: { view: ImageCarouselView }) {
             </button>
             <button
               type="button"
-              aria-label="Next picture"
+              aria-label="Next image"
               aria-disabled={shown === images.length - 1}
               onClick={() => go(1)}
               className={classNames(arrow, 'end-[0.4em]')}

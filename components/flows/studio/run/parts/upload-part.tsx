@@ -88,7 +88,7 @@ export function UploadPart({ view, send }: PartProps<UploadView>) {
           className={action}
         >
           <Icon aria-hidden="true" />
-          {isPhoto ? 'Add a photo' : 'Add a document'}
+          {isPhoto ? 'Add photo' : 'Add document'}
         </button>
         <button
           type="button"
@@ -96,7 +96,7 @@ export function UploadPart({ view, send }: PartProps<UploadView>) {
           onClick={() => add([sampleOf(view, view.files.length + 1)])}
           className={action}
         >
-          Use a sample
+          Use sample
         </button>
       </div>
       <PartNotes id={`${id}-notes`} error={view.error} />

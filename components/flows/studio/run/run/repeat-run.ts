@@ -73,7 +73,7 @@ function differencesOf(before: Seen, after: Seen): string[] {
 const quoted = (text: string | undefined) => (text === undefined ? 'nothing' : `"${text}"`)
 
 const effectWords: Record<Effect['kind'], string> = {
-  exchange: 'asked the endpoint',
+  exchange: 'called the endpoint',
   complete: 'sent its payload',
   'open-url': 'opened a web page',
 }

@@ -21,7 +21,7 @@ export function PasskeyForm({ actions, done }: PasskeyFormProps) {
   return (
     <ResourceForm
       form={form}
-      submitLabel="Add a passkey"
+      submitLabel="Add passkey"
       actions={actions}
       save={async ({ name }) => {
         await confirmed(() => create.mutateAsync(name))

@@ -53,7 +53,7 @@ export function SecondFactorCard({ account }: { account: Account }) {
             ) : (
               <Button size="small" onClick={() => setTask('authenticator')}>
                 <Smartphone aria-hidden="true" className="size-3.5" />
-                Set up an app
+                Set up app
               </Button>
             )}
           </div>
@@ -74,7 +74,7 @@ export function SecondFactorCard({ account }: { account: Account }) {
             </h3>
             <Button size="small" onClick={() => setTask('passkey')}>
               <KeyRound aria-hidden="true" className="size-3.5" />
-              Add a passkey
+              Add passkey
             </Button>
           </div>
           <p className="text-sm text-pretty text-text-muted">

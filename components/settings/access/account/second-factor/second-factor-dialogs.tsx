@@ -19,8 +19,8 @@ interface SecondFactorDialogsProps {
 }
 
 const titles: Record<SecondFactorTask, string> = {
-  authenticator: 'Set up an authenticator app',
-  passkey: 'Add a passkey',
+  authenticator: 'Set up authenticator app',
+  passkey: 'Add passkey',
   codes: 'New recovery codes',
   'remove-authenticator': 'Remove the authenticator app?',
 }

@@ -49,10 +49,10 @@ export function SecondFactorSetup({ role, next }: SecondFactorSetupProps) {
       {way === undefined && (
         <div className="space-y-3">
           <Button variant="primary" size="large" className="w-full" onClick={() => setWay('app')}>
-            Use an authenticator app
+            Use authenticator app
           </Button>
           <Button size="large" className="w-full" onClick={() => setWay('passkey')}>
-            Use a passkey on this device
+            Use passkey on this device
           </Button>
           <SignOutButton />
         </div>

@@ -24,7 +24,7 @@ export function RevokeDialog({ name, revoke, onClose }: RevokeDialogProps) {
         toast('Token revoked')
       }}
     >
-      <p>Programs that use it lose access immediately. This cannot be undone.</p>
+      <p>Programs that use it lose access immediately. This can’t be undone.</p>
     </ConfirmDialog>
   )
 }

@@ -4,11 +4,9 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { AllOrSomeField, ChoicesField } from '@/components/form/choices-field'
 import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
-import { ResourceForm } from '@/components/form/resource-form'
+import { FormDialog } from '@/components/form/form-dialog'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import type { Permission } from '@/lib/access/roles'
 import { useCreateToken } from '@/lib/browser/account'
 import { MadeToken } from './made-token'
@@ -52,65 +50,49 @@ export function TokenDialog({ grantable, numbers, onClose }: TokenDialogProps) {
   const confirmed = useConfirmed()
   const [made, setMade] = useState<{ token: string } & TokenScope>()
   return (
-    <Dialog
+    <FormDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      size="medium"
-      title={made ? 'Copy your token now' : 'Create an API token'}
-      isBusy={create.isPending}
-      footer={
-        made && (
-          <Button variant="primary" onClick={onClose}>
-            Done
-          </Button>
-        )
-      }
+      title={made ? 'Copy your token now' : 'Create API token'}
+      result={made ? <MadeToken {...made} knownNumberId={numbers[0]?.id} /> : null}
+      form={form}
+      submitLabel="Create token"
+      save={async ({ phoneNumberIds, expiresInDays, ...values }) => {
+        const wanted = {
+          ...values,
+          phoneNumberIds: phoneNumberIds.length > 0 ? phoneNumberIds : null,
+          expiresInDays: Number(expiresInDays),
+        }
+        const { token } = await confirmed(() => create.mutateAsync(wanted))
+        setMade({ token, ...wanted })
+      }}
     >
-      {made ? (
-        <MadeToken {...made} knownNumberId={numbers[0]?.id} />
-      ) : (
-        <ResourceForm
-          form={form}
-          submitLabel="Create token"
-          actions={<Button onClick={onClose}>Cancel</Button>}
-          save={async ({ phoneNumberIds, expiresInDays, ...values }) => {
-            const wanted = {
-              ...values,
-              phoneNumberIds: phoneNumberIds.length > 0 ? phoneNumberIds : null,
-              expiresInDays: Number(expiresInDays),
-            }
-            const { token } = await confirmed(() => create.mutateAsync(wanted))
-            setMade({ token, ...wanted })
-          }}
-        >
-          <TextField name="name" label="Name" hint="What you’ll use it for." autoComplete="off" isRequired />
-          <ChoicesField
-            name="permissions"
-            legend="Permissions"
-            groups={permissionGroups(grantable)}
-            shortcuts={[
-              { label: 'All', values: grantable },
-              { label: 'Read only', values: readingOf(grantable) },
-              { label: 'None', values: [] },
-            ]}
-          />
-          <AllOrSomeField
-            name="phoneNumberIds"
-            all="All phone numbers"
-            some="Phone numbers"
-            hint="Select some to limit the token to those. Requests about all numbers at once, such as events, are then refused."
-            groups={[
-              {
-                choices: numbers.map(({ id, ...number }) => ({
-                  value: id,
-                  label: <NumberName {...number} />,
-                })),
-              },
-            ]}
-          />
-          <SelectField<TokenValues> name="expiresInDays" label="Expires after" choices={lives} />
-        </ResourceForm>
-      )}
-    </Dialog>
+      <TextField name="name" label="Name" hint="What you’ll use it for." autoComplete="off" isRequired />
+      <ChoicesField
+        name="permissions"
+        legend="Permissions"
+        groups={permissionGroups(grantable)}
+        shortcuts={[
+          { label: 'All', values: grantable },
+          { label: 'Read only', values: readingOf(grantable) },
+          { label: 'None', values: [] },
+        ]}
+      />
+      <AllOrSomeField
+        name="phoneNumberIds"
+        all="All phone numbers"
+        some="Phone numbers"
+        hint="Select some to limit the token to those. Requests about all numbers at once, such as events, are then refused."
+        groups={[
+          {
+            choices: numbers.map(({ id, ...number }) => ({
+              value: id,
+              label: <NumberName {...number} />,
+            })),
+          },
+        ]}
+      />
+      <SelectField<TokenValues> name="expiresInDays" label="Expires after" choices={lives} />
+    </FormDialog>
   )
 }

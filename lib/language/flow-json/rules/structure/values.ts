@@ -19,7 +19,7 @@ export const valueHasItsType = memberRule('value-has-its-type', (place, report) 
   if (place.isComputed && isOfKinds(value, member.kinds)) {
     report({
       code: 'INVALID_PROPERTY_VALUE',
-      message: `"${member.name}" cannot be dynamic. Write the value itself.`,
+      message: `"${member.name}" can’t be dynamic. Write the value itself.`,
       path,
     })
     return
@@ -189,13 +189,13 @@ export const textIsNotEmpty = placeRule('text-is-not-empty', (place, report, { v
     if (value === '')
       report({
         code: 'MIN_CHARS_REQUIRED',
-        message: `"${name}" cannot be empty.`,
+        message: `"${name}" can’t be empty.`,
         path,
       })
     else if (value.trim() === '')
       report({
         code: 'PATTERN_MISMATCH',
-        message: `"${name}" cannot be blank.`,
+        message: `"${name}" can’t be blank.`,
         path,
       })
   }

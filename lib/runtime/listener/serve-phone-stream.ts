@@ -4,7 +4,7 @@ import { CLIENT_ADDRESS_HEADER } from '@/lib/access/client-address'
 import type { PhoneRateLimit } from '@/lib/console/phone/phone-rate-limit'
 import { problem, tooManyRequests } from '@/lib/console/problems'
 import type { PhoneStreams } from '@/lib/events/live/phone-streams'
-import { afterOf, refuse, tooMany, whoMayListen } from './live'
+import { afterOf, refuse, tooMany, whoMayListen } from './serve-live-stream'
 
 /** `/api/phone/<contact>/live`. */
 export const phoneLivePath = /^\/api\/phone\/([^/]+)\/live$/
@@ -21,7 +21,7 @@ interface Parts {
  * goes on after `Last-Event-ID` or `?after=`. For who may use the phone: where phones are open, anyone who can reach
  * this server.
  */
-export async function answerPhoneLive(
+export async function servePhoneStream(
   request: IncomingMessage,
   response: ServerResponse,
   { access, streams, door }: Parts,

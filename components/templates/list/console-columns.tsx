@@ -1,12 +1,14 @@
 import dynamic from 'next/dynamic'
 import { sortedByServer } from '@/components/list/sorting'
 import type { Column } from '@/components/list/table-columns'
+import type { ConsoleColumn } from './console-column-cells'
 import type { TemplateGroup } from './group-by-name'
-import type { KeptColumn } from './kept-cells'
 
-const KeptCell = dynamic(() => import('./kept-cells').then((module) => module.KeptCell))
+const ConsoleColumnCell = dynamic(() =>
+  import('./console-column-cells').then((module) => module.ConsoleColumnCell),
+)
 
-const labels: Record<KeptColumn, string> = {
+const labels: Record<ConsoleColumn, string> = {
   read: 'Read rate',
   owner: 'Owner',
   folder: 'Folder',
@@ -14,7 +16,7 @@ const labels: Record<KeptColumn, string> = {
   edited: 'Edited',
 }
 
-const keptColumn = (kind: KeptColumn): Column<TemplateGroup, unknown> => ({
+const consoleColumn = (kind: ConsoleColumn): Column<TemplateGroup, unknown> => ({
   label: labels[kind],
   width: 'w-[12%]',
   card: 'labeled',
@@ -23,8 +25,8 @@ const keptColumn = (kind: KeptColumn): Column<TemplateGroup, unknown> => ({
   className: 'text-text-muted',
   bones: 'h-4 w-16',
   sort: sortedByServer(kind),
-  cell: ({ templates }) => <KeptCell {...{ kind, templates }} />,
+  cell: ({ templates }) => <ConsoleColumnCell {...{ kind, templates }} />,
 })
 
 /** Columns of what this console knows of templates, shown to who chooses them. */
-export const keptColumns = (['read', 'owner', 'folder', 'created', 'edited'] as const).map(keptColumn)
+export const consoleColumns = (['read', 'owner', 'folder', 'created', 'edited'] as const).map(consoleColumn)

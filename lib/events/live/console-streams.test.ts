@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { LiveMessage } from '@/lib/contract/event-log'
 import { openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { type Bus, createBus } from './bus'
-import { createStreams, type StreamOptions, type Streams } from './streams'
+import { createStreams, type StreamOptions, type Streams } from './console-streams'
 
 /** Other tests run at the same time. */
 const patience = { timeout: 60_000, interval: 10 }

@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Person } from '@/lib/access/person'
 import { createBus } from '@/lib/events/live/bus'
-import { createStreams, PEOPLE_TOPIC, type Streams } from '@/lib/events/live/streams'
+import { createStreams, PEOPLE_TOPIC, type Streams } from '@/lib/events/live/console-streams'
 import { openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
-import { answerLive } from './live'
+import { serveLiveStream } from './serve-live-stream'
 
 /** Other tests run at the same time. */
 const patience = { timeout: 60_000, interval: 10 }
@@ -23,7 +23,7 @@ beforeEach(async () => {
   people = new Map([['session=ada', ada]])
   const access = { personOf: async (headers: Headers) => people.get(headers.get('cookie') ?? '') }
   server = createServer((request, response) => {
-    void answerLive(request, response, { access, streams })
+    void serveLiveStream(request, response, { access, streams })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
 })

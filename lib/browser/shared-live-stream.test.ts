@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { LiveMessage } from '@/lib/contract/event-log'
-import { LiveTab, type Locks } from './live'
+import { LiveTab, type Locks } from './shared-live-stream'
 import { announceReturn } from './tabs'
 import { BrowserStream } from './testing/browser-stream'
 

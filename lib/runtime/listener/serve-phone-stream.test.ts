@@ -12,7 +12,7 @@ import {
   type TestService,
 } from '@/lib/service/testing/create-test-service'
 import { ANA, insertPhones, write } from '@/lib/service/testing/phone-fixtures'
-import { answerPhoneLive } from './phone-live'
+import { servePhoneStream } from './serve-phone-stream'
 
 let tested: TestService
 let streams: PhoneStreams | undefined
@@ -37,7 +37,7 @@ beforeEach(async () => {
   server = createServer((request, response) => {
     const door = createPhoneRateLimit({ store, clock: clock.now, access, publicUrl: 'http://localhost:3000' })
     const whoever = { personOf: () => Promise.resolve(person) }
-    void answerPhoneLive(request, response, { access: whoever, streams, door })
+    void servePhoneStream(request, response, { access: whoever, streams, door })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
 })

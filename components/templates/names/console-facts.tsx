@@ -1,5 +1,6 @@
 /** Why nobody knows when a template was written. */
-export const beforeConsole = 'This happened before this console kept track of it. The service does not say.'
+export const beforeConsole =
+  'This happened before the console started tracking it, and the service doesn’t report it.'
 
 /** The place of a name, each folder in it. */
 export const FolderName = ({ folder }: { folder: string }) => (

@@ -3,7 +3,7 @@ import type { LiveMessage } from '@/lib/contract/event-log'
 import type { Store } from '@/lib/store/open'
 import type { Bus } from './bus'
 import { type OpenPage, OpenStreams } from './open-streams'
-import { openStream } from './stream'
+import { openStream } from './event-stream'
 import { everyTopic, newestEventId, topicsAfter } from './topics-after'
 
 const MOST_PER_PERSON = 20

@@ -4,7 +4,7 @@ import { HttpError } from '@/lib/access/http-error'
 import type { Person } from '@/lib/access/person'
 import { type Permission, refusal } from '@/lib/access/roles'
 import { problem } from '@/lib/console/problems'
-import type { Streams } from '@/lib/events/live/streams'
+import type { Streams } from '@/lib/events/live/console-streams'
 
 interface Parts {
   access: Pick<Access, 'personOf'>
@@ -15,7 +15,7 @@ interface Parts {
  * Answers `/api/live`: a stream of `LiveMessage`s (server-sent events) for someone who may see events. The first one
  * tells the newest id and what became stale since `Last-Event-ID` or `?after=`, and in the last `?age=` milliseconds.
  */
-export async function answerLive(
+export async function serveLiveStream(
   request: IncomingMessage,
   response: ServerResponse,
   { access, streams }: Parts,

@@ -3,14 +3,14 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { tooltip } from '@/components/ui/tooltip'
 import type { Template } from '@/lib/contract/templates'
 import { formatPercent } from '@/lib/labels/numbers'
-import { beforeConsole, FolderName } from '../names/kept-words'
+import { beforeConsole, FolderName } from '../names/console-facts'
 import type { TemplateGroup } from './group-by-name'
 
 type Moment = NonNullable<Template['created']>
 type Templates = TemplateGroup['templates']
 
 /** Which column it stands in. */
-export type KeptColumn = 'read' | 'owner' | 'folder' | 'created' | 'edited'
+export type ConsoleColumn = 'read' | 'owner' | 'folder' | 'created' | 'edited'
 
 /** When its first language was created; undefined where nobody knows. */
 const createdOf = (templates: Templates) =>
@@ -55,7 +55,7 @@ function ReadRate({ templates }: { templates: Templates }) {
 }
 
 /** What this console knows of a name of templates. Heavy: load it with `next/dynamic`. */
-export function KeptCell({ kind, templates }: { kind: KeptColumn; templates: Templates }) {
+export function ConsoleColumnCell({ kind, templates }: { kind: ConsoleColumn; templates: Templates }) {
   const [{ owner, folder }] = templates
   switch (kind) {
     case 'read':
