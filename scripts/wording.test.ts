@@ -55,7 +55,9 @@ test('dates, times, numbers, durations and lists are written in one style, by li
     .filter((file) => formats.test(readFileSync(file, 'utf8')))
     .map((file) => path.relative(root, file))
   expect(writers.toSorted()).toEqual(
-    ['lists', 'numbers', 'prices', 'relative-time', 'times'].map((name) => `lib/labels/${name}.ts`),
+    ['lists', 'numbers', 'prices', 'relative-time', 'times-in-language', 'times'].map(
+      (name) => `lib/labels/${name}.ts`,
+    ),
   )
 })
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { ExternalLink, FileText, ImageIcon, MapPin, Play } from 'lucide-react'
-import { type CSSProperties, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Picture } from '@/components/ui/picture'
 import { parseUrl } from '@/lib/contract/parse-url'
 import { type MediaHeader, mediaWord } from './media-word'
@@ -71,24 +71,11 @@ function DocumentLine({ url, filename = 'Document' }: MediaHeader) {
   )
 }
 
-/** Streets, a park and water, drawn by gradients so that nothing has to be loaded. */
-const map: CSSProperties = {
-  backgroundColor: 'var(--phone-fill)',
-  backgroundImage: [
-    'linear-gradient(112deg, transparent 56%, var(--phone-bubble) 56% 59%, transparent 59%)',
-    'linear-gradient(16deg, transparent 44%, var(--phone-bubble) 44% 50%, transparent 50%)',
-    'linear-gradient(160deg, transparent 66%, var(--phone-bubble) 66% 69%, transparent 69%)',
-    'linear-gradient(98deg, transparent 22%, var(--phone-bubble) 22% 24%, transparent 24%)',
-    'radial-gradient(circle at 12% 8%, color-mix(in srgb, var(--phone-link) 28%, transparent) 0 26%, transparent 26.5%)',
-    'radial-gradient(circle at 88% 92%, color-mix(in srgb, var(--phone-accent) 26%, transparent) 0 24%, transparent 24.5%)',
-  ].join(', '),
-}
-
 /** A place: a map that is not loaded, and under it what the place is called. */
 function LocationCard({ name, address }: MediaHeader) {
   return (
     <div className="overflow-hidden rounded-md bg-(--phone-fill)">
-      <div style={map} className={`${box} aspect-[2.1] rounded-none border-b border-(--phone-line)`}>
+      <div className={`${box} phone-map aspect-[2.1] rounded-none border-b border-(--phone-line)`}>
         <MapPin
           aria-hidden="true"
           className="size-9 -translate-y-2 fill-(--phone-bubble) text-(--phone-alert)"

@@ -2,20 +2,10 @@
 
 import { createContext, use } from 'react'
 import { clock, longDate, weekday } from '@/lib/labels/times'
-import { inEnglish, type PhoneLanguage } from './messenger-words'
+import { timesIn } from '@/lib/labels/times-in-language'
+import { inEnglish } from './messenger-words'
 
 export const PhoneLanguageContext = createContext(inEnglish)
-
-/** With the digits of the console. */
-const style = (language: PhoneLanguage, options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, options)
-  return (at: number) => format.format(at)
-}
-const timesIn = (language: PhoneLanguage) => ({
-  clock: style(language, { timeStyle: 'short' }),
-  weekday: style(language, { weekday: 'long' }),
-  longDate: style(language, { dateStyle: 'long' }),
-})
 
 /** How a phone writes days and times. */
 export const phoneTimes = { en: { clock, weekday, longDate }, ar: timesIn('ar'), he: timesIn('he') }

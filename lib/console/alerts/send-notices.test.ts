@@ -68,6 +68,7 @@ describe.each(engines)('messages about incidents on %s', (engine) => {
     const inbox = createInbox({ store: opened.store, clock: clock.now })
     for (const body of bodies) await inbox.keep(Buffer.from(body))
     while ((await readInbox(opened.store, 40)).bodies > 0);
+    for (const sender of senders) sender.wake()
   }
   const notices = () => opened.store.db.selectFrom('alert_notices').selectAll().orderBy('id').execute()
   const untilState = (state: string) =>

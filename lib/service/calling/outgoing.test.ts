@@ -213,7 +213,7 @@ describe.each(engines)('a call of the business on %s', (engine) => {
     const { status, error } = await calling.act({ to: demoContact, session })
     expect([status, error?.code]).toEqual([400, 131054])
     expect(error?.error_data).toMatchObject({
-      details: expect.stringMatching(/^Line 16 \(a=setup:holdconn\): An offer leaves open/),
+      details: expect.stringMatching(/^Line 16 \(a=setup:holdconn\): An offer lets the answer decide/),
       field: 'session.sdp',
     })
     const long = { ...offered, sdp: offered.sdp + 'a=x:y\r\n'.repeat(150_000) }

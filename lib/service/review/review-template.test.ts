@@ -94,7 +94,7 @@ describe('the review', () => {
       'has more variables than words',
       [body('Hi {{1}}, {{2}}, {{3}} ok', 'a', 'b', 'c')],
       'INVALID_FORMAT',
-      'of its own',
+      'only 2 other words',
     ],
     ['has no samples', [body('Hello {{1}}, your order is on its way.')], 'INVALID_FORMAT', 'has no sample'],
     [
