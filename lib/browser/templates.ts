@@ -139,7 +139,8 @@ export const templateQueries = {
     }),
   /** What rejected templates say, the newest page of them: a text like one of them is likely to be rejected, too. */
   rejectedTexts: () => {
-    const query = { status: 'REJECTED', fields: 'id,name,language,components', limit: TEMPLATES_PER_PAGE }
+    const fields = [...knownFields, 'components'].join(',')
+    const query = { status: 'REJECTED', fields, limit: TEMPLATES_PER_PAGE }
     return queryOptions({
       queryKey: rowKey('GET /api/templates', { query }),
       queryFn: async ({ signal }) => (await call('GET /api/templates', { query, signal })).data,
