@@ -8,16 +8,16 @@ const KIB = 1024
  */
 const budgets = [
   { path: '/', kib: 165 },
-  { path: '/templates', kib: 170 },
-  { path: '/templates/new', kib: 237 },
-  { path: '/flows', kib: 167 },
+  { path: '/templates', kib: 170.5 },
+  { path: '/templates/new', kib: 239 },
+  { path: '/flows', kib: 168 },
   { path: '/events', kib: 167 },
-  { path: '/qr-codes', kib: 168 },
-  { path: '/calling', kib: 206 },
-  { path: '/business-profile', kib: 184 },
+  { path: '/qr-codes', kib: 167 },
+  { path: '/calling', kib: 204 },
+  { path: '/business-profile', kib: 185 },
   { path: '/phone-numbers', kib: 163 },
-  { path: '/phone', kib: 148 },
-  { path: '/sign-in', kib: 126, isSignedOut: true },
+  { path: '/phone', kib: 148.5 },
+  { path: '/sign-in', kib: 126.5, isSignedOut: true },
 ]
 
 for (const { path, kib, isSignedOut = false } of budgets) {
