@@ -3,6 +3,7 @@ import { type TemplateSort, templateSorts } from '@/lib/contract/template-order'
 import { templateStatuses } from '@/lib/contract/templates'
 import { statusRank } from '@/lib/labels/states/templates'
 import type { Queries } from '@/lib/store/open'
+import { batchesOf } from '@/lib/work/batches'
 import { type ListedFilters, listedRows } from './listed-rows'
 
 /** What a name is put in order by: a value of all its versions that the filters find; null comes last in either direction. */
@@ -122,7 +123,7 @@ export async function namesMatching(
 }
 
 /** Names that one query names: SQLite binds no more than 32,766 values. */
-const AT_ONCE = 1000
+const NAMES_PER_QUERY = 1000
 
 /** Those of the names that a template has. */
 export async function listedNames(
@@ -131,13 +132,13 @@ export async function listedNames(
   names: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const listed = new Set<string>()
-  for (let first = 0; first < names.length; first += AT_ONCE) {
+  for (const some of batchesOf(names, NAMES_PER_QUERY)) {
     const rows = await queries
       .selectFrom('listed_templates')
       .select('name')
       .distinct()
       .where('account_id', '=', accountId)
-      .where('name', 'in', names.slice(first, first + AT_ONCE))
+      .where('name', 'in', some)
       .execute()
     for (const { name } of rows) listed.add(name)
   }
