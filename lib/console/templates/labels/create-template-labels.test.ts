@@ -92,6 +92,14 @@ describe.each(engines)('labels of templates on %s', (engine) => {
     expect(await labels.ofAll()).toEqual(before)
   })
 
+  test('are written by two people at once, in whatever order each has the names', async () => {
+    const names = Array.from({ length: 1000 }, (_, n) => `name_${n}`)
+    const backwards = names.toReversed()
+    for (const label of ['Sale', 'Spring', 'Autumn'])
+      await Promise.all([add(names, label), add(backwards, label), add(names, label), add(backwards, label)])
+    expect((await labels.list()).map((each) => each.names)).toEqual([1000, 1000, 1000])
+  })
+
   test('are at most so many in an account', async () => {
     const { perAccount, perTemplate } = templateLabelLimits
     for (let first = 0; first < perAccount; first += perTemplate)

@@ -7,6 +7,7 @@ import { alphabetical } from '@/lib/labels/alphabetical'
 import type { Queries, Store } from '@/lib/store/open'
 import { batchesOf } from '@/lib/work/batches'
 import { problem } from '../../problems'
+import { inWritingOrder } from '../names/writing-order'
 
 /** Labels that names are to have, and others that they are not to have. */
 interface LabelChange {
@@ -66,7 +67,8 @@ export function createTemplateLabels(parts: Parts): TemplateLabels {
       store.transaction(async (tx) => {
         const before = await labelsOf(tx, businessAccountId, names)
         const planned = plan({ names: [...new Set(names)], add, remove }, before)
-        for (const each of planned.changed) await write(tx, parts, each, personId)
+        for (const each of inWritingOrder(planned.changed, ({ label }) => label))
+          await write(tx, parts, each, personId)
         if (add.length > 0) await requireRoom(tx, businessAccountId)
         return planned
       }),
@@ -137,7 +139,7 @@ async function write(
   personId: string,
 ): Promise<void> {
   const row = { account_id: businessAccountId, label, added_by: personId, added_at: clock() }
-  for (const some of batchesOf(names, NAMES_PER_QUERY)) {
+  for (const some of batchesOf(inWritingOrder(names), NAMES_PER_QUERY)) {
     const query = isAdded
       ? tx
           .insertInto('template_labels')

@@ -8,6 +8,7 @@ import { alphabetical } from '@/lib/labels/alphabetical'
 import type { Queries, Store } from '@/lib/store/open'
 import { batchesOf } from '@/lib/work/batches'
 import { problem } from '../../problems'
+import { inWritingOrder } from './writing-order'
 
 /** Who looks after a name, and where it is. */
 export interface KeptName {
@@ -151,7 +152,8 @@ async function change(
 
 type Kept = 'folder' | 'owner_id'
 
-const inBatches = (names: readonly string[]) => batchesOf([...new Set(names)], NAMES_PER_QUERY)
+const inBatches = (names: readonly string[]) =>
+  batchesOf(inWritingOrder([...new Set(names)]), NAMES_PER_QUERY)
 
 interface Row {
   name: string
