@@ -60,7 +60,7 @@ test.each([
   ['without a name', { names: [], add: ['Sale'] }],
   ['without names or filters', { add: ['Sale'] }],
   ['with both', { names: ['a'], matching: {}, add: ['Sale'] }],
-  ['of a template that was deleted', { names: ['gone'], add: ['Sale'] }],
+  ['of a template there is none of', { names: ['gone'], add: ['Sale'] }],
   ['without any label', { names: ['a'] }],
   ['that is empty', { names: ['a'], add: [' '] }],
   ['with a comma', { names: ['a'], add: ['a, b'] }],
@@ -80,7 +80,7 @@ test('what cannot be labeled is told name by name beside what was, and refused w
     200,
     [{ label: 'Sale', isAdded: true, names: ['a'] }],
     [
-      { name: 'gone', reason: 'The template gone was deleted.' },
+      { name: 'gone', reason: 'There is no template named gone.' },
       { name: 'full', reason: tooMany },
     ],
   ])

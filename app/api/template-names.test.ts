@@ -69,9 +69,9 @@ test('everything filters find is moved, also what someone looks after', async ()
   expect(await list('folders')).toEqual([{ folder: 'Mine', names: 2 }])
 })
 
-test('a name that was deleted is told, and nothing is kept of it', async () => {
+test('a name that no template has is told, and nothing is kept of it', async () => {
   const { status, body } = await move({ names: ['a', 'gone'], folder: 'Sale' })
-  const left = [{ name: 'gone', reason: 'The template gone was deleted.' }]
+  const left = [{ name: 'gone', reason: 'There is no template named gone.' }]
   expect([status, body.before, body.left]).toEqual([200, [{ was: null, names: ['a'] }], left])
   expect(await list('folders')).toEqual([{ folder: 'Sale', names: 1 }])
   expect((await own({ names: ['gone'], ownerId: marketer })).status).toBe(400)

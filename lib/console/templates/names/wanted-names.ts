@@ -33,7 +33,7 @@ export async function wantedNames(
   const listed = await listedNames(store.reads, settings.businessAccountId, names)
   const left = names
     .filter((name) => !listed.has(name))
-    .map((name) => ({ name, reason: `The template ${name} was deleted.` }))
+    .map((name) => ({ name, reason: `There is no template named ${name}.` }))
   requireSome(names, left)
   return { names: names.filter((name) => listed.has(name)), left }
 }
