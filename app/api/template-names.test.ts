@@ -42,6 +42,13 @@ const list = async (what: 'folders' | 'owners') => {
   const handler = consoleHandlers[`GET /api/template-${what}`]
   return (await askHandler(handler, { method: 'GET', cookie: cookies.viewer })).body.data
 }
+const entries = () =>
+  fixture.store.db
+    .selectFrom('audit')
+    .select(['action', 'subject', 'details'])
+    .where('action', 'in', ['templates.move', 'templates.own'])
+    .orderBy('id')
+    .execute()
 
 test('a move answers where each template was, and going by that puts all of them back', async () => {
   await move({ names: ['a'], folder: 'Sale / Spring' })
@@ -67,6 +74,15 @@ test('everything filters find is moved, also what someone looks after', async ()
   const { body } = await move({ matching: { owner: 'mine' }, folder: 'Mine' })
   expect(body.before).toEqual([{ was: null, names: ['a', 'c'] }])
   expect(await list('folders')).toEqual([{ folder: 'Mine', names: 2 }])
+})
+
+test('filters that find nothing change nothing, and no entry of the audit log says so', async () => {
+  for (const answer of [
+    await move({ matching: { status: 'REJECTED' }, folder: 'Sale' }),
+    await own({ matching: { status: 'REJECTED' }, ownerId: marketer }),
+  ])
+    expect([answer.status, answer.body.detail]).toEqual([400, 'No template matches these filters.'])
+  expect(await entries()).toEqual([])
 })
 
 test('a name that no template has is told, and nothing is kept of it', async () => {
@@ -102,18 +118,13 @@ test('the audit log names what was moved and owned, and what was there before', 
   await move({ names: ['a'], folder: 'Sale' })
   await move({ names: ['a', 'b'], folder: 'Orders' })
   await own({ names: ['a'], ownerId: marketer })
-  const entries = await fixture.store.db
-    .selectFrom('audit')
-    .select(['action', 'subject', 'details'])
-    .where('action', 'in', ['templates.move', 'templates.own'])
-    .orderBy('id')
-    .execute()
-  expect(entries.map(({ action, subject }) => `${action} ${subject}`)).toEqual([
+  const written = await entries()
+  expect(written.map(({ action, subject }) => `${action} ${subject}`)).toEqual([
     'templates.move a',
     'templates.move 2 templates',
     'templates.own a',
   ])
-  expect(entries[1]?.details).toContain('Sale')
+  expect(written[1]?.details).toContain('Sale')
 })
 
 test('folders and owners are read anew after templates are deleted', () => {

@@ -15,7 +15,7 @@ interface Wanted {
  * The names a change is about: what filters find, or those that are given and still there.
  *
  * @throws CallError when the list was never read, and the service does not answer
- * @throws HttpError invalid when none of those that are given is there
+ * @throws HttpError invalid when none of those that are given is there, or filters find none
  */
 export async function wantedNames(
   parts: ListingParts,
@@ -26,6 +26,7 @@ export async function wantedNames(
   if (!names) {
     await requireListing(parts, options)
     const found = await namesMatching(store.reads, settings.businessAccountId, asOwner(matching, person))
+    if (found.length === 0) throw problem('invalid', 'No template matches these filters.')
     return { names: found, left: [] }
   }
   // Before everything was read once, what is not listed may be there.
