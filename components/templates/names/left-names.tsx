@@ -18,7 +18,6 @@ export const LeftNames = ({ left, onClose }: LeftNamesProps) =>
       isRead
       onOpenChange={onClose}
       title={`${formatCount(left.length, 'template')} not changed`}
-      description="The others were changed."
       footer={
         <Button variant="primary" onClick={onClose}>
           Close
