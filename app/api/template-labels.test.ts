@@ -95,15 +95,22 @@ test('everything filters find is labeled, though no page has it', async () => {
   expect(await list()).toEqual([{ label: 'Spring', names: 3 }])
 })
 
-test('the audit log names what was labeled, and the labels of before', async () => {
+test('the audit log names what was labeled, what lost its label, and what was left', async () => {
+  await change({ names: ['full'], add: Array.from({ length: 10 }, (_, n) => `${n}`) })
   await change({ names: ['a'], add: ['Sale'] })
-  await change({ names: ['a', 'b'], add: ['Spring'] })
+  await change({ matching: {}, add: ['Spring'], remove: ['Sale'] })
   const entries = await fixture.store.db
     .selectFrom('audit')
     .select(['subject', 'details'])
     .where('action', '=', 'templates.label')
     .orderBy('id')
     .execute()
-  expect(entries.map(({ subject }) => subject)).toEqual(['a', '2 templates'])
-  expect(entries[1]?.details).toContain('Sale')
+  expect(entries.map(({ subject }) => subject)).toEqual(['full', 'a', '3 templates'])
+  expect(JSON.parse(entries[2]?.details ?? '')).toMatchObject({
+    changed: [
+      { label: 'Sale', isAdded: false, names: ['a'] },
+      { label: 'Spring', isAdded: true, names: ['a', 'b'] },
+    ],
+    left: ['full'],
+  })
 })

@@ -114,17 +114,30 @@ test('an owner is someone who can sign in, and nobody once they are removed', as
   expect(rows).toEqual([{ owner_id: null }])
 })
 
-test('the audit log names what was moved and owned, and what was there before', async () => {
+test('the audit log names what was moved and owned, what was there before, and what was left', async () => {
   await move({ names: ['a'], folder: 'Sale' })
-  await move({ names: ['a', 'b'], folder: 'Orders' })
+  await move({ names: ['a', 'b', 'gone'], folder: 'Orders' })
   await own({ names: ['a'], ownerId: marketer })
+  await own({ matching: {}, ownerId: null })
   const written = await entries()
   expect(written.map(({ action, subject }) => `${action} ${subject}`)).toEqual([
     'templates.move a',
     'templates.move 2 templates',
     'templates.own a',
+    'templates.own 3 templates',
   ])
-  expect(written[1]?.details).toContain('Sale')
+  const [, moved, , disowned] = written.map(({ details }) => JSON.parse(details ?? ''))
+  expect(moved).toMatchObject({
+    changed: [
+      { was: 'Sale', names: ['a'] },
+      { was: null, names: ['b'] },
+    ],
+    left: ['gone'],
+  })
+  // The others had no owner before either.
+  const people = await list('owners')
+  const { name } = people.find(({ id }: { id: string }) => id === marketer)
+  expect(disowned.changed).toEqual([{ was: name, names: ['a'] }])
 })
 
 test('folders and owners are read anew after templates are deleted', () => {

@@ -13,7 +13,13 @@ import { valuesOf } from '../values-of-change'
 import type { Caller } from './identify'
 import { isKnown } from './respond'
 
-type Change = <Value>(subject: string, work: () => Promise<Value>, before?: () => unknown) => Promise<Value>
+type Change = <Value>(
+  subject: string,
+  work: () => Promise<Value>,
+  before?: () => unknown,
+  /** What it came to, where that is more than what was sent. */
+  came?: (value: Value) => object,
+) => Promise<Value>
 
 /** What a handler works with once the caller is known and allowed, and what was sent is checked. */
 export interface ApiCall<Name, R extends Route> extends RouteInput<Name, R> {
@@ -34,7 +40,7 @@ export interface ApiCall<Name, R extends Route> extends RouteInput<Name, R> {
   changing: Pick<Required<CallOptions>, 'traceId'>
   /**
    * Does a change and writes the row's audit action about it, whether it succeeds or is refused: with what was sent and,
-   * where `before` tells it, what was there until now. Secrets are replaced.
+   * where `before` tells it, what was there until now; with what `came` tells of it once it is done. Secrets are replaced.
    */
   change: R['audit'] extends AuditAction ? Change : never
   /** The same for a row with several actions. */
@@ -63,8 +69,8 @@ export function openCall({ route, caller, root, traceId, request, input }: Given
   const [only] = [route.audit ?? []].flat()
   const changeAs =
     (action: AuditAction): Change =>
-    (subject, work, before) =>
-      audited({ ...written, action, subject }, work, () => valuesOf(input.body, before))
+    (subject, work, before, came) =>
+      audited({ ...written, action, subject }, work, () => valuesOf(input.body, before), came)
   const reveal = <Value>(subject: string, read: () => Promise<Value>) =>
     audited({ ...written, action: theOnly(only), subject, mustBeWritten: true }, read, async () => undefined)
   const change: Change = (...change) => changeAs(theOnly(only))(...change)
@@ -117,6 +123,7 @@ async function audited<Value>(
   { root, person, scope, action, subject, traceId, request, mustBeWritten = false }: Written,
   work: () => Promise<Value>,
   values: () => Promise<object | undefined>,
+  came?: (value: Value) => object,
 ): Promise<Value> {
   const by = scope && { tokenName: scope.tokenName, tokenId: scope.tokenId }
   const entryOf = (result: AuditResult, details?: object): AuditEntry => ({
@@ -141,7 +148,7 @@ async function audited<Value>(
     await attempt(root, traceId, () => audit.record(entryOf(...result)))
     throw error
   }
-  const done = entryOf('done', told)
+  const done = entryOf('done', came ? { ...told, ...came(value) } : told)
   if (mustBeWritten) await audit.record(done)
   else await attempt(root, traceId, () => audit.recordDone(done))
   return value

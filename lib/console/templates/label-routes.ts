@@ -1,6 +1,7 @@
 import 'server-only'
 import { templateLabelRoutes } from '@/lib/contract/console/template-labels'
 import { routes } from '../api/routes'
+import { changeInEntry } from './names/names-in-entry'
 import { namesSubject, requireSome, wantedNames } from './names/wanted-names'
 
 export const templateLabelHandlers = routes(templateLabelRoutes, {
@@ -15,7 +16,8 @@ export const templateLabelHandlers = routes(templateLabelRoutes, {
         requireSome(names, done.left)
         return done
       },
-      async () => ({ labels: Object.fromEntries(await root.templateLabels.of(names)) }),
+      undefined,
+      (done) => changeInEntry(done.changed, [...gone, ...done.left]),
     )
     return { success: true, changed, left: [...gone, ...left] }
   },

@@ -1,9 +1,10 @@
 import 'server-only'
 import { templateNameRoutes } from '@/lib/contract/console/template-names'
-import type { Root } from '@/lib/runtime/compose/root'
+import type { NamesBefore } from '@/lib/contract/template-names'
 import { routes } from '../api/routes'
 import { requireListing } from './listing/arranged-templates'
 import { usedVariables } from './listing/used-variables'
+import { changeInEntry } from './names/names-in-entry'
 import { namesSubject, wantedNames } from './names/wanted-names'
 
 export const templateNameHandlers = routes(templateNameRoutes, {
@@ -14,7 +15,8 @@ export const templateNameHandlers = routes(templateNameRoutes, {
     const before = await change(
       namesSubject(names),
       () => root.templateNames.move(names, body.folder, person.id),
-      async () => ({ folders: foldersOf(await root.templateNames.of(names)) }),
+      undefined,
+      (groups) => changeInEntry(otherThan(body.folder, groups), left),
     )
     return { success: true, before, left }
   },
@@ -28,17 +30,23 @@ export const templateNameHandlers = routes(templateNameRoutes, {
 
   async 'POST /api/template-owners'({ body, root, person, change, options }) {
     const { names, left } = await wantedNames(root, body, { person, options })
+    const people = new Map((await root.templateNames.owners()).map(({ id, name }) => [id, name]))
     const before = await change(
       namesSubject(names),
       () => root.templateNames.own(names, body.ownerId, person.id),
-      async () => ({ owners: ownersOf(await root.templateNames.of(names)) }),
+      undefined,
+      (groups) => {
+        const changed = otherThan(body.ownerId, groups)
+        return changeInEntry(
+          changed.map(({ was, ...group }) => ({ was: people.get(was ?? '') ?? was, ...group })),
+          left,
+        )
+      },
     )
     return { success: true, before, left }
   },
 })
 
-type Kept = Awaited<ReturnType<Root['templateNames']['of']>>
-const foldersOf = (kept: Kept) =>
-  Object.fromEntries([...kept].map(([name, { folder }]) => [name, folder ?? '']))
-const ownersOf = (kept: Kept) =>
-  Object.fromEntries([...kept].map(([name, { owner }]) => [name, owner?.name ?? '']))
+/** Those of the names that were not so before. */
+const otherThan = (now: string | null, groups: NamesBefore['before']) =>
+  groups.filter(({ was }) => was !== now)
