@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labelChange, labelChoices, shareOf } from './label-choice'
+import { labelChange, labelChoices, nextTick, shareOf } from './label-choice'
 
 const names = {
   labeled: new Map([
@@ -27,6 +27,13 @@ test('only what is otherwise is changed', () => {
     add: ['New'],
     remove: ['Spring'],
   })
+})
+
+test('a box of a label that some have goes to all, to none, and back to as it is', () => {
+  const clicked = [undefined, true, false].map((isTicked) => nextTick('some', isTicked))
+  expect(clicked).toEqual([true, false, undefined])
+  expect(labelChange(names, new Map([['Spring', undefined]]), '')).toEqual({ add: [], remove: [] })
+  expect([nextTick('all', true), nextTick('none', false)]).toEqual([false, true])
 })
 
 test('what is typed wins over its box', () => {

@@ -21,6 +21,16 @@ export function shareOf(label: string, { labeled: names }: WantedLabels): LabelS
   return having === names.size ? 'all' : 'some'
 }
 
+/**
+ * What a click makes of a box: where some of the names have the label, it goes from what it is to all, to none, and back.
+ *
+ * @param isTicked undefined where it stays as it is
+ */
+export function nextTick(share: LabelShare, isTicked: boolean | undefined): boolean | undefined {
+  if (share !== 'some') return !isTicked
+  return isTicked === undefined ? true : isTicked ? false : undefined
+}
+
 /** Labels to choose from: those of the account and of the names, each once, in the order of the alphabet. */
 export const labelChoices = (known: readonly string[], { labeled = unknown }: WantedLabels): string[] =>
   [...new Set([...known, ...[...labeled.values()].flat()])].sort(alphabetical.compare)
@@ -28,12 +38,12 @@ export const labelChoices = (known: readonly string[], { labeled = unknown }: Wa
 /**
  * What has to change so that it is as someone wants it.
  *
- * @param ticked labels whose box someone changed, and whether it has a tick now
+ * @param ticked labels whose box someone changed, and whether it has a tick now; undefined where it stays as it is
  * @param typed new labels, with commas between them
  */
 export function labelChange(
   wanted: WantedLabels,
-  ticked: ReadonlyMap<string, boolean>,
+  ticked: ReadonlyMap<string, boolean | undefined>,
   typed: string,
 ): { add: string[]; remove: string[] } {
   const written = typed

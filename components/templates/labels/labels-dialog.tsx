@@ -11,14 +11,14 @@ import { templateLabelLimits } from '@/lib/contract/template-labels'
 import type { LeftName } from '@/lib/contract/template-names'
 import { LeftNames } from '../names/left-names'
 import { namesText } from '../names/names-words'
-import { labelChange, labelChoices, shareOf, type WantedLabels } from './label-choice'
+import { labelChange, labelChoices, nextTick, shareOf, type WantedLabels } from './label-choice'
 import { useTakeLabelsBack } from './use-take-labels-back'
 
 interface LabelBoxProps {
   label: string
   /** Undefined where some of the names have it, and it stays so. */
   isTicked: boolean | undefined
-  onTick: (isTicked: boolean) => void
+  onTick: () => void
 }
 
 function LabelBox({ label, isTicked, onTick }: LabelBoxProps) {
@@ -30,7 +30,7 @@ function LabelBox({ label, isTicked, onTick }: LabelBoxProps) {
         }}
         type="checkbox"
         checked={isTicked ?? false}
-        onChange={({ currentTarget }) => onTick(currentTarget.checked)}
+        onChange={onTick}
         className="size-4 shrink-0 cursor-pointer accent-accent"
       />
       <span dir="auto" className="min-w-0 wrap-anywhere">
@@ -39,6 +39,8 @@ function LabelBox({ label, isTicked, onTick }: LabelBoxProps) {
     </label>
   )
 }
+
+const tickOf = { all: true, some: undefined, none: false }
 
 interface LabelsDialogProps {
   wanted: WantedLabels
@@ -53,13 +55,13 @@ export function LabelsDialog({ wanted, open, onOpenChange }: LabelsDialogProps) 
   const { mutateAsync: save } = useChangeTemplateLabels()
   const say = useTakeLabelsBack()
   const [left, setLeft] = useState<readonly LeftName[]>([])
-  const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [ticked, setTicked] = useState<ReadonlyMap<string, boolean | undefined>>(new Map())
   const [typed, setTyped] = useState('')
   const choices = labelChoices(data?.data.map(({ label }) => label) ?? [], wanted)
   const change = labelChange(wanted, ticked, typed)
+  const hasMixed = choices.some((label) => shareOf(label, wanted) === 'some')
   const isChanged = change.add.length + change.remove.length > 0
   const about = wanted.labeled ? { names: [...wanted.labeled.keys()] } : { matching: wanted.matching }
-  const share = { all: true, some: undefined, none: false }
   return (
     <>
       <ConfirmDialog
@@ -93,16 +95,22 @@ export function LabelsDialog({ wanted, open, onOpenChange }: LabelsDialogProps) 
         </div>
         {isPending && <Skeleton className="h-20 w-full" />}
         {!isPending && choices.length > 0 && (
-          <fieldset className="min-w-0 space-y-1 pt-2">
+          <fieldset
+            aria-describedby={hasMixed ? `${id}-mixed` : undefined}
+            className="min-w-0 space-y-1 pt-2"
+          >
             <legend className="font-medium">Labels in use</legend>
-            {choices.map((label) => (
-              <LabelBox
-                key={label}
-                label={label}
-                isTicked={ticked.get(label) ?? share[shareOf(label, wanted)]}
-                onTick={(isTicked) => setTicked((all) => new Map(all).set(label, isTicked))}
-              />
-            ))}
+            {hasMixed && (
+              <p id={`${id}-mixed`} className="text-sm text-text-faint">
+                A dash means no change.
+              </p>
+            )}
+            {choices.map((label) => {
+              const share = shareOf(label, wanted)
+              const isTicked = ticked.has(label) ? ticked.get(label) : tickOf[share]
+              const onTick = () => setTicked((all) => new Map(all).set(label, nextTick(share, isTicked)))
+              return <LabelBox key={label} {...{ label, isTicked, onTick }} />
+            })}
           </fieldset>
         )}
       </ConfirmDialog>
