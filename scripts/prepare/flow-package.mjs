@@ -1,7 +1,8 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundle, bundleOptions } from './bundle.mjs'
+import { licenseOf } from './package-licenses.mjs'
 import { inRoot } from './root.mjs'
 import { runCommand } from './run-command.mjs'
 
@@ -43,7 +44,13 @@ export async function packFlowCommand(into = inRoot('dist')) {
   put('package.json', `${JSON.stringify(descriptionOf(product), null, 2)}\n`)
   put('README.md', readFileSync(inRoot('docs/flow-checker.md'), 'utf8'))
   put('LICENSE', readFileSync(inRoot('LICENSE'), 'utf8'))
-  put('THIRD-PARTY-LICENSES.txt', [...packages].sort().map(licenseOf).join('\n'))
+  put(
+    'THIRD-PARTY-LICENSES.txt',
+    [...packages]
+      .sort()
+      .map((each) => licenseOf(inRoot(each)))
+      .join('\n'),
+  )
 
   const pack = ['npm', 'pack', '--pack-destination', into]
   const { status, output } = await runCommand(pack, { cwd: folder })
@@ -87,11 +94,4 @@ async function readSchemas() {
   await bundle('lib/language/flow-json/language/json-schema.ts', outfile)
   const { flowJsonSchemas } = await import(pathToFileURL(inRoot(outfile)).href)
   return flowJsonSchemas()
-}
-
-function licenseOf(folder) {
-  const { name, version, license } = JSON.parse(readFileSync(inRoot(folder, 'package.json'), 'utf8'))
-  const file = readdirSync(inRoot(folder)).find((each) => /^licen[cs]e/i.test(each))
-  const text = file ? readFileSync(inRoot(folder, file), 'utf8') : ''
-  return `${name} ${version} (${license})\n\n${text}\n`
 }

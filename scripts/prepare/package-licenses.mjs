@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * The license of a package as it has to go along with the package's code: its texts, and its notices.
+ *
+ * @param {string} folder of the package
+ * @returns {string}
+ * @throws when the package has no text of its license
+ */
+export function licenseOf(folder) {
+  const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+  const files = readdirSync(folder, { withFileTypes: true })
+    .filter((each) => each.isFile())
+    .map((each) => each.name)
+    .sort()
+  const licenses = files.filter((each) => /^(?:licen[cs]e|copying)/i.test(each))
+  const notices = files.filter((each) => /^(?:third.?party.?)?notices?(?:$|[.-])/i.test(each))
+  if (licenses.length === 0) throw new Error(`${name} ${version} has no text of its license.`)
+  const texts = [...licenses, ...notices].map((file) => readFileSync(path.join(folder, file), 'utf8').trim())
+  return `${name} ${version} (${license})\n\n${texts.join('\n\n')}\n`
+}
