@@ -26,7 +26,10 @@ function PhoneOff({ contact }: { contact: Contact }) {
   if (contact.is_on && !contact.is_unreachable) return null
   const change = contact.is_unreachable ? { is_unreachable: false } : { is_on: true }
   return (
-    <div className="flex shrink-0 items-center gap-3 border-b border-(--phone-line) bg-(--phone-chip) px-4 py-2 text-(--phone-chip-text)">
+    <div
+      lang="en"
+      className="flex shrink-0 items-center gap-3 border-b border-(--phone-line) bg-(--phone-chip) px-4 py-2 text-(--phone-chip-text)"
+    >
       <p className="min-w-0 flex-1 text-sm text-pretty">
         <bdi>
           {contact.is_unreachable

@@ -93,7 +93,7 @@ export function Bubble(props: BubbleProps) {
         {offer && <OfferCard {...offer} />}
         <div data-part="body" className="px-1">
           {isFlowAnswer ? (
-            <p className="inline-flex items-center gap-1.5 font-medium">
+            <p lang="en" className="inline-flex items-center gap-1.5 font-medium">
               <ClipboardCheck aria-hidden="true" className="size-4.5 shrink-0 text-(--phone-accent)" />
               Form sent
             </p>

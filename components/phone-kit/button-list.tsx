@@ -72,6 +72,8 @@ export function PicturedButton({ kind, label }: { kind: ButtonKind; label: strin
 }
 
 interface ButtonListProps<Button> {
+  /** Read aloud. */
+  label?: string
   buttons: readonly Button[]
   draw: (button: Button) => ReactNode
   /** Of the message: what the phone itself writes is in it, too. */
@@ -80,14 +82,20 @@ interface ButtonListProps<Button> {
 }
 
 /** The buttons under a message; of more than three, two and a line that opens the rest. */
-export function ButtonList<Button>({ buttons, draw, language, onShowAll }: ButtonListProps<Button>) {
+export function ButtonList<Button>({
+  label = 'Buttons',
+  buttons,
+  draw,
+  language,
+  onShowAll,
+}: ButtonListProps<Button>) {
   if (buttons.length === 0) return null
   const most = buttonsBeforeFolding
   const isFolded = buttons.length > most
   return (
     <ul
       data-part="buttons"
-      aria-label="Buttons"
+      aria-label={label}
       className="divide-y divide-(--phone-line) border-t border-(--phone-line)"
     >
       {(isFolded ? buttons.slice(0, most - 1) : buttons).map((button, index) => (

@@ -10,6 +10,8 @@ export interface CardProps {
 }
 
 interface CardRowProps {
+  /** Read aloud. */
+  label?: string
   cards: readonly CardProps[]
   isPicture?: boolean
   /** Names what is still missing from the picture of a card. */
@@ -17,10 +19,10 @@ interface CardRowProps {
 }
 
 /** The cards of a carousel, side by side under their message. */
-export function CardRow({ cards, isPicture = false, missing }: CardRowProps) {
+export function CardRow({ label = 'Cards', cards, isPicture = false, missing }: CardRowProps) {
   return (
     <ul
-      aria-label="Cards"
+      aria-label={label}
       // Reachable without a pointer, as what scrolls has to be.
       tabIndex={0}
       className="-mx-3 mt-1.5 flex snap-x scroll-px-3 items-stretch gap-2 overflow-x-auto px-3 pb-1 [scrollbar-width:thin]"

@@ -24,7 +24,7 @@ export function ChatTitle({ name, picture, line = 'Business account', isHeading 
           <Name className="truncate text-lg leading-5 font-semibold">
             <bdi>{name}</bdi>
           </Name>
-          <BadgeCheck aria-label="Verified" className="size-4 shrink-0 text-(--phone-link)" />
+          <BadgeCheck lang="en" aria-label="Verified" className="size-4 shrink-0 text-(--phone-link)" />
         </span>
         <span role="status" className="block truncate text-xs text-(--phone-faint)">
           <bdi>{line}</bdi>

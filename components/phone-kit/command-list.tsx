@@ -2,6 +2,8 @@ import type { ComponentProps } from 'react'
 import type { AutomationCommand } from '@/lib/contract/phone-numbers'
 
 interface CommandListProps extends ComponentProps<'ul'> {
+  /** Read aloud. */
+  label?: string
   commands: readonly AutomationCommand[]
   /** Missing in a picture: nothing happens on a tap. */
   onChoose?: (text: string) => void
@@ -26,13 +28,13 @@ function Texts({ command_name: name, command_description: description }: Automat
 }
 
 /** Commands of a business, over the line one types in. */
-export function CommandList({ commands, onChoose, ...list }: CommandListProps) {
+export function CommandList({ label = 'Commands', commands, onChoose, ...list }: CommandListProps) {
   return (
     <ul
       {...list}
       // The keyboard scrolls what has the focus; what can be chosen has it by itself.
       tabIndex={onChoose ? undefined : 0}
-      aria-label="Commands"
+      aria-label={label}
       className="max-h-60 divide-y divide-(--phone-line) overflow-y-auto overscroll-contain border-t border-(--phone-line) bg-(--phone-bubble) focus-visible:-outline-offset-2"
     >
       {commands.map((command, index) => (

@@ -22,6 +22,7 @@ export function FoldedText({ pieces, isPicture }: FoldedTextProps) {
           {'… '}
           <button
             type="button"
+            lang="en"
             onClick={({ currentTarget }) => {
               // The button goes: what reads aloud goes on with the text.
               currentTarget.parentElement?.focus()

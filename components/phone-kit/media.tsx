@@ -25,7 +25,7 @@ function Placeholder({ format, url }: MediaHeader) {
   const isElsewhere = url !== undefined && /^https?:\/\//i.test(url)
   return (
     <div className={`${box} aspect-[1.91]`}>
-      <span className="grid justify-items-center gap-1.5 px-4 text-center text-sm">
+      <span lang="en" className="grid justify-items-center gap-1.5 px-4 text-center text-sm">
         {icons.get(format) ?? <FileText {...iconLook} />}
         {isElsewhere ? (
           <a
@@ -51,13 +51,18 @@ const hostOf = (url: string) => parseUrl(url)?.host ?? 'its address'
 const fileKind = (filename: string): string | undefined =>
   /\.([a-z0-9]{1,5})$/i.exec(filename)?.[1]?.toUpperCase()
 
-function DocumentLine({ url, filename = 'Document' }: MediaHeader) {
-  const kind = fileKind(filename)
+function DocumentLine({ url, filename }: MediaHeader) {
+  const kind = fileKind(filename ?? '')
   const line = (
     <>
       <FileText aria-hidden="true" className="size-8 shrink-0 text-(--phone-alert)" />
       <span className="min-w-0">
-        <bdi className="block truncate leading-5 font-medium">{filename}</bdi>
+        <bdi
+          lang={filename === undefined ? 'en' : undefined}
+          className="block truncate leading-5 font-medium"
+        >
+          {filename ?? mediaWord('DOCUMENT')}
+        </bdi>
         {kind && <span className="block text-xs text-(--phone-faint)">{kind}</span>}
       </span>
     </>
@@ -82,7 +87,7 @@ function LocationCard({ name, address }: MediaHeader) {
         />
       </div>
       <div className="px-2.5 py-1.5">
-        <p dir="auto" className="font-medium wrap-anywhere">
+        <p dir="auto" lang={name ? undefined : 'en'} className="font-medium wrap-anywhere">
           {name || mediaWord('LOCATION')}
         </p>
         {address && (
@@ -108,6 +113,7 @@ export function Media(props: MediaHeader) {
     return (
       <Picture
         src={url}
+        lang="en"
         alt="Sent by the business"
         className={`${box} aspect-[1.91] object-cover`}
         instead={<Placeholder {...props} />}
@@ -123,6 +129,7 @@ export function Media(props: MediaHeader) {
           controls={isPlayed}
           playsInline
           preload="metadata"
+          lang="en"
           aria-label="Video from the business"
           onError={() => setIsBroken(true)}
           className={`${box} aspect-[1.91] object-cover`}
@@ -130,6 +137,7 @@ export function Media(props: MediaHeader) {
         {!isPlayed && (
           <button
             type="button"
+            lang="en"
             aria-label="Play the video"
             onClick={() => {
               setIsPlayed(true)

@@ -21,7 +21,7 @@ export function OfferCard({ text, code, ends }: OfferCardProps) {
         {ends && <p className="text-[0.8125rem] text-(--phone-faint)">{ends}</p>}
         {code && (
           <p className="text-[0.8125rem] text-(--phone-faint)">
-            <bdi>
+            <bdi lang="en">
               Code <bdi className="font-mono wrap-anywhere">{code}</bdi>
             </bdi>
           </p>

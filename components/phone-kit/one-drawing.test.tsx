@@ -42,6 +42,8 @@ const drawing = (node: ReactNode): string =>
     // Pictures to fetch, named once more before the first element.
     .replaceAll(/<link[^>]*>/g, '')
     .replaceAll(/<time[^>]*>[^<]*/g, '<time>')
+    // The language of a word is heard and not seen.
+    .replaceAll(/ lang="[^"]*"/g, '')
     .replaceAll(/<p role="status" class="sr-only"><\/p>/g, '')
     .replaceAll(/<(\/?)(?:a|button|span|p|h1)\b/g, '<$1x')
     .replaceAll(/ (?:href|target|rel|type|tabindex)="[^"]*"/g, '')

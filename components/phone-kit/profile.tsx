@@ -8,11 +8,11 @@ import { textSide } from './text-side'
 
 const verticals = new Map<string, string>(Object.entries(verticalNames))
 
-function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function Line({ icon, lang, children }: { icon: ReactNode; lang?: 'en' | undefined; children: ReactNode }) {
   return (
     <li className="flex gap-3 border-t border-(--phone-line) px-5 py-3 first:border-t-0">
       <span className="mt-0.5 text-(--phone-faint) [&_svg]:size-4.5">{icon}</span>
-      <span dir="auto" className="min-w-0 flex-1 wrap-anywhere whitespace-pre-line">
+      <span dir="auto" lang={lang} className="min-w-0 flex-1 wrap-anywhere whitespace-pre-line">
         {children}
       </span>
     </li>
@@ -111,7 +111,9 @@ function Lines({
         </li>
       )}
       {vertical !== '' && (
-        <Line icon={<Store aria-hidden="true" />}>{verticals.get(vertical) ?? vertical}</Line>
+        <Line icon={<Store aria-hidden="true" />} lang={verticals.has(vertical) ? 'en' : undefined}>
+          {verticals.get(vertical) ?? vertical}
+        </Line>
       )}
       {address !== '' && <Line icon={<MapPin aria-hidden="true" />}>{address}</Line>}
       {email !== '' && (

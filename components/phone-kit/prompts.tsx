@@ -1,6 +1,8 @@
 import { promptsRecommended } from '@/lib/contract/page-limits'
 
 interface PromptsProps {
+  /** Read aloud. */
+  label?: string
   prompts: readonly string[]
   /** Missing in a picture: nothing happens on a tap. */
   onChoose?: (text: string) => void
@@ -10,10 +12,10 @@ const look =
   'grid min-h-11 w-full place-items-center rounded-[1.375rem] border border-(--phone-line) bg-(--phone-bubble) px-4 py-2 text-center font-medium wrap-anywhere text-(--phone-link)'
 
 /** What a business suggests to someone who has never written: a tap sends it. */
-export function Prompts({ prompts, onChoose }: PromptsProps) {
+export function Prompts({ label = 'Suggested messages', prompts, onChoose }: PromptsProps) {
   if (prompts.length === 0) return null
   return (
-    <ul aria-label="Suggested messages" className="shrink-0 space-y-2 bg-(--phone-bar) px-4 pt-3 pb-1">
+    <ul aria-label={label} className="shrink-0 space-y-2 bg-(--phone-bar) px-4 pt-3 pb-1">
       {prompts.slice(0, promptsRecommended).map((text, index) => (
         <li key={index}>
           {onChoose ? (

@@ -2,14 +2,24 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { CallLayer } from '@/components/customer-phone/calls/call-layer'
 import { BusinessCardScreen } from '@/components/customer-phone/card/business-card-screen'
+import { ChatBar } from '@/components/customer-phone/chat/chat-bar'
 import { Composer } from '@/components/customer-phone/chat/composer'
-import { Beginning } from '@/components/customer-phone/chat/conversation-screen'
+import { Beginning, ConversationScreen } from '@/components/customer-phone/chat/conversation-screen'
 import { MessageItem } from '@/components/customer-phone/chat/message-item'
+import { CodeInbox } from '@/components/customer-phone/codes/code-inbox'
+import { ConnectionLine } from '@/components/customer-phone/frame/connection-line'
 import type { PhoneLanguage } from '@/components/customer-phone/frame/messenger-words'
 import { PhoneFrame } from '@/components/customer-phone/frame/phone-frame'
 import { PhoneLanguageContext } from '@/components/customer-phone/frame/phone-language'
 import { phoneLanguageOf, spokenIn } from '@/components/customer-phone/frame/spoken-language'
+import { ChatList } from '@/components/customer-phone/list/chat-list'
+import { ContactLinks } from '@/components/customer-phone/list/contact-links'
+import { Outbox } from '@/components/customer-phone/outbox/outbox'
+import { OutboxProvider } from '@/components/customer-phone/outbox/use-outbox'
+import { phoneQueries } from '@/lib/browser/phone'
+import { phoneCallQueries } from '@/lib/browser/phone-calls'
 import { phoneWords } from '@/lib/language/template/phone-words'
 import { sampleParameters } from '@/lib/language/template/sample-parameters'
 import { viewOfSentTemplate } from '@/lib/language/template/sent-template'
@@ -67,13 +77,135 @@ function phoneIn(language: PhoneLanguage): string {
       <BusinessCardScreen contact="1" business={business} />
     </>
   )
-  return renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
+  return drawn(language, screens, new QueryClient())
+}
+
+const drawn = (language: PhoneLanguage, screens: ReactNode, client: QueryClient): string =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={client}>
       <PhoneFrame spoken={spokenIn(language)} aside={null}>
         <PhoneLanguageContext value={spokenIn(language)}>{screens}</PhoneLanguageContext>
       </PhoneFrame>
     </QueryClientProvider>,
   )
+
+/** The phone of someone with whom nobody writes English: every English word on it is its own. */
+function ownWordsIn(language: PhoneLanguage): string {
+  const name = 'متجر'
+  const shop = { ...business, name, about: '', description: '', address: '', email: '', websites: [] }
+  const owner = { wa_id: '1', profile: { name }, is_on: false, is_unreachable: false, last_change: 0 }
+  const at = Date.UTC(2026, 0, 1)
+  const client = new QueryClient()
+  client.setQueryData(phoneQueries.inbox().queryKey, {
+    data: [{ id: '1', number: '+1', method: 'SMS', text: '123', at }],
+  })
+  client.setQueryData(phoneQueries.business('1', '1').queryKey, shop)
+  client.setQueryData(phoneCallQueries.standing('1', '1').queryKey, { status: 'pending' })
+  const outbox = new Outbox({
+    send: () => Promise.reject(new Error('refused')),
+    onSent: nothing,
+    newKey: () => '1',
+    now: () => at,
+    storage: undefined,
+    storageKey: '1',
+  })
+  const body = { client_key: '1', phone_number_id: '1', type: 'text', text: { body: '…' } } as const
+  const sent = { id: '1', position: 1, change: 1, status: 'read', at, type: 'text' } as const
+  const command = { command_name: '١', command_description: '١' }
+  const screens = (
+    <OutboxProvider value={outbox}>
+      <ConnectionLine state="out" />
+      <ChatList
+        contact={owner}
+        contacts={[owner]}
+        businesses={[{ id: '2', name, displayPhoneNumber: '+1' }]}
+        showsCodes
+      />
+      <ContactLinks contacts={[owner]} />
+      <CodeInbox contact="1" />
+      <ChatBar contact="1" business={shop} conversation={undefined} />
+      <Beginning business={shop} isEmpty />
+      <MessageItem unsent={{ body, at, state: 'failed' }} />
+      <MessageItem
+        message={{ ...sent, from: 'customer', content: { body: '١ '.repeat(2000) } }}
+        quote={undefined}
+        isFilledIn
+        onAct={nothing}
+        onShowAll={nothing}
+      />
+      <MessageItem
+        message={{
+          ...sent,
+          from: 'business',
+          type: 'interactive',
+          content: { type: 'call_permission_request' },
+        }}
+        quote={undefined}
+        isFilledIn={false}
+        onAct={nothing}
+        onShowAll={nothing}
+      />
+      <Media format="VIDEO" />
+      <Composer
+        {...{ contact: '1', number: '1', name, given: '/', commands: [command], prompts: [] }}
+        onSend={nothing}
+        onTyped={nothing}
+      />
+      <Composer
+        {...{ contact: '1', number: '1', name, given: undefined, commands: [], prompts: ['١'] }}
+        onSend={nothing}
+        onTyped={nothing}
+      />
+      <BusinessCardScreen contact="1" business={shop} />
+      <ConversationScreen
+        contact="1"
+        place={{ number: '3', isCard: false, isInbox: false, text: undefined, from: undefined }}
+        FlowScreen={() => null}
+      />
+      <CallLayer
+        contact="1"
+        calls={{
+          own: undefined,
+          ringing: [{ id: '1', number: '1', offer: '' }],
+          prompts: [{ id: 1, number: '1' }],
+          isInCall: false,
+          callBusiness: nothing,
+          answer: nothing,
+          decline: async () => undefined,
+          forget: nothing,
+        }}
+      />
+    </OutboxProvider>
+  )
+  return drawn(language, screens, client)
+}
+
+const tokens = /<(\/?)([a-z\d]+)([^>]*)>|([^<]+)/gi
+const readAloud = / (?:aria-label|alt|title|placeholder)="([^"]*)"/g
+const withoutEnd = new Set(['img', 'input', 'br'])
+const isEnglish = (text: string) => /[a-z]{2}/i.test(text.replaceAll(/&[#\w]+;/g, ''))
+
+/** English texts, read aloud or seen, in a part of a page that says it is in another language; and how many are told. */
+function englishIn(html: string): { unmarked: string[]; marked: number } {
+  // That of the page around.
+  const languages = ['en']
+  const unmarked: string[] = []
+  let marked = 0
+  const look = (text: string, language: string | undefined) => {
+    if (!isEnglish(text)) return
+    if (language === 'en') marked += 1
+    else unmarked.push(text)
+  }
+  for (const [, end, tag = '', attributes = '', text] of html.matchAll(tokens)) {
+    if (text !== undefined) look(text, languages.at(-1))
+    else if (end) languages.pop()
+    else {
+      const language = / lang="([^"]*)"/.exec(attributes)?.[1] ?? languages.at(-1) ?? ''
+      for (const [, words = ''] of attributes.matchAll(readAloud)) look(words, language)
+      if (!withoutEnd.has(tag)) languages.push(language)
+    }
+  }
+  return { unmarked, marked }
 }
 
 /** Names of classes that say left or right, where begin and end are meant. */
@@ -94,6 +226,12 @@ describe('a phone in a language that is read from right to left', () => {
     expect(phone).toContain(`placeholder="${phoneWords(language).message}"`)
     expect(phone).not.toContain('placeholder="Message"')
     expect(phone).not.toContain('Verified business')
+  })
+
+  test.each(['ar', 'he'] as const)('says of each English text that it is English: %s', (language) => {
+    const { unmarked, marked } = englishIn(ownWordsIn(language))
+    expect(unmarked).toEqual([])
+    expect(marked).toBeGreaterThan(30)
   })
 
   test('has no part that knows left from right', () => {

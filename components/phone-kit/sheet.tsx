@@ -134,7 +134,7 @@ export function Sheet({ title, onClose, children }: SheetProps) {
         >
           {title}
         </h2>
-        <button type="button" autoFocus aria-label="Close" onClick={onClose} className={barButton}>
+        <button type="button" autoFocus lang="en" aria-label="Close" onClick={onClose} className={barButton}>
           <X aria-hidden="true" />
         </button>
       </div>

@@ -21,7 +21,7 @@ export function Ticks({ delivery }: { delivery: Delivery }) {
     read: <CheckCheck className={`${look} text-(--phone-seen)`} />,
   }
   return (
-    <span role="img" aria-label={words[delivery]} className="inline-flex items-center">
+    <span role="img" lang="en" aria-label={words[delivery]} className="inline-flex items-center">
       {icons[delivery]}
     </span>
   )

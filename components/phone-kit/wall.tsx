@@ -5,6 +5,8 @@ import { toTheEdge } from './screen-bar'
 
 interface WallProps {
   label: string
+  /** Of all that stands on it, where that is not the phone's. */
+  lang?: string
   /** What is said here is read aloud as it comes. It is seen from its end. */
   isLog?: boolean
   /** Nothing stands under it. */
@@ -13,13 +15,14 @@ interface WallProps {
 }
 
 /** What messages stand on. */
-export function Wall({ label, isLog = false, isLast = false, children }: WallProps) {
+export function Wall({ label, lang, isLog = false, isLast = false, children }: WallProps) {
   return (
     <div
       // The keyboard scrolls what has the focus.
       tabIndex={0}
       role={isLog ? 'log' : 'group'}
       aria-label={label}
+      lang={lang}
       style={wallpaper}
       className={classNames(
         'flex min-h-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain px-3 py-3 focus-visible:-outline-offset-2',

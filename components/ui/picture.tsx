@@ -7,6 +7,8 @@ interface PictureProps {
   /** Undefined where there is none. */
   src: string | undefined
   alt: string
+  /** Of the alternative text. */
+  lang?: string
   className?: string
   width?: number
   height?: number

@@ -40,7 +40,7 @@ export function CallConsent({ contact, number }: { contact: string; number: stri
     if (!isPending) mutate({ phone_number_id: number, decision })
   }
   return (
-    <section aria-label="Calls" className="space-y-2 bg-(--phone-bubble) px-5 py-3">
+    <section lang="en" aria-label="Calls" className="space-y-2 bg-(--phone-bubble) px-5 py-3">
       <p role="status" className="flex gap-3">
         <PhoneCall aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-(--phone-faint)" />
         <bdi>{sentence(status, until)}</bdi>

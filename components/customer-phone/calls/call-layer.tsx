@@ -77,6 +77,7 @@ interface PanelProps {
 function Panel({ label, business: { name, picture }, line, children }: PanelProps) {
   return (
     <section
+      lang="en"
       aria-label={label}
       className="shrink-0 space-y-3 bg-(--phone-frame) px-4 pt-[max(0.875rem,env(safe-area-inset-top))] pb-4 text-[#f3f6f7]"
     >

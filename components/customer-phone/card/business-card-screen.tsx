@@ -19,7 +19,7 @@ export function BusinessCardScreen({ contact, business }: { contact: string; bus
         <p className="text-lg font-semibold">{words.business}</p>
       </ScreenBar>
       <Profile
-        label="About the business"
+        label={words.aboutBusiness}
         {...facts}
         words={words}
         vertical={vertical}

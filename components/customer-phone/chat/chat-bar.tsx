@@ -43,6 +43,7 @@ export function ChatBar({ contact, business, conversation }: ChatBarProps) {
       </PlaceLink>
       <button
         type="button"
+        lang="en"
         aria-label={`Call ${name}`}
         aria-disabled={blockedBecause !== undefined}
         title={blockedBecause}

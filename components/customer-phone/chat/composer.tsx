@@ -76,10 +76,11 @@ function Line(props: ComposerProps & { begun: string; isReady: boolean }) {
 
   return (
     <div className="shrink-0 bg-(--phone-bar)">
-      {text === '' && <Prompts prompts={prompts} onChoose={onSend} />}
+      {text === '' && <Prompts label={words.suggestions} prompts={prompts} onChoose={onSend} />}
       {shown.length > 0 && (
         <CommandMenu
           ref={menu}
+          label={words.commands}
           commands={shown}
           onChoose={(command) => {
             change(command)
@@ -90,11 +91,13 @@ function Line(props: ComposerProps & { begun: string; isReady: boolean }) {
       )}
       {over > 0 && (
         <p role="status" className="px-4 pt-2 text-sm text-(--phone-alert)">
-          <bdi>{formatCount(over, 'character')} too many. Shorten the message, or send it in parts.</bdi>
+          <bdi lang="en">
+            {formatCount(over, 'character')} too many. Shorten the message, or send it in parts.
+          </bdi>
         </p>
       )}
       <form
-        aria-label="Write a message"
+        aria-label={words.writeMessage}
         onSubmit={(event) => {
           event.preventDefault()
           send()
@@ -108,14 +111,20 @@ function Line(props: ComposerProps & { begun: string; isReady: boolean }) {
           rows={1}
           value={text}
           readOnly={!isReady}
-          aria-label={`Message to ${name}`}
+          aria-label={`${words.messageTo} ${name}`}
           placeholder={words.message}
           enterKeyHint="send"
           onChange={({ target }) => change(target.value)}
           onKeyDown={press}
           className={messageLineLook}
         />
-        <button type="submit" aria-label="Send" aria-disabled={!canSend} className={sendLook(canSend)}>
+        <button
+          type="submit"
+          lang="en"
+          aria-label="Send"
+          aria-disabled={!canSend}
+          className={sendLook(canSend)}
+        >
           <SendSign />
         </button>
       </form>
@@ -124,6 +133,8 @@ function Line(props: ComposerProps & { begun: string; isReady: boolean }) {
 }
 
 interface CommandMenuProps {
+  /** Read aloud. */
+  label?: string
   ref: Ref<HTMLUListElement>
   commands: readonly AutomationCommand[]
   onChoose: (text: string) => void

@@ -58,7 +58,9 @@ export function ConversationScreen({ contact, place, FlowScreen }: ConversationS
       <>
         <ScreenBar>
           <BackLink href={placeHref.phone(contact)} label="All chats" />
-          <h1 className="text-lg font-semibold">Chat</h1>
+          <h1 lang="en" className="text-lg font-semibold">
+            Chat
+          </h1>
         </ScreenBar>
         <div className="grid flex-1 place-items-center p-6 text-center" style={wallpaper}>
           {failure ? <Failure failure={failure} onRetry={opening.retry} /> : <Loading />}
@@ -88,7 +90,7 @@ export function ConversationScreen({ contact, place, FlowScreen }: ConversationS
 
 function Loading() {
   return (
-    <p role="status" className="flex items-center gap-2 text-(--phone-faint)">
+    <p role="status" lang="en" className="flex items-center gap-2 text-(--phone-faint)">
       <Spinner /> Opening chat
     </p>
   )
@@ -97,7 +99,11 @@ function Loading() {
 function Failure({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   const { title, nextStep } = problemOf(failure)
   return (
-    <div role="alert" className="mx-auto max-w-72 rounded-md bg-(--phone-bubble) px-4 py-3 text-center">
+    <div
+      role="alert"
+      lang="en"
+      className="mx-auto max-w-72 rounded-md bg-(--phone-bubble) px-4 py-3 text-center"
+    >
       <p className="font-semibold">{title}</p>
       <p className="text-sm text-pretty text-(--phone-faint)">
         <bdi>{nextStep}</bdi>
@@ -132,6 +138,7 @@ function Chat(props: ChatProps) {
   const { number, text } = place
   const outbox = useOutbox()
   const { callBusiness } = usePhoneCalls()
+  const { words } = usePhoneLanguage()
   // Their times are of the reader's time zone.
   const drawn = useIsBrowser() ? shown : undefined
   const [overlay, setOverlay] = useState<Overlay>()
@@ -153,10 +160,11 @@ function Chat(props: ChatProps) {
   return (
     <>
       <ChatBar {...{ contact, business, conversation }} />
-      <Wall label="Messages" isLog>
+      <Wall label={words.allMessages} isLog>
         {older ? (
           <button
             type="button"
+            lang="en"
             onClick={older.load}
             className="mx-auto mb-2 flex min-h-11 items-center gap-2 rounded-full bg-(--phone-bar) px-4 font-medium text-(--phone-link)"
           >

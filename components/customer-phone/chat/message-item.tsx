@@ -4,6 +4,7 @@ import { Check } from 'lucide-react'
 import { CardRow } from '@/components/phone-kit/card-row'
 import { messageText } from '@/components/phone-kit/message-text'
 import type { PhoneMessage } from '@/lib/contract/conversations'
+import { usePhoneLanguage } from '../frame/phone-language'
 import { ActionButtons } from '../message/action-buttons'
 import { headerOf, MessageBubble, type MessageBubbleProps } from '../message/message-bubble'
 import { languageOf, type MessageAction, readMessage } from '../message/read-message'
@@ -37,9 +38,11 @@ export function MessageItem(props: ArrivedMessage | { unsent: Unsent }) {
 /** The cards of a carousel, each with its buttons. */
 function Cards({ message, onAct, onShowAll }: ArrivedMessage) {
   const { cards = [] } = readMessage(message)
+  const { words } = usePhoneLanguage()
   if (cards.length === 0) return null
   return (
     <CardRow
+      label={words.cards}
       cards={cards.map(({ header, text, actions }) => ({
         header: headerOf(header),
         body: messageText(text),
@@ -69,7 +72,10 @@ function arrivedBubble({ message, quote, isFilledIn, onAct, onShowAll }: Arrived
     children: (isFilledIn || actions.length > 0) && (
       <>
         {isFilledIn && (
-          <p className="flex items-center gap-1.5 px-2.5 pb-2 text-[0.8125rem] text-(--phone-faint)">
+          <p
+            lang="en"
+            className="flex items-center gap-1.5 px-2.5 pb-2 text-[0.8125rem] text-(--phone-faint)"
+          >
             <Check aria-hidden="true" className="size-4 shrink-0" />
             You sent this form
           </p>

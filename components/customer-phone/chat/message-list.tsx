@@ -30,6 +30,7 @@ function DayMark({ at }: { at: number }) {
 
 /** What was said, with a mark where a day begins, and what is still on its way. */
 export function MessageList({ messages, unsent, onAct, onShowAll }: MessageListProps) {
+  const { words } = usePhoneLanguage()
   const lines = useMemo(() => new Map(messages.map((message) => [message.id, lineOf(message)])), [messages])
   const filledIn = useMemo(
     () => new Set(messages.filter((each) => readMessage(each).isFlowAnswer).map((each) => each.context_id)),
@@ -49,7 +50,7 @@ export function MessageList({ messages, unsent, onAct, onShowAll }: MessageListP
       <li key={message.client_key ?? message.id}>
         <MessageItem
           message={message}
-          quote={answered === undefined ? undefined : (lines.get(answered) ?? 'An earlier message')}
+          quote={answered === undefined ? undefined : (lines.get(answered) ?? words.earlier)}
           isFilledIn={filledIn.has(message.id)}
           onAct={onAct}
           onShowAll={onShowAll}

@@ -26,7 +26,7 @@ export function UnsentNote({ unsent: { body, state, reason } }: { unsent: Unsent
   const outbox = useOutbox()
   if (state === 'sending') return null
   return (
-    <p role="alert" className="mt-1 text-end text-sm text-(--phone-text)">
+    <p role="alert" lang="en" className="mt-1 text-end text-sm text-(--phone-text)">
       <span className="rounded-md bg-(--phone-bar) px-2 py-1">
         <bdi>{state === 'failed' ? 'Not sent: there is no connection.' : `Not sent. ${reason ?? ''}`}</bdi>
         {state === 'failed' && (

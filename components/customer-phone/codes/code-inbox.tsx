@@ -27,12 +27,12 @@ export function CodeInbox({ contact }: { contact: string }) {
         <span className="grid size-9 shrink-0 place-items-center rounded-full bg-(--phone-fill)">
           <Inbox aria-hidden="true" className="size-4.5" />
         </span>
-        <span className="ms-1 min-w-0">
+        <span lang="en" className="ms-1 min-w-0">
           <h1 className="text-lg leading-5 font-semibold">Operator</h1>
           <span className="block text-xs text-(--phone-faint)">Text messages and calls</span>
         </span>
       </ScreenBar>
-      <Wall label="Verification codes" isLog isLast>
+      <Wall lang="en" label="Verification codes" isLog isLast>
         <WallNote>
           <bdi>
             {error
@@ -48,7 +48,7 @@ export function CodeInbox({ contact }: { contact: string }) {
                 body={[{ kind: 'text', text: code.text }]}
                 moment={
                   <BubbleTime>
-                    <time dateTime={new Date(code.at).toISOString()}>
+                    <time lang={language} dateTime={new Date(code.at).toISOString()}>
                       {now !== undefined && `${dayName(code.at, now, language)}, ${times.clock(code.at)}`}
                     </time>
                   </BubbleTime>

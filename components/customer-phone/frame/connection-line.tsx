@@ -15,6 +15,7 @@ export function ConnectionLine({ state }: { state: PhoneState }) {
   return (
     <div
       role="status"
+      lang="en"
       className="shrink-0 bg-(--phone-frame) px-4 pt-[max(0.375rem,env(safe-area-inset-top))] pb-1.5 text-center text-sm text-pretty text-[#f3f6f7]"
     >
       <bdi>{text}</bdi>{' '}

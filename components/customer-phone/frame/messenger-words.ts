@@ -14,6 +14,16 @@ const english = {
   business: 'Business',
   verified: 'Verified business',
   about: 'About',
+  earlier: 'An earlier message',
+  // Read aloud: names of what has texts in another language in it.
+  allMessages: 'Messages',
+  writeMessage: 'Write a message',
+  messageTo: 'Message to',
+  aboutBusiness: 'About the business',
+  commands: 'Commands',
+  suggestions: 'Suggested messages',
+  buttons: 'Buttons',
+  cards: 'Cards',
 }
 
 /** What the messenger says by itself. */

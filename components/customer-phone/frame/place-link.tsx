@@ -28,7 +28,7 @@ export function PlaceLink({ href, ...rest }: PlaceLinkProps) {
 export function BackLink({ href, label }: { href: string; label: string }) {
   const isOpenedHere = useIsBrowser()
   return (
-    <PlaceLink href={href} aria-label={label} autoFocus={isOpenedHere} className={barButton}>
+    <PlaceLink href={href} lang="en" aria-label={label} autoFocus={isOpenedHere} className={barButton}>
       <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
     </PlaceLink>
   )

@@ -43,9 +43,11 @@ interface RowProps {
   at?: number
   unread?: number
   leadsTo?: keyof typeof warmScreen
+  /** Of the name and the line, where that is not their own. */
+  lang?: 'en'
 }
 
-function Row({ href, picture, name, line, at, unread = 0, leadsTo = 'conversation' }: RowProps) {
+function Row({ href, picture, name, line, at, unread = 0, leadsTo = 'conversation', lang }: RowProps) {
   const now = useNow()
   const { language } = usePhoneLanguage()
   return (
@@ -60,7 +62,7 @@ function Row({ href, picture, name, line, at, unread = 0, leadsTo = 'conversatio
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline justify-between gap-3">
             <span className="truncate text-lg leading-6 font-semibold">
-              <bdi>{name}</bdi>
+              <bdi lang={lang}>{name}</bdi>
             </span>
             {at !== undefined && now !== undefined && (
               <span className="shrink-0 text-xs text-(--phone-faint) tabular-nums">
@@ -70,12 +72,15 @@ function Row({ href, picture, name, line, at, unread = 0, leadsTo = 'conversatio
           </span>
           <span className="flex items-center justify-between gap-3">
             <span className="truncate text-(--phone-faint)">
-              <bdi>{line}</bdi>
+              <bdi lang={lang}>{line}</bdi>
             </span>
             {unread > 0 && (
               <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-(--phone-accent) px-1.5 text-xs font-semibold text-(--phone-on-accent) tabular-nums">
                 {unread}
-                <span className="sr-only"> unread</span>
+                <span lang="en" className="sr-only">
+                  {' '}
+                  unread
+                </span>
               </span>
             )}
           </span>
@@ -111,6 +116,7 @@ export function ChatList(props: ChatListProps) {
         <h1 className="flex-1 px-2 text-xl font-semibold">{words.chats}</h1>
         <button
           type="button"
+          lang="en"
           aria-label="Phone"
           aria-haspopup="dialog"
           onClick={() => setIsMenuOpen(true)}
@@ -135,10 +141,10 @@ function Chats({ contact: { wa_id: id }, businesses, showsCodes }: ChatListProps
     <div
       tabIndex={0}
       role="group"
-      aria-label="All chats"
+      aria-label={words.chats}
       className={`min-h-0 flex-1 overflow-y-auto overscroll-contain bg-(--phone-bubble) focus-visible:-outline-offset-2 ${toTheEdge}`}
     >
-      <ul aria-label="Chats">
+      <ul aria-label={words.chats}>
         {conversations.map((conversation) => (
           <ConversationRow key={conversation.phone_number_id} contact={id} conversation={conversation} />
         ))}
@@ -150,6 +156,7 @@ function Chats({ contact: { wa_id: id }, businesses, showsCodes }: ChatListProps
                 <Inbox aria-hidden="true" className="size-5.5" />
               </span>
             }
+            lang="en"
             name="Operator"
             line="Codes sent to the business"
             leadsTo="inbox"

@@ -30,7 +30,7 @@ export function ContactLinks({ contacts, current }: ContactLinksProps) {
               </span>
               <span className="block text-xs text-(--phone-text)/80 tabular-nums">
                 {formatPhoneNumber(contact.wa_id)}
-                {stateOf(contact) && ` · ${stateOf(contact)}`}
+                {stateOf(contact) && <span lang="en">{` · ${stateOf(contact)}`}</span>}
               </span>
             </span>
           </a>

@@ -20,6 +20,7 @@ export function PhoneMenu({ contact, contacts, onClose }: PhoneMenuProps) {
       {contact.is_on && (
         <button
           type="button"
+          lang="en"
           onClick={() => {
             mutate({ is_on: false })
             onClose()
@@ -30,7 +31,7 @@ export function PhoneMenu({ contact, contacts, onClose }: PhoneMenuProps) {
           Turn off phone
         </button>
       )}
-      <h3 className="flex items-center gap-2 px-5 pt-3 pb-1 font-semibold text-(--phone-faint)">
+      <h3 lang="en" className="flex items-center gap-2 px-5 pt-3 pb-1 font-semibold text-(--phone-faint)">
         <Users aria-hidden="true" className="size-4.5" />
         Other phones
       </h3>

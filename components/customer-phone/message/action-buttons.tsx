@@ -10,6 +10,7 @@ import {
 } from '@/components/phone-kit/button-list'
 import { serviceNow } from '@/lib/browser/service-now'
 import { usePhoneCalls } from '../calls/calls-context'
+import { usePhoneLanguage } from '../frame/phone-language'
 import type { MessageAction } from './read-message'
 
 const confirmsForMs = 2000
@@ -27,10 +28,15 @@ function CopyCode({ label, code }: { label: string; code: string }) {
   }
   return (
     <>
-      <button type="button" onClick={() => void copy()} className={buttonLook}>
+      <button
+        type="button"
+        lang={outcome === 'copied' ? 'en' : undefined}
+        onClick={() => void copy()}
+        className={buttonLook}
+      >
         <ButtonLabel kind="copy">{outcome === 'copied' ? 'Copied' : label}</ButtonLabel>
       </button>
-      <p role="status" className={outcome === 'refused' ? 'px-3 pb-2 text-center' : 'sr-only'}>
+      <p role="status" lang="en" className={outcome === 'refused' ? 'px-3 pb-2 text-center' : 'sr-only'}>
         {outcome === 'copied' && 'Copied'}
         {outcome === 'refused' && <code className="font-mono select-all">{code}</code>}
       </p>
@@ -55,6 +61,7 @@ function TellingButton({ kind, label, press }: TellingButtonProps) {
       </button>
       <p
         role="status"
+        lang="en"
         className={reason === undefined ? 'sr-only' : 'px-3 pb-2 text-center text-(--phone-faint)'}
       >
         {reason !== undefined && <bdi>{reason}</bdi>}
@@ -112,7 +119,13 @@ export function ActionButton({ action, onAct }: ActionButtonProps) {
       return <PicturedButton kind={kind} label={label} />
     default:
       return (
-        <button type="button" onClick={() => onAct(action)} className={buttonLook}>
+        <button
+          type="button"
+          // The phone's own words.
+          lang={kind === 'consent' ? 'en' : undefined}
+          onClick={() => onAct(action)}
+          className={buttonLook}
+        >
           <ButtonLabel kind={kind}>{label}</ButtonLabel>
         </button>
       )
@@ -129,8 +142,10 @@ interface ActionButtonsProps {
 
 /** The buttons under a message. */
 export function ActionButtons({ actions, language, onAct, onShowAll }: ActionButtonsProps) {
+  const { words } = usePhoneLanguage()
   return (
     <ButtonList
+      label={words.buttons}
       buttons={actions}
       language={language}
       draw={(action) => <ActionButton action={action} onAct={onAct} />}

@@ -29,14 +29,14 @@ export const headerOf = (header: ShownMessage['header']): BubbleHeader | undefin
 /** When an offer ends, or that it has. */
 function OfferEnd({ at }: { at: number }) {
   const now = useNow()
-  if (now !== undefined && now >= at) return 'This offer has ended.'
+  if (now !== undefined && now >= at) return <bdi lang="en">This offer has ended.</bdi>
   return (
-    <>
+    <bdi lang="en">
       Ends{' '}
       <time dateTime={new Date(at).toISOString()}>
         {now === undefined ? '' : relativeTimeText(at, now, 'future')}
       </time>
-    </>
+    </bdi>
   )
 }
 

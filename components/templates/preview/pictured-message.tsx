@@ -41,9 +41,9 @@ const offerOf = ({ offer }: Preview): OfferCardProps | undefined =>
     text: offer.text,
     code: offer.code,
     ends: offer.hasExpiration && (
-      <>
+      <bdi lang="en">
         Ends <time>in 2 days</time>
-      </>
+      </bdi>
     ),
   }
 
