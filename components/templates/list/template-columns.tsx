@@ -198,6 +198,7 @@ export const templateColumns: readonly Column<TemplateGroup, TemplateContext>[] 
     label: 'Name',
     width: 'w-[27%]',
     card: 'line',
+    hasBox: true,
     sort: sortedByServer('name'),
     cell: ({ name, templates, labels }, { selected, select, refusals, words }) => (
       <div className="flex gap-2.5">
