@@ -32,7 +32,7 @@ function RejectedLine({ template, isOnly }: { template: Template; isOnly: boolea
       href={`/templates/${template.id}`}
       prefetch={false}
       {...tooltip(rejectionText(rejection))}
-      className="mt-0.5 block truncate rounded-sm text-xs text-danger-text hover:underline"
+      className="mt-0.5 line-clamp-2 rounded-sm text-xs text-danger-text hover:underline"
     >
       {!isOnly && <LanguageNameText code={template.language} />}
       {!isOnly && ': '}
