@@ -1,8 +1,8 @@
-import { pageLimits } from '@/lib/contract/limits'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import type { Root } from '@/lib/runtime/compose/root'
 import { lastNumberStates } from '../history/last-number-states'
 import { countReaches } from '../overview/count-reaches'
+import { listEveryPage } from '../phone-numbers/create-phone-numbers'
 import { type FollowedRoot, follow } from './standing'
 import { readTierUse, tierSentence } from './tier-use'
 
@@ -54,10 +54,9 @@ async function tierStandings(root: TierSources): Promise<TierStanding[]> {
 /** The service inside is asked, as its numbers move faster than events are read; another one counts calls. */
 async function tiersOf({ store, client, settings }: TierSources) {
   const { businessAccountId } = settings
-  const query = { fields: 'display_phone_number,throughput', limit: pageLimits.max }
   const list = async (): Promise<PhoneNumber[]> => {
     try {
-      return (await client.listPhoneNumbers({ businessAccountId, query })).data
+      return (await listEveryPage({ client, businessAccountId }, 'display_phone_number,throughput')).data
     } catch {
       return []
     }

@@ -59,7 +59,12 @@ describe.each(engines)('a watch on %s', (engine) => {
       },
       client: {
         listTemplates: async () => ({ data: [] }),
-        listPhoneNumbers: async () => ({ data: numbers }),
+        async listPhoneNumbers({ query = {} }: { query?: { limit?: unknown; after?: string } }) {
+          const start = Number(query.after ?? 0)
+          const end = start + Number(query.limit ?? 25)
+          const paging = { next: '/', cursors: { before: '', after: String(end) } }
+          return { data: numbers.slice(start, end), ...(end < numbers.length ? { paging } : {}) }
+        },
       },
       history: { observe: async () => false, pending: async () => [] },
       receivers: { list: receiverList() },
@@ -151,6 +156,27 @@ describe.each(engines)('a watch on %s', (engine) => {
       'The service accepts the access token again.',
       'The access token no longer expires soon.',
     ])
+  })
+
+  const numberOf = (id: string, level = 'TIER_250') =>
+    ({ id, display_phone_number: `+1 ${id}`, throughput: { level } }) as PhoneNumber
+  /** A number this console has known for long, and people it wrote to today. */
+  const nearLimit = async (phone_number_id: string) => {
+    const state = { quality_rating: 'GREEN', throughput_level: 'TIER_250', status: 'CONNECTED' }
+    const at = Date.now()
+    await opened.store.db
+      .insertInto('phone_number_history')
+      .values({ phone_number_id, at: at - 2 * 86_400_000, source: 'observed', ...state })
+      .execute()
+    const people = Array.from({ length: 220 }, (_, n) => ({ phone_number_id, recipient: String(n), at }))
+    await opened.store.db.insertInto('messaged_customers').values(people).execute()
+  }
+
+  test('follows the tier of every number, on whichever page it is listed', async () => {
+    numbers = Array.from({ length: 230 }, (_, n) => numberOf(String(1000 + n)))
+    await nearLimit('1229')
+    await watch()()
+    expect(await told()).toEqual([expect.stringMatching(/^\+1 1229 has reached 220 of the 250 people/)])
   })
 
   test('tells of a number near the limit of its tier when it will be there and how sure that is, once', async () => {
