@@ -126,8 +126,7 @@ async function attempt(parts: Parts, { receiver, forwards }: Taken): Promise<Out
   }
   await parts.store.transaction(async (tx) => {
     for (const each of made) await writeAttempt(tx, forwardRules, each, logAttempt)
-    const left = forwards.slice(made.length).map(({ id }) => id)
-    await giveBack(tx, 'forwards', left)
+    await giveBack(tx, 'forwards', forwards.slice(made.length))
   })
   const last = made.at(-1)
   if (failure || !last) throw failure?.error
