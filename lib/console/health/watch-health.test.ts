@@ -48,13 +48,13 @@ describe.each(engines)('a watch on %s', (engine) => {
   afterEach(() => opened.remove())
 
   /** One process. */
-  function watch() {
+  function watch(variables: Record<string, string> = {}) {
     const { store } = opened
     const clock = Date.now
     const root = {
       ...{ store, clock, bus: { publish() {} } },
       settings: {
-        ...readSettings({ variables: {}, args: [], isTerminal: false }),
+        ...readSettings({ variables, args: [], isTerminal: false }),
         ...{ businessAccountId: '1', phoneNumberId: '2', sessionSecret: '' },
       },
       client: {
@@ -178,6 +178,53 @@ describe.each(engines)('a watch on %s', (engine) => {
     await watch()()
     expect(await told()).toEqual([expect.stringMatching(/^\+1 1229 has reached 220 of the 250 people/)])
   })
+
+  const remote = {
+    SERVICE_BASE_URL: 'https://service.example',
+    SERVICE_ACCESS_TOKEN: 'token-of-the-service',
+    BUSINESS_ACCOUNT_ID: '1',
+    PHONE_NUMBER_ID: '2',
+  }
+  test.each<[string, () => Promise<Record<string, string>>, boolean]>([
+    ['nobody can count whom it reaches', async () => remote, false],
+    [
+      'nothing is known of whom it reached',
+      async () => {
+        await opened.store.db.deleteFrom('phone_number_history').execute()
+        return {}
+      },
+      false,
+    ],
+    [
+      'its tier is not told',
+      async () => {
+        numbers = [numberOf('77', 'TIER_2K')]
+        return {}
+      },
+      false,
+    ],
+    [
+      'its tier has no limit',
+      async () => {
+        numbers = [numberOf('77', 'UNLIMITED')]
+        return {}
+      },
+      true,
+    ],
+  ])(
+    'a number near the limit of its tier has recovered, or not, once %s',
+    async (_once, change, hasEnded) => {
+      numbers = [numberOf('77')]
+      await nearLimit('77')
+      await watch()()
+      expect(await told()).toHaveLength(1)
+      const variables = await change()
+      await watch(variables)({ isMoved: true })
+      expect((await told()).slice(1)).toEqual(
+        hasEnded ? ['+1 77 is no longer near the limit of its tier.'] : [],
+      )
+    },
+  )
 
   test('tells of a number near the limit of its tier when it will be there and how sure that is, once', async () => {
     const number = {
