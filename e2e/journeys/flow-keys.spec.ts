@@ -3,7 +3,7 @@ import { createConsoleFlow, send } from '../fixtures/flow-endpoint'
 import { openOwnConsole } from '../fixtures/own-console'
 import { expect, test } from '../fixtures/test'
 
-const NUMBER = /^Create key of /
+const NUMBER = /^Create key for /
 const pair = generateKeyPairSync('rsa', {
   modulusLength: 2048,
   publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -45,7 +45,7 @@ test('requests are encrypted once a number has a key, whoever made it', async ({
     await page.getByText('Show public key').click()
     const key = page.getByRole('group', { name: /^Public key of / })
     const before = await key.innerText()
-    await page.getByRole('button', { name: /^Rotate key of / }).click()
+    await page.getByRole('button', { name: /^Rotate key for / }).click()
     await page.getByRole('dialog', { name: 'Rotate key' }).getByRole('button', { name: 'Rotate key' }).click()
     await expect(key).not.toHaveText(before)
     await tab('Request')
@@ -80,14 +80,14 @@ test('requests are encrypted once a number has a key, whoever made it', async ({
 
   await test.step('plain again once the key is removed, which is written down', async () => {
     await tab('Keys')
-    await page.getByRole('button', { name: /^Remove key of / }).click()
+    await page.getByRole('button', { name: /^Remove key for / }).click()
     const dialog = page.getByRole('dialog', { name: 'Remove key' })
     await expect(dialog).toContainText('are not encrypted')
     await expect(dialog.getByRole('list', { name: 'Flows that stop working' })).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Remove key' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByText('Uploaded', { exact: true })).toBeHidden()
-    await expect(page.getByRole('button', { name: /^Remove key of / })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Remove key for / })).toHaveCount(0)
     await tab('Request')
     await send(page, /^INIT/)
     await expect(page.getByText('Plain', { exact: true })).toBeVisible()

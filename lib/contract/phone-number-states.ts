@@ -23,6 +23,10 @@ export const customersPerDay: Readonly<Record<string, number>> = {
   TIER_100K: 100_000,
 }
 
+/** Whether a number with this level can never have written to too many; not so of a level nobody knows. */
+export const isWithoutLimit = (level: string): boolean =>
+  throughputLevels.some((known) => known === level) && customersPerDay[level] === undefined
+
 /** spec:phone-numbers#verification-status; UNVERIFIED is read as NOT_VERIFIED. */
 export const codeVerificationStatuses = ['VERIFIED', 'NOT_VERIFIED', 'EXPIRED'] as const
 

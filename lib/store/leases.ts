@@ -55,12 +55,23 @@ export async function takeLeases<Name extends LeasedTable>(
   })
 }
 
-/** Gives back rows nothing was done with. */
-export async function giveBack(queries: Queries, table: LeasedTable, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
+/**
+ * Gives back rows nothing was done with. One whose lease ended, and which someone else has taken since, stays with them.
+ *
+ * @param rows as they were taken together
+ */
+export async function giveBack(
+  queries: Queries,
+  table: LeasedTable,
+  rows: readonly { id: string; leased_until: number }[],
+): Promise<void> {
+  const [first] = rows
+  if (!first) return
   await sql`
     update ${sql.table(table)} set leased_until = 0
-    where id in (${sql.join(ids)}) and state in (${sql.join(unfinished[table])})`.execute(queries)
+    where id in (${sql.join(rows.map(({ id }) => id))}) and leased_until = ${first.leased_until} and state in (${sql.join(unfinished[table])})`.execute(
+    queries,
+  )
 }
 
 /**

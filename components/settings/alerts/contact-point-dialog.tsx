@@ -41,7 +41,7 @@ export function ContactPointDialog({ point, canMail, open, onOpenChange }: Conta
       save={async (values) => {
         if (point) await change.mutateAsync({ id: point.id, body: bodyOfChange(values) })
         else await create.mutateAsync(bodyOfCreate(values))
-        toast(point ? 'Contact point saved' : 'Contact point added', 'Send test to check that it works.')
+        toast(point ? 'Contact point saved' : 'Contact point added', 'Send a test to check that it works.')
       }}
     >
       {!point && (

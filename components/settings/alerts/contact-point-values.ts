@@ -1,6 +1,6 @@
 import type { Body } from '@/lib/browser/call'
 import type { AlertRuleKind, AlertSeverity, ContactPointKind } from '@/lib/contract/alert-rules'
-import type { ContactPointRow, QuietHours } from '@/lib/contract/alerts'
+import type { ContactPointRow, OwnAlerts, QuietHours } from '@/lib/contract/alerts'
 import { ownTimeZone } from '@/lib/labels/times'
 
 /** What is sent, and when. */
@@ -28,6 +28,21 @@ export const ownNight = (): QuietHours => ({
   zone: ownTimeZone(),
   passesProblems: true,
 })
+
+/** What someone chose to be sent, and what goes to their role. */
+export interface SentNow {
+  alerts: OwnAlerts | null
+  byRole: AlertRuleKind[]
+  canMail: boolean
+}
+
+/** What someone is sent now: what they chose, or what their role brings them as long as they chose nothing. */
+export function sentNow({ alerts, byRole, canMail }: SentNow): OwnAlerts {
+  if (alerts) return alerts
+  if (canMail && byRole.length > 0)
+    return { isOn: true, leastSeverity: 'info', rules: byRole, quietHours: null }
+  return { isOn: false, leastSeverity: 'warning', rules: [], quietHours: null }
+}
 
 /** What the form begins with: an address that is a secret is not known. */
 export function valuesOf(point: ContactPointRow | undefined, canMail: boolean): ContactPointValues {

@@ -12,9 +12,8 @@ import { SkeletonLines } from '@/components/ui/skeleton'
 import { useToast } from '@/components/ui/toast-provider'
 import { accountQueries, useSetOwnAlerts } from '@/lib/browser/account'
 import { alertRules } from '@/lib/contract/alert-rules'
-import type { OwnAlerts } from '@/lib/contract/alerts'
 import { formatList } from '@/lib/labels/lists'
-import { ownNight, type SentValues } from './contact-point-values'
+import { ownNight, type SentNow, type SentValues, sentNow } from './contact-point-values'
 import { FilterFields } from './filter-fields'
 import { QuietHoursFields } from './quiet-hours-fields'
 
@@ -37,20 +36,20 @@ export function OwnAlertsCard({ email }: { email: string }) {
           )}
           {data.byRole.length > 0 && data.canMail && data.alerts?.isOn !== false && (
             <p className="mb-4 text-pretty text-text-muted">
-              Because of your role, you also get:{' '}
+              Because of your role, you {data.alerts?.isOn ? 'also get' : 'get'}:{' '}
               {formatList(data.byRole.map((kind) => alertRules[kind].label))}. To get none, save with alerts
               turned off.
             </p>
           )}
-          <AlertsForm alerts={data.alerts} canMail={data.canMail} />
+          <AlertsForm {...data} />
         </>
       )}
     </Card>
   )
 }
 
-function AlertsForm({ alerts, canMail }: { alerts: OwnAlerts | null; canMail: boolean }) {
-  const { quietHours = null, ...chosen } = alerts ?? { isOn: false, leastSeverity: 'warning', rules: [] }
+function AlertsForm({ alerts, byRole, canMail }: SentNow) {
+  const { quietHours, ...chosen } = sentNow({ alerts, byRole, canMail })
   const form = useForm<SentValues>({
     defaultValues: { ...chosen, isQuiet: quietHours !== null, quietHours: quietHours ?? ownNight() },
   })
@@ -61,7 +60,8 @@ function AlertsForm({ alerts, canMail }: { alerts: OwnAlerts | null; canMail: bo
   return (
     <ResourceForm
       form={form}
-      isEdit
+      // Who has chosen nothing can choose what they get now.
+      isEdit={alerts !== null}
       submitLabel="Save alerts"
       blockedBecause={blockedBecause}
       save={async (values) => {

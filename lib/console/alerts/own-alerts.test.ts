@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AlertRuleKind } from '@/lib/contract/alert-rules'
 import type { OwnAlerts } from '@/lib/contract/alerts'
 import type { RoleName } from '@/lib/contract/role-names'
-import { enqueueOpened, MAIL_FACT } from '@/lib/events/incidents/enqueue-notices'
+import { enqueueOpened, enqueueResolved, MAIL_FACT } from '@/lib/events/incidents/enqueue-notices'
 import { writeRoleAlerts } from '@/lib/events/incidents/role-alerts'
 import { createPublicFetch } from '@/lib/runtime/http/public-fetch'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
@@ -75,6 +75,27 @@ describe.each(engines)('alerts of one person on %s', (engine) => {
     await opened.store.db.updateTable('user').set({ banned: 1 }).execute()
     await happen('danger', 'call-missed')
     expect(await waiting()).toEqual([])
+  })
+
+  test.each<[string, OwnAlerts, string, string[]]>([
+    ['they know that it began', all, 'sent', ['opened sent', 'resolved waiting']],
+    ['it waits that it began', all, 'waiting', ['opened waiting', 'resolved waiting']],
+    ['they turned alerts off since', { ...all, isOn: false }, 'sent', ['opened sent']],
+    ['it was given up to tell that it began', all, 'given_up', ['opened given_up']],
+  ])('tell the end of an incident, or not, where %s', async (_where, chosen, state, told) => {
+    const { store } = opened
+    await own.write(ana, all)
+    await happen('danger', 'flow-status')
+    await store.db.updateTable('alert_notices').set({ state }).execute()
+    await own.write(ana, chosen)
+    const incidents = await store.db.selectFrom('incidents').selectAll().execute()
+    await store.transaction((tx) => enqueueResolved(tx, incidents, 2))
+    const notices = await store.db
+      .selectFrom('alert_notices')
+      .select(['type', 'state'])
+      .orderBy('type')
+      .execute()
+    expect(notices.map((each) => `${each.type} ${each.state}`)).toEqual(told)
   })
 
   describe('by their role', () => {

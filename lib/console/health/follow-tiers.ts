@@ -1,8 +1,9 @@
-import { pageLimits } from '@/lib/contract/limits'
+import { isWithoutLimit } from '@/lib/contract/phone-number-states'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import type { Root } from '@/lib/runtime/compose/root'
 import { lastNumberStates } from '../history/last-number-states'
 import { countReaches } from '../overview/count-reaches'
+import { listEveryPage } from '../phone-numbers/create-phone-numbers'
 import { type FollowedRoot, follow } from './standing'
 import { readTierUse, tierSentence } from './tier-use'
 
@@ -29,7 +30,10 @@ interface TierStanding {
   sentence: string
 }
 
-/** Numbers that are near the limit of their tier, and those that are not; those in between are left out. */
+/**
+ * Numbers that are near the limit of their tier, and those that are not; those in between, and those of which nobody knows
+ * their tier or whom they reached, are left out.
+ */
 async function tierStandings(root: TierSources): Promise<TierStanding[]> {
   const { store, clock, settings } = root
   const now = clock()
@@ -40,7 +44,7 @@ async function tierStandings(root: TierSources): Promise<TierStanding[]> {
     const reach = reaches[id]
     const use = await readTierUse(store, { id, tier, reach, now })
     // A tier without a limit is one that no one comes near.
-    const isNear = use ? use.isNear : false
+    const isNear = isWithoutLimit(tier) ? false : use?.isNear
     if (isNear === undefined) continue
     const sentence =
       use && isNear
@@ -54,10 +58,9 @@ async function tierStandings(root: TierSources): Promise<TierStanding[]> {
 /** The service inside is asked, as its numbers move faster than events are read; another one counts calls. */
 async function tiersOf({ store, client, settings }: TierSources) {
   const { businessAccountId } = settings
-  const query = { fields: 'display_phone_number,throughput', limit: pageLimits.max }
   const list = async (): Promise<PhoneNumber[]> => {
     try {
-      return (await client.listPhoneNumbers({ businessAccountId, query })).data
+      return (await listEveryPage({ client, businessAccountId }, 'display_phone_number,throughput')).data
     } catch {
       return []
     }

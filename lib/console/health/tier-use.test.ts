@@ -51,10 +51,10 @@ describe('the hour at which a tier is used up', () => {
   test('is told with what is uncertain about it', () => {
     const use = { isNear: true, customers: 205, limit: 250 }
     expect(tierSentence('+1 555', { ...use, forecast: 'later' }, true)).toBe(
-      '+1 555 has reached at least 205 of the 250 people its tier allows in 24 hours (82%). By the trend of the last day, it won’t reach the limit within 24 hours.',
+      '+1 555 has reached at least 205 of the 250 people its tier allows in 24 hours (82%). At the current rate, it won’t reach the limit within 24 hours.',
     )
     expect(tierSentence('+1 555', { ...use, forecast: 'unknown' }, false)).toMatch(
-      /There is no trend of the last day yet\.$/,
+      /There isn’t enough data for a forecast yet\.$/,
     )
     expect(tierSentence('+1 555', { ...use, forecast: { at: now, from: now } }, false)).toContain(
       'at the earliest at May 28, 2026, 8:26 PM UTC; the trend is too uneven for a latest time',

@@ -113,13 +113,12 @@ export function tierSentence(
   const least = isAtLeast ? 'at least ' : ''
   const reached = `${name} has reached ${least}${formatNumber(customers)} of the ${formatNumber(limit)} people its tier allows in 24 hours (${share}%).`
   if (customers >= limit) return reached
-  if (forecast === 'unknown') return `${reached} There is no trend of the last day yet.`
-  if (forecast === 'later')
-    return `${reached} By the trend of the last day, it won’t reach the limit within 24 hours.`
+  if (forecast === 'unknown') return `${reached} There isn’t enough data for a forecast yet.`
+  if (forecast === 'later') return `${reached} At the current rate, it won’t reach the limit within 24 hours.`
   const { at, from, to } = forecast
   const sure =
     to === undefined
       ? `at the earliest at ${momentUtc(from)}; the trend is too uneven for a latest time`
       : `80% confidence: between ${momentUtc(from)} and ${momentUtc(to)}`
-  return `${reached} By the trend of the last day, it will reach the limit at about ${momentUtc(at)} (${sure}).`
+  return `${reached} At the current rate, it will reach the limit around ${momentUtc(at)} (${sure}).`
 }

@@ -48,18 +48,23 @@ describe.each(engines)('a watch on %s', (engine) => {
   afterEach(() => opened.remove())
 
   /** One process. */
-  function watch() {
+  function watch(variables: Record<string, string> = {}) {
     const { store } = opened
     const clock = Date.now
     const root = {
       ...{ store, clock, bus: { publish() {} } },
       settings: {
-        ...readSettings({ variables: {}, args: [], isTerminal: false }),
+        ...readSettings({ variables, args: [], isTerminal: false }),
         ...{ businessAccountId: '1', phoneNumberId: '2', sessionSecret: '' },
       },
       client: {
         listTemplates: async () => ({ data: [] }),
-        listPhoneNumbers: async () => ({ data: numbers }),
+        async listPhoneNumbers({ query = {} }: { query?: { limit?: unknown; after?: string } }) {
+          const start = Number(query.after ?? 0)
+          const end = start + Number(query.limit ?? 25)
+          const paging = { next: '/', cursors: { before: '', after: String(end) } }
+          return { data: numbers.slice(start, end), ...(end < numbers.length ? { paging } : {}) }
+        },
       },
       history: { observe: async () => false, pending: async () => [] },
       receivers: { list: receiverList() },
@@ -153,6 +158,74 @@ describe.each(engines)('a watch on %s', (engine) => {
     ])
   })
 
+  const numberOf = (id: string, level = 'TIER_250') =>
+    ({ id, display_phone_number: `+1 ${id}`, throughput: { level } }) as PhoneNumber
+  /** A number this console has known for long, and people it wrote to today. */
+  const nearLimit = async (phone_number_id: string) => {
+    const state = { quality_rating: 'GREEN', throughput_level: 'TIER_250', status: 'CONNECTED' }
+    const at = Date.now()
+    await opened.store.db
+      .insertInto('phone_number_history')
+      .values({ phone_number_id, at: at - 2 * 86_400_000, source: 'observed', ...state })
+      .execute()
+    const people = Array.from({ length: 220 }, (_, n) => ({ phone_number_id, recipient: String(n), at }))
+    await opened.store.db.insertInto('messaged_customers').values(people).execute()
+  }
+
+  test('follows the tier of every number, on whichever page it is listed', async () => {
+    numbers = Array.from({ length: 230 }, (_, n) => numberOf(String(1000 + n)))
+    await nearLimit('1229')
+    await watch()()
+    expect(await told()).toEqual([expect.stringMatching(/^\+1 1229 has reached 220 of the 250 people/)])
+  })
+
+  const remote = {
+    SERVICE_BASE_URL: 'https://service.example',
+    SERVICE_ACCESS_TOKEN: 'token-of-the-service',
+    BUSINESS_ACCOUNT_ID: '1',
+    PHONE_NUMBER_ID: '2',
+  }
+  test.each<[string, () => Promise<Record<string, string>>, boolean]>([
+    ['nobody can count whom it reaches', async () => remote, false],
+    [
+      'nothing is known of whom it reached',
+      async () => {
+        await opened.store.db.deleteFrom('phone_number_history').execute()
+        return {}
+      },
+      false,
+    ],
+    [
+      'its tier is not told',
+      async () => {
+        numbers = [numberOf('77', 'TIER_2K')]
+        return {}
+      },
+      false,
+    ],
+    [
+      'its tier has no limit',
+      async () => {
+        numbers = [numberOf('77', 'UNLIMITED')]
+        return {}
+      },
+      true,
+    ],
+  ])(
+    'a number near the limit of its tier has recovered, or not, once %s',
+    async (_once, change, hasEnded) => {
+      numbers = [numberOf('77')]
+      await nearLimit('77')
+      await watch()()
+      expect(await told()).toHaveLength(1)
+      const variables = await change()
+      await watch(variables)({ isMoved: true })
+      expect((await told()).slice(1)).toEqual(
+        hasEnded ? ['+1 77 is no longer near the limit of its tier.'] : [],
+      )
+    },
+  )
+
   test('tells of a number near the limit of its tier when it will be there and how sure that is, once', async () => {
     const number = {
       id: '77',
@@ -195,7 +268,7 @@ describe.each(engines)('a watch on %s', (engine) => {
     await look()
     expect(await told()).toEqual([
       expect.stringMatching(
-        /^\+1 555-000-1111 has reached 200 of the 250 people its tier allows in 24 hours \(80%\)\. By the trend of the last day, it will reach the limit at about .+ UTC \(80% confidence: between .+ UTC and .+ UTC\)\.$/,
+        /^\+1 555-000-1111 has reached 200 of the 250 people its tier allows in 24 hours \(80%\)\. At the current rate, it will reach the limit around .+ UTC \(80% confidence: between .+ UTC and .+ UTC\)\.$/,
       ),
     ])
     // Clearly below, not just below: it must not flap.

@@ -46,6 +46,24 @@ const isWhole = ({ throughput, code_verification_status: status }: PhoneNumber) 
 
 const isRestricted = ({ status }: PhoneNumber) => status === 'RESTRICTED'
 
+/** Every number of the account, with those of the fields that the list has. @throws CallError */
+export async function listEveryPage(
+  { client, businessAccountId }: { client: Pick<Client, 'listPhoneNumbers'>; businessAccountId: string },
+  fields: string,
+  options?: CallOptions,
+): Promise<ReadPhoneNumbers> {
+  const pages: ReadPhoneNumbers[] = []
+  let after: string | undefined
+  for (let read = 0; read < MOST_PAGES; read += 1) {
+    const query = { fields, limit: pageLimits.max, after }
+    const page = await client.listPhoneNumbers({ businessAccountId, query }, options)
+    pages.push(page)
+    after = page.paging?.next ? page.paging.cursors?.after : undefined
+    if (after === undefined) break
+  }
+  return { data: pages.flatMap(({ data }) => data), ...unreadableOf(pages) }
+}
+
 export function createPhoneNumbers({
   client,
   businessAccountId,
@@ -57,20 +75,11 @@ export function createPhoneNumbers({
     client.getPhoneNumber({ phoneNumberId, query: { fields: FIELDS } }, options)
 
   async function readAll(options?: CallOptions): Promise<ReadPhoneNumbers> {
-    const pages: ReadPhoneNumbers[] = []
-    let after: string | undefined
-    for (let read = 0; read < MOST_PAGES; read += 1) {
-      const query = { fields: FIELDS, limit: pageLimits.max, after }
-      const page = await client.listPhoneNumbers({ businessAccountId, query }, options)
-      pages.push(page)
-      after = page.paging?.next ? page.paging.cursors?.after : undefined
-      if (after === undefined) break
-    }
-    const numbers = pages.flatMap(({ data }) => data)
+    const { data: numbers, ...rest } = await listEveryPage({ client, businessAccountId }, FIELDS, options)
     const data = await Promise.all(
       numbers.map(async (number) => (isWhole(number) ? number : readOne(number.id, options))),
     )
-    return { data, ...unreadableOf(pages) }
+    return { data, ...rest }
   }
 
   /** The service says that a number is restricted, and an event until when. */

@@ -127,6 +127,60 @@ describe.each(engines)('forwarded events, on %s', (engine) => {
     await untilStates(id, ['delivered'])
   })
 
+  describe('that follow one during which its receiver changes', () => {
+    let other: Receiver
+    beforeEach(async () => {
+      other = await openReceiver()
+    })
+    afterEach(() => other.close())
+
+    /** Has the first of five, which are taken together, answered after a change; how many came where. */
+    const afterFirst = async (change: (id: string) => Promise<unknown>) => {
+      const { id } = await add()
+      let isFirst = true
+      receiver.respond((_request, response) => {
+        const changed = isFirst ? change(id) : Promise.resolve()
+        isFirst = false
+        void changed.then(() => response.writeHead(200).end())
+      })
+      await receive(...Array.from({ length: 5 }, (_, n) => templateBody(n, 'APPROVED')))
+      const loop = start()
+      await receiver.received(1)
+      return { id, loop }
+    }
+    const states = async () =>
+      (await opened.store.db.selectFrom('forwards').select(['state', 'leased_until']).execute())
+        .map(({ state, leased_until }) => `${state} ${Number(leased_until)}`)
+        .toSorted()
+    const waiting = ['waiting 0', 'waiting 0', 'waiting 0', 'waiting 0']
+
+    test.each<[string, (id: string) => Promise<unknown>, string[]]>([
+      ['is paused', (id) => list().setPaused(id, true), ['delivered 0', ...waiting]],
+      ['is deleted', (id) => list().remove(id), []],
+    ])('are not sent where it %s', async (_how, change, left) => {
+      const { loop } = await afterFirst(change)
+      await loop.stop()
+      expect(receiver.posts()).toHaveLength(1)
+      expect(await states()).toEqual(left)
+    })
+
+    test('go to its new address', async () => {
+      await afterFirst((id) => list().change(id, { ...everything, name: 'Orders', address: other.url }, []))
+      await other.received(4)
+      expect([receiver.posts().length, other.posts().length]).toEqual([1, 4])
+    })
+
+    test('are signed with its new secret, too', async () => {
+      await afterFirst(async (id) => {
+        const found = await list().find(id)
+        if (found) await list().rotate(found)
+      })
+      await receiver.received(5)
+      const signatures = receiver.posts().map(({ headers }) => headers['x-hub-signature-256-next'])
+      expect(signatures.map((each) => each !== undefined)).toEqual([false, true, true, true, true])
+    })
+  })
+
   test('are signed with two secrets while one is rotated, and with the new one after that', async () => {
     const { id, secret } = await add()
     const found = await list().find(id)

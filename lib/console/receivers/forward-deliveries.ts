@@ -34,10 +34,10 @@ interface Parts {
 type Forward = Selectable<ForwardsTable>
 type Addressed = Pick<Selectable<ReceiversTable>, 'address' | 'sealed' | 'rotates_at'>
 
-/** Deliveries in their order, and where they go now. */
-interface Taken {
-  receiver: Addressed
-  forwards: Forward[]
+/** What is posted, as it was received; null where it is no longer stored. */
+interface Content {
+  body: Uint8Array | null
+  traceId: string | null
 }
 
 /** Taken together, and written down together: most of what forwarding costs is the store. */
@@ -60,11 +60,11 @@ const forwardRules: SendingRules<'forwards'> = {
 
 /** Sends on what waits, as it comes, until stopped; in order, unless several processes send. */
 export const startForwarding = (parts: Parts): Loop =>
-  startSending<Taken>(
+  startSending<Forward[]>(
     {
       find: async () => (await receiversWithDueForwards(parts)).map((receiver) => ({ receiver })),
       take: ({ receiver }) => take(parts, receiver),
-      attempt: (taken) => attempt(parts, taken),
+      attempt: (forwards) => attempt(parts, forwards),
       onProgress: parts.onProgress,
     },
     {
@@ -95,19 +95,23 @@ async function receiversWithDueForwards({ store, clock }: Parts): Promise<string
   return rows.map(({ id }) => id)
 }
 
-async function take(parts: Parts, receiverId: string): Promise<Taken | undefined> {
+async function take(parts: Parts, receiverId: string): Promise<Forward[] | undefined> {
   const receiver = await parts.store.db
     .selectFrom('receivers')
-    .select(['address', 'sealed', 'rotates_at', 'is_paused'])
+    .select('id')
     .where('id', '=', receiverId)
+    .where('is_paused', '=', 0)
     .executeTakeFirst()
-  if (!receiver || receiver.is_paused === 1) return undefined
+  if (!receiver) return undefined
   const forwards = await takeSomeDue(parts, forwardRules, receiverId, MOST_AT_ONCE)
-  return forwards.length === 0 ? undefined : { receiver, forwards }
+  return forwards.length === 0 ? undefined : forwards
 }
 
-/** Posts one after the other, which keeps the order, and writes down together how that went. */
-async function attempt(parts: Parts, { receiver, forwards }: Taken): Promise<Outcome> {
+/**
+ * Posts one after the other, which keeps the order, and writes down together how that went. Each goes where its receiver is
+ * at that moment, and none to one that was paused or deleted meanwhile.
+ */
+async function attempt(parts: Parts, forwards: readonly Forward[]): Promise<Outcome | undefined> {
   const made: { row: Forward; attempt: Attempt }[] = []
   const until = performance.now() + POSTING_MS
   let failure: { error: unknown } | undefined
@@ -115,10 +119,9 @@ async function attempt(parts: Parts, { receiver, forwards }: Taken): Promise<Out
     const last = made.at(-1)?.attempt.outcome
     if (last && (!last.isDelivered || performance.now() > until)) break
     try {
-      made.push({
-        row,
-        attempt: await attemptOnce(parts.clock, () => send(parts, { receiver, forward: row })),
-      })
+      const found = await readPosted(parts, row)
+      if (!found) break
+      made.push({ row, attempt: await attemptOnce(parts.clock, () => send(parts, row, found)) })
     } catch (error) {
       failure = { error }
       break
@@ -126,11 +129,11 @@ async function attempt(parts: Parts, { receiver, forwards }: Taken): Promise<Out
   }
   await parts.store.transaction(async (tx) => {
     for (const each of made) await writeAttempt(tx, forwardRules, each, logAttempt)
-    const left = forwards.slice(made.length).map(({ id }) => id)
-    await giveBack(tx, 'forwards', left)
+    await giveBack(tx, 'forwards', forwards.slice(made.length))
   })
   const last = made.at(-1)
-  if (failure || !last) throw failure?.error
+  if (failure) throw failure.error
+  if (!last) return undefined
   const {
     row,
     attempt: { outcome },
@@ -155,19 +158,33 @@ async function logAttempt(
     .execute()
 }
 
-async function send(
-  { store, seal, clock, fetch }: Parts,
-  { receiver, forward }: { receiver: Addressed; forward: Forward },
-): Promise<Outcome> {
-  const kept = await store.reads
-    .selectFrom('inbox')
-    .select(['body', 'trace_id as traceId'])
-    .where('id', '=', forward.inbox_id)
+/** What is posted and where to, as both are now; undefined while nothing is sent there. */
+const readPosted = (
+  { store }: Parts,
+  { receiver_id, inbox_id }: Forward,
+): Promise<(Addressed & Content) | undefined> =>
+  store.reads
+    .selectFrom('receivers')
+    .leftJoin('inbox', (join) => join.on('inbox.id', '=', inbox_id))
+    .select(['address', 'sealed', 'rotates_at', 'body', 'trace_id as traceId'])
+    .where('receivers.id', '=', receiver_id)
+    .where('is_paused', '=', 0)
     .executeTakeFirst()
-  if (!kept) return { ...notSent('The body is no longer stored.'), isFinal: true }
+
+async function send(
+  { seal, clock, fetch }: Parts,
+  forward: Forward,
+  { body, traceId, ...receiver }: Addressed & Content,
+): Promise<Outcome> {
+  if (!body) return { ...notSent('The body is no longer stored.'), isFinal: true }
   const secrets = openSecrets(seal, receiver, clock())
   if (!secrets)
     return { ...notSent('The secret can’t be read. Rotate it, and replay what failed.'), isFinal: true }
-  const { body, traceId } = kept
-  return postBody(fetch, { url: receiver.address, id: forward.id, body: Buffer.from(body), secrets, traceId })
+  return postBody(fetch, {
+    url: receiver.address,
+    id: forward.id,
+    body: Buffer.from(body),
+    secrets,
+    traceId: traceId ?? undefined,
+  })
 }

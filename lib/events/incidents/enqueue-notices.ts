@@ -143,7 +143,10 @@ const createUnchosen = (
     .onConflict((conflict) => conflict.column('person_id').doNothing())
     .execute()
 
-/** Has those who were told that incidents began told that they are over. In the transaction that ends them. */
+/**
+ * Has those who were told that incidents began told that they are over. In the transaction that ends them. Who has turned
+ * alerts off since, or never got to know that it began, is told nothing.
+ */
 export async function enqueueResolved(
   tx: Queries,
   incidents: readonly Incident[],
@@ -153,6 +156,7 @@ export async function enqueueResolved(
     const some = incidents.slice(start, start + ROWS_OF_A_STATEMENT)
     const told = await tx
       .selectFrom('alert_notices')
+      .innerJoin('contact_points', 'contact_points.id', 'alert_notices.contact_point_id')
       .select(['incident_id', 'contact_point_id'])
       .where(
         'incident_id',
@@ -160,6 +164,8 @@ export async function enqueueResolved(
         some.map(({ id }) => id),
       )
       .where('type', '=', 'opened')
+      .where('state', '!=', 'given_up')
+      .where('is_on', '=', 1)
       .execute()
     const notices = told.flatMap(({ incident_id, contact_point_id }) =>
       some

@@ -78,7 +78,7 @@ function NumberItem({ number, answeredHere, blockedBecause, onAsk }: NumberItemP
         </span>
         <Button
           size="small"
-          aria-label={`${publicKey === null ? 'Create key' : 'Rotate key'} of ${name}`}
+          aria-label={`${publicKey === null ? 'Create key' : 'Rotate key'} for ${name}`}
           blockedBecause={blockedBecause}
           onClick={() => onAsk({ number, what: 'create' })}
         >
@@ -97,7 +97,7 @@ function NumberItem({ number, answeredHere, blockedBecause, onAsk }: NumberItemP
         {publicKey !== null && (
           <Button
             size="small"
-            aria-label={`Remove key of ${name}`}
+            aria-label={`Remove key for ${name}`}
             blockedBecause={blockedBecause}
             onClick={() => onAsk({ number, what: 'remove' })}
           >
