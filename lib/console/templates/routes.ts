@@ -1,7 +1,6 @@
 import 'server-only'
 import { templateRoutes } from '@/lib/contract/console/templates'
 import { editAllowance } from '@/lib/contract/edit-allowance'
-import { missingBecause } from '@/lib/contract/embedded-only'
 import { sampleHandle, sampleIdOf } from '@/lib/contract/sample-handles'
 import type { SubmittedDraft } from '@/lib/contract/template-drafts'
 import { historyReasons } from '@/lib/contract/template-history'
@@ -176,8 +175,6 @@ export const templateHandlers = routes(templateRoutes, {
     changing,
     change,
   }) {
-    if (root.settings.connection.kind !== 'embedded')
-      throw problem('notFound', missingBecause('categoryReviews'))
     const { name, language } = await root.client.getTemplate({ templateId }, options)
     await change(`${name} ${language}`, () =>
       root.client.requestCategoryReview({ templateId, body }, changing),
