@@ -23,6 +23,15 @@ test.each([
   expect(changedSince('MARKETING', moments)).toBeUndefined()
 })
 
+test.each([
+  ['UTILITY', 'MARKETING', /\. It responds to a customer request .* and does not promote anything\.$/],
+  ['AUTHENTICATION', 'UTILITY', /\. It only sends a one-time code that the customer asked for\.$/],
+  ['MARKETING', 'UTILITY', /again\. It was submitted as Marketing, and it was changed to Utility\.$/],
+])('the request argues for %s as that category is defined', (previous, category, words) => {
+  const template = { name: 'order_sent', language: 'en_US', category }
+  expect(categoryReviewText({ template, previous, since: undefined })).toMatch(words)
+})
+
 test('the request names the template, both categories and the day', () => {
   const template = { name: 'order_sent', language: 'en_US', category: 'MARKETING' }
   const at = Date.UTC(2026, 4, 28)
