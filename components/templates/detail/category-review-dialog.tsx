@@ -13,7 +13,7 @@ import { useToast } from '@/components/ui/toast-provider'
 import { templateQueries, useRequestCategoryReview } from '@/lib/browser/templates'
 import type { CategoryReviewRequest, Template } from '@/lib/contract/templates'
 import { categoryName } from '../status/category-words'
-import { categoryReviewText } from './category-review-text'
+import { categoryReviewText, moreWords } from './category-review-text'
 import { templateHref } from './use-selected-template'
 
 /** Nobody reads more of them. */
@@ -73,8 +73,8 @@ function ReasonField() {
 
 /** Other templates whose category was changed, too. */
 function AlsoChanged({ template: { id, category } }: { template: Template }) {
-  const { data = [] } = useQuery(templateQueries.changedCategory(category))
-  const others = data.filter((each) => each.id !== id)
+  const { data } = useQuery(templateQueries.changedCategory(category))
+  const others = (data?.changed ?? []).filter((each) => each.id !== id)
   if (others.length === 0) return null
   const left = others.length - MOST_NAMED
   return (
@@ -88,7 +88,7 @@ function AlsoChanged({ template: { id, category } }: { template: Template }) {
           </Link>
         </span>
       ))}
-      {left > 0 && `, and ${left} more`}.
+      {moreWords(left, data?.isCut === true)}.
     </p>
   )
 }

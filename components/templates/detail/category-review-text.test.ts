@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TemplateHistoryEntry } from '@/lib/contract/template-history'
-import { categoryReviewText, changedSince } from './category-review-text'
+import { categoryReviewText, changedSince, moreWords } from './category-review-text'
 
 const moment = (at: number, category: string) =>
   ({ at, category, status: 'APPROVED' }) as TemplateHistoryEntry
@@ -38,4 +38,13 @@ test('the request names the template, both categories and the day', () => {
   expect(categoryReviewText({ template, previous: 'UTILITY', since: at })).toMatch(
     /order_sent \(en_US\).*submitted as Utility, and on May 28, 2026 it was changed to Marketing\./,
   )
+})
+
+test.each([
+  [3, false, ', and 3 more'],
+  [3, true, ', and at least 3 more'],
+  [0, false, ''],
+  [-2, true, ', and possibly more'],
+])('%i that are not named, of a list that is cut: %s', (left, isCut, words) => {
+  expect(moreWords(left, isCut)).toBe(words)
 })

@@ -34,3 +34,9 @@ export function categoryReviewText({ template, previous, since }: Reviewed): str
     .filter(Boolean)
     .join(' ')
 }
+
+/** How many templates are not named. @param isCut only some were read, so there may be more */
+export function moreWords(left: number, isCut: boolean): string {
+  if (left > 0) return `, and ${isCut ? 'at least ' : ''}${left} more`
+  return isCut ? ', and possibly more' : ''
+}
