@@ -171,14 +171,17 @@ export const templateHandlers = routes(templateRoutes, {
     params: { id: templateId },
     root,
     body,
+    person,
     options,
     changing,
     change,
+    afterward,
   }) {
-    const { name, language } = await root.client.getTemplate({ templateId }, options)
-    await change(`${name} ${language}`, () =>
+    const template = await root.client.getTemplate({ templateId }, options)
+    await change(`${template.name} ${template.language}`, () =>
       root.client.requestCategoryReview({ templateId, body }, changing),
     )
+    await afterward(() => root.history.requestReview(template, body.reason, person.name))
   },
 
   async 'POST /api/templates/:id/send'({ params, root, body, options, changing, change }) {
