@@ -107,22 +107,7 @@ export function createTemplateHistory({ store, clock, listing }: Parts): Templat
     },
     answerReview: (templateId, words) =>
       store.transaction((tx) => writeAnswer(tx, templateId, clock(), words)),
-    async of(templateId) {
-      const rows = await store.reads
-        .selectFrom('template_history')
-        .select(['at', 'status', 'category', 'source', 'reason', 'person_name'])
-        .where('template_id', '=', templateId)
-        .orderBy('id', 'desc')
-        .limit(200)
-        .execute()
-      return rows
-        .filter((row, index) => !isRepeated(row, rows[index + 1], rows[index - 1]))
-        .map(({ person_name: by, source, ...row }) => ({
-          ...row,
-          source: historySources.find((each) => each === source) ?? 'observed',
-          ...(by === null ? {} : { by }),
-        }))
-    },
+    of: (templateId) => readMoments(store.reads, templateId),
     versions: versions.of,
     writtenTimes: () => readWrittenTimes(store.reads),
     async pending() {
@@ -133,6 +118,23 @@ export function createTemplateHistory({ store, clock, listing }: Parts): Templat
         .execute()
     },
   }
+}
+
+async function readMoments(queries: Queries, templateId: string): Promise<TemplateHistoryEntry[]> {
+  const rows = await queries
+    .selectFrom('template_history')
+    .select(['at', 'status', 'category', 'source', 'reason', 'person_name'])
+    .where('template_id', '=', templateId)
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute()
+  return rows
+    .filter((row, index) => !isRepeated(row, rows[index + 1], rows[index - 1]))
+    .map(({ person_name: by, source, ...row }) => ({
+      ...row,
+      source: historySources.find((each) => each === source) ?? 'observed',
+      ...(by === null ? {} : { by }),
+    }))
 }
 
 async function readWrittenTimes(queries: Queries): Promise<Map<string, WrittenTimes>> {
