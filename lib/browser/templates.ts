@@ -137,23 +137,24 @@ export const templateQueries = {
         return (await call('GET /api/templates', { query, signal })).data
       },
     }),
-  /** What rejected templates say, the newest page of them: a text like one of them is likely to be rejected, too. */
+  /** What rejected templates say, those edited last: a text like one of them is likely to be rejected, too. */
   rejectedTexts: () => {
     const fields = [...knownFields, 'components'].join(',')
-    const query = { status: 'REJECTED', fields, limit: TEMPLATES_PER_PAGE }
+    const query = { status: 'REJECTED', sort: '-edited', fields, limit: TEMPLATES_PER_PAGE }
     return queryOptions({
       queryKey: rowKey('GET /api/templates', { query }),
       queryFn: async ({ signal }) => (await call('GET /api/templates', { query, signal })).data,
     })
   },
-  /** Templates of a category they were not submitted as, of the first page of it. */
+  /** Templates of a category they were not submitted as, of the first page of it; `isCut` where there are more pages. */
   changedCategory: (category: string) => {
     const query = { category, fields: listFields.join(','), limit: TEMPLATES_PER_PAGE }
     return queryOptions({
       queryKey: rowKey('GET /api/templates', { query }),
       async queryFn({ signal }) {
-        const { data } = await call('GET /api/templates', { query, signal })
-        return data.filter(({ previous_category: was }) => was !== undefined && was !== category)
+        const { data, paging } = await call('GET /api/templates', { query, signal })
+        const changed = data.filter(({ previous_category: was }) => was !== undefined && was !== category)
+        return { changed, isCut: paging?.next !== undefined }
       },
     })
   },

@@ -18,8 +18,7 @@ export const embeddedOnly = {
   categoryReviews: {
     page: 'Templates',
     name: 'Requests for another review of a category',
-    missing:
-      'Another review of a category is requested in the tools of the service, with the text prepared here.',
+    missing: 'Request a category review in the service’s own tools; the text is prepared here.',
     why: 'The specification has no way to request it.',
   },
   flowVersions: {

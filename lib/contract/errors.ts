@@ -358,6 +358,16 @@ export const errors = {
     cause: 'Only approved, rejected and paused templates can be edited.',
     nextStep: 'Wait until the review is over, or duplicate the template.',
   },
+  // Ours.
+  categoryReviewRefused: {
+    code: 100,
+    subcode: 2388029,
+    status: 400,
+    about: null,
+    title: 'This category can’t be reviewed now',
+    cause: 'A review can be requested for a category that the service changed, and only one at a time.',
+    nextStep: 'Look for the outcome in the template’s history.',
+  },
   templateEditedTooOften: {
     code: 100,
     subcode: 2388026,

@@ -1,12 +1,17 @@
+export const historySources = ['action', 'observed', 'review-request', 'review-answer'] as const
+
 /** One state a template was in, as this console knows it; the service tells only the present one. */
 export interface TemplateHistoryEntry {
   /** Milliseconds since 1970. */
   at: number
   status: string
   category: string
-  /** `action`: someone here did it; `observed`: found when the service was read. */
-  source: 'action' | 'observed'
-  /** For an action what was done, one of `historyReasons`; else why, in the service's words, when it said so. */
+  /**
+   * `action`: someone here did it; `observed`: found when the service was read; `review-request`: someone here asked for
+   * another review of its category; `review-answer`: that left the category as it is.
+   */
+  source: (typeof historySources)[number]
+  /** For an action what was done, one of `historyReasons`; of a request its reason; else why, in the service's words, when it said so. */
   reason: string | null
   /** Name of the person here who did it, where it is known. */
   by?: string
@@ -36,4 +41,22 @@ export function actionOf({
   reason,
 }: Pick<TemplateHistoryEntry, 'source' | 'reason'>): HistoryReason | undefined {
   return source === 'action' ? known.get(reason ?? '') : undefined
+}
+
+/** An event may not reach this console: after this a request is no longer waited for. */
+const LONGEST_REVIEW_MS = 86_400_000
+
+/**
+ * When another review of the category was requested that is not over, in ms since 1970; undefined where none is.
+ *
+ * @param moments newest first
+ */
+export function pendingCategoryReview(
+  category: string,
+  moments: readonly Pick<TemplateHistoryEntry, 'at' | 'category' | 'source'>[],
+  now: number,
+): number | undefined {
+  const last = moments.find((moment) => moment.category !== category || /^review-/.test(moment.source))
+  const isWaiting = last?.source === 'review-request' && last.category === category
+  return isWaiting && now - last.at < LONGEST_REVIEW_MS ? last.at : undefined
 }

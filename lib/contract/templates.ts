@@ -200,7 +200,10 @@ const templateRefusals = [
   'handleInvalid',
 ] as const
 
-/** Why a template belongs to the category it was submitted as. Ours, embedded service only. */
+/**
+ * Why a template belongs to the category it was submitted as: for people, who find it in the history. Ours, embedded
+ * service only.
+ */
 export const categoryReviewRequest = z.strictObject({
   reason: z
     .string('Say why it belongs to the category it was submitted as.')
@@ -266,7 +269,7 @@ export const templateEndpoints = {
     path: '/:templateId/category_reviews',
     body: categoryReviewRequest,
     response: success,
-    errors: ['templateNotEditable'],
+    errors: ['categoryReviewRefused'],
     scope: 'business_management',
   },
   deleteTemplates: {

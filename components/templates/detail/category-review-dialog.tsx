@@ -7,13 +7,15 @@ import { useForm, useFormContext, useWatch } from 'react-hook-form'
 import { Field, fieldAria } from '@/components/form/field'
 import { FormDialog } from '@/components/form/form-dialog'
 import { useFieldError } from '@/components/form/use-field-error'
+import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
+import { Dialog } from '@/components/ui/dialog'
 import { Textarea } from '@/components/ui/textarea'
 import { useToast } from '@/components/ui/toast-provider'
 import { templateQueries, useRequestCategoryReview } from '@/lib/browser/templates'
 import type { CategoryReviewRequest, Template } from '@/lib/contract/templates'
 import { categoryName } from '../status/category-words'
-import { categoryReviewText } from './category-review-text'
+import { categoryReviewText, moreWords } from './category-review-text'
 import { templateHref } from './use-selected-template'
 
 /** Nobody reads more of them. */
@@ -23,33 +25,59 @@ interface CategoryReviewDialogProps {
   template: Template
   previous: string
   since: number | undefined
+  /** Why it can only be requested by hand; undefined where the service takes requests. */
+  missing: string | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 /** Requests another review of a category, with the text prepared; another service is sent it by hand. Load it lazily. */
-export function CategoryReviewDialog({ template, previous, since, ...props }: CategoryReviewDialogProps) {
+export function CategoryReviewDialog(props: CategoryReviewDialogProps) {
+  const { template, previous, since, missing, ...dialog } = props
   const reason = categoryReviewText({ template, previous, since })
+  if (missing === undefined) return <RequestDialog {...{ template, previous, reason, dialog }} />
+  return (
+    <Dialog
+      {...dialog}
+      title="Request another review"
+      description={missing}
+      footer={<Button onClick={() => dialog.onOpenChange(false)}>Close</Button>}
+    >
+      <div className="space-y-5">
+        <p className="text-pretty">{reason}</p>
+        <CopyButton text={reason} label="Copy text" />
+        <AlsoChanged template={template} />
+      </div>
+    </Dialog>
+  )
+}
+
+interface RequestDialogProps extends Pick<CategoryReviewDialogProps, 'template' | 'previous'> {
+  reason: string
+  dialog: Pick<CategoryReviewDialogProps, 'open' | 'onOpenChange'>
+}
+
+function RequestDialog({ template, previous, reason, dialog }: RequestDialogProps) {
   const form = useForm<CategoryReviewRequest>({ defaultValues: { reason } })
   const written = useWatch({ control: form.control, name: 'reason' })
   const request = useRequestCategoryReview(template.id)
   const toast = useToast()
   return (
     <FormDialog
-      {...props}
+      {...dialog}
       title="Request another review"
-      description={`The service decides whether the template is ${categoryName(previous)} again. An event tells the outcome.`}
+      description={`The service decides whether the template is ${categoryName(previous)} again. You’ll see the outcome in the template’s history.`}
       form={form}
       submitLabel="Request review"
       save={async (values) => {
         await request.mutateAsync(values)
-        toast('Review requested', 'The history of the template will show the outcome.')
+        toast('Review requested', 'You’ll see the outcome in the template’s history.')
       }}
     >
       <ReasonField />
       <p className="flex items-center gap-2 text-sm text-text-muted">
         <CopyButton text={written} label="Copy reason" />
-        Copy it to request the review somewhere else.
+        Or copy it and request the review in the service’s own tools.
       </p>
       <AlsoChanged template={template} />
     </FormDialog>
@@ -73,8 +101,8 @@ function ReasonField() {
 
 /** Other templates whose category was changed, too. */
 function AlsoChanged({ template: { id, category } }: { template: Template }) {
-  const { data = [] } = useQuery(templateQueries.changedCategory(category))
-  const others = data.filter((each) => each.id !== id)
+  const { data } = useQuery(templateQueries.changedCategory(category))
+  const others = (data?.changed ?? []).filter((each) => each.id !== id)
   if (others.length === 0) return null
   const left = others.length - MOST_NAMED
   return (
@@ -88,7 +116,7 @@ function AlsoChanged({ template: { id, category } }: { template: Template }) {
           </Link>
         </span>
       ))}
-      {left > 0 && `, and ${left} more`}.
+      {moreWords(left, data?.isCut === true)}.
     </p>
   )
 }

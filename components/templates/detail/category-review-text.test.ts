@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TemplateHistoryEntry } from '@/lib/contract/template-history'
-import { categoryReviewText, changedSince } from './category-review-text'
+import { categoryReviewText, changedSince, moreWords } from './category-review-text'
 
 const moment = (at: number, category: string) =>
   ({ at, category, status: 'APPROVED' }) as TemplateHistoryEntry
@@ -23,10 +23,28 @@ test.each([
   expect(changedSince('MARKETING', moments)).toBeUndefined()
 })
 
+test.each([
+  ['UTILITY', 'MARKETING', /\. It responds to a customer request .* and does not promote anything\.$/],
+  ['AUTHENTICATION', 'UTILITY', /\. It only sends a one-time code that the customer asked for\.$/],
+  ['MARKETING', 'UTILITY', /again\. It was submitted as Marketing, and it was changed to Utility\.$/],
+])('the request argues for %s as that category is defined', (previous, category, words) => {
+  const template = { name: 'order_sent', language: 'en_US', category }
+  expect(categoryReviewText({ template, previous, since: undefined })).toMatch(words)
+})
+
 test('the request names the template, both categories and the day', () => {
   const template = { name: 'order_sent', language: 'en_US', category: 'MARKETING' }
   const at = Date.UTC(2026, 4, 28)
   expect(categoryReviewText({ template, previous: 'UTILITY', since: at })).toMatch(
     /order_sent \(en_US\).*submitted as Utility, and on May 28, 2026 it was changed to Marketing\./,
   )
+})
+
+test.each([
+  [3, false, ', and 3 more'],
+  [3, true, ', and at least 3 more'],
+  [0, false, ''],
+  [-2, true, ', and possibly more'],
+])('%i that are not named, of a list that is cut: %s', (left, isCut, words) => {
+  expect(moreWords(left, isCut)).toBe(words)
 })

@@ -14,13 +14,30 @@ interface Reviewed {
   since: number | undefined
 }
 
+/** Why a template belongs to a category; nothing where only its text can tell. */
+function argumentFor(category: string): string {
+  const answers =
+    'It responds to a customer request or gives an update about something they already agreed to'
+  if (category === 'UTILITY') return `${answers}, and does not promote anything.`
+  if (category === 'AUTHENTICATION') return 'It only sends a one-time code that the customer asked for.'
+  return ''
+}
+
 /** A request for another review of a category, ready to be sent. */
 export function categoryReviewText({ template, previous, since }: Reviewed): string {
   const { name, language, category } = template
   const [is, was] = [categoryName(category), categoryName(previous)]
   return [
     `Please review the category of the template ${name} (${language}) again.`,
-    `It was submitted as ${was}${since === undefined ? '' : `, and on ${categoryDay(since)}`} it was changed to ${is}.`,
-    `It answers a request of the customer or tells about something they already agreed to, and does not promote anything.`,
-  ].join(' ')
+    `It was submitted as ${was}, and ${since === undefined ? '' : `on ${categoryDay(since)} `}it was changed to ${is}.`,
+    argumentFor(previous),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** How many templates are not named. @param isCut only some were read, so there may be more */
+export function moreWords(left: number, isCut: boolean): string {
+  if (left > 0) return `, and ${isCut ? 'at least ' : ''}${left} more`
+  return isCut ? ', and possibly more' : ''
 }

@@ -24,6 +24,21 @@ describe('the past of a template', () => {
     ).toEqual(['Approved', 'Edited and resubmitted for review', 'Rejected', 'Submitted for review'])
   })
 
+  test('tells of another review of the category, with its reason, and of its outcome', () => {
+    const is = { category: 'MARKETING' }
+    const why = 'The category stays MARKETING. It has words of advertising.'
+    const entries = historyEntries([
+      moment({ ...is, source: 'review-answer', reason: why }),
+      moment({ ...is, source: 'review-request', reason: 'It only tells of an order.', by: 'Ada' }),
+      moment(is),
+    ])
+    expect(entries.map(({ title, reason, source }) => [title, reason, source])).toEqual([
+      ['Category still Marketing after a review', why, 'Reported by the service'],
+      ['Category review requested', 'It only tells of an order.', 'Ada'],
+      ['Approved when first seen by this console', undefined, 'Reported by the service'],
+    ])
+  })
+
   test('has words for what earlier versions of the console wrote down as sentences', () => {
     const action = (reason: string) => moment({ status: 'PENDING', source: 'action', reason })
     expect(titles([action('Edited while approved'), action('Edited'), action('Submitted')])).toEqual([

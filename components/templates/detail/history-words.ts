@@ -6,7 +6,7 @@ export interface HistoryEntry {
   at: number
   status: string
   title: string
-  /** Why, in the service's words. */
+  /** Why, in the service's words, or in those of who asked for a review. */
   reason?: string
   source: string
 }
@@ -16,7 +16,12 @@ const actions: Record<HistoryReason, string> = {
   edited: 'Edited and resubmitted for review',
   edited_while_approved: 'Edited while approved and resubmitted for review',
 }
-const sources = { action: 'Done in this console', observed: 'Reported by the service' }
+const sources: Record<TemplateHistoryEntry['source'], string> = {
+  action: 'Done in this console',
+  observed: 'Reported by the service',
+  'review-request': 'Done in this console',
+  'review-answer': 'Reported by the service',
+}
 
 function categoryChange(
   { category }: TemplateHistoryEntry,
@@ -30,6 +35,8 @@ function titleOf(moment: TemplateHistoryEntry, before: TemplateHistoryEntry | un
   const { status, source, reason } = moment
   const { label } = statusWords(status)
   const change = categoryChange(moment, before)
+  if (source === 'review-request') return 'Category review requested'
+  if (source === 'review-answer') return `Category still ${categoryName(moment.category)} after a review`
   if (source === 'action') {
     const action = actionOf(moment)
     const done = action ? actions[action] : (reason ?? label)
@@ -48,7 +55,7 @@ function titleOf(moment: TemplateHistoryEntry, before: TemplateHistoryEntry | un
  */
 export function historyEntries(moments: readonly TemplateHistoryEntry[]): HistoryEntry[] {
   return moments.map((moment, index) => {
-    const reason = moment.source === 'observed' ? moment.reason : null
+    const reason = moment.source === 'action' ? null : moment.reason
     return {
       at: moment.at,
       status: moment.status,

@@ -34,7 +34,7 @@ export function SelectedLanguage({ template, readAt, role }: SelectedLanguagePro
     <div className="grid min-w-0 items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="space-y-4 empty:hidden md:col-start-1 md:row-start-1">
         <TemplateNotices template={template} blockedBecause={blockedBecause} />
-        <CategoryChangeNotice template={template} role={role} moments={history.data?.data} />
+        <CategoryChangeNotice {...{ template, readAt, role }} moments={history.data?.data} />
         <ScheduledEditNotice templateId={id} blockedBecause={refusal(role, 'templates.write')} />
       </div>
       <section

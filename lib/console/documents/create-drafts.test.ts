@@ -34,6 +34,18 @@ describe.each(engines)('drafts on %s', (engine) => {
     drafts.create({ templateId: null, content, personId: 'ada', ...changes })
   const start = async (changes?: object) => savedOf(await create(changes))
 
+  test('of one name are found, and not those that only say it somewhere', async () => {
+    const named = (name: string, text = '') => ({ form: { name, body: { text } }, pendingJson: null })
+    const name = 'my_"sale" 100%\\'
+    const first = await start({ content: named(name) })
+    await start({ content: named('other', JSON.stringify(name)) })
+    await start({ content: named(`${name}_2`) })
+    clock.advance(1)
+    const second = await start({ content: named(name), templateId: '42' })
+    expect(await drafts.ofName(name)).toEqual([second, first])
+    expect(await drafts.ofName('m')).toEqual([])
+  })
+
   test('begin with revision 1, as they were sent', async () => {
     const draft = await start({ templateId: '42' })
     expect(draft).toEqual({

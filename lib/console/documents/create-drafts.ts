@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Draft, DraftPage, DraftSummary } from '@/lib/contract/template-drafts'
 import { isObject, textOf } from '@/lib/language/template/json'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
+import { likeText } from '@/lib/store/contains-text'
 import type { Queries, Store } from '@/lib/store/open'
 import { createRevisionedDocuments, type DocumentRow, type SaveResult } from './create-revisioned-documents'
 
@@ -23,6 +25,8 @@ export interface Drafts {
   findByTemplate(templateId: string): Promise<Draft | undefined>
   /** Newest first, 100 at a time. `after` is the `next` of the page before. */
   list(after?: string): Promise<DraftPage>
+  /** Drafts in which a template has this name, newest first. */
+  ofName(name: string): Promise<Draft[]>
   /** Every draft with what is written in it, newest first. */
   whole(): Promise<Draft[]>
   /** Saves only over the revision that was read: another tab's text is never overwritten unseen. */
@@ -63,6 +67,7 @@ export function createDrafts({ store, clock, newId }: DraftsSettings): Drafts {
     },
     findByTemplate: (templateId) => findByTemplate(store.reads, templateId),
     list: (after) => readPage(store.reads, after),
+    ofName: (name) => readOfName(store.reads, name),
     whole: async () => (await newestFirst(store.reads).execute()).map(toDraft),
     save: (id, { revision, content, personId }) =>
       documents.update(id, revision, { content: encodeJson(content), updated_by: personId }),
@@ -76,6 +81,14 @@ const newestFirst = (queries: Queries) =>
 async function findByTemplate(queries: Queries, templateId: string): Promise<Draft | undefined> {
   const row = await newestFirst(queries).where('template_id', '=', templateId).limit(1).executeTakeFirst()
   return row && toDraft(row)
+}
+
+/** The text of every draft is searched, and only those that may be meant are read. */
+async function readOfName(queries: Queries, name: string): Promise<Draft[]> {
+  const rows = await newestFirst(queries)
+    .where(sql<boolean>`content like ${likeText(encodeJson(name))} escape '!'`)
+    .execute()
+  return rows.map(toDraft).filter((draft) => toSummary(draft).name === name)
 }
 
 /** A page ends at the time and id of its last draft: `1700000000000.draft-1`. */

@@ -87,6 +87,22 @@ describe('an event about a template', () => {
     expect(asked).toEqual(['900'])
   })
 
+  test('that a requested review left the category as it is stands in the history, once, with the request', async () => {
+    const told = { other_info: { title: 'CATEGORY_CONFIRMED', description: 'The category stays UTILITY.' } }
+    answers = [1, 2, 3].map(() => () => template('APPROVED'))
+    await follower.apply([event('900', told)])
+    await history.requestReview(template('APPROVED'), 'It only tells of an order.', 'Ada')
+    await follower.apply([event('900', told)])
+    await follower.apply([event('900', told)])
+    const moments = await history.of('900')
+    expect(moments.map(({ source, reason, by }) => [source, reason, by])).toEqual([
+      ['review-answer', 'The category stays UTILITY.', undefined],
+      ['review-request', 'It only tells of an order.', 'Ada'],
+      ['observed', null, undefined],
+    ])
+    expect(new Set(moments.map(({ status }) => status))).toEqual(new Set(['APPROVED']))
+  })
+
   test('about one that is gone says that it was deleted', async () => {
     answers = [refuse(404)]
     await follower.apply([event('900', { event: 'DELETED' })])

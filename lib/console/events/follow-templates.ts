@@ -13,30 +13,41 @@ interface Parts {
   retryAfterMs?: readonly number[]
 }
 
+interface ToldTemplate extends KnownTemplate {
+  /** Another review left the category as it is: why, in the service's words. No state tells it. */
+  confirmed?: string
+}
+
 /** Brings the history of the templates that events are about up to date. */
 export const createTemplateFollower = (parts: Parts): Follower =>
-  createFollower<KnownTemplate>({
+  createFollower<ToldTemplate>({
     ...parts,
     tellingOf(event) {
       const template = templateOf(event)
       return template && { id: template.id, told: template }
     },
-    async look(_id, told) {
+    async look(id, told) {
       const newest = told.at(-1)
-      return newest ? lookAtTemplate(parts, newest) : false
+      const isNews = newest ? await lookAtTemplate(parts, newest) : false
+      const confirmed = told.findLast((each) => each.confirmed !== undefined)?.confirmed
+      const isAnswer = confirmed !== undefined && (await parts.history.answerReview(id, confirmed))
+      return isNews || isAnswer
     },
   })
 
 /** The template an event names: spec:events#template-status, `message_template_status_update`. */
-function templateOf({ objectKind, objectId, change }: FollowedEvent): KnownTemplate | undefined {
+function templateOf({ objectKind, objectId, change }: FollowedEvent): ToldTemplate | undefined {
   if (objectKind !== 'template' || !objectId) return undefined
   const value: Record<string, unknown> = Object(Object(change).value)
   const text = (member: string) => (typeof value[member] === 'string' ? value[member] : '')
+  const { title, description }: Record<string, unknown> = Object(value.other_info)
+  const isConfirmed = title === 'CATEGORY_CONFIRMED' && typeof description === 'string'
   return {
     id: objectId,
     name: text('message_template_name'),
     // The language may come with a dash.
     language: text('message_template_language').replace('-', '_'),
     category: text('message_template_category'),
+    ...(isConfirmed && { confirmed: description }),
   }
 }

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import {
   type HistoryReason,
   historyReasons,
+  historySources,
   type TemplateHistoryEntry,
 } from '@/lib/contract/template-history'
 import type { TemplateVersion } from '@/lib/contract/template-versions'
@@ -19,6 +20,8 @@ type Seen = Pick<
 > &
   // Lists are read without it.
   Partial<TemplateContent>
+
+type Moving = Pick<Seen, 'id' | 'name' | 'language' | 'status' | 'category'>
 
 /** What somebody here submitted, and who. */
 interface Submitted {
@@ -44,6 +47,10 @@ export interface TemplateHistory {
     reason: HistoryReason,
     submitted: Submitted,
   ): Promise<void>
+  /** Writes down that someone here asked for another review of its category, and why. */
+  requestReview(template: Moving, reason: string, by: string): Promise<void>
+  /** Writes down that such a review left the category as it is; says whether one was waited for. */
+  answerReview(templateId: string, words: string): Promise<boolean>
   /** Every content the template had, newest first. */
   versions(templateId: string): Promise<TemplateVersion[]>
   /** Newest first. */
@@ -94,22 +101,13 @@ export function createTemplateHistory({ store, clock, listing }: Parts): Templat
         by,
       )
     },
-    async of(templateId) {
-      const rows = await store.reads
-        .selectFrom('template_history')
-        .select(['at', 'status', 'category', 'source', 'reason', 'person_name'])
-        .where('template_id', '=', templateId)
-        .orderBy('id', 'desc')
-        .limit(200)
-        .execute()
-      return rows
-        .filter((row, index) => !isRepeated(row, rows[index + 1], rows[index - 1]))
-        .map(({ person_name: by, source, ...row }) => ({
-          ...row,
-          source: source === 'action' ? 'action' : 'observed',
-          ...(by === null ? {} : { by }),
-        }))
+    async requestReview(template, reason, person_name) {
+      const row = { ...moment(template, clock(), 'review-request'), reason, person_name }
+      await store.db.insertInto('template_history').values(row).execute()
     },
+    answerReview: (templateId, words) =>
+      store.transaction((tx) => writeAnswer(tx, templateId, clock(), words)),
+    of: (templateId) => readMoments(store.reads, templateId),
     versions: versions.of,
     writtenTimes: () => readWrittenTimes(store.reads),
     async pending() {
@@ -120,6 +118,23 @@ export function createTemplateHistory({ store, clock, listing }: Parts): Templat
         .execute()
     },
   }
+}
+
+async function readMoments(queries: Queries, templateId: string): Promise<TemplateHistoryEntry[]> {
+  const rows = await queries
+    .selectFrom('template_history')
+    .select(['at', 'status', 'category', 'source', 'reason', 'person_name'])
+    .where('template_id', '=', templateId)
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute()
+  return rows
+    .filter((row, index) => !isRepeated(row, rows[index + 1], rows[index - 1]))
+    .map(({ person_name: by, source, ...row }) => ({
+      ...row,
+      source: historySources.find((each) => each === source) ?? 'observed',
+      ...(by === null ? {} : { by }),
+    }))
 }
 
 async function readWrittenTimes(queries: Queries): Promise<Map<string, WrittenTimes>> {
@@ -171,13 +186,41 @@ async function writeChanges(tx: Queries, news: readonly Seen[], at: number): Pro
   return true
 }
 
+const reviewSources = ['review-request', 'review-answer'] as const satisfies TemplateHistoryEntry['source'][]
+
+/** An event is told again when it is replayed: only what is waited for is written. */
+async function writeAnswer(tx: Queries, templateId: string, at: number, reason: string): Promise<boolean> {
+  const asked = await tx
+    .selectFrom('template_history')
+    .select(['name', 'language', 'status', 'category', 'source'])
+    .where('template_id', '=', templateId)
+    .where('source', 'in', reviewSources)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (asked?.source !== 'review-request') return false
+  const { status, category } = (await newestOf(tx, templateId)) ?? asked
+  const row = {
+    ...moment({ ...asked, id: templateId, status, category }, at, 'review-answer'),
+    reason,
+    person_name: null,
+  }
+  await tx.insertInto('template_history').values(row).execute()
+  return true
+}
+
+const newestOf = (tx: Queries, templateId: string) =>
+  tx
+    .selectFrom('template_history')
+    .select(['status', 'category'])
+    .where('template_id', '=', templateId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 const stateOf = ({ status, category }: Pick<Seen, 'status' | 'category'>) => `${status} ${category}`
 
-function moment(
-  template: Pick<Seen, 'id' | 'name' | 'language' | 'status' | 'category'>,
-  at: number,
-  source: string,
-) {
+function moment(template: Moving, at: number, source: TemplateHistoryEntry['source']) {
   const { id, name, language, status, category } = template
   return { template_id: id, name, language, status, category, at, source }
 }
@@ -192,6 +235,8 @@ const latest = (queries: Queries) =>
     eb
       .selectFrom('template_history as newest')
       .select((of) => of.fn.max('newest.id').as('id'))
+      // A template in review is not waited for any shorter.
+      .where('newest.source', 'not in', reviewSources)
       .groupBy('newest.template_id'),
   )
 

@@ -1,7 +1,6 @@
 import 'server-only'
 import { templateRoutes } from '@/lib/contract/console/templates'
 import { editAllowance } from '@/lib/contract/edit-allowance'
-import { missingBecause } from '@/lib/contract/embedded-only'
 import { sampleHandle, sampleIdOf } from '@/lib/contract/sample-handles'
 import type { SubmittedDraft } from '@/lib/contract/template-drafts'
 import { historyReasons } from '@/lib/contract/template-history'
@@ -172,16 +171,17 @@ export const templateHandlers = routes(templateRoutes, {
     params: { id: templateId },
     root,
     body,
+    person,
     options,
     changing,
     change,
+    afterward,
   }) {
-    if (root.settings.connection.kind !== 'embedded')
-      throw problem('notFound', missingBecause('categoryReviews'))
-    const { name, language } = await root.client.getTemplate({ templateId }, options)
-    await change(`${name} ${language}`, () =>
+    const template = await root.client.getTemplate({ templateId }, options)
+    await change(`${template.name} ${template.language}`, () =>
       root.client.requestCategoryReview({ templateId, body }, changing),
     )
+    await afterward(() => root.history.requestReview(template, body.reason, person.name))
   },
 
   async 'POST /api/templates/:id/send'({ params, root, body, options, changing, change }) {

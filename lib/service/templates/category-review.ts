@@ -14,9 +14,9 @@ export const REVIEW_CATEGORY = 'review-category'
 
 /**
  * Asks for another review of a category the service changed: embedded service only. It is answered after the time a review
- * takes, by an event.
+ * takes, by an event. Rules read the text and not the reason, which whoever asked keeps.
  *
- * @throws ServiceError templateNotEditable where the category was not changed, or a request waits already
+ * @throws ServiceError categoryReviewRefused where the category was not changed, or a request waits already
  */
 export async function requestCategoryReview(
   context: ServiceContext,
@@ -87,4 +87,4 @@ function wrongCategoryOf(row: TemplateRow, category: string): string | undefined
   return findings.find((finding) => finding.reason === 'INCORRECT_CATEGORY')?.message
 }
 
-const refuse = (details: string): never => throwServiceError('templateNotEditable', { details })
+const refuse = (details: string): never => throwServiceError('categoryReviewRefused', { details })

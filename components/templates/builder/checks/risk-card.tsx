@@ -2,18 +2,20 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
+import { useDeferredValue, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Card } from '@/components/ui/card'
 import { templateQueries } from '@/lib/browser/templates'
 import { formatNumber } from '@/lib/labels/numbers'
-import { nearDuplicates } from '@/lib/language/template/risk/near-duplicates'
+import { nearDuplicates, prepareRefused } from '@/lib/language/template/risk/near-duplicates'
 import {
+  type Chance,
   chanceOf,
   expectsCategoryChange,
   expectsRefusal,
   type Measure,
   measuredRisk,
-  precisionOf,
+  rangeOf,
   recallOf,
 } from '@/lib/language/template/risk/template-risk'
 import type { BuilderValues } from '../builder-values'
@@ -23,56 +25,71 @@ import { useFindings } from './use-notes'
 const MOST_NAMED = 3
 
 const percent = (part: number) => `${Math.round(part * 100)}%`
+const counts = ({ of, cameTrue }: Chance) => `${formatNumber(cameTrue)} of ${formatNumber(of)}`
 
-/** How likely a change of category and a refusal are, how far that can be trusted, and what was refused before. Load it lazily. */
+/**
+ * How likely a change of category and a refusal are, how far that can be trusted, and what was refused before. The example
+ * texts are all Utility, so of another category only the last is told. Load it lazily.
+ */
 export function RiskCard({ except }: { except: string | undefined }) {
-  const findings = useFindings()
   const category = useWatch<BuilderValues, 'category'>({ name: 'category' })
+  const near = useRejectedBefore(except)
+  const isMeasured = category === 'UTILITY'
+  if (!isMeasured && near.length === 0) return null
   return (
     <Card
       title="Risk in review"
-      description="Estimated from the checks above. How often they were right was measured on example texts."
+      description={
+        isMeasured
+          ? 'Estimated from the checks above. How often they are right was counted on Utility texts labeled by hand.'
+          : undefined
+      }
     >
-      <dl className="space-y-3">
-        {category === 'UTILITY' && (
-          <Risk
-            label="Category change to Marketing"
-            happened="were changed"
-            measure={measuredRisk.categoryChange}
-            isExpected={expectsCategoryChange(findings)}
-          />
-        )}
-        <Risk
-          label="Rejection"
-          happened="were rejected"
-          measure={measuredRisk.refusal}
-          isExpected={expectsRefusal(findings)}
-        />
-      </dl>
-      <RejectedBefore except={except} />
+      {isMeasured && <Risks />}
+      {near.length > 0 && <RejectedBefore near={near} />}
     </Card>
+  )
+}
+
+function Risks() {
+  const findings = useFindings()
+  return (
+    <dl className="space-y-3">
+      <Risk
+        label="Category change to Marketing"
+        verdict="Marketing"
+        measure={measuredRisk.categoryChange}
+        isExpected={expectsCategoryChange(findings)}
+      />
+      <Risk
+        label="Rejection"
+        verdict="rejected"
+        measure={measuredRisk.refusal}
+        isExpected={expectsRefusal(findings)}
+      />
+    </dl>
   )
 }
 
 interface RiskProps {
   label: string
-  /** What became of some of the example texts. */
-  happened: string
+  /** What some of the example texts are labeled as. */
+  verdict: string
   measure: Measure
   isExpected: boolean
 }
 
-function Risk({ label, happened, measure, isExpected }: RiskProps) {
-  const { of, cameTrue } = chanceOf(measure, isExpected)
+function Risk({ label, verdict, measure, isExpected }: RiskProps) {
+  const chance = chanceOf(measure, isExpected)
+  const { from, to } = rangeOf(chance)
   return (
     <div>
       <dt className="font-medium">
-        {label}: {percent(cameTrue / of)}
+        {label}: {percent(from)} to {percent(to)}
       </dt>
       <dd className="text-sm text-pretty text-text-muted">
-        {formatNumber(cameTrue)} of {formatNumber(of)} example texts{' '}
-        {isExpected ? 'with such a finding' : 'without such a finding'} {happened}. Precision{' '}
-        {percent(precisionOf(measure))}, recall {percent(recallOf(measure))}.
+        {counts(chance)} example texts {isExpected ? 'with such a finding' : 'without such a finding'} were
+        labeled as {verdict}. Precision {counts(measure.spoken)}, recall {counts(recallOf(measure))}.
       </dd>
     </div>
   )
@@ -83,17 +100,25 @@ const bodyOf = (components: readonly { type: string; text?: unknown }[] = []): s
   return typeof text === 'string' ? text : ''
 }
 
-/** Templates of the account that say nearly the same and were rejected. */
-function RejectedBefore({ except }: { except: string | undefined }) {
-  const text = useWatch<BuilderValues, 'body.text'>({ name: 'body.text' })
+/** Templates of the account that say nearly the same and were rejected, the nearest first. */
+function useRejectedBefore(except: string | undefined) {
+  const text = useDeferredValue(useWatch<BuilderValues, 'body.text'>({ name: 'body.text' }))
   const { data } = useQuery(templateQueries.rejectedTexts())
-  const rejected = (data ?? [])
-    .filter(({ id }) => id !== except)
-    .map(({ id, name, language, components }) => ({ id, name, language, text: bodyOf(components) }))
-  const near = nearDuplicates(text, rejected).slice(0, MOST_NAMED)
-  if (near.length === 0) return null
+  const rejected = useMemo(
+    () =>
+      prepareRefused(
+        (data ?? [])
+          .filter(({ id }) => id !== except)
+          .map(({ id, name, language, components }) => ({ id, name, language, text: bodyOf(components) })),
+      ),
+    [data, except],
+  )
+  return useMemo(() => nearDuplicates(text, rejected).slice(0, MOST_NAMED), [text, rejected])
+}
+
+function RejectedBefore({ near }: { near: ReturnType<typeof useRejectedBefore> }) {
   return (
-    <div role="status" className="mt-3 border-t border-border pt-3">
+    <div role="status" className="not-first:mt-3 not-first:border-t not-first:border-border not-first:pt-3">
       <p className="font-medium">Nearly the same text was rejected before</p>
       <ul className="mt-1 space-y-1 text-sm">
         {near.map(({ template: { id, name, language }, likeness }) => (

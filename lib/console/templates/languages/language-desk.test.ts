@@ -281,7 +281,10 @@ test('one version begins with the texts of its own, or with none of a copy of th
 
 test('a version that is written in the builder has the terms of its source, and the source itself has none', async () => {
   await submit('order', 'en_US', englishBody)
-  const of = (name: string, language: string) => readSourceTerms(parts, { name, language })
+  const warned: string[] = []
+  const log = { warn: (_facts: object, message: string) => void warned.push(message) }
+  const of = (name: string, language: string, client = parts.client) =>
+    readSourceTerms({ ...parts, client, log }, { name, language })
   expect(await of('order', 'de')).toBeUndefined()
   await parts.templateGlossary.write(
     [
@@ -301,6 +304,16 @@ test('a version that is written in the builder has the terms of its source, and 
     undefined,
     undefined,
   ])
+  expect(warned).toEqual([])
+  // The terms are advice: without the service there are none, and the page is there.
+  const away = createClient({
+    baseUrl: 'https://console.example/service',
+    accessToken: 'outside-token',
+    timeoutMs: 10_000,
+    fetch: async () => new Response('', { status: 503 }),
+  })
+  expect(await of('order', 'de', away)).toBeUndefined()
+  expect(warned).toEqual(['versions not read, so no terms are shown'])
 })
 
 test('the list of texts has every language beside its source, missing ones empty, and can be narrowed', async () => {

@@ -1,14 +1,17 @@
+import { isCallError } from '@/lib/client/call-error'
 import type { CallOptions } from '@/lib/client/create-client'
 import type { Draft } from '@/lib/contract/template-drafts'
 import { contentOf } from '@/lib/language/template/content'
 import { type DraftOrigin, draftOrigin } from '@/lib/language/template/draft-content'
 import { formFromContent, type TemplateForm } from '@/lib/language/template/form'
 import type { Root } from '@/lib/runtime/compose/root'
+import type { FaultLog } from '@/lib/runtime/process/log'
 import { chooseSource } from '@/lib/template-languages/choose-source'
 import type { Written } from '@/lib/template-languages/drift'
 import { type Term, termsIn } from '@/lib/template-languages/glossary'
 import type { SourceTerms } from '@/lib/template-languages/glossary-findings'
 import { copyOfSource, textParts } from '@/lib/template-languages/text-parts'
+import { inPageTime } from '../../in-page-time'
 import { formToCopy } from '../form-to-copy'
 import { type Parts, readTemplates, type Version, versionsOf, writtenOf } from './read-versions'
 
@@ -57,23 +60,38 @@ export async function readVersion(
   }
 }
 
+interface Logged {
+  log: Pick<FaultLog, 'warn'>
+}
+
 /**
  * What a version of a name is translated from, with the terms of the glossary that stand in it; undefined where none does,
- * and where the version is the source. A language that is not chosen yet is no version.
+ * and where the version is the source. A language that is not chosen yet is no version. The terms are advice, so a service
+ * that does not answer in time is no reason to be without a page.
  */
 export async function readSourceTerms(
-  parts: Parts & Pick<Root, 'templateGlossary'>,
+  parts: Parts & Logged & Pick<Root, 'templateGlossary'>,
   { name, language }: { name: string; language: string },
-  options?: CallOptions,
 ): Promise<SourceTerms | undefined> {
   const all = name === '' ? [] : await parts.templateGlossary.list()
   if (all.length === 0) return undefined
-  const [{ data }, drafts] = await Promise.all([readTemplates(parts, name, options), parts.drafts.whole()])
-  const group = versionsOf(data, drafts).get(name)
+  const group = await versionsOfName(parts, name)
   const source = group && chooseSource(group, undefined)
   if (!source || source.language === language) return undefined
   const found = sourceTerms(source, all)
   return found.terms.length > 0 ? found : undefined
+}
+
+async function versionsOfName(parts: Parts & Logged, name: string) {
+  try {
+    const reading = inPageTime(readTemplates(parts, name))
+    const [{ data }, drafts] = await Promise.all([reading, parts.drafts.ofName(name)])
+    return versionsOf(data, drafts).get(name)
+  } catch (error) {
+    if (!isCallError(error)) throw error
+    parts.log.warn({ problem: error.problem }, 'versions not read, so no terms are shown')
+    return undefined
+  }
 }
 
 function sourceTerms(

@@ -14,18 +14,29 @@ export interface RefusedTemplate {
   text: string
 }
 
+/** A refused template with the word sequences of its text. */
+interface Prepared<Template> {
+  template: Template
+  sequences: ReadonlySet<string>
+}
+
+/** Templates ready to be compared with many texts: their sequences are the larger part of the work. */
+export const prepareRefused = <Template extends RefusedTemplate>(
+  refused: readonly Template[],
+): Prepared<Template>[] => refused.map((template) => ({ template, sequences: sequencesOf(template.text) }))
+
 /**
  * Refused templates that say nearly the same, the nearest first. Variables count as one word, whatever they are called; case,
  * punctuation and formatting do not count.
  */
 export function nearDuplicates<Template extends RefusedTemplate>(
   text: string,
-  refused: readonly Template[],
+  refused: readonly Prepared<Template>[],
 ): { template: Template; likeness: number }[] {
   const own = sequencesOf(text)
   if (own.size === 0) return []
   return refused
-    .map((template) => ({ template, likeness: likenessOf(own, sequencesOf(template.text)) }))
+    .map(({ template, sequences }) => ({ template, likeness: likenessOf(own, sequences) }))
     .filter(({ likeness }) => likeness >= NEARLY)
     .toSorted((one, other) => other.likeness - one.likeness)
 }

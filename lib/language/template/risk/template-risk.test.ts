@@ -3,13 +3,14 @@ import { checkTemplate } from '../check-template'
 import type { Finding } from '../findings'
 import { template } from '../testing/expect-rule'
 import { labelledTexts, type Verdict } from './labelled-texts'
-import { nearDuplicates } from './near-duplicates'
+import { nearDuplicates, prepareRefused } from './near-duplicates'
 import {
+  type Chance,
   expectsCategoryChange,
   expectsRefusal,
   type Measure,
   measuredRisk,
-  precisionOf,
+  rangeOf,
   recallOf,
 } from './template-risk'
 
@@ -18,6 +19,8 @@ const findingsOf = (text: string, language = 'en_US') => {
   const body = { text, ...(samples ? { example: { body_text: [samples] } } : {}) }
   return checkTemplate(template({ body, language }))
 }
+
+const partOf = ({ of, cameTrue }: Chance) => cameTrue / of
 
 function measure(isExpected: (findings: Finding[]) => boolean, verdict: Verdict): Measure {
   const count = (isSpoken: boolean) => {
@@ -42,10 +45,21 @@ describe('the risk of a template', () => {
     for (const verdict of ['utility', 'marketing', 'refused'])
       expect(labelledTexts.filter(([each]) => each === verdict).length).toBeGreaterThan(9)
     for (const each of Object.values(measuredRisk)) {
-      expect(precisionOf(each)).toBeGreaterThan(0.8)
-      expect(recallOf(each)).toBeGreaterThan(0.5)
-      expect(recallOf(each)).toBeLessThan(1)
+      expect(partOf(each.spoken)).toBeGreaterThan(0.8)
+      expect(partOf(recallOf(each))).toBeGreaterThan(0.5)
+      expect(partOf(recallOf(each))).toBeLessThan(1)
     }
+  })
+
+  test.each([
+    [7, 7, 65, 100],
+    [5, 49, 4, 22],
+    [15, 17, 66, 97],
+    [0, 10, 0, 28],
+    [700, 700, 99, 100],
+  ])('is a range, narrower for more texts: %i of %i', (cameTrue, of, from, to) => {
+    const range = rangeOf({ of, cameTrue })
+    expect([range.from, range.to].map((part) => Math.round(part * 100))).toEqual([from, to])
   })
 })
 
@@ -55,7 +69,8 @@ describe('a template nearly the same as one that was refused', () => {
     { id: '1', name: 'prize', language: 'en_US', text },
     { id: '2', name: 'shipped', language: 'en_US', text: 'Your order is on its way and arrives tomorrow.' },
   ]
-  const namesOf = (given: string) => nearDuplicates(given, refused).map(({ template: { name } }) => name)
+  const namesOf = (given: string) =>
+    nearDuplicates(given, prepareRefused(refused)).map(({ template: { name } }) => name)
 
   test.each([
     ['the same', text],
@@ -88,6 +103,6 @@ describe('a template nearly the same as one that was refused', () => {
       language: 'en',
       text: long,
     }))
-    expect(nearDuplicates(long, many)).toHaveLength(200)
+    expect(nearDuplicates(long, prepareRefused(many))).toHaveLength(200)
   })
 })

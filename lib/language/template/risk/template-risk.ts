@@ -19,7 +19,7 @@ export interface RiskMeasures {
   refusal: Measure
 }
 
-/** As `template-risk.test.ts` counts it from the labelled texts. */
+/** Of bodies submitted as UTILITY, as `template-risk.test.ts` counts it from the labelled texts. */
 export const measuredRisk: RiskMeasures = {
   categoryChange: { spoken: { of: 17, cameTrue: 15 }, silent: { of: 39, cameTrue: 5 } },
   refusal: { spoken: { of: 7, cameTrue: 7 }, silent: { of: 49, cameTrue: 5 } },
@@ -44,12 +44,25 @@ export const expectsRefusal = (findings: readonly Told[]): boolean =>
     ({ rule, severity }) => POLICY_RULES.has(rule) || (severity === 'rejection' && rule !== CATEGORY_RULE),
   )
 
-/** Of what the rules speak of, the part that comes true. */
-export const precisionOf = ({ spoken }: Measure): number => spoken.cameTrue / spoken.of
+/** Of what comes true, how much the rules speak of. How much of that comes true is `spoken` itself. */
+export const recallOf = ({ spoken, silent }: Measure): Chance => ({
+  of: spoken.cameTrue + silent.cameTrue,
+  cameTrue: spoken.cameTrue,
+})
 
-/** Of what comes true, the part the rules speak of. */
-export const recallOf = ({ spoken, silent }: Measure): number =>
-  spoken.cameTrue / (spoken.cameTrue + silent.cameTrue)
+/** How many standard deviations an estimate may be off in 19 of 20 cases. */
+const DEVIATIONS = 1.96
+
+/** Between which parts of one a chance is, in 19 of 20 cases: Wilson's interval, as few texts prove little. */
+export function rangeOf({ of, cameTrue }: Chance): { from: number; to: number } {
+  const [part, spread] = [cameTrue / of, DEVIATIONS ** 2 / of]
+  const middle = part + spread / 2
+  const width = DEVIATIONS * Math.sqrt((part * (1 - part)) / of + spread / (4 * of))
+  return {
+    from: Math.max(0, (middle - width) / (1 + spread)),
+    to: Math.min(1, (middle + width) / (1 + spread)),
+  }
+}
 
 /** The chance of a text, by what the rules say of it. */
 export const chanceOf = ({ spoken, silent }: Measure, isSpokenOf: boolean): Chance =>

@@ -1,0 +1,64 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { FormProvider, useForm } from 'react-hook-form'
+import { describe, expect, test } from 'vitest'
+import { templateQueries } from '@/lib/browser/templates'
+import type { Template, TemplateCategory } from '@/lib/contract/templates'
+import { emptyForm } from '@/lib/language/template/form'
+import { BuilderContext } from '../builder-context'
+import type { BuilderValues } from '../builder-values'
+import { Checks } from './checks'
+import { RiskCard } from './risk-card'
+
+const text = 'You have won a new phone! Answer within the hour and it will be sent to you.'
+const prize: Template = {
+  ...{ id: '7', name: 'prize', language: 'en_US', status: 'REJECTED', category: 'UTILITY' },
+  components: [{ type: 'BODY', text }],
+}
+
+function Form({ category }: { category: TemplateCategory }) {
+  const empty = emptyForm('en_US')
+  const written = { ...empty, category, body: { ...empty.body, text } }
+  const form = useForm<BuilderValues>({ defaultValues: { ...written, pendingJson: null } })
+  const builder = {
+    ...{ purpose: 'create' as const, isReadOnly: false, fixed: {}, usedLanguages: [] },
+    ...{ checks: new Checks(written, false), loadedSamples: new Map<string, string>() },
+  }
+  return (
+    <BuilderContext value={builder}>
+      <FormProvider {...form}>
+        <RiskCard except={undefined} />
+      </FormProvider>
+    </BuilderContext>
+  )
+}
+
+/** The card without its markup. */
+function textOf(category: TemplateCategory, rejected: Template[]) {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(templateQueries.rejectedTexts().queryKey, rejected)
+  const markup = renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <Form category={category} />
+    </QueryClientProvider>,
+  )
+  return markup.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|')
+}
+
+describe('the risk of what is being written', () => {
+  test('is a range, with the counts of the texts that were labeled', () => {
+    expect(textOf('UTILITY', [])).toMatch(
+      /\|Rejection: 65% to 100%\|7 of 7 example texts with such a finding were labeled as rejected\. Precision 7 of 7, recall 7 of 12\.\|/,
+    )
+  })
+
+  test.each(['MARKETING', 'AUTHENTICATION'] as const)(
+    'is not told of %s, for which no text was labeled',
+    (category) => {
+      expect(textOf(category, [])).toBe('')
+      expect(textOf(category, [prize])).toBe(
+        '|Risk in review|Nearly the same text was rejected before|prize (en_US)| 100% alike|',
+      )
+    },
+  )
+})
