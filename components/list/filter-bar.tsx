@@ -1,6 +1,6 @@
 'use client'
 
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { filterBarLook, filterRowLook } from './filter-bar-look'
 import type { Filter, FilterGroup, FilterValues, ListFilters } from './filters'
 import type { AddressChange } from './go-to-search'
@@ -67,8 +67,12 @@ function Control({ more, ...props }: OneControlProps) {
  */
 export function FilterBar(props: FilterBarProps) {
   const { table, filters, change, groups, controls: more = {}, children, end } = props
+  // What the list came with is in sight at once; nothing moves under the pointer afterward.
+  const [setAtFirst] = useState(() => new Set(Object.keys(table).filter((name) => filters[name])))
+  const isLate = ([name]: [string, unknown]) => (setAtFirst.has(name) ? 0 : 1)
   const controls = (...kinds: readonly string[]) =>
     Object.entries(table)
+      .sort((a, b) => isLate(a) - isLate(b))
       .filter(([, { control }]) => control && kinds.includes(control.kind))
       .map(([name, filter]) => (
         <Control

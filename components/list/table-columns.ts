@@ -34,6 +34,8 @@ export interface Column<Row, Context = undefined> {
   /** What it holds needs no head to be understood. */
   isReadAloudOnly?: boolean
   card: keyof typeof cardLooks
+  /** Its rows begin with a box that selects them; its head stands over what follows. */
+  hasBox?: boolean
   /** Its values are compared digit by digit. */
   isNumber?: boolean
   className?: string

@@ -51,7 +51,7 @@ export function TableHead<Row, Context>({ columns, sort, sortBy }: TableHeadProp
   return (
     <thead role="rowgroup" className="@max-2xl:sr-only">
       <tr role="row" aria-rowindex={1}>
-        {columns.map(({ label, width, isReadAloudOnly, isNumber, isRoomy, sort: column }) => {
+        {columns.map(({ label, width, isReadAloudOnly, isNumber, hasBox, isRoomy, sort: column }) => {
           const own = column && sort?.name === column.name ? sort : undefined
           return (
             <th
@@ -62,6 +62,7 @@ export function TableHead<Row, Context>({ columns, sort, sortBy }: TableHeadProp
               className={classNames(
                 'sticky top-24 z-10 h-9 bg-surface px-2 text-xs font-medium text-text-faint lg:top-12 @3xl:px-3',
                 isNumber ? 'text-right' : 'text-left',
+                hasBox && '@2xl:pl-9.5 @3xl:pl-10.5',
                 isRoomy && roomyLook,
                 width,
               )}

@@ -44,9 +44,7 @@ export function PhoneNumberFace({ number, isChoice, isPill = false }: PhoneNumbe
       <>
         <StatusDot tone={tone} label={label} />
         <span className="truncate font-medium">{nameOf(number)}</span>
-        <span className="shrink-0 text-text-faint tabular-nums max-xs:sr-only">
-          {number.displayPhoneNumber}
-        </span>
+        <span className="shrink-0 text-text-faint max-xs:sr-only">{number.displayPhoneNumber}</span>
         {more}
       </>
     )
@@ -54,7 +52,7 @@ export function PhoneNumberFace({ number, isChoice, isPill = false }: PhoneNumbe
     <>
       <span className="min-w-0 flex-1 rail:hidden">
         <span className="block truncate font-medium">{nameOf(number)}</span>
-        <span className="flex items-center gap-1.5 text-xs text-text-faint tabular-nums">
+        <span className="flex items-center gap-1.5 text-xs text-text-faint">
           <StatusDot tone={tone} label={label} />
           <span className="truncate">{number.displayPhoneNumber}</span>
         </span>

@@ -27,7 +27,7 @@ export function ListBoxRow({ choice: { label, detail, tone, mark: picture, count
       {picture && <StateMark state={picture} />}
       <span className="min-w-0 flex-1">
         <span className="block truncate">{label}</span>
-        {detail && <span className="block truncate text-xs text-text-faint tabular-nums">{detail}</span>}
+        {detail && <span className="block truncate text-xs text-text-faint">{detail}</span>}
       </span>
       {count !== undefined && (
         <span className="text-xs text-text-faint tabular-nums">{formatNumber(count)}</span>

@@ -21,7 +21,9 @@ export default async function InvitePage({ searchParams }: InvitePageProps) {
         title="This invitation has expired"
         description="Each link works once, for seven days, and a newer one replaces it. Ask an admin for a new link."
       >
-        <LinkButton href="/sign-in">Go to sign-in</LinkButton>
+        <LinkButton href="/sign-in" variant="primary" className="w-full">
+          Go to sign-in
+        </LinkButton>
       </AuthCard>
     )
   const { email, role, created_by: by } = invitation

@@ -44,7 +44,9 @@ export default async function ResetPage({ searchParams }: ResetPageProps) {
       title="This link has expired"
       description="Each link works once, for 24 hours, and a newer one replaces it. Ask an admin for a new link."
     >
-      <LinkButton href="/sign-in">Go to sign-in</LinkButton>
+      <LinkButton href="/sign-in" variant="primary" className="w-full">
+        Go to sign-in
+      </LinkButton>
     </AuthCard>
   )
 }

@@ -34,7 +34,7 @@ function Name({ number }: { number: PhoneNumber }) {
       >
         {numberTitle(number)}
       </Link>
-      <span className="block text-text-muted tabular-nums">{numberText(number)}</span>
+      <span className="block text-text-muted">{numberText(number)}</span>
       {worst && (
         <span
           className={classNames(

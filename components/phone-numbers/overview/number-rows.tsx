@@ -84,9 +84,7 @@ export function NumberRows({ numbers, reach, isCompact }: NumberRowsProps) {
               >
                 {numberTitle(number)}
               </Link>
-              <span className="block truncate text-xs text-text-muted tabular-nums">
-                {numberText(number)}
-              </span>
+              <span className="block truncate text-xs text-text-muted">{numberText(number)}</span>
               {!isCompact && <Advice number={number} />}
             </th>
             <td role="cell" className={classNames(cell, pair, padding)}>

@@ -37,13 +37,11 @@ export function VerificationPanel({ number, role }: VerificationPanelProps) {
     <Card title="Verification" description={words.meaning} actions={<StateBadge state={words} />}>
       <div ref={keepFocus}>
         {status === 'VERIFIED' ? (
-          <StepsBeside current="verified">
-            <div {...takesFocus()} className="outline-none">
-              <Callout tone="success" title="This number is verified">
-                No further code is needed.
-              </Callout>
-            </div>
-          </StepsBeside>
+          <div {...takesFocus()} className="outline-none">
+            <Callout tone="success" title="This number is verified">
+              No further code is needed.
+            </Callout>
+          </div>
         ) : blockedBecause === undefined ? (
           <VerificationForm number={number} />
         ) : (

@@ -32,7 +32,7 @@ function RejectedLine({ template, isOnly }: { template: Template; isOnly: boolea
       href={`/templates/${template.id}`}
       prefetch={false}
       {...tooltip(rejectionText(rejection))}
-      className="mt-0.5 block truncate rounded-sm text-xs text-danger-text hover:underline"
+      className="mt-0.5 line-clamp-2 rounded-sm text-xs text-danger-text hover:underline"
     >
       {!isOnly && <LanguageNameText code={template.language} />}
       {!isOnly && ': '}
@@ -198,6 +198,7 @@ export const templateColumns: readonly Column<TemplateGroup, TemplateContext>[] 
     label: 'Name',
     width: 'w-[27%]',
     card: 'line',
+    hasBox: true,
     sort: sortedByServer('name'),
     cell: ({ name, templates, labels }, { selected, select, refusals, words }) => (
       <div className="flex gap-2.5">

@@ -30,7 +30,7 @@ const palette = {
     text: '#e6ecee',
     faint: '#8d9ba1',
     raised: '#182023',
-    sunken: '#0c1113',
+    sunken: '#141b1e',
     border: '#273135',
     accent: '#3dabb8',
     soft: '#12333a',
