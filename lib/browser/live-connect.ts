@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { LiveTab } from './shared-live-stream'
 import { LiveFreshness } from './live-freshness'
 import type { LiveState } from './live-stream'
 import { PersonWatch, type Watched } from './person-watch'
 import { RESYNC_TOPIC } from './resync-topic'
 import { askSessionStatus, isSignedIn, type SessionStatus } from './session-status'
+import { LiveTab } from './shared-live-stream'
 
 /** Topics of messages after which someone may have another role, or owe something. */
 const peopleTopics: readonly string[] = ['people', RESYNC_TOPIC]

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http'
 import type { LiveMessage } from '@/lib/contract/event-log'
 import type { Store } from '@/lib/store/open'
 import type { Bus } from './bus'
-import { type OpenPage, OpenStreams } from './open-streams'
 import { openStream } from './event-stream'
+import { type OpenPage, OpenStreams } from './open-streams'
 import { everyTopic, newestEventId, topicsAfter } from './topics-after'
 
 const MOST_PER_PERSON = 20

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { LiveMessage } from '@/lib/contract/event-log'
-import { type OpenPage, OpenStreams } from './open-streams'
 import { openStream } from './event-stream'
+import { type OpenPage, OpenStreams } from './open-streams'
 
 /** Other processes over the same store notify nobody here. */
 const LOOK_MS = 1000

@@ -39,6 +39,8 @@ test.each([
 // Whoever runs the tests may be allowed everything: the account is tried where it is an ordinary one.
 test.runIf(process.getuid?.() !== 0)('is refused in one line where this account may not write', () => {
   chmodSync(folder, 0o555)
-  expect(() => ensureWritable(folder)).toThrow(/^The folder .* cannot be written\. This account cannot[^\n]+$/)
+  expect(() => ensureWritable(folder)).toThrow(
+    /^The folder .* cannot be written\. This account cannot[^\n]+$/,
+  )
   chmodSync(folder, 0o755)
 })
