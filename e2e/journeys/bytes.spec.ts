@@ -9,7 +9,7 @@ const KIB = 1024
 const budgets = [
   { path: '/', kib: 165 },
   { path: '/templates', kib: 170.5 },
-  { path: '/templates/new', kib: 239 },
+  { path: '/templates/new', kib: 239.5 },
   { path: '/flows', kib: 168 },
   { path: '/events', kib: 167 },
   { path: '/qr-codes', kib: 167 },

@@ -30,7 +30,7 @@ test.describe('a chat', () => {
     const opening = events(page).getByRole('listitem').filter({ hasText: demoContacts.layla.name })
     await expect(opening.filter({ hasText: 'opened the chat for the first time' })).toBeVisible()
 
-    const prompts = phone.getByRole('list', { name: 'Suggested messages' })
+    const prompts = phone.getByRole('list', { name: 'رسائل مقترحة' })
     await prompts.getByRole('button', { name: 'Where is my order?' }).click()
     await expect(messages(phone)).toContainText('Where is my order?')
     await expect(prompts).toBeHidden()
