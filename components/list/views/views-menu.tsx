@@ -35,7 +35,7 @@ export function ViewsMenu(props: FilteredViews & MenuState) {
   const update = (view: SavedView) =>
     changeView.mutateAsync({ id: view.id, search }).then(
       () => toast(`${view.name} saved`),
-      (error: unknown) => toast(`${view.name} could not be saved`, problemOf(error).title),
+      (error: unknown) => toast(`${view.name} couldn’t be saved`, problemOf(error).title),
     )
   const lines: MenuEntry[] = saved.map((view) => ({
     label: labelOf(view),
@@ -50,7 +50,7 @@ export function ViewsMenu(props: FilteredViews & MenuState) {
     ...(views.isError
       ? [
           {
-            label: 'Views could not be loaded. Try again',
+            label: 'Views couldn’t be loaded. Try again',
             icon: <RotateCw />,
             onSelect: () => void views.refetch(),
           },
