@@ -52,7 +52,7 @@ const expected: Record<FailureKind, { kind: string; detail: RegExp }> = {
   internal: { kind: 'internal', detail: /was simulated/ },
   'rate-limited': { kind: 'rateLimited', detail: /was simulated/ },
   garbage: { kind: 'unavailable', detail: /unexpected response/ },
-  nothing: { kind: 'unavailable', detail: /did not respond within/ },
+  nothing: { kind: 'unavailable', detail: /didn’t respond within/ },
   truncated: { kind: 'unavailable', detail: /connection to the service failed/ },
 }
 

@@ -19,7 +19,7 @@ const built = remembered((value: object) => buildModel(value))
 export const modelOf = (value: unknown): FlowModel =>
   typeof value === 'object' && value !== null ? built(value) : buildModel(value)
 
-const unreadable = 'The JSON is not valid. Fix it first.'
+const unreadable = 'The JSON isn’t valid. Fix it first.'
 
 const checked = (store: FlowStore) => store.getChecked().result
 
