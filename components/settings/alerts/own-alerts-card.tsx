@@ -52,7 +52,7 @@ function OwnSendingState({ waiting, held, nextTryAt, lastSentAt, lastError, fail
   return (
     <>
       {lastError !== null && (
-        <Callout tone="danger" title="Your alerts are not reaching you" className="mb-4">
+        <Callout tone="danger" title="Your alerts aren’t reaching you" className="mb-4">
           {lastError}
         </Callout>
       )}
