@@ -1,6 +1,7 @@
 import { CopyPlus } from 'lucide-react'
-import { Fragment, memo } from 'react'
+import { memo } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
+import { LongName } from '@/components/ui/long-name'
 import type { LanguageCell } from '@/lib/contract/template-languages'
 import { DeskCell } from './desk-cell'
 import { type DeskRow, placeHref } from './desk-rows'
@@ -52,7 +53,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           tabIndex={tabIndexOf(0)}
           className="flex h-full min-w-0 flex-1 items-center pr-1 pl-3 font-medium hover:underline focus-visible:-outline-offset-2"
         >
-          <span className="line-clamp-2 text-sm leading-4 wrap-anywhere">{breakable(row.name)}</span>
+          <span className="line-clamp-2 text-sm leading-4 wrap-anywhere">
+            <LongName name={row.name} />
+          </span>
         </a>
         {createMissing && !isWhole && (
           <IconButton
@@ -90,15 +93,6 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     </div>
   )
 })
-
-/** A long name breaks behind its underscores. */
-const breakable = (name: string) =>
-  name.split(/(?<=_)/).map((part, place) => (
-    <Fragment key={place}>
-      {place > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
 
 /** The page of the source: its template, or its draft where the service has none. */
 const sourceHref = (cell: LanguageCell | undefined) =>
