@@ -12,12 +12,6 @@ import type { Canvas, CanvasEdit, MadeEdits } from './canvas-context'
 import { isWithin, namesOf } from './edits/pointer-path'
 import { findingsByPlace } from './findings-by-place'
 
-const built = remembered((value: object) => buildModel(value))
-
-/** What a document says, worked out once for each value of it. */
-export const modelOf = (value: unknown): FlowModel =>
-  typeof value === 'object' && value !== null ? built(value) : buildModel(value)
-
 const unreadable = 'The JSON isn’t valid. Fix it first.'
 
 const checked = (store: FlowStore) => store.getChecked().result
