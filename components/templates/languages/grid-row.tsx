@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { LongName } from '@/components/ui/long-name'
 import type { LanguageCell } from '@/lib/contract/template-languages'
 import { DeskCell } from './desk-cell'
 import { type DeskRow, placeHref } from './desk-rows'
@@ -53,7 +54,9 @@ export const GridRow = memo(function GridRow({
           tabIndex={tabIndex}
           className="flex h-full min-w-0 flex-1 items-center pr-1 pl-3 text-sm leading-4 font-medium hover:underline focus-visible:-outline-offset-2"
         >
-          <span className="line-clamp-2 wrap-anywhere">{breakable(row.name)}</span>
+          <span className="line-clamp-2 wrap-anywhere">
+            <LongName name={row.name} />
+          </span>
         </a>
         {createMissing && !isWhole && (
           <button
@@ -125,10 +128,6 @@ export const GridCells = memo(function GridCells(props: GridCellsProps) {
     </div>
   )
 })
-
-/** A long name breaks behind its underscores. */
-const breakable = (name: string) =>
-  name.split(/(?<=_)/).flatMap((part, place) => (place > 0 ? [<wbr key={place} />, part] : [part]))
 
 /** The page of the source: its template, or its draft where the service has none. */
 const sourceHref = (cell: LanguageCell | undefined) =>
