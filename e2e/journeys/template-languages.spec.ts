@@ -11,15 +11,17 @@ test('a missing language is found by keyboard, written beside its source, and su
   await createTemplate(request, { name, body, samples: ['Ana', '1234'] })
   await page.goto(`/templates/languages?text=${name}`)
   const grid = page.getByRole('grid', { name: 'Templates by language' })
-  const source = grid.getByRole('link', { name: /Source/ })
+  // Cells are beside the names, whose rows own them.
+  const desk = grid.locator('..')
+  const source = desk.getByRole('link', { name: /Source/ })
   // Until the page has come to life its keys lead nowhere.
-  const first = grid.getByRole('link', { name, exact: true })
+  const first = desk.getByRole('link', { name, exact: true })
   await expectListening(first)
   await first.focus()
   await page.keyboard.press('ArrowRight')
   await expect(source).toBeFocused()
   await page.keyboard.press('ArrowRight')
-  await expect(grid.getByRole('link', { name: 'Missing' }).first()).toBeFocused()
+  await expect(desk.getByRole('link', { name: 'Missing' }).first()).toBeFocused()
   await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL(`/templates/languages/${name}/ar`)
@@ -33,11 +35,11 @@ test('a missing language is found by keyboard, written beside its source, and su
 
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Languages' }).click()
   await page.getByRole('searchbox', { name: 'Search template names' }).fill(name)
-  await expect(grid.getByRole('link', { name: 'Draft' })).toBeVisible()
+  await expect(desk.getByRole('link', { name: 'Draft' })).toBeVisible()
   // Of what is found, once it is.
   await expect(grid.getByRole('row')).toHaveCount(2)
   await page.getByRole('button', { name: 'Submit drafts' }).click()
   await page.getByRole('button', { name: 'Submit 1 draft' }).click()
-  await expect(grid.getByRole('link', { name: /In review|Approved/ }).nth(1)).toBeVisible()
-  await expect(grid.getByRole('link', { name: 'Draft' })).toHaveCount(0)
+  await expect(desk.getByRole('link', { name: /In review|Approved/ }).nth(1)).toBeVisible()
+  await expect(desk.getByRole('link', { name: 'Draft' })).toHaveCount(0)
 })

@@ -89,7 +89,10 @@ export function LanguageGrid({ desk, source, create }: LanguageGridProps) {
   return (
     <div
       ref={setRegion}
-      className="max-h-[max(16rem,calc(100dvh-16.5rem))] overflow-auto rounded-md border border-border bg-surface-raised"
+      onKeyDown={press}
+      onFocus={follow}
+      onClick={leave}
+      className="relative max-h-[max(16rem,calc(100dvh-16.5rem))] overflow-auto rounded-md border border-border bg-surface-raised"
     >
       <div
         role="grid"
@@ -98,10 +101,7 @@ export function LanguageGrid({ desk, source, create }: LanguageGridProps) {
         aria-colcount={size.columns}
         aria-readonly="true"
         tabIndex={-1}
-        onKeyDown={press}
-        onFocus={follow}
-        onClick={leave}
-        className="relative min-w-full outline-none"
+        className="min-w-full outline-none"
         style={{ width, height }}
       >
         <GridHead
@@ -109,19 +109,20 @@ export function LanguageGrid({ desk, source, create }: LanguageGridProps) {
           activeColumn={row === 0 ? column : undefined}
           createIn={create && createIn}
         />
-        <div className="relative" style={{ height: height - headPx }}>
-          <div
-            className="sticky left-0 z-10 h-full border-r border-border bg-surface-raised"
-            style={{ width: namesPx }}
-          >
-            {drawn.map(({ key, ...each }) => (
-              <GridRow key={key} {...{ ...each, languages }} createMissing={create && createRow} />
-            ))}
-          </div>
+        <div
+          className="sticky left-0 z-10 border-r border-border bg-surface-raised"
+          style={{ width: namesPx, height: height - headPx }}
+        >
           {drawn.map(({ key, ...each }) => (
-            <GridCells key={key} {...{ ...each, ...shown, source }} />
+            <GridRow key={key} {...{ ...each, languages }} createMissing={create && createRow} />
           ))}
         </div>
+      </div>
+      {/* Not in the grid, whose rows own them. */}
+      <div className="absolute left-0 min-w-full" style={{ top: headPx, width, height: height - headPx }}>
+        {drawn.map(({ key, ...each }) => (
+          <GridCells key={key} {...{ ...each, ...shown, source }} />
+        ))}
       </div>
     </div>
   )
