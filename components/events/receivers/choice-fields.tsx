@@ -1,8 +1,8 @@
 'use client'
 
 import { AllOrSomeField } from '@/components/form/choices-field'
+import { NumbersField } from '@/components/form/numbers-field'
 import { TextField } from '@/components/form/text-field'
-import { NumbersField } from '@/components/phone-numbers/numbers-field'
 import { fieldChoices } from '../words/event-words'
 import type { ChoiceValues } from './receiver-values'
 
