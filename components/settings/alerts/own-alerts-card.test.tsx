@@ -38,7 +38,7 @@ describe('alerts of one person', () => {
       failed: 1,
     }
     const told = text({ ...none, ...failing, lastSentAt: now })
-    expect(told).toContain('Your alerts are not reaching youThe mail server refused it.')
+    expect(told).toContain('Your alerts aren’t reaching youThe mail server refused it.')
     expect(told).toMatch(/Last message .*2 messages waiting, next try .*1 message failed\./)
     const held = { ...none, waiting: 1, held: 1, nextTryAt: now + 60_000 }
     expect(text(held)).toContain('1 message waiting, next try ')

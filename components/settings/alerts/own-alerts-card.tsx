@@ -55,7 +55,7 @@ function OwnSendingState({ hasQuietHours, ...sending }: OwnSending & { hasQuietH
   return (
     <>
       {lastError !== null && (
-        <Callout tone="danger" title="Your alerts are not reaching you" className="mb-4">
+        <Callout tone="danger" title="Your alerts aren’t reaching you" className="mb-4">
           {lastError}
         </Callout>
       )}
