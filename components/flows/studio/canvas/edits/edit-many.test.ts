@@ -5,8 +5,10 @@ import { applyEdits } from '@/lib/language/flow-json/edit/edited-text'
 import type { FlowModel } from '@/lib/language/flow-json/model'
 import { type FlowDocument, readDocument } from '@/lib/language/flow-json/parse'
 import type { MadeEdits } from '../canvas-context'
+import { placeUnder } from './drop-component'
 import { duplicateComponents, moveComponents, removeComponents, whyNotMoved } from './edit-many'
 import { groupIntoScreen, whyNotGrouped } from './group-into-screen'
+import { putScreens, removeScreens } from './many-screens'
 import { pathOfPointer, valueAt } from './pointer-path'
 
 const input = (name: string) => ({ type: 'TextInput', name, label: name })
@@ -210,5 +212,55 @@ describe('components that become a screen', () => {
     expect(whyNotGrouped(buildModel(form), [at(0)])).toBe(
       'The form holds the button. Select what stands in it instead.',
     )
+  })
+})
+
+describe('what is dropped on a phone', () => {
+  test.each([
+    [{ pointer: at(1), ratio: 0.2 }, 'TextBody', 1, 'before'],
+    [{ pointer: at(1), ratio: 0.8 }, 'TextBody', 2, 'after'],
+    [{ pointer: at(4), ratio: 0.9 }, 'TextBody', 4, 'before'],
+    [{ pointer: '/screens/0', ratio: 0.9 }, 'TextBody', 4, 'into'],
+    [{ pointer: '/screens/0', ratio: 0.1 }, 'Footer', Infinity, 'into'],
+  ] as const)('at %o as %s lands at %d, %s what is there', (target, type, index, mark) => {
+    expect(placeUnder(buildModel(flow), target, type)).toMatchObject({ index, mark })
+  })
+
+  test('lands in the branch that is shown there', () => {
+    const place = placeUnder(buildModel(flow), { pointer: `${at(2)}/then/0`, ratio: 0.1 }, 'TextBody')
+    expect(place).toMatchObject({ index: 0, mark: 'before' })
+    expect(valueAt(flow, place?.list)).toEqual([text('inside')])
+    expect(placeUnder(buildModel(flow), { pointer: '/screens/7', ratio: 0 }, 'TextBody')).toBeUndefined()
+  })
+})
+
+describe('several screens', () => {
+  const routed = { ...flow, routing_model: { START: ['END'], END: [] } }
+
+  test('are removed together, with their rows and the routes to them', () => {
+    const { value } = made((document, model) => removeScreens(document, model, ['/screens/1']), routed)
+    expect(value).toMatchObject({ routing_model: { START: [] } })
+    expect(value.screens.map(({ id }) => id)).toEqual(['START'])
+    expect(
+      made((document, model) => removeScreens(document, model, ['/screens/0', '/screens/1']), routed).value
+        .screens,
+    ).toEqual([])
+  })
+
+  test('are pasted as a flow of their own: they lead to each other, and name the values of each other', () => {
+    const { value, after, selected } = made(
+      (document, model) => putScreens(document, model, flow.screens),
+      routed,
+    )
+    expect(value.screens.map(({ id }) => id)).toEqual(['START', 'END', 'START_A', 'END_A'])
+    expect(value.screens[2]?.layout.children[4]).toEqual(footer(to('END_A', {})))
+    expect(after).toContain('${screen.START_A.form.city}')
+    expect(value).toMatchObject({ routing_model: { START_A: ['END_A'], END_A: [] } })
+    expect(selected).toMatchObject({ id: 'START_A' })
+  })
+
+  test('are pasted into a flow that has none', () => {
+    const { value } = made((document, model) => putScreens(document, model, flow.screens), { version: '7.3' })
+    expect(value.screens).toEqual(JSON.parse(JSON.stringify(flow.screens)))
   })
 })

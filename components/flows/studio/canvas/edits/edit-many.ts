@@ -111,8 +111,14 @@ export function moveComponents(
       ...removals(chosen),
       ...moved.map((value): Change => ({ kind: 'insert', path: to.list, index: to.index, value })),
     ]),
-    pointer: pointerOf(step(pathWithout(to.list, chosen), lands)),
+    ...inARow(pathWithout(to.list, chosen), lands, moved.length),
   }
+}
+
+/** What is selected when so many stand in a list from a place on. */
+function inARow(list: Path, from: number, count: number): Pick<MadeEdits, 'pointer' | 'all'> {
+  const all = Array.from({ length: count }, (_, index) => pointerOf(step(list, from + index)))
+  return { pointer: all[0], all }
 }
 
 /** The place as a number in the list, which may be shorter. */
@@ -141,6 +147,6 @@ export function duplicateComponents(
       document,
       values.map((value) => ({ kind: 'insert', path: list, index, value })),
     ),
-    pointer: pointerOf(step(list, index)),
+    ...inARow(list, index, values.length),
   }
 }

@@ -186,7 +186,8 @@ describe('the clipboard', () => {
       values: [{ type: 'TextBody' }],
     })
     expect(readPasted('[{"type":"TextBody"},{"type":"Image"}]')?.kind).toBe('components')
-    expect(readPasted('{"id":"A","layout":{}}')?.kind).toBe('screen')
+    expect(readPasted('{"id":"A","layout":{}}')?.kind).toBe('screens')
+    expect(readPasted('[{"id":"A","layout":{}},{"id":"B","layout":{}}]')?.values).toHaveLength(2)
     for (const other of ['', 'TextBody', '[]', '{}', '[1]', '{"type":"constructor"}', '{"type"', 'null'])
       expect(readPasted(other)).toBeUndefined()
   })
