@@ -160,7 +160,7 @@ export function ComponentsPanel({ screen }: { screen: ScreenModel }) {
       {dragged &&
         createPortal(
           <DragOverlay dropAnimation={null}>
-            <span className="inline-block rounded-sm bg-surface-raised px-2 py-1 shadow-popup">
+            <span className="inline-block rounded-sm bg-surface-raised px-2 py-1 whitespace-nowrap shadow-popup">
               {'row' in dragged ? draggedWords(dragged.row, chosen) : typeWords(dragged.type)}
             </span>
           </DragOverlay>,
