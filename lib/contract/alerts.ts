@@ -82,7 +82,7 @@ export const quietHours = z
     zone: z
       .string('Choose a time zone.')
       .max(64)
-      .regex(/^[\w+/-]+$/, 'This is not a time zone.'),
+      .regex(/^[\w+/-]+$/, 'This isn’t a time zone.'),
     /** Problems are sent all the same. */
     passesProblems: z.boolean(),
   })
@@ -111,7 +111,7 @@ const webhookUrl = z
   .trim()
   .max(urlCharacters, `An address has at most ${urlCharacters} characters.`)
   .regex(/^https?:\/\/[^\s]+$/i, 'An address starts with https:// and has no spaces.')
-  .refine((address) => parseUrl(address) !== undefined, 'This is not a valid address.')
+  .refine((address) => parseUrl(address) !== undefined, 'This isn’t a valid address.')
 
 const signingSecret = z
   .string('Enter a signing secret.')

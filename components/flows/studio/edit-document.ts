@@ -5,7 +5,7 @@ import type { FlowSelection, FlowStore, PaneName } from './flow-store'
 import { modelOf } from './model-of'
 
 /** Why nothing can be edited by hand while the text is being written. */
-export const unreadable = 'The JSON is not valid. Fix it first.'
+export const unreadable = 'The JSON isn’t valid. Fix it first.'
 
 /** Makes edits as one step of the history, and selects what they were about. */
 export function makeEdits(

@@ -17,7 +17,7 @@ import { tierWords } from '../words/tier-words'
 const reasons: Record<NonNullable<PhoneNumberReach['estimateBecause']>, string> = {
   new: 'This console has known the number for less than 24 hours, so some people may be missing.',
   gap: 'The console was offline for part of the 24 hours, so some people may be missing.',
-  deaf: 'Events are not reaching this console: set them up to get a count.',
+  deaf: 'Events aren’t reaching this console: set them up to get a count.',
 }
 
 /** Of the tier at most, as not everyone who is counted counts against it. */

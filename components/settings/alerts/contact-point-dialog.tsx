@@ -87,9 +87,7 @@ function AddressFields({ isEdit }: { isEdit: boolean }) {
       <AddressField
         name="webhookUrl"
         label="Webhook URL"
-        hint={
-          isEdit ? `The URL is not shown again. ${kept}` : 'The URL is not shown again after you save it.'
-        }
+        hint={isEdit ? `The URL isn’t shown again. ${kept}` : 'The URL isn’t shown again after you save it.'}
         isRequired={!isEdit}
       />
       {kind === 'webhook' && (

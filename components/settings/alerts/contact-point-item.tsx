@@ -80,7 +80,7 @@ export function ContactPointItem({ point, edit, remove }: ContactPointItemProps)
       <div role="status">
         {test.data && (
           <Callout tone={test.data.isDelivered ? 'success' : 'danger'} className="mt-2">
-            {test.data.isDelivered ? 'The test was sent. ' : 'The test was not sent. '}
+            {test.data.isDelivered ? 'The test was sent. ' : 'The test wasn’t sent. '}
             {test.data.outcome}
           </Callout>
         )}

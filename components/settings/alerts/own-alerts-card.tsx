@@ -30,7 +30,7 @@ export function OwnAlertsCard({ email }: { email: string }) {
       {data && (
         <>
           {data.lastError !== null && (
-            <Callout tone="danger" title="Your alerts are not reaching you" className="mb-4">
+            <Callout tone="danger" title="Your alerts aren’t reaching you" className="mb-4">
               {data.lastError}
             </Callout>
           )}

@@ -153,7 +153,7 @@ function refuseZone(quiet: QuietHours | null) {
   try {
     quietUntil(quiet, 0)
   } catch {
-    const message = 'This is not a time zone.'
+    const message = 'This isn’t a time zone.'
     throw problem('invalid', message, { 'quietHours.zone': message })
   }
 }

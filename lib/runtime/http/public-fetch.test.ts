@@ -23,8 +23,8 @@ async function portOf(server: Server | TcpServer): Promise<number> {
 }
 const serve = async (listener: RequestListener) => `http://127.0.0.1:${await portOf(createServer(listener))}/`
 
-const here = createPublicFetch({ allowsPrivate: true, timeoutMs: 2000 })
-const outside = createPublicFetch({ allowsPrivate: false, timeoutMs: 2000 })
+const here = createPublicFetch({ allowsPrivate: true, timeoutMs: 60_000 })
+const outside = createPublicFetch({ allowsPrivate: false, timeoutMs: 60_000 })
 const get = (url: string, by = here) => by({ url, method: 'GET' })
 const errorOf = (call: Promise<unknown>) => call.then(() => undefined).catch((error: unknown) => error)
 
@@ -201,7 +201,7 @@ describe('an address the product answers itself', () => {
     const url = await serve(({ url: path, headers }, response) => response.end(`${path} ${headers.host}`))
     const own = ({ hostname, pathname }: URL) =>
       hostname === 'console.invalid' && pathname === '/webhook' ? new URL(pathname, url) : undefined
-    const fetch = createPublicFetch({ allowsPrivate: false, timeoutMs: 2000, own })
+    const fetch = createPublicFetch({ allowsPrivate: false, timeoutMs: 60_000, own })
     const { body } = await fetch({ url: 'https://console.invalid/webhook', method: 'GET' })
     expect(body).toBe(`/webhook ${new URL(url).host}`)
     expect(fetch.refusalOf('https://console.invalid/webhook')).toBeUndefined()
