@@ -30,7 +30,7 @@ export function UnreadableRows({ pages = [], noun }: UnreadableRowsProps) {
   if (count === 0) return null
   return (
     <Callout tone="neutral" className="mb-3">
-      {counted(count, noun)} could not be read. Everything else is shown.
+      {counted(count, noun)} couldn’t be read. Everything else is shown.
     </Callout>
   )
 }
