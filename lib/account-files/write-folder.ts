@@ -78,7 +78,7 @@ function writeOfNumber(
 }
 
 function yaml(kind: FileKind, path: string, value: unknown): WrittenFile {
-  const escaped = mapTexts(value, (text) => text.replaceAll('${', '$${'))
+  const escaped = mapTexts(value, (text) => text.replace(/\$\{[\w.-]{1,100}\}/g, (name) => `$${name}`))
   const up = '../'.repeat(path.split('/').length - 1)
   return { text: writeYaml(escaped, up + schemaPath(kind)) }
 }

@@ -59,7 +59,10 @@ export function readYaml(file: string, text: string): ReadYaml {
     return START
   }
   try {
-    return { value: document.toJS({ maxAliasCount: MOST_ALIASES }), findings: [], placeOf }
+    const value: unknown = document.toJS({ maxAliasCount: MOST_ALIASES })
+    // Throws for an alias of what it stands in.
+    JSON.stringify(value)
+    return { value, findings: [], placeOf }
   } catch {
     return refused('The file has too many aliases. Write out what they stand for.')
   }

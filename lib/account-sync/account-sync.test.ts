@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Items } from '@/lib/account-files/items'
 import { readFolder } from '@/lib/account-files/read-folder'
+import { generatedAccount } from '@/lib/account-files/testing/generate-account'
 import { writeFolder } from '@/lib/account-files/write-folder'
 import type { ReadAccount } from './read-account'
 import {
@@ -17,7 +19,7 @@ let demo: ReadAccount
 beforeAll(async () => {
   accounts = await openAccounts()
   demo = await accounts.demo().read()
-}, 60_000)
+}, 120_000)
 afterAll(() => accounts.close())
 
 /** What the demo has of its first number, and of no other. */
@@ -52,4 +54,17 @@ test('pulling the demo, applying it to an empty account and pulling that gives t
 
   const again = await applyOnce(target, pulled.items, pulled.files)
   expect(again.plan.acts).toEqual([])
-}, 60_000)
+}, 240_000)
+
+test('whatever an account holds, an empty one has the same after applying what was pulled', async () => {
+  const emptyAccount = async () => accounts.accountOf(await accounts.createEmpty())
+  const property = fc.asyncProperty(generatedAccount(NUMBER), async (items) => {
+    const [source, target] = [await emptyAccount(), await emptyAccount()]
+    await applyOnce(source, items, new Map())
+    const pulled = await source.read()
+    const { refused } = await applyOnce(target, pulled.items, pulled.files)
+    expect(refused).toEqual([])
+    expect(contentsOf((await target.read()).items)).toEqual(contentsOf(pulled.items))
+  })
+  await fc.assert(property, { numRuns: 4, endOnFailure: true })
+}, 240_000)

@@ -40,7 +40,7 @@ async function readProfile(reading: AccountReading, address: string, phoneNumber
   const params = { phoneNumberId }
   const base = await reading.console.ask('GET /api/business-profile/:phoneNumberId', { params })
   const photo = base.profile_picture_url
-    ? await reading.console.file('GET /api/business-profile/:phoneNumberId/photo', { params })
+    ? await readPhoto(reading, phoneNumberId, base.profile_picture_url)
     : undefined
   if (photo) reading.keepFile(photo)
   const { about, address: place, description, email, vertical, websites } = base
@@ -54,6 +54,24 @@ async function readProfile(reading: AccountReading, address: string, phoneNumber
   })
   const content = { ...texts, ...(photo && { photo: FILE_PREFIX + photo.digest }) }
   reading.add({ kind: 'profile', address, content }, { base })
+}
+
+/** As it was sent, where this console sent it: services make another file of what they are given. */
+async function readPhoto({ console }: AccountReading, phoneNumberId: string, address: string) {
+  const withoutQuery = (url: string) => url.split('?')[0]
+  const { data } = await console.ask('GET /api/business-profile/:phoneNumberId/photos', {
+    params: { phoneNumberId },
+  })
+  const sent = data.find(({ url }) => url !== undefined && withoutQuery(url) === withoutQuery(address))
+  const kept =
+    sent &&
+    (await console.file('GET /api/business-profile/:phoneNumberId/photos/:hash', {
+      params: { phoneNumberId, hash: sent.hash },
+    }))
+  return (
+    kept ??
+    (await console.file('GET /api/business-profile/:phoneNumberId/photo', { params: { phoneNumberId } }))
+  )
 }
 
 async function readAutomation(reading: AccountReading, address: string, id: string): Promise<void> {

@@ -11,7 +11,8 @@ import { everything, type Selection } from '@/lib/account-files/selection'
 import type { WrittenFile } from '@/lib/account-files/write-folder'
 import { consoleHandlers } from '@/lib/console/api/console-handlers'
 import { mount } from '@/lib/console/api/mount'
-import { setRoot } from '@/lib/runtime/compose/root'
+import { createPhoneNumbers } from '@/lib/console/phone-numbers/create-phone-numbers'
+import { type Root, setRoot } from '@/lib/runtime/compose/root'
 import { insertAccount } from '@/lib/service/testing/insert-account'
 import { applyPlan } from '../apply-plan'
 import type { SyncConsole } from '../console'
@@ -21,6 +22,13 @@ import { type ReadAccount, readAccount } from '../read-account'
 export const digestOf = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
 /** The number of every account that is made for a test. */
 export const NUMBER = '15550100142'
+
+/** What work on files needs, and no more. */
+const filePermissions = [
+  ...['templates.read', 'templates.write', 'templates.delete', 'flows.read', 'flows.write', 'flows.publish'],
+  ...['flows.delete', 'phone-numbers.read', 'phone-numbers.automate', 'business-profile.read'],
+  ...['business-profile.write', 'qr-codes.read', 'qr-codes.write', 'calling.read', 'calling.write'],
+]
 
 export interface TestAccount {
   console: SyncConsole
@@ -33,6 +41,16 @@ export async function openAccounts() {
   const { root } = product
   const { api } = mount(consoleHandlers)
   const { cookie } = await askHandler(signIn, { url: '/api/auth/sign-in/email', body: admin })
+  const rootOf = (businessAccountId: string): Root => {
+    const history = root.phoneNumberHistory
+    const phoneNumbers = createPhoneNumbers({
+      client: root.client,
+      businessAccountId,
+      history,
+      restrictions: async () => [],
+    })
+    return { ...root, phoneNumbers, settings: { ...root.settings, businessAccountId } }
+  }
   const accountOf = (
     businessAccountId: string,
     watch: (name: string) => void = () => undefined,
@@ -43,7 +61,7 @@ export async function openAccounts() {
       async fetch(path, init) {
         watch(`${init.method} ${path}`)
         // One account at a time: requests of a test follow each other.
-        setRoot({ ...root, settings: { ...root.settings, businessAccountId } })
+        setRoot(rootOf(businessAccountId))
         const headers = new Headers(init.headers)
         headers.set('origin', ORIGIN)
         headers.set('cookie', cookie)
@@ -61,6 +79,17 @@ export async function openAccounts() {
   return {
     root,
     close,
+    rootOf,
+    /** A token of a person who may do everything, scoped to what files are about. */
+    async createToken(): Promise<string> {
+      setRoot(root)
+      const body = { name: 'Files', permissions: filePermissions, phoneNumberIds: null, expiresInDays: 30 }
+      const answer = await askHandler(consoleHandlers['POST /api/account/tokens'], { cookie, body })
+      return answer.body.token
+    },
+    /** Answers the rows, as the door of the API does. */
+    api,
+
     demo: (watch?: (name: string) => void) => accountOf(root.settings.businessAccountId, watch),
     accountOf,
     /** An account with one number and nothing else. */
