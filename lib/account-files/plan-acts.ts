@@ -149,9 +149,18 @@ function deletion(current: Item, { account, desired }: About): Act {
       ],
     )
   const opened = openersOf(current.address, account, desired)
-  const breaks = opened.length === 0 ? [] : [`It breaks buttons of ${opened.join(', ')}.`]
-  const verb = status === 'DRAFT' || status === '' ? 'delete' : 'deprecate'
-  return act(current, verb, [], [CANT_UNDO, ...breaks])
+  if (status === 'DRAFT' || status === '') {
+    const breaks = opened.length === 0 ? [] : [`It breaks buttons of ${opened.join(', ')}.`]
+    return act(current, 'delete', [], [CANT_UNDO, ...breaks])
+  }
+  const stays =
+    opened.length === 0 ? [] : [`Buttons of ${opened.join(', ')} open it; put another flow in its place.`]
+  return act(
+    current,
+    'deprecate',
+    [],
+    [`It keeps working and can no longer be changed. ${CANT_UNDO}`, ...stays],
+  )
 }
 
 /** Templates that will open a flow once everything is applied. */

@@ -151,7 +151,8 @@ describe('switchboard', () => {
     )
     const deleting = await run('plan', '--delete')
     expect(deleting.out).toContain(
-      '- flows/booking: deprecate\n    This can’t be undone.\n    It breaks buttons of templates/book_now/en_US.',
+      '- flows/booking: deprecate\n    It keeps working and can no longer be changed. This can’t be undone.\n' +
+        '    Buttons of templates/book_now/en_US open it',
     )
     expect((await run('drift')).out).toContain('flows/booking: deleted in the files')
   })

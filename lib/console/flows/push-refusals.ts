@@ -31,7 +31,7 @@ export async function refuseUnseen(
   const version = versions.find(({ id }) => id === versionId)
   const what = version?.number ? `Version ${version.number}` : 'The newest version'
   const who = version?.facts?.createdBy ? ` by ${version.facts.createdBy}` : ''
-  throw problem('conflict', `${what}${who} is not in your repository yet. Pull it, merge it and push again.`)
+  throw problem('conflict', `${what}${who} isn’t in your repository yet. Pull it, merge it and push again.`)
 }
 
 /** Someone began to write while the push was under way. */

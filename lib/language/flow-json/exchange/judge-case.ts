@@ -19,7 +19,7 @@ const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)
 
 /** What an answer lacks of what a case expects, a sentence each. */
 export function caseProblems({ screen, members = {} }: ExpectedAnswer, answer: unknown): string[] {
-  if (!isObject(answer)) return ['The response is not a JSON object.']
+  if (!isObject(answer)) return ['The response isn’t a JSON object.']
   const problems: string[] = []
   if (screen !== undefined && answer.screen !== screen) {
     const found = typeof answer.screen === 'string' ? `"${cut(answer.screen)}"` : 'no screen'
