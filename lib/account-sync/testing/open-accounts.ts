@@ -144,7 +144,7 @@ export function asFolder(
   files: ReadonlyMap<string, { bytes: Uint8Array }> = new Map(),
 ): Map<string, FolderFile> {
   return new Map(
-    [...written].map(([path, file]) => {
+    [...written].map(([path, file]): [string, FolderFile] => {
       if ('digest' in file)
         return [
           path,
