@@ -50,7 +50,7 @@ export const deliveryAttempt = z.looseObject({
 })
 export type DeliveryAttempt = z.infer<typeof deliveryAttempt>
 
-/** How it goes with an address: what waits, and of its newest deliveries what was given up and what came last. */
+/** The health of an address: how many deliveries wait, how many recent ones were given up, and the last outcome. */
 const deliverySummary = z.object({
   waiting: z.number(),
   given_up: z.number(),
@@ -58,19 +58,19 @@ const deliverySummary = z.object({
 })
 export type DeliverySummary = z.infer<typeof deliverySummary>
 
-/** Where events go. The verify token is never told again. */
+/** A subscriber. Its verify token is never returned again. */
 export const subscription = z.looseObject({
   id: z.string(),
   callback_url: z.string(),
   fields: z.array(z.string()),
   /** ISO 8601 with a numeric offset. */
   created_time: z.string().optional(),
-  /** Told on request, by the embedded service alone: `fields=…,deliveries`. */
+  /** Only on request, from the embedded service: `fields=…,deliveries`. */
   deliveries: deliverySummary.optional(),
 })
 export type Subscription = z.infer<typeof subscription>
 
-/** An address that receives events. Without https only this machine is called, which is found out when it is. */
+/** An address that receives events. Without https, only this machine can be called, which is checked at the call. */
 export const receiverAddress = z
   .string('Give the address that receives the events.')
   .trim()

@@ -9,7 +9,7 @@ export interface RunComponent {
   readonly type: string
   readonly name: string | undefined
   readonly value: JsonObject
-  /** The Form it stands in, at any depth. */
+  /** The Form around it, at any depth. */
   readonly form: JsonObject | undefined
   /** What it holds: `children` of a Form, `then` and `else` of an If, `case:…` of a Switch. */
   readonly branches: ReadonlyMap<string, readonly RunComponent[]>
