@@ -111,7 +111,7 @@ export type SubscriptionCreate = z.infer<typeof subscriptionCreate>
 export const deliveryStates = ['waiting', 'delivered', 'given_up'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** One body on its way to one address, with every attempt kept. */
+/** One delivery of a body to one address, with every attempt. */
 export const delivery = z.looseObject({
   id: z.string(),
   subscription_id: z.string(),
@@ -135,7 +135,7 @@ export const eventCreate = z.strictObject({
 export type EventCreate = z.infer<typeof eventCreate>
 
 /**
- * The specification has the handshake and no operation to start it: these are ours (spec:events#subscriptions and
+ * The specification has the handshake but no operation that starts it: these are ours (spec:events#subscriptions and
  * decision 0011).
  */
 export const eventEndpoints = {
@@ -170,7 +170,7 @@ export const eventEndpoints = {
       subscription_id: z.string().optional(),
       state: z.string().optional(),
       body_sha256: z.string().optional(),
-      /** Of the request that made something in it happen. */
+      /** The trace of the request that caused an event in it. */
       trace_id: z.string().optional(),
     }),
     response: listOf(delivery),
