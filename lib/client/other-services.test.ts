@@ -13,7 +13,7 @@ function connect(answer: Answer) {
   const client = createClient({
     baseUrl: 'https://service.example',
     accessToken: 'token',
-    timeoutMs: 1000,
+    timeoutMs: 10_000,
     isRemote: true,
     async fetch(request) {
       const url = new URL(request.url)
