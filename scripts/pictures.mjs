@@ -20,7 +20,7 @@ say('Taking the pictures.')
 const taken = await journeys('--update-snapshots=changed')
 if (taken.status !== 0) endWith(taken.output)
 if (!words) removeOthers(taken.names)
-say('Comparing them once more.')
+say('Comparing them again.')
 const compared = await journeys()
 if (compared.status !== 0) endWith(compared.output)
 say(

@@ -1,8 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '@/components/ui/button'
-import { ProblemNotice } from '@/components/ui/problem-notice'
+import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { type Role, refusal } from '@/lib/access/roles'
 import { profileQueries } from '@/lib/browser/business-profile'
@@ -26,14 +25,6 @@ export function ProfileScreen({ role, number }: ProfileScreenProps) {
         readOnlyBecause={refusal(role, 'business-profile.write')}
       />
     )
-  if (error)
-    return (
-      <div className="max-w-160 space-y-3">
-        <ProblemNotice problem={problemOf(error)} />
-        <Button pending={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
-    )
+  if (error) return <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />
   return <ProfileLoading />
 }

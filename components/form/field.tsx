@@ -18,12 +18,12 @@ export interface FieldText {
 interface FieldProps extends FieldText {
   id: string
   error?: string
-  /** Under what is said: buttons that fix it. */
+  /** Buttons that fix the problem, below the message. */
   repairs?: ReactNode
   children: ReactNode
 }
 
-/** What to put on the input of a `Field` so that it is named and described by it. */
+/** The attributes that connect an input to the label, hint and error of its `Field`. */
 export function fieldAria({
   id,
   hint,

@@ -48,7 +48,7 @@ export function PlainForm({ send, submitLabel, children }: PlainFormProps) {
     <RefusalsContext value={refusals}>
       <form
         ref={form}
-        // Sent before the page has come to life, nothing of it stands in an address.
+        // If the form is sent before the page is interactive, its values do not appear in an address.
         method="post"
         noValidate
         className="space-y-5"

@@ -9,12 +9,12 @@ import { useSave } from './use-save'
 
 interface ResourceFormProps<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>
-  /** Given what the resolver made of the values. The signal aborts when the person cancels a slow save. */
+  /** Called with the resolved values. The signal aborts if the person cancels a slow save. */
   save: (values: Output, signal: AbortSignal) => Promise<unknown>
   submitLabel: string
-  /** Why the form cannot be sent now; the button says so. */
+  /** Why the form cannot be sent now; shown by the button. */
   blockedBecause?: string
-  /** The form began with what is saved: while it holds the same, nothing is sent. */
+  /** The form started with saved values; it is not sent while nothing changed. */
   isEdit?: boolean
   /** More buttons, before the main one. */
   actions?: ReactNode
@@ -24,13 +24,13 @@ interface ResourceFormProps<Values extends FieldValues, Output> {
   isButtonWide?: boolean
   /** False for a form that keeps nothing, such as a sign-in. */
   isSave?: boolean
-  /** Taller than the window, in a card: its end stays at the lower edge, with what is so. */
+  /** For a form in a card that is taller than the window: its end stays at the lower edge, with this state. */
   bar?: { state?: string }
 }
 
 /**
- * A form over one resource: it sends once at a time, puts failures where they belong, and keeps what was typed.
- * Success is the caller's: at the end of `save`.
+ * A form for one resource: it sends once at a time, shows failures where they belong, and keeps what was typed. The
+ * caller announces success at the end of `save`.
  */
 export function ResourceForm<Values extends FieldValues, Output>(props: ResourceFormProps<Values, Output>) {
   const {
@@ -53,7 +53,7 @@ export function ResourceForm<Values extends FieldValues, Output>(props: Resource
   return (
     <FormProvider {...form}>
       <form
-        // Sent before the page has come to life, nothing of it stands in an address.
+        // If the form is sent before the page is interactive, its values do not appear in an address.
         method="post"
         noValidate
         className={classNames('space-y-5', className)}

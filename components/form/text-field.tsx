@@ -22,7 +22,7 @@ type InputProps = Pick<
 
 interface TextFieldProps<Values extends FieldValues> extends FieldText, InputProps {
   name: Path<Values>
-  /** Changes what was typed before the form takes it: lower case, no spaces. */
+  /** Normalizes what was typed before the form gets it: lower case, no spaces. */
   clean?: (text: string) => string
 }
 

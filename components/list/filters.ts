@@ -7,11 +7,11 @@ export interface FilterGroup {
   choices: readonly FilterChoice[]
 }
 
-/** One filter of a list: how it is called, what it can be, and how it is set. Servers read it, too: it names no component. */
+/** One filter of a list: its label, its values and its control. It names no component, because servers read it too. */
 export interface Filter {
   /** What a person calls it. */
   label: string
-  /** A value in words, as it stands behind the label. */
+  /** A value in words, as shown after the label. */
   valueText: (value: string) => string
   /** Whether it can have this value; without, every one. Empty ones never count. */
   canBe?: (value: string) => boolean
@@ -85,9 +85,9 @@ export const attentionFilter = ({ field, value }: { field: string; value: string
 /** The filters of one list, by their names in the address of its page. */
 export interface ListFilters<Name extends string> {
   table: Readonly<Record<Name, Filter>>
-  /** The filters an address asks for. Members that are no filter, and values that can be none, are left out. */
+  /** The filters in an address, without other members and invalid values. */
   filtersOf(search: URLSearchParams | PageQuery): FilterValues<Name>
-  /** Query of the address for these filters, without the question mark. Members that are no filter are kept. */
+  /** The query of the address for these filters, without the question mark. Other members are kept. */
   searchWith(search: URLSearchParams, filters: FilterValues<Name>): string
   /** The filters that are set, in words. */
   activeFilters(filters: FilterValues<Name>): { name: Name; text: string }[]
@@ -99,7 +99,7 @@ export function asSearch(query: URLSearchParams | PageQuery): URLSearchParams {
   return new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value ?? '')]))
 }
 
-/** Everything a list needs to know of its filters, from one table: address, bar and chips follow from it. */
+/** Everything a list needs for its filters, from one table: address, filter bar and chips. */
 export function defineFilters<Name extends string>(table: Record<Name, Filter>): ListFilters<Name> {
   // The table has exactly the names of its type.
   const names = Object.keys(table) as Name[]

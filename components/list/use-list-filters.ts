@@ -35,7 +35,7 @@ export function useListFilters<Name extends string>(definition: ListFilters<Name
   return { filters, isFiltered: Object.keys(filters).length > 0, ...actions }
 }
 
-/** Query of an address with one member set, or without it, beside what else stands there. */
+/** The query of an address with one member set or removed; the others stay. */
 export function searchWithMember(search: URLSearchParams, name: string, value: string | undefined): string {
   const next = new URLSearchParams(search)
   if (value === undefined) next.delete(name)

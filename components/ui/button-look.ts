@@ -23,7 +23,7 @@ const squares: Record<ButtonSize, string> = {
   large: 'size-10',
 }
 
-/** Quieter than what can be pressed, in both themes. What has a border keeps one, so that its width stays. */
+/** Quieter than an enabled button in both themes. A button with a border keeps it, so that its width does not change. */
 const blocked: Record<ButtonVariant, string> = {
   primary: 'bg-surface-hover',
   secondary: 'border border-border',

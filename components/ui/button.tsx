@@ -6,9 +6,9 @@ import { tooltip } from './tooltip'
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** The action is under way: the label gives way to a spinner, the width stays, clicks do nothing. */
+  /** The action is running: a spinner replaces the label, the width stays the same, and clicks do nothing. */
   pending?: boolean
-  /** Why the action is not possible now. The button stays focusable and tells the reason. */
+  /** Why the action is not possible now. The button stays focusable and shows the reason. */
   blockedBecause?: string
   children: ReactNode
 }

@@ -12,12 +12,12 @@ interface CalloutProps {
   children?: ReactNode
   /** A button or link under the text. */
   action?: ReactNode
-  /** Read aloud the moment it appears. For what went wrong, not for advice. */
+  /** Read aloud when it appears. For failures, not for advice. */
   isAlert?: boolean
   className?: string
 }
 
-/** A few sentences that should not be overlooked. */
+/** A few highlighted sentences. */
 export function Callout({
   tone = 'info',
   title,

@@ -8,7 +8,7 @@ interface CardProps {
   /** Buttons at the right of the heading. */
   actions?: ReactNode
   children: ReactNode
-  /** The content brings its own padding, as tables do. */
+  /** The content has its own padding, such as a table. */
   isFlush?: boolean
   className?: string
 }

@@ -1,4 +1,4 @@
-/** Joins the class names that apply. Parts that do not are `false`, `''` or `undefined`. */
+/** Joins class names and skips `false`, `''` and `undefined`. */
 export function classNames(...parts: readonly (string | false | undefined)[]): string {
   return parts.filter(Boolean).join(' ')
 }

@@ -11,15 +11,15 @@ interface ConfirmDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  /** What it will cost. */
+  /** What the action costs. */
   children: ReactNode
   /** The action's own words, not "OK". */
   confirmLabel: string
   variant?: 'danger' | 'primary'
   size?: DialogProps['size']
-  /** A word to type first, where the loss is great. */
+  /** A word to type first, if a lot would be lost. */
   typeToConfirm?: string
-  /** Why it cannot be done, where it can be looked at all the same. */
+  /** Why it cannot be done, if the dialog can be opened anyway. */
   blockedBecause?: string | undefined
   /** The dialog closes when it resolves, and shows the failure when it rejects. */
   confirm: () => Promise<unknown>
@@ -54,7 +54,7 @@ function TypedWord({
   )
 }
 
-/** Asks before something that cannot be taken back. Heavy: load it with `next/dynamic`. */
+/** Asks before something that cannot be undone. Heavy: load it with `next/dynamic`. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, children, confirmLabel, variant = 'danger', size, typeToConfirm } = props
   const id = useId()

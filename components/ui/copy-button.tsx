@@ -1,7 +1,7 @@
 'use client'
 
 import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
+import { useCopy } from './copy-text'
 import { IconButton } from './icon-button'
 
 interface CopyButtonProps {
@@ -10,25 +10,12 @@ interface CopyButtonProps {
   label: string
 }
 
-const confirmsForMs = 2000
-
-/** Copies a text, and says that it did. */
+/** Copies a text and confirms it. */
 export function CopyButton({ text, label }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<'copied' | 'refused'>()
-
-  const copy = async () => {
-    // Browsers offer the clipboard on secure origins only, and may refuse it there.
-    const isCopied = await navigator.clipboard?.writeText(text).then(
-      () => true,
-      () => false,
-    )
-    setOutcome(isCopied ? 'copied' : 'refused')
-    setTimeout(() => setOutcome(undefined), confirmsForMs)
-  }
-
+  const { outcome, copy } = useCopy(text)
   return (
     <>
-      <IconButton size="small" aria-label={label} onClick={() => void copy()}>
+      <IconButton size="small" aria-label={label} onClick={copy}>
         {outcome === 'copied' ? <Check className="size-3.5 text-success" /> : <Copy className="size-3.5" />}
       </IconButton>
       <span role="status" className={outcome === 'refused' ? 'text-xs text-danger-text' : 'sr-only'}>

@@ -17,9 +17,9 @@ export interface DialogProps {
   /** Buttons, the main one last. */
   footer?: ReactNode
   size?: keyof typeof widths
-  /** Something is under way: Escape and clicks beside the dialog do not close it. */
+  /** While something runs, Escape and clicks outside do not close the dialog. */
   isBusy?: boolean
-  /** It is read and not filled in: the focus starts at the dialog itself, so that no button of it looks chosen. */
+  /** For reading: the focus starts at the dialog itself, so that no button looks selected. */
   isRead?: boolean
 }
 
@@ -29,7 +29,7 @@ const closePlace = 'absolute! top-3.5 right-3.5'
 const popup =
   'relative flex max-h-[calc(100dvh-3rem)] w-full flex-col overflow-hidden rounded-lg bg-surface-raised shadow-popup outline-none transition-[opacity,translate] duration-100 data-starting-style:translate-y-1 data-starting-style:opacity-0 data-ending-style:opacity-0 max-xs:h-dvh max-xs:max-h-none max-xs:rounded-none'
 
-/** A form ends as a dialog with a footer does: its buttons stay in sight, and what gets the focus is not hidden behind them. */
+/** The end of a form behaves like the footer: its buttons stay visible and do not hide the focused field. */
 const formInSight =
   '[&>form:has(>[data-form-end])]:flex [&>form:has(>[data-form-end])]:min-h-full [&>form:has(>[data-form-end])]:flex-col [&>form:has(>[data-form-end])_:is(input,textarea,select,button):not([data-form-end]_*)]:scroll-mb-24 [&>form>[data-form-end]]:sticky [&>form>[data-form-end]]:-bottom-5 [&>form>[data-form-end]]:-mx-5 [&>form>[data-form-end]]:mt-auto [&>form>[data-form-end]]:-mb-5 [&>form>[data-form-end]]:border-t [&>form>[data-form-end]]:border-border [&>form>[data-form-end]]:bg-surface-raised [&>form>[data-form-end]]:px-5 [&>form>[data-form-end]]:py-3'
 

@@ -10,7 +10,7 @@ interface EmptyStateProps {
   className?: string
 }
 
-/** Nothing is here yet, and what to do about it. */
+/** Says that nothing is here yet, and what to do about it. */
 export function EmptyState({ icon, title, children, action, className }: EmptyStateProps) {
   return (
     <div className={classNames('flex flex-col items-center px-4 py-16 text-center', className)}>

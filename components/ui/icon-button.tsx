@@ -9,7 +9,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'a
   size?: ButtonSize
   /** Why the action is not possible now, shown and read aloud. */
   blockedBecause?: string
-  /** Shown instead of its name: the name with its keys. */
+  /** The tooltip: its name with its keyboard shortcut. */
   shownName?: string
   children: ReactNode
 }

@@ -7,7 +7,7 @@ interface LinkButtonProps extends ComponentProps<typeof Link> {
   size?: ButtonSize
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button. It navigates; it does nothing else. */
 export function LinkButton({ variant, size, className, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={buttonLook({ variant, size, className })} />
 }

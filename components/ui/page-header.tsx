@@ -14,19 +14,19 @@ interface PageHeaderProps {
   description?: ReactNode
   /** Badges beside the title. */
   status?: ReactNode
-  /** What people come to the page for; at most one. It stays beside the title on phones, too. */
+  /** The main action, at most one. It stays beside the title on phones too. */
   primary?: ReactNode
-  /** At most two more; the rest belongs into a menu. Their words go where there is no room, and their icons stay. */
+  /** At most two more; others belong in a menu. Without enough room, only their icons are shown. */
   actions?: ReactNode
-  /** The pages above this one, from the start. */
+  /** The pages above this one, from the top. */
   breadcrumbs?: readonly Crumb[]
   /** Pages beside this one. */
   tabs?: ReactNode
 }
 
 /**
- * The top of a page: where one is, what it is called, what can be done, and the pages beside it. Scrolled, the line of
- * the title stays, with the buttons; all others go.
+ * The top of a page: path, title, actions and tabs. When the page scrolls, only the line with the title and the
+ * buttons stays.
  */
 export function PageHeader(props: PageHeaderProps) {
   const { title, description, status, primary, actions, breadcrumbs = [], tabs } = props
@@ -79,7 +79,7 @@ export function PageHeader(props: PageHeaderProps) {
   )
 }
 
-/** Words of a button beside the title which are only read aloud where there is no room for them. */
+/** The label of a button beside the title; only read aloud if there is no room for it. */
 export function ActionWords({ children }: { children: ReactNode }) {
   return <span className="max-sm:sr-only">{children}</span>
 }

@@ -9,7 +9,7 @@ interface PartProblemProps {
   retry: () => unknown
 }
 
-/** Why a part of a page has nothing to show, while the rest of it stands. */
+/** Why one part of a page could not be loaded, with a button to try again. */
 export function PartProblem({ problem, isTrying, retry }: PartProblemProps) {
   return (
     <div className="space-y-3">

@@ -12,7 +12,7 @@ interface ProblemNoticeProps {
 
 const rules: readonly Problem['kind'][] = ['forbidden', 'conflict', 'signedOut', 'confirmationNeeded']
 
-/** What to quote when asking for help: the service's code, where it gave one, and the trace. */
+/** For support: the service's code, if it sent one, and the trace. */
 function Reference({ problem: { code, subcode, traceId } }: { problem: Problem }) {
   const names = [
     ...(code === undefined ? [] : [['Code', String(code)]]),
@@ -41,7 +41,7 @@ export function ProblemNotice({ problem, unplaced = [], className }: ProblemNoti
       Sign in again in a new tab
     </a>
   )
-  // What was refused by a rule is explained by the rule; nobody needs to look into a log for it.
+  // A refusal by a rule explains itself, so it needs no trace.
   const isRule = problem.code === undefined && rules.includes(problem.kind)
   return (
     <Callout

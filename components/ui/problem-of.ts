@@ -1,11 +1,11 @@
 import type { Problem } from '@/lib/contract/error-object'
 
-/** A failure that carries what to tell a person: `ProblemError` of `lib/browser`, known by its shape. */
+/** A failure that carries a problem for people: `ProblemError` of `lib/browser`, recognized by its shape. */
 export function isProblemError(failure: unknown): failure is Error & { problem: Problem } {
   return failure instanceof Error && 'problem' in failure
 }
 
-/** What to tell a person about any failure. One without a problem is a fault of the page or of the connection. */
+/** The problem to show for any failure. A failure without one is a bug of the page or a lost connection. */
 export function problemOf(failure: unknown): Problem {
   if (isProblemError(failure)) return failure.problem
   return {

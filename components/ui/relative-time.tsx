@@ -11,15 +11,15 @@ interface RelativeTimeProps {
   at: number
   /** `past` unless it says otherwise. */
   tense?: Tense
-  /** Whose time it is: what people do here is written down by the machine's, whatever the service's clock shows. */
+  /** Which clock it is from: what people do here uses the clock of the machine, even if the service's clock was advanced. */
   clock?: 'service' | 'machine'
   className?: string
 }
 
-/** A moment as its distance from now, kept up to date. The exact time is in the markup and in the tooltip. */
+/** A time relative to now, kept up to date. The exact time is in the markup and in the tooltip. */
 export function RelativeTime({ at, tense, clock = 'service', className }: RelativeTimeProps) {
   const clocks = { service: useServiceClock(tickMs), machine: useClock(tickMs) }
-  // The browser may read the clock a tick after the server did: its words are then right at the next tick.
+  // The browser can read the clock a tick after the server; its text is corrected at the next tick.
   return (
     <time
       dateTime={new Date(at).toISOString()}

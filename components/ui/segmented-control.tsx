@@ -20,10 +20,10 @@ interface SegmentedControlProps<Value extends string> {
   className?: string
 }
 
-/** One choice of a few, all in sight. A group of radio buttons: arrow keys move the choice. */
+/** A choice between a few visible options. It is a group of radio buttons, so arrow keys change the choice. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const name = useId()
-  // What is in the address comes a moment after the press; until then the control would go back.
+  // The address changes a moment after the press; until then, the control would jump back.
   const [shown, setShown] = useOptimistic(props.value)
   const choose = (value: Value) => {
     startTransition(() => setShown(value))

@@ -6,7 +6,7 @@ import { classNames } from './class-names'
 import { inputLine, inputLook } from './input-look'
 import { useListBox } from './use-list-box'
 
-/** One of a few, in a form. Children are `<option>` elements: on phones they are the system's own list. */
+/** A select in a form. Its children are `<option>` elements, which phones show as the system's own list. */
 export function Select({ className, onBlur, ...rest }: ComponentProps<'select'>) {
   const { selectProps, isOpen, popup } = useListBox()
   return (

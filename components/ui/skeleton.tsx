@@ -1,6 +1,6 @@
 import { classNames } from './class-names'
 
-/** The place of something slow. Give it the size of what will come; name the whole with `aria-busy`. */
+/** A placeholder for something that loads. Give it the size of the content, and set `aria-busy` on the whole. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -13,7 +13,7 @@ export function Skeleton({ className }: { className?: string }) {
   )
 }
 
-/** The place of several lines. Give it the height of what will come. */
+/** A placeholder for several lines. Give it the height of the content. */
 export function SkeletonLines({ className }: { className?: string }) {
   return (
     <span
@@ -23,7 +23,7 @@ export function SkeletonLines({ className }: { className?: string }) {
   )
 }
 
-/** The place of a card: its border is there at once, its title and its lines are on their way. */
+/** A placeholder for a card with a title and lines. */
 export function SkeletonCard({ className }: { className?: string }) {
   return (
     <div
@@ -46,7 +46,7 @@ interface SkeletonRowsProps {
   className?: string
 }
 
-/** The place of a card with rows under its title. */
+/** A placeholder for a card with rows under its title. */
 export function SkeletonRows({ rows, className }: SkeletonRowsProps) {
   return (
     <div
@@ -70,7 +70,7 @@ export function SkeletonRows({ rows, className }: SkeletonRowsProps) {
   )
 }
 
-/** The place of inputs with their labels. */
+/** A placeholder for inputs with labels. */
 export function SkeletonFields({ count }: { count: number }) {
   return (
     <div aria-hidden="true" className="space-y-5">
@@ -84,7 +84,7 @@ export function SkeletonFields({ count }: { count: number }) {
   )
 }
 
-/** The place of a phone, in the size and shape it will have: a bar, a message and the line one types in. */
+/** A placeholder for a phone, in its size and shape: a bar, a message and the composer. */
 export function SkeletonPhone({ className }: { className?: string }) {
   return (
     <div aria-hidden="true" className={classNames('device-room', className)}>

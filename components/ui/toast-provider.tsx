@@ -14,8 +14,8 @@ let lastId = 0
 const ToastContext = createContext<ShowToast>(() => () => {})
 
 /**
- * `toast(title, text?)` says that something worked; with `news` it tells of something nobody here did, and with `undo` it can
- * be taken back. Failures have their place on the screen, not here.
+ * `toast(title, text?)` says that something worked. `news` marks something that happened elsewhere, and `undo` offers
+ * to undo it. Failures are shown where they belong on the screen, not here.
  */
 export function useToast(): ShowToast {
   return use(ToastContext)

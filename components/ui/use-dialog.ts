@@ -2,18 +2,18 @@
 
 import { useCallback, useMemo, useState } from 'react'
 
-/** A dialog that is open, was open, or was not needed yet. */
+/** The state of a dialog that is open, was open, or was not used yet. */
 export interface DialogState<About = void> {
   isUsed: boolean
   /** What it was opened for last. */
   about: About | undefined
-  /** Another each time it is shown: as the dialog's key, nothing of the last time is left in it. */
+  /** Changes each time the dialog is shown; use it as the key to start without old state. */
   turn: number
   show: (about: About) => void
   props: { open: boolean; onOpenChange: (open: boolean) => void }
 }
 
-/** A dialog whose code is fetched when it is first shown, and which stays mounted so that it can close in peace. */
+/** For a dialog whose code loads when it is first shown, and which stays mounted so that its closing animation can finish. */
 export function useDialog<About = void>(): DialogState<About> {
   const [turn, setTurn] = useState(0)
   const [about, setAbout] = useState<{ is: About }>()

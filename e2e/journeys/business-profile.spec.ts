@@ -27,7 +27,7 @@ test.describe('the details', () => {
     await page.getByRole('button', { name: 'Save changes' }).click()
     for (const [label, text] of [
       ['Description', /Shorten this to 512 characters. It has 513/],
-      ['Email', /not a valid email/],
+      ['Email', /isn’t a valid email/],
       ['Website', /“javascript:alert.1.” starts with “javascript:”/],
     ] as const) {
       const input = page.getByLabel(label, { exact: true })

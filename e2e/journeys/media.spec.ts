@@ -20,7 +20,7 @@ test.describe('a media header', () => {
       mimeType: 'image/png',
       buffer: Buffer.from('no picture'),
     })
-    await expect(page.getByRole('alert').filter({ hasText: 'photo.png' })).toContainText('not a JPEG, PNG')
+    await expect(page.getByRole('alert').filter({ hasText: 'photo.png' })).toContainText('isn’t a JPEG, PNG')
 
     // A format the service does not take, and a shape no phone shows whole.
     await choose.setInputFiles({

@@ -107,7 +107,7 @@ test.describe('a start', () => {
     await writeFile(file, '')
     const refused = await spawnProduct(file)
     expect(await refused.exited).toBe(1)
-    expect(oneLine(refused.written())).toContain('There is a file of that name')
+    expect(oneLine(refused.written())).toContain('There is a file with that name')
   })
 })
 

@@ -112,8 +112,8 @@ test.describe('the photo', () => {
     bomb.writeUInt32BE(60_000, 16)
     bomb.writeUInt32BE(60_000, 20)
     const refused = [
-      ['scan.png', await twoHalves(300, 300).tiff().toBuffer(), /not a JPEG, PNG/],
-      ['drawing.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /not a JPEG, PNG/],
+      ['scan.png', await twoHalves(300, 300).tiff().toBuffer(), /isn’t a JPEG, PNG/],
+      ['drawing.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /isn’t a JPEG, PNG/],
       ['empty.jpg', Buffer.alloc(0), /empty/],
       ['small.png', await twoHalves(191, 192).png().toBuffer(), /at least 192 × 192/],
       ['line.png', await twoHalves(300, 1).png().toBuffer(), /at least 192 × 192/],

@@ -2,7 +2,7 @@ import { fieldsOf, type Problem } from '@/lib/contract/error-object'
 import { type ErrorEntry, errors } from '@/lib/contract/errors'
 import type { z } from '@/lib/contract/zod'
 
-/** A request that is refused, with what the person is told. */
+/** A refused request, with the problem for the person. */
 export class HttpError extends Error {
   readonly status: number
   readonly problem: Problem
@@ -14,7 +14,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Whether an error is a refusal. By its shape: the server's bundle and Next's have a class of this name each. */
+/** Whether an error is a refusal. Checked by shape, because the server's bundle and Next's each have this class. */
 export function isHttpError(error: unknown): error is HttpError {
   return error instanceof Error && 'problem' in error && 'status' in error && typeof error.status === 'number'
 }
@@ -29,7 +29,7 @@ type OwnKind =
   | 'unsupportedMediaType'
   | 'internal'
 
-/** A refusal with the words of the error table, save for what is given. */
+/** A refusal with the texts of the error table, except for those given. */
 export function httpErrorOf(kind: OwnKind, words: Partial<Problem> = {}, status?: number): HttpError {
   const entry: ErrorEntry = errors[kind]
   return new HttpError(status ?? entry.status, {
@@ -43,7 +43,7 @@ export function httpErrorOf(kind: OwnKind, words: Partial<Problem> = {}, status?
   })
 }
 
-/** The caller is known to be wrong here: cross-site, suspended, or too late. */
+/** The caller is not allowed here: cross-site, suspended, or too late. */
 export function forbidden(title: string, detail: string, nextStep: string): HttpError {
   return new HttpError(403, { kind: 'forbidden', title, detail, nextStep, fields: {}, isTransient: false })
 }

@@ -41,7 +41,7 @@ const rolesWith = {
 } as const satisfies Record<string, readonly Role[]>
 export type Permission = keyof typeof rolesWith
 
-// The keys of a literal are its own and no others. Every page has this table: nothing stands in it twice.
+// Safe, because a literal has no other keys. Every page loads this table, so the names are not listed twice.
 export const permissions = Object.keys(rolesWith) as readonly Permission[]
 
 /** What a permission allows, after "can". */
@@ -90,8 +90,8 @@ const plurals: Record<Role, string> = {
 }
 
 /**
- * Why a role may not do something, as a sentence for people that says who may, or undefined when it may.
- * Route handlers refuse by it and buttons show it.
+ * Why a role can't do something, as a sentence that says who can, or undefined if the role can. Route handlers refuse
+ * with it and buttons show it.
  */
 export function refusal(role: Role, permission: Permission): string | undefined {
   const allowed: readonly Role[] = rolesWith[permission]
@@ -101,7 +101,7 @@ export function refusal(role: Role, permission: Permission): string | undefined 
   return `Your role (${role}) can’t ${permissionWords[permission]}. Only ${who} can. Ask an admin to change your role.`
 }
 
-/** The role a stored word stands for; undefined for a word that is none, which must be treated as no access. */
+/** The role with a stored name; undefined for an unknown name, which must be treated as no access. */
 export function roleNamed(word: string | null): Role | undefined {
   return roles.find((role) => role === word)
 }

@@ -5,18 +5,18 @@ import { type ApiOptions, api } from './api'
 import { getQueryClient } from './query-client'
 import { readAgain } from './stale-topics'
 
-/** What a row is asked with. */
+/** The input of a row. */
 export type Given<Name extends keyof ConsoleRoutes> = RouteRequest<Name, ConsoleRoutes[Name]>
 type Optional<Parts> = object extends Parts ? [given?: Parts] : [given: Parts]
 
-/** What a row of the console's own API answers. */
+/** The response of a row of the console's own API. */
 export type ResponseOf<Name extends keyof ConsoleRoutes> = RouteResponse<ConsoleRoutes[Name]>
-/** What a row takes as its body. */
+/** The body of a row. */
 export type Body<Name extends keyof ConsoleRoutes> = Given<Name> extends { body: infer Sent } ? Sent : never
 
 /**
- * Calls a row of the console's own API by its name, which is all of the row that reaches the browser. What the row makes
- * stale is read again.
+ * Calls a row of the console's own API by its name, the only part of the row that reaches the browser. Queries that
+ * the row makes stale are loaded again.
  *
  * @throws ProblemError; an aborted call throws the signal's reason
  */
@@ -25,7 +25,7 @@ export const call = <Name extends keyof ConsoleRoutes>(
   ...[given]: Optional<Given<Name> & Pick<ApiOptions, 'signal' | 'keepalive'>>
 ): Promise<ResponseOf<Name>> => send(name, given ?? {})
 
-/** As `call`, for names that are known only where it is called; `onStale` may take the place of reading again. */
+/** Like `call`, for names known only by the caller; `onStale` can replace loading queries again. */
 export function send<Name extends keyof ConsoleRoutes>(
   name: Name,
   parts: AddressParts & ApiOptions,
@@ -36,7 +36,7 @@ export function send<Name extends keyof ConsoleRoutes>(
   return api(addressOfRow(name, parts), { onStale, ...parts, method })
 }
 
-/** Path and query of a row, for what is no call: links, pictures, uploads. */
+/** The path and query of a row, for links, images and uploads. */
 export const addressOf = <Name extends keyof ConsoleRoutes>(
   name: Name,
   ...[given]: Optional<Omit<Given<Name>, 'body'>>

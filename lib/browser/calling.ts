@@ -117,7 +117,7 @@ export const useAskForCallPermission = (phoneNumberId: string) =>
 export const actOnCall = (phoneNumberId: string, act: CallAct): Promise<CallActAnswer> =>
   call(`POST ${calls}`, { params: { phoneNumberId }, body: act, keepalive: endsCall(act) })
 
-/** Who hangs up and leaves at once must not keep the other side on the line. */
+/** If someone hangs up and leaves the page at once, the other side must still be released. */
 const endsCall = (act: CallAct) => 'action' in act && (act.action === 'terminate' || act.action === 'reject')
 
 /**

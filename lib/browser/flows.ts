@@ -15,7 +15,7 @@ export interface FlowFilters {
   category?: string
 }
 
-/** Exchanges that are told at once. */
+/** Exchanges returned at once. */
 const EXCHANGES = 50
 
 export const flowQueries = {
@@ -33,16 +33,16 @@ export const flowQueries = {
   uses: (id: string) => rowQuery('GET /api/flows/:id/uses', { params: { id } }),
   /** Newest first. */
   versions: (id: string) => rowQuery('GET /api/flows/:id/versions', { params: { id } }),
-  /** A document once uploaded never changes; what is `newest` does. */
+  /** An uploaded document never changes, but which one is `newest` does. */
   versionText: (id: string, versionId: string) =>
     queryOptions({
       ...rowQuery('GET /api/flows/:id/versions/:versionId', { params: { id, versionId } }),
       staleTime: versionId === 'newest' ? 0 : Number.POSITIVE_INFINITY,
     }),
-  /** What is being written. It is the editor's own: no event makes it stale while someone types. */
+  /** The draft. It belongs to the editor: no event makes it stale while someone types. */
   draft: (id: string) =>
     queryOptions({ ...rowQuery('GET /api/flows/:id/draft', { params: { id } }), staleTime: 0 }),
-  /** Which revision the draft has, told at once when another page saved it. */
+  /** The revision of the draft, updated at once when another page saves it. */
   draftMark: (id: string) =>
     queryOptions({ ...rowQuery('GET /api/flows/:id/draft-mark', { params: { id } }), staleTime: 0 }),
   /** What the console's own endpoint answers. */
@@ -81,7 +81,7 @@ export async function saveFlowDraft(
 export const uploadFlowDraft = (id: string, revision: number, note?: string): Promise<UploadedDraft> =>
   call('POST /api/flows/:id/versions', { params: { id }, body: { revision, note } })
 
-/** Notes something of a version that is there; '' removes the note. */
+/** Changes the note on a version; '' removes it. */
 export const useNoteVersion = (id: string, versionId: string) =>
   useRowMutation('PUT /api/flows/:id/versions/:versionId', (note: string) => ({
     params: { id, versionId },
@@ -100,7 +100,7 @@ export async function readNewestVersion(
   return { text, baseVersionId: newest.id }
 }
 
-/** After a document that the service refused, or an answer that was lost. */
+/** For use after a document was refused or a response was lost. */
 export const KEPT_AS_TYPED = 'Your changes are kept as a draft: open the studio and save a version.'
 
 export const useCreateFlow = () => useRowMutation('POST /api/flows', (body: FlowStart) => ({ body }))
@@ -127,7 +127,7 @@ export const publishFlow = (
 export const useDeprecateFlow = (id: string) =>
   useRowMutation('POST /api/flows/:id/deprecate', () => ({ params: { id } }))
 
-/** Its own page is still open when it is gone, and is not read again. */
+/** Its page is still open after the deletion, and is not loaded again. */
 export const useDeleteFlow = (id: string) =>
   useRowMutation('DELETE /api/flows/:id', () => ({ params: { id } }), {
     spares: staleKeys([`flow:${id}`]),
@@ -135,7 +135,7 @@ export const useDeleteFlow = (id: string) =>
 
 export type MigrationResult = ResponseOf<'POST /api/flows/:id/migrate'>
 
-/** Copies a flow into another account. That it could not be is in the answer, not a failure. */
+/** Copies a flow into another account. If that was not possible, the response says so; it is not a failure. */
 export const useMigrateFlow = (id: string) =>
   useRowMutation('POST /api/flows/:id/migrate', (businessAccountId: string) => ({
     params: { id },
@@ -151,7 +151,7 @@ const unseen: Problem = {
   isTransient: false,
 }
 
-/** The revision a person saw and may write over: of the draft they were shown, or else of none at all. */
+/** The revision a person saw and can overwrite: that of the draft they were shown, or none. */
 async function shownRevision(id: string, shown: FlowSummary['draft']): Promise<number> {
   if (shown) return shown.revision
   const { revision, updatedBy } = await readFlowDraft(id)
@@ -161,7 +161,7 @@ async function shownRevision(id: string, shown: FlowSummary['draft']): Promise<n
 
 interface Restoration {
   text: string
-  /** The draft that was shown to be lost. */
+  /** The draft that will be lost, as it was shown. */
   shown: FlowSummary['draft']
   /** The newest version, which the draft follows; null when it is not known. */
   baseVersionId: string | null
@@ -169,7 +169,7 @@ interface Restoration {
   restoredFrom: number | undefined
 }
 
-/** A change of a draft from outside its editor, which reads it again, after a refusal too. */
+/** A change of a draft from outside its editor, which loads it again, even after a refusal. */
 function useDraftChange<Variables>(id: string, mutationFn: (variables: Variables) => Promise<FlowDraft>) {
   const queryClient = useQueryClient()
   return useMutation<FlowDraft, ProblemError, Variables>({
@@ -181,14 +181,14 @@ function useDraftChange<Variables>(id: string, mutationFn: (variables: Variables
   })
 }
 
-/** Makes a draft of an older document. A draft that is there is written over only as it was shown. */
+/** Makes an older document the draft. An existing draft is overwritten only if it is the one that was shown. */
 export const useRestoreVersion = (id: string) =>
   useDraftChange(id, async ({ text, shown, baseVersionId, restoredFrom }: Restoration) => {
     const revision = await shownRevision(id, shown)
     return saveFlowDraft(id, { revision, text, baseVersionId, restoredFrom })
   })
 
-/** Throws away what was typed since the newest version, as it was shown: what was typed meanwhile is kept, with a conflict. */
+/** Discards the changes since the newest version, as they were shown. If there are newer ones, they are kept and it is a conflict. */
 export const useDiscardDraft = (id: string) =>
   useDraftChange(id, async (shown: FlowSummary['draft']) => {
     const revision = await shownRevision(id, shown)

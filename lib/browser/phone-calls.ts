@@ -75,7 +75,7 @@ export function forgetRinging(queryClient: QueryClient, contact: string, callId:
 export const actOnPhoneCall = (contact: string, act: PhoneCall): Promise<{ success: boolean; id: string }> =>
   call('POST /api/phone/:contact/calls', { params: { contact }, body: act, keepalive: endsCall(act) })
 
-/** Who hangs up and leaves at once must not keep the other side on the line. */
+/** If someone hangs up and leaves the page at once, the other side must still be released. */
 const endsCall = ({ action }: PhoneCall) => action === 'hang_up' || action === 'fail' || action === 'decline'
 
 /** Grants, denies or takes back being called. A question in a conversation is answered by `sendFromPhone`. */

@@ -1,6 +1,6 @@
 import type { Problem } from '@/lib/contract/error-object'
 
-/** How every call of the browser fails: what a person is told, and the fields it is about. */
+/** The error of every call of the browser: the text for people, and the fields it is about. */
 export class ProblemError extends Error {
   readonly problem: Problem
 

@@ -8,8 +8,8 @@ import {
 import { cache } from 'react'
 
 /**
- * A query client whose first reads are never stale: one that is under way when its query is invalidated may have seen what
- * was before, and TanStack lets it stand for the new one. Such a query is read once more when it has been read.
+ * A query client whose first reads are never stale. If a query is invalidated during its first read, the result may
+ * be old, but TanStack takes it as new. Such a query is read again.
  */
 export class FreshQueryClient extends QueryClient {
   override invalidateQueries<Key extends QueryKey = QueryKey>(
@@ -31,7 +31,7 @@ function createQueryClient(): QueryClient {
   return new FreshQueryClient({
     defaultOptions: {
       queries: { staleTime: 15_000, retry: false, refetchOnWindowFocus: true },
-      // A change made offline fails at once: kept back until there is a connection, it would seem to be on its way.
+      // A change made offline fails at once; if it waited for a connection, it would seem to be running.
       mutations: { retry: false, networkMode: 'always' },
     },
   })

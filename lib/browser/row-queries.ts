@@ -11,7 +11,7 @@ import { type ReadName, rowKey } from './row-keys'
 /**
  * Reads a row.
  *
- * @param of what the answer depends on beside what is asked: with another value it is read anew
+ * @param of what else the response depends on; with another value, it is loaded again
  */
 export function rowQuery<Name extends ReadName>(
   name: Name,
@@ -27,7 +27,7 @@ export function rowQuery<Name extends ReadName>(
 }
 
 interface Pages<Name extends ReadName, Place> {
-  /** What the list is of, as its key has it; times that move on with the clock stay as they are. */
+  /** What the list is about, for its key; times relative to now stay as written. */
   key: object
   /** What one page is asked with. */
   page(place: Place): Given<Name> & AddressParts

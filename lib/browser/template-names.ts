@@ -5,7 +5,7 @@ import { useRowMutation } from './use-row-mutation'
 export const templateNameQueries = {
   /** Every folder of the account, with how many names are in it. */
   folders: () => rowQuery('GET /api/template-folders'),
-  /** Everyone who can look after templates, with how many names they do. */
+  /** Everyone who can own templates, with how many names they own. */
   owners: () => rowQuery('GET /api/template-owners'),
   /** Named variables that templates of the account have, with samples. */
   variables: () => rowQuery('GET /api/template-variables'),

@@ -51,14 +51,14 @@ export const listFields = [
   'previous_category',
   'quality_score',
 ] as const satisfies (typeof templateFields)[number][]
-/** The live stream tells when a review ends. This is the net under it, while something waits for one. */
+/** The live stream reports the end of a review. This is a fallback while something is in review. */
 const REVIEW_NET_MS = 15_000
 
 const lists = pagesOf('GET /api/templates')
 
 export const isPending = ({ status }: Pick<Template, 'status'>) => status === 'PENDING'
 
-/** What waits for a review: how many, and the first of them. */
+/** Templates in review: how many, and the first of them. */
 export interface Reviews {
   ids: readonly string[]
   total: number
@@ -168,7 +168,7 @@ export const templateQueries = {
   /** Every content it had. Each edit changes the state. */
   versions: (id: string, status: string) =>
     rowQuery('GET /api/templates/:id/versions', { params: { id } }, status),
-  /** The edit that waits until the template takes one, or how the last one went. */
+  /** The scheduled edit, or the outcome of the last one. */
   scheduled: (id: string) => rowQuery('GET /api/templates/:id/scheduled-edit', { params: { id } }),
   /** A change of state brings the new row. */
   history: (id: string, status: string) =>
@@ -216,11 +216,11 @@ export const useRequestCategoryReview = (id: string) =>
     body,
   }))
 
-/** Has an edit submitted by itself once the template takes one. */
+/** Schedules an edit for when the template can be edited. */
 export const scheduleEdit = (id: string, body: ChangedTemplate) =>
   call('PUT /api/templates/:id/scheduled-edit', { params: { id }, body })
 
-/** Cancels the edit that waits, or takes away how the last one went. */
+/** Cancels the scheduled edit, or dismisses the outcome of the last one. */
 export const useRemoveScheduledEdit = (id: string) =>
   useRowMutation('DELETE /api/templates/:id/scheduled-edit', () => ({ params: { id } }))
 

@@ -12,17 +12,17 @@ type ChangeName = Exclude<keyof ConsoleRoutes, `GET ${string}`>
 interface RowMutation {
   /** Changes of one scope are made one after the other. */
   scope?: string
-  /** The key whose answer a success brings: it is shown at once, and not read again. */
+  /** The query key that the response of a success fills, so that it is not read again. */
   answers?: QueryKey
-  /** Beginnings of keys that are not read again though the row makes them stale: of what is gone, for example. */
+  /** Key prefixes that are not read again although the row makes them stale, such as those of something deleted. */
   spares?: readonly QueryKey[]
   /** How long a failed or finished change is remembered. */
   gcTime?: number
 }
 
 /**
- * A change by a row of the console's own API. It is over once what the row makes stale has been read again, after a refusal
- * too: what was refused may be because something else is shown than there is.
+ * A change by a row of the console's own API. It ends after the stale queries were read again, even after a refusal,
+ * because the page may have shown something outdated.
  */
 export function useRowMutation<Name extends ChangeName, Variables = void>(
   name: Name,

@@ -1,6 +1,6 @@
 import type { Problem } from '@/lib/contract/error-object'
 
-/** The one way a call of the service fails. `status` is the HTTP status to pass on. */
+/** The error of every failed call to the service. `status` is the HTTP status to pass on. */
 export class CallError extends Error {
   readonly problem: Problem
   readonly status: number
@@ -13,6 +13,6 @@ export class CallError extends Error {
   }
 }
 
-/** By shape: the class exists once in the server's bundle and once in Next's, so `instanceof` would miss it. */
+/** Checked by shape, because the class exists once in the server's bundle and once in Next's, so `instanceof` would fail. */
 export const isCallError = (error: unknown): error is CallError =>
   error instanceof Error && error.name === 'CallError' && 'problem' in error && 'status' in error

@@ -15,20 +15,20 @@ import { specifiedQuery } from './specified-query'
 import { answerLost, noIdentifier, notDone, otherKind, toCallError } from './to-problem'
 
 export interface ClientSettings {
-  /** Address of the service, with the version prefix if it wants one. */
+  /** The address of the service, with a version prefix if it needs one. */
   baseUrl: string
   accessToken: string
   /** `service.fetch` in process, the global `fetch` over HTTPS. */
   fetch(request: Request): Promise<Response>
-  /** How reads go to a service in this process: its answers are `ValueResponse`s where they succeed. */
+  /** For reads from a service in this process, which returns a `ValueResponse` if they succeed. */
   read?(request: Request): Promise<Response>
   timeoutMs: number
-  /** The service is someone else's: what it refuses of a read's query is asked for once more as the specification has it. */
+  /** The service is not the embedded one: if it refuses the query of a read, the read is repeated with only what the specification has. */
   isRemote?: boolean
   /** The path segments of the business profile and of the encryption key, where the service uses a brand's words. */
   profileResource?: string
   encryptionResource?: string
-  /** The constant that `messaging_product` wants; callers leave the member out. */
+  /** The constant to send as `messaging_product`; callers leave it out. */
   messagingProduct?: string
   /** A number from 0 to 1. */
   chance?: () => number
@@ -36,9 +36,9 @@ export interface ClientSettings {
 }
 
 export interface CallOptions {
-  /** Ends the call, and the tries that would follow. */
+  /** Ends the call and further retries. */
   signal?: AbortSignal
-  /** Goes along, so that one click can be followed through every log. */
+  /** Sent along, so that one click can be followed through every log. */
   traceId?: string
 }
 
@@ -60,7 +60,7 @@ interface LooseInput {
 
 const tooLong = `The service’s response is larger than ${requestLimits.answerBytes / MIB} MB.`
 
-/** Segments that a brand may have words of its own for, each with the setting that names the word. */
+/** Path segments that a service can name differently, each with its setting. */
 const brandedSegments = new Map<string, 'profileResource' | 'encryptionResource'>([
   ['service_business_profile', 'profileResource'],
   ['service_business_encryption', 'encryptionResource'],
@@ -82,7 +82,7 @@ export function createClient(settings: ClientSettings): Client {
   return Object.fromEntries(methods) as Client
 }
 
-/** Asks for more than the specification shows, until the service refuses that: then for what it shows alone. */
+/** Asks for more than the specification has, until the service refuses; then only for what it has. */
 async function callAsKnown(
   { settings, knowsLess }: { settings: ClientSettings; knowsLess: Set<Endpoint> },
   endpoint: Endpoint,
@@ -104,12 +104,12 @@ async function callAsKnown(
   }
 }
 
-/** Some services give a cursor and name no next page: behind a full page there may be one. */
+/** Some services return a cursor but no link to the next page; after a full page there can be one. */
 function withNextPage(answer: unknown, askedAfter: unknown) {
   const { data, paging }: { data?: unknown; paging?: Paging } = Object(answer)
   const after = paging?.cursors?.after
   if (!Array.isArray(data) || !paging || !after || paging.next) return answer
-  // A service that knows no cursors answers with the same page for ever.
+  // A service without cursors would return the same page forever.
   if (after === askedAfter) return { ...Object(answer), data: [] }
   return data.length < pageLimits.default ? answer : { ...Object(answer), paging: { ...paging, next: after } }
 }
@@ -121,13 +121,13 @@ async function callWithRetries(
   options: CallOptions,
 ) {
   const { chance = Math.random, sleep: pause = sleep } = settings
-  // All tries have one time together: a service that hangs is not waited for once more.
+  // All attempts share one timeout, so that a service that hangs is not waited for again.
   const endsAt = performance.now() + settings.timeoutMs
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await callOnce(settings, endpoint, input, options, endsAt - performance.now())
     } catch (error) {
-      // A stream is gone once it was read.
+      // A stream can be read only once.
       const mayRepeat = error instanceof CallError && !(input.bytes instanceof ReadableStream)
       const wait = mayRepeat ? waitBeforeRetry(endpoint.method, error, attempt, chance()) : undefined
       const isOver = wait === undefined || performance.now() + wait >= endsAt
@@ -190,13 +190,13 @@ function toRequest(
     duplex: 'half',
     // A read in this process watches no signal: its deadline is kept beside it, and following one takes a tenth of its time.
     signal: settings.read && endpoint.method === 'GET' ? undefined : deadline.signal,
-    // The token belongs to one address: a redirect would carry it elsewhere.
+    // A redirect would send the token to another address.
     redirect: 'error',
   }
   return new Request(url, init)
 }
 
-/** In a path these name no node but another path, where something else would be done. @throws CallError notFound */
+/** In a path, these would name another operation instead of a node. @throws CallError notFound */
 function refuseNoIdentifier({ path }: Endpoint, input: LooseInput): void {
   for (const [, name = ''] of path.matchAll(/:(\w+)/g)) {
     const id = String(input[name])
@@ -243,7 +243,7 @@ async function exchange(
   const response = await (request.method === 'GET' ? read : fetch)(request)
   if (response instanceof ValueResponse) return { response, body: response.value }
   const bytes = await readBytes(response, requestLimits.answerBytes)
-  // Where there is nothing to tell, some answer with nothing at all.
+  // Some services send an empty response if there is nothing to return.
   const isDone = bytes.byteLength === 0 && request.method !== 'GET'
   return { response, body: isDone ? {} : parseJson(new TextDecoder().decode(bytes)) }
 }

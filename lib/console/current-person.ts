@@ -7,10 +7,10 @@ import { type Permission, refusal } from '@/lib/access/roles'
 import type { Session } from '@/lib/access/session'
 import { root } from '@/lib/runtime/compose/root'
 
-/** The session of whoever asked for this page; undefined when they are signed out. */
+/** The session of the person who opened this page; undefined if they are signed out. */
 export const anySession = cache(async () => root().access.sessionOf(await headers()))
 
-/** The session of whoever asked for this page; someone who is signed out is led to the sign-in and back. */
+/** The session of the person who opened this page. If they are signed out, they sign in and come back. */
 export const currentSession = cache(async (): Promise<Session> => {
   const asked = await headers()
   const session = await anySession()
@@ -21,6 +21,6 @@ export const currentSession = cache(async (): Promise<Session> => {
 
 export const currentPerson = async (): Promise<Person> => (await currentSession()).person
 
-/** Why a page is not for someone, in a sentence; undefined when it is. */
+/** Why someone can't see a page, as a sentence; undefined if they can. */
 export const refusalFor = ({ role }: Person, permission: Permission): string | undefined =>
   refusal(role, permission)

@@ -3,7 +3,7 @@ import type { Problem } from '@/lib/contract/error-object'
 import { type ErrorKind, errors } from '@/lib/contract/errors'
 import { noRoom } from '@/lib/store/no-room'
 
-/** What the dashboard refuses by itself; the service's refusals stand in the contract. */
+/** The console's own errors; those of the service are in the contract. */
 const table = {
   signedOut: {
     kind: 'signedOut',
@@ -102,7 +102,7 @@ function asInTheService(kind: ErrorKind) {
   return { kind, status, title, detail: cause, nextStep }
 }
 
-/** A refusal by name, with a more exact sentence and the wrong places where there are some. */
+/** An error by its name, optionally with a more exact sentence and the invalid places. */
 export function problem(
   name: keyof typeof table,
   detail?: string,
@@ -112,7 +112,7 @@ export function problem(
   return new HttpError(status, { kind, title, detail: detail ?? usual, nextStep, fields, isTransient: false })
 }
 
-/** Says when it may be tried again, and where there is one, a more exact sentence. */
+/** Adds when to try again, and optionally a more exact sentence. */
 export function tooManyRequests(retryAfterSeconds: number, detail?: string): HttpError {
   const { status, problem: told } = problem('tooManyRequests', detail)
   return new HttpError(status, { ...told, isTransient: true, retryAfterSeconds })

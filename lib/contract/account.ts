@@ -2,7 +2,7 @@ import { machineText } from './machine-text'
 import { inOneLine } from './one-line'
 import { z } from './zod'
 
-/** What the browser and the dashboard's own server say about someone's own account. Times are milliseconds since 1970. */
+/** What the browser and the console's server exchange about a person's own account. Times are milliseconds since 1970. */
 
 export const sessionRow = z.object({
   id: z.string(),
@@ -11,7 +11,7 @@ export const sessionRow = z.object({
   address: z.string(),
   createdAt: z.number(),
   lastSeenAt: z.number(),
-  /** When it ends, unless it is used until then and may still go on. */
+  /** When it ends if it is not used before. */
   endsAt: z.number(),
   /** The one that asks. */
   isThisOne: z.boolean(),
@@ -49,7 +49,7 @@ export type Account = z.infer<typeof account>
 
 /** For an authenticator app, until its first code is entered. */
 export const authenticatorSetup = z.object({
-  /** In groups, for who types it. */
+  /** In groups, for typing. */
   secret: z.string(),
   /** `otpauth:`, for a QR code. */
   uri: z.string(),

@@ -1,6 +1,6 @@
 import type { EventObjectKind } from './event-log'
 
-/** What the console watches for, without zod: for pages as well as for schemas. */
+/** What the console watches for, without zod, for pages as well as schemas. */
 
 export const alertSeverities = ['danger', 'warning', 'info'] as const
 export type AlertSeverity = (typeof alertSeverities)[number]
@@ -42,7 +42,7 @@ const flowAlert = (label: string, event: string): AlertRule => ({
   ends: [{ fields: flows, is: { event: [event], alert_state: ['DEACTIVATED'] } }],
 })
 
-/** What the console measures itself, and says in an event of its own when it changes (`lib/console/health`). */
+/** What the console measures itself; a change becomes an event of the console (`lib/console/health`). */
 const measured = (label: string, severity: AlertSeverity, ...kind: string[]): AlertRule => ({
   label,
   severity,
@@ -229,7 +229,7 @@ const rules = {
   },
 } as const satisfies Record<string, AlertRule>
 
-/** The conditions people are told of, each by its kind; which ones are on, and how serious, an admin decides. */
+/** The conditions for alerts, by kind. An admin decides which are on, and how serious they are. */
 export const alertRules: Readonly<Record<AlertRuleKind, AlertRule>> = rules
 export type AlertRuleKind = keyof typeof rules
 // The table above has exactly these names.

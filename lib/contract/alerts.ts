@@ -31,7 +31,7 @@ export const alertRoleSetting = z.strictObject({ rules: z.array(alertRuleKind) }
 export const alertRoleRow = alertRoleSetting.extend({ role: z.enum(roleNames) })
 export type AlertRoleRow = z.infer<typeof alertRoleRow>
 
-/** One thing that is wrong with one object, from the first event that says so until the last. */
+/** One problem of one object, from the first event about it until the last. */
 export const incidentRow = z.object({
   id: z.number(),
   rule: alertRuleKind,
@@ -109,7 +109,7 @@ const timeOfDay = z
   .string('Choose a time.')
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time in hours and minutes, such as 22:00.')
 
-/** Hours of each day in which messages wait; told together at their end. */
+/** Hours of the day in which messages wait, to be sent together at the end. */
 export const quietHours = z
   .strictObject({
     from: timeOfDay,
@@ -118,7 +118,7 @@ export const quietHours = z
       .string('Choose a time zone.')
       .max(64)
       .regex(/^[\w+/-]+$/, 'This isn’t a time zone.'),
-    /** Problems are sent all the same. */
+    /** Problems are sent anyway. */
     passesProblems: z.boolean(),
   })
   .refine(({ from, until }) => from !== until, {
@@ -164,7 +164,7 @@ const signingSecret = z
   .min(secretCharacters.min, `A signing secret has at least ${secretCharacters.min} characters.`)
   .max(secretCharacters.max, `A signing secret has at most ${secretCharacters.max} characters.`)
 
-/** Address and secret are told once, here; nobody reads them again. */
+/** Address and secret are returned only here, once. */
 export const contactPointCreate = z.discriminatedUnion(
   'kind',
   [
@@ -223,7 +223,7 @@ export type ContactPointRow = z.infer<typeof contactPointRow>
 
 export const contactPoints = z.object({ data: z.array(contactPointRow), canMail: z.boolean() })
 
-/** What one person is sent to the email address they sign in with. */
+/** What is sent to the sign-in email address of one person. */
 export const ownAlerts = z.strictObject({
   isOn: nameAndFilter.isOn,
   leastSeverity: nameAndFilter.leastSeverity,
@@ -234,7 +234,7 @@ export type OwnAlerts = z.output<typeof ownAlerts>
 
 export const ownAlertsAnswer = z.object({
   canMail: z.boolean(),
-  /** Null while they have chosen nothing, and are sent what goes to their role alone. */
+  /** Null while they have chosen nothing and get only what goes to their role. */
   alerts: ownAlerts.nullable(),
   /** What goes to everyone with their role. */
   byRole: z.array(alertRuleKind),

@@ -54,7 +54,7 @@ export const bulkAction = z.discriminatedUnion('kind', [submission, duplication,
 export type BulkAction = z.infer<typeof bulkAction>
 export type BulkKind = BulkAction['kind']
 
-/** The client's own, and the same with every try: a job whose answer was lost is not begun a second time. */
+/** Chosen by the client and the same for every attempt, so that a job whose response was lost is not started twice. */
 const jobId = z.string().regex(/^[\w-]{8,64}$/, 'Use 8 to 64 letters, digits, hyphens or underscores.')
 export const bulkStart = z.strictObject({ id: jobId, action: z.union([submission, duplication]) })
 export const bulkDeletion = z.strictObject({ id: jobId, action: deletion })
@@ -78,7 +78,7 @@ export const bulkJob = z.object({
 })
 export type BulkJob = z.infer<typeof bulkJob>
 
-/** What became of one template or draft. */
+/** The outcome for one template or draft. */
 export const bulkRow = z.object({
   position: z.number(),
   /** Of the template, or of the draft. */

@@ -19,7 +19,7 @@ export const businessProfile = z.looseObject({
 })
 export type BusinessProfile = z.infer<typeof businessProfile>
 
-// Characters of texts are counted as people see them, which the service does (see `limits`).
+// The service counts characters as people see them (see `limits`).
 const text = (name: string) => z.string(`${name} must be a string.`)
 
 /**

@@ -1,6 +1,6 @@
-/** Words of calls, without zod: for pages as well as for schemas. */
+/** Types and texts of calls without zod, for pages as well as schemas. */
 
-/** A contact of the demo account that may always be called: it has allowed calls for good, without a daily limit. */
+/** A contact of the demo account that can always be called: it allowed calls permanently, without a daily limit. */
 export const demoContact = '15550100001'
 
 export const callingStatuses = ['ENABLED', 'DISABLED'] as const
@@ -15,7 +15,7 @@ export const callIconAliases: Readonly<Record<string, CallIconVisibility>> = { D
 export const callStatuses = ['initiated', 'ringing', 'connected', 'ended', 'failed'] as const
 export type CallStatus = (typeof callStatuses)[number]
 
-/** Where a call may go from each status. */
+/** The possible next statuses of a call. */
 export const callTransitions: Readonly<Record<CallStatus, readonly CallStatus[]>> = {
   initiated: ['ringing', 'ended', 'failed'],
   ringing: ['connected', 'ended', 'failed'],
@@ -31,11 +31,11 @@ export const isOpenCall = (status: string): boolean => openCallStatuses.some((op
 export const callDirections = ['BUSINESS_INITIATED', 'USER_INITIATED'] as const
 export type CallDirection = (typeof callDirections)[number]
 
-/** What a business may do with a call (spec:calling#action). */
+/** What a business can do with a call (spec:calling#action). */
 export const callActions = ['connect', 'pre_accept', 'accept', 'reject', 'terminate'] as const
 export type CallAction = (typeof callActions)[number]
 
-/** What the person at the other end may do: embedded service only. */
+/** What the person at the other end can do; embedded service only. */
 export const customerCallActions = ['call', 'answer', 'decline', 'hang_up', 'fail'] as const
 export type CustomerCallAction = (typeof customerCallActions)[number]
 
@@ -43,7 +43,7 @@ export type CustomerCallAction = (typeof customerCallActions)[number]
 export const callMovers = ['business', 'customer', 'service'] as const
 export type CallMover = (typeof callMovers)[number]
 
-/** Why a call ended or failed, where that is not simply someone hanging up. */
+/** Why a call ended or failed, unless someone just hung up. */
 export const callReasons = {
   REJECTED: 'The call was declined.',
   CANCELLED: 'The caller hung up before anyone answered.',
@@ -57,7 +57,7 @@ export type CallReason = keyof typeof callReasons
 
 /** Which calls a list of those that nobody answered has. */
 export const missedCalls = ['all', 'waiting'] as const
-/** What a call was to people, told by its status, and its reason and direction where that is not enough. */
+/** The outcome of a call for people, from its status, and if needed its reason and direction. */
 interface CallOutcomeFacts {
   statuses: readonly CallStatus[]
   direction?: CallDirection
@@ -84,12 +84,12 @@ const outcomes = {
   failed: { statuses: ['failed'], otherThan: unanswered },
 } as const satisfies Record<string, CallOutcomeFacts>
 export type CallOutcome = keyof typeof outcomes
-/** Every call is one of these: what lists say, and what they are filtered by. */
+/** Every call has one of these outcomes; lists show and filter by them. */
 export const callOutcomes: Readonly<Record<CallOutcome, CallOutcomeFacts>> = outcomes
 
 export const isCallOutcome = (word: string): word is CallOutcome => Object.hasOwn(callOutcomes, word)
 
-/** What a call was; undefined for words of another service. */
+/** The outcome of a call; undefined for unknown values of another service. */
 export function callOutcomeOf(call: {
   status: string
   reason: string | null
@@ -126,7 +126,7 @@ export const callPermissionReasons = {
 } as const
 export type CallPermissionReason = keyof typeof callPermissionReasons
 
-/** What someone has said about being called. */
+/** What a person decided about being called. */
 export const callPermissionStatuses = [
   'no_permission',
   'pending',
@@ -137,11 +137,11 @@ export const callPermissionStatuses = [
 ] as const
 export type CallPermissionStatus = (typeof callPermissionStatuses)[number]
 
-/** What someone may decide about being called; `kept` lets a business go on as it may. Embedded service only. */
+/** What a person can decide about being called; `kept` changes nothing. Embedded service only. */
 export const callPermissionDecisions = ['temporary', 'permanent', 'denied', 'revoked', 'kept'] as const
 export type CallPermissionDecision = (typeof callPermissionDecisions)[number]
 
-/** What the phone of a person is told of its calls. */
+/** What a person's phone receives about its calls. */
 export const callSignalKinds = [
   'ring',
   'early_media',

@@ -232,7 +232,7 @@ const own = {
       /** Milliseconds since 1970, or a date. */
       since: z.string().optional(),
       until: z.string().optional(),
-      /** Calls of customers that nobody answered: all of them, or those whose caller nobody has spoken to since. */
+      /** Missed calls: all of them, or those whose caller nobody has spoken to since. */
       missed: z.enum(missedCalls, { error: `missed is ${missedCalls.join(' or ')}.` }).optional(),
     }),
     response: listOf(call),

@@ -20,11 +20,11 @@ export const contact = z.looseObject({
   /** Digits of the number. */
   wa_id: z.string(),
   profile: z.looseObject({ name: z.string() }),
-  /** The phone is switched on: then messages are delivered. */
+  /** Whether the phone is on; only then are messages delivered. */
   is_on: z.boolean(),
-  /** Every message fails, so that one can see what that looks like. */
+  /** Every message fails, to show what that looks like. */
   is_unreachable: z.boolean(),
-  /** Counts everything that changes on this phone; a stream goes on after it. */
+  /** Counts the changes on this phone; a stream resumes after it. */
   last_change: z.number(),
 })
 export type Contact = z.infer<typeof contact>
@@ -101,7 +101,7 @@ export const phoneMessage = z.looseObject({
 })
 export type PhoneMessage = z.infer<typeof phoneMessage>
 
-/** Who a customer talks to: what a phone shows at the top and on the business's card. */
+/** The business a customer talks to, as a phone shows it at the top and on its card. */
 export const businessCard = z.looseObject({
   phone_number_id: z.string(),
   display_phone_number: z.string(),
@@ -149,7 +149,7 @@ export const messageFlow = z.looseObject({
   flow_id: z.string(),
   /** The number that sent the message. */
   phone_number_id: z.string().optional(),
-  /** It was sent to try out a draft. */
+  /** It was sent to test a draft. */
   is_draft: z.boolean().optional(),
   flow_token: z.string(),
   document: z.string(),
@@ -172,7 +172,7 @@ export const conversationEndpoints = {
     response: z.looseObject({ data: z.array(contact) }),
     ...own,
   },
-  /** One phone: whose it is, and its conversations, the one that changed last first. */
+  /** One phone: its owner and its conversations, the last changed first. */
   getContact: {
     method: 'GET',
     path: '/:businessAccountId/contacts/:waId',
@@ -186,7 +186,7 @@ export const conversationEndpoints = {
     response: success,
     ...own,
   },
-  /** By number or identifier. The first time is told to the business, where its welcome message is on. */
+  /** By number or ID. The first time, the business is notified if its welcome message is on. */
   openConversation: {
     method: 'POST',
     path: '/:businessAccountId/contacts/:waId/conversations',

@@ -1,14 +1,14 @@
 import type { ErrorKind } from './errors'
 import type { z } from './zod'
 
-/** Kinds of things that share the path `/{ID}`; the service looks the kind up and hands over. */
+/** Kinds of objects that share the path `/{ID}`; the service looks up the kind. */
 export type NodeKind = 'template' | 'upload-session' | 'phone-number' | 'business-account' | 'flow'
 
-/** What an access token may be for (spec:general#scopes): managing the account's things, or sending and calling. */
+/** The scopes of an access token (spec:general#scopes): managing the account, or sending and calling. */
 export const scopes = ['business_management', 'business_messaging'] as const
 export type Scope = (typeof scopes)[number]
 
-/** One operation of the service, as data: the router, the client and the reference page are made from it. */
+/** One operation of the service, as data for the router, the client and the reference page. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'DELETE'
   /** Path with `:name` parameters, without the version prefix, for example `/:templateId`. */
@@ -28,14 +28,14 @@ export interface Endpoint {
   readonly takesMultipart?: boolean
   /** Members of the body may stand in the query, too (spec:phone-numbers#rules-of-requests); those of the body win. */
   readonly takesQuery?: boolean
-  /** Members of the body that nobody knows are passed over, where kinds of bodies share an operation. */
+  /** Unknown members of the body are ignored, for operations with several kinds of bodies. */
   readonly takesOthers?: boolean
   /** The body is the bytes of a file, at most this many; it is not read as JSON. */
   readonly bytes?: { readonly max: number }
   readonly response: z.ZodType
-  /** What this operation may refuse with, beside the errors every operation has. First match names a code. */
+  /** The errors of this operation, besides those every operation has. If several have the same code, the first one counts. */
   readonly errors: readonly ErrorKind[]
-  /** Which error a malformed part of the body is, by the first member of its path; others are `invalidParameter`. */
+  /** The error for an invalid part of the body, by the first segment of its path; otherwise `invalidParameter`. */
   readonly invalid?: Readonly<Record<string, ErrorKind>>
   readonly scope: Scope
 }
@@ -61,7 +61,7 @@ export interface HandlerInput<E extends Endpoint> {
   request: Request
 }
 
-/** One function per endpoint; an endpoint left out does not compile. */
+/** One function per endpoint; a missing one does not compile. */
 export type Handlers<Context, Table extends EndpointTable> = {
   [Name in keyof Table]: (
     context: Context,

@@ -31,7 +31,7 @@ export const errorObject = z.looseObject({
 
 export type ErrorObject = z.infer<typeof errorObject>
 
-/** One sentence for each wrong place of what was checked, the first where there are several. */
+/** One sentence for each invalid place, the first one if there are several. */
 export function fieldsOf(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message
@@ -39,20 +39,20 @@ export function fieldsOf(error: z.ZodError): Record<string, string> {
 }
 
 /**
- * What a person is told about a refusal, and what the browser receives from every route handler.
+ * A failure in words for people, as the browser receives it from every route handler.
  * `fields` holds one sentence for each wrong place, by its path in the request.
  */
 export interface Problem {
   kind: ErrorKind | 'unknown' | 'signedOut' | 'forbidden' | 'conflict' | 'confirmationNeeded'
   title: string
-  /** What happened in this case: the service's own words where it has some. */
+  /** What happened in this case, in the service's own words if it sent any. */
   detail: string
   nextStep: string
-  /** What the service said beside that, in its own words. */
+  /** What else the service said, in its own words. */
   serviceWords?: readonly string[]
   fields: Record<string, string>
   isTransient: boolean
-  /** The answer to a change was lost: whether it was made, nobody knows. */
+  /** The response to a change was lost, so it is unknown whether the change was made. */
   isOutcomeUnknown?: true
   /** Seconds to wait before the same request may succeed. */
   retryAfterSeconds?: number
@@ -72,7 +72,7 @@ const general: readonly ErrorKind[] = [
   'invalidParameter',
 ]
 
-/** What a refusal says about itself: the wire's code and subcode, the HTTP status and the wire's `type`. */
+/** How a refusal identifies itself: code, subcode and `type` on the wire, and the HTTP status. */
 export interface Refusal {
   code: number
   subcode?: number
@@ -91,8 +91,8 @@ const isAsWritten = (entry: ErrorEntry, refusal: Refusal) =>
 const hasCode = (entry: ErrorEntry, { code }: Refusal) => entry.code === code && entry.subcode === undefined
 
 /**
- * Names a refusal. Code 100 alone means six things, told apart by status and type; kinds the operation declares
- * come first, because 131000 means several things with the same status. A code with a subcode nobody knows falls
+ * Finds the kind of a refusal. Code 100 alone has six meanings, distinguished by status and type; kinds the operation
+ * declares come first, because 131000 has several meanings with the same status. A code with an unknown subcode falls
  * back to the code.
  *
  * @returns undefined for a code that is in no table: the service's own words are all there is.
@@ -102,7 +102,7 @@ export function recognize(refusal: Refusal, declared: readonly ErrorKind[]): Err
   const kinds = [...declared, ...general, ...(Object.keys(errors) as ErrorKind[])]
   for (const matches of [isAsWritten, hasCodes, hasCode]) {
     const kind = kinds.find((each) => matches(errors[each], refusal))
-    // Whatever its code says, the status says that there is nothing by this name.
+    // Whatever the code, the status says that nothing with this name exists.
     if (
       matches === hasCodes &&
       refusal.status === errors.notFound.status &&

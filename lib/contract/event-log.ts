@@ -2,7 +2,7 @@ import { receiverAddress } from './events'
 import { eventLimits } from './limits'
 import { z } from './zod'
 
-/** What the browser and the dashboard's own server say to each other about events it received. */
+/** What the browser and the console's server exchange about received events. */
 
 export const eventSeverities = ['info', 'success', 'warning', 'danger'] as const
 export type EventSeverity = (typeof eventSeverities)[number]
@@ -19,17 +19,17 @@ export const eventObjectKinds = [
 ] as const
 export type EventObjectKind = (typeof eventObjectKinds)[number]
 
-/** What an event, once read, says to people. Made by `lib/labels/events`, kept beside the event for search and filters. */
+/** An event in words for people. Made by `lib/labels/events`, and stored with the event for search and filters. */
 export const eventReading = z.object({
-  /** One sentence a marketer understands, without a full stop's worth of jargon. */
+  /** One sentence without jargon. */
   sentence: z.string(),
   severity: z.enum(eventSeverities),
   objectKind: z.enum(eventObjectKinds).nullable(),
-  /** Identifier as it stands in the event; null where there is none. */
+  /** The ID from the event; null if there is none. */
   objectId: z.string().nullable(),
   /** Someone has to look at it: it stays in the bell until acknowledged. */
   needsPerson: z.boolean(),
-  /** What on the screen it makes stale, for example `templates`, `template:900`, `phone-numbers`, `flows`. */
+  /** The topics it makes stale, for example `templates`, `template:900`, `phone-numbers`, `flows`. */
   topics: z.array(z.string()),
 })
 export type EventReading = z.infer<typeof eventReading>
@@ -38,11 +38,11 @@ export type EventReading = z.infer<typeof eventReading>
 export const eventRow = eventReading.omit({ topics: true }).extend({
   id: z.number(),
   field: z.string(),
-  /** When it happened, by the service's clock; when it arrived, where that is not told. */
+  /** When it happened, by the service's clock; when it arrived, if the service does not report it. */
   at: z.number(),
   receivedAt: z.number(),
   acknowledgedAt: z.number().nullable(),
-  /** Someone made it up to try things out; nothing of it happened. */
+  /** A test event; nothing happened. */
   isTest: z.boolean(),
 })
 export type EventRow = z.infer<typeof eventRow>
@@ -54,18 +54,18 @@ export const eventPage = z.object({
 })
 export type EventPage = z.infer<typeof eventPage>
 
-/** A body as it was received; several events may have come in it. */
+/** A body as it was received; it can contain several events. */
 export const eventDelivery = z.object({
   id: z.number(),
-  /** The body to the letter, when it is text; bytes that are none are replaced. */
+  /** The body as text; bytes that are not text are replaced. */
   body: z.string(),
   bodySha256: z.string(),
   bytes: z.number(),
   receivedAt: z.number(),
-  /** Times the same body arrived. */
+  /** How many times the same body arrived. */
   times: z.number(),
   signature: z.literal('valid'),
-  /** Why the body could not be read, when it could not. */
+  /** Why the body could not be read; absent if it could. */
   problem: z.string().nullable(),
   /** Of the requests it came from, as its sender named them. */
   traceIds: z.array(z.string()),
@@ -73,9 +73,9 @@ export const eventDelivery = z.object({
 export type EventDelivery = z.infer<typeof eventDelivery>
 
 export const eventDetail = eventRow.extend({
-  /** `changes[]` member as received, formatted by nobody. */
+  /** The member of `changes[]` as received, not reformatted. */
   change: z.unknown(),
-  /** The body it came in; null for what the console noticed itself. */
+  /** The body it came in; null for events of the console itself. */
   delivery: eventDelivery.nullable(),
 })
 export type EventDetail = z.infer<typeof eventDetail>
@@ -90,7 +90,7 @@ export const eventListQuery = z.object({
   /** ISO 8601 dates or times, inclusive and exclusive, or hours before now, such as `-24h`. */
   since: z.string().optional(),
   until: z.string().optional(),
-  /** What needs a person and nobody has acknowledged. */
+  /** Events that need a person and that nobody has acknowledged. */
   needs_person: z.enum(['1']).optional(),
   after: z.string().optional(),
   limit: z.coerce.number().int().min(1).max(200).default(100),
@@ -104,7 +104,7 @@ export const eventAcknowledge = z.union([
 ])
 export type EventAcknowledge = z.input<typeof eventAcknowledge>
 
-/** Sends stored bodies once more: byte-identical, freshly signed. */
+/** Sends stored bodies again, byte for byte, with a new signature. */
 export const eventReplay = z.strictObject({
   ids: z
     .array(z.number().int())
@@ -122,17 +122,17 @@ export const replayOutcome = z.object({
 })
 export type ReplayOutcome = z.infer<typeof replayOutcome>
 
-/** One message of the live stream: what became stale, and up to which event. */
+/** One message of the live stream: which topics are stale, and up to which event. */
 export interface LiveMessage {
   /** Of the newest event; `Last-Event-ID` resumes after it. */
   id: number
   topics: string[]
 }
 
-/** What the live stream says while nothing happens, as an event of the name `heartbeat`. Times in ms. */
+/** Sent by the live stream while nothing happens, as an event named `heartbeat`. Times in milliseconds. */
 export interface LiveHeartbeat {
   /** By the clock of the server. */
   at: number
-  /** The next one comes after this; a page that hears nothing for much longer is cut off. */
+  /** When the next one comes; a page that receives nothing for much longer is disconnected. */
   nextInMs: number
 }

@@ -50,7 +50,7 @@ export const deliveryAttempt = z.looseObject({
 })
 export type DeliveryAttempt = z.infer<typeof deliveryAttempt>
 
-/** How it goes with an address: what waits, and of its newest deliveries what was given up and what came last. */
+/** The health of an address: how many deliveries wait, how many recent ones were given up, and the last outcome. */
 const deliverySummary = z.object({
   waiting: z.number(),
   given_up: z.number(),
@@ -58,19 +58,19 @@ const deliverySummary = z.object({
 })
 export type DeliverySummary = z.infer<typeof deliverySummary>
 
-/** Where events go. The verify token is never told again. */
+/** A subscriber. Its verify token is never returned again. */
 export const subscription = z.looseObject({
   id: z.string(),
   callback_url: z.string(),
   fields: z.array(z.string()),
   /** ISO 8601 with a numeric offset. */
   created_time: z.string().optional(),
-  /** Told on request, by the embedded service alone: `fields=…,deliveries`. */
+  /** Only on request, from the embedded service: `fields=…,deliveries`. */
   deliveries: deliverySummary.optional(),
 })
 export type Subscription = z.infer<typeof subscription>
 
-/** An address that receives events. Without https only this machine is called, which is found out when it is. */
+/** An address that receives events. Without https, only this machine can be called, which is checked at the call. */
 export const receiverAddress = z
   .string('Give the address that receives the events.')
   .trim()
@@ -111,7 +111,7 @@ export type SubscriptionCreate = z.infer<typeof subscriptionCreate>
 export const deliveryStates = ['waiting', 'delivered', 'given_up'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** One body on its way to one address, with every attempt kept. */
+/** One delivery of a body to one address, with every attempt. */
 export const delivery = z.looseObject({
   id: z.string(),
   subscription_id: z.string(),
@@ -135,7 +135,7 @@ export const eventCreate = z.strictObject({
 export type EventCreate = z.infer<typeof eventCreate>
 
 /**
- * The specification has the handshake and no operation to start it: these are ours (spec:events#subscriptions and
+ * The specification has the handshake but no operation that starts it: these are ours (spec:events#subscriptions and
  * decision 0011).
  */
 export const eventEndpoints = {
@@ -170,7 +170,7 @@ export const eventEndpoints = {
       subscription_id: z.string().optional(),
       state: z.string().optional(),
       body_sha256: z.string().optional(),
-      /** Of the request that made something in it happen. */
+      /** The trace of the request that caused an event in it. */
       trace_id: z.string().optional(),
     }),
     response: listOf(delivery),

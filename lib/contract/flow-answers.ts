@@ -1,6 +1,6 @@
 import { z } from './zod'
 
-/** What the dashboard answers at `/flow-data/<flow id>`, as people define it. The service knows none of it. */
+/** The responses of the console's endpoint at `/flow-data/<flow id>`, as people define them. The service does not know them. */
 
 const screenId = z.string().min(1, 'Choose a screen.').max(200)
 const values = z.record(z.string(), z.unknown())
@@ -49,7 +49,7 @@ export const answerRule = z.strictObject({
 export const screenAnswers = z.strictObject({
   /** What the screen shows whenever it is opened. */
   data: values.optional(),
-  /** What follows when it is submitted: the first rule that holds. Without one the screen stays. */
+  /** What happens when it is submitted: the first matching rule. If none matches, the screen stays. */
   rules: z.array(answerRule).max(100, 'A screen has at most 100 rules.').optional(),
 })
 
@@ -57,7 +57,7 @@ export const flowAnswers = z.strictObject({
   /** Opened first; the flow's entry screen when left out. */
   start: screenId.optional(),
   screens: z.record(z.string(), screenAnswers),
-  /** Minutes a flow token is good for after its first exchange; without end when left out. */
+  /** How many minutes a flow token is valid after its first exchange; unlimited by default. */
   tokenMinutes: z.number().int().min(1).max(525_600).optional(),
 })
 export type FlowAnswers = z.infer<typeof flowAnswers>

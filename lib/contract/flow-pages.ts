@@ -6,9 +6,9 @@ import { flowLimits } from './limits'
 import { inOneLine } from './one-line'
 import { z } from './zod'
 
-/** What the browser and the dashboard's own server say to each other about flows. */
+/** What the browser and the console's server exchange about flows. */
 
-/** How a data endpoint did in the last hour; latencies in milliseconds, rates in percent. */
+/** The health of a data endpoint in the last hour; latencies in milliseconds, rates in percent. */
 export const endpointHealth = z.object({
   requests: z.number(),
   pings: z.number(),
@@ -27,7 +27,7 @@ export const endpointHealth = z.object({
 })
 export type EndpointHealth = z.infer<typeof endpointHealth>
 
-/** Whether a flow can be sent, why not, and how its endpoint does. The last is told by the embedded service alone. */
+/** Whether a flow can be sent, why not, and the health of its endpoint, which only the embedded service reports. */
 export const flowHealth = z.object({
   /** AVAILABLE, LIMITED or BLOCKED. */
   canSend: z.string(),
@@ -51,10 +51,10 @@ export const flowSummary = z.object({
   jsonVersion: z.string().nullable(),
   dataApiVersion: z.string().nullable(),
   endpointUri: z.string().nullable(),
-  /** Errors of its newest document; the service tells at most 1,000. */
+  /** Errors in its newest document; the service returns at most 1,000. */
   errors: z.number(),
   health: flowHealth.nullable(),
-  /** Milliseconds since 1970; null when the service does not tell. */
+  /** Milliseconds since 1970; null if the service does not report it. */
   updatedAt: z.number().nullable(),
   /** Someone has typed since the last upload; `errors` of what was typed, in lists, where it is not too long to count them. */
   draft: z
@@ -95,7 +95,7 @@ export const flowUse = z.object({
 })
 export type FlowUse = z.infer<typeof flowUse>
 
-/** What this console knows of a version beside the service. */
+/** What the console knows about a version that the service doesn't. */
 export const flowVersionFacts = z.object({
   /** Name of the person; null for a version that was not made here. */
   createdBy: z.string().nullable(),
@@ -106,10 +106,10 @@ export const flowVersionFacts = z.object({
 })
 export type FlowVersionFacts = z.infer<typeof flowVersionFacts>
 
-/** A document as it was once uploaded. A remote service tells only of the newest one. */
+/** A document as it was uploaded. A remote service returns only the newest one. */
 export const flowVersion = z.object({
   id: z.string(),
-  /** Counts uploads from 1; null when the service does not tell. */
+  /** Counts uploads from 1; null if the service does not report it. */
   number: z.number().nullable(),
   /** Milliseconds since 1970. */
   createdAt: z.number().nullable(),
@@ -132,12 +132,12 @@ export const flowListQuery = z.object({
 })
 export type FlowListQuery = z.infer<typeof flowListQuery>
 
-/** Body of creating a flow: blank, from the gallery, or with a document someone has. */
+/** Body of creating a flow: blank, from the gallery, or with a document. */
 export const flowStart = z.strictObject({
   name: flowCreate.shape.name,
   categories: flowCreate.shape.categories,
   galleryId: z.string().max(100).optional(),
-  /** Kept to the letter, errors included. */
+  /** Stored exactly as sent, including errors. */
   document: z.string().max(flowLimits.documentBytes, 'A document has at most 10 MB.').optional(),
   /** The console answers the flow's requests for data. */
   usesOwnEndpoint: z.boolean().optional(),
@@ -145,7 +145,7 @@ export const flowStart = z.strictObject({
 })
 export type FlowStart = z.input<typeof flowStart>
 
-/** Body of changing what is about a flow. */
+/** Body of changing the details of a flow. */
 export const flowChange = z.strictObject({
   name: flowUpdate.shape.name,
   categories: z
@@ -166,13 +166,13 @@ export const flowMove = z.strictObject({
     .regex(/^\d{1,40}$/, 'An identifier of an account has digits only.'),
 })
 
-/** What a person notes of a version; '' for nothing. */
+/** The note on a version; '' for none. */
 const note = z
   .string()
   .trim()
   .max(flowLimits.noteCharacters, `A note has at most ${flowLimits.noteCharacters} characters.`)
 
-/** Body of noting something of a version that is there. */
+/** Body of changing the note on a version. */
 export const flowVersionNote = z.strictObject({ note })
 export type FlowVersionNote = z.input<typeof flowVersionNote>
 
@@ -182,17 +182,17 @@ export const flowPublication = z.strictObject({
   note: note.optional(),
 })
 
-/** A removal and an upload name the revision that was read. */
+/** Removals and uploads name the revision that was read. */
 export const draftRevision = z.strictObject({ revision: z.coerce.number().int().min(0) })
 
 /** Body of making a version of the draft. */
 export const draftUpload = draftRevision.extend({ note: note.optional() })
 
-/** What an upload of a draft leads to. It is saved with errors, too. */
+/** The result of uploading a draft, which is saved even with errors. */
 export const uploadedDraft = z.object({
   /** The draft's revision from now on: the next save names it. */
   revision: z.number(),
-  /** The version that was made; null when the service does not tell. */
+  /** The new version; null if the service does not report it. */
   versionId: z.string().nullable(),
   validationErrors: z.array(validationError),
 })
@@ -206,7 +206,7 @@ export const flowCasesSave = z.strictObject({
 export type FlowCasesSave = z.infer<typeof flowCasesSave>
 export type SavedFlowCases = FlowCasesSave
 
-/** A run of a flow as it was recorded: what it is made of is the studio's own. */
+/** A recorded run of a flow, in the studio's own format. */
 export const flowRunCreate = z.strictObject({
   name: z
     .string()
@@ -242,12 +242,12 @@ export type FlowExchangePage = z.infer<typeof flowExchangePage>
 /** The key that requests to data endpoints are encrypted with, of one number. */
 export const numberKey = z.object({
   phoneNumberId: z.string(),
-  /** What people call the number. */
+  /** The name people see for the number. */
   name: z.string(),
   /** PEM; null while it has none. */
   publicKey: z.string().nullable(),
   signatureStatus: z.string().nullable(),
-  /** It was made here, and its private half is here: the console's own endpoint can read what is encrypted with it. */
+  /** The console created it and has its private key, so its own endpoint can decrypt requests. */
   isOwn: z.boolean(),
 })
 export type NumberKey = z.infer<typeof numberKey>
@@ -263,14 +263,14 @@ export type AskingFlow = z.infer<typeof askingFlow>
 
 export const flowKeys = z.object({
   numbers: z.array(numberKey),
-  /** Flows of the account whose requests a key encrypts; one that was deprecated is still used. */
+  /** Flows of the account whose requests a key encrypts, including deprecated ones, which are still used. */
   flows: z.array(askingFlow),
   /** Key pairs made here, newest first. */
   keys: z.array(flowKey),
 })
 export type FlowKeys = z.infer<typeof flowKeys>
 
-/** Sets the key of a number: the given one, or without one the public half of a pair that is made now. */
+/** Sets the key of a number: the given one, or the public key of a new pair. */
 export const flowKeySet = z.strictObject({
   phoneNumberId: z.string().regex(/^\d{1,40}$/, 'Choose a number.'),
   publicKey: z.string().trim().min(1, 'Paste the public key.').max(4000).optional(),

@@ -7,7 +7,7 @@ import { inOneLine } from './one-line'
 import { listOf, pageQuery, success } from './paging'
 import { z } from './zod'
 
-/** 0 where the service does not say. */
+/** 0 if the service does not report it. */
 const count = z.number().default(0)
 const place = { line_start: count, line_end: count, column_start: count, column_end: count }
 
@@ -74,7 +74,7 @@ const categories = z
   )
   .min(1, 'Choose at least one category.')
 
-/** An address the service calls; https, or http on this machine while trying things out. */
+/** An address the service calls: https, or http on this machine for tests. */
 const endpointUri = z
   .string('endpoint_uri must be an address.')
   .max(flowLimits.endpointCharacters, `An address has at most ${flowLimits.endpointCharacters} characters.`)
@@ -96,7 +96,7 @@ export const flowUpdate = z.looseObject({
   name: name.optional(),
   categories: categories.optional(),
   endpoint_uri: z.union([z.literal(''), endpointUri]).optional(),
-  /** Published clients name their application beside the address; here is one, and nothing changes. */
+  /** Published clients send their application ID with the address; it has no effect here. */
   application_id: z.union([machineText(), z.number()], 'application_id must be an ID.').optional(),
 })
 export type FlowUpdate = z.input<typeof flowUpdate>
@@ -104,7 +104,7 @@ export type FlowUpdate = z.input<typeof flowUpdate>
 /** spec:flows#asset; the address is signed and good for an hour (spec:flows#address-of-an-asset). */
 export const flowAsset = z.looseObject({ name: z.string(), asset_type: z.string(), download_url: z.string() })
 
-/** A document as it was once uploaded. Ours: the published service keeps five and tells nothing of them. */
+/** A document as it was uploaded. This is ours: the published service keeps five and does not return them. */
 export const flowVersion = z.looseObject({
   id: z.string(),
   /** Counts the uploads of the flow from 1. */
@@ -272,7 +272,7 @@ export const flowEndpoints = {
     errors: ['publicKeyInvalid'],
     scope: 'business_management',
   },
-  /** From then on requests are plain. Ours: a key that nobody can read any more must not end every endpoint. */
+  /** Afterward, requests are not encrypted. This is ours: a lost private key must not break every endpoint. */
   deleteEncryptionKey: {
     method: 'DELETE',
     path: '/:phoneNumberId/service_business_encryption',

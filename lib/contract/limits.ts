@@ -11,7 +11,7 @@ import {
 } from './page-limits'
 
 /**
- * Every limit of the service, written once: the service refuses by it, forms count by it, texts quote it.
+ * Every limit of the service, defined once and used by the service, by forms and in texts.
  * Texts are counted in characters as people see them (grapheme clusters: an emoji with a skin tone or a
  * letter with combining marks is one), see `lib/language/template/count-characters.ts`.
  */
@@ -53,7 +53,7 @@ export const templateLimits = {
   buttonsBeforeFolding,
   carouselCards: { min: 2, max: 10 },
   codeExpirationMinutes: { min: 1, max: 90 },
-  /** Android apps a code button may hand its code to (spec:templates#code-buttons). */
+  /** Android apps that can receive the code of a code button (spec:templates#code-buttons). */
   supportedApps: 5,
   /**
    * Minutes a business may hold the template back for delivery, in seconds, by category (spec:templates#time-to-live).
@@ -79,7 +79,7 @@ export const uploadLimits = {
   videoBytes: 16 * MIB,
   documentBytes: 16 * MIB,
   fileNameCharacters: 255,
-  /** A session and its handle are good for this long, and a handle once: spec:business-profile#types-and-expiry. */
+  /** How long an upload session and its handle are valid. A handle works once: spec:business-profile#types-and-expiry. */
   handleHours: 24,
 } as const
 
@@ -87,7 +87,7 @@ export const uploadLimits = {
 export const photoLimits = {
   /** Pixels of the shorter side. */
   minSide: 192,
-  /** More pixels than this are refused before anything is decoded: a small file may claim to be huge. */
+  /** Images with more pixels are refused before they are decoded, because a small file can claim to be huge. */
   maxPixels: 50_000_000,
   /** Interlaced and progressive pictures cannot be read line by line, so fewer pixels fit into memory. */
   maxPixelsAtOnce: 25_000_000,
@@ -132,10 +132,10 @@ export const verificationLimits = {
   requestsPerHour: 5,
 } as const
 
-/** Of each template the console keeps so many versions, the newest. */
+/** How many versions of a template the console keeps. */
 export const versionsKept = 50
 
-/** The clock of the embedded service moves this far ahead in one move, at most: a year and a bit, longer than any time limit. */
+/** How far the clock of the embedded service can be advanced at once: more than a year, longer than any time limit. */
 export const clockLimits = { mostAheadMs: 400 * 86_400_000 } as const
 
 /** Lists. spec:general#size-of-a-page: above the maximum is clamped, not refused. */
@@ -149,7 +149,7 @@ export const flowLimits = {
   /** Bytes of a document. */
   documentBytes: 10 * MIB,
   screens: 100,
-  /** Bytes of one exchange with a data endpoint, and how long it may take. */
+  /** The size and the duration of one exchange with a data endpoint. */
   exchangeBytes: MIB,
   /** Values in one request to the data endpoint of the console: members of objects and items of lists. */
   exchangeValues: 10_000,
@@ -157,10 +157,10 @@ export const flowLimits = {
   unsignedExchangesPerMinute: 600,
   exchangeMs: 10_000,
   leastHealthRequests,
-  /** An asset's address and a preview's address are good for this long. */
+  /** How long the address of an asset or a preview is valid. */
   downloadMinutes: 60,
   previewDays: 30,
-  /** Of what people note of a version. */
+  /** Characters of the note on a version. */
   noteCharacters: 280,
   perAccount: 1000,
 } as const
@@ -171,21 +171,21 @@ export const languageVersionsAtOnce = 25
 /** QR codes: spec:qr-codes#limits-of-codes. */
 export const qrCodeLimits = {
   messageCharacters: 140,
-  /** Advised: shorter than this; longer ones are taken. spec:qr-codes#qr-code. */
+  /** The recommended maximum; longer ones are accepted. spec:qr-codes#qr-code. */
   messageAdvised: 100,
   perNumber: qrCodesPerNumber,
   codeCharacters: 14,
-  /** The dashboard's own labels. */
+  /** The console's own labels. */
   labelCharacters: 80,
   /** Characters of a list to create codes from; its rows are at most `perNumber`. */
   importCharacters: 4_000_000,
   createdAtOnce: qrCodesCreatedAtOnce,
 } as const
 
-/** Messages and the conversations they stand in. Characters as the published service counts and refuses them. */
+/** Messages and conversations. Characters are counted as the published service counts them. */
 export const messageLimits = {
   textCharacters: messageCharacters,
-  /** Body of an interactive message; a header and a footer are as long as those of a template. */
+  /** Body of an interactive message; its header and footer have the limits of a template. */
   interactiveBodyCharacters: 1024,
   buttons: 3,
   buttonTitleCharacters: 20,
@@ -202,16 +202,16 @@ export const messageLimits = {
   codeCharacters: 15,
   parameterCharacters: 1024,
   callbackDataCharacters: 512,
-  /** A business answers freely for this long after the customer last wrote. */
+  /** How long a business can reply freely after the customer's last message. */
   windowHours: 24,
-  /** To one person: one message in so long, and so many at once (spec:messages#rates). */
+  /** To one person: the time per message, and the burst (spec:messages#rates). */
   pairEveryMs: 6000,
   pairBurst: 45,
-  /** Of one number in a second; a number of an unlimited tier sends more. */
+  /** Messages of one number per second; a number with an unlimited tier sends more. */
   perSecond: 80,
   perSecondUnlimited: 1000,
   captionCharacters: 1024,
-  /** What cannot be delivered for so long has failed; templates may say less (spec:templates#time-to-live). */
+  /** A message that cannot be delivered for this long has failed; templates can set less (spec:templates#time-to-live). */
   undeliveredDays: 30,
   /** Messages with a throttled flow in one hour: spec:flows#health-and-state. */
   throttledFlowPerHour: 10,
@@ -219,11 +219,11 @@ export const messageLimits = {
   flowAnswerCharacters: 100_000,
   clientKeyCharacters: 64,
   referralCharacters: 256,
-  /** Messages told at once. */
+  /** Messages returned at once. */
   shownAtOnce: 100,
 } as const
 
-/** Simulated phones: what whoever may open them may do. Both are counted in the store, which all processes share. */
+/** Simulated phones: what anyone who can open them can do. All processes count in the shared store. */
 export const phoneLimits = {
   /** In one minute, from one address: several people with several tabs. */
   perMinute: { read: 900, change: 240, call: 60 },
@@ -244,7 +244,7 @@ export const eventLimits = {
   batch: 1000,
   /** Milliseconds a receiver has to answer. */
   answerMs: 10_000,
-  /** Deliveries of one queue that a receiver gets at once while it does not answer in time; else it gets one. */
+  /** How many deliveries of one queue a receiver gets at once while it does not respond in time; otherwise one. */
   atOnceWhileSilent: 5,
   callbackUrlCharacters: 2000,
   verifyTokenCharacters: 500,
@@ -255,24 +255,24 @@ export const eventLimits = {
 /** Calls: spec:calling#limits-of-calls. The service's settings may change those of permission and time. */
 export const callLimits = {
   opaqueDataCharacters: 512,
-  /** Bytes of a request with a session description in it: longer ones are refused for what is wrong with them. */
+  /** Bytes of a request with a session description. A longer description within this gets an error that names what is wrong. */
   requestBytes: 4 * MIB,
-  /** Milliseconds a call rings before nobody has answered. */
+  /** How many milliseconds a call rings before it counts as unanswered. */
   ringMs: 45_000,
   /**
-   * Milliseconds a call may take; nothing says how many. A call both ends abandon, as when two browsers crash, keeps its
-   * person busy for as long, unless someone hangs up.
+   * How many milliseconds a call can last; the specification does not say. A call that both ends abandon, such as
+   * when two browsers crash, keeps its person busy until then, unless someone hangs up.
    */
   longestMs: 3_600_000,
   /** Calls of one number at once, and with one person. */
   atOnce: 1000,
   atOncePerPerson: 1,
-  /** Calls a business may make to one person in 24 hours: 5, 10 or 100, as the source has it. */
+  /** Calls a business can make to one person in 24 hours: 5, 10 or 100, depending on the source. */
   perPersonPerDay: 10,
   permissionDays: 7,
   permissionRequestsPerDay: 1,
   permissionRequestsPerWeek: 2,
-  /** Calls in a row nobody answered before the person is asked whether to go on, and before permission ends. */
+  /** Unanswered calls in a row before the person is asked whether to continue, and before permission ends. */
   unansweredBeforePrompt: 2,
   unansweredBeforeRevoked: 4,
 } as const
@@ -282,7 +282,7 @@ export type CallLimits = { readonly [Name in keyof typeof callLimits]: number }
 export const requestLimits = {
   jsonBytes: MIB,
   jsonDepth: 64,
-  /** Bytes of an answer that a client reads; the longest page of a list has a tenth of it. */
+  /** Bytes of a response that a client reads; ten times the longest page of a list. */
   answerBytes: 16 * MIB,
   /** Calls an outside client may make in one hour: spec:general#calls-in-an-hour. */
   callsPerHour: 5000,

@@ -1,6 +1,6 @@
 /**
- * An address in its parts; undefined for what is none. In place of `URL.canParse`, which in Node 20 refuses every address
- * beyond ASCII once it was called some thousand times.
+ * A parsed address; undefined if it is invalid. Used instead of `URL.canParse`, which in Node 20 refuses every
+ * non-ASCII address after a few thousand calls.
  */
 export function parseUrl(text: string, base?: string): URL | undefined {
   try {

@@ -3,7 +3,7 @@ import { emailAddress } from './email-address'
 import { roleNames } from './role-names'
 import { z } from './zod'
 
-/** What the browser and the dashboard's own server say to each other about people. Times are milliseconds since 1970. */
+/** What the browser and the console's server exchange about people. Times are milliseconds since 1970. */
 
 export const personRow = z.object({
   id: z.string(),
@@ -44,7 +44,7 @@ export const invitationRow = z.object({
 })
 export type InvitationRow = z.infer<typeof invitationRow>
 
-/** What became of an invitation that is no more. */
+/** The outcome of an ended invitation. */
 export const endedInvitationRow = z.object({
   /** Of the entry in the audit log. */
   id: z.number(),

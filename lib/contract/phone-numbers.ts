@@ -8,7 +8,7 @@ import { z } from './zod'
 export const automationCommand = z.looseObject({ command_name: z.string(), command_description: z.string() })
 export type AutomationCommand = z.infer<typeof automationCommand>
 
-/** As read (spec:phone-numbers#automation-as-read); members are absent where nothing was ever set. */
+/** As read (spec:phone-numbers#automation-as-read); members that were never set are absent. */
 export const conversationalAutomation = z.looseObject({
   enable_welcome_message: z.boolean().optional(),
   prompts: z.array(z.string()).optional(),
@@ -38,7 +38,7 @@ export const phoneNumber = z.looseObject({
   name_status: z.string().optional(),
   /** Connection of the number, beyond the specification (spec:phone-numbers#connection). */
   status: z.string().optional(),
-  /** Milliseconds since 1970, for a restricted number. Told by the console alone, from the event that restricted it. */
+  /** Milliseconds since 1970, for a restricted number. Added by the console, from the event about the restriction. */
   restricted_until: z.number().optional(),
   conversational_automation: conversationalAutomation.optional(),
 })
@@ -90,14 +90,14 @@ export const codeVerification = z.looseObject({
     ),
 })
 
-// Characters of texts are counted as people see them, which the service does (see `limits`).
+// The service counts characters as people see them (see `limits`).
 const prompt = z.string('A prompt must be a string.').trim().min(1, 'A prompt isn’t empty.')
 
 const command = z.strictObject({
   command_name: z
     .string('Give the name of the command.')
     .min(1, 'Give the name of the command.')
-    // Words of many languages are written with marks.
+    // Many languages write words with combining marks.
     .regex(/^[\p{L}\p{M}\p{N}_]+$/u, 'A command may contain only letters, digits and underscores.'),
   command_description: z
     .string('Describe what the command does.')
@@ -126,7 +126,7 @@ export const receivedCode = z.looseObject({
 })
 export type ReceivedCode = z.infer<typeof receivedCode>
 
-/** Moves a number as the world would: what is left out stays. Embedded service only. */
+/** Simulates a change of a number; what is left out stays the same. Embedded service only. */
 export const phoneNumberMove = z.strictObject({
   quality_rating: z.enum(qualityRatings).optional(),
   throughput_level: z.enum(throughputLevels).optional(),

@@ -11,14 +11,14 @@ const text = (what: string) =>
     .max(qrCodeLimits.labelCharacters, `The ${what} has at most ${qrCodeLimits.labelCharacters} characters.`)
     .superRefine(inOneLine(`The ${what} has no line breaks.`))
 
-/** Where a code hangs and what for: the dashboard's own words. Empty where nobody said. */
+/** The place and the campaign of a code, known only to the console. Empty if nobody entered them. */
 export const qrLabel = z.strictObject({
   place: text('place').default(''),
   campaign: text('campaign').default(''),
 })
 export type QrLabel = z.infer<typeof qrLabel>
 
-/** A code with the dashboard's label. */
+/** A code with the console's label. */
 export const labeledQrCode = qrCode.extend({ label: qrLabel })
 export type LabeledQrCode = z.infer<typeof labeledQrCode>
 
@@ -36,7 +36,7 @@ export const newQrCode = z.strictObject({
 })
 export type NewQrCode = z.input<typeof newQrCode>
 
-/** What the browser sends to create codes of a list: a part of it at a time, so that it can show how far it is. */
+/** What the browser sends to create codes from a list, in parts so that it can show the progress. */
 export const newQrCodes = z.strictObject({
   codes: z
     .array(newQrCode)
@@ -44,7 +44,7 @@ export const newQrCodes = z.strictObject({
     .max(qrCodeLimits.createdAtOnce, `At most ${qrCodeLimits.createdAtOnce} codes at once.`),
 })
 
-/** What became of one row of a list, in its order. */
+/** The outcome of one row of a list, in its order. */
 export const createdQrCode = z.union([
   z.object({ code: labeledQrCode }),
   z.object({ problem: z.object({ title: z.string(), detail: z.string() }) }),
@@ -55,11 +55,11 @@ export type CreatedQrCode = z.infer<typeof createdQrCode>
 export const qrCodeEdit = z.strictObject({ prefilled_message: z.string('Enter the message.') })
 export type QrCodeEdit = z.infer<typeof qrCodeEdit>
 
-/** What can be made of a code to be hung up. */
+/** What can be made from a code for printing. */
 export const qrPrintKinds = ['sheet', 'png', 'svg'] as const
 export type QrPrintKind = (typeof qrPrintKinds)[number]
 
-/** What was made of a code in this console, for the label it had then. */
+/** What was made from a code in this console, with the label it had at that time. */
 export const qrPrint = qrLabel.extend({
   kind: z.enum(qrPrintKinds),
   times: z.number(),
@@ -70,7 +70,7 @@ export const qrPrint = qrLabel.extend({
 })
 export type QrPrint = z.infer<typeof qrPrint>
 
-/** What the browser sends once it has made something of codes. */
+/** What the browser sends after it made something from codes. */
 export const madeQrPrint = z.strictObject({
   kind: z.enum(qrPrintKinds),
   codes: z.array(machineText()).min(1, 'Name a code.').max(qrCodeLimits.perNumber),

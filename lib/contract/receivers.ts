@@ -1,7 +1,7 @@
 import { parseUrl } from './parse-url'
 import { z } from './zod'
 
-/** Programs that this console sends its events on to. Times are milliseconds since 1970. */
+/** Programs that this console forwards its events to. Times are milliseconds since 1970. */
 
 const DAY_MS = 86_400_000
 
@@ -27,7 +27,7 @@ const entries = (what: string) =>
     .array(z.string().trim().min(1).max(512), `Choose ${what}.`)
     .max(filterEntries, `A filter has at most ${filterEntries} entries.`)
 
-/** Which events are meant: of each filter one entry has to fit, and an empty one fits everything. */
+/** Which events are forwarded: one entry of each filter must match, and an empty filter matches everything. */
 export const eventChoice = z.strictObject({
   fields: entries('events'),
   /** Identifiers of numbers of the account. */

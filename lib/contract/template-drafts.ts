@@ -2,11 +2,11 @@ import { machineText } from './machine-text'
 import { templateCreate, templateEdit } from './templates'
 import { z } from './zod'
 
-/** What the browser and the dashboard's own server say to each other about drafts; the service knows none. */
+/** What the browser and the console's server exchange about drafts, which the service does not know. */
 const draftContent = z.record(z.string(), z.unknown())
 const revision = z.number().int().min(1)
 
-/** With an `id` of the client's own, a try whose answer was lost can be found again and makes no second draft. */
+/** With an `id` chosen by the client, a retry after a lost response finds the draft instead of creating a second one. */
 export const draftCreate = z.strictObject({
   id: z
     .string()
@@ -30,7 +30,7 @@ export const draftListQuery = z.object({
     .optional(),
 })
 
-/** The version of a draft that is submitted. It is removed when the service has taken it; a newer one stays. */
+/** The revision of the draft that is submitted. It is removed once the service accepted it; a newer one stays. */
 const submittedDraft = z.strictObject({ id: machineText(), revision })
 export type SubmittedDraft = z.infer<typeof submittedDraft>
 
@@ -43,7 +43,7 @@ export const templateEditSubmit = z.strictObject({ draft: submittedDraft.optiona
 /** Deletion of every language of a name, or of one. */
 export const templateDelete = z.object({ name: z.string().min(1), language: z.string().optional() })
 
-/** What a person is writing. `content` is the builder's own; the server keeps it and only reads out what a list shows. */
+/** A draft. `content` belongs to the builder; the server stores it and reads only what a list shows. */
 export const draft = z.object({
   id: z.string(),
   /** Counts saves, from 1. */
@@ -52,16 +52,16 @@ export const draft = z.object({
   templateId: z.string().nullable(),
   content: z.unknown(),
   updatedBy: z.string(),
-  /** Who saved it last, for whoever reads this one draft; no name where the person is gone. */
+  /** Who saved it last, when a single draft is read; without a name if the person was removed. */
   savedBy: z.object({ isYou: z.boolean(), name: z.string().nullable() }).optional(),
   /** Milliseconds since 1970. */
   updatedAt: z.number(),
 })
 export type Draft = z.infer<typeof draft>
 
-/** What a list tells of a draft. */
+/** A draft in a list. */
 export const draftSummary = draft.omit({ content: true }).extend({
-  /** Of the template as it is written there; `''` while it has none. */
+  /** From the template in the draft; `''` while it has none. */
   name: z.string(),
   language: z.string(),
   /** What it is to become: `create`, `copy`, `language` or `edit`; `''` when the draft does not say. */

@@ -4,11 +4,11 @@ import { isTemplateOrder, templateSorts } from './template-order'
 import { templateName } from './templates'
 import { z } from './zod'
 
-/** `namesAtOnce`: names that one request names; more are found by filters. */
+/** `namesAtOnce`: how many names one request can list; use filters for more. */
 export const templateFolderLimits = { characters: 40, perAccount: 200, namesAtOnce: 1000 } as const
 const { characters, namesAtOnce } = templateFolderLimits
 
-/** An order as it stands in an address. */
+/** A sort order as written in an address. */
 export const templateOrder = z
   .string()
   .refine(
@@ -18,7 +18,7 @@ export const templateOrder = z
 
 const folderPart = z.string().trim().min(1).max(characters)
 
-/** The place of a name: a folder, or one in it behind a slash. */
+/** The folder of a name: one folder, or one inside it after a slash. */
 export const templateFolder = z
   .string('The folder must be a string.')
   .superRefine(inOneLine('A folder has no line breaks.'))
@@ -36,13 +36,13 @@ const names = z
   .min(1, 'Name a template.')
   .max(namesAtOnce, `Change at most ${namesAtOnce} templates at once.`)
 
-/** Names that are given, or those that filters of the list find. */
+/** The given names, or all that match filters of the list. */
 export const ofNames = { names: names.optional(), matching: bulkFilters.optional() }
 export const namesSome = ({ names: given, matching }: { names?: unknown; matching?: unknown }) =>
   (given === undefined) !== (matching === undefined)
 export const SOME_NAMES = 'Name templates, or filters that find them.'
 
-/** Names that stay as they are, each with the reason; the others are changed. */
+/** Names that were not changed, each with the reason. */
 export const leftNames = z.array(z.object({ name: z.string(), reason: z.string() })).default([])
 export type LeftName = z.infer<typeof leftNames>[number]
 
@@ -52,13 +52,13 @@ export const templateFolderChange = z
   .refine(namesSome, SOME_NAMES)
 export type TemplateFolderChange = z.infer<typeof templateFolderChange>
 
-/** Says who looks after names; null for nobody. */
+/** Sets who is responsible for names; null for nobody. */
 export const templateOwnerChange = z
   .strictObject({ ...ofNames, ownerId: z.string().nullable() })
   .refine(namesSome, SOME_NAMES)
 export type TemplateOwnerChange = z.infer<typeof templateOwnerChange>
 
-/** What the names were before, so that it can be put back: the folder or the owner, with the names that had it. */
+/** The previous values, for undo: each folder or owner, with the names that had it. */
 export const namesBefore = z.object({
   success: z.boolean().default(true),
   before: z.array(z.object({ was: z.string().nullable(), names: z.array(z.string()) })),
@@ -66,13 +66,13 @@ export const namesBefore = z.object({
 })
 export type NamesBefore = z.infer<typeof namesBefore>
 
-/** Every folder of the account, with how many names are in it, those of the folders in it included. */
+/** Every folder of the account, with how many names are in it and its subfolders. */
 export const templateFolderList = z.object({
   data: z.array(z.object({ folder: z.string(), names: z.number() })),
 })
 export type TemplateFolderCount = z.infer<typeof templateFolderList>['data'][number]
 
-/** Everyone who can look after templates, with how many names they do. */
+/** Everyone who can own templates, with how many names they own. */
 export const templateOwnerList = z.object({
   data: z.array(z.object({ id: z.string(), name: z.string(), names: z.number() })),
 })

@@ -38,7 +38,7 @@ export type QualityScore = (typeof qualityScores)[number]
 export type ParameterFormat = (typeof parameterFormats)[number]
 export type RejectionReason = (typeof rejectionReasons)[number]
 
-/** Clients write these words in either case; they are kept in upper case. */
+/** Clients write these words in either case; they are stored in upper case. */
 const word = <Word extends string>(words: readonly [Word, ...Word[]], sentence: string) =>
   z
     .string(sentence)
@@ -62,8 +62,8 @@ export const templateCategory = word(templateCategories, `A category is ${orList
 export const parameterFormat = word(parameterFormats, `parameter_format is ${orList(parameterFormats)}.`)
 
 /**
- * A component as it travels: only `type` is sure. What each kind may hold is checked by the rules of
- * `lib/language/template`, which answer in sentences; members nobody knows are kept.
+ * A component on the wire: only `type` is guaranteed. The rules in `lib/language/template` check the rest and explain
+ * what is wrong; unknown members are kept.
  */
 export const templateComponent = z.looseObject({ type: machineText('Each component has a type.') })
 export type TemplateComponent = z.infer<typeof templateComponent>
@@ -102,13 +102,13 @@ export const templateEdit = z
     category: templateCategory.optional(),
     components: components.optional(),
     parameter_format: parameterFormat.optional(),
-    /** null takes the limit away. */
+    /** null removes the limit. */
     message_send_ttl_seconds: messageSendTtlSeconds.nullable().optional(),
   })
   .refine((edit) => Object.keys(edit).length > 0, 'Give at least one member to change.')
 export type TemplateEdit = z.infer<typeof templateEdit>
 
-/** A template as read. Members and values nobody knows are kept and shown. `quality_score.date`: seconds since 1970. */
+/** A template as read. Unknown members and values are kept and shown. `quality_score.date` is in seconds since 1970. */
 export const template = z.looseObject({
   id: z.string(),
   name: z.string(),
@@ -124,19 +124,19 @@ export const template = z.looseObject({
   rejected_reason: z.string().optional(),
   rejection_info: z.looseObject({ reason: z.string(), recommendation: z.string().optional() }).optional(),
   previous_category: z.string().optional(),
-  /** What it will be filed under, and when in milliseconds since 1970. Told by the console alone, from an event. */
+  /** Its upcoming category, and when, in milliseconds since 1970. Added by the console, from an event. */
   category_to_come: z.looseObject({ category: z.string(), at: z.number().optional() }).optional(),
-  /** Messages of the last 30 days, as events told. Counted by the console alone. */
+  /** Messages of the last 30 days, counted by the console from events. */
   performance: z.object({ sent: z.number(), read: z.number() }).optional(),
-  /** Labels of its name, in the order of the alphabet. Told by the console alone. */
+  /** Labels of its name, sorted. Added by the console. */
   labels: z.array(z.string()).optional(),
-  /** The folder of its name, and who looks after it. Told by the console alone. */
+  /** The folder and the owner of its name. Added by the console. */
   folder: z.string().optional(),
   owner: z.object({ id: z.string(), name: z.string() }).optional(),
-  /** When it was created and edited last, by whom here: `by` is null for elsewhere, and empty where nobody knows who. Told by the console alone. */
+  /** When it was created and last edited, and by whom: `by` is null for another program, and empty if it is unknown. Added by the console. */
   created: z.object({ at: z.number(), by: z.string().nullable() }).optional(),
   edited: z.object({ at: z.number(), by: z.string().nullable() }).optional(),
-  /** The words in which a search found it, where its name does not say it. Told by the console alone. */
+  /** The text in which a search found it, if it is not in the name. Added by the console. */
   match: z.string().optional(),
 })
 export type Template = z.infer<typeof template>
@@ -164,7 +164,7 @@ export const templateFields = [
 export const templateListQuery = pageQuery(pageLimits.templates).extend({
   name: z.string().optional(),
   name_or_content: z.string().optional(),
-  /** What other clients call the same. */
+  /** Other clients' names for the same filters. */
   content: z.string().optional(),
   status: z.string().optional(),
   category: z.string().optional(),
@@ -182,7 +182,7 @@ export const templateDeleteQuery = z.object({
   hsm_ids: z.string().optional(),
 })
 
-/** Moves the quality of an approved template as the world would: RED pauses it, and disables it in the end. Embedded service only. */
+/** Simulates a change in the quality of an approved template: RED pauses it, and finally disables it. Embedded service only. */
 export const templateQualityMove = z.strictObject({
   quality_score: word(['GREEN', 'YELLOW', 'RED'], 'quality_score must be GREEN, YELLOW or RED.'),
 })

@@ -29,7 +29,7 @@ export interface PersonsRejection {
   recommendation: string
 }
 
-/** What has happened to a template, oldest first; the last moment is its present state. */
+/** The history of a template, oldest first; the last entry is its current status. */
 export interface Story {
   moments: readonly Moment[]
   quality: QualityScore

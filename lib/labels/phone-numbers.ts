@@ -68,7 +68,7 @@ function grouped(digits: string): string[] {
   return [digits.slice(0, length), ...threes(digits.slice(length))]
 }
 
-/** Digits with their country code as a number to read: `34600111222` reads "+34 600 11 12 22", `15550001111` "+1 555-000-1111". */
+/** Formats digits with a country code: `34600111222` becomes "+34 600 11 12 22", `15550001111` "+1 555-000-1111". */
 export function formatPhoneNumber(digits: string): string {
   const [, area, exchange, line] = NORTH_AMERICA.exec(digits) ?? []
   if (area && exchange && line) return `+1 ${area}-${exchange}-${line}`

@@ -1,10 +1,10 @@
 /**
- * Dates and times as every text of the console writes them: in American English, and in the reader's time zone unless
- * `UTC` is said. All take milliseconds since 1970 or a Date.
+ * Formats of dates and times: in American English, and in the reader's time zone unless the name says UTC. All take
+ * milliseconds since 1970 or a Date.
  */
 const style = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-US', options)
-  // Engines put a narrow space before AM and PM, which nobody types who searches.
+  // Browsers put a narrow space before AM and PM, which nobody would type in a search.
   return (at: number | Date): string => format.format(at).replaceAll('\u202f', ' ')
 }
 
@@ -28,9 +28,9 @@ export const weekdayDateUtc = style({
 export const monthYearUtc = style({ month: 'long', year: 'numeric', timeZone: 'UTC' })
 /** Nov 23, 2026, 2:05 PM */
 export const moment = style({ dateStyle: 'medium', timeStyle: 'short' })
-/** Nov 23, 2026, 2:05 PM UTC, for texts that nobody's browser writes. */
+/** Nov 23, 2026, 2:05 PM UTC, for texts written on the server. */
 export const momentUtc = (at: number | Date): string => `${mediumUtc(at)} UTC`
-/** The same of the first full minute that is not before it, for texts that say after when something is possible. */
+/** The same, rounded up to a full minute, for texts that say when something is possible again. */
 export const nextMinuteUtc = (at: number): string => momentUtc(Math.ceil(at / MINUTE_MS) * MINUTE_MS)
 /** Nov 23, 2026, 2:05:09 PM */
 export const exactMoment = style({ dateStyle: 'medium', timeStyle: 'medium' })
@@ -51,9 +51,9 @@ export const exactClock = style({ timeStyle: 'medium' })
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
- * Hours and minutes of a time for people of a time zone, as `14:05`.
+ * Hours and minutes of a time in a time zone, such as `14:05`.
  *
- * @throws RangeError for what is no time zone
+ * @throws RangeError if this is not a time zone
  */
 export function timeOfDayIn(timeZone: string): (at: number) => string {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
@@ -61,9 +61,9 @@ export function timeOfDayIn(timeZone: string): (at: number) => string {
 }
 
 /**
- * The day a time lies in for people of a time zone, as `2026-11-23`.
+ * The day of a time in a time zone, such as `2026-11-23`.
  *
- * @throws RangeError for what is no time zone
+ * @throws RangeError if this is not a time zone
  */
 export function dayIn(timeZone: string): (at: number) => string {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })

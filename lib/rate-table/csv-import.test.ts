@@ -31,7 +31,7 @@ describe('a list of prices', () => {
   })
 
   test.each([
-    ['Atlantis,UTILITY,1,EUR', 'not a country'],
+    ['Atlantis,UTILITY,1,EUR', 'isn’t a country'],
     ['DE,PROMOTION,1,EUR', 'category must be'],
     ['DE,UTILITY,-0.5,EUR', 'The price is negative.'],
     ['DE,UTILITY,"0,05",EUR', 'digits with at most one decimal point'],

@@ -13,7 +13,7 @@ export interface ServiceLog {
 }
 
 export interface ServiceObserver {
-  /** An attempt of a delivery is over. */
+  /** An attempt to deliver ended. */
   delivery(attempt: { isDelivered: boolean; durationMs: number }): void
 }
 
@@ -23,7 +23,7 @@ export interface AccessToken {
   name: string
   /** Calls this client may make in one hour; null for no limit. */
   callsPerHour: number | null
-  /** What it may be used for (spec:general#scopes); everything when left out. */
+  /** Its scopes (spec:general#scopes); all of them by default. */
   scopes?: readonly Scope[]
 }
 
@@ -40,18 +40,18 @@ export interface ServiceSettings {
    * travels inside `messages` and `call` is `calls` (spec:events#published-names).
    */
   fieldNames: FieldNames
-  /** What deliveries call themselves in `object`, where receivers know a brand's word; `business_account` when left out. */
+  /** The `object` of deliveries, for receivers that expect another name; `business_account` by default. */
   eventObject?: string
-  /** Messages, statuses and calls that travel in one delivery, at most; one when left out. */
+  /** The maximum of messages, statuses and calls in one delivery; one by default. */
   eventsPerDelivery?: number
   /**
-   * The path segments of the business profile and of the encryption key, and the constant of `messaging_product`, where
-   * clients use a brand's words; the specification's words are understood always.
+   * The path segments of the business profile and of the encryption key, and the constant of `messaging_product`, for
+   * clients that use other names. The names of the specification always work.
    */
   profileResource?: string
   encryptionResource?: string
   messagingProduct?: string
-  /** Milliseconds between two moves of the demo account's numbers; they stand still when it is left out. */
+  /** Milliseconds between two simulated changes of the demo account's numbers; without it, they don't change. */
   movesEveryMs?: number
   /** Limits of calls where they are others than `callLimits` (spec:calling#limits-of-calls: sources differ). */
   callLimits?: Partial<CallLimits>
@@ -59,19 +59,19 @@ export interface ServiceSettings {
   deliveryRetentionDays?: number
 }
 
-/** Everything a verb needs from outside, so that tests can fix time, chance and the network. */
+/** Everything an operation needs from outside, so that tests can control time, randomness and the network. */
 export interface ServiceContext {
   store: Store
   /** Milliseconds since 1970. */
   clock(): number
   /** The same clock, where it can be moved. */
   movableClock?: MovableClock
-  /** Moves it. Made by `createService`. */
+  /** Advances it. Made by `createService`. */
   mover?: ClockMover
   random(bytes: number): Uint8Array
   /** Calls addresses that clients gave. */
   outgoing: PublicFetch
-  /** Notified when something was announced and the transaction is over: deliveries leave at once. */
+  /** Notified after a transaction that announced an event, so that deliveries start at once. */
   announced: Signal
   /**
    * Notified when something changed on a simulated phone and the transaction is over: its stream tells it, and the work that
@@ -83,7 +83,7 @@ export interface ServiceContext {
   log: ServiceLog
   /** Whether a subscription is that of the product's own receiver, which takes full deliveries. Made by `createService`. */
   isOwn?(subscriptionId: string): boolean
-  /** Counts what happens, for whoever watches. */
+  /** Counts what happens, for the metrics. */
   observe?: ServiceObserver
   settings: ServiceSettings
 }

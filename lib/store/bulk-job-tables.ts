@@ -22,7 +22,7 @@ export interface BulkJobsTable {
   /** Why it waits, or failed. */
   reason: string | null
   person_id: string
-  /** The name and address of the person then. */
+  /** The name and address of the person at that time. */
   person_name: string
   person_email: string
   created_at: Time

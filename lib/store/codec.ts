@@ -1,7 +1,7 @@
-/** JSON is text on both engines, so that what came in goes out to the letter, order of members included. */
+/** JSON is stored as text on both engines, so that it is returned exactly as it came, including the order of members. */
 export const encodeJson = (value: unknown): string => JSON.stringify(value)
 
-/** Reads what `encodeJson` wrote. The type is the writer's promise: only our own rows are read by this. */
+/** Reads what `encodeJson` wrote. The type is not checked, so use it only for our own rows. */
 export const decodeJson = <Value>(text: string): Value => JSON.parse(text) as Value
 
 export const encodeFlag = (value: boolean): 0 | 1 => (value ? 1 : 0)

@@ -3,7 +3,7 @@ import type { Tables } from './tables'
 
 export type Engine = 'sqlite' | 'postgres'
 
-/** Column types that mean the same on both engines. */
+/** Column types with the same meaning on both engines. */
 export function columnTypes(engine: Engine) {
   const onPostgres = engine === 'postgres'
   return {
@@ -18,9 +18,9 @@ export function columnTypes(engine: Engine) {
 export type ColumnTypes = ReturnType<typeof columnTypes>
 
 /**
- * Does `work` while no other process over the same PostgreSQL schema does work of this name: of several replicas that
- * start at once the others wait for the first. The lock is the database's own, and ends with the connection of a process
- * that died. A folder of SQLite has one process.
+ * Runs `work` under a lock with this name, so that replicas that start at once run it one after the other. The lock
+ * belongs to the PostgreSQL connection and ends if the process dies. SQLite needs no lock, because a data folder has
+ * only one process.
  */
 export async function withAdvisoryLock<Value>(
   { engine, db }: { engine: Engine; db: Kysely<Tables> },
@@ -38,7 +38,7 @@ export async function withAdvisoryLock<Value>(
   })
 }
 
-/** The same where no other process does such work now. @returns at once whether the work was done */
+/** The same, but skips the work if another process is running it. @returns at once whether the work was done */
 export async function tryAdvisoryLock(
   { engine, db }: { engine: Engine; db: Kysely<Tables> },
   name: string,
@@ -65,8 +65,8 @@ const unlock = (connection: Kysely<Tables>, name: string) =>
   sql`select pg_advisory_unlock(hashtext(current_schema()), hashtext(${name}))`.execute(connection)
 
 /**
- * Lets one process at a time go on with work of this name, until the transaction ends. Transactions of SQLite are alone
- * anyway.
+ * Locks this name until the transaction ends, so that one process at a time continues. SQLite runs one transaction at
+ * a time anyway.
  */
 export async function lockInTransaction(tx: Kysely<Tables>, engine: Engine, name: string): Promise<void> {
   if (engine !== 'postgres') return

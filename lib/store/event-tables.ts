@@ -67,7 +67,7 @@ export interface InboxTable {
   body: Uint8Array
   received_at: Time
   last_received_at: Time
-  /** Times the same body arrived. */
+  /** How many times the same body arrived. */
   times: number
   /** Its events are in `events`, or `problem` says why there are none. */
   is_read: Flag

@@ -19,9 +19,9 @@ function openPostgres(databaseUrl: string, schema?: string): { db: Kysely<Tables
     max: 10,
     ...(schema ? { options: `-c search_path=${schema}` } : {}),
   })
-  // A connection the server drops is replaced by the pool; without a listener the process would end.
+  // The pool replaces a connection that the server drops; without this listener the process would exit.
   pool.on('error', () => {})
-  // So is one that ends in the middle of a transaction, whose next query says so.
+  // The same goes for one that is lost during a transaction; its next query fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, reads: db }
@@ -30,16 +30,16 @@ function openPostgres(databaseUrl: string, schema?: string): { db: Kysely<Tables
 /** The database of a data folder. */
 export const DATABASE_FILE = 'switchboard.db'
 
-/** Either the store or an open transaction of it. */
+/** The store itself, or an open transaction in it. */
 export type Queries = Kysely<Tables>
 
 export interface Store {
   engine: Engine
-  /** Writes, and reads that must be in step with them. */
+  /** Writes, and reads that must be consistent with them. */
   db: Queries
   /** Reads that do not wait for an open transaction. */
   reads: Queries
-  /** All or nothing. Never await the network inside: on SQLite every other writer waits. */
+  /** A transaction. Never wait for the network inside it: on SQLite, every other writer is blocked. */
   transaction<Value>(work: (tx: Transaction<Tables>) => Promise<Value>): Promise<Value>
   close(): Promise<void>
 }
@@ -47,19 +47,19 @@ export interface Store {
 export type StoreAddress = { dataDir: string } | { databaseUrl: string; schema?: string }
 
 /**
- * Opens the store and brings its tables to the newest version.
+ * Opens the store and migrates its tables to the newest version.
  *
  * @throws StoreRefusal when it is damaged, cannot be reached, or was written by a newer version
  */
 export const openStore = (address: StoreAddress): Promise<Store> =>
   openWith(address, ({ db, engine }, place) => migrate(db, engine, place))
 
-/** What a store is called in a sentence; without the password of its address. */
+/** The name of a store in messages, without the password in its address. */
 const placeOf = (address: StoreAddress) =>
   'databaseUrl' in address ? 'The PostgreSQL database' : `The database in ${path.resolve(address.dataDir)}`
 
 /**
- * Opens a store that is there already, as it is: for commands beside a running server.
+ * Opens an existing store without migrating it, for commands that run beside the server.
  *
  * @throws StoreRefusal when there is none, or when it is not of exactly this version
  */
@@ -79,7 +79,7 @@ export async function openExisting(address: StoreAddress): Promise<Store> {
   })
 }
 
-/** Opens a store, and closes it again when the first look at it fails. */
+/** Opens a store, and closes it again if the first query fails. */
 async function openWith(
   address: StoreAddress,
   look: (store: Store, place: string) => Promise<void>,
@@ -115,7 +115,7 @@ function storeOver(engine: Engine, db: Kysely<Tables>, reads: Kysely<Tables>): S
     reads,
     transaction: (work) => db.transaction().execute(work),
     async close() {
-      // Last the connection that writes: it is the one that may fold the journal into the file.
+      // The writing connection closes last, because it moves the journal into the file.
       if (reads !== db) await reads.destroy()
       await db.destroy()
     },

@@ -21,7 +21,7 @@ type Json = string
 /** 0 or 1: SQLite binds no booleans. */
 type Flag = 0 | 1
 
-/** What stands behind an identifier of the service's `/{ID}` paths. */
+/** What an ID in the service's `/{ID}` paths refers to. */
 export interface NodesTable {
   id: string
   kind: string
@@ -77,9 +77,9 @@ export interface TemplatesTable {
   quality_at: Time | null
   rejected_reason: string
   rejection_info: Json | null
-  /** Times its quality had it paused. */
+  /** How many times it was paused for its quality. */
   pauses: Generated<number>
-  /** When its present pause ends; null while it is not paused by its quality. */
+  /** When its current pause ends; null while it is not paused for its quality. */
   paused_until: Generated<Time | null>
   created_at: Time
   updated_at: Time
@@ -135,11 +135,11 @@ export interface WorkTable {
   due_at: Time
   leased_until: Time
   attempts: number
-  /** Of the request that made it necessary. */
+  /** The trace of the request that caused it. */
   trace_id: Generated<string>
 }
 
-/** What a person is writing; kept by the dashboard, not by the service. */
+/** Drafts of templates. Stored by the console, not by the service. */
 export interface TemplateDraftsTable {
   id: string
   /** Counts saves; a save that does not name the last revision is refused. */
@@ -153,7 +153,7 @@ export interface TemplateDraftsTable {
   updated_at: Time
 }
 
-/** Sample files of drafts: kept so that every submission can upload them anew (handles are good once). */
+/** Sample files of drafts, stored so that every submission can upload them again (a handle works once). */
 export interface SamplesTable {
   id: string
   file_name: string
@@ -169,7 +169,7 @@ export interface SampleHandlesTable {
   sample_id: string
 }
 
-/** What the dashboard saw of a template's state, and when. */
+/** The statuses of a template that the console saw, and when. */
 export interface TemplateHistoryTable {
   id: Generated<number>
   template_id: string
@@ -181,7 +181,7 @@ export interface TemplateHistoryTable {
   /** `action`: someone here did it; `observed`: seen when the service was read. */
   source: string
   reason: string | null
-  /** The name of the person then; null for what the service answered, and for what was written before names were. */
+  /** The name of the person at that time; null for responses of the service, and for entries older than names. */
   person_name: string | null
 }
 
@@ -197,40 +197,40 @@ export interface AuditTable {
   address: string
   trace_id: string
   details: Json | null
-  /** Counts from 1, without gaps; beside it the hash of everything up to here (`audit-chain.ts`). */
+  /** Counts from 1 without gaps. The hash covers everything up to this entry (`audit-chain.ts`). */
   position: number
   hash: string
 }
 
-/** One row: the place and the hash of the last entry of the audit log. */
+/** One row: the position and the hash of the last entry in the audit log. */
 export interface AuditHeadTable {
   id: 1
   position: number
   hash: string
 }
 
-/** Small facts of this installation, such as the hash of the setup code. */
+/** Values of this installation, such as the hash of the setup code. */
 export interface FactsTable {
   key: string
   value: string
 }
 
-/** Contents a template had, the newest with the highest id. Kept by the dashboard, not by the service. */
+/** Versions of templates; the newest has the highest ID. Stored by the console, not by the service. */
 interface TemplateVersionsTable {
   id: Generated<number>
   template_id: string
   at: Time
   content: Json
-  /** What of the content is compared. */
+  /** The part of the content that is compared. */
   fingerprint: string
-  /** What the service made of what was sent, where that is something else. */
+  /** What the service stored, if it differs from what was sent. */
   seen: string | null
   /** As `versionSources` of the contract names it. */
   source: string
   person_name: string | null
 }
 
-/** Edits that wait until an approved template takes one. Kept by the dashboard, not by the service. */
+/** Scheduled edits, which wait until an approved template can be edited. Stored by the console, not by the service. */
 export interface ScheduledEditsTable {
   template_id: string
   id: string
@@ -238,7 +238,7 @@ export interface ScheduledEditsTable {
   language: string
   /** As it was scheduled, with samples of this console. */
   edit: Json
-  /** Fingerprint of what the template said then. */
+  /** A fingerprint of the template at that time. */
   base: string
   /** Written before it is sent: the status of the template, and the handles made for it; null before. */
   sent: Json | null
@@ -248,11 +248,11 @@ export interface ScheduledEditsTable {
   state: string
   due_at: Time
   attempts: number
-  /** Whoever submits it has until then. */
+  /** The deadline of the process that submits it. */
   leased_until: Time
   reason: string | null
   person_id: string
-  /** The name and address of the person then. */
+  /** The name and address of the person at that time. */
   person_name: string
   person_email: string
   created_at: Time

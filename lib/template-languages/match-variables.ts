@@ -12,7 +12,7 @@ export function variableMismatch(source: string, text: string): string | undefin
   const extra = used.filter((name) => !wanted.includes(name))
   const sentences = [
     ...(missing.length > 0 ? [`${formatList(missing)} of the source ${are(missing)} missing.`] : []),
-    ...(extra.length > 0 ? [`${formatList(extra)} ${are(extra)} not in the source.`] : []),
+    ...(extra.length > 0 ? [`${formatList(extra)} ${are(extra)}n’t in the source.`] : []),
   ]
   return sentences.length > 0 ? sentences.join(' ') : undefined
 }

@@ -123,7 +123,7 @@ describe('texts as XLIFF', () => {
     ['an entity nobody declared', documentOf(unit('<target>&evil;</target>')), /well-formed/],
     ['broken XML', '<xliff version="2.0"><file>', /well-formed XML, line 1/],
     ['depth without end', `${'<a>'.repeat(200_000)}`, /well-formed/],
-    ['another document', '<html/>', /not XLIFF/],
+    ['another document', '<html/>', /isn’t XLIFF/],
     ['an older version', '<xliff version="1.2"/>', /XLIFF 1.2/],
     ['no language', documentOf(unit(''), ''), /trgLang/],
     ['no units', documentOf(''), /no units/],

@@ -2,12 +2,12 @@ import { createWakeableSleep, type WakeableSleep } from './wakeable-sleep'
 
 /** What runs in the background. */
 export interface Worker {
-  /** Begins nothing more and waits for what is under way. */
+  /** Starts nothing more and waits for the current run. */
   stop(): Promise<void>
 }
 
 export interface Loop extends Worker {
-  /** Begins the next run at once; when one is under way, right after it. */
+  /** Starts the next run at once, or right after the current one. */
   wake(): void
 }
 
@@ -18,15 +18,15 @@ export interface Periodic {
   /** Milliseconds between the end of a run and the next; a function is asked after each run. */
   everyMs: number | (() => number)
   log: { error(facts: object, message: string): void }
-  /** Done once before the first run; while it fails, there is none. */
+  /** Done once before the first run, and repeated until it succeeds. */
   begin?(): Promise<unknown>
-  /** Asks between two steps whether it is to end. A run that fails is logged, and the next one comes in its time. */
+  /** Checks between steps whether to stop. A failed run is logged, and the next one starts as scheduled. */
   run(isStopping: () => boolean): Promise<unknown>
-  /** Where a run sleeps, too, or a test says when sleeps end. */
+  /** For runs that sleep, or for tests that control sleeping. */
   pause?: WakeableSleep
 }
 
-/** Does something again and again, until stopped. */
+/** Runs something repeatedly until it is stopped. */
 export function startPeriodic({ name, firstAfterMs = 0, everyMs, log, begin, run, pause }: Periodic): Loop {
   const { sleep, wake } = pause ?? createWakeableSleep()
   let isStopping = false

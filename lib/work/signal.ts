@@ -1,4 +1,4 @@
-/** Notifies whoever subscribed, in this process or page, that something changed or that there is something to do. */
+/** Notifies subscribers in this process or page that something changed or is due. */
 export interface Signal<Facts extends unknown[] = []> {
   notify(...facts: Facts): void
   /** @returns the function that ends the subscription */
@@ -7,7 +7,7 @@ export interface Signal<Facts extends unknown[] = []> {
   clear(): void
 }
 
-/** @param onError told what a listener throws; without it, whoever notifies gets it */
+/** @param onError receives errors of listeners; without it, `notify` throws them */
 export function createSignal<Facts extends unknown[] = []>(
   onError?: (error: unknown) => void,
 ): Signal<Facts> {

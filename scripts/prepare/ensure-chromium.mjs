@@ -33,7 +33,7 @@ async function whyNotStarting() {
 }
 
 async function installOwn() {
-  say('Installing a Chromium for the browser tests.')
+  say('Installing Chromium for the browser tests.')
   const install = nodeProgram('node_modules/@playwright/test/cli.js', 'install', 'chromium-headless-shell')
   return (await runCommand(install)).status === 0
 }

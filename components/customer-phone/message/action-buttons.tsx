@@ -8,30 +8,21 @@ import {
   buttonLook,
   PicturedButton,
 } from '@/components/phone-kit/button-list'
+import { useCopy } from '@/components/ui/copy-text'
 import { serviceNow } from '@/lib/browser/service-now'
 import { usePhoneCalls } from '../calls/calls-context'
 import { usePhoneLanguage } from '../frame/phone-language'
 import type { MessageAction } from './read-message'
 
-const confirmsForMs = 2000
-
-/** Copies a code; where the browser does not let it, the code is shown to be copied by hand. */
+/** Copies a code. If the browser refuses, the code is shown to copy by hand. */
 function CopyCode({ label, code }: { label: string; code: string }) {
-  const [outcome, setOutcome] = useState<'copied' | 'refused'>()
-  const copy = async () => {
-    const isCopied = await navigator.clipboard?.writeText(code).then(
-      () => true,
-      () => false,
-    )
-    setOutcome(isCopied ? 'copied' : 'refused')
-    if (isCopied) setTimeout(() => setOutcome(undefined), confirmsForMs)
-  }
+  const { outcome, copy } = useCopy(code, { keepsRefusal: true })
   return (
     <>
       <button
         type="button"
         lang={outcome === 'copied' ? 'en' : undefined}
-        onClick={() => void copy()}
+        onClick={copy}
         className={buttonLook}
       >
         <ButtonLabel kind="copy">{outcome === 'copied' ? 'Copied' : label}</ButtonLabel>

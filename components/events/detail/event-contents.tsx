@@ -2,8 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useMissing } from '@/components/shell/embedded-only'
-import { Button } from '@/components/ui/button'
-import { ProblemNotice } from '@/components/ui/problem-notice'
+import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import type { Role } from '@/lib/access/roles'
 import { eventQueries } from '@/lib/browser/events'
@@ -14,7 +13,7 @@ import { EventFacts } from './event-facts'
 import { PanelLoading } from './panel-loading'
 import { RawEvent } from './raw-event'
 
-/** What the console noticed itself came in no body: there is no signature and no delivery to tell of. */
+/** For events of the console itself, which came in no body: there is no signature and no delivery. */
 function NotReceived() {
   return (
     <p className="text-sm text-text-muted">
@@ -27,16 +26,7 @@ function NotReceived() {
 export function EventContents({ id, role }: { id: number; role: Role }) {
   const { data: event, error, isFetching, refetch } = useQuery(eventQueries.detail(id))
   const missing = useMissing('deliveryAttempts')
-  if (error) {
-    return (
-      <div className="flex flex-col items-start gap-3">
-        <ProblemNotice problem={problemOf(error)} className="w-full" />
-        <Button pending={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
-    )
-  }
+  if (error) return <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />
   if (!event) return <PanelLoading />
   const { delivery } = event
   return (

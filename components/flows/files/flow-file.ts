@@ -1,3 +1,4 @@
+import { decodeText } from '@/components/ui/decode-text'
 import { flowLimits, MIB } from '@/lib/contract/limits'
 import { isObject } from '@/lib/language/flow-json/is-object'
 import { readDocument } from '@/lib/language/flow-json/parse'
@@ -16,21 +17,6 @@ interface NoFlow {
   problem: string
 }
 
-const marks = [
-  { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
-  { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
-]
-
-/** Text of a file as editors write it: UTF-8, or UTF-16 with its mark. Undefined when it is neither. */
-function decode(bytes: Uint8Array): string | undefined {
-  const marked = marks.find((mark) => mark.bytes.every((byte, place) => bytes[place] === byte))
-  try {
-    return new TextDecoder(marked?.encoding ?? 'utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return undefined
-  }
-}
-
 /** Reads a text as a flow: JSON, perhaps broken, with a list of screens. */
 export function readFlowText(text: string, name: string): FlowFile | NoFlow {
   const { value } = readDocument(text)
@@ -43,7 +29,7 @@ export function readFlowText(text: string, name: string): FlowFile | NoFlow {
 export async function readFlowFile(file: File): Promise<FlowFile | NoFlow> {
   if (file.size > flowLimits.documentBytes)
     return { problem: `A flow can be at most ${flowLimits.documentBytes / MIB} MB.` }
-  const text = decode(new Uint8Array(await file.arrayBuffer()))
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()))
   if (text === undefined) return { problem: 'This isn’t a UTF-8 text file.' }
   return readFlowText(text, file.name.replace(/\.[^.]*$/, '') || file.name)
 }

@@ -3,6 +3,7 @@
 import { Archive, Copy, Download, FolderInput, Hash, History, Info, Pencil, Send, Trash2 } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
+import { copyText } from '@/components/ui/copy-text'
 import { Dialog } from '@/components/ui/dialog'
 import { Menu, type MenuEntry } from '@/components/ui/menu'
 import { ProblemNotice } from '@/components/ui/problem-notice'
@@ -122,14 +123,11 @@ export function FlowMenu(props: FlowMenuProps) {
   const { run, problem, forget } = useAttempt()
   const commands: MenuCommands = {
     choose: (name) => () => show(name),
-    // Browsers offer the clipboard on secure origins only, and may refuse it there: then the toast shows the ID.
-    copyId: () => {
-      const copied = navigator.clipboard?.writeText(flow.id) ?? Promise.reject(new Error('no clipboard'))
-      copied.then(
-        () => toast('ID copied', flow.id),
-        () => toast(`ID of ${flow.name}`, flow.id),
-      )
-    },
+    // If the browser refuses, the toast shows the ID to copy by hand.
+    copyId: () =>
+      void copyText(flow.id).then((isCopied) =>
+        toast(isCopied ? 'ID copied' : `ID of ${flow.name}`, flow.id),
+      ),
     download: () =>
       void run(async () => {
         const text = shownText?.() ?? (await readFlowDraft(flow.id)).text

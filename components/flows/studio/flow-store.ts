@@ -7,7 +7,7 @@ import { type FlowDocument, readDocument } from '@/lib/language/flow-json/parse'
 import { createSignal } from '@/lib/work/signal'
 import { lineEndOf, uniformText, withLineEnd } from './uniform-text'
 
-/** Edits of the changed text that make it what it was. */
+/** Edits that turn the changed text back into the previous one. */
 function invertEdits(text: string, edits: readonly TextEdit[]): TextEdit[] {
   let shift = 0
   return joinEdits(edits).map(({ offset, length, text: written }) => {
@@ -25,7 +25,7 @@ export interface EditStep extends StepName {
   origin: StepOrigin
 }
 
-/** What a check found, with the text it was made of. Its findings are plain objects: they come out of a worker. */
+/** The result of a check and the text it checked. Its findings are plain objects, because they come from a worker. */
 export interface Checked {
   text: string
   result: CheckResult
@@ -39,12 +39,12 @@ interface CheckState {
   isGivenUp: boolean
 }
 
-/** What could last be read of the document. Comments and surplus commas do not hinder; the panes leave them where they are. */
+/** The document as it could last be parsed. Comments and extra commas are fine; the panes leave them where they are. */
 export interface Readable {
   text: string
-  /** Undefined when nothing was readable yet. */
+  /** Undefined if nothing could be parsed yet. */
   value: unknown
-  /** Whether this is the text as it is now. */
+  /** Whether this is the current text. */
   isCurrent: boolean
 }
 
@@ -54,7 +54,7 @@ export interface FlowSelection {
   pointer: string
 }
 
-/** Edits that were made; each of them speaks of the text as the one before it left it. */
+/** Edits that were made; each refers to the text after the one before it. */
 export interface TextChange {
   origin: StepOrigin | 'history'
   edits: readonly TextEdit[][]
@@ -62,18 +62,18 @@ export interface TextChange {
   text: string
 }
 
-/** The document of the studio. Its text is the only truth, and all panes edit it through here. */
+/** The document of the studio. Its text is the single source of truth, and all panes edit it through this store. */
 export interface FlowStore {
   getText(): string
-  /** The last text that could be read, with its value; canvas and phone work on it. The same object until the text changes. */
+  /** The last text that could be parsed, with its value, for canvas and phone. The same object until the text changes. */
   getReadable(): Readable
-  /** The text as it is now, read; once for each text. */
+  /** The current text, parsed once. */
   getDocument(): FlowDocument
-  /** Whether the last change was typed into the JSON: what other panes show of it may come a moment after the letter. */
+  /** Whether the last change was typed into the JSON; other panes can then update a moment later. */
   isTyped(): boolean
   getChecked(): CheckState
   setChecked(checked: Checked): void
-  /** Notes that this text cannot be checked: nothing comes until it is another. */
+  /** Notes that this text cannot be checked, until it changes. */
   giveUpChecking(): void
   /**
    * Makes the edits, all at once, as one step of the history.
@@ -85,9 +85,9 @@ export interface FlowStore {
   redo(): void
   canUndo(): boolean
   canRedo(): boolean
-  /** What the next undo and redo would take back or make again, as its step was labeled. */
+  /** The labels of the steps that undo and redo would revert or repeat. */
   getHistoryLabels(): { undo: string | undefined; redo: string | undefined }
-  /** What is typed next is a step of its own. */
+  /** Starts a new step with the next change. */
   closeStep(): void
   getSelection(): FlowSelection
   select(selection: FlowSelection, origin: PaneName): void
@@ -96,7 +96,7 @@ export interface FlowStore {
   /** Counts every change of anything above. */
   getRevision(): number
   subscribe(listener: () => void): () => void
-  /** Hears of every change of the text, before the other listeners do. */
+  /** Called for every change of the text, before the other listeners. */
   subscribeToText(listener: (change: TextChange) => void): () => void
 }
 
@@ -110,7 +110,7 @@ const nothing: FlowSelection = { screenId: undefined, pointer: '' }
 interface StoreSettings {
   /** Milliseconds; steps that may become one are told apart by it. */
   now?: () => number
-  /** Nothing is changed, whatever is asked: for people who may only look. */
+  /** Read only: no change is made. */
   isReadOnly?: boolean
 }
 
@@ -130,7 +130,7 @@ class TextStore implements FlowStore {
   private readable: Readable = { text: '', value: undefined, isCurrent: false }
   private readText: string | undefined
   private document: FlowDocument | undefined
-  /** The text is as someone typed it, who may be in the middle of a word. */
+  /** The text was typed, perhaps only half of a word. */
   private wasTyped = false
   private lastChecked: Checked | undefined
   private checked: CheckState = { result: undefined, isCurrent: false, isGivenUp: false }
@@ -224,7 +224,7 @@ class TextStore implements FlowStore {
     else this.fallBehind()
   }
 
-  /** What was readable last is no longer what the text says. */
+  /** The last parsed value no longer matches the text. */
   private fallBehind() {
     if (this.readable.isCurrent) this.readable = { ...this.readable, isCurrent: false }
   }
@@ -238,7 +238,7 @@ class TextStore implements FlowStore {
   }
 
   private become(text: string, change: TextChange) {
-    // The last text that can be read is known only if each is read before the next takes its place.
+    // Each text must be parsed before the next replaces it, to know the last one that can be parsed.
     this.getReadable()
     this.text = text
     this.wasTyped = change.origin === 'json'
@@ -264,7 +264,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Whether all that is wrong with the text itself can be fixed, such as comments: then it can be read and edited. */
+/** Whether all syntax problems of the text can be fixed, such as comments; then it can be parsed and edited. */
 const isWorthReading = ({ findings, more }: CheckResult): boolean =>
   more === 0 &&
   findings.every(({ rule, severity, fix }) => rule !== 'json' || severity === 'warning' || fix !== undefined)

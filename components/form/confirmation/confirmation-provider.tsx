@@ -20,14 +20,14 @@ interface Question {
   answer: (goOn: boolean) => void
 }
 
-/** Asks who is there, over whatever is open, when the server wants to know it. What was typed stays. */
+/** Asks for the password when the server requires it, on top of whatever is open. What was typed stays. */
 export function ConfirmationProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question>()
   const pending = useRef<Promise<boolean>>(undefined)
 
   const confirmed: Confirmed = useCallback(async (work) => {
     const ask = (isRepeated: boolean) => {
-      // Two things at once are one question.
+      // Simultaneous requests share one question.
       pending.current ??= new Promise<boolean>((resolve) => {
         setQuestion({
           isRepeated,
@@ -58,7 +58,7 @@ export function ConfirmationProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Runs what the server may want confirmed first: then asks, and tries once more. */
+/** Runs something that may need confirmation; then asks, and runs it again. */
 export function useConfirmed(): Confirmed {
   const confirmed = useContext(Context)
   if (!confirmed) throw new Error('ConfirmationProvider is missing')

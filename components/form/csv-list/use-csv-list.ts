@@ -1,30 +1,10 @@
 'use client'
 
 import { useState } from 'react'
+import { decodeText } from '@/components/ui/decode-text'
 
-/** What is said of a file whose letters cannot be told. */
 const notUtf8 =
   'The file isn’t in UTF-8, so accented letters and other scripts would be lost. Save it from your spreadsheet as “CSV UTF-8”.'
-
-const byteOrders = [
-  { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
-  { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
-] as const
-
-/**
- * The text of a file a spreadsheet has saved: UTF-8, or UTF-16 that says so at its beginning. Other encodings do not
- * name themselves, and a wrong guess would turn letters into others.
- *
- * @returns undefined where it is of another encoding, or damaged
- */
-export function decodeText(file: Uint8Array): string | undefined {
-  const order = byteOrders.find(({ bytes }) => bytes.every((byte, index) => file[index] === byte))
-  try {
-    return new TextDecoder(order?.encoding ?? 'utf-8', { fatal: true }).decode(file)
-  } catch {
-    return undefined
-  }
-}
 
 /** A list before it is read, or refused with a reason. */
 export type UnreadList =

@@ -2,8 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { BesidePreviewLoading } from '@/components/form/beside-preview-loading'
-import { Button } from '@/components/ui/button'
-import { ProblemNotice } from '@/components/ui/problem-notice'
+import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import type { Role } from '@/lib/access/roles'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
@@ -26,13 +25,6 @@ export const AutomationPanel = (props: AutomationPanelProps) => (
 function ReadAutomation({ number, role }: AutomationPanelProps) {
   const { data, error, isFetching, refetch } = useQuery(phoneNumberQueries.automation(number.id))
   if (data) return <AutomationForm number={number} latest={data} role={role} />
-  if (!error) return <BesidePreviewLoading />
-  return (
-    <div className="flex flex-col items-start gap-3">
-      <ProblemNotice problem={problemOf(error)} className="w-full" />
-      <Button pending={isFetching} onClick={() => void refetch()}>
-        Try again
-      </Button>
-    </div>
-  )
+  if (error) return <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />
+  return <BesidePreviewLoading />
 }

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { useMissing } from '@/components/shell/embedded-only'
+import { copyText } from '@/components/ui/copy-text'
 import { saveFile } from '@/components/ui/save-file'
 import { useToast } from '@/components/ui/toast-provider'
 import { reportQrPrint } from '@/lib/browser/qr-codes'
@@ -28,14 +29,10 @@ export function useCodeActions({ phoneNumberId, blockedBecause, open }: CodeActi
   const opensPhone = useMissing('simulatedPhones') === undefined
   const [dialog, setDialog] = useState<QrDialog>()
 
-  const copyLink = (code: LabeledQrCode) => {
-    // Browsers offer the clipboard on secure origins only, and may refuse it there: then the panel shows the link.
-    const copied =
-      navigator.clipboard?.writeText(code.deep_link_url) ?? Promise.reject(new Error('no clipboard'))
-    copied.then(
-      () => toast('Link copied'),
-      () => open(code.code),
-    )
+  /** If the browser refuses, the panel shows the link. */
+  const copyLink = async (code: LabeledQrCode) => {
+    if (await copyText(code.deep_link_url)) toast('Link copied')
+    else open(code.code)
   }
   const downloadSvg = async (code: LabeledQrCode) => {
     const { qrMatrix, qrSvgFile } = await import('@/lib/qr/draw')
@@ -63,7 +60,7 @@ export function useCodeActions({ phoneNumberId, blockedBecause, open }: CodeActi
     blockedBecause,
     dialog,
     closeDialog: () => setDialog(undefined),
-    copyLink,
+    copyLink: (code: LabeledQrCode) => void copyLink(code),
     openLink: (code: LabeledQrCode) => void window.open(code.deep_link_url, '_blank', 'noopener'),
     downloadSvg: (code: LabeledQrCode) => void downloadSvg(code),
     exportList: (codes: readonly LabeledQrCode[], counts: QrConversations | undefined) =>

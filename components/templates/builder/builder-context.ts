@@ -5,7 +5,7 @@ import type { Purpose } from '@/lib/language/template/draft-content'
 import type { Checks } from './checks/checks'
 import type { FixedParts } from './checks/fixed-part-problems'
 
-/** What every part of the builder knows. The values are in the form context. */
+/** What all parts of the builder share. The values are in the form context. */
 export interface Builder {
   purpose: Purpose
   checks: Checks

@@ -1,4 +1,4 @@
 import type { DraftValues } from '@/lib/language/template/draft-content'
 
-/** What the builder holds is what is kept of it as a draft. */
+/** The values of the builder, which are also what a draft stores. */
 export type BuilderValues = DraftValues

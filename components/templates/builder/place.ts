@@ -1,10 +1,10 @@
 import type { FieldPath } from 'react-hook-form'
 import type { BuilderValues } from './builder-values'
 
-/** Where something stands in the form: the path of an input, `body.text`, `buttons.0.url`. */
+/** A place in the form: the path of an input, such as `body.text` or `buttons.0.url`. */
 export type Place = FieldPath<BuilderValues>
 
-/** The text over whose variables something is said. */
+/** The text whose variables something is about. */
 export type TextPlace = 'body' | `carousel.cards.${number}.body`
 
 /** A button of the message, or of a card. */
@@ -25,7 +25,7 @@ function findPlace(form: HTMLFormElement, place: string): HTMLElement | undefine
   return undefined
 }
 
-/** Brings a place into sight and leaves the focus where it is. */
+/** Scrolls a place into view without moving the focus. */
 export function showPlace(form: HTMLFormElement | null, place: string): void {
   if (form) findPlace(form, place)?.scrollIntoView({ block: 'nearest' })
 }
@@ -34,7 +34,7 @@ const isBehind = (one: Node, other: Node) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
 
 /**
- * Brings the first of some places, in the order of the page, into sight and gives it the focus.
+ * Scrolls the first of some places, in the order of the page, into view and focuses it.
  *
  * @returns false when none of them is on the page
  */

@@ -6,17 +6,19 @@ import { nothingChanged } from '@/components/form/nothing-changed'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useToast } from '@/components/ui/toast-provider'
 import { templateLabelQueries, useChangeTemplateLabels } from '@/lib/browser/template-labels'
-import { templateLabelLimits } from '@/lib/contract/template-labels'
+import { type TemplateLabelsChanged, templateLabelLimits } from '@/lib/contract/template-labels'
 import type { LeftName } from '@/lib/contract/template-names'
+import { formatCount } from '@/lib/labels/numbers'
 import { LeftNames } from '../names/left-names'
 import { namesText } from '../names/names-words'
+import { undoSteps } from '../names/undo-steps'
 import { labelChange, labelChoices, nextTick, shareOf, type WantedLabels } from './label-choice'
-import { useTakeLabelsBack } from './use-take-labels-back'
 
 interface LabelBoxProps {
   label: string
-  /** Undefined where some of the names have it, and it stays so. */
+  /** Undefined if some of the names have it and this doesn't change. */
   isTicked: boolean | undefined
   onTick: () => void
 }
@@ -40,6 +42,27 @@ function LabelBox({ label, isTicked, onTick }: LabelBoxProps) {
   )
 }
 
+/** Says that labels were changed, with a way to undo it. */
+function useLabelToast() {
+  const toast = useToast()
+  const { mutateAsync: save } = useChangeTemplateLabels()
+  return ({ changed }: Pick<TemplateLabelsChanged, 'changed'>) => {
+    const undo = async () => {
+      const failed = await undoSteps(
+        changed.map(({ label, isAdded, names }) => ({
+          names,
+          change: (some) =>
+            save({ names: some, add: isAdded ? [] : [label], remove: isAdded ? [label] : [] }),
+        })),
+      )
+      if (failed) toast(failed.title, failed.reason)
+    }
+    const count = new Set(changed.flatMap(({ names }) => names)).size
+    if (count === 0) toast('These labels were already set')
+    else toast(`Labels saved for ${formatCount(count, 'template')}`, undefined, { undo: () => void undo() })
+  }
+}
+
 const tickOf = { all: true, some: undefined, none: false }
 
 interface LabelsDialogProps {
@@ -53,7 +76,7 @@ export function LabelsDialog({ wanted, open, onOpenChange }: LabelsDialogProps) 
   const id = useId()
   const { data, isPending } = useQuery(templateLabelQueries.list())
   const { mutateAsync: save } = useChangeTemplateLabels()
-  const say = useTakeLabelsBack()
+  const confirmChange = useLabelToast()
   const [left, setLeft] = useState<readonly LeftName[]>([])
   const [ticked, setTicked] = useState<ReadonlyMap<string, boolean | undefined>>(new Map())
   const [typed, setTyped] = useState('')
@@ -72,7 +95,7 @@ export function LabelsDialog({ wanted, open, onOpenChange }: LabelsDialogProps) 
         blockedBecause={isChanged ? undefined : nothingChanged}
         confirm={async () => {
           const done = await save({ ...about, ...change })
-          say(done)
+          confirmChange(done)
           setLeft(done.left)
         }}
       >

@@ -78,9 +78,9 @@ describe('a file', () => {
   test('is refused when it is empty, text, or an SVG', async () => {
     await expect(checkFile(new Blob([]))).rejects.toThrow('empty')
     await expect(checkFile(new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']))).rejects.toThrow(
-      'not a JPEG, PNG',
+      'isn’t a JPEG, PNG',
     )
-    await expect(checkFile(new Blob(['\xff\xd8']))).rejects.toThrow('not a JPEG, PNG')
+    await expect(checkFile(new Blob(['\xff\xd8']))).rejects.toThrow('isn’t a JPEG, PNG')
   })
 
   test('is taken from 192 pixels on', async () => {

@@ -243,6 +243,6 @@ describe('the places of phone numbers', () => {
 
   test('that a row does not name are all of them', () => {
     expect(tokenRefusal(scope, { permission: 'templates.read' }, {})).toContain('all of them')
-    expect(tokenRefusal(scope, { permission: 'templates.read', numbers: ':id' }, {})).toContain('not for')
+    expect(tokenRefusal(scope, { permission: 'templates.read', numbers: ':id' }, {})).toContain('isn’t for')
   })
 })

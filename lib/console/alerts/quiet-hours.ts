@@ -14,7 +14,7 @@ const minutesOf = (time: string): number => {
  * When quiet hours end that a time lies in; undefined outside of them. In a night in which clocks go back, the end is told an
  * hour early: someone who asks again then is told the rest.
  *
- * @throws RangeError for what is no time zone
+ * @throws RangeError if this is not a time zone
  */
 export function quietUntil(quiet: QuietHours, at: number): number | undefined {
   const end = endOf(quiet, at)

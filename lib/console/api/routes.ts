@@ -17,19 +17,19 @@ type GuardedTable = Readonly<Record<RouteName, GuardedRoute>>
 
 type RequestHandler = (request: Request, context: { params: Promise<Params> }) => Promise<Response>
 
-/** What answers a row, as Next calls it. */
+/** The handler of a row, as Next calls it. */
 export type RouteHandler = RequestHandler & {
   route: GuardedRoute
-  /** The handler itself, without who calls and what is checked. */
+  /** The handler itself, without identification and validation. */
   work: Work
 }
 
 type Work = (call: ApiCall<string, Route>) => unknown
 
-/** Nothing to say of a success that the answer says by itself; a `Response` is passed on as it is. */
+/** Whatever the handler returns; a `Response` is passed on unchanged. */
 type HandlerResult<Value> = Value | Response | (Value extends { success: boolean } ? void : never)
 
-/** One function per row; a row left out does not compile. */
+/** One function per row; a missing one does not compile. */
 export type Handlers<Table> = {
   [Name in keyof Table]: Table[Name] extends Route
     ? (
@@ -58,7 +58,7 @@ export function routes<Table extends GuardedTable>(
           if (route.isConfirmed && caller.session) here.access.confirmation.require(caller.session)
           const call = openCall({ route, caller, root: here, traceId, request, input })
           const { stale = [] } = route
-          // Of a refusal, too: it may be because the page shows something else than there is.
+          // After a refusal too, because the page may show something outdated.
           topics = topicsOf(stale, params)
           const answer = await work(call)
           topics = topicsOf(stale, { ...Object(answer), ...params })
@@ -95,7 +95,7 @@ export function inputOf({ params: schema, query }: Route, request: Request, para
 const bodyOf = async ({ body, maxBodyBytes }: Route, request: Request) =>
   body && (await readJson(request, body, maxBodyBytes))
 
-/** The topics of a row with the values of one call in them. */
+/** The topics of a row, filled with the values of one call. */
 const topicsOf = (topics: readonly string[], values: Readonly<Record<string, unknown>>): string[] =>
   topics.map((topic) => topic.replaceAll(/\{(\w+)\}/g, (_, name) => String(values[name])))
 

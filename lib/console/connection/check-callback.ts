@@ -18,7 +18,7 @@ export async function checkCallback({ kind, root, callbackUrl, signal }: Checked
   )
   if (!verifyToken || missing.length > 0) {
     return failed(
-      `Events are refused: ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not set.`,
+      `Events are refused: ${missing.join(' and ')} ${missing.length > 1 ? 'aren’t' : 'isn’t'} set.`,
       'Set the missing values to match the service, and restart the console.',
     )
   }

@@ -236,7 +236,7 @@ describe('events', () => {
   test('cannot come in without what the handshake and the signature need', async () => {
     const outcome = await connectionTo().check('callback')
     expect(outcome.sentence).toBe(
-      'Events are refused: WEBHOOK_VERIFY_TOKEN and WEBHOOK_APP_SECRET are not set.',
+      'Events are refused: WEBHOOK_VERIFY_TOKEN and WEBHOOK_APP_SECRET aren’t set.',
     )
   })
 

@@ -15,11 +15,11 @@ export interface NewestDocument {
   text: string
   /** Null when the service does not tell of versions. */
   versionId: string | null
-  /** Milliseconds since 1970; null when the service does not tell. */
+  /** Milliseconds since 1970; null if the service does not report it. */
   createdAt: number | null
 }
 
-/** Documents of flows as the service has them. Everything here throws CallError. */
+/** The documents of flows in the service. Everything here throws CallError. */
 export interface FlowDocuments {
   /** Undefined before the first upload. */
   newest(flowId: string, options?: CallOptions): Promise<NewestDocument | undefined>

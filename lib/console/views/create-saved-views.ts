@@ -35,7 +35,7 @@ const visible = ({ db }: Store, personId: string) =>
 const findView = (store: Store, id: string, personId: string) =>
   visible(store, personId).where('id', '=', id).executeTakeFirst()
 
-/** Filters of lists that people keep under a name. */
+/** Saved views of lists. */
 export function createSavedViews({ store, clock }: { store: Store; clock(): number }): SavedViews {
   return {
     list: (list, personId) => listViews(store, list, personId),

@@ -2,48 +2,48 @@ import type { AuditAction } from '../audit-actions'
 import type { EmbeddedOnlyName } from '../embedded-only'
 import type { z } from '../zod'
 
-/** How a row of a table is named in every layer: its method, and its path with `:name` for each parameter. */
+/** The name of a row in every layer: its method, and its path with `:name` for each parameter. */
 export type RouteName = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`
 
 /**
- * One operation of the console's own API, as data. What checks, who may and what is written down follow from it, and so do
- * the browser's calls (types alone go there), `docs/api.md` and `/api/openapi.json`.
+ * One operation of the console's own API, as data. Validation, permission, audit log, the browser's calls (which use
+ * only its types), `docs/api.md` and `/api/openapi.json` follow from it.
  */
 export interface Route {
-  /** One of `lib/access/roles.ts`; a word that is none does not compile where the table gets its handlers. */
+  /** A permission of `lib/access/roles.ts`; an unknown one does not compile where the table gets its handlers. */
   readonly permission: string
-  /** Of path parameters that are more than a text: what does not fit is not found. */
+  /** For path parameters that are more than a string; a value that does not match is not found. */
   readonly params?: z.ZodObject
   readonly query?: z.ZodType
   readonly body?: z.ZodType
-  /** Bytes the body may have, where that is not 1 MB. */
+  /** The maximum size of the body in bytes, if it is not 1 MB. */
   readonly maxBodyBytes?: number
   /** The body is a file, which the handler reads by itself. */
   readonly takesFile?: true
   /** JSON, or a file of this type. */
   readonly response: z.ZodType | { readonly file: string }
-  /** What is written in the audit log; one of several is chosen by the handler. */
+  /** The audit action; if there are several, the handler chooses one. */
   readonly audit?: AuditAction | readonly AuditAction[]
-  /** Topics of open pages that a success makes stale; `{name}` is a parameter, or else a member of the answer. */
+  /** The topics of open pages that a success makes stale; `{name}` is a parameter or a member of the response. */
   readonly stale?: readonly string[]
   /**
-   * Which phone number it is about, for tokens that are for some: the one of a parameter such as `:id`, none, or each that
-   * it lists. Without it, all of them at once.
+   * Which phone number it is about, for tokens limited to some: that of a parameter such as `:id`, none, or each one
+   * in a list. Without it, all at once.
    */
   readonly numbers?: `:${string}` | 'none' | 'filtered'
-  /** Someone at a browser has to have given the password within the last minutes. */
+  /** In a browser, the person must have entered the password within the last minutes. */
   readonly isConfirmed?: true
-  /** Also for someone who has to set up a second factor before anything else. */
+  /** Also allowed before a required second factor is set up. */
   readonly allowUnenrolled?: true
-  /** What another service than the one inside has nothing of; it is refused with the sentence of that table. */
+  /** Only the embedded service can do this; with another one, it is refused with the sentence in that table. */
   readonly needsEmbedded?: EmbeddedOnlyName
-  /** Of a simulated customer's phone: what it does there, which decides how often it may. */
+  /** For a simulated customer's phone: the kind of action, which decides its rate limit. */
   readonly phone?: PhoneWork
 }
 
 /**
- * What a phone's page asks for: reading, the codes sent to the business, changing something, writing a message, or
- * having a data endpoint called.
+ * The actions of a phone's page: reading, seeing codes sent to the business, changing something, sending a message,
+ * or calling a data endpoint.
  */
 export type PhoneWork = 'read' | 'codes' | 'change' | 'message' | 'call'
 
@@ -69,7 +69,7 @@ export interface RouteInput<Name, R extends Route> {
   body: Output<Schema<R, 'body'>>
 }
 
-/** What comes back: JSON of this, or a file. */
+/** The response: this JSON, or a file. */
 export type RouteResponse<R extends Route> = R['response'] extends z.ZodType
   ? z.output<R['response']>
   : Response
@@ -80,7 +80,7 @@ export type ActionOf<R extends Route> = R['audit'] extends AuditAction
     ? Action
     : never
 
-/** What whoever asks gives. Values of a query travel as texts, and empty ones not at all. */
+/** What the caller passes. Query values are sent as text, and empty ones are not sent. */
 export type RouteRequest<Name, R extends Route> = ([NamesIn<Name & string>] extends [never]
   ? unknown
   : { params: { [Param in NamesIn<Name & string>]: string | number } }) &

@@ -11,7 +11,7 @@ export type EventFilter = Omit<EventListQuery, 'after' | 'limit'>
 export const filterColumns = ['field', 'severity', 'object_kind', 'object_id'] as const
 
 /**
- * What needs a person and nobody has acknowledged. Written out: a partial index is not used for a value that is bound.
+ * Events that need a person and that nobody has acknowledged. Written out: a partial index is not used for a value that is bound.
  */
 export const waits = sql<boolean>`needs_person = 1 and acknowledged_at is null`
 

@@ -55,6 +55,6 @@ export function idAt(value: unknown, ...path: readonly string[]): string | undef
   return plainText(found) || undefined
 }
 
-/** The first that is something. */
+/** The first value that is not undefined. */
 export const firstOf = <T>(...values: readonly (T | undefined)[]): T | undefined =>
   values.find((value) => value !== undefined)

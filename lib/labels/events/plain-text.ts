@@ -30,7 +30,7 @@ export function shortened(text: string, max: number): string {
   return `${text.slice(0, end).trimEnd()}…`
 }
 
-/** Text of someone else as it may stand in a sentence. Right-to-left words are isolated: they leave the rest in order. */
+/** Someone else's text for use in a sentence. Right-to-left words are isolated, so that they do not reorder the rest. */
 export function foreign(text: string, max = TEXT_CHARACTERS): string {
   // Cut before it is cleaned as well: a text of megabytes is not worth reading for its first words.
   const plain = shortened(plainText(text.slice(0, max * 8)), max)

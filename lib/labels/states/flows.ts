@@ -35,7 +35,7 @@ const statuses = {
 
 const byStatus = new Map<string, Words>(Object.entries(statuses))
 
-/** A state nobody told us about is shown as it comes. */
+/** An unknown status is shown as it is. */
 export const flowStatusWords = (status: string): Words =>
   byStatus.get(status) ?? {
     label: status || 'Unknown',

@@ -1,6 +1,6 @@
 import type { Tone } from '@/lib/labels/tone'
 
-/** The pictures of statuses, by what they show. */
+/** The icons of statuses. */
 export type StateIcon =
   | 'alert'
   | 'archive'
@@ -14,7 +14,7 @@ export type StateIcon =
   | 'pencil'
   | 'trash'
 
-/** How something stands: what badges, marks and dots draw. */
+/** A status, as badges, marks and dots show it. */
 export interface State {
   /** One or two words. */
   label: string
@@ -45,9 +45,9 @@ export interface StateChoice extends Pick<State, 'label'> {
   tone?: Tone
 }
 
-/** The picture of a status: its shape tells as much as its color. */
+/** The icon of a status; its shape says as much as its color. */
 export const stateIcon = ({ icon, tone }: Pick<State, 'icon' | 'tone'>): StateIcon => icon ?? iconOfTone[tone]
 
-/** What it means and what to do about it; undefined where nothing is known beyond its word. */
+/** What it means and what to do about it; undefined if only its label is known. */
 export const explainState = ({ meaning, todo }: Pick<State, 'meaning' | 'todo'>): string | undefined =>
   meaning && todo ? `${meaning} ${todo}` : meaning

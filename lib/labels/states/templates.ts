@@ -82,7 +82,7 @@ const statuses = {
 const byStatus = new Map<string, StatusWords>(Object.entries(statuses))
 const order = [...byStatus.keys()]
 
-/** A state nobody told us about is shown as it comes. */
+/** An unknown status is shown as it is. */
 export function statusWords(status: string): StatusWords {
   return (
     byStatus.get(status) ?? {

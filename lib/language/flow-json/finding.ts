@@ -22,24 +22,25 @@ export interface TextEdit {
 }
 
 /**
- * Whether a repair may be made unasked. `safe`: it adds what the document says elsewhere, or puts a slip in a word of
- * the format right. `removes`: it removes something you wrote. `changes`: it is a guess, or another thing happens.
+ * Whether a fix can be applied without asking. `safe`: it adds what the document implies elsewhere, or corrects a
+ * misspelled keyword. `removes`: it removes something you wrote. `changes`: it is a guess, or changes what the flow
+ * does.
  */
 export type Safety = 'safe' | 'removes' | 'changes'
 
-/** A repair, as edits of the text it was found in: what they do not touch stays to the byte. */
+/** A fix, as edits of the text; everything else stays the same, byte for byte. */
 export interface Fix {
   /** What it does, as a button says it. */
   title: string
   edits: TextEdit[]
-  /** Whatever is not safe waits for a person. */
+  /** Only safe fixes are applied without a person. */
   safety: Safety
 }
 
-/** `error`: the service refuses to publish it. `warning`: allowed, but a phone or a person will trip over it. */
+/** `error`: the service refuses to publish it. `warning`: allowed, but a problem for phones or people. */
 export type Severity = 'error' | 'warning'
 
-/** One thing that is wrong, at its place. Codes of spec:flow-checks#codes; our own warnings beside them. */
+/** One problem and its place. Codes are those of spec:flow-checks#codes and our own warnings. */
 export interface Finding extends GeneralFinding<Severity> {
   code: FindingCode
   /** RFC 6901 pointer of the value it is about; '' is the whole document. */

@@ -4,7 +4,7 @@ import type { FlowVersion } from './versions'
 
 export type JsonObject = Record<string, unknown>
 
-/** Branches of If and Switch a component stands in, outermost first. */
+/** The branches of If and Switch around a component, outermost first. */
 export interface Branch {
   owner: ComponentModel
   /** `then`, `else`, or the case's name. */
@@ -12,21 +12,21 @@ export interface Branch {
 }
 
 export interface ComponentModel {
-  /** As written, also when no version knows it; '' when absent or no text. */
+  /** As written, even if no version knows it; '' if it is missing or not a string. */
   type: string
   value: JsonObject
   path: Path
   screen: ScreenModel
-  /** What the language says of it; undefined for an unknown type. */
+  /** Its definition in the language; undefined for an unknown type. */
   spec: ComponentSpec | undefined
   /** The Form, If or Switch that holds it. */
   parent: ComponentModel | undefined
-  /** The Form it stands in, at any depth. */
+  /** The Form around it, at any depth. */
   form: ComponentModel | undefined
   branches: readonly Branch[]
 }
 
-/** An action, wherever it stands: a component's member, a list item's, an option's. */
+/** An action, anywhere: in a member of a component, a list item or an option. */
 export interface ActionModel {
   name: string
   value: JsonObject
@@ -41,7 +41,7 @@ export interface ActionModel {
 export interface DynamicModel {
   text: string
   path: Path
-  /** The component or action member it stands in; undefined inside a screen's own members. */
+  /** The member of the component or action that contains it; undefined directly in a screen. */
   component: ComponentModel | undefined
   action: ActionModel | undefined
   screen: ScreenModel
@@ -63,7 +63,7 @@ export interface ScreenModel {
   dynamics: readonly DynamicModel[]
 }
 
-/** A document as the rules read it. Total: made from anything that parses, with what is malformed left out. */
+/** A document as the rules read it. It can be made from any valid JSON; malformed parts are left out. */
 export interface FlowModel {
   value: unknown
   /** The version its rules are taken from: the document's own when known, else the newest. */

@@ -1,4 +1,4 @@
-/** Where a value stands, as a list from the inside out: cheap to grow while walking. `undefined` is the document itself. */
+/** The path of a value, as a linked list from the inside out, which is cheap to extend while walking. `undefined` is the document itself. */
 export interface Path {
   readonly parent: Path | undefined
   readonly key: string | number

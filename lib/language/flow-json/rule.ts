@@ -15,14 +15,14 @@ export interface Report {
   isAboutKey?: boolean
   /** `error` unless told. */
   severity?: Severity
-  /** How to repair it, written in values, turned into edits of the text when someone asks. */
+  /** How to fix it, as a change of values; turned into edits of the text on demand. */
   repair?: Repair
 }
 
 /** A change of the document in terms of values; `edit/` makes it edits of the text that keep formatting. */
 export interface Repair {
   title: string
-  /** What is marked safe and is not, because of what its place holds, counts as `changes`. */
+  /** A fix marked safe counts as `changes` if the values at its place make it unsafe. */
   safety: Safety
   changes: readonly Change[]
 }

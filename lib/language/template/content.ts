@@ -5,7 +5,7 @@ import { readSamples, type Samples } from './samples'
 import { findVariables, type Variable } from './variables'
 import { readWords, type Word } from './words'
 
-/** The content of a template as it travels: the body of a creation, or the same members of a stored template. */
+/** The content of a template on the wire: the body of a creation, or the same members of a stored template. */
 export interface TemplateContent {
   name?: string
   category?: string
@@ -46,10 +46,10 @@ export interface ButtonsComponent extends ReadComponent {
   buttons: Button[]
 }
 
-/** A component that has no reader of its own, or a second one of a type that may stand once. */
+/** A component without its own reader, or a second one of a type that is allowed once. */
 export type OtherComponent = ReadComponent
 
-/** A text a person reads, with its words read once for all rules. */
+/** A text for people, split into words once for all rules. */
 export interface ReadText {
   /** What to call it in a sentence: "The body". */
   label: string
@@ -58,7 +58,7 @@ export interface ReadText {
   words(): Word[]
 }
 
-/** A document read tolerantly: what has a wrong JSON type is undefined here and still whole in `raw`. */
+/** A document read tolerantly: a value with the wrong JSON type is undefined here and still in `raw`. */
 export interface ReadContent {
   name: unknown
   /** In upper case; `''` when it is missing. */

@@ -2,7 +2,7 @@ import { unitsPerCharacter } from '@/lib/contract/page-limits'
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Characters that always stand alone next to another of their kind, so runs of them need no segmenter. */
+/** Characters that never combine with each other, so runs of them need no segmenter. */
 const plain =
   '\\t\\n -~\\u00a0-\\u00ac\\u00ae-\\u02ff\\u0370-\\u0482\\u048a-\\u052f\\u05d0-\\u05ea\\u0620-\\u064a' +
   '\\u2010-\\u2027\\u2030-\\u203b\\u3000-\\u3029\\u3041-\\u3096\\u30a1-\\u30fa\\u4e00-\\u9fff\\uac00-\\ud7a3'
@@ -29,7 +29,7 @@ function* clusterEnds(text: string): Generator<number> {
       last = start + index
       yield last
     }
-    // What is longer than a piece is no character any more, however it goes on.
+    // A cluster longer than a piece does not count as one character, however it continues.
     if (end >= text.length || last === start) {
       last = Math.min(end, text.length)
       yield last
@@ -87,8 +87,8 @@ export function cutCharacters(text: string, max: number): string {
 }
 
 /**
- * A text of someone else as it may be laid out: of a pile of marks that is no character only the beginning, as a browser
- * takes seconds for one of 100,000.
+ * Someone else's text, safe to lay out: a pile of combining marks is cut, because a browser takes seconds for one of
+ * 100,000.
  */
 export function withoutPiles(text: string): string {
   if (plainText.test(text)) return text

@@ -1,7 +1,7 @@
 import { emptyForm, newButton, newCard, type TemplateForm } from './form'
 import { isObject, type JsonObject, textOf } from './json'
 
-/** What is written in a draft: the template as inputs, and the JSON text while it cannot be read as a template. */
+/** The content of a draft: the template as inputs, and the JSON text while it is not a valid template. */
 export interface DraftValues extends TemplateForm {
   pendingJson: string | null
 }

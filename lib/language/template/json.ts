@@ -4,7 +4,7 @@ export type JsonObject = Record<string, unknown>
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The value when it is a text, else undefined. */
+/** The value if it is a string, otherwise undefined. */
 export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 /** A word of the wire (type, format, otp_type), which clients write in either case; `''` for anything else. */
@@ -15,6 +15,6 @@ export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? val
 export const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string')
 
-/** The members of an object but for some. */
+/** An object without some of its members. */
 export const without = (object: JsonObject, members: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([member]) => !members.includes(member)))

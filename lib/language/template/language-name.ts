@@ -1,6 +1,6 @@
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
 
-/** A locale code in words: `pt_BR` is "Brazilian Portuguese". A code nobody knows is shown as it comes. */
+/** The name of a locale code: `pt_BR` is "Brazilian Portuguese". An unknown code is shown as it is. */
 export function languageName(code: string): string {
   try {
     return names.of(code.replace('_', '-')) ?? code
@@ -9,7 +9,7 @@ export function languageName(code: string): string {
   }
 }
 
-/** What people who speak a language call it: `pt_BR` is "português (Brasil)". Empty where that is not known. */
+/** The name of a language in that language: `pt_BR` is "português (Brasil)". Empty if it is unknown. */
 export function ownLanguageName(code: string): string {
   try {
     const tag = code.replace('_', '-')
@@ -20,7 +20,7 @@ export function ownLanguageName(code: string): string {
   }
 }
 
-/** Puts codes in the order of their names. */
+/** Sorts codes by their names. */
 export function byLanguageName(one: string, other: string): number {
   return languageName(one).localeCompare(languageName(other), 'en')
 }

@@ -11,7 +11,7 @@ export interface Variable {
   number?: number
 }
 
-/** Something that looks like a variable and is none: `{{ 1 }}`, `{{}}`, `{{1}`, `{{Name}}`, `{{0}}`. */
+/** Something that looks like a variable but is not one: `{{ 1 }}`, `{{}}`, `{{1}`, `{{Name}}`, `{{0}}`. */
 export interface MalformedVariable {
   text: string
   start: number
@@ -37,7 +37,7 @@ export function findVariables(text: string): Variable[] {
   })
 }
 
-/** Every place that looks like a variable but breaks its form; phones would show the braces. */
+/** Every place that looks like a variable but is malformed; phones would show the braces. */
 export function findMalformedVariables(text: string): MalformedVariable[] {
   if (!text.includes('{{') && !text.includes('}}')) return []
   const wellFormedStarts = new Set(findVariables(text).map((variable) => variable.start))

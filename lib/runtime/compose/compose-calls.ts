@@ -39,7 +39,7 @@ export function composeCalls({ client, log, phones, streams, businessAccountId }
         echoed,
         isPhoneOpen: () => streams.isOpen(demoContact),
         tell: () =>
-          void tell().catch((error: unknown) => callLog.warn({ error }, 'no page is told of calls')),
+          void tell().catch((error: unknown) => callLog.warn({ error }, 'pages are not notified of calls')),
         log: callLog,
       })
       running = { contact, end: phones.subscribe(contact.look) }

@@ -43,91 +43,91 @@ import type { FailureSwitch } from '@/lib/service/failures/failure-switch'
 import type { Store } from '@/lib/store/open'
 import type { RootSettings } from './settings'
 
-/** The one store, client and everything made from them, for pages and route handlers. */
+/** The store, the client and everything made from them, for pages and route handlers. */
 export interface Root {
   settings: RootSettings
   log: Log
   store: Store
-  /** Milliseconds since 1970: the clock of the service inside, which can be moved; people, sessions and the audit log go by the machine's. */
+  /** Milliseconds since 1970, by the clock of the embedded service, which can be advanced. People, sessions and the audit log use the clock of the machine. */
   clock(): number
-  /** That clock, where the service is inside: how far it was moved. */
+  /** That clock with the embedded service: how far it was advanced. */
   serviceClock?: MovableClock
   client: Client
   access: Access
   drafts: Drafts
   editors: Editors
   samples: Samples
-  /** Edits that wait until their template takes one. */
+  /** Scheduled edits, which wait until their template can be edited. */
   scheduledEdits: ScheduledEdits
-  /** What is done with many templates or drafts at once. */
+  /** Bulk jobs on templates and drafts. */
   bulkJobs: BulkJobs
-  /** What people here call templates that belong together. */
+  /** Labels of templates. */
   templateGlossary: TemplateGlossary
   templateLabels: TemplateLabels
-  /** Who looks after names of templates, and in which folder they are. */
+  /** Owners and folders of templates. */
   templateNames: TemplateNames
-  /** What the service told of every template, for lists in any order. */
+  /** A copy of what the service said about every template, so that lists can be sorted. */
   templateListing: TemplateListing
   history: TemplateHistory
   phoneNumbers: PhoneNumbers
   phoneNumberHistory: PhoneNumberHistory
-  /** Photos profiles had. */
+  /** Earlier profile photos. */
   profilePhotos: ProfilePhotos
-  /** Who of the console did what with calls. */
+  /** Who in the console did what with calls. */
   callHistory: CallHistory
-  /** What people here call QR codes. */
+  /** Labels of QR codes. */
   qrLabels: QrLabels
-  /** What was made of QR codes to be hung up. */
+  /** Sheets and images made from QR codes. */
   qrPrints: QrPrints
   captionFonts: CaptionFonts
-  /** Filters of lists that people keep under a name. */
+  /** Saved views of lists. */
   savedViews: SavedViews
-  /** Prices of messages, as an admin imported them. */
+  /** The rate table an admin imported. */
   rateTable: RateTableStore
-  /** Checks of the way to the service. */
+  /** Checks of the connection to the service. */
   connection: Connection
   /** What was received. */
   events: EventLog
-  /** Puts the names of flows into sentences about them. */
+  /** Replaces flow IDs in sentences with names. */
   nameFlows: FlowNames
   /** Incidents, and whom they are sent to. */
   alerts: Alerts
   /** Programs that events are forwarded to. */
   receivers: Receivers
-  /** What failed on the way to the service. */
+  /** Failed calls to the service. */
   serviceHealth: ServiceHealth
-  /** What is known of the audit log, the mail server and backups. */
+  /** The health of the audit log, the mail server and backups. */
   ownHealth: OwnHealth
-  /** Gives out what is exported. */
+  /** Streams exports. */
   exports: Exports
   bus: Bus
   replay: Replay
-  /** The data endpoint this console answers. */
+  /** The console's own data endpoint. */
   flowData: FlowData
-  /** Documents of flows as the service has them. */
+  /** The documents of flows in the service. */
   flowDocuments: FlowDocuments
   flowDrafts: FlowDrafts
   flowCases: FlowCases
   flowRuns: FlowRuns
-  /** Who made versions of flows, and what they noted. */
+  /** Authors and notes of flow versions. */
   flowVersionFacts: FlowVersionFactsStore
-  /** The way in to simulated customers' phones, unless they are off; a real service has real ones. */
+  /** Access to simulated customers' phones, unless they are off. A real service has none. */
   phones?: PhoneRateLimit
-  /** Has whoever answers for a simulated phone get ready; to be called where someone is about to call. */
+  /** Prepares whatever answers for a simulated phone. Call it when someone is about to call. */
   expectCall?(): void
-  /** Makes the embedded service fail on purpose; a real one fails by itself. */
+  /** Simulates failures of the embedded service. A real service has none of this. */
   failures?: FailureSwitch
 }
 
-/** The route handler of the console's API, to be called without what Next does around it. */
+/** The route handler of the console's API, for calls that bypass Next. */
 export interface Api {
-  /** Whether a row has the path, by its segments after `/api`. */
+  /** Whether a row has this path, given as the segments after `/api`. */
   hasRow(path: readonly string[]): boolean
   answer(request: Request, path: readonly string[]): Promise<Response>
 }
 
 declare global {
-  // The server and Next's bundles are separate worlds of modules; the global object is all they share.
+  // The server and Next's bundles load separate copies of modules and share only the global object.
   var switchboardRoot: Root | undefined
   var switchboardApi: Api | undefined
 }
@@ -137,7 +137,7 @@ export function setRoot(made: Root): void {
 }
 
 /**
- * What `main.ts` made at the start.
+ * What `main.ts` created at the start.
  *
  * @throws Error when a module asks while it is loaded, as the build does: ask inside the function that needs it.
  */

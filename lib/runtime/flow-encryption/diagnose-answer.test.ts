@@ -42,14 +42,14 @@ describe('an answer that cannot be decrypted', () => {
     [
       'the tag first',
       Buffer.concat([right.tag, right.data]).toString('base64'),
-      /tag stands before the data/,
+      /tag is before the data/,
     ],
     ['no tag', right.data.toString('base64'), /has no authentication tag/],
-    ['another tag', Buffer.concat([right.data, Buffer.alloc(16)]).toString('base64'), /The data are right/],
+    ['another tag', Buffer.concat([right.data, Buffer.alloc(16)]).toString('base64'), /The data is correct/],
     [
       'another key',
       joined(encrypt(json, { key: Buffer.alloc(16, 1) })).toString('base64'),
-      /another key than the one the request brought/,
+      /a different key than the one in the request/,
     ],
   ])('says what is wrong with %s', (_, answer, words) => {
     expect(() => sealed.open(answer)).toThrow()

@@ -40,12 +40,12 @@ function mistakeIn(bytes: Uint8Array, key: Uint8Array, iv: Uint8Array): string {
     return `The response is encrypted with ${SHORT_IV_BYTES} bytes of the initialization vector. Use all ${iv.length}, inverted.`
   const tagFirst = Buffer.concat([bytes.subarray(TAG_BYTES), bytes.subarray(0, TAG_BYTES)])
   if (opensWith(tagFirst, key, flipped))
-    return 'The authentication tag stands before the data. Append it after them.'
+    return 'The authentication tag is before the data. Put it after the data.'
   if (isJson(decipher(bytes, key, flipped)))
     return `The response has no authentication tag. Append the ${TAG_BYTES} bytes of it to the encrypted data.`
   if (isJson(decipher(bytes.subarray(0, -TAG_BYTES), key, flipped)))
-    return 'The data are right, but the authentication tag after them is not. Append the tag that the cipher returns at its end.'
-  return 'The response is encrypted with another key than the one the request brought. Decrypt the key of each request, and encrypt its response with it.'
+    return 'The data is correct, but the authentication tag after it is not. Append the tag that the cipher returns when it finishes.'
+  return 'The response is encrypted with a different key than the one in the request. Decrypt the key of each request, and use it to encrypt the response.'
 }
 
 const invert = (iv: Uint8Array) => iv.map((byte) => byte ^ 0xff)

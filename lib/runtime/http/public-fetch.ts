@@ -34,13 +34,13 @@ interface OutgoingBytes extends OutgoingAnswer {
 
 export interface PublicFetch {
   /**
-   * Calls an address someone gave us. Redirects are answers like others.
+   * Calls an address that someone entered. Redirects are not followed.
    *
    * @throws OutgoingRefusal when the address may not be called
    * @throws OutgoingFailure when no answer comes back
    */
   (request: OutgoingRequest): Promise<OutgoingBytes>
-  /** Why an address is never called, as far as its letters tell: for whoever keeps one that is called later. */
+  /** Why an address is never called, judged by its text alone; for addresses that are saved and called later. */
   refusalOf(address: string): string | undefined
 }
 

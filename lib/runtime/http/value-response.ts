@@ -15,7 +15,7 @@ export class ValueResponse extends Response {
  */
 export function jsonOf(value: unknown): unknown {
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : null
-  if (typeof value === 'bigint') throw new TypeError('A bigint is nothing JSON knows.')
+  if (typeof value === 'bigint') throw new TypeError('JSON cannot represent a bigint.')
   if (typeof value !== 'object' || value === null) return value
   if ('toJSON' in value && typeof value.toJSON === 'function') return jsonOf(value.toJSON())
   if (Array.isArray(value)) return value.map((item) => (isLeftOut(item) ? null : jsonOf(item)))

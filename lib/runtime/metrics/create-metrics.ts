@@ -37,7 +37,7 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'switchboard_http_request_seconds',
-    help: 'Requests answered, by what they were for.',
+    help: 'Requests answered, by purpose.',
     labelNames: ['kind', 'method', 'status'] as const,
     buckets: SECONDS,
     registers,
@@ -91,7 +91,7 @@ export function createMetrics(): Metrics {
 function watchStreams(size: () => number, registers: Registry[]): void {
   new Gauge({
     name: 'switchboard_live_streams',
-    help: 'Pages that are told what changes, of this process.',
+    help: 'Open pages with a live stream from this process.',
     registers,
     collect() {
       this.set(size())
@@ -113,10 +113,10 @@ function watchStore({ store, clock }: WatchedStore, registers: Registry[]): void
         )
       },
     })
-  gauge('switchboard_inbox_unread', 'Bodies that were kept and are not read yet.', async () => {
+  gauge('switchboard_inbox_unread', 'Received bodies that are stored but not processed yet.', async () => {
     return (await inboxBacklog(store, clock())).unread
   })
-  gauge('switchboard_inbox_lag_seconds', 'Age of the oldest body that is not read yet.', async () => {
+  gauge('switchboard_inbox_lag_seconds', 'Age of the oldest body that is not processed yet.', async () => {
     return (await inboxBacklog(store, clock())).ageMs / MS
   })
   gauge(

@@ -30,7 +30,7 @@ export function sourceStack(stack: string, given?: { program: string; map: Sourc
   const [first = '', ...rest] = stack.split(`${file}:`)
   return rest.reduce((told, after) => {
     const [written = '', line, column] = place.exec(after) ?? []
-    // Before the first line there is nothing.
+    // There is no line before the first.
     const entry = known.findEntry(Number(line ?? 0) - 1, Number(column ?? 0) - 1)
     if (!('originalSource' in entry)) return `${told}${file}:${after}`
     const source = entry.originalSource.replace(/^(?:\.\.\/)+/, '')
@@ -41,7 +41,7 @@ export function sourceStack(stack: string, given?: { program: string; map: Sourc
 
 export type Log = Logger
 
-/** What parts that only tell of faults need of it. */
+/** The part of a log that only reports faults. */
 export interface FaultLog {
   warn(facts: object, message: string): void
   error(facts: object, message: string): void
@@ -50,7 +50,7 @@ export interface FaultLog {
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** Members whose value never appears in a log, wherever in the first three levels they stand. */
+/** Members whose values never appear in a log, anywhere in the first three levels. */
 const secretMembers = [
   'authorization',
   'Authorization',

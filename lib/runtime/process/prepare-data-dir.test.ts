@@ -22,7 +22,7 @@ test.each([
     'a file of its name',
     () => writeFileSync(path.join(folder, 'x'), ''),
     'x',
-    /There is a file of that name/,
+    /There is a file with that name/,
   ],
   [
     'a file on its way',

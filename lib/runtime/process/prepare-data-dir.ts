@@ -12,7 +12,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'No disk space left on its disk',
   EDQUOT: 'No disk space left on its disk',
   ENOTDIR: 'A part of that path is a file',
-  EEXIST: 'There is a file of that name',
+  EEXIST: 'There is a file with that name',
 }
 
 /**
@@ -46,5 +46,5 @@ export function ensureWritable(dataDir: string): void {
 export function prepareDataDir(dataDir: string, log: Pick<Log, 'warn'>): void {
   ensureWritable(dataDir)
   if (!makePrivate(dataDir))
-    log.warn({ dataDir }, 'the disk of the data folder keeps no permissions: other accounts may read it')
+    log.warn({ dataDir }, 'the disk of the data folder does not support permissions: other accounts may be able to read it')
 }

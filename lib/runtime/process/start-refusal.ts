@@ -8,7 +8,7 @@ export class StartRefusal extends Error {
   override name = 'StartRefusal'
 }
 
-/** A failure as a person reads it: the sentences of a refusal, or all that is known about a fault of ours. */
+/** A failure for people: the sentences of a refusal, or everything known about an internal error. */
 export function failureText(failure: unknown): string {
   const error = storeRefusalOf(failure)
   if (error instanceof StartRefusal || error instanceof StoreRefusal) return error.message

@@ -4,14 +4,14 @@ import type { ErrorKind } from '@/lib/contract/errors'
 export interface RefusalDetails {
   /** What exactly is wrong here, in one or two sentences; the table's cause when left out. */
   details?: string
-  /** The wrong places; the table's `about` when left out. */
+  /** The invalid places; the table's `about` by default. */
   issues?: readonly Issue[]
   retryAfterSeconds?: number
   /** Methods that are allowed, for the Allow header. */
   allow?: readonly string[]
 }
 
-/** A refusal on its way out of a verb; `toWire` gives it its text, code and status. */
+/** An error thrown by an operation; `toWire` adds its text, code and status. */
 export class ServiceError extends Error {
   readonly kind: ErrorKind
   readonly details: RefusalDetails
@@ -24,7 +24,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** Refuses a request. A verb names the kind; texts, codes and statuses stand in the contract's table. */
+/** Refuses a request. An operation names the kind; texts, codes and statuses are in the contract's table. */
 export function throwServiceError(kind: ErrorKind, details: RefusalDetails = {}): never {
   throw new ServiceError(kind, details)
 }

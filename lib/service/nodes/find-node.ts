@@ -12,7 +12,7 @@ const words: Record<NodeKind, string> = {
   flow: 'a flow',
 }
 
-/** What stands behind an identifier, or undefined. */
+/** What an ID refers to, or undefined. */
 export async function findNode(
   queries: Queries,
   id: string,
@@ -27,9 +27,9 @@ export async function findNode(
 }
 
 /**
- * Makes sure that an identifier in a path is of the kind the path is for.
+ * Makes sure that an ID in a path has the kind the path expects.
  *
- * @throws ServiceError notFound, saying what the identifier is instead.
+ * @throws ServiceError notFound, which says what the ID refers to instead.
  */
 export async function requireNode(queries: Queries, id: string, kind: NodeKind): Promise<void> {
   const node = await findNode(queries, id)

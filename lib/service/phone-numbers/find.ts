@@ -14,8 +14,8 @@ export async function findPhoneNumber(queries: Queries, id: string): Promise<Pho
 }
 
 /**
- * The same row, held until the transaction ends, so that two changes at once are judged one after the other.
- * On SQLite a transaction has the store to itself anyway.
+ * The same row, locked until the transaction ends, so that simultaneous changes are handled one after the other. On
+ * SQLite, transactions run one at a time anyway.
  *
  * @throws ServiceError notFound
  */

@@ -64,8 +64,8 @@ export async function findTemplate(queries: Queries, id: string): Promise<Templa
 }
 
 /**
- * The same row, held until the transaction ends, so that two changes at once are judged one after the other.
- * On SQLite a transaction has the store to itself anyway. Undefined when it is gone.
+ * The same row, locked until the transaction ends, so that simultaneous changes are handled one after the other. On
+ * SQLite, transactions run one at a time anyway. Undefined when it is gone.
  */
 export async function lockTemplateForUpdate(
   store: Store,

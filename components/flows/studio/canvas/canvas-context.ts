@@ -29,15 +29,15 @@ export interface MadeEdits {
 export interface Canvas {
   model: FlowModel
   findings: FindingsByPlace
-  /** This is the document as it could last be read; what is written now cannot be. */
+  /** The canvas shows the last valid document, because the current text cannot be parsed. */
   isStale: boolean
-  /** Why nothing can be edited now; undefined when it can. */
+  /** Why nothing can be edited now; undefined if it can. */
   blockedBecause: string | undefined
   /** The screen that is selected. */
   screen: ScreenModel | undefined
   /** The component that is selected, on that screen. */
   component: ComponentModel | undefined
-  /** The pointer that is selected, which may lead further into the component or the screen. */
+  /** The selected pointer, which can lead further into the component or the screen. */
   pointer: string
   /** All that is selected: components of one screen, or screens; what is selected alone is here, too. */
   chosen: readonly string[]

@@ -25,7 +25,7 @@ export interface PerformanceSpan {
  * Two days are shown by the hour, more by the day of a time zone. What is counted by the hour lies in the day in which
  * its hour begins, also where days begin at half past.
  *
- * @throws RangeError for what is no time zone
+ * @throws RangeError if this is not a time zone
  */
 export function placesOf({ days, zone }: { days: PerformanceDays; zone: string }, now: number): Places {
   return days === FEWEST ? hours(now) : daysOf(Number(days), zone, now)

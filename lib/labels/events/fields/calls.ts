@@ -42,7 +42,7 @@ const reasons = words({
   NETWORK_ERROR: 'the connection dropped',
   MEDIA_ERROR: 'audio couldn’t be sent',
   TOO_LONG: 'it reached the maximum length',
-  INTERRUPTED: 'the service stopped meanwhile',
+  INTERRUPTED: 'the service stopped in the meantime',
   NO_PERMISSION: 'the person hasn’t allowed calls',
 })
 

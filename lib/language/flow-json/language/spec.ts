@@ -29,7 +29,7 @@ export interface MemberSpec {
   readonly until?: VersionName
   /** The version from which it is required. */
   readonly requiredSince?: VersionName
-  /** The version from which the service refuses another type; before it that is only warned of. */
+  /** The version from which the service refuses another type; before it, another type is only a warning. */
   readonly typedSince?: VersionName
   /** May be computed from data, inputs and other screens. */
   readonly isDynamic?: boolean

@@ -9,7 +9,7 @@ export interface RunComponent {
   readonly type: string
   readonly name: string | undefined
   readonly value: JsonObject
-  /** The Form it stands in, at any depth. */
+  /** The Form around it, at any depth. */
   readonly form: JsonObject | undefined
   /** What it holds: `children` of a Form, `then` and `else` of an If, `case:…` of a Switch. */
   readonly branches: ReadonlyMap<string, readonly RunComponent[]>
@@ -32,12 +32,12 @@ export interface RunScreen {
 /** Where dynamic texts are computed: one screen at one moment. */
 export interface Scope {
   readonly version: FlowVersion
-  /** ms since 1970; undefined when nobody said what time it is. */
+  /** Milliseconds since 1970; undefined if the time is unknown. */
   readonly now: number | undefined
   lookUp(reference: Reference): unknown
 }
 
-/** What a screen knows. Screens that were left keep it, for `${screen.…}`. */
+/** The state of a screen. Screens people left keep theirs, for `${screen.…}`. */
 export interface ScreenMemory {
   readonly data: JsonObject
   /** What people entered, by input. An input without an entry has its first value. */

@@ -9,7 +9,7 @@ interface InputPart extends Part {
   label: string
   isRequired: boolean
   isEnabled: boolean
-  /** What is wrong with its value, once people have left it or tapped the Footer; or what the flow says of it. */
+  /** The problem with its value, shown after people left it or tapped the Footer, or the flow's own error message. */
   error?: string
 }
 
@@ -115,7 +115,7 @@ export interface FooterView extends Part {
   leftCaption?: string
   centerCaption?: string
   rightCaption?: string
-  /** Off until every input that is shown has a good value, as on phones. A tap then shows what is missing. */
+  /** Disabled until every visible input has a valid value, as on phones. A tap then shows what is missing. */
   isEnabled: boolean
 }
 
@@ -194,17 +194,17 @@ export type ComponentView =
 export interface SummaryEntry {
   screen: string
   label: string
-  /** Dots for what is sensitive or secret. */
+  /** Dots for sensitive and secret values. */
   value: string
   isMasked: boolean
 }
 
-/** What the phone shows at one moment; plain JSON, nothing in it is computed any more. */
+/** What the phone shows at one moment, as plain JSON without expressions. */
 export interface ScreenView {
   status: 'open' | 'waiting' | 'completed' | 'failed'
   /** Absent while no screen was shown yet. */
   screen?: { id: string; title: string; isTerminal: boolean; canGoBack: boolean }
-  /** In order; Form, If and Switch are gone, what is hidden is left out. */
+  /** In order, without Form, If and Switch and without hidden components. */
   components: ComponentView[]
   /** Shown over the screen until people act. */
   notice?: string

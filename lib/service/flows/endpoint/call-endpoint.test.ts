@@ -93,7 +93,7 @@ describe('a request to a data endpoint', () => {
       /"9.9"/,
       json({ version: '9.9', screen: 'LIST', data: list }),
     ],
-    ['no object', 'payload-schema-error', /not a JSON object/, json([])],
+    ['no object', 'payload-schema-error', /isn’t a JSON object/, json([])],
     [
       'lists in lists without end',
       'payload-schema-error',
@@ -282,7 +282,7 @@ describe('a ping', () => {
     [{}, /neither "version"/],
     [{ data: { status: 'asleep' } }, /neither/],
     [{ version: '2.0' }, /"2.0"/],
-    ['ok', /not a JSON object/],
+    ['ok', /isn’t a JSON object/],
   ])('is not answered well with %j', async (answer, words) => {
     const flow = await insertEndpointFlow(tested, endpoint.url)
     endpoint.respond(json(answer))

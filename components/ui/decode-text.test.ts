@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decodeText } from './use-csv-list'
+import { decodeText } from './decode-text'
 
 const text = 'name;translation\r\norder;"Schöne Grüße, שלום 👩‍👩‍👧"\r\n'
 const utf16 = (written: string, isLittle: boolean) => {

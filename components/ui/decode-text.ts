@@ -1,0 +1,19 @@
+const byteOrders = [
+  { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
+  { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
+] as const
+
+/**
+ * The text of a file in UTF-8, or in UTF-16 with a byte order mark. Other encodings do not name themselves, and a wrong guess
+ * would change letters.
+ *
+ * @returns undefined for another encoding, or a damaged file
+ */
+export function decodeText(file: Uint8Array): string | undefined {
+  const order = byteOrders.find(({ bytes }) => bytes.every((byte, index) => file[index] === byte))
+  try {
+    return new TextDecoder(order?.encoding ?? 'utf-8', { fatal: true }).decode(file)
+  } catch {
+    return undefined
+  }
+}
