@@ -78,7 +78,7 @@ describe('a folder', () => {
     ['a tag', { 'numbers/1/profile.yaml': 'about: !!js/function "x"\n' }, /Unresolved tag/],
     ['a file without a place', { 'templates/en_US.yaml': body }, /no place in the folder/],
     ['a value the environment lacks', { 'numbers/1/profile.yaml': 'about: ${shop}\n' }, /has no value shop/],
-    ['bytes that are no text', { 'numbers/1/profile.yaml': undefined }, /not UTF-8/],
+    ['bytes that are no text', { 'numbers/1/profile.yaml': undefined }, /isn’t UTF-8/],
   ])('refuses %s', (_, texts, sentence) => {
     const files = new Map(
       Object.entries(texts).map(([path, text]) => [path, { text, digest: path, bytes: 1 }]),

@@ -1,4 +1,5 @@
-import { z } from '@/lib/contract/zod'
+import type { z } from '@/lib/contract/zod'
+import { formatNumber } from '@/lib/labels/numbers'
 import { FILE_PREFIX, type Item, type Items, mapTexts, UNKNOWN_FILE } from './items'
 import { type EnvironmentFile, environmentFile, type FileKind, fileSchemas } from './schemas'
 import { type FileFinding, type ReadYaml, readYaml } from './yaml'
@@ -36,7 +37,7 @@ export const environmentPath = (name: string): string => `environments/${name}.y
 export function readFolder(files: FolderFiles, environmentName: string): ReadFolder {
   const reading = new Reading(files)
   if (files.size > MOST_FILES) {
-    reading.wrong('.', START, `The folder has more than ${MOST_FILES.toLocaleString('en-US')} files.`)
+    reading.wrong('.', START, `The folder has more than ${formatNumber(MOST_FILES)} files.`)
     return reading.result
   }
   reading.refuseBothSpellings()
@@ -105,7 +106,7 @@ class Reading {
     const document = this.files.get(documentPath)
     this.used.add(documentPath)
     if (document?.text === undefined)
-      return this.wrong(path, START, `The document ${key}.json is missing beside this file, or is not text.`)
+      return this.wrong(path, START, `The document ${key}.json is missing beside this file, or isn’t text.`)
     if (content)
       this.add(
         { kind: 'flow', address: `flows/${key}`, content: { ...content, document: document.text } },
@@ -161,7 +162,7 @@ class Reading {
   parse<Name extends FileKind>(path: string, kind: Name): z.output<(typeof fileSchemas)[Name]> | undefined {
     const { text } = this.files.get(path) ?? {}
     if (text === undefined) {
-      this.wrong(path, START, 'The file is not UTF-8 text.')
+      this.wrong(path, START, 'The file isn’t UTF-8 text.')
       return undefined
     }
     const yaml = readYaml(path, text)
