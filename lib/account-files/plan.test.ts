@@ -159,6 +159,9 @@ describe('a plan', () => {
       )
     expect(plan(header('file:a'), stateOf(header(UNKNOWN_FILE))).acts).toEqual([])
     expect(plan(header('file:a'), stateOf(header('file:b'))).acts).toHaveLength(1)
+    // It can stay where it is, and can't be created anywhere else.
+    expect(plan(header(UNKNOWN_FILE), stateOf(header(UNKNOWN_FILE))).findings).toEqual([])
+    expect(plan(header(UNKNOWN_FILE), stateOf(itemsOf())).findings[0]?.message).toMatch(/no sample file/)
   })
 })
 

@@ -119,6 +119,17 @@ describe('a folder', () => {
     expect(messages({}, 'elsewhere')[0]).toMatch(/There is no environment “elsewhere”/)
   })
 
+  test('refuses an image that is too large, and keeps a sample nobody has the bytes of', () => {
+    const photo = { text: undefined, digest: 'a', bytes: 6 * 1024 * 1024 }
+    const files = new Map([
+      ...filesOf({ 'numbers/1/profile.yaml': 'photo: photo.png\n' }),
+      ['numbers/1/photo.png', photo],
+    ])
+    expect(readFolder(files, 'default').findings[0]?.message).toBe('The file is larger than 5 MB.')
+    const header = '  - {type: HEADER, format: IMAGE, example: {header_handle: ["file:unknown"]}}\n'
+    expect(messages({ 'templates/a/en.yaml': `category: UTILITY\n${body}${header}` })).toEqual([])
+  })
+
   test('of 5,000 files is read', () => {
     const texts = Object.fromEntries(
       Array.from({ length: 5000 }, (_, index) => [

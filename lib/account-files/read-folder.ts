@@ -1,7 +1,8 @@
+import { MIB, uploadLimits } from '@/lib/contract/limits'
 import type { z } from '@/lib/contract/zod'
 import { formatNumber } from '@/lib/labels/numbers'
 import { FILE_PREFIX, type Item, type Items, mapTexts, UNKNOWN_FILE } from './items'
-import { type EnvironmentFile, environmentFile, type FileKind, fileSchemas } from './schemas'
+import { type EnvironmentFile, type FileKind, fileSchemas } from './schemas'
 import { type FileFinding, type ReadYaml, readYaml } from './yaml'
 
 /** A file of the folder; of one that is no text, only what it is told by. */
@@ -119,7 +120,9 @@ class Reading {
     const content = this.parse(path, 'template')
     if (!content) return
     const components = mapTexts(content.components, (text) =>
-      text.startsWith(FILE_PREFIX) ? this.fileBeside(path, text.slice(FILE_PREFIX.length)) : text,
+      text.startsWith(FILE_PREFIX) && text !== UNKNOWN_FILE
+        ? this.fileBeside(path, text.slice(FILE_PREFIX.length))
+        : text,
     )
     const address = `templates/${name}/${language}`
     this.add({ kind: 'template', address, content: { ...content, components, name, language } }, path)
@@ -154,6 +157,8 @@ class Reading {
     const beside = `${path.slice(0, path.lastIndexOf('/') + 1)}${name}`
     const file = this.files.get(beside)
     this.used.add(beside)
+    const most = /\.(?:jpg|jpeg|png)$/i.test(name) ? uploadLimits.photoBytes : uploadLimits.documentBytes
+    if (file && file.bytes > most) this.wrong(beside, START, `The file is larger than ${most / MIB} MB.`)
     if (file && !name.includes('/')) return FILE_PREFIX + file.digest
     this.wrong(path, START, `There is no file ${name} in this folder.`)
     return UNKNOWN_FILE
