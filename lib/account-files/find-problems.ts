@@ -18,7 +18,7 @@ export function findProblems({ wanted, desired, account, acts }: Wanted): FileFi
   const changing = new Set(acts.map(({ address }) => address))
   const found = wanted.flatMap((item) => [
     ...missingPlaces(item, desired, account),
-    ...(changing.has(item.address) ? ruleFindings(item) : []),
+    ...(changing.has(item.address) ? ruleFindings(item, !account.items.has(item.address)) : []),
   ])
   return [...found, ...overLimits(acts, account)]
 }
@@ -49,11 +49,11 @@ function missingPlaces(item: Item, desired: Items, account: AccountState): FileF
     return unreadable ? [at(item, unreadable.why)] : []
   }
   return flowsOpenedBy(item)
-    .filter((flow) => !desired.has(flow) && !account.items.has(flow))
+    .filter((flow) => !desired.has(flow) && !account.items.has(flow) && !account.facts.has(flow))
     .map((flow) => at(item, `A button opens ${flow}, which is neither in the folder nor in the account.`))
 }
 
-function ruleFindings(item: Item): FileFinding[] {
+function ruleFindings(item: Item, isNew: boolean): FileFinding[] {
   if (item.kind === 'flow') {
     const file = item.file?.replace(/\.yaml$/, '.json') ?? item.address
     return checkFlow(item.content.document).findings.map(({ severity, message, range: { start } }) => ({
@@ -63,13 +63,11 @@ function ruleFindings(item: Item): FileFinding[] {
     }))
   }
   if (item.kind !== 'template') return []
-  const hasUnknown = JSON.stringify(item.content.components).includes(UNKNOWN_FILE)
+  const hasUnknown = isNew && JSON.stringify(item.content.components).includes(UNKNOWN_FILE)
   const missing = hasUnknown
     ? [at(item, 'A header has no sample file. Put one beside this file and name it.')]
     : []
-  const { findings } = {
-    findings: checkTemplate({ ...item.content, components: serviceLike(item.content.components) }),
-  }
+  const findings = checkTemplate({ ...item.content, components: serviceLike(item.content.components) })
   return [
     ...missing,
     ...findings.map(({ severity, path, message }) =>

@@ -1,5 +1,6 @@
 import { templateLimits } from '@/lib/contract/limits'
 import { templateCan } from '@/lib/contract/template-states'
+import { nextMinuteUtc } from '@/lib/labels/times'
 import type { AccountState, Facts, Known } from './account-state'
 import type { Act, Verb } from './act'
 import { type Difference, differencesOf } from './differences'
@@ -14,7 +15,6 @@ interface About {
 type Given = About & ({ item: Item; current?: never } | { item?: never; current: Item })
 
 const DAY_MS = 86_400_000
-const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 16).replace('T', ' ')
 const CANT_UNDO = 'This can’t be undone.'
 
 /** What has to be done for one thing: created, changed, or deleted where no file has it any more. Nothing when it is as wanted. */
@@ -54,7 +54,7 @@ function creation(item: Item, { known, now }: About): Act[] {
     case 'template': {
       const until = (known.deleted[item.address] ?? 0) + templateLimits.deletedNameLockDays * DAY_MS
       const locked =
-        until > now ? `The name was deleted and can be used again from ${dateOf(until)} UTC.` : undefined
+        until > now ? `The name was deleted and can be used again from ${nextMinuteUtc(until)}.` : undefined
       return [act(item, 'create', [], ['It goes to review.'], locked)]
     }
     case 'qr-code':
@@ -65,7 +65,7 @@ function creation(item: Item, { known, now }: About): Act[] {
   }
 }
 
-const PUBLISHES = `Customers see it from then on. ${CANT_UNDO}`
+const PUBLISHES = `It goes live. ${CANT_UNDO}`
 
 function flowChanges(before: ItemOf<'flow'>, item: ItemOf<'flow'>, all: readonly Difference[]): Act[] {
   const isOfDocument = ({ path }: Difference) => /^document\b/.test(path)
@@ -109,7 +109,7 @@ function templateEdit(
     if (isApproved && differences.some(({ path }) => path === 'category'))
       return 'An approved template keeps its category. Create one under another name.'
     if (isApproved && edits?.freeAt !== undefined)
-      return `An approved template takes one edit in 24 hours and ten in 30 days. It can be edited from ${dateOf(edits.freeAt)} UTC.`
+      return `An approved template takes one edit in 24 hours and ten in 30 days. It can be edited from ${nextMinuteUtc(edits.freeAt)}.`
     return undefined
   }
   return act(item, 'edit', differences, notes, blocked())

@@ -97,7 +97,7 @@ describe('a plan', () => {
     [
       'that was edited an hour ago',
       { status: 'APPROVED', edits: { leftToday: 0, leftThisMonth: 9, freeAt: now + 23 * 3_600_000 } },
-      /It can be edited from 2026-01-02 23:00 UTC/,
+      /It can be edited from Jan 2, 2026, 11:00.PM UTC/,
     ],
   ])('does not edit a template %s', (_, facts, sentence) => {
     const before = itemsOf(template('Thank you.'))
@@ -112,7 +112,7 @@ describe('a plan', () => {
     expect(plan(other, approved).acts[0]?.blocked).toMatch(/keeps its category/)
     const known = { items: {}, deleted: { [address]: now - 10 * DAY_MS } }
     expect(plan(itemsOf(template()), stateOf(itemsOf()), known).acts[0]?.blocked).toMatch(
-      /from 2026-01-22 00:00/,
+      /from Jan 22, 2026, 12:00.AM UTC/,
     )
     const later = { items: {}, deleted: { [address]: now - 31 * DAY_MS } }
     expect(plan(itemsOf(template()), stateOf(itemsOf()), later).acts[0]?.blocked).toBeUndefined()
@@ -159,6 +159,9 @@ describe('a plan', () => {
       )
     expect(plan(header('file:a'), stateOf(header(UNKNOWN_FILE))).acts).toEqual([])
     expect(plan(header('file:a'), stateOf(header('file:b'))).acts).toHaveLength(1)
+    // It can stay where it is, and can't be created anywhere else.
+    expect(plan(header(UNKNOWN_FILE), stateOf(header(UNKNOWN_FILE))).findings).toEqual([])
+    expect(plan(header(UNKNOWN_FILE), stateOf(itemsOf())).findings[0]?.message).toMatch(/no sample file/)
   })
 })
 

@@ -78,7 +78,7 @@ describe('a folder', () => {
     ['a tag', { 'numbers/1/profile.yaml': 'about: !!js/function "x"\n' }, /Unresolved tag/],
     ['a file without a place', { 'templates/en_US.yaml': body }, /no place in the folder/],
     ['a value the environment lacks', { 'numbers/1/profile.yaml': 'about: ${shop}\n' }, /has no value shop/],
-    ['bytes that are no text', { 'numbers/1/profile.yaml': undefined }, /not UTF-8/],
+    ['bytes that are no text', { 'numbers/1/profile.yaml': undefined }, /isn’t UTF-8/],
   ])('refuses %s', (_, texts, sentence) => {
     const files = new Map(
       Object.entries(texts).map(([path, text]) => [path, { text, digest: path, bytes: 1 }]),
@@ -117,6 +117,17 @@ describe('a folder', () => {
       prompts: ['Where is Lumen?', 'Where is Lumen?', '${shop}'],
     })
     expect(messages({}, 'elsewhere')[0]).toMatch(/There is no environment “elsewhere”/)
+  })
+
+  test('refuses an image that is too large, and keeps a sample nobody has the bytes of', () => {
+    const photo = { text: undefined, digest: 'a', bytes: 6 * 1024 * 1024 }
+    const files = new Map([
+      ...filesOf({ 'numbers/1/profile.yaml': 'photo: photo.png\n' }),
+      ['numbers/1/photo.png', photo],
+    ])
+    expect(readFolder(files, 'default').findings[0]?.message).toBe('The file is larger than 5 MB.')
+    const header = '  - {type: HEADER, format: IMAGE, example: {header_handle: ["file:unknown"]}}\n'
+    expect(messages({ 'templates/a/en.yaml': `category: UTILITY\n${body}${header}` })).toEqual([])
   })
 
   test('of 5,000 files is read', () => {

@@ -1,6 +1,8 @@
-import { z } from '@/lib/contract/zod'
+import { MIB, uploadLimits } from '@/lib/contract/limits'
+import type { z } from '@/lib/contract/zod'
+import { formatNumber } from '@/lib/labels/numbers'
 import { FILE_PREFIX, type Item, type Items, mapTexts, UNKNOWN_FILE } from './items'
-import { type EnvironmentFile, environmentFile, type FileKind, fileSchemas } from './schemas'
+import { type EnvironmentFile, type FileKind, fileSchemas } from './schemas'
 import { type FileFinding, type ReadYaml, readYaml } from './yaml'
 
 /** A file of the folder; of one that is no text, only what it is told by. */
@@ -36,7 +38,7 @@ export const environmentPath = (name: string): string => `environments/${name}.y
 export function readFolder(files: FolderFiles, environmentName: string): ReadFolder {
   const reading = new Reading(files)
   if (files.size > MOST_FILES) {
-    reading.wrong('.', START, `The folder has more than ${MOST_FILES.toLocaleString('en-US')} files.`)
+    reading.wrong('.', START, `The folder has more than ${formatNumber(MOST_FILES)} files.`)
     return reading.result
   }
   reading.refuseBothSpellings()
@@ -105,7 +107,7 @@ class Reading {
     const document = this.files.get(documentPath)
     this.used.add(documentPath)
     if (document?.text === undefined)
-      return this.wrong(path, START, `The document ${key}.json is missing beside this file, or is not text.`)
+      return this.wrong(path, START, `The document ${key}.json is missing beside this file, or isn’t text.`)
     if (content)
       this.add(
         { kind: 'flow', address: `flows/${key}`, content: { ...content, document: document.text } },
@@ -118,7 +120,9 @@ class Reading {
     const content = this.parse(path, 'template')
     if (!content) return
     const components = mapTexts(content.components, (text) =>
-      text.startsWith(FILE_PREFIX) ? this.fileBeside(path, text.slice(FILE_PREFIX.length)) : text,
+      text.startsWith(FILE_PREFIX) && text !== UNKNOWN_FILE
+        ? this.fileBeside(path, text.slice(FILE_PREFIX.length))
+        : text,
     )
     const address = `templates/${name}/${language}`
     this.add({ kind: 'template', address, content: { ...content, components, name, language } }, path)
@@ -153,6 +157,8 @@ class Reading {
     const beside = `${path.slice(0, path.lastIndexOf('/') + 1)}${name}`
     const file = this.files.get(beside)
     this.used.add(beside)
+    const most = /\.(?:jpg|jpeg|png)$/i.test(name) ? uploadLimits.photoBytes : uploadLimits.documentBytes
+    if (file && file.bytes > most) this.wrong(beside, START, `The file is larger than ${most / MIB} MB.`)
     if (file && !name.includes('/')) return FILE_PREFIX + file.digest
     this.wrong(path, START, `There is no file ${name} in this folder.`)
     return UNKNOWN_FILE
@@ -161,7 +167,7 @@ class Reading {
   parse<Name extends FileKind>(path: string, kind: Name): z.output<(typeof fileSchemas)[Name]> | undefined {
     const { text } = this.files.get(path) ?? {}
     if (text === undefined) {
-      this.wrong(path, START, 'The file is not UTF-8 text.')
+      this.wrong(path, START, 'The file isn’t UTF-8 text.')
       return undefined
     }
     const yaml = readYaml(path, text)

@@ -14,15 +14,15 @@ const fileName = z
   .regex(/^[^/\\]+$/, 'Name a file in the same folder, without a path.')
 
 /** The whole of a profile: a text that is left out is empty. A photo that is left out stays. */
-export const profileFile = z
+const profileFile = z
   .strictObject({ about, address, description, email, vertical, websites, photo: fileName.optional() })
   .describe('What customers see when they open the profile of a number.')
 export type ProfileFile = z.output<typeof profileFile>
 
-export const callingFile = callingUpdate.shape.calling.describe('How a number is called.')
+const callingFile = callingUpdate.shape.calling.describe('How a number is called.')
 export type CallingFile = z.output<typeof callingFile>
 
-export const automationFile = z
+const automationFile = z
   .strictObject(automationUpdate.shape)
   .describe('What a number says by itself: the welcome message, prompts and commands.')
 export type AutomationFile = z.output<typeof automationFile>
@@ -36,7 +36,7 @@ const qrCodeEntry = z.strictObject({
 export type QrCodeEntry = z.output<typeof qrCodeEntry>
 
 /** Names of codes stay when their messages change: the printed code is the same. */
-export const qrCodesFile = z
+const qrCodesFile = z
   .record(
     z
       .string()
@@ -46,7 +46,7 @@ export const qrCodesFile = z
   .describe('QR codes of a number, each by a name of your own.')
 
 /** `console` stands for the data endpoint that the console itself answers. */
-export const flowFile = z
+const flowFile = z
   .strictObject({
     name: flowCreate.shape.name,
     categories: flowCreate.shape.categories,
@@ -60,12 +60,12 @@ export const flowFile = z
 export type FlowFile = z.output<typeof flowFile>
 
 const { category, components, parameter_format, message_send_ttl_seconds } = templateCreate.shape
-export const templateFile = z
+const templateFile = z
   .strictObject({ category, parameter_format, message_send_ttl_seconds, components })
   .describe('A language version of a template. The folder is its name, the file its language.')
 export type TemplateFile = z.output<typeof templateFile>
 
-export const environmentFile = z
+const environmentFile = z
   .strictObject({
     numbers: z
       .record(z.string(), z.string())

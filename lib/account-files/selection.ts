@@ -13,7 +13,12 @@ export function isSelected({ only, prefix }: Selection, address: string): boolea
   if (prefix !== '' && address.startsWith('numbers/')) return false
   return (
     only.length === 0 ||
-    only.some((pattern) => fits(pattern.replace(/\/+$/, '').split('/'), address.split('/')))
+    only.some((pattern) =>
+      fits(
+        pattern.split('/').filter((part) => part !== ''),
+        address.split('/'),
+      ),
+    )
   )
 }
 

@@ -34,7 +34,7 @@ export async function* applyPlan({ acts, account, ...given }: Applying): AsyncGe
     const item = given.desired.get(act.address)
     const needed = [act.address, ...(item ? flowsOpenedBy(item) : [])]
     const waits = needed.find((address) => stopped.has(address))
-    let refused = act.blocked ?? (waits === undefined ? undefined : `${waits} comes first, and was not done.`)
+    let refused = act.blocked ?? (waits === undefined ? undefined : `${waits} comes first, and wasn’t done.`)
     if (refused === undefined) {
       try {
         await performAct(performing, act)

@@ -37,7 +37,7 @@ export function createSyncConsole({ fetch, digest, planId }: Connection): SyncCo
     const value: unknown = response.ok ? await response.json().catch(() => undefined) : undefined
     if (value !== undefined) return value
     throw response.ok
-      ? new ConsoleFailed('The address did not respond like a console.')
+      ? new ConsoleFailed('The address didn’t respond like a console.')
       : await failureOf(response)
   }
 

@@ -35,7 +35,7 @@ const factsOf = ({ facts }: Performing, { address }: Item) => facts.get(address)
 
 function idOf(performing: Performing, item: Item): string {
   const { id } = factsOf(performing, item)
-  if (id === undefined) throw new ActRefused(`${item.address} is not in the account.`)
+  if (id === undefined) throw new ActRefused(`${item.address} isn’t in the account.`)
   return id
 }
 
@@ -75,7 +75,7 @@ async function actOnFlow(performing: Performing, { verb }: Act, item: ItemOf<'fl
   } else if (verb === 'publish') {
     const newest = await console.ask('GET /api/flows/:id/document', { params })
     if (newest.hash !== (await console.digest(document.replaceAll('\r\n', '\n'))))
-      throw new ActRefused('Someone saved another version meanwhile, so it is not published.')
+      throw new ActRefused('Someone saved another version meanwhile, so it isn’t published.')
     await console.ask('POST /api/flows/:id/publish', { params, body: { versionId: newest.versionId } })
   } else if (verb === 'deprecate') await console.ask('POST /api/flows/:id/deprecate', { params })
   else if (verb === 'delete') await console.ask('DELETE /api/flows/:id', { params })

@@ -1,4 +1,4 @@
-import type { AccountState, Facts, Known } from '@/lib/account-files/account-state'
+import type { AccountState, Facts } from '@/lib/account-files/account-state'
 import { type Item, kinds } from '@/lib/account-files/items'
 import { isSelected, type Selection } from '@/lib/account-files/selection'
 import { limitConcurrency } from '@/lib/work/limit-concurrency'

@@ -20,7 +20,7 @@ export async function componentsFor(
     if (text.startsWith(FLOW_PREFIX)) {
       const flow = `flows/${text.slice(FLOW_PREFIX.length)}`
       const { id } = facts.get(flow) ?? {}
-      if (id === undefined) throw new ActRefused(`It opens ${flow}, which is not in the account.`)
+      if (id === undefined) throw new ActRefused(`It opens ${flow}, which isn’t in the account.`)
       named.set(text, id)
     } else if (text.startsWith(FILE_PREFIX)) {
       // What the template has already is not sent again.
