@@ -7,12 +7,18 @@ import type { Change } from '@/lib/language/flow-json/rule'
 import type { MadeEdits } from '../canvas-context'
 import { withFreeNames } from '../tree/clipboard'
 import { namesOn } from './free-name'
-import { isWithin } from './pointer-path'
+import { isWithin, namesOf } from './pointer-path'
 import { type ListPlace, withForm } from './put-component'
+
+/** The screens that pointers lead into: of a large document the others are not looked at. */
+function screensOf(model: FlowModel, pointers: readonly string[]): ScreenModel[] {
+  const indexes = new Set(pointers.map((pointer) => Number(namesOf(pointer)[1])))
+  return model.screens.filter(({ index }) => indexes.has(index))
+}
 
 /** The components at these pointers, as they stand from the top down; those that stand in another of them go with it. */
 export function outermost(model: FlowModel, pointers: readonly string[]): ComponentModel[] {
-  const all = model.screens.flatMap((screen) => screen.components)
+  const all = screensOf(model, pointers).flatMap((screen) => screen.components)
   const chosen = all.filter(({ path }) => pointers.includes(pointerOf(path)))
   const isHeld = ({ path }: ComponentModel) =>
     chosen.some((other) => other.path !== path && isWithin(pointerOf(path), pointerOf(other.path)))
@@ -68,7 +74,7 @@ export function whyNotMoved(
   const chosen = outermost(model, pointers)
   const target = pointerOf(list)
   if (chosen.some(({ path }) => isWithin(target, pointerOf(path)))) return 'It can’t move into itself.'
-  const forms = model.screens.flatMap(({ components }) =>
+  const forms = screensOf(model, [target]).flatMap(({ components }) =>
     components.filter((each) => each.type === 'Form' && isWithin(target, pointerOf(each.path))),
   )
   return forms.length > 0 && chosen.some(({ type }) => type === 'Form')

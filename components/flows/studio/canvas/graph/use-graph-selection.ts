@@ -6,6 +6,28 @@ import { neighborOf } from './neighbor-of'
 import type { PhoneNode } from './phone-node'
 import type { GraphEdits } from './use-graph-edits'
 
+/** The screens that a key selects, and the one the keyboard goes to; undefined for keys that select nothing. */
+function chosenByKey(
+  event: KeyboardEvent<HTMLElement>,
+  nodes: readonly PhoneNode[],
+  selectedKey: string | undefined,
+  selectedKeys: ReadonlySet<string>,
+): { keys: readonly string[]; focus?: string } | undefined {
+  const { target, shiftKey, ctrlKey, metaKey, altKey } = event
+  if (event.key.toLowerCase() === 'a' && (ctrlKey || metaKey) && !altKey)
+    return { keys: nodes.map(({ id }) => id) }
+  const focused = target instanceof Element ? target.closest<HTMLElement>('.react-flow__node') : null
+  const key = focused?.dataset.id ?? selectedKey
+  if (key === undefined) return undefined
+  if (event.key === 'Escape' && selectedKeys.size > 1) return { keys: [key] }
+  const next = shiftKey ? neighborOf(nodes, key, event.key) : undefined
+  if (next === undefined) return undefined
+  return {
+    keys: [...new Set([...selectedKeys, key])].filter((each) => each !== next).concat(next),
+    focus: next,
+  }
+}
+
 /** How screens are selected: one by a click, more with Shift or Ctrl, by a box, with Shift and the arrow keys, all with Ctrl+A. */
 export function useGraphSelection(
   { selectScreen, chooseScreens }: GraphEdits,
@@ -42,22 +64,14 @@ export function useGraphSelection(
   }
   const press = (event: KeyboardEvent<HTMLElement>) => {
     isAdding.current = false
-    const focused =
-      event.target instanceof Element ? event.target.closest<HTMLElement>('.react-flow__node') : null
-    const key = focused?.dataset.id ?? selectedKey
-    const isAll = event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey) && !event.altKey
-    const next = event.shiftKey && key !== undefined ? neighborOf(nodes, key, event.key) : undefined
-    const isLeaving = event.key === 'Escape' && selectedKeys.size > 1 && key !== undefined
-    if (isAll) choose(nodes.map(({ id }) => id))
-    else if (next !== undefined && key !== undefined) {
-      choose([...new Set([...selectedKeys, key])].filter((each) => each !== next).concat(next))
-      event.currentTarget
-        .querySelector<HTMLElement>(`.react-flow__node[data-id="${CSS.escape(next)}"]`)
-        ?.focus()
-    } else if (isLeaving) choose([key])
-    else return
+    const chosen = chosenByKey(event, nodes, selectedKey, selectedKeys)
+    if (!chosen) return
     event.preventDefault()
     event.stopPropagation()
+    choose(chosen.keys)
+    if (chosen.focus === undefined) return
+    const next = `.react-flow__node[data-id="${CSS.escape(chosen.focus)}"]`
+    event.currentTarget.querySelector<HTMLElement>(next)?.focus()
   }
   return {
     selectNodes,

@@ -73,20 +73,25 @@ export function useArranging() {
         make: (document, model) => removeComponents(document, model, [pointer]),
       })
     },
-    textOf: (pointer: string): SaidText | undefined => {
-      const component = componentAt(readModel(), pointer)
-      return component && saidText(component.value)
-    },
-    write: (pointer: string, said: SaidText, text: string) => {
-      const component = componentAt(readModel(), pointer)
-      if (!component || text === said.text) return
-      edit({
-        label: 'writing on the phone',
-        said: 'The text was changed.',
-        make: (document) => setMember(document, component.path, said.member, writtenText(text, said)),
-      })
-    },
+    ...writing(readModel, edit),
   }
 }
+
+/** Texts of components, written where they stand. */
+const writing = (readModel: () => FlowModel, edit: (step: CanvasEdit) => void) => ({
+  textOf: (pointer: string): SaidText | undefined => {
+    const component = componentAt(readModel(), pointer)
+    return component && saidText(component.value)
+  },
+  write: (pointer: string, said: SaidText, text: string) => {
+    const component = componentAt(readModel(), pointer)
+    if (!component || text === said.text) return
+    edit({
+      label: 'writing on the phone',
+      said: 'The text was changed.',
+      make: (document) => setMember(document, component.path, said.member, writtenText(text, said)),
+    })
+  },
+})
 
 export type Arranging = ReturnType<typeof useArranging>
