@@ -123,12 +123,15 @@ const purity = [
     comment:
       'templates, flows and sentences of events are functions of their arguments: the contract, a JSON parser, and patterns that cannot run away',
     severity: 'error',
-    from: { path: '^lib/(language/template|labels/events|language/flow-json)/', pathNot: test },
+    from: {
+      path: '^lib/(language/template|labels/events|language/flow-json|language/merge)/',
+      pathNot: test,
+    },
     to: {
       pathNot: [
         '^lib/$1/',
         '^lib/contract/',
-        '^lib/language/(?:findings\\.ts$|template/)',
+        '^lib/language/(?:findings\\.ts$|merge/|template/)',
         '^lib/labels/(?:durations|lists|numbers|phone-numbers|rejection-reasons|times)\\.ts$',
         '^node_modules/(jsonc-parser|re2js)/',
       ],
