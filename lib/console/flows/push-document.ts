@@ -121,9 +121,11 @@ async function lastKnown(
   for (const { id: versionId, number } of versions.slice(0, MOST_VERSIONS)) {
     // The only version a remote service tells of was compared.
     if (number === null) continue
+    const text = await flowDocuments.text(flowId, versionId, options)
+    // A merged version may have been pulled since.
+    if (isBase(text)) return text
     const pushed = await flowVersionFacts.pushed({ flowId, versionId })
-    const text = pushed?.text ?? (await flowDocuments.text(flowId, versionId, options))
-    if (pushed || isBase(text)) return text
+    if (pushed) return pushed.text ?? text
   }
   return undefined
 }

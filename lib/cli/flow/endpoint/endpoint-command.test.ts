@@ -127,7 +127,7 @@ describe('switchboard-flow endpoint', () => {
       failed: 1,
       cases: [
         { problems: [] },
-        { status: 200, problems: [expect.stringContaining('"slots" should be text')] },
+        { status: 200, problems: [expect.stringContaining('"slots" should be a string')] },
       ],
     })
   })
