@@ -65,7 +65,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '050-find-traces',
     '052-tier-use',
     '053-alert-roles',
-    '055-pushed-documents',
+    '055-pushes-and-calls',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

@@ -47,7 +47,7 @@ import * as ownAlerts from './migrations/049-own-alerts'
 import * as findTraces from './migrations/050-find-traces'
 import * as tierUse from './migrations/052-tier-use'
 import * as alertRoles from './migrations/053-alert-roles'
-import * as pushedDocuments from './migrations/055-pushed-documents'
+import * as pushesAndCalls from './migrations/055-pushes-and-calls'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
 
@@ -103,7 +103,7 @@ const steps: Record<string, Step> = {
   '050-find-traces': findTraces,
   '052-tier-use': tierUse,
   '053-alert-roles': alertRoles,
-  '055-pushed-documents': pushedDocuments,
+  '055-pushes-and-calls': pushesAndCalls,
 }
 
 /** How a store stands to this version of the program, by the names of its steps. */

@@ -82,7 +82,7 @@ export function useFlowDraft(
   store: FlowStore,
 ): { machine: FlowDraftMachine; state: FlowDraftState } {
   const { machine, state } = useDraft(() => {
-    const opened = new DraftMachine<FlowDraft>({
+    const opened: FlowDraftMachine = new DraftMachine<FlowDraft>({
       api: draftApi(flowId),
       text: store.getText,
       // The store may write the ends of lines otherwise.

@@ -194,9 +194,9 @@ test('what two people and a pipeline change in one flow at once is all there whe
           return actors[who]?.edit({ kind: 'label', key, words })
         }
         if (what === 'add') {
+          const screens = screensOf(JSON.parse(document))
           const name = `by_${who}_${added.length}`
-          if (screensOf(JSON.parse(document)).some(({ layout }) => !Array.isArray(Object(layout).children)))
-            return
+          if (!screens.length || screens.some(({ layout }) => !Array.isArray(Object(layout).children))) return
           added.push(name)
           return actors[who]?.edit({ kind: 'add', screen: chosen, name })
         }

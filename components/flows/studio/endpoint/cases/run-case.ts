@@ -24,6 +24,7 @@ export async function runCase(
     ...(screen === undefined ? {} : { screen }),
     ...(data === undefined ? {} : { data }),
     ...(action === 'ping' ? {} : { flow_token: TOKEN }),
+    caller: 'case',
   })
   const { answer, duration_ms: durationMs, status } = answered
   const problem = problemOfAnswer(flow, answered)
