@@ -8,12 +8,27 @@ const given = process.env.BASE_URL
 const port = Number((process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000))))
 const baseURL = given ?? `http://localhost:${port}`
 
+const longest = [
+  'kill',
+  'attack',
+  'calling-elsewhere',
+  'flow-look',
+  'other-services',
+  'faults',
+  'pictures',
+].map((name) => `**/${name}.spec.ts`)
+
 export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Pages wait for each other and for the server now and then: one more than there are cores of the smallest machine.
-  workers: 3,
+  // Pages wait for each other and for the server now and then: twice as many as there are cores of the smallest machine.
+  workers: 4,
+  // What takes longest begins first: at the end of the run it would be alone on its core.
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'journeys', testIgnore: longest },
+  ],
   // A journey that needed its second try counts as passed, and `npm test` names it.
   retries: 1,
   // No journey is about time: these are for what hangs, not for what a busy machine makes slow.

@@ -80,6 +80,34 @@ test('screens say “can’t”', () => {
   expect(found).toEqual([])
 })
 
+/** Texts whose wording someone else prescribes, or that are samples of what a business writes. */
+const isGiven = (file: string) =>
+  /^lib\/language\/(?:template\/data|template-library|flow-gallery)\//.test(file)
+/** “Is not” by itself is a choice, or an operator of SQL. */
+const spelledOut =
+  /(?!^is not$)\b(?:is|are|was|were|does|do|did|has|have|had|could|would|should) not\b(?! only\b)/i
+
+test('screens contract “not”', () => {
+  const found = files
+    .map((file) => path.relative(root, file))
+    .filter((file) => !isForPrograms(file) && !isGiven(file))
+    .flatMap((file) => offences(textsIn(path.join(root, file)), spelledOut))
+    .filter((text) => !text.includes('do not share this code'))
+  expect(found).toEqual([])
+})
+
+test.each([
+  ['The draft is not saved.', true],
+  ['This\n does not exist.', true],
+  ['is not', false],
+  ['It isn’t saved.', false],
+  ['It is not only slow.', false],
+])('a “not” that is spelled out is found in %s: %s', (text, isFound) => {
+  expect(offences([text.replace(/\s+/g, ' ')], spelledOut)).toEqual(
+    isFound ? [text.replace(/\s+/g, ' ')] : [],
+  )
+})
+
 /** What a button says, as far as it stands in the source: its own text, and labels handed to dialogs and forms. */
 function buttonTexts(text: string): string[] {
   const found: string[] = []

@@ -20,9 +20,9 @@ export default function PhoneError({ error, reset }: PhoneErrorProps) {
       reset()
     })
   return (
-    <PublicScreen title="This page could not be opened">
+    <PublicScreen title="This page couldn’t be opened">
       <p className="text-pretty text-text-muted">
-        The service did not respond correctly. Nothing you sent is lost. Wait a moment, then try again.
+        The service didn’t respond correctly. Nothing you sent is lost. Wait a moment, then try again.
       </p>
       {error.digest && (
         <p className="text-sm text-text-faint">

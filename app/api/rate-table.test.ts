@@ -60,7 +60,7 @@ describe.each(engines)('the rate table on %s', (engine) => {
     ['an unknown market', { prices: { ZZ: { UTILITY: '1' } } }],
     ['no prices', { prices: {} }],
     ['an unknown currency', { currency: 'QQQ' }],
-    ['a day that does not exist', { holdsFrom: '2026-02-30' }],
+    ['a day that doesn’t exist', { holdsFrom: '2026-02-30' }],
     ['no source', { source: ' ' }],
   ])('is refused with %s, and the one before stays', async (_what, wrong) => {
     await ask('PUT', 'admin', table)

@@ -224,7 +224,7 @@ describe('a console at work', () => {
     for (const message of [
       'a request about sessions failed',
       'route handler failed',
-      'a link was not mailed',
+      'a link wasn’t mailed',
       'the sign-in provider can’t be reached',
     ])
       expect(log).toContain(message)

@@ -123,7 +123,7 @@ export function ProfileEditor({ number, profile, readOnlyBecause }: ProfileEdito
         </aside>
       </div>
       <LeaveGuard isUnsaved={isUnsaved}>
-        Your changes are not saved. They stay in this tab until you close or reload it.
+        Your changes aren’t saved. They stay in this tab until you close or reload it.
       </LeaveGuard>
     </FormProvider>
   )

@@ -69,7 +69,7 @@ function CallingParts({ role, number, settings }: CallingScreenProps & { setting
   return (
     <>
       <LeaveGuard isUnsaved={editor.isUnsaved}>
-        Your changes to the settings are not saved. They stay in this tab until you close or reload it.
+        Your changes to the settings aren’t saved. They stay in this tab until you close or reload it.
       </LeaveGuard>
       <Tabs<CallingTab>
         label="Calling sections"
@@ -129,7 +129,7 @@ function CallingParts({ role, number, settings }: CallingScreenProps & { setting
 function NotVerified({ phoneNumberId }: { phoneNumberId: string }) {
   return (
     <Callout
-      title="This number is not verified yet"
+      title="This number isn’t verified yet"
       className="mb-5"
       action={
         <LinkButton size="small" href={`/phone-numbers/${encodeURIComponent(phoneNumberId)}`}>

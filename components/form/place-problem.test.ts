@@ -16,7 +16,7 @@ function makeForm() {
 function refused(fields: Record<string, string>, problem: Partial<Problem> = {}) {
   const general = {
     kind: 'invalidParameter',
-    title: 'Something is not valid',
+    title: 'Something isn’t valid',
     detail: '',
     nextStep: '',
   } as const
@@ -57,7 +57,7 @@ describe('a failure that names a place outside the form', () => {
     const placed = placeProblem(form, refused({ name: 'Taken', 'buttons.7.text': 'Too long' }))
     expect(errorOf('name')).toBe('Taken')
     expect(placed?.unplaced).toEqual(['Too long'])
-    expect(rootError()).toMatchObject({ type: 'invalidParameter', message: 'Something is not valid' })
+    expect(rootError()).toMatchObject({ type: 'invalidParameter', message: 'Something isn’t valid' })
   })
 })
 
@@ -88,7 +88,7 @@ describe('a failure that names no place', () => {
   test('is explained even when it carries no problem', () => {
     const { form, rootError } = makeForm()
     const placed = placeProblem(form, new TypeError('Failed to fetch'))
-    expect(placed?.problem).toMatchObject({ kind: 'unknown', title: 'That did not work' })
-    expect(rootError()?.message).toBe('That did not work')
+    expect(placed?.problem).toMatchObject({ kind: 'unknown', title: 'That didn’t work' })
+    expect(rootError()?.message).toBe('That didn’t work')
   })
 })

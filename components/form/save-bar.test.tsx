@@ -17,7 +17,7 @@ describe('a bar that stays in sight at the end of a form', () => {
         <button type="submit">Save</button>
       </SaveBar>,
     )
-    expect(html).toMatch(/^<div data-submit-bar.*That did not work.*FIND, rule 4.*Save<\/button><\/div>$/)
+    expect(html).toMatch(/^<div data-submit-bar.*That didn’t work.*FIND, rule 4.*Save<\/button><\/div>$/)
     expect(html.match(/role="(?:alert|status)"/g)).toEqual(['role="alert"'])
   })
 

@@ -102,6 +102,6 @@ describe('a list', () => {
   })
 
   test('says how many rows nobody could read', () => {
-    expect(drawn(2, { pages: [{ unreadable: 3 }] })).toContain('3 boxes could not be read.')
+    expect(drawn(2, { pages: [{ unreadable: 3 }] })).toContain('3 boxes couldn’t be read.')
   })
 })

@@ -6,9 +6,9 @@ const drawn = (pages: { unreadable?: number }[] | undefined) =>
   renderToStaticMarkup(<UnreadableRows pages={pages} noun={{ one: 'template', many: 'templates' }} />)
 
 test('rows that could not be read are counted over all pages, in one sentence', () => {
-  expect(drawn([{ unreadable: 1 }])).toContain('1 template could not be read. Everything else is shown.')
+  expect(drawn([{ unreadable: 1 }])).toContain('1 template couldn’t be read. Everything else is shown.')
   expect(drawn([{ unreadable: 1 }, {}, { unreadable: 1 }])).toContain(
-    '2 templates could not be read. Everything else is shown.',
+    '2 templates couldn’t be read. Everything else is shown.',
   )
 })
 

@@ -73,7 +73,7 @@ function Quiet({ isListening }: { isListening: boolean }) {
     <ChartEmpty>
       {isListening
         ? 'Nothing in the last 48 hours. New messages and calls appear here automatically.'
-        : 'Events are not reaching this console, so nothing is counted.'}{' '}
+        : 'Events aren’t reaching this console, so nothing is counted.'}{' '}
       <Link
         href="/events/setup"
         prefetch={false}

@@ -14,7 +14,7 @@ const href = '/events?object_kind=message'
 export function MessagesTile() {
   const { data } = useQuery(overviewQueries.activity())
   const label = 'Messages (24 h)'
-  if (!data) return <StatTile label={label} value="–" note="Could not be loaded" href={href} />
+  if (!data) return <StatTile label={label} value="–" note="Couldn’t be loaded" href={href} />
   const [received, sent] = [lastDay(data, 'message_in'), lastDay(data, 'message_out')]
   const { message_in, message_out } = data.counts
   const hours = message_in.map((count, place) => count + (message_out[place] ?? 0)).slice(-DAY_HOURS)

@@ -57,7 +57,7 @@ export function QrHeader({ displayPhoneNumber, isLoading, actions }: QrHeaderPro
             />
           </>
         ) : (
-          isLoading && <Skeleton className="h-8 w-20 sm:w-32 pointer-coarse:h-10" />
+          isLoading && <Skeleton className="h-8 w-20 sm:w-32 pointer-coarse:h-11" />
         )
       }
       primary={
@@ -69,7 +69,7 @@ export function QrHeader({ displayPhoneNumber, isLoading, actions }: QrHeaderPro
             </span>
           </Button>
         ) : (
-          isLoading && <Skeleton className="h-8 w-34 pointer-coarse:h-10" />
+          isLoading && <Skeleton className="h-8 w-34 pointer-coarse:h-11" />
         )
       }
     />

@@ -61,7 +61,7 @@ const iconLook = buttonLook({ variant: 'quiet', shape: 'icon', className: 'lg:hi
 
 function TopBar({ bell }: Pick<AppShellProps, 'bell'>) {
   return (
-    <header className="sticky top-0 z-30 flex h-12 items-center gap-2 border-b border-border bg-surface px-2 lg:hidden print:hidden">
+    <header className="sticky top-0 z-30 flex h-12 items-center gap-2 border-b border-border bg-surface px-2 max-sm:in-[:root:has([data-full-width])]:hidden lg:hidden print:hidden">
       <button type="button" popoverTarget={sidebarId} aria-label="Menu" className={iconLook}>
         <Menu aria-hidden="true" className="size-5" />
       </button>
@@ -164,7 +164,7 @@ export function AppShell({ children, settings = [], ...sidebar }: AppShellProps)
       </a>
       <TopBar bell={bell} />
       <div className="lg:grid lg:grid-cols-[auto_minmax(0,1fr)] print:block">
-        <div className="border-border bg-surface-sunken lg:border-r">
+        <div className="border-border bg-surface-sunken in-[:root:has([data-focus-mode])]:hidden lg:border-r">
           <Sidebar {...sidebar} />
         </div>
         {bell?.panel}

@@ -57,7 +57,7 @@ const themes = { 'theme-light': 'light', 'theme-dark': 'dark', 'theme-system': '
 
 function statusOf(state: string, found: number): string {
   if (state === 'searching') return found > 0 ? '' : 'Searching…'
-  if (state === 'failed') return 'Some results could not be loaded. Check your connection and search again.'
+  if (state === 'failed') return 'Some results couldn’t be loaded. Check your connection and search again.'
   if (found > 0) return ''
   if (state === 'idle') return 'No pages or actions match. Type at least two letters to search everything.'
   return 'No results. Try a shorter search.'

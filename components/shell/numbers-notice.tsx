@@ -11,7 +11,7 @@ import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 /** The service may be back: asked this often while it is away. */
 const AGAIN_MS = 5000
 
-const away = 'Phone numbers could not be loaded.'
+const away = 'Phone numbers couldn’t be loaded.'
 
 /** Asks for the phone numbers until the service says which there are. */
 export function NumbersNotice() {

@@ -22,7 +22,7 @@ export function ResourceProblem({ problem, what, list }: ResourceProblemProps) {
   const [isTrying, startTrying] = useTransition()
   return (
     <>
-      <PageHeader title={`This ${what} could not be loaded`} breadcrumbs={[list]} />
+      <PageHeader title={`This ${what} couldn’t be loaded`} breadcrumbs={[list]} />
       <ProblemNotice problem={problem} className="mb-4 max-w-160" />
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" pending={isTrying} onClick={() => startTrying(() => router.refresh())}>

@@ -16,4 +16,4 @@ export async function signOut(): Promise<boolean> {
 }
 
 export const stillSignedIn =
-  'You’re still signed in: the server did not respond. Check your connection and try again.'
+  'You’re still signed in: the server didn’t respond. Check your connection and try again.'

@@ -1,53 +1,28 @@
 'use client'
 
 import { Ellipsis } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { IconButton } from './icon-button'
-
-interface ActionsMenuState {
-  anchor: HTMLElement
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
-}
+import { type MenuState, useMenuButton } from './use-menu-button'
 
 interface ActionsButtonProps {
   /** Whose actions they are. */
   name: string
   size?: 'small' | 'medium'
-  /** Fetches the code of the menu: it is asked for as soon as the button is pointed at or focused. */
+  /** Fetches the code of the menu, as soon as the button is pointed at or focused. */
   load: () => Promise<unknown>
-  menu: (state: ActionsMenuState) => ReactNode
+  menu: (state: MenuState) => ReactNode
 }
 
 /** Everything that can be done with a thing, behind one small button. */
 export function ActionsButton({ name, size = 'small', load, menu }: ActionsButtonProps) {
-  const opener = useRef<HTMLButtonElement>(null)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
+  const { button, menu: state } = useMenuButton(load)
   return (
     <>
-      <IconButton
-        ref={opener}
-        size={size}
-        aria-label={`Actions for ${name}`}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' || isOpen) return
-          event.preventDefault()
-          setAnchor(opener.current)
-          setIsOpen(true)
-        }}
-        onClick={() => {
-          setAnchor(opener.current)
-          setIsOpen(!isOpen)
-        }}
-      >
+      <IconButton {...button} size={size} aria-label={`Actions for ${name}`}>
         <Ellipsis aria-hidden="true" className="size-4" />
       </IconButton>
-      {anchor && menu({ anchor, isOpen, onOpenChange: setIsOpen })}
+      {state && menu(state)}
     </>
   )
 }

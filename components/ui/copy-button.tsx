@@ -33,7 +33,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
       </IconButton>
       <span role="status" className={outcome === 'refused' ? 'text-xs text-danger-text' : 'sr-only'}>
         {outcome === 'copied' && 'Copied'}
-        {outcome === 'refused' && 'The browser does not allow copying here. Select the text instead.'}
+        {outcome === 'refused' && 'The browser doesn’t allow copying here. Select the text instead.'}
       </span>
     </>
   )

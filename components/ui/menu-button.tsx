@@ -1,9 +1,10 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { type ComponentProps, useRef, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { Button } from './button'
 import type { MenuEntry } from './menu'
+import { useMenuButton } from './use-menu-button'
 
 const loadMenu = () => import('./menu')
 const Menu = dynamic(() => loadMenu().then((module) => module.Menu), { ssr: false })
@@ -12,37 +13,24 @@ interface MenuButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' 
   /** What the menu is about; read aloud. */
   menu: string
   entries: readonly MenuEntry[]
-  /** Which edges of the button and the menu stand under each other. */
+  /** Which edges of the button and the menu line up. */
   align?: 'start' | 'end'
-  /** What is chosen takes the focus and keeps it. */
+  /** The chosen entry takes the focus and keeps it. */
   givesFocusAway?: boolean
 }
 
-/** A button with words that opens a menu, whose code comes once the button is pointed at or focused. */
-export function MenuButton({ menu, entries, align, givesFocusAway, ...rest }: MenuButtonProps) {
-  const opener = useRef<HTMLButtonElement>(null)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
+/** A button with a label that opens a menu. The menu's code is fetched once the button is pointed at or focused. */
+export function MenuButton({ menu: label, entries, align, givesFocusAway, ...rest }: MenuButtonProps) {
+  const { button, menu } = useMenuButton(loadMenu)
   return (
     <>
-      <Button
-        {...rest}
-        ref={opener}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onPointerEnter={() => void loadMenu()}
-        onFocus={() => void loadMenu()}
-        onClick={() => {
-          setAnchor(opener.current)
-          setIsOpen(!isOpen)
-        }}
-      />
-      {anchor && (
+      <Button {...rest} {...button} />
+      {menu && (
         <Menu
-          label={menu}
-          open={isOpen}
-          onOpenChange={setIsOpen}
-          {...{ entries, anchor, align, givesFocusAway }}
+          {...{ label, entries, align, givesFocusAway }}
+          anchor={menu.anchor}
+          open={menu.isOpen}
+          onOpenChange={menu.onOpenChange}
         />
       )}
     </>

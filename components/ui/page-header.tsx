@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
+import { LongName } from './long-name'
 import { Unbroken } from './unbroken'
 
 export interface Crumb {
@@ -58,7 +59,7 @@ export function PageHeader(props: PageHeaderProps) {
       >
         <div className="flex min-w-0 flex-1 basis-auto flex-wrap items-center gap-x-3 gap-y-1 py-1 sm:flex-nowrap sm:py-0">
           <h1 className="line-clamp-2 min-w-0 text-lg leading-5 font-semibold tracking-tight wrap-anywhere sm:text-xl sm:leading-6">
-            {title}
+            {typeof title === 'string' ? <LongName name={title} /> : title}
           </h1>
           {status}
         </div>

@@ -10,7 +10,7 @@ export function problemOf(failure: unknown): Problem {
   if (isProblemError(failure)) return failure.problem
   return {
     kind: 'unknown',
-    title: 'That did not work',
+    title: 'That didn’t work',
     detail: 'The connection dropped, or something went wrong in the console itself.',
     nextStep: 'What you typed is still here. Check your connection and try again.',
     fields: {},

@@ -2,6 +2,7 @@ import { chromium, type Page } from '@playwright/test'
 import { encodeJson } from '../../lib/store/codec'
 import { openExisting } from '../../lib/store/open'
 import type { Bench } from '../fixtures/bench-row'
+import { countFrames, frameRows, paintedTimes, paintTimes, watchPaints } from './frames'
 import { measured } from './median'
 import { startSignedIn } from './signed-in'
 
@@ -11,7 +12,6 @@ const LANGUAGES = ['ar', 'de', 'en_US', 'es_ES', 'fr', 'he', 'it', 'ja', 'nl', '
 const WHOLE = 15
 const ROWS_AT_ONCE = 500
 const SCROLL_MS = 3000
-const LEAST_FRAMES = 55
 const ROUNDS = 10
 const FOUND_MS = 200
 
@@ -27,19 +27,11 @@ export const bench: Bench = async (tools) => {
     await fill(product.dataDir)
     const readings = [await read(product), await read(product)]
     const page = await openDesk(await browser.newPage({ viewport: { width: 1440, height: 900 } }), product)
+    const region = page.locator('[role=grid]').locator('..')
     const rows = []
     for (const [way, [across, down]] of Object.entries(ways)) {
-      const frames = await page.evaluate(scroll, { across, down, during: SCROLL_MS })
-      rows.push(
-        {
-          name: `frames while the language desk is scrolled ${way}`,
-          value: frames.perSecond,
-          unit: '/s',
-          limit: LEAST_FRAMES,
-          ok: frames.perSecond >= LEAST_FRAMES,
-        },
-        { name: 'the slowest of those frames but one in twenty', value: frames.slowest, unit: 'ms' },
-      )
+      const frames = await countFrames(region, { across, down, during: SCROLL_MS })
+      rows.push(...frameRows(`the language desk is scrolled ${way}`, frames))
     }
     const times = await press(page)
     return [
@@ -91,68 +83,16 @@ async function openDesk(page: Page, { baseUrl, cookie }: { baseUrl: string; cook
   return page
 }
 
-/** Runs in the page: scrolls on with each frame, back at the ends, and counts the frames. */
-function scroll({ across, down, during }: { across: number; down: number; during: number }) {
-  const region = document.querySelector('[role=grid]')?.parentElement
-  if (!region) throw new Error('there is no grid')
-  return new Promise<{ perSecond: number; slowest: number }>((done) => {
-    const took: number[] = []
-    const step = { x: across, y: down }
-    let last = performance.now()
-    const end = last + during
-    const next = (now: number) => {
-      took.push(now - last)
-      last = now
-      const { scrollLeft, scrollTop } = region
-      region.scrollBy({ left: step.x, top: step.y, behavior: 'instant' })
-      if (step.x !== 0 && region.scrollLeft === scrollLeft) step.x = -step.x
-      if (step.y !== 0 && region.scrollTop === scrollTop) step.y = -step.y
-      if (now < end) requestAnimationFrame(next)
-      else {
-        const sum = took.reduce((total, each) => total + each, 0)
-        const sorted = took.toSorted((one, other) => one - other)
-        done({ perSecond: (took.length * 1000) / sum, slowest: sorted[Math.floor(took.length * 0.95)] ?? 0 })
-      }
-    }
-    requestAnimationFrame(next)
-  })
-}
-
 /** From each key until the frame is painted in which another cell has the focus. */
 async function press(page: Page): Promise<number[]> {
   await page.locator('[role=grid] [tabindex="0"]').first().focus()
-  await page.evaluate(() => {
-    const found: number[] = []
-    Object.assign(window, { found })
-    let pressedAt = 0
-    addEventListener(
-      'keydown',
-      () => {
-        pressedAt = performance.now()
-      },
-      true,
-    )
-    addEventListener('focusin', () => {
-      const since = pressedAt
-      requestAnimationFrame(() => {
-        // A message comes after the frame's rendering.
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => found.push(performance.now() - since)
-        port2.postMessage(null)
-      })
-    })
-  })
-  const foundIn = () => page.evaluate(() => (window as Window & { found?: number[] }).found ?? [])
+  await watchPaints(page.locator('[role=grid]'), { cause: 'keydown', effect: 'focusin' })
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const key of keys) {
-      const { length } = await foundIn()
+    for (const [index, key] of keys.entries()) {
       await page.keyboard.press(key)
-      await page.waitForFunction(
-        (before) => ((window as Window & { found?: number[] }).found?.length ?? 0) > before,
-        length,
-      )
+      await paintedTimes(page, round * keys.length + index + 1)
     }
-  return foundIn()
+  return paintTimes(page)
 }
 
 /** Puts templates straight into the store of the running product. */

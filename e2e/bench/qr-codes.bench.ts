@@ -3,13 +3,14 @@ import autocannon from 'autocannon'
 import { toBuffer, toString as toText } from 'qrcode'
 import { demoAccount } from '../../lib/demo/accounts'
 import type { Bench, BenchRow } from '../fixtures/bench-row'
+import { countFrames } from './frames'
 import { measured, timesAsMuch } from './median'
 import { startSignedIn } from './signed-in'
 
 const CODES = 2000
 const CODES_AT_ONCE = 50
 const ROUNDS = 5
-const FRAMES = 240
+const SCROLL_MS = 4000
 const SCROLLED_PX = 40
 const IMAGES = 400
 const WARM_UP = 50
@@ -129,17 +130,8 @@ async function scrolling(page: Page): Promise<BenchRow[]> {
 
 async function framesASecond(page: Page): Promise<number> {
   await page.bringToFront()
-  return page.evaluate(
-    async ({ frames, px }) => {
-      const startedAt = performance.now()
-      for (let frame = 0; frame < frames; frame += 1) {
-        scrollBy(0, px)
-        await new Promise(requestAnimationFrame)
-      }
-      return (frames * 1000) / (performance.now() - startedAt)
-    },
-    { frames: FRAMES, px: SCROLLED_PX },
-  )
+  const { perSecond } = await countFrames(page.locator('html'), { down: SCROLLED_PX, during: SCROLL_MS })
+  return perSecond
 }
 
 async function sheet(page: Page): Promise<BenchRow> {

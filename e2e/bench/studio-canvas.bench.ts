@@ -2,12 +2,12 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { admin } from '../fixtures/admin'
 import type { Bench, BenchRow } from '../fixtures/bench-row'
 import { longFlow } from '../fixtures/long-flow'
+import { countFrames, frameRows, paintedTimes, paintTimes, watchPaints } from './frames'
 import { measured } from './median'
 import { startSignedIn } from './signed-in'
 
 const SCREENS = 100
 const PAN_MS = 3000
-const LEAST_FRAMES = 55
 const DROPS = 20
 const DROP_MS = 50
 
@@ -70,43 +70,14 @@ async function pan(page: Page): Promise<BenchRow[]> {
   const [x, y] = [graph.x + graph.width / 2, graph.y + 24]
   await page.mouse.move(x, y)
   await page.mouse.down()
-  const counted = page.evaluate(countFrames, PAN_MS)
+  const counted = countFrames(page.locator('html'), { during: PAN_MS })
   const end = performance.now() + PAN_MS
   for (let step = 0; performance.now() < end; step += 1)
     await page.mouse.move(x + 300 * Math.sin(step / 15), y + 200 * Math.abs(Math.sin(step / 22)))
-  const { perSecond, slowest } = await counted
+  const frames = await counted
   await page.mouse.up()
   await page.close()
-  return [
-    {
-      name: `frames while a canvas of ${SCREENS} screens is panned`,
-      value: perSecond,
-      unit: '/s',
-      limit: LEAST_FRAMES,
-      ok: perSecond >= LEAST_FRAMES,
-    },
-    { name: 'the slowest of those frames but one in twenty', value: slowest, unit: 'ms' },
-  ]
-}
-
-/** Runs in the page. */
-function countFrames(during: number) {
-  return new Promise<{ perSecond: number; slowest: number }>((done) => {
-    const took: number[] = []
-    let last = performance.now()
-    const end = last + during
-    const count = (now: number) => {
-      took.push(now - last)
-      last = now
-      if (now < end) requestAnimationFrame(count)
-      else {
-        const sum = took.reduce((total, each) => total + each, 0)
-        const sorted = took.toSorted((a, b) => a - b)
-        done({ perSecond: (took.length * 1000) / sum, slowest: sorted[Math.floor(took.length * 0.95)] ?? 0 })
-      }
-    }
-    requestAnimationFrame(count)
-  })
+  return frameRows(`a canvas of ${SCREENS} screens is panned`, frames)
 }
 
 /** Drags a component onto a screen, again and again. */
@@ -119,7 +90,11 @@ async function drop(page: Page): Promise<BenchRow[]> {
     .getByRole('region', { name: 'Phone', exact: true })
     .getByText('What is asked in step 1')
     .waitFor()
-  await watchPhone(page)
+  await watchPaints(page.getByRole('region', { name: 'Phone', exact: true }), {
+    cause: 'pointerup',
+    effect: 'change',
+    text: 'A short note.',
+  })
   const palette = page.getByRole('region', { name: 'Add component' })
   const target = page.getByRole('treeitem').first()
   for (let times = 0; times < DROPS; times += 1) {
@@ -137,14 +112,11 @@ async function drop(page: Page): Promise<BenchRow[]> {
     await page.mouse.move(to.x + to.width / 2, to.y + to.height - 4, { steps: 6 })
     await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
     await page.mouse.up()
-    await page.waitForFunction(
-      (count) => (window as Window & { painted?: number[] }).painted?.length === count,
-      times + 1,
-    )
+    await paintedTimes(page, times + 1)
     await page.getByRole('button', { name: /^Undo/ }).click()
     await page.getByRole('treeitem', { name: /^Text caption/ }).waitFor({ state: 'detached' })
   }
-  const times = await page.evaluate(() => (window as Window & { painted?: number[] }).painted ?? [])
+  const times = await paintTimes(page)
   await page.close()
   return [
     measured('dropped component to phone painted', 'ms', times),
@@ -153,31 +125,4 @@ async function drop(page: Page): Promise<BenchRow[]> {
       atMost: DROP_MS,
     }),
   ]
-}
-
-/** Notes for each thing that is let go of the time until the frame is painted in which the phone has changed. */
-async function watchPhone(page: Page) {
-  await page.getByRole('region', { name: 'Phone', exact: true }).evaluate((phone) => {
-    const painted: number[] = []
-    Object.assign(window, { painted })
-    let letGoAt = 0
-    addEventListener(
-      'pointerup',
-      () => {
-        letGoAt = performance.now()
-      },
-      true,
-    )
-    new MutationObserver(() => {
-      if (letGoAt === 0 || !phone.textContent?.includes('A short note.')) return
-      const since = letGoAt
-      letGoAt = 0
-      requestAnimationFrame(() => {
-        // A message comes after the frame's rendering.
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => painted.push(performance.now() - since)
-        port2.postMessage(null)
-      })
-    }).observe(phone, { subtree: true, childList: true, characterData: true })
-  })
 }

@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { admin } from '../fixtures/admin'
 import type { Bench } from '../fixtures/bench-row'
+import { paintedTimes, paintTimes, watchPaints } from './frames'
 import { largeFlow } from './large-flow'
 import { measured } from './median'
 import { startSignedIn } from './signed-in'
@@ -14,10 +15,10 @@ const LONG_TASK_MS = 50
 /** For which a key is held, so that each is checked alone: as someone types who thinks. */
 const PAUSE_MS = 350
 
-interface Noted {
-  answered: number[]
-  /** Each with the number of keys whose marks had been painted before it ended. */
-  longTasks: { key: number; took: number }[]
+/** A long task, with the number of keys whose marks had been painted before it ended. */
+interface LongTask {
+  key: number
+  took: number
 }
 
 /** How soon the studio can be typed into, and how soon a keystroke in a document of 100 KB is marked, in Chromium. */
@@ -37,7 +38,7 @@ export const bench: Bench = async (tools) => {
   await product.stop()
   if (answered.length < KEYS * 0.9)
     throw new Error(`only ${answered.length} of ${KEYS} keystrokes were marked`)
-  const longest = (tasks: Noted['longTasks']) => Math.max(0, ...tasks.map(({ took }) => took))
+  const longest = (tasks: readonly LongTask[]) => Math.max(0, ...tasks.map(({ took }) => took))
   const first = longest(longTasks.filter(({ key }) => key <= 1))
   const later = longest(longTasks.filter(({ key }) => key > 1))
   return [
@@ -119,7 +120,10 @@ async function coldStart(browser: Browser, visit: Visit): Promise<number> {
 }
 
 /** Breaks a word of the document and fixes it, again and again. */
-async function typeInto(browser: Browser, visit: Visit): Promise<Noted> {
+async function typeInto(
+  browser: Browser,
+  visit: Visit,
+): Promise<{ answered: number[]; longTasks: LongTask[] }> {
   const page = await open(browser, visit)
   await page.goto(`${visit.baseUrl}/flows/${visit.id}`)
   await editorOf(page).focus()
@@ -135,47 +139,28 @@ async function typeInto(browser: Browser, visit: Visit): Promise<Noted> {
   await page.getByText(/^1 of \d+$/).waitFor({ state: 'attached' })
   await search.press('Escape')
   await page.keyboard.press('ArrowRight')
-  await note(page)
+  const problems = page.getByRole('region', { name: 'Problems' }).getByRole('status')
+  await watchPaints(problems, { cause: 'keydown', effect: 'change' })
+  await noteLongTasks(page)
   for (let key = 0; key < KEYS; key += 1) {
     await page.keyboard.press(key % 2 === 0 ? 'x' : 'Backspace', { delay: PAUSE_MS })
-    await page.waitForFunction(
-      (before) => ((window as Window & { noted?: Noted }).noted?.answered.length ?? 0) > before,
-      key,
-    )
+    await paintedTimes(page, key + 1)
   }
-  const noted = await page.evaluate(() => (window as Window & { noted?: Noted }).noted)
+  const answered = await paintTimes(page)
+  const longTasks = await page.evaluate(() => (window as Noting).longTasks ?? [])
   await page.context().close()
-  return noted ?? { answered: [], longTasks: [] }
+  return { answered, longTasks }
 }
 
-/** Notes for each key the time until the frame is painted that tells of another number of problems. */
-async function note(page: Page) {
-  await page.evaluate(() => {
-    const noted: Noted = { answered: [], longTasks: [] }
-    Object.assign(window, { noted })
-    let pressedAt = 0
-    addEventListener(
-      'keydown',
-      () => {
-        pressedAt = performance.now()
-      },
-      true,
-    )
-    const status = document.querySelector('section[aria-label="Problems"] [role="status"]')
-    if (!status) throw new Error('there is no list of problems')
-    new MutationObserver(() => {
-      if (pressedAt === 0) return
-      const since = pressedAt
-      pressedAt = 0
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => noted.answered.push(performance.now() - since)
-        port2.postMessage(null)
-      })
-    }).observe(status, { subtree: true, childList: true, characterData: true })
+type Noting = Window & { paintTimes?: number[]; longTasks?: LongTask[] }
+
+/** From now on, notes each task that keeps the page busy for more than 50 ms. */
+const noteLongTasks = (page: Page) =>
+  page.evaluate(() => {
+    const longTasks: LongTask[] = []
+    Object.assign(window, { longTasks })
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries())
-        noted.longTasks.push({ key: noted.answered.length, took: duration })
+        longTasks.push({ key: (window as Noting).paintTimes?.length ?? 0, took: duration })
     }).observe({ type: 'longtask' })
   })
-}

@@ -1,6 +1,7 @@
-import { chromium, type Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { admin } from '../fixtures/admin'
 import type { Bench } from '../fixtures/bench-row'
+import { paintTimes, watchPaints } from './frames'
 import { measured } from './median'
 import { startSignedIn } from './signed-in'
 
@@ -29,9 +30,12 @@ export const bench: Bench = async (tools) => {
   await body.fill(fullBody().slice(0, -KEYS))
   // The preview folds a text as long as this: what is typed at its end would not be seen.
   await body.press('Control+Home')
-  await watchPreview(page)
+  await watchPaints(page.getByRole('region', { name: 'Preview', exact: true }), {
+    cause: 'keydown',
+    effect: 'change',
+  })
   for (let key = 0; key < KEYS; key += 1) await body.press('x', { delay: 30 })
-  const times = await page.evaluate(() => (window as Window & { painted?: number[] }).painted ?? [])
+  const times = await paintTimes(page)
   await browser.close()
   await product.stop()
   if (times.length < KEYS / 2)
@@ -47,36 +51,4 @@ function fullBody(): string {
     '',
   )
   return start.padEnd(BODY_CHARACTERS, 'words and _more_ words ')
-}
-
-/** Notes for each key the time until the frame is painted in which the preview has changed. */
-async function watchPreview(page: Page) {
-  await page.evaluate(() => {
-    const painted: number[] = []
-    Object.assign(window, { painted })
-    let pressedAt = 0
-    addEventListener(
-      'keydown',
-      () => {
-        pressedAt = performance.now()
-      },
-      true,
-    )
-    const preview = document.querySelector(
-      '[role="region"][aria-label="Preview"], section[aria-label="Preview"]',
-    )
-    if (!preview) throw new Error('there is no preview')
-    const observer = new MutationObserver(() => {
-      if (pressedAt === 0) return
-      const since = pressedAt
-      pressedAt = 0
-      requestAnimationFrame(() => {
-        // A message comes after the frame's rendering.
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => painted.push(performance.now() - since)
-        port2.postMessage(null)
-      })
-    })
-    observer.observe(preview, { subtree: true, childList: true, characterData: true })
-  })
 }

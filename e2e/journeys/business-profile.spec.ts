@@ -16,7 +16,7 @@ test.describe('the details', () => {
     const preview = page.getByRole('group', { name: 'The profile on a phone' })
     await page.getByLabel('About').fill('a'.repeat(140))
     await expect(
-      page.getByText('Phones cut this off after 139 characters: the last one is not shown.'),
+      page.getByText('Phones cut this off after 139 characters: the last one isn’t shown.'),
     ).toBeVisible()
     await expect(preview).toContainText(`${'a'.repeat(139)}…`)
     await page.getByLabel('Description').fill('b'.repeat(513))

@@ -10,8 +10,8 @@ const { mara, jonas, denying, asked, off, ana } = demoContacts
 test.describe('the permission of a person', () => {
   for (const [{ waId, name }, verdict, words] of [
     [ana, 'You can call', 'Test calls need no permission and have no limit'],
-    [denying, 'You can’t call', 'This person does not want to be called. Send a message instead.'],
-    [asked, 'You can’t call', 'was asked and has not answered yet'],
+    [denying, 'You can’t call', 'This person doesn’t want to be called. Send a message instead.'],
+    [asked, 'You can’t call', 'was asked and hasn’t answered yet'],
     [off, 'You can’t call', 'can’t take calls right now'],
     [mara, 'You can’t call', 'You can call again on'],
   ] as const) {
@@ -71,9 +71,9 @@ test.describe('the permission of a person', () => {
   test('is asked for where that helps, and the answer appears by itself', async ({ page }) => {
     const person = `4930${String(Date.now()).slice(-8)}`
     await openCalling(page, garden, `?tab=permission&person=${person}`)
-    await expect(page.getByText('This person has not allowed calls.')).toBeVisible()
+    await expect(page.getByText('This person hasn’t allowed calls.')).toBeVisible()
     await page.getByRole('button', { name: 'Request permission' }).click()
-    await expect(page.getByText('was asked and has not answered yet')).toBeVisible()
+    await expect(page.getByText('was asked and hasn’t answered yet')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Request permission' })).toHaveCount(0)
   })
 })

@@ -70,14 +70,14 @@ test.describe('the settings', () => {
   test('of a number that is not verified say so before a call', async ({ page }) => {
     await setCalling(page.request, berlin, { status: 'ENABLED' })
     await openCalling(page, berlin)
-    await expect(page.getByText('This number is not verified yet')).toBeVisible()
+    await expect(page.getByText('This number isn’t verified yet')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Verify number' })).toHaveAttribute(
       'href',
       `/phone-numbers/${berlin.id}`,
     )
     await openCalling(page, shop)
     await expect(page.getByRole('button', { name: 'Call', exact: true })).toBeVisible()
-    await expect(page.getByText('This number is not verified yet')).toHaveCount(0)
+    await expect(page.getByText('This number isn’t verified yet')).toHaveCount(0)
   })
 })
 

@@ -58,7 +58,7 @@ test.describe('a call of the business', () => {
     await callFromConsole(page, 'jonas')
     await expect(incomingOnPhone(phone)).toBeVisible(soon)
     await ringOut()
-    await expect(theCall(page).getByRole('alert')).toContainText('The customer did not answer.', soon)
+    await expect(theCall(page).getByRole('alert')).toContainText('The customer didn’t answer.', soon)
     await expect(incomingOnPhone(phone)).toBeHidden(soon)
   })
 
@@ -109,7 +109,7 @@ test.describe('a call of the business', () => {
   test('to someone who does not want it is refused with the reason', async ({ page }) => {
     await callFromConsole(page, 'denying')
     await expect(page.getByText('This person can’t be called now')).toBeVisible()
-    await expect(theCall(page).getByRole('alert')).toContainText('does not want to be called', soon)
+    await expect(theCall(page).getByRole('alert')).toContainText('doesn’t want to be called', soon)
   })
 
   test('is allowed by the customer when asked in a message', async ({ page, context }) => {

@@ -68,7 +68,7 @@ test('who comes by a provider signs in by its button, and again there before an 
     provider.says({ ...grace, email: 'grace@elsewhere.example' })
     await page.goto(`${product.baseUrl}/sign-in?next=/settings/account`)
     await page.getByRole('link', { name: 'Sign in with Example' }).click()
-    await expect(page.getByText('Your email domain is not allowed')).toBeVisible()
+    await expect(page.getByText('Your email domain isn’t allowed')).toBeVisible()
     await expect(page).toHaveURL(/problem=domain/)
 
     const longAgo = Math.floor(Date.now() / 1000) - 3600
@@ -83,7 +83,7 @@ test('who comes by a provider signs in by its button, and again there before an 
     await expect(question(page)).toContainText('This account has no password')
     await expectAccessible(page, 'the question to someone without a password')
     await question(page).getByRole('button', { name: 'I’ve signed in, continue' }).click()
-    await expect(question(page).getByRole('alert')).toContainText('You have not signed in again yet')
+    await expect(question(page).getByRole('alert')).toContainText('You haven’t signed in again yet')
 
     provider.says({ ...grace, auth_time: Math.floor(Date.now() / 1000) })
     const [tab] = await Promise.all([

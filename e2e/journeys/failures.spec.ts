@@ -101,11 +101,11 @@ for (const [place, kind] of failureKinds.entries()) {
     await retry(page).click()
     await expect(alert(page).first()).toBeVisible()
     const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
-    await expect(sidebar.getByText('Phone numbers could not be loaded.')).toBeVisible()
+    await expect(sidebar.getByText('Phone numbers couldn’t be loaded.')).toBeVisible()
     // Once it is over, the page and the shell around it come back by themselves.
     await order(page, null)
     await expect(alert(page)).toHaveCount(0)
-    await expect(sidebar.getByText('Phone numbers could not be loaded.')).toHaveCount(0)
+    await expect(sidebar.getByText('Phone numbers couldn’t be loaded.')).toHaveCount(0)
   })
 
   test(`every list is drawn with what happened, when each call ends with: ${kind}`, async () => {
@@ -114,7 +114,7 @@ for (const [place, kind] of failureKinds.entries()) {
     for (const path of lists) {
       const html = await (await request.get(path)).text()
       expect(html, path).toContain('Try again')
-      expect(html, path).not.toContain('This page could not be loaded')
+      expect(html, path).not.toContain('This page couldn’t be loaded')
     }
     await order(own.page, null)
   })
@@ -160,9 +160,9 @@ test('a phone and a link opened while the service fails say so, and open once it
   await order(page, { kinds: ['internal'], percent: 100 })
   for (const path of [`/phone/${demoContacts.ana.waId}`, '/phone', pathname]) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'This page could not be opened' }), path).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This page couldn’t be opened' }), path).toBeVisible()
   }
-  await expectAccessible(page, 'a phone that could not be opened')
+  await expectAccessible(page, 'a phone that couldn’t be opened')
   await order(page, null)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page).toHaveURL(/\/phone\/\d+/)
@@ -174,12 +174,12 @@ test('at every other call no page breaks down', async () => {
   await order(page, { kinds: [...failureKinds], percent: 50 })
   for (const path of [...pages, ...pages, ...pages]) {
     const html = await (await page.request.get(path)).text()
-    expect(html, path).not.toContain('This page could not be loaded')
+    expect(html, path).not.toContain('This page couldn’t be loaded')
   }
   for (const path of pages) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'This page could not be loaded' }), path).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'This page couldn’t be loaded' }), path).toHaveCount(0)
     await expect(page.getByRole('region', { name: 'Simulated failures' }), path).toBeVisible()
   }
   await order(page, null)

@@ -78,7 +78,7 @@ test.describe('a service in another place', () => {
     const { door } = remote
     const console = await remote.startConsole({ SERVICE_TIMEOUT_MS: '8000' })
     const page = await openSignedIn(browser, console)
-    const failure = alertOf(page, 'did not respond within 8 seconds')
+    const failure = alertOf(page, 'didn’t respond within 8 seconds')
 
     await test.step('a form of details', async () => {
       await page.goto('/business-profile')

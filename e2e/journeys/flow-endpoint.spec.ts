@@ -33,7 +33,7 @@ test.describe('the endpoint workbench', () => {
 
     await page.getByRole('textbox', { name: 'Data' }).fill('{ "order_number": ')
     await page.getByRole('button', { name: 'Send request' }).click()
-    await expect(page.getByText('This is not JSON. Check quotes, commas and brackets.')).toBeVisible()
+    await expect(page.getByText('This isn’t JSON. Check quotes, commas and brackets.')).toBeVisible()
 
     // What was asked is written down, newest first.
     await page.getByRole('tab', { name: 'Log' }).click()
@@ -166,7 +166,7 @@ test.describe('the endpoint workbench', () => {
     await page.getByRole('textbox', { name: 'headline' }).first().fill('Soon with you')
     await steps.fill('[{"id": "paid"')
     await save.click()
-    await expect(page.getByText('Not saved: a value is not valid.')).toBeVisible()
+    await expect(page.getByText('Not saved: a value isn’t valid.')).toBeVisible()
     await expect(steps).toBeFocused()
     await expect(page.getByText('Responses saved')).toBeHidden()
     await steps.fill(whole)

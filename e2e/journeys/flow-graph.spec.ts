@@ -134,7 +134,7 @@ test('while the JSON cannot be read the canvas stays with what could, and says s
   await expect(title).toHaveValue('Hello')
   await expect(title).not.toBeEditable()
   await expect(canvas.getByRole('button', { name: 'Add screen' })).toHaveAccessibleDescription(
-    'The JSON is not valid. Fix it first.',
+    'The JSON isn’t valid. Fix it first.',
   )
 
   await page.getByRole('button', { name: /^Undo/ }).click()

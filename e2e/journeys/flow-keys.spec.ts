@@ -82,7 +82,7 @@ test('requests are encrypted once a number has a key, whoever made it', async ({
     await tab('Keys')
     await page.getByRole('button', { name: /^Remove key for / }).click()
     const dialog = page.getByRole('dialog', { name: 'Remove key' })
-    await expect(dialog).toContainText('are not encrypted')
+    await expect(dialog).toContainText('aren’t encrypted')
     await expect(dialog.getByRole('list', { name: 'Flows that stop working' })).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Remove key' }).click()
     await expect(dialog).toBeHidden()

@@ -28,7 +28,7 @@ test.describe('a list that the endpoint answers with', () => {
     await page.keyboard.insertText(first)
     await expect(row(page, last)).not.toContainText('Every row needs')
     await save(page).click()
-    await expect(page.getByText('Not saved: a value is not valid.')).toBeVisible()
+    await expect(page.getByText('Not saved: a value isn’t valid.')).toBeVisible()
     await expect(row(page, last)).toContainText('Row 1 already has this ID.')
     await expect(row(page, last)).toContainText('Every row needs a title.')
     await expect(cell(page, last, 'id')).toBeFocused()

@@ -163,7 +163,7 @@ test.describe('the phone of the studio', () => {
     const data = dialog.getByRole('textbox', { name: 'Data' })
     await data.fill('{ "score": ')
     await dialog.getByRole('button', { name: 'Start', exact: true }).click()
-    await expect(dialog.getByText('This is not JSON.')).toBeVisible()
+    await expect(dialog.getByText('This isn’t JSON.')).toBeVisible()
     await data.fill('{ "score": "no", "parts": [], "comment": "Typed by hand" }')
     await dialog.getByRole('button', { name: 'Start', exact: true }).click()
     await expect(dialog).toBeHidden()

@@ -114,7 +114,7 @@ const jobs: Record<string, (opened: Opened) => Promise<void>> = {
     await page.goto('/events/setup')
     const card = page.getByRole('region', { name: 'Subscribers' })
     await expect(
-      card.getByText(/does not send events here|can’t be managed here|\/webhook$/).first(),
+      card.getByText(/doesn’t send events here|can’t be managed here|\/webhook$/).first(),
     ).toBeVisible()
   },
   async 'events and the connection are shown'({ page }) {

@@ -120,7 +120,7 @@ describe.each(engines)('people who are not signed in, on %s', (engine) => {
       role: 'viewer',
     })
     expect(made).toMatchObject({ mail: 'failed', link: expect.stringContaining('/invite?code=') })
-    fixture.expectFault('a link was not mailed')
+    fixture.expectFault('a link wasn’t mailed')
   })
 
   test('guess no password through the form for a new one: the present one is limited, too', async () => {

@@ -21,5 +21,5 @@ export function crossSiteRefusal(headers: Headers, publicUrl: string): string | 
     ? trustedOrigins(publicUrl).includes(origin)
     : headers.get('sec-fetch-site') === 'same-origin'
   if (isOwn) return undefined
-  return `This request did not come from a page of ${new URL(publicUrl).origin}. Open Switchboard at that address.`
+  return `This request didn’t come from a page of ${new URL(publicUrl).origin}. Open Switchboard at that address.`
 }

@@ -35,8 +35,8 @@ export const wrongPasskey = () =>
   httpErrorOf(
     'invalidParameter',
     {
-      title: 'This passkey does not work here',
-      detail: 'It was removed here, or the device did not confirm your identity.',
+      title: 'This passkey doesn’t work here',
+      detail: 'It was removed here, or the device didn’t confirm your identity.',
       nextStep: 'Try again, or sign in with your password.',
     },
     401,

@@ -20,7 +20,7 @@ describe('a call that is placed', () => {
 
   test.each([{}, { calls: [] }, { calls: [{ id: '' }] }])('fails without one: %j', async (answer) => {
     consoleAnswers(answer)
-    await expect(placeCall('1', '15550100001', 'v=0')).rejects.toThrow('did not identify the call')
+    await expect(placeCall('1', '15550100001', 'v=0')).rejects.toThrow('didn’t identify the call')
   })
 })
 

@@ -133,8 +133,8 @@ export async function placeCall(phoneNumberId: string, to: string, offer: string
   if (id) return id
   throw new ProblemError({
     kind: 'unknown',
-    title: 'The service did not identify the call',
-    detail: 'It accepted the call, but did not return its ID.',
+    title: 'The service didn’t identify the call',
+    detail: 'It accepted the call, but didn’t return its ID.',
     nextStep: 'Check the call history, then call again.',
     fields: {},
     isTransient: false,

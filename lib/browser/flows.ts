@@ -153,7 +153,7 @@ export const useMigrateFlow = (id: string) =>
 const unseen: Problem = {
   kind: 'conflict',
   title: 'Someone started editing',
-  detail: 'There is now a draft that did not exist when this page was loaded.',
+  detail: 'There is now a draft that didn’t exist when this page was loaded.',
   nextStep: 'Check the draft first, then try again.',
   fields: {},
   isTransient: false,

@@ -68,7 +68,7 @@ describe('a service with words of its own', () => {
     const client = createClient({
       baseUrl: 'https://service.example',
       accessToken: 'token',
-      timeoutMs: 1000,
+      timeoutMs: 10_000,
       fetch: async () => Response.json({ data: [profile] }),
     })
     expect(await client.getBusinessProfile({ phoneNumberId: '1' })).toEqual(profile)

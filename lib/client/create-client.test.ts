@@ -124,7 +124,7 @@ describe('an answer', () => {
     const { client } = scripted([() => answer(200, { id: '1', display_phone_number: '+1 555-010-0142' })])
     const { problem, status } = await failureOf(client.getTemplate(getTemplate))
     expect(status).toBe(404)
-    expect(problem).toMatchObject({ kind: 'notFound', detail: '1 is not the ID of a template.' })
+    expect(problem).toMatchObject({ kind: 'notFound', detail: '1 isn’t the ID of a template.' })
   })
 
   test('of an error page is the service being unavailable, with its status', async () => {
@@ -249,7 +249,7 @@ describe('whether a write was done', () => {
   })
 
   test.each([
-    ['it was not sent', unsent],
+    ['it wasn’t sent', unsent],
     ['the service refused it', () => refusal(400, 100)],
     ['it was too large for a proxy', () => new Response('Too large', { status: 413 })],
   ])('is known when %s', async (_case, step) => {
@@ -269,7 +269,7 @@ describe('time', () => {
     const { client, requests } = scripted([never], { timeoutMs: 20 })
     const { problem, status } = await failureOf(client.createTemplate(createTemplate))
     expect([problem.kind, status, requests.length]).toEqual(['unavailable', 503, 1])
-    expect(problem.detail).toBe('The service did not respond within 0.02 seconds.')
+    expect(problem.detail).toBe('The service didn’t respond within 0.02 seconds.')
   })
 
   test('runs out once for all tries: a service that hangs is not asked again', async () => {

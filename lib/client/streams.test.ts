@@ -107,7 +107,7 @@ describe.each(['in this process', 'over HTTP'])('bytes that come as a stream, to
     const stuck = streamOf(bytes, (sent) => (sent > 0 ? new Promise(() => {}) : Promise.resolve()))
     expect(await failureOf(client.uploadBytes({ uploadId, bytes: stuck.stream }))).toMatchObject({
       kind: 'unavailable',
-      detail: 'The service did not respond within 0.25 seconds.',
+      detail: 'The service didn’t respond within 0.25 seconds.',
     })
   })
 

@@ -156,7 +156,7 @@ describe('the words of another service', () => {
       error_user_title: 'Duplicate name',
       error_user_msg: 'You already have a flow with this name.',
     })
-    expect(title).toBe('Something in the request is not valid')
+    expect(title).toBe('Something in the request isn’t valid')
     expect(detail).toBe('You already have a flow with this name.')
     expect(serviceWords).toEqual(['Duplicate name', 'Param name must be unique'])
   })
@@ -174,6 +174,6 @@ describe('the words of another service', () => {
   })
 
   test('are not repeated where they say what we say', () => {
-    expect(told({ code: 100, message: 'Something in the request is not valid' }).serviceWords).toBeUndefined()
+    expect(told({ code: 100, message: 'Something in the request isn’t valid' }).serviceWords).toBeUndefined()
   })
 })

@@ -86,10 +86,10 @@ export function answerLost({ method, bytes }: Endpoint, detail: string, cause?: 
 
 /** The identifier stands for something else: operations on `/{ID}` are told apart by what the ID is of. */
 export const otherKind = (id: string, endpoint: Endpoint, cause?: unknown): CallError =>
-  notFound(`${id} is not the ID of a ${endpoint.node?.replace('-', ' ')}.`, cause)
+  notFound(`${id} isn’t the ID of a ${endpoint.node?.replace('-', ' ')}.`, cause)
 
 /** What was given can be the identifier of nothing. */
-export const noIdentifier = (given: string): CallError => notFound(`“${given}” is not a valid ID.`)
+export const noIdentifier = (given: string): CallError => notFound(`“${given}” isn’t a valid ID.`)
 
 function notFound(detail: string, cause?: unknown): CallError {
   const { title, nextStep, code, subcode, status } = errors.notFound
@@ -111,7 +111,7 @@ export const notDone = (status: number): CallError =>
   new CallError(
     {
       kind: 'unknown',
-      title: 'The service did not do this',
+      title: 'The service didn’t do this',
       detail: 'It reported that nothing changed, without a reason.',
       nextStep: 'Check what you entered, then try again.',
       fields: {},

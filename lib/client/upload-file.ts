@@ -42,7 +42,7 @@ export async function uploadFile(
     if (session.h) return session.h
     offset = session.file_offset ?? 0
   }
-  throw unavailable('The service did not accept the whole file.')
+  throw unavailable('The service didn’t accept the whole file.')
 }
 
 /** After a break the service may still be storing what had arrived: then the offset read before is too low. */

@@ -16,7 +16,7 @@ const table = {
     kind: 'forbidden',
     status: 403,
     title: 'You don’t have permission to do this',
-    detail: 'Your role does not include this.',
+    detail: 'Your role doesn’t include this.',
     nextStep: 'Ask an admin to do it or to change your role.',
   },
   secondFactorNeeded: {
@@ -30,15 +30,15 @@ const table = {
   tokenInvalid: {
     kind: 'signedOut',
     status: 401,
-    title: 'This API token is not valid',
+    title: 'This API token isn’t valid',
     detail: 'It’s unknown, was revoked or has expired, or its owner can’t sign in.',
     nextStep: 'Send "Authorization: Bearer" with a token created under Settings, Your account.',
   },
   tokenForbidden: {
     kind: 'forbidden',
     status: 403,
-    title: 'This API token does not have permission',
-    detail: 'It does not include what this request needs.',
+    title: 'This API token doesn’t have permission',
+    detail: 'It doesn’t include what this request needs.',
     nextStep: 'Create a token that includes this, or use another one.',
   },
   crossSite: {
@@ -60,7 +60,7 @@ const table = {
     kind: 'unknownPath',
     status: 404,
     title: 'Not found',
-    detail: 'This path does not exist.',
+    detail: 'This path doesn’t exist.',
     nextStep: 'See docs/api.md for all paths.',
   },
   tooLarge: asInTheService('bodyTooLarge'),

@@ -40,7 +40,7 @@ export function readUtf8(bytes: Uint8Array): string {
   try {
     return decodeUtf8(bytes)
   } catch {
-    throw problem('malformed', 'The body is not UTF-8 text.')
+    throw problem('malformed', 'The body isn’t UTF-8 text.')
   }
 }
 

@@ -99,7 +99,7 @@ export type PasswordChange = z.input<typeof passwordChange>
 export const confirmationBody = z.strictObject({ password: z.string('Enter your password.').max(300) })
 /** Six digits of the app, or a recovery code. */
 export const codeBody = z.strictObject({
-  code: z.string('Enter the code.').max(40, 'This is not a valid code.'),
+  code: z.string('Enter the code.').max(40, 'This isn’t a valid code.'),
 })
 /** Of @simplewebauthn: checked by the library, which is given nothing else. */
 export const passkeyCreate = z.strictObject({ name: line('a name', 60), response: z.looseObject({}) })

@@ -218,7 +218,7 @@ const rules = {
   'events-stopped': measured('No events for longer than usual', 'warning', 'EVENTS'),
   'events-waiting': measured('Events wait to be processed', 'danger', 'INBOX'),
   'receiver-failing': measured('Deliveries to a receiver fail', 'warning', 'RECEIVER'),
-  'audit-broken': measured('Audit log does not match its seal', 'danger', 'AUDIT'),
+  'audit-broken': measured('Audit log doesn’t match its seal', 'danger', 'AUDIT'),
   'backup-old': measured('Backup is old', 'warning', 'BACKUP'),
   'console-offline': {
     label: 'Console was offline',

@@ -65,7 +65,7 @@ export const profileUpdate = z.looseObject({
     .max(profileLimits.emailCharacters, `email has at most ${profileLimits.emailCharacters} characters.`)
     .refine(
       (email) => email === '' || z.email().safeParse(asciiStandIn(email)).success,
-      'This is not a valid email address.',
+      'This isn’t a valid email address.',
     )
     .optional(),
   vertical: vertical.optional(),

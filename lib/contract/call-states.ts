@@ -50,7 +50,7 @@ export const callReasons = {
   NO_ANSWER: 'No one answered in time.',
   TOO_LONG: 'The call reached the maximum length.',
   NETWORK_ERROR: 'The connection dropped.',
-  MEDIA_ERROR: 'The audio could not be connected.',
+  MEDIA_ERROR: 'The audio couldn’t be connected.',
   INTERRUPTED: 'The service stopped during the call.',
 } as const
 export type CallReason = keyof typeof callReasons
@@ -115,9 +115,9 @@ export type CallFailure = (typeof callFailures)[number]
 
 /** Why someone cannot be called (spec:calling#reasons), as a sentence with what to do. */
 export const callPermissionReasons = {
-  NO_PERMISSION: 'This person has not allowed calls. Request permission in a message.',
-  PERMISSION_PENDING: 'This person was asked and has not answered yet. Wait for the answer.',
-  PERMISSION_DENIED: 'This person does not want to be called. Send a message instead.',
+  NO_PERMISSION: 'This person hasn’t allowed calls. Request permission in a message.',
+  PERMISSION_PENDING: 'This person was asked and hasn’t answered yet. Wait for the answer.',
+  PERMISSION_DENIED: 'This person doesn’t want to be called. Send a message instead.',
   PERMISSION_EXPIRED: 'The permission has expired. Ask again in a message.',
   DAILY_CALL_LIMIT_REACHED: 'This person has reached the 24-hour call limit. Call again later.',
   CALLING_NOT_ENABLED: 'Calling is off for this number. Turn it on in the calling settings.',

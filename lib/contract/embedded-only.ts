@@ -12,7 +12,7 @@ export const embeddedOnly = {
   receivedCodes: {
     page: 'Phone numbers',
     name: 'Verification codes beside the form',
-    missing: 'Verification codes are not shown in the console.',
+    missing: 'Verification codes aren’t shown in the console.',
     why: 'They arrive at a real phone.',
   },
   categoryReviews: {
@@ -36,7 +36,7 @@ export const embeddedOnly = {
   endpointHealth: {
     page: 'Flows',
     name: 'Health of the endpoint of a flow',
-    missing: 'How fast and how reliably an endpoint responds is not shown.',
+    missing: 'How fast and how reliably an endpoint responds isn’t shown.',
     why: 'The specification reports whether a flow can be sent, but no figures for its endpoint.',
   },
   accountNames: {
@@ -48,8 +48,8 @@ export const embeddedOnly = {
   codeTimes: {
     page: 'QR codes',
     name: 'When a QR code was created',
-    missing: 'The time a QR code was created is not shown.',
-    why: 'The specification does not include it.',
+    missing: 'The time a QR code was created isn’t shown.',
+    why: 'The specification doesn’t include it.',
   },
   callList: {
     page: 'Calling',
@@ -66,7 +66,7 @@ export const embeddedOnly = {
   deliveryAttempts: {
     page: 'Events',
     name: 'Delivery attempts',
-    missing: 'How often the service tried to deliver an event is not shown.',
+    missing: 'How often the service tried to deliver an event isn’t shown.',
     why: 'The specification has no list of deliveries.',
   },
   testEvents: {

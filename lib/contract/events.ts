@@ -82,7 +82,7 @@ export const receiverAddress = z
   .regex(/^https?:\/\/[^\s]+$/i, 'An address starts with https:// and has no spaces.')
   .refine(
     (address) => parseUrl(address) !== undefined,
-    'This is not a valid address. Write it like https://example.com/webhook.',
+    'This isn’t a valid address. Write it like https://example.com/webhook.',
   )
 
 /**

@@ -18,9 +18,9 @@ export const kindWords: Record<FailureKind, { label: string; meaning: string; sh
     short: 'returns garbage',
   },
   nothing: {
-    label: 'Does not respond',
+    label: 'Doesn’t respond',
     meaning: 'The console waits until it times out. The request is still carried out.',
-    short: 'does not respond',
+    short: 'doesn’t respond',
   },
   truncated: {
     label: 'Drops the connection',

@@ -13,7 +13,7 @@ const oneOf = <const Choices extends readonly number[]>(choices: Choices, messag
   z.coerce.number<unknown>(message).refine((value) => choices.includes(value), message)
 
 const orderMembers = z.strictObject({
-  kinds: z.array(z.enum(failureKinds, 'This is not a kind of failure.'), 'kinds must be a list.'),
+  kinds: z.array(z.enum(failureKinds, 'This isn’t a kind of failure.'), 'kinds must be a list.'),
   percent: oneOf(failurePercents, `Choose ${failurePercents.join(', ')} percent.`),
   delayMs: oneOf(eventDelaysMs, `Choose ${eventDelaysMs.join(', ')} milliseconds.`),
   twicePercent: oneOf(eventPercents, `Choose ${eventPercents.join(', ')} percent.`),

@@ -198,7 +198,7 @@ const scripts = {
       },
       {
         afterMs: 7.5 * HOUR_MS,
-        says: 'A customer writes, but the event does not arrive.',
+        says: 'A customer writes, but the event doesn’t arrive.',
         writes: 'Hello again?',
       },
       { afterMs: 8 * HOUR_MS + MINUTE_MS, says: 'No event has arrived for an hour.', lasts: true },
@@ -268,7 +268,7 @@ const scripts = {
     steps: [
       {
         afterMs: 0,
-        says: 'A message is not delivered, because the customer can’t be reached.',
+        says: 'A message isn’t delivered, because the customer can’t be reached.',
         event: 'message_status',
         value: {
           statuses: [

@@ -10,7 +10,7 @@ import { templateLabel } from './template-labels'
 const wrong: [string, string][] = [
   ['a right-to-left override', 'Ada \u202egnp.exe'],
   ['an embedding', '\u202bAda'],
-  ['an isolate that does not end', 'Ada \u2067'],
+  ['an isolate that doesn’t end', 'Ada \u2067'],
   ['an incomplete character', 'Ada \ud83d'],
   ['a line break', 'Ada\nadmin'],
   ['a line separator', 'Ada\u2028admin'],

@@ -91,7 +91,7 @@ export const codeVerification = z.looseObject({
 })
 
 // Characters of texts are counted as people see them, which the service does (see `limits`).
-const prompt = z.string('A prompt must be a string.').trim().min(1, 'A prompt is not empty.')
+const prompt = z.string('A prompt must be a string.').trim().min(1, 'A prompt isn’t empty.')
 
 const command = z.strictObject({
   command_name: z

@@ -49,7 +49,7 @@ export const receiverEdit = eventChoice.extend({
     .trim()
     .max(urlCharacters, `An address has at most ${urlCharacters} characters.`)
     .regex(/^https?:\/\/[^\s]+$/i, 'An address starts with https:// and has no spaces.')
-    .refine((address) => parseUrl(address) !== undefined, 'This is not a valid address.'),
+    .refine((address) => parseUrl(address) !== undefined, 'This isn’t a valid address.'),
 })
 export type ReceiverEdit = z.output<typeof receiverEdit>
 

@@ -16,23 +16,23 @@ const reasons: Readonly<Record<RejectionReason | 'CATEGORY_NOT_AVAILABLE', Rejec
   },
   CATEGORY_NOT_AVAILABLE: {
     label: 'Category not available',
-    phrase: 'the category is not available',
+    phrase: 'the category isn’t available',
     meaning: 'The account can’t use this category.',
   },
   INCORRECT_CATEGORY: {
     label: 'Wrong category',
     phrase: 'wrong category',
-    meaning: 'The text does not match the category it was submitted in.',
+    meaning: 'The text doesn’t match the category it was submitted in.',
   },
   INVALID_FORMAT: {
     label: 'Invalid format',
     phrase: 'invalid format',
-    meaning: 'The variables, samples or formatting of the text are not valid.',
+    meaning: 'The variables, samples or formatting of the text aren’t valid.',
   },
   PROMOTIONAL: {
     label: 'Promotional text',
     phrase: 'promotional content',
-    meaning: 'The text is promotional, which its category does not allow.',
+    meaning: 'The text is promotional, which its category doesn’t allow.',
   },
   SCAM: {
     label: 'Looks like a scam',
@@ -40,9 +40,9 @@ const reasons: Readonly<Record<RejectionReason | 'CATEGORY_NOT_AVAILABLE', Rejec
     meaning: 'The text resembles scam messages.',
   },
   TAG_CONTENT_MISMATCH: {
-    label: 'Content does not match',
-    phrase: 'the content does not match the category or the language',
-    meaning: 'The language, category or sample does not match the text.',
+    label: 'Content doesn’t match',
+    phrase: 'the content doesn’t match the category or the language',
+    meaning: 'The language, category or sample doesn’t match the text.',
   },
   NONE: { label: 'No reason given', meaning: 'The service gave no reason.' },
 }

@@ -94,7 +94,7 @@ const orList = (words: readonly string[]) => `${words.slice(0, -1).join(', ')} o
 const marketError = (market: string) =>
   findCountry(market)
     ? undefined
-    : 'The market is not a country. Use its English name or two-letter code, such as Germany or DE.'
+    : 'The market isn’t a country. Use its English name or two-letter code, such as Germany or DE.'
 
 const isNegative = (price: string) => /^[-−]\s*\d+(?:[.,]\d+)?$/.test(price.trim())
 

@@ -16,10 +16,10 @@ export function readTextsXliff(text: string, names: readonly KnownName[]): TextL
   if ('refusal' in root) return root
   const { trgLang: target, version = '' } = root.attributes
   if (root.name !== 'xliff')
-    return { refusal: `This is not XLIFF: the document begins with <${shown(root.name)}>.` }
+    return { refusal: `This isn’t XLIFF: the document begins with <${shown(root.name)}>.` }
   if (!version.startsWith('2.'))
     return { refusal: `This is XLIFF ${shown(version) || 'without a version'}. Export it as XLIFF 2.0.` }
-  if (!target) return { refusal: 'The document does not say its language: <xliff> has no trgLang.' }
+  if (!target) return { refusal: 'The document doesn’t say its language: <xliff> has no trgLang.' }
   const units = elementsIn(root, 'file').flatMap((file) => {
     const name = file.attributes.original ?? file.attributes.id ?? ''
     return unitsIn(file).map((unit) => ({ name, unit }))
@@ -40,13 +40,13 @@ function readRoot(text: string): XmlElement | Refused {
     }
   // Entities that hold others grow without end, and nothing of XLIFF needs one.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text))
-    return { refusal: 'The document has a DOCTYPE, which XLIFF does not need. Remove it.' }
+    return { refusal: 'The document has a DOCTYPE, which XLIFF doesn’t need. Remove it.' }
   try {
     const root = parseXml(text.replace(/^\ufeff/, '')).root
     return root ?? { refusal: 'The document is empty.' }
   } catch (failure) {
     const place = failure instanceof XmlError ? `, line ${failure.line}, column ${failure.column}` : ''
-    return { refusal: `The file is not well-formed XML${place}. Export it again.` }
+    return { refusal: `The file isn’t well-formed XML${place}. Export it again.` }
   }
 }
 
@@ -113,5 +113,5 @@ const characterOf = (code: number) =>
 function placeholderText({ attributes: { equiv, disp, id = '' } }: XmlElement): string {
   const text = equiv ?? disp ?? ''
   if (/^\{\{\w+\}\}$/.test(text)) return text
-  throw new UnknownPlaceholder(`The placeholder “${shown(id)}” does not match a variable.`)
+  throw new UnknownPlaceholder(`The placeholder “${shown(id)}” doesn’t match a variable.`)
 }

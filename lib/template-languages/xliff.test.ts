@@ -99,7 +99,7 @@ describe('texts as XLIFF', () => {
 
   test.each([
     [unit('<target>Hallo</target>'), /1/],
-    [unit('<target>Hallo <ph id="x"/></target>'), /does not match a variable/],
+    [unit('<target>Hallo <ph id="x"/></target>'), /doesn’t match a variable/],
     [
       `<unit id="body"><segment><source>A</source><target>B</target></segment><segment><source>C</source></segment></unit>`,
       /Only some segments/,

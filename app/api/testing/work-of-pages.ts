@@ -251,6 +251,12 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
     await expect.poll(find, PATIENCE).toMatchObject({ severity: 'danger', objectId: '77', state: 'open' })
     expect((await ask('GET /api/incidents/open')).data[0]).toMatchObject({ severity: 'danger' })
     const params = { id: String((await find()).id) }
+    await ask('PUT /api/incidents/:id/silence', { params, body: { hours: 4, reason: 'Known.' } })
+    expect(await find()).toMatchObject({ silence: { reason: 'Known.', by: expect.any(String) } })
+    await ask('DELETE /api/incidents/:id/silence', { params })
+    expect(await find()).toMatchObject({ silence: null })
+    const { data: counted } = await ask('GET /api/alert-rules/preview')
+    expect(counted).toContainEqual({ kind: 'flow-version', byNumber: { '': { opened: 1, resolved: 0 } } })
     await ask('POST /api/incidents/:id/acknowledge', { params })
     expect(await find()).toMatchObject({ state: 'acknowledged' })
     await ask('POST /api/incidents/:id/resolve', { params })

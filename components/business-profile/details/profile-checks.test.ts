@@ -90,8 +90,8 @@ describe('a website that is none', () => {
     ['www.exa mple.com', 'has a space'],
     ['ftp://example.com', 'starts with “ftp://”'],
     ['mailto:shop@example.com', 'starts with “mailto:”'],
-    ['example', 'is not a complete address'],
-    ['https://', 'is not a complete address'],
+    ['example', 'isn’t a complete address'],
+    ['https://', 'isn’t a complete address'],
     ['https://ana:secret@example.com', 'contains a name or password'],
     ['https://localhost', 'after “localhost” an ending like .com is missing'],
   ])('%s is named, with what is wrong with it', (address, why) => {

@@ -25,7 +25,7 @@ export function emailProblem(email: string): string | undefined {
     return `Shorten this email address to ${profileLimits.emailCharacters} characters.`
   return emailPattern.test(asciiStandIn(given))
     ? undefined
-    : 'This is not a valid email address. Write it like name@example.com.'
+    : 'This isn’t a valid email address. Write it like name@example.com.'
 }
 
 export function websiteProblem(address: string): string | undefined {
@@ -39,13 +39,13 @@ export function websiteProblem(address: string): string | undefined {
   if (scheme !== undefined && !/^https?:(?:\/\/)?$/i.test(scheme))
     return `${named} starts with “${scheme}”. A website starts with https://.`
   if (!/^https?:\/\/./i.test(given) || !parseUrl(given))
-    return `${named} is not a complete address. Write it like https://www.example.com.`
+    return `${named} isn’t a complete address. Write it like https://www.example.com.`
   const { hostname, username } = new URL(given)
   if (username !== '')
     return `${named} contains a name or password, which everyone would see. Remove everything before the @.`
   return hostname.includes('.')
     ? undefined
-    : `${named} is not a website: after “${quotable(hostname)}” an ending like .com is missing.`
+    : `${named} isn’t a website: after “${quotable(hostname)}” an ending like .com is missing.`
 }
 
 const MOST_QUOTED = 60

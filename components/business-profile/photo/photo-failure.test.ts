@@ -18,7 +18,7 @@ describe('a photo that did not get onto the profile', () => {
   test('brings what the service says of it', () => {
     const refusal = { title: 'Too small', detail: 'It has 100 pixels.', nextStep: 'Choose a larger one.' }
     expect(photoFailure(problem({ kind: 'photoTooSmall', ...refusal }))).toEqual({
-      title: 'The photo was not changed: Too small',
+      title: 'The photo wasn’t changed: Too small',
       text: 'It has 100 pixels. Choose a larger one.',
     })
   })

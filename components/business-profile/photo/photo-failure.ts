@@ -12,9 +12,9 @@ const again = 'The photo is still here. Try again, and the upload continues wher
 const ofPhotos: Partial<Record<string, Partial<Failure>>> = {
   conflict: {
     title: 'The photo changed in the meantime',
-    text: 'The profile has a different photo than when you started. Yours is uploaded, but has not replaced it.',
+    text: 'The profile has a different photo than when you started. Yours is uploaded, but hasn’t replaced it.',
   },
-  unavailable: { text: `The connection dropped, or the service did not respond. ${again}` },
+  unavailable: { text: `The connection dropped, or the service didn’t respond. ${again}` },
   unknown: { text: `The connection dropped, or something went wrong in the console itself. ${again}` },
   internal: { text: `Something went wrong during the upload. ${again}` },
   signedOut: {
@@ -26,7 +26,7 @@ const ofPhotos: Partial<Record<string, Partial<Failure>>> = {
 export function photoFailure({ kind, title, detail, nextStep }: Problem): Failure {
   const own = ofPhotos[kind]
   return {
-    title: own?.title ?? `The photo was not changed: ${title}`,
+    title: own?.title ?? `The photo wasn’t changed: ${title}`,
     text: own?.text ?? `${detail} ${nextStep}`,
   }
 }

@@ -79,7 +79,7 @@ export class PhotoUpload<Applied> {
           signal,
         )
         if (answer.h) return answer.h
-        if (tries >= TRIES) throw new Error('The service did not accept the whole photo.')
+        if (tries >= TRIES) throw new Error('The service didn’t accept the whole photo.')
       } catch (failure) {
         signal.throwIfAborted()
         if (kindOf(failure) === 'uploadExpired' || kindOf(failure) === 'notFound') this.forget()

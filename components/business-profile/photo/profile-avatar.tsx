@@ -23,7 +23,7 @@ export function ProfileAvatar({ src, name, alt, className }: ProfileAvatarProps)
       instead={
         <span
           role="img"
-          aria-label={src === undefined ? 'No photo yet' : 'The photo could not be loaded'}
+          aria-label={src === undefined ? 'No photo yet' : 'The photo couldn’t be loaded'}
           className={classNames(
             look,
             'grid place-items-center bg-accent-soft font-semibold text-accent-text',

@@ -113,7 +113,7 @@ export function usePhotoUpload(phoneNumberId: string) {
     })
   }
   const notRestored = (failure: unknown) =>
-    toast('The earlier photo was not restored', problemOf(failure).title)
+    toast('The earlier photo wasn’t restored', problemOf(failure).title)
   return {
     state,
     /** A photo is being chosen: from now on another one on the profile is news. */

@@ -98,7 +98,7 @@ const ends: Readonly<Record<string, { text: string; sentence: (who: string) => s
   },
   MEDIA_ERROR: {
     text: 'no audio',
-    sentence: (who) => `The audio could not be connected, according to ${who.toLowerCase()}.`,
+    sentence: (who) => `The audio couldn’t be connected, according to ${who.toLowerCase()}.`,
   },
   INTERRUPTED: { text: 'interrupted', sentence: () => 'The service stopped during the call.' },
 }

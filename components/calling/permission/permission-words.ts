@@ -8,7 +8,7 @@ const statuses: Readonly<Record<string, string>> = {
   pending: 'Asked, no answer yet',
   temporary: 'Allowed calls for a few days',
   permanent: 'Allowed calls permanently',
-  denied: 'Does not want to be called',
+  denied: 'Doesn’t want to be called',
   expired: 'Allowed calls for a few days; the permission has expired',
 }
 

@@ -56,7 +56,7 @@ export function DeliveryAttempts({ eventId }: { eventId: number }) {
       {!data && !error && <SkeletonLines className="h-12" />}
       {data?.data.length === 0 && (
         <p className="text-sm text-text-muted">
-          This was not sent by this console’s service. It came from elsewhere.
+          This wasn’t sent by this console’s service. It came from elsewhere.
         </p>
       )}
       {data && data.data.length > 0 && (

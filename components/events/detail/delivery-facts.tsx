@@ -18,7 +18,7 @@ export function DeliveryFacts({ delivery }: { delivery: EventDelivery }) {
         Delivery
       </h3>
       {problem && (
-        <Callout tone="warning" title="The body could not be read" className="mb-2">
+        <Callout tone="warning" title="The body couldn’t be read" className="mb-2">
           {problem}
         </Callout>
       )}

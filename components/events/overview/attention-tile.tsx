@@ -14,7 +14,7 @@ export function AttentionTile() {
   const { data: activity } = useQuery(overviewQueries.activity())
   const label = 'Events to review'
   const href = '/events?needs_person=1'
-  if (!data) return <StatTile label={label} value="–" note="Could not be loaded" href={href} />
+  if (!data) return <StatTile label={label} value="–" note="Couldn’t be loaded" href={href} />
   const { total } = data
   if (total === 0) {
     // Silence of a service that refuses the console is no good news.

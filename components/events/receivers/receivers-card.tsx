@@ -74,7 +74,7 @@ export function ReceiversCard({ role }: { role: Role }) {
       }
       query={list}
       rows={list.data?.data}
-      empty="Events are not forwarded yet. Add the address of a program that needs them."
+      empty="Events aren’t forwarded yet. Add the address of a program that needs them."
       row={(receiver) => <ReceiverItem key={receiver.id} receiver={receiver} />}
     >
       {adding.isUsed && (

@@ -24,8 +24,8 @@ describe('the console’s own address', () => {
     expect(receiverText(embedded, [other, { callback_url: own.innerUrl }])).toContain(
       'already sends its events here',
     )
-    expect(receiverText(embedded, [other])).toContain('does not send events here')
-    expect(receiverText(embedded, [])).toContain('does not send events here')
+    expect(receiverText(embedded, [other])).toContain('doesn’t send events here')
+    expect(receiverText(embedded, [])).toContain('doesn’t send events here')
     for (const text of [receiverText(embedded, undefined), receiverText({ ...own, isEmbedded: false }, [])])
       expect(text).not.toContain('inside')
   })

@@ -22,5 +22,5 @@ export function receiverText(
   if (!subscriptions) return 'Enter these in the settings of the service that sends its events here.'
   return subscriptions.some(({ callback_url: address }) => isOwnAddress(address, own))
     ? 'The service inside this console already sends its events here. Use these to receive events from another service.'
-    : 'The service inside this console does not send events here: this address was removed. Add it again under “Subscribers”.'
+    : 'The service inside this console doesn’t send events here: this address was removed. Add it again under “Subscribers”.'
 }

@@ -42,7 +42,7 @@ function SubscribeOwn({ own, subscriptions, blockedBecause }: SubscribeOwnProps)
   return (
     <Callout
       tone="warning"
-      title="The service does not send events here"
+      title="The service doesn’t send events here"
       className="mx-4 mb-4"
       action={
         <Button
@@ -55,7 +55,7 @@ function SubscribeOwn({ own, subscriptions, blockedBecause }: SubscribeOwnProps)
         </Button>
       }
     >
-      Without events, calls do not ring, and reviews and ratings show up late.
+      Without events, calls don’t ring, and reviews and ratings show up late.
       {error && <ProblemNotice problem={error.problem} className="mt-3" />}
     </Callout>
   )
@@ -92,7 +92,7 @@ export function SubscriptionsCard({ role }: { role: Role }) {
       rows={hasNoList ? [] : data?.data}
       empty={
         hasNoList
-          ? 'This service does not report its subscribers, and they can’t be managed here. Enter the callback URL and the verify token from “Receive events here” in the service’s settings.'
+          ? 'This service doesn’t report its subscribers, and they can’t be managed here. Enter the callback URL and the verify token from “Receive events here” in the service’s settings.'
           : 'No subscribers yet. Add the address of a receiver.'
       }
       row={(subscription) => (

@@ -24,7 +24,7 @@ export function AnswerPanel({ answer, versions, onClose }: AnswerPanelProps) {
       {raw !== undefined && (
         <>
           <p className="mb-2 text-sm text-pretty text-text-muted">
-            This answer is not a JSON object. It is shown as received.
+            This answer isn’t a JSON object. It is shown as received.
           </p>
           <pre className="mb-4 rounded-md bg-surface-sunken p-3 font-mono text-xs whitespace-pre-wrap wrap-anywhere">
             {raw}

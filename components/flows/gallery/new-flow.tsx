@@ -90,7 +90,7 @@ export function NewFlow({ role, cards: gallery, from = '' }: NewFlowProps) {
             <TextField<NewFlowValues>
               name="name"
               label="Name"
-              hint="Customers do not see it."
+              hint="Customers don’t see it."
               isRequired
               maxLength={flowLimits.nameCharacters}
               autoComplete="off"

@@ -68,7 +68,7 @@ export function endpointWords({ endpointUri, dataApiVersion, health }: Flow): En
     return {
       label: asked === 0 ? 'Not rated' : 'Too few requests',
       tone: 'neutral',
-      meaning: `${soFar} in the last hour. Its health is rated after ${least} customer requests; test requests do not count.`,
+      meaning: `${soFar} in the last hour. Its health is rated after ${least} customer requests; test requests don’t count.`,
     }
   }
   return {

@@ -146,7 +146,7 @@ export function FlowMenu(props: FlowMenuProps) {
         onOpenChange={onOpenChange}
       />
       {problem && (
-        <Dialog open onOpenChange={forget} title={`${flow.name} was not downloaded`}>
+        <Dialog open onOpenChange={forget} title={`${flow.name} wasn’t downloaded`}>
           <ProblemNotice problem={problem} />
         </Dialog>
       )}

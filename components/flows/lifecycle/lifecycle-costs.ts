@@ -30,7 +30,7 @@ export const deletionCosts = (flow: Flow): string[] => [
 export const isDeletionTyped = (flow: Flow): boolean => isUsed(flow)
 
 export const migrationCosts = ({ status, endpointUri, draft }: Flow): string[] => [
-  'The other account gets a copy with its own ID; this flow does not change.',
+  'The other account gets a copy with its own ID; this flow doesn’t change.',
   'Templates and messages keep opening this one until they name the copy.',
   ...(status === 'PUBLISHED' || status === 'THROTTLED'
     ? ['It is published here, so the copy is published right away.']
@@ -38,7 +38,7 @@ export const migrationCosts = ({ status, endpointUri, draft }: Flow): string[] =
   ...(endpointUri
     ? ['The copy uses the same data endpoint. The numbers of the other account need an encryption key there.']
     : []),
-  ...(draft ? ['Unsaved changes since the last version are not copied: save a version first.'] : []),
+  ...(draft ? ['Unsaved changes since the last version aren’t copied: save a version first.'] : []),
   'It fails if that account already has a flow with this name.',
 ]
 

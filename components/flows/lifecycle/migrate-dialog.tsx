@@ -38,7 +38,7 @@ function Outcome({ result: { migrated_flows, failed_flows } }: { result: Migrati
         </Callout>
       ))}
       {failed_flows.map(({ source_name, error_message, error_code }) => (
-        <Callout key={source_name} tone="danger" isAlert title={`${source_name} was not copied`}>
+        <Callout key={source_name} tone="danger" isAlert title={`${source_name} wasn’t copied`}>
           {error_message} (error {error_code})
         </Callout>
       ))}

@@ -54,13 +54,13 @@ export function unshownBlock(
 ): string | undefined {
   if (!editor) return undefined
   if (draft && !editor.isTyped) {
-    return `${draft.updatedBy} made changes that this tab does not show. Reload the page to see them, then publish.`
+    return `${draft.updatedBy} made changes that this tab doesn’t show. Reload the page to see them, then publish.`
   }
   const newest = newestOf(versions)
   if (!newest || editor.baseVersionId === null || newest.id === editor.baseVersionId) return undefined
   return editor.isTyped
     ? 'A newer version was saved since this draft was started. Save a version first, then compare the two and choose.'
-    : 'A newer version was saved, which this tab does not show. Reload the page to see it, then publish.'
+    : 'A newer version was saved, which this tab doesn’t show. Reload the page to see it, then publish.'
 }
 
 /** Why a look at the checklist is not worth it: customers have what an open editor shows. Undefined when it is, or not known. */
@@ -149,7 +149,7 @@ function endpointItem({ flow, ping }: Facts): CheckItem | undefined {
     case 'notAsked':
       return item(
         'warning',
-        'The service calls the endpoint when it publishes. It could not be checked from here.',
+        'The service calls the endpoint when it publishes. It couldn’t be checked from here.',
       )
   }
 }

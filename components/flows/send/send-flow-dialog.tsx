@@ -42,7 +42,7 @@ export function SendFlowDialog({ open, onOpenChange, flow, isTyped }: SendFlowDi
     >
       {flow.status === 'DEPRECATED' && (
         <Callout tone="warning">
-          This flow is deprecated. It keeps working, but should not be used in new messages.
+          This flow is deprecated. It keeps working, but shouldn’t be used in new messages.
         </Callout>
       )}
       <Field id={`${id}-mode`} label="Version to send" hint={hint}>

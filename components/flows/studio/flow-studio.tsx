@@ -66,6 +66,7 @@ function useFlowChecker(store: FlowStore): FlowChecker {
 }
 
 function useOpenPanes() {
+  const [isFocused, setIsFocused] = useState(false)
   const [chosen, setChosen] = useState<readonly PaneName[]>()
   const isBrowser = useIsBrowser()
   const remembered = useMemo(
@@ -74,10 +75,14 @@ function useOpenPanes() {
   )
   // The panes are drawn anew when this is another, and the studio is with every save.
   const onOpenChange = useCallback((panes: readonly PaneName[]) => {
+    setIsFocused(false)
     setChosen(panes)
     rememberPanes(browserStorage('local'), panes)
   }, [])
-  return { open: chosen ?? remembered, onOpenChange }
+  const toggleFocus = useCallback(() => setIsFocused((wasFocused) => !wasFocused), [])
+  const all = chosen ?? remembered
+  const first = useMemo(() => all.slice(0, 1), [all])
+  return { open: isFocused ? first : all, onOpenChange, isFocused, toggleFocus }
 }
 
 /** Three panes over one document, with its draft on the server and its way to the service. */
@@ -96,6 +101,8 @@ export function FlowStudio({ flowId, draft: delivered, role, personId }: FlowStu
   const [begun] = useState(() => firstReport(flow, draft, store))
   const version = useVersion(flowId, machine, begun)
   const panes = useOpenPanes()
+  // Kept while all are shown: a tablet that is turned and turned back shows what it showed before.
+  const [pane, setPane] = useState<PaneName>('canvas')
   const view = useStudioView()
   const { report } = version
   const studio = useMemo<Studio>(
@@ -110,10 +117,17 @@ export function FlowStudio({ flowId, draft: delivered, role, personId }: FlowStu
       <StudioContext value={studio}>
         <StudioFrame
           bar={
-            <StudioHeader {...{ flow, role, state, view, version, ...panes }} onReplace={replacing.choose} />
+            <StudioHeader
+              {...{ flow, role, state, view, version, ...panes, pane }}
+              onPaneChange={setPane}
+              onReplace={replacing.choose}
+            />
           }
+          isFocused={panes.isFocused}
           dropTarget={drop.target}
-          onKeyDown={(event) => onStudioKey(event, store, () => void machine.flush())}
+          onKeyDown={(event) =>
+            onStudioKey(event, store, { save: () => void machine.flush(), focus: panes.toggleFocus })
+          }
         >
           <div className="shrink-0 space-y-2 px-4 has-[>:not(input)]:py-2">
             <ReplaceDocument {...replacing} />
@@ -126,14 +140,14 @@ export function FlowStudio({ flowId, draft: delivered, role, personId }: FlowStu
               inert={view === 'endpoint'}
               className={classNames('absolute inset-0', view === 'endpoint' && 'opacity-0')}
             >
-              <StudioPanes open={panes.open} />
+              <StudioPanes open={panes.open} pane={pane} />
             </div>
             {drop.isOver && <DropHint />}
             <EndpointLayer isShown={view === 'endpoint'} flow={flow} />
           </div>
         </StudioFrame>
         <LeaveGuard isUnsaved={isStuck && machine.isUnsaved}>
-          Your changes could not be saved yet. They stay here until you close or reload this tab.
+          Your changes couldn’t be saved yet. They stay here until you close or reload this tab.
         </LeaveGuard>
       </StudioContext>
     </FlowStoreContext>

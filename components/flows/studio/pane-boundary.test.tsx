@@ -19,7 +19,7 @@ describe('a pane that breaks', () => {
     new Error('Failed to load chunk /_next/static/chunks/a.js'),
     new TypeError('Failed to fetch dynamically imported module: /a.js'),
   ])('says that the connection is why when its code could not be fetched: %s', (failure) => {
-    expect(markupOf(failure)).toContain('Canvas could not be loaded')
+    expect(markupOf(failure)).toContain('Canvas couldn’t be loaded')
     expect(markupOf(failure)).toContain('Check the connection')
   })
 })

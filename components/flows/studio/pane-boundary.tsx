@@ -24,7 +24,7 @@ export function PaneProblem({ label, failure, retry }: PaneProblemProps) {
       <Callout
         tone="danger"
         isAlert
-        title={isConnection ? `${label} could not be loaded` : `${label} can’t show this document`}
+        title={isConnection ? `${label} couldn’t be loaded` : `${label} can’t show this document`}
         action={
           <Button size="small" onClick={retry}>
             Try again

@@ -14,26 +14,28 @@ interface StudioBarProps {
   isStateLong?: boolean
   /** The parts of a flow. */
   views?: ReactNode
+  /** Which pane is shown, where there is room for one. */
+  panes?: ReactNode
   /** What is done while writing. */
   tools?: ReactNode
   /** The one thing to press, and everything else behind a button. */
   main?: ReactNode
 }
 
-/** One line over every part of a flow; two where the window is narrower, and on phones three while there are tools. */
-export function StudioBar({ name, badge, state, isStateLong, views, tools, main }: StudioBarProps) {
+/** One line over every part of a flow; where the window is narrower the parts have a line of their own, and the panes another. */
+export function StudioBar({ name, badge, state, isStateLong, views, panes, tools, main }: StudioBarProps) {
   return (
     <header
       className={classNames(
         'grid shrink-0 items-center gap-x-4 border-b border-border bg-surface px-4 max-sm:gap-x-2 max-lg:pt-2',
-        'grid-cols-[auto_minmax(0,1fr)_auto] sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] lg:grid-cols-[minmax(0,auto)_auto_minmax(7rem,1fr)_auto_auto] lg:grid-rows-[3rem] lg:gap-x-3',
+        'grid-cols-[minmax(0,1fr)_auto_auto] sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] lg:grid-cols-[minmax(0,auto)_auto_minmax(7rem,1fr)_auto_auto] lg:grid-rows-[3rem] lg:gap-x-3',
         // In the order of the markup, so that the focus goes where the eye goes.
         isStateLong
-          ? "[grid-template-areas:'name_name_main'_'state_state_state'_'views_views_views'_'tools_tools_tools']"
-          : "[grid-template-areas:'name_name_main'_'views_views_views'_'tools_state_state']",
+          ? "[grid-template-areas:'name_main_main'_'state_state_state'_'views_views_views'_'panes_panes_tools']"
+          : "[grid-template-areas:'name_main_main'_'state_main_main'_'views_views_views'_'panes_panes_tools']",
         isStateLong
-          ? "sm:[grid-template-areas:'name_name_name_name'_'state_state_state_state'_'views_._tools_main']"
-          : "sm:[grid-template-areas:'name_name_state_state'_'views_._tools_main']",
+          ? "sm:[grid-template-areas:'name_name_name_name'_'state_state_state_state'_'views_._tools_main'_'panes_panes_panes_panes']"
+          : "sm:[grid-template-areas:'name_name_state_state'_'views_._tools_main'_'panes_panes_panes_panes']",
         isStateLong
           ? "lg:[grid-template-areas:'name_views_._tools_main'_'state_state_state_state_state']"
           : "lg:[grid-template-areas:'name_views_state_tools_main']",
@@ -71,12 +73,13 @@ export function StudioBar({ name, badge, state, isStateLong, views, tools, main 
       <div
         className={classNames(
           'min-w-0 empty:hidden [grid-area:state]',
-          isStateLong ? 'lg:pb-2' : 'flex justify-end',
+          isStateLong ? 'lg:pb-2' : 'flex sm:justify-end max-sm:text-xs',
         )}
       >
         {state}
       </div>
-      <div className="flex items-center gap-1 [grid-area:tools] max-sm:py-1.5 max-sm:empty:hidden">
+      <div className="[grid-area:panes] empty:hidden max-lg:pb-2 max-sm:py-1.5 lg:hidden">{panes}</div>
+      <div className="flex items-center justify-end gap-1 [grid-area:tools] max-sm:py-1.5 max-sm:empty:hidden">
         {tools}
       </div>
       <div className="flex items-center gap-1 [grid-area:main]">{main}</div>
@@ -90,22 +93,33 @@ interface StudioFrameProps {
   isBusy?: boolean
   /** What fills the rest is as long as it needs, and is scrolled with the page. */
   isPage?: boolean
+  /** What stands around the studio is hidden. */
+  isFocused?: boolean
   onKeyDown?: KeyboardEventHandler
   /** Takes what is dropped anywhere on it. */
   dropTarget?: Record<'onDragOverCapture' | 'onDragLeave' | 'onDropCapture', DragEventHandler>
 }
 
 /** The whole window beside the navigation: the bar, and below it what fills the rest. */
-export function StudioFrame({ bar, children, isBusy, isPage, onKeyDown, dropTarget }: StudioFrameProps) {
+export function StudioFrame({
+  bar,
+  children,
+  isBusy,
+  isPage,
+  isFocused,
+  onKeyDown,
+  dropTarget,
+}: StudioFrameProps) {
   return (
     <div
       data-full-width
+      data-focus-mode={isFocused || undefined}
       aria-busy={isBusy}
       onKeyDown={onKeyDown}
       {...dropTarget}
       // What is hidden in a pane must not make the page longer than the window.
       className={classNames(
-        'relative -mx-4 -my-3 flex min-h-[calc(100dvh-3rem)] flex-col sm:-mx-6 lg:-mx-8 lg:-my-4',
+        'relative -mx-4 -my-3 flex min-h-dvh flex-col sm:min-h-[calc(100dvh-3rem)] sm:-mx-6 lg:-mx-8 lg:-my-4',
         !isPage && 'lg:h-dvh lg:min-h-120 lg:overflow-clip',
       )}
     >

@@ -1,6 +1,6 @@
 'use client'
 
-import { FileUp, NotebookPen, Save, Smartphone } from 'lucide-react'
+import { FileUp, Maximize2, Minimize2, NotebookPen, Save, Smartphone } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { DraftStatus } from '@/components/editing/draft-status'
@@ -10,6 +10,9 @@ import { useOtherEditors } from '@/components/editing/use-other-editors'
 import { useHasPhones } from '@/components/shell/simulated-phones'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { IconButton } from '@/components/ui/icon-button'
+import { SegmentedControl } from '@/components/ui/segmented-control'
+import { useShortcutKey } from '@/components/ui/shortcut-key'
 import { StateBadge } from '@/components/ui/state-badge'
 import { useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
@@ -20,6 +23,7 @@ import { endpointWords } from '../lifecycle/endpoint-words'
 import { FlowActions } from '../lifecycle/flow-actions'
 import type { FlowMenuAction } from '../lifecycle/flow-menu'
 import type { FlowStore, PaneName } from './flow-store'
+import { paneLabels, paneNames } from './open-panes'
 import { PaneToggles } from './pane-toggles'
 import { PublishButton } from './publish-button'
 import { StudioBar } from './studio-bar'
@@ -55,6 +59,12 @@ interface StudioHeaderProps {
   view: StudioView
   open: readonly PaneName[]
   onOpenChange: (open: readonly PaneName[]) => void
+  /** Nothing but the first of the open panes is shown. */
+  isFocused: boolean
+  toggleFocus: () => void
+  /** Shown where there is room for one. */
+  pane: PaneName
+  onPaneChange: (pane: PaneName) => void
   version: Version
   /** Asks for a file that takes the place of the document. */
   onReplace: () => void
@@ -131,9 +141,27 @@ function StudioMenu({ flow, role, version, isTyped, unsavedBecause, onReplace }:
   )
 }
 
+/** Gives the whole window to one pane, and takes it back. */
+function FocusButton({ isFocused, toggleFocus }: Pick<StudioHeaderProps, 'isFocused' | 'toggleFocus'>) {
+  const key = useShortcutKey()
+  const Icon = isFocused ? Minimize2 : Maximize2
+  return (
+    <IconButton
+      aria-label="Focus mode"
+      shownName={`${isFocused ? 'Leave focus mode' : 'Focus mode'} (${key}+\\)`}
+      aria-keyshortcuts="Control+\ Meta+\"
+      aria-pressed={isFocused}
+      onClick={toggleFocus}
+      className={isFocused ? 'bg-accent-soft text-accent-text' : undefined}
+    >
+      <Icon aria-hidden="true" className="size-4" />
+    </IconButton>
+  )
+}
+
 /** What the document is, how it stands, and what can be done with it as a whole. */
 export function StudioHeader(props: StudioHeaderProps) {
-  const { flow, role, state, view, open, onOpenChange, version, onReplace } = props
+  const { flow, role, state, view, open, onOpenChange, pane, onPaneChange, version, onReplace } = props
   const { readOnlyBecause } = useStudio()
   const store = useFlowStore()
   const labels = useFlow(readLabels)
@@ -152,15 +180,27 @@ export function StudioHeader(props: StudioHeaderProps) {
         </div>
       }
       views={<StudioViews flowId={flow.id} view={view} endpoint={endpointWords(flow)} />}
+      panes={
+        view === 'design' && (
+          <SegmentedControl<PaneName>
+            label="Studio section"
+            segments={paneNames.map((value) => ({ value, label: paneLabels[value] }))}
+            value={pane}
+            onChange={onPaneChange}
+            className="flex"
+          />
+        )
+      }
       tools={
         <>
           <HistoryButtons labels={labels} undo={store.undo} redo={store.redo} />
           {/* Its room is kept: what stands beside it does not jump when the view is changed. */}
           <span
             inert={view !== 'design'}
-            className={classNames('max-lg:hidden', view !== 'design' && 'invisible')}
+            className={classNames('flex gap-1 max-lg:hidden', view !== 'design' && 'invisible')}
           >
             <PaneToggles open={open} onOpenChange={onOpenChange} />
+            <FocusButton {...props} />
           </span>
           <Button
             data-tooltip="Save version"

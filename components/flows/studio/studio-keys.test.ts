@@ -18,6 +18,8 @@ test.each([
   [press('Z', { shiftKey: true }), 'redo'],
   [press('y'), 'redo'],
   [press('s'), 'save'],
+  [press('\\'), 'focus'],
+  [press('\\', { ctrlKey: false }), undefined],
   [press('z', { ctrlKey: false, metaKey: true }), 'undo'],
   [press('z', { ctrlKey: false }), undefined],
   [press('z', { altKey: true }), undefined],
@@ -45,7 +47,7 @@ test('what is pressed in a dialog, which stands elsewhere in the page, leaves th
   const preventDefault = vi.fn()
   const pressAt = (target: Place, key: string) => {
     const event = { ...press(key), currentTarget: studio, target, defaultPrevented: false, preventDefault }
-    onStudioKey(event, store, save)
+    onStudioKey(event, store, { save, focus: vi.fn() })
   }
   const inDialog = new Place()
   pressAt(inDialog, 'z')

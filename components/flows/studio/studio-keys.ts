@@ -8,10 +8,11 @@ interface StudioPress extends Press, Pick<KeyboardEvent, 'defaultPrevented' | 'p
 }
 
 /** What the keys do in the whole studio. */
-export function studioCommand(press: Press): 'undo' | 'redo' | 'save' | undefined {
+export function studioCommand(press: Press): 'undo' | 'redo' | 'save' | 'focus' | undefined {
   const { key, ctrlKey, metaKey, shiftKey, altKey } = press
   const isSave = key.toLowerCase() === 's' && (ctrlKey || metaKey) && !shiftKey && !altKey
-  return isSave ? 'save' : historyCommand(press)
+  const isFocus = key === '\\' && (ctrlKey || metaKey) && !shiftKey && !altKey
+  return isSave ? 'save' : isFocus ? 'focus' : historyCommand(press)
 }
 
 /** Fields for text have an undo of their own, apart from those that say they edit the document. */
@@ -24,12 +25,20 @@ const hasOwnUndo = (target: EventTarget) =>
 const isOutside = ({ currentTarget, target }: StudioPress) =>
   !(target instanceof Element && currentTarget.contains(target))
 
-/** Ctrl or Cmd with Z, Shift+Z, Y and S, wherever in the studio the focus is. */
-export function onStudioKey(event: StudioPress, store: FlowStore, save: () => void): void {
+/** What the keys do beyond the document. */
+interface StudioActions {
+  save: () => void
+  focus: () => void
+}
+
+/** Ctrl or Cmd with Z, Shift+Z, Y, S and \, wherever in the studio the focus is. */
+export function onStudioKey(event: StudioPress, store: FlowStore, actions: StudioActions): void {
   if (event.defaultPrevented || isOutside(event)) return
   const command = studioCommand(event)
-  if (!command || (command !== 'save' && hasOwnUndo(event.target))) return
+  if (!command) return
+  const isOfHistory = command === 'undo' || command === 'redo'
+  if (isOfHistory && hasOwnUndo(event.target)) return
   event.preventDefault()
-  if (command === 'save') save()
-  else store[command]()
+  if (isOfHistory) store[command]()
+  else actions[command]()
 }

@@ -1,8 +1,10 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
 import { browserStorage } from '@/components/ui/browser-storage'
+import { classNames } from '@/components/ui/class-names'
+import { useMedia } from '@/components/ui/use-media'
 import { InspectorRoom } from './canvas/inspector-room'
 import type { PaneName } from './flow-store'
 import { paneLabels } from './open-panes'
@@ -14,60 +16,106 @@ const noStorage = { getItem: () => null, setItem: () => undefined }
 /** What is selected on the canvas has a column of its own beside it. */
 type Column = PaneName | 'inspector'
 
-/** Canvas and JSON have what the others leave. */
-const sizes: Partial<Record<Column, string>> = { inspector: '19rem', phone: '21rem' }
+/** Canvas and JSON have what the others leave; below each other they leave the canvas the larger part. */
+const sizes = { inspector: '19rem', phone: '21rem', stacked: '33%' }
 
-const separatorLook =
-  'relative w-px bg-border transition-colors outline-offset-0 before:absolute before:inset-y-0 before:-inset-x-1 hover:bg-accent data-[separator=active]:bg-accent data-[separator=hover]:bg-accent'
+/** Less has no room for canvas, inspector, JSON and phone beside each other: JSON stands below the inspector then. */
+const roomy = '(min-width: 115rem)'
 
-/** The open panes beside each other; the lines between them can be dragged, or moved with the arrow keys. */
-export function WidePanes({ open }: { open: readonly PaneName[] }) {
-  const [room, setRoom] = useState<HTMLElement | null>(null)
-  const columns = open.flatMap<Column>((pane) => (pane === 'canvas' ? [pane, 'inspector'] : [pane]))
+/** What stands beside each other, from the start on; what is in one column stands below each other there. */
+export function columnsOf(open: readonly PaneName[], isRoomy: boolean): Column[][] {
+  const hasBoth = open.includes('canvas') && open.includes('json')
+  return open.flatMap<Column[]>((pane) => {
+    if (pane === 'canvas') return [['canvas'], hasBoth && !isRoomy ? ['inspector', 'json'] : ['inspector']]
+    return pane === 'json' && hasBoth && !isRoomy ? [] : [[pane]]
+  })
+}
+
+function sizeOf(column: readonly Column[]): string | undefined {
+  if (column.length > 1) return sizes.stacked
+  const [pane] = column
+  return pane === 'inspector' || pane === 'phone' ? sizes[pane] : undefined
+}
+
+const lineLook =
+  'relative bg-border transition-colors outline-offset-0 before:absolute hover:bg-accent data-[separator=active]:bg-accent data-[separator=hover]:bg-accent'
+const lineLooks = {
+  horizontal: 'w-px before:inset-y-0 before:-inset-x-1',
+  vertical: 'h-px before:inset-x-0 before:-inset-y-1',
+}
+
+interface PartsProps {
+  id: string
+  orientation: 'horizontal' | 'vertical'
+  columns: readonly (readonly Column[])[]
+  /** Draws one of them. */
+  draw: (column: readonly Column[]) => ReactNode
+}
+
+/** Parts with lines between them that can be dragged, or moved with the arrow keys. */
+function Parts({ id, orientation, columns, draw }: PartsProps) {
   const { defaultLayout, onLayoutChanged } = useDefaultLayout({
-    id: 'flow-studio',
-    panelIds: columns,
+    id,
+    panelIds: columns.map((column) => column.join(' ')),
     storage: browserStorage('local') ?? noStorage,
   })
   return (
-    <InspectorRoom value={room}>
-      <Group
-        id="flow-studio"
-        orientation="horizontal"
-        defaultLayout={defaultLayout}
-        onLayoutChanged={onLayoutChanged}
-        className="h-full"
-      >
-        {columns.flatMap((column, index) => [
+    <Group {...{ id, orientation, defaultLayout, onLayoutChanged }} className="h-full">
+      {columns.flatMap((column, index) => {
+        const name = column.join(' ')
+        const size = columns.length > 1 && orientation === 'horizontal' ? sizeOf(column) : undefined
+        return [
           index > 0 && (
             <Separator
-              key={`line-${column}`}
-              aria-label={`Resize ${column === 'json' ? 'JSON' : column}`}
-              className={separatorLook}
+              key={`line-${name}`}
+              aria-label={`Resize ${column.map((part) => (part === 'json' ? 'JSON' : part)).join(' and ')}`}
+              className={classNames(lineLook, lineLooks[orientation])}
             />
           ),
           <Panel
-            key={column}
-            id={column}
-            minSize="15rem"
-            defaultSize={columns.length > 1 ? sizes[column] : undefined}
-            groupResizeBehavior={sizes[column] ? 'preserve-pixel-size' : undefined}
+            key={name}
+            id={name}
+            minSize={orientation === 'horizontal' ? '15rem' : '8rem'}
+            defaultSize={size}
+            groupResizeBehavior={size?.endsWith('rem') ? 'preserve-pixel-size' : undefined}
           >
-            {column === 'inspector' ? (
-              <div ref={setRoom} className="h-full min-h-0 min-w-0 bg-surface" />
-            ) : (
-              <section
-                aria-label={paneLabels[column]}
-                className="h-full min-h-0 min-w-0 overflow-hidden bg-surface"
-              >
-                <PaneBoundary label={paneLabels[column]}>
-                  <PaneContent pane={column} />
-                </PaneBoundary>
-              </section>
-            )}
+            {draw(column)}
           </Panel>,
-        ])}
-      </Group>
+        ]
+      })}
+    </Group>
+  )
+}
+
+/** The open panes beside each other. In windows of usual width JSON stands below the inspector, so that the canvas stays wide. */
+export function WidePanes({ open }: { open: readonly PaneName[] }) {
+  const [room, setRoom] = useState<HTMLElement | null>(null)
+  const isRoomy = useMedia(roomy) === true
+  const drawOne = (column: Column) =>
+    column === 'inspector' ? (
+      <div ref={setRoom} className="h-full min-h-0 min-w-0 bg-surface" />
+    ) : (
+      <section aria-label={paneLabels[column]} className="h-full min-h-0 min-w-0 overflow-hidden bg-surface">
+        <PaneBoundary label={paneLabels[column]}>
+          <PaneContent pane={column} />
+        </PaneBoundary>
+      </section>
+    )
+  const draw = (column: readonly Column[]) => {
+    const [only] = column
+    if (column.length === 1 && only) return drawOne(only)
+    return (
+      <Parts
+        id="flow-studio-column"
+        orientation="vertical"
+        columns={column.map((part) => [part])}
+        draw={(parts) => parts.map(drawOne)}
+      />
+    )
+  }
+  return (
+    <InspectorRoom value={room}>
+      <Parts id="flow-studio" orientation="horizontal" columns={columnsOf(open, isRoomy)} draw={draw} />
     </InspectorRoom>
   )
 }

@@ -48,7 +48,7 @@ export function versionName(id: string, versions: readonly FlowVersion[]): strin
 
 /** Whose document a draft becomes by a restore may have been written over since: it says so. */
 export const restoreCosts = (draft: FlowSummary['draft']): string[] => [
-  'The old document becomes the draft. Customers do not see it until you publish.',
+  'The old document becomes the draft. Customers don’t see it until you publish.',
   ...(draft
     ? [
         `Changes by ${draft.updatedBy} since the newest version are lost. Save them as a version first to keep them.`,

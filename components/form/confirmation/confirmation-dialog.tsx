@@ -34,7 +34,7 @@ export function ConfirmationDialog({ isRepeated, answer }: ConfirmationDialogPro
         <div className="space-y-5">
           {isRepeated && (
             <Callout tone="warning" isAlert>
-              You have not signed in again yet. If you have, your provider did not ask who you are. Sign out
+              You haven’t signed in again yet. If you have, your provider didn’t ask who you are. Sign out
               there first, then try again.
             </Callout>
           )}

@@ -62,7 +62,7 @@ export function useCsvList<List extends object>({ read, mostCharacters, things }
     )
   }
   const fail = (name: string) =>
-    setState({ kind: 'refused', name, reason: 'The browser could not read it. Choose it again.' })
+    setState({ kind: 'refused', name, reason: 'The browser couldn’t read it. Choose it again.' })
 
   const takeFile = (file: File) => {
     // Not even read: a film would fill the memory.

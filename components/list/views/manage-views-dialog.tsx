@@ -60,7 +60,7 @@ export function ManageViewsDialog({ role, views, open, onOpenChange }: ManageVie
       {step.kind === 'delete' && (
         <div className="space-y-4">
           <p>
-            The view will be deleted{step.view.isShared && ' for everyone'}. The items it shows are not
+            The view will be deleted{step.view.isShared && ' for everyone'}. The items it shows aren’t
             affected.
           </p>
           {remove.error && <ProblemNotice problem={problemOf(remove.error)} />}

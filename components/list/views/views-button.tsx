@@ -3,8 +3,8 @@
 import { Bookmark } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
-import { useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { useMenuButton } from '@/components/ui/use-menu-button'
 import { chipBox } from '../chip-look'
 import type { FilteredViews } from './list-views'
 import { VIEW_MEMBER } from './view-search'
@@ -16,25 +16,15 @@ const ViewName = dynamic(() => import('./view-name').then((module) => module.Vie
   loading: () => 'Views',
 })
 
-/** The view that is shown, and behind it the others, and what can be done with them. */
+/** The current view, and a menu with the others and what can be done with them. */
 export function ViewsButton(props: FilteredViews) {
-  const opener = useRef<HTMLButtonElement>(null)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
+  const { button, menu } = useMenuButton(loadMenu)
   const isNamed = useSearchParams().has(VIEW_MEMBER)
   return (
     <>
       <button
-        ref={opener}
+        {...button}
         type="button"
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onPointerEnter={() => void loadMenu()}
-        onFocus={() => void loadMenu()}
-        onClick={() => {
-          setAnchor(opener.current)
-          setIsOpen(!isOpen)
-        }}
         className={classNames(
           chipBox,
           'gap-1.5 px-2.5 transition-colors hover:bg-surface-hover',
@@ -44,9 +34,11 @@ export function ViewsButton(props: FilteredViews) {
         )}
       >
         <Bookmark aria-hidden="true" className="size-3.5 shrink-0" />
-        {isNamed ? <ViewName list={props.list} definition={props.definition} /> : 'Views'}
+        <span className="flex min-w-0 gap-1.5 max-sm:sr-only">
+          {isNamed ? <ViewName list={props.list} definition={props.definition} /> : 'Views'}
+        </span>
       </button>
-      {anchor && <ViewsMenu {...props} {...{ anchor, isOpen }} onOpenChange={setIsOpen} />}
+      {menu && <ViewsMenu {...props} {...menu} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Menu, type MenuEntry } from '@/components/ui/menu'
 import { problemOf } from '@/components/ui/problem-of'
 import { useToast } from '@/components/ui/toast-provider'
 import { useDialog } from '@/components/ui/use-dialog'
+import type { MenuState } from '@/components/ui/use-menu-button'
 import { useChangeView } from '@/lib/browser/view-changes'
 import type { SavedView } from '@/lib/contract/views'
 import { goToSearch } from '../go-to-search'
@@ -14,12 +15,6 @@ import { SaveViewDialog } from './save-view-dialog'
 import { useCurrentView } from './use-current-view'
 import { searchOfView } from './view-search'
 
-interface ViewsMenuProps extends FilteredViews {
-  anchor: HTMLElement
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
-}
-
 const labelOf = ({ name, isShared, isMine, owner, isDefault }: SavedView) =>
   [name, isDefault ? 'default' : '', isShared && !isMine ? `by ${owner}` : ''].filter(Boolean).join(' · ')
 
@@ -28,8 +23,8 @@ function iconOf(view: SavedView, current: SavedView | undefined) {
   return view.isShared ? <Users /> : <Bookmark />
 }
 
-/** Views of a list to choose from, and what can be done with them. Load it lazily. */
-export function ViewsMenu(props: ViewsMenuProps) {
+/** A list's saved views to choose from, and what can be done with them. Load it lazily. */
+export function ViewsMenu(props: FilteredViews & MenuState) {
   const { list, role, definition, anchor, isOpen, onOpenChange } = props
   const { views, current, isEdited, search } = useCurrentView(list, definition)
   const saving = useDialog()
@@ -40,7 +35,7 @@ export function ViewsMenu(props: ViewsMenuProps) {
   const update = (view: SavedView) =>
     changeView.mutateAsync({ id: view.id, search }).then(
       () => toast(`${view.name} saved`),
-      (error: unknown) => toast(`${view.name} could not be saved`, problemOf(error).title),
+      (error: unknown) => toast(`${view.name} couldn’t be saved`, problemOf(error).title),
     )
   const lines: MenuEntry[] = saved.map((view) => ({
     label: labelOf(view),
@@ -55,7 +50,7 @@ export function ViewsMenu(props: ViewsMenuProps) {
     ...(views.isError
       ? [
           {
-            label: 'Views could not be loaded. Try again',
+            label: 'Views couldn’t be loaded. Try again',
             icon: <RotateCw />,
             onSelect: () => void views.refetch(),
           },

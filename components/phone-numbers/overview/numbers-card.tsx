@@ -65,10 +65,10 @@ export function NumbersCard({ problem }: { problem?: Problem }) {
       {shown.length > 0 && (uncounted ?? isDeaf) && (
         <p className="border-t border-border px-4 py-2 text-sm text-pretty text-text-muted">
           {uncounted ? (
-            `Tier usage could not be loaded: ${uncounted.title}.`
+            `Tier usage couldn’t be loaded: ${uncounted.title}.`
           ) : (
             <>
-              Tier usage is unknown, because events are not reaching this console.{' '}
+              Tier usage is unknown, because events aren’t reaching this console.{' '}
               <Link
                 href="/events/setup"
                 prefetch={false}

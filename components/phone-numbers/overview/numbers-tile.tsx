@@ -10,7 +10,7 @@ import { summarizeNumbers } from './numbers-summary'
 export function NumbersTile() {
   const { data } = useQuery(phoneNumberQueries.list())
   const label = 'Healthy numbers'
-  if (!data) return <StatTile label={label} value="–" note="Could not be loaded" href="/phone-numbers" />
+  if (!data) return <StatTile label={label} value="–" note="Couldn’t be loaded" href="/phone-numbers" />
   const { total, urgent, wrong } = summarizeNumbers(data.data)
   if (total === 0) return <StatTile label={label} value="0" note="No numbers yet" href="/phone-numbers" />
   if (urgent === 0) {

@@ -12,7 +12,7 @@ export const platformWords = knownWords('where the number runs', {
   NOT_APPLICABLE: {
     label: 'Not set up',
     tone: 'neutral',
-    meaning: 'The number is not registered yet.',
+    meaning: 'The number isn’t registered yet.',
   },
 })
 
@@ -38,7 +38,7 @@ export const certificateWords = knownWords('the status of the certificate', {
   EXPIRED: {
     label: 'Expired',
     tone: 'warning',
-    meaning: 'The certificate expired because it was not used within seven days.',
+    meaning: 'The certificate expired because it wasn’t used within seven days.',
     todo: 'Request a new certificate, and install it on your servers.',
   },
   NONE: { label: 'None', tone: 'neutral', meaning: 'The number has no certificate.' },

@@ -31,12 +31,12 @@ export function tierWords(throughput: PhoneNumber['throughput']): Words {
     }
   }
   if (level === undefined || level === 'UNKNOWN') {
-    return { label: 'Unknown', tone: 'neutral', meaning: 'The service does not report the tier.' }
+    return { label: 'Unknown', tone: 'neutral', meaning: 'The service doesn’t report the tier.' }
   }
   return {
     label: level === 'STANDARD' ? 'Standard' : level,
     tone: 'neutral',
-    meaning: 'The service does not report how many people a day this allows.',
+    meaning: 'The service doesn’t report how many people a day this allows.',
   }
 }
 

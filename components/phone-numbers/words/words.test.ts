@@ -31,7 +31,7 @@ describe('the words of the service', () => {
   ] as const)('of the %s all have a meaning, and what is bad says what to do', (_, values, wordsOf) => {
     for (const value of values) {
       const words = wordsOf(value)
-      expect(words.meaning, value).not.toContain('does not know')
+      expect(words.meaning, value).not.toContain('doesn’t know')
       if (words.tone === 'danger' || words.tone === 'warning') expect(words.todo, value).toBeDefined()
     }
   })

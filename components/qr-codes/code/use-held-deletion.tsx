@@ -34,7 +34,7 @@ export function useHeldDeletion(phoneNumberId: string): (codes: readonly Labeled
         if (isOne) toast('QR code deleted')
       } catch (failure) {
         const isGone = isProblemError(failure) && failure.problem.kind === 'notFound'
-        if (!isGone) toast(`${codeTitle(labeled)} was not deleted`, problemOf(failure).title, { news })
+        if (!isGone) toast(`${codeTitle(labeled)} wasn’t deleted`, problemOf(failure).title, { news })
       } finally {
         deletions.show(code)
       }

@@ -79,8 +79,8 @@ export function PngDialog({ phoneNumberId, code, onClose }: PngDialogProps) {
         </fieldset>
       </div>
       {isFailed && (
-        <Callout tone="danger" isAlert title="The image was not created" className="mt-4">
-          The browser could not draw it. Choose a smaller size, or use the SVG.
+        <Callout tone="danger" isAlert title="The image wasn’t created" className="mt-4">
+          The browser couldn’t draw it. Choose a smaller size, or use the SVG.
         </Callout>
       )}
     </Dialog>

@@ -36,7 +36,7 @@ export async function pngFile(link: string, sidePx: number): Promise<Blob> {
     context.fillRect(offsetPx + x * modulePx, offsetPx + y * modulePx, length * modulePx, modulePx)
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The image was not created.'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error('The image wasn’t created.'))),
       'image/png',
     )
   })

@@ -122,7 +122,7 @@ export function CodeForm({ phoneNumberId, formKey, code, readOnlyBecause, onCrea
         />
       </ResourceForm>
       <LeaveGuard isUnsaved={isUnsaved}>
-        Your changes are not saved. They stay here until you close or reload this tab.
+        Your changes aren’t saved. They stay here until you close or reload this tab.
       </LeaveGuard>
     </>
   )

@@ -44,7 +44,7 @@ function Outcome({ state }: { state: SheetState }) {
   if (state.kind === 'failed') return <ProblemNotice problem={state.problem} />
   if (state.kind === 'refused')
     return (
-      <Callout tone="danger" isAlert title="The sheet was not created">
+      <Callout tone="danger" isAlert title="The sheet wasn’t created">
         {state.reason}
       </Callout>
     )
@@ -61,7 +61,7 @@ function Outcome({ state }: { state: SheetState }) {
       }
     >
       {state.missing.length > 0
-        ? `Some caption characters are not supported by this console or your browser, and appear as boxes: ${state.missing.slice(0, 12).join(' ')}. The codes are not affected.`
+        ? `Some caption characters aren’t supported by this console or your browser, and appear as boxes: ${state.missing.slice(0, 12).join(' ')}. The codes aren’t affected.`
         : 'Print it at actual size, not “fit to page”.'}
     </Callout>
   )

@@ -15,7 +15,7 @@ export type SheetState =
   | { kind: 'failed'; problem: Problem }
 
 const broken =
-  'The browser could not create the file. Print fewer codes at once, or reload the page and try again.'
+  'The browser couldn’t create the file. Print fewer codes at once, or reload the page and try again.'
 const FILE_NAME = 'qr-codes.pdf'
 
 /** Makes a PDF in a worker and saves it; one at a time, and it can be stopped. */

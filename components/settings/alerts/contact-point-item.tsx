@@ -20,7 +20,8 @@ interface ContactPointItemProps {
 
 /** One contact point, what it is sent, and how that goes. */
 export function ContactPointItem({ point, edit, remove }: ContactPointItemProps) {
-  const { id, kind, name, isOn, leastSeverity, rules, target, quietHours } = point
+  const { id, kind, name, isOn, leastSeverity, rules, target, quietHours, phoneNumberIds, repeatHours } =
+    point
   const { waiting, held, nextTryAt, lastSentAt, lastError, failed } = point
   const test = useTestContactPoint()
   const change = useChangeContactPoint()
@@ -42,6 +43,8 @@ export function ContactPointItem({ point, edit, remove }: ContactPointItemProps)
           <p className="mt-0.5 text-xs text-text-faint">
             {leastLabels[leastSeverity]}
             {rules.length > 0 && `, ${formatCount(rules.length, 'alert type')}`}
+            {phoneNumberIds.length > 0 && `, ${formatCount(phoneNumberIds.length, 'phone number')}`}
+            {repeatHours !== null && `, reminders every ${formatCount(repeatHours, 'hour')}`}
             {quietHours &&
               `, quiet from ${quietHours.from} to ${quietHours.until} (${quietHours.zone.replaceAll('_', ' ')})`}
           </p>
@@ -80,7 +83,7 @@ export function ContactPointItem({ point, edit, remove }: ContactPointItemProps)
       <div role="status">
         {test.data && (
           <Callout tone={test.data.isDelivered ? 'success' : 'danger'} className="mt-2">
-            {test.data.isDelivered ? 'The test was sent. ' : 'The test was not sent. '}
+            {test.data.isDelivered ? 'The test was sent. ' : 'The test wasn’t sent. '}
             {test.data.outcome}
           </Callout>
         )}

@@ -42,7 +42,7 @@ export function ContactPointsCard() {
       }
       query={list}
       rows={data?.data}
-      empty="Incidents are not sent anywhere yet. Add an email address or a webhook."
+      empty="Incidents aren’t sent anywhere yet. Add an email address or a webhook."
       row={(point) => (
         <ContactPointItem key={point.id} point={point} edit={editing.show} remove={removing.show} />
       )}

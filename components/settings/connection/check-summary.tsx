@@ -37,7 +37,7 @@ function Verdict({ results }: { results: readonly CheckResult[] }) {
   const unanswered = results.filter(({ hasFailed }) => hasFailed).length
   const first = results.find(({ outcome }) => outcome?.state === 'failed')
   if (unanswered > 0) {
-    return <Callout tone="danger" title={`${checks(unanswered)} could not run. Try again.`} />
+    return <Callout tone="danger" title={`${checks(unanswered)} couldn’t run. Try again.`} />
   }
   if (first?.outcome) {
     return (

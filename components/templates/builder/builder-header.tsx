@@ -120,7 +120,7 @@ interface BuilderNoticesProps
 /** Why there is nothing to discard now. The button stays where it is while a draft is saved. */
 const notDiscarded: Partial<Record<TemplateDraftState['kind'], string>> = {
   unchanged: 'There is no draft yet.',
-  failed: 'The last changes are not saved yet.',
+  failed: 'The last changes aren’t saved yet.',
   conflict: 'Choose between the two versions first.',
 }
 

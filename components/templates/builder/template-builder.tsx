@@ -70,7 +70,7 @@ const LeaveGuard = dynamic(loadGuard, { ssr: false })
 
 const UnsavedGuard = () => (
   <LeaveGuard isUnsaved>
-    Your draft could not be saved. Changes since the last save are lost when you leave.
+    Your draft couldn’t be saved. Changes since the last save are lost when you leave.
   </LeaveGuard>
 )
 

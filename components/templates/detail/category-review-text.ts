@@ -18,7 +18,7 @@ interface Reviewed {
 function argumentFor(category: string): string {
   const answers =
     'It responds to a customer request or gives an update about something they already agreed to'
-  if (category === 'UTILITY') return `${answers}, and does not promote anything.`
+  if (category === 'UTILITY') return `${answers}, and doesn’t promote anything.`
   if (category === 'AUTHENTICATION') return 'It only sends a one-time code that the customer asked for.'
   return ''
 }

@@ -13,7 +13,7 @@ export function HistoryTimeline({ moments }: { moments: readonly TemplateHistory
     <Card title="History">
       {!moments && <SkeletonLines className="h-12" />}
       {moments?.length === 0 && (
-        <p className="text-text-muted">This console has not recorded any activity yet.</p>
+        <p className="text-text-muted">This console hasn’t recorded any activity yet.</p>
       )}
       <ol>
         {entries.map((entry, index) => (

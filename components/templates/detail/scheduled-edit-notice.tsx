@@ -32,7 +32,7 @@ export function ScheduledEditNotice({ templateId, blockedBecause }: ScheduledEdi
     <div ref={keepFocus}>
       <Callout
         tone={isWaiting ? 'info' : 'danger'}
-        title={isWaiting ? 'An edit is waiting to be submitted' : 'The scheduled edit was not submitted'}
+        title={isWaiting ? 'An edit is waiting to be submitted' : 'The scheduled edit wasn’t submitted'}
         action={
           <Button size="small" pending={remove.isPending} blockedBecause={blockedBecause} onClick={end}>
             {isWaiting ? 'Cancel edit' : 'Dismiss'}

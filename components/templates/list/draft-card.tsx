@@ -79,7 +79,7 @@ function DiscardDraft({ draft, dialog }: { draft: DraftEntry; dialog: DialogStat
         toast('Draft discarded')
       }}
     >
-      This draft will be deleted for everyone. Submitted templates are not affected.
+      This draft will be deleted for everyone. Submitted templates aren’t affected.
     </LossDialog>
   )
 }

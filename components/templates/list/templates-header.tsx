@@ -19,7 +19,7 @@ export function TemplatesHeader({ role }: { role?: Role }) {
             <ActionWords>Languages</ActionWords>
           </LinkButton>
         ) : (
-          <Skeleton className="h-8 w-10 sm:w-31 pointer-coarse:h-10" />
+          <Skeleton className="h-8 w-10 sm:w-31 pointer-coarse:h-11" />
         )
       }
       primary={
@@ -35,7 +35,7 @@ export function TemplatesHeader({ role }: { role?: Role }) {
             </span>
           </GuardedLink>
         ) : (
-          <Skeleton className="h-8 w-35.5 pointer-coarse:h-10" />
+          <Skeleton className="h-8 w-35.5 pointer-coarse:h-11" />
         )
       }
     />

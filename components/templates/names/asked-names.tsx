@@ -4,12 +4,9 @@ import dynamic from 'next/dynamic'
 import type { DialogState } from '@/components/ui/use-dialog'
 import type { WantedNames } from './names-words'
 
-const FolderDialog = dynamic(() => import('./folder-dialog').then((module) => module.FolderDialog), {
-  ssr: false,
-})
-const OwnerDialog = dynamic(() => import('./owner-dialog').then((module) => module.OwnerDialog), {
-  ssr: false,
-})
+const load = () => import('./names-dialog')
+const FolderDialog = dynamic(() => load().then((module) => module.FolderDialog), { ssr: false })
+const OwnerDialog = dynamic(() => load().then((module) => module.OwnerDialog), { ssr: false })
 
 interface AskedNamesProps {
   moving: DialogState<WantedNames>

@@ -32,5 +32,5 @@ test('a name the answer says was left counts once, with the first reason', async
 test('nothing is said where all is undone, and that nothing was where all was left', async () => {
   expect(await undoSteps([{ names: ['a'], change: async () => ({ left: [] }) }])).toBeUndefined()
   const refuse = () => Promise.reject(new Error('refused'))
-  expect((await undoSteps([{ names: ['a'], change: refuse }]))?.title).toBe('This could not be undone')
+  expect((await undoSteps([{ names: ['a'], change: refuse }]))?.title).toBe('This couldn’t be undone')
 })

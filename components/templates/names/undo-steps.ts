@@ -32,7 +32,7 @@ export async function undoSteps(
   return {
     title:
       left.size === all
-        ? 'This could not be undone'
+        ? 'This couldn’t be undone'
         : `Not completely undone for ${formatCount(left.size, 'template')}`,
     reason,
   }

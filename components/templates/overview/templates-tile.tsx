@@ -10,7 +10,7 @@ import { urgentHref, urgentTemplates } from './states'
 export function TemplatesTile() {
   const { data } = useQuery(overviewQueries.templates())
   const label = 'Sendable templates'
-  if (!data) return <StatTile label={label} value="–" note="Could not be loaded" href="/templates" />
+  if (!data) return <StatTile label={label} value="–" note="Couldn’t be loaded" href="/templates" />
   if (data.total === 0) {
     return <StatTile label={label} value="0" note="Create the first one" href="/templates/new" />
   }

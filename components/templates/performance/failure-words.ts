@@ -18,11 +18,11 @@ const deliveryFailures: Readonly<Record<string, FailureWords>> = {
     nextStep: 'The service limits marketing messages for each person. Wait a day or more, and send fewer.',
   },
   '131050': {
-    title: 'The customer does not want marketing messages',
+    title: 'The customer doesn’t want marketing messages',
     nextStep: 'Take this customer off your marketing lists.',
   },
   '131053': {
-    title: 'The media file could not be sent',
+    title: 'The media file couldn’t be sent',
     nextStep: 'Check that the file can be downloaded and has a supported type and size.',
   },
 }
@@ -40,7 +40,7 @@ export function failureWords(code: string): FailureWords {
   return (
     known ?? {
       title: `Error ${code}`,
-      nextStep: 'This console does not know this code. See the documentation of the service.',
+      nextStep: 'This console doesn’t know this code. See the documentation of the service.',
     }
   )
 }

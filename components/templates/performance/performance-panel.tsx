@@ -192,7 +192,7 @@ const HowCounted = () => (
     <summary className="w-fit cursor-pointer rounded-sm font-medium">How this is counted</summary>
     <ul className="mt-2 list-disc space-y-1 pl-5 text-pretty">
       <li>
-        Events about a message do not name its template. This console writes the name into{' '}
+        Events about a message don’t name its template. This console writes the name into{' '}
         <code>biz_opaque_callback_data</code> when it sends, and the service returns it with every status.
         Other programs are counted when they write the same, such as <code>template=order_shipped/en_US</code>
         .
@@ -201,7 +201,7 @@ const HowCounted = () => (
       <li>“Read” is a lower bound: people can turn off read receipts.</li>
       <li>
         An answer is a message that quotes the template, and a tap is a quick reply. A customer who writes
-        without quoting it is not counted.
+        without quoting it isn’t counted.
       </li>
       <li>Days begin at midnight in the selected time zone. Counts are kept by the hour.</li>
     </ul>

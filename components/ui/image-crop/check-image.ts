@@ -13,7 +13,7 @@ export async function checkImageFile(file: Blob, rule: CropRule): Promise<ImageH
   const header = readImageHeader(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()))
   if (!header)
     throw new ImageRefused(
-      `This is not a ${formatWords} image, despite its name. Save it as JPEG or PNG first.`,
+      `This isn’t a ${formatWords} image, despite its name. Save it as JPEG or PNG first.`,
     )
   const { width, height } = header
   if (width * height > photoLimits.maxPixels)

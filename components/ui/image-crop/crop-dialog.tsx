@@ -181,7 +181,7 @@ export function CropDialog({ open, onOpenChange, previewUrl, size, rule, accept 
             : 'Drag the image, or move it with the arrow keys. Zoom with + and −.'}
         </p>
         {hasFailed && (
-          <Callout tone="danger" isAlert title={`The ${rule.noun} could not be created`}>
+          <Callout tone="danger" isAlert title={`The ${rule.noun} couldn’t be created`}>
             Close this, then choose the file again or another one.
           </Callout>
         )}

@@ -37,7 +37,7 @@ export async function encodeToFit(
     const blob = await encode(attempt)
     if (blob.size <= maxBytes) return { blob, size, quality: attempt.quality, isReduced: index > 0 }
   }
-  throw new Error('The image could not be made small enough.')
+  throw new Error('The image couldn’t be made small enough.')
 }
 
 const bytesText = (bytes: number): string =>

@@ -70,7 +70,7 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
     [
       'one was added beside the chain',
       `insert into audit (at, person_email, action, subject, result, address, trace_id) values (1, '', '', '', '', '', '')`,
-      /is not part of the chain/,
+      /isn’t part of the chain/,
     ],
     ['one was put after the end', inserted(999_999), /Entry 999999 is outside the chain, which ends at 3/],
     ['one was put right after the end', inserted(4), /Entry 4 is outside the chain, which ends at 3/],
@@ -81,7 +81,7 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
       'update audit set id = 1000 where position = 1',
       /Entry 2 is shown before entry 1/,
     ],
-    ['the end was rewritten', `update audit_head set hash = 'x'`, /does not match entry 3/],
+    ['the end was rewritten', `update audit_head set hash = 'x'`, /doesn’t match entry 3/],
     ['the record of the end is gone', 'delete from audit_head', /is missing/],
   ])('is broken when %s', async (_what, statement, fault) => {
     await add('a', 'b', 'c')
@@ -98,7 +98,7 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
     await tamper(`update audit_head set position = 0, hash = '${CHAIN_START}'`)
     await add('a', 'x')
     expect((await verifyChain(opened.store)).fault).toBeUndefined()
-    expect((await verifyChain(opened.store, { noted })).fault).toMatch(/noted hash is not in the chain/)
+    expect((await verifyChain(opened.store, { noted })).fault).toMatch(/noted hash isn’t in the chain/)
   })
 
   test.each(['update audit set subject = 1', 'delete from audit', `update audit set hash = ''`])(

@@ -47,9 +47,9 @@ export async function verifyChain(
   if (last.position < end.position)
     return { ...report, fault: `Entries ${last.position + 1} to ${end.position} are missing.` }
   if (last.hash !== end.hash)
-    return { ...report, fault: `The record of the last entry does not match entry ${last.position}.` }
+    return { ...report, fault: `The record of the last entry doesn’t match entry ${last.position}.` }
   if (!hasNoted)
-    return { ...report, fault: 'The noted hash is not in the chain: entries before it were rewritten.' }
+    return { ...report, fault: 'The noted hash isn’t in the chain: entries before it were rewritten.' }
   return report
 }
 
@@ -93,7 +93,7 @@ async function findBeside({ reads }: Store, { position, outside }: End): Promise
     .select('id')
     .where(sql<boolean>`(position is null or hash is null)`)
     .executeTakeFirst()
-  return unplaced && `Entry ${unplaced.id} is not part of the chain.`
+  return unplaced && `Entry ${unplaced.id} isn’t part of the chain.`
 }
 
 const readAfter = ({ reads }: Store, position: number, end: number) =>
@@ -110,7 +110,7 @@ function faultOf(row: Awaited<ReturnType<typeof readAfter>>[number], last: Link)
   if (row.position !== last.position + 1)
     return `Entry ${last.position + 1} is missing: entry ${row.position} comes after ${last.position}.`
   if (row.hash !== auditHash(last.hash, row))
-    return `Entry ${row.position} was changed: its hash does not match.`
+    return `Entry ${row.position} was changed: its hash doesn’t match.`
   // Entries are shown in the order of their ids, which are no part of what is hashed.
   if (row.id <= last.id) return `Entry ${row.position} is shown before entry ${last.position}.`
   return undefined

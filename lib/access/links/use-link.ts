@@ -16,7 +16,7 @@ import { deadLink, isMadeByAdmin } from './links'
 
 /** What the pages behind links send; the rest of it is checked by the rules of new people. */
 const linkBody = z.looseObject({
-  code: z.string('The code is missing.').max(100, 'This is not a valid code.'),
+  code: z.string('The code is missing.').max(100, 'This isn’t a valid code.'),
 })
 
 /** `POST /api/auth/accept-invite`: `{ code, name, password }` → an account of the invited address, signed in. */
@@ -79,7 +79,7 @@ const alreadyThere = () =>
  */
 export async function requestReset(context: AccessContext, call: Call): Promise<Response> {
   const { settings, guesses } = context
-  if (!settings.mail) throw httpErrorOf('unknownPath', { detail: 'This console does not send email.' }, 404)
+  if (!settings.mail) throw httpErrorOf('unknownPath', { detail: 'This console doesn’t send email.' }, 404)
   const { email } = parseBody(emailBody, await readBody(call.request))
   const refused = await guesses.take(guessRules.reset, { account: email, from: call.address })
   if (refused?.tier === 'place') throw tooManyAttempts('ask for a link', refused.waitSeconds)
@@ -103,7 +103,7 @@ async function sendLink({ store, links, settings, audit, clock }: AccessContext,
 }
 
 const told = ({ log }: AccessContext, { traceId }: Call, error: unknown) =>
-  log.error({ error, traceId }, 'a link for a new password was not mailed')
+  log.error({ error, traceId }, 'a link for a new password wasn’t mailed')
 
 const choices = z.looseObject({ endTokens: z.boolean('Choose yes or no.').default(false) })
 

@@ -173,7 +173,7 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
   })
 
   test.each([
-    ['an address that is not verified', { email: 'x@example.com', email_verified: false }, 'unverified'],
+    ['an address that isn’t verified', { email: 'x@example.com', email_verified: false }, 'unverified'],
     ['an address nobody vouches for', { email: 'x@example.com' }, 'unverified'],
     ['no address', {}, 'unverified'],
     ['another domain', { email: 'x@evil.example', email_verified: true }, 'domain'],

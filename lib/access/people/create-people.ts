@@ -40,7 +40,7 @@ async function mailLink(
     await settings.mail.send({ to, ...text })
     return 'sent'
   } catch (error) {
-    log.error({ error }, 'a link was not mailed')
+    log.error({ error }, 'a link wasn’t mailed')
     return 'failed'
   }
 }

@@ -187,7 +187,7 @@ const tooMany = () =>
 
 const notMade = () =>
   httpErrorOf('invalidParameter', {
-    title: 'The passkey was not created',
-    detail: 'The device did not confirm your identity, or it took too long.',
+    title: 'The passkey wasn’t created',
+    detail: 'The device didn’t confirm your identity, or it took too long.',
     nextStep: 'Try again, and confirm with your fingerprint, face or PIN.',
   })

@@ -157,7 +157,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
     await moved.account.removeAuthenticator(member.person, recoveryCodes[1] ?? '')
     for (let times = 0; times < 3; times += 1)
       fixture.expectFault(
-        'an authenticator app was set up with another SESSION_SECRET: its codes are not taken',
+        'an authenticator app was set up with another SESSION_SECRET: its codes aren’t taken',
       )
   })
 

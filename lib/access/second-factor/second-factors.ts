@@ -211,7 +211,7 @@ function unseal({ log, secret: key }: Parts, app: App): string | undefined {
     return Buffer.from(cipherOf(key).decrypt(Buffer.from(app.secret, 'hex'))).toString()
   } catch (error) {
     const facts = { error, personId: app.person_id }
-    log.error(facts, 'an authenticator app was set up with another SESSION_SECRET: its codes are not taken')
+    log.error(facts, 'an authenticator app was set up with another SESSION_SECRET: its codes aren’t taken')
     return undefined
   }
 }

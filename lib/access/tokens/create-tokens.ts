@@ -179,7 +179,7 @@ function noteUse(
 const notYours = () =>
   httpErrorOf('invalidParameter', {
     title: 'A token can’t do more than you can',
-    detail: 'Your role does not include all of these permissions, or tokens can’t have them.',
+    detail: 'Your role doesn’t include all of these permissions, or tokens can’t have them.',
     nextStep: 'Choose from the list.',
     fields: { permissions: 'Choose from the list.' },
   })
@@ -207,7 +207,7 @@ export function tokenRefusal(
   if (numbers === undefined)
     return 'This token is limited to some phone numbers, but this request is about all of them. Create one for all numbers.'
   if (phoneNumberIds.includes(params[numbers.slice(1)] ?? '')) return undefined
-  return 'This token is not for this phone number.'
+  return 'This token isn’t for this phone number.'
 }
 
 interface Ending {

@@ -104,7 +104,7 @@ describe.each(engines)('an API token on %s', (engine) => {
     expect((await call(listDrafts, { token: reader, path })).status).toBe(200)
     const draft = { templateId: null, content: {} }
     const refused = await call(createDraft, { token: reader, path, method: 'POST', body: draft })
-    expect(refused).toMatchObject({ status: 403, body: { title: 'This API token does not have permission' } })
+    expect(refused).toMatchObject({ status: 403, body: { title: 'This API token doesn’t have permission' } })
     expect(refused.body.detail).toContain('templates.write')
     // No origin, no cookie: what a cross-site post lacks a token makes up for.
     const allowed = await call(createDraft, { token: writer, path, method: 'POST', body: draft })
@@ -131,7 +131,7 @@ describe.each(engines)('an API token on %s', (engine) => {
     expect((await history('111')).status).toBe(200)
     expect(await history('222')).toMatchObject({
       status: 403,
-      body: { detail: 'This token is not for this phone number.' },
+      body: { detail: 'This token isn’t for this phone number.' },
     })
     expect((await call(readEvents, { token, path: '/api/events/attention' })).status).toBe(403)
   })

@@ -113,7 +113,7 @@ async function beginCall(library: Library, offer: string, options: Options): Pro
     throw error
   }
   const sdp = connection.localDescription?.sdp
-  if (!sdp) throw new Error('The echo test did not respond.')
+  if (!sdp) throw new Error('The echo test didn’t respond.')
   return watch(connection, { answer: withLiteAbove(sdp), packets }, options)
 }
 

@@ -24,7 +24,7 @@ export function endOf(reason: string | null | undefined, view: CallView): CallEn
         : wanted(`${other} hung up before the call was answered.`, 'Call back any time.')
     case 'NO_ANSWER':
       return isOutgoing
-        ? fault(`${other} did not answer.`, 'Send a message instead, or try again later.')
+        ? fault(`${other} didn’t answer.`, 'Send a message instead, or try again later.')
         : fault('The call was missed.', 'Call back any time.')
     case 'NETWORK_ERROR':
       return fault(callReasons.NETWORK_ERROR, 'Check your network, then call again.')

@@ -14,7 +14,7 @@ const troubles = {
     nextStep: 'Connect one or choose another, then try again.',
   },
   busy: {
-    title: 'The microphone could not be opened.',
+    title: 'The microphone couldn’t be opened.',
     nextStep: 'Close other programs that use it, then try again.',
   },
 } as const

@@ -58,7 +58,7 @@ describe('a microphone that is tried out', () => {
     const again = sound.chooseMicrophone('headset')
     at(asked, 1).refuse(new MicrophoneTrouble('busy'))
     await again
-    expect(sound.chosen().trouble?.title).toBe('The microphone could not be opened.')
+    expect(sound.chosen().trouble?.title).toBe('The microphone couldn’t be opened.')
     expect(sound.chosen().tested).toBeUndefined()
     expect(microphone.isOpen()).toBe(false)
   })

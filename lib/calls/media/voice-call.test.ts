@@ -107,7 +107,7 @@ describe('a call that comes in', () => {
         prepare: ({ answer }) => answer.mockImplementation(refuse),
       })
       await voice[how]()
-      expect(end(voice)).toBe('The audio could not be connected.')
+      expect(end(voice)).toBe('The audio couldn’t be connected.')
       expect(line.fail).toHaveBeenCalledExactlyOnceWith('a', 'MEDIA_ERROR')
     }
   })
@@ -149,7 +149,7 @@ describe('the microphone of a call', () => {
     await placing
     const setting = voice.setMicrophone('headset')
     asked[1]?.refuse(new MicrophoneTrouble('busy'))
-    await expect(setting).rejects.toThrow('The microphone could not be opened.')
+    await expect(setting).rejects.toThrow('The microphone couldn’t be opened.')
     expect(connections[0]?.setMicrophone).not.toHaveBeenCalled()
     expect(microphone?.isOpen()).toBe(true)
     expect(voice.progress().microphone).toBe(microphone?.stream)
@@ -174,7 +174,7 @@ describe('the sound of a call', () => {
     await vi.advanceTimersByTimeAsync(11_999)
     expect(phase(voice)).toBe('connecting')
     await vi.advanceTimersByTimeAsync(1)
-    expect(end(voice)).toBe('The audio could not be connected.')
+    expect(end(voice)).toBe('The audio couldn’t be connected.')
     expect(line.fail).toHaveBeenCalledExactlyOnceWith('a', 'MEDIA_ERROR')
   })
 

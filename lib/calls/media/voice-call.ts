@@ -189,7 +189,7 @@ export class VoiceCall {
       })
     } catch (failure) {
       closeMicrophone(microphone)
-      throw new ConnectionFailure('The browser could not open a connection.', { cause: failure })
+      throw new ConnectionFailure('The browser couldn’t open a connection.', { cause: failure })
     }
   }
 

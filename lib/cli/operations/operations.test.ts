@@ -66,7 +66,7 @@ describe('switchboard-audit verify', () => {
     await sql`drop trigger audit_refuses_update`.execute(store.db)
     await sql`update audit set subject = 'x' where position = 2`.execute(store.db)
     expect(await verify()).toBe(1)
-    expect(lines[1]).toBe('The audit log is not intact. Entry 2 was changed: its hash does not match.')
+    expect(lines[1]).toBe('The audit log is not intact. Entry 2 was changed: its hash doesn’t match.')
   })
 
   test.each([

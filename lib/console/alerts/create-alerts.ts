@@ -51,7 +51,7 @@ export function createAlerts(parts: AlertParts): Alerts {
     ...sender,
     start() {
       void tellMail(parts).catch((error: unknown) =>
-        parts.log.warn({ error }, 'whether mail is set up could not be saved'),
+        parts.log.warn({ error }, 'whether mail is set up couldn’t be saved'),
       )
       sender.start()
     },

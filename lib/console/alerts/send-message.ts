@@ -45,7 +45,7 @@ async function sendMail(mail: Mail, to: string, message: AlertMessage): Promise<
     return notSent(
       response
         ? `The mail server refused the message: ${response.slice(0, 200)}`
-        : 'The mail server did not accept the message.',
+        : 'The mail server didn’t accept the message.',
     )
   }
 }

@@ -78,5 +78,5 @@ const sealed = (id: string, secret: string) => {
 function opened(given: string, secret: string): string {
   const id = Buffer.from(given.split('.')[0] ?? '', 'base64url').toString()
   if (isSameSecret(given, sealed(id, secret))) return id
-  throw problem('notFound', 'This is not a valid upload ID.')
+  throw problem('notFound', 'This isn’t a valid upload ID.')
 }

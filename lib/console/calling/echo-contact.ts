@@ -60,7 +60,7 @@ export function startEchoContact(parts: Parts): EchoContact {
     look: follower.look,
     expectCall() {
       if (parts.isPhoneOpen()) return
-      warming ??= parts.echo.warmUp().catch((error: unknown) => log.warn({ error }, 'the echo is not ready'))
+      warming ??= parts.echo.warmUp().catch((error: unknown) => log.warn({ error }, 'the echo isn’t ready'))
     },
     async stop() {
       await follower.stop()
@@ -77,7 +77,7 @@ function createEchoCalls({ client, echo, isPhoneOpen, echoed, tell, log }: Parts
   const answering = new Set<Promise<void>>()
   let isStopping = false
   const refused = (error: unknown) => log.warn({ error }, 'the echo was refused')
-  const unwritten = (error: unknown) => log.warn({ error }, 'the echo answered, but that is not written down')
+  const unwritten = (error: unknown) => log.warn({ error }, 'the echo answered, but that isn’t written down')
 
   async function close(callId: string): Promise<void> {
     const known = calls.get(callId)

@@ -28,7 +28,7 @@ export function followSignals({ read, onSignal, log }: Parts): SignalFollower {
     try {
       await onSignal(signal)
     } catch (error) {
-      log.warn({ error, signal: signal.id }, 'a signal was not followed')
+      log.warn({ error, signal: signal.id }, 'a signal wasn’t followed')
     }
   }
 

@@ -82,14 +82,14 @@ export function createRemoteCalls({ store, businessAccountId, clock, log }: Part
           const step = stepOfEvent(event, clock())
           if (step) await write(step)
         } catch (error) {
-          log.warn({ error, call: event.objectId }, 'a call could not be followed')
+          log.warn({ error, call: event.objectId }, 'a call couldn’t be followed')
         }
       }
     },
     async acted(phoneNumberId, request, placed) {
       for (const step of stepsOfRequest(phoneNumberId, request, placed, clock()))
         await write(step).catch((error: unknown) =>
-          log.warn({ error, call: step.id }, 'what was done with a call was not written down'),
+          log.warn({ error, call: step.id }, 'what was done with a call wasn’t written down'),
         )
     },
     async list(phoneNumberId, query) {

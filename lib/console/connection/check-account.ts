@@ -65,7 +65,7 @@ async function accountsOf(checked: Checked): Promise<string[]> {
 /** Which numbers the token sees, and whether the one of the settings is among them. */
 export async function checkNumbers(checked: Checked): Promise<Finding> {
   const { reading, numbers } = await readNumbers(checked)
-  if (!numbers) return standsBefore(reading) ?? blocked('the account does not exist')
+  if (!numbers) return standsBefore(reading) ?? blocked('the account doesn’t exist')
   const { phoneNumberId, kind } = checked
   const facts = numbers
     .slice(0, SHOWN_NUMBERS)
@@ -79,7 +79,7 @@ export async function checkNumbers(checked: Checked): Promise<Finding> {
   const isThere = numbers.some(({ id }) => id === phoneNumberId)
   if (!isThere && numbers.length < MOST_NUMBERS) {
     return failed(
-      `PHONE_NUMBER_ID is ${phoneNumberId}, which is not among the numbers of the account.`,
+      `PHONE_NUMBER_ID is ${phoneNumberId}, which isn’t among the numbers of the account.`,
       kind === 'remote'
         ? `Set PHONE_NUMBER_ID to the ID of one of them, such as ${numbers[0]?.id}, and restart the console.`
         : 'Restart the console.',

@@ -15,7 +15,7 @@ export async function checkAddress(checked: Checked): Promise<Finding> {
   if (reading.kind === 'redirected') return redirected(reading, path)
   if (reading.kind === 'foreign') {
     return failed(
-      `A server answers at ${url.host}, but it is not this kind of service: it returned ${reading.status} with ${reading.type}.`,
+      `A server answers at ${url.host}, but it isn’t this kind of service: it returned ${reading.status} with ${reading.type}.`,
       'Check SERVICE_BASE_URL. It should be everything before the account ID, often with a version, such as https://example.com/v23.0.',
     )
   }
@@ -38,14 +38,14 @@ const inside = (reading: Reading): Finding =>
   reading.kind === 'refused' && reading.about === 'token'
     ? good('The service runs inside this console and is responding.')
     : failed(
-        'The service inside this console does not respond correctly.',
+        'The service inside this console doesn’t respond correctly.',
         'Check under Settings, Failures whether failures are being simulated. Otherwise, restart the console.',
       )
 
 function redirected({ to, status }: Extract<Reading, { kind: 'redirected' }>, path: string): Finding {
   const base = to?.endsWith(path) ? to.slice(0, -path.length) : undefined
   return failed(
-    `The address redirects (${status})${to ? ` to ${to}` : ''}. The console does not follow redirects, so the access token goes to one address only.`,
+    `The address redirects (${status})${to ? ` to ${to}` : ''}. The console doesn’t follow redirects, so the access token goes to one address only.`,
     base
       ? `Set SERVICE_BASE_URL to ${base} and restart the console.`
       : 'Set SERVICE_BASE_URL to the final address of the service, and restart the console.',

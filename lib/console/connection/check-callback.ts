@@ -25,7 +25,7 @@ export async function checkCallback({ kind, root, callbackUrl, signal }: Checked
   const trouble = await handshakeTrouble(callbackUrl, verifyToken, signal)
   if (trouble) {
     return failed(
-      `The webhook does not respond: ${trouble}`,
+      `The webhook doesn’t respond: ${trouble}`,
       kind === 'embedded'
         ? 'Restart the console.'
         : 'Check PUBLIC_URL, and that the proxy in front forwards GET and POST requests to /webhook unchanged.',

@@ -11,11 +11,11 @@ const HALF_SECOND_MS = 500
 export async function checkClock({ kind, probe, signal }: Checked): Promise<Finding> {
   if (kind === 'embedded') return good('The service runs on this machine and uses the same clock.')
   const answer = await probe({ path: '/', withToken: false, signal })
-  if (answer.kind === 'failed') return blocked('the service does not respond')
+  if (answer.kind === 'failed') return blocked('the service doesn’t respond')
   const theirs = Date.parse(answer.headers.get('date') ?? '')
   if (Number.isNaN(theirs)) {
     return warning(
-      'The service does not report its time.',
+      'The service doesn’t report its time.',
       'Make sure this machine syncs its clock with a time server.',
     )
   }

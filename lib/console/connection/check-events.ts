@@ -32,7 +32,7 @@ export async function checkEvents(checked: Checked): Promise<Finding> {
   ]
   if (subscribed === 'not at all') {
     return failed(
-      'The service does not send its events to this console.',
+      'The service doesn’t send its events to this console.',
       'Add this console’s address under Events, Set up events, or at the service itself.',
       facts,
     )

@@ -28,7 +28,7 @@ export async function checkToken(checked: Checked): Promise<Finding> {
   const path = `/${checked.businessAccountId}/phone_numbers`
   const second = readAnswer(await checked.probe({ path, withToken: true, signal: checked.signal }))
   if (second.kind === 'ok') {
-    return good('The access token is valid. This service does not report its scopes.')
+    return good('The access token is valid. This service doesn’t report its scopes.')
   }
   return refusal(second, checked)
 }

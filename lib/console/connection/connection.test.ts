@@ -85,7 +85,7 @@ describe('a wrong address', () => {
       response.setHeader('content-type', 'text/html; charset=utf-8').end('<html>Welcome</html>')
     })
     const outcome = await check(url)
-    expect(outcome.sentence).toContain('it is not this kind of service: it returned 200 with text/html')
+    expect(outcome.sentence).toContain('it isn’t this kind of service: it returned 200 with text/html')
     expect(outcome.repair).toContain('SERVICE_BASE_URL')
   })
 
@@ -192,7 +192,7 @@ describe('a wrong token', () => {
         .then(({ status, text }) => response.writeHead(status).end(text))
     })
     const outcome = await connectionTo({ baseUrl: url }).check('token')
-    expect(outcome).toMatchObject({ state: 'good', sentence: expect.stringContaining('does not report') })
+    expect(outcome).toMatchObject({ state: 'good', sentence: expect.stringContaining('doesn’t report') })
   })
 })
 
@@ -258,7 +258,7 @@ describe('events', () => {
   test('do not come in while the service sends them nowhere', async () => {
     expect(await connectionTo().check('events')).toMatchObject({
       state: 'failed',
-      sentence: 'The service does not send its events to this console.',
+      sentence: 'The service doesn’t send its events to this console.',
     })
   })
 

@@ -22,5 +22,5 @@ export const failed = (sentence: string, repair: string, facts?: CheckOutcome['f
 })
 export const blocked = (what: string): Finding => ({
   state: 'blocked',
-  sentence: `This could not be checked: ${what}.`,
+  sentence: `This couldn’t be checked: ${what}.`,
 })

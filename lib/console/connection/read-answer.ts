@@ -51,7 +51,7 @@ function aboutOf(kind: string | undefined, status: number, code: number): Refuse
 /** What stands before a check: it cannot say anything about its own matter then. */
 export function standsBefore(reading: Reading): Finding | undefined {
   if (reading.kind === 'ok') return undefined
-  if (reading.kind !== 'refused') return blocked('the service does not respond correctly')
+  if (reading.kind !== 'refused') return blocked('the service doesn’t respond correctly')
   const reasons: Partial<Record<Refused, string>> = {
     token: 'the service rejects the access token',
     scope: 'the access token can’t read this',

@@ -44,7 +44,7 @@ export function createFollower<Told>(parts: Parts<Told>): Follower {
       if (isNews && failures > 0) onLateChange(id)
     } catch (error) {
       const waitMs = retryAfterMs[failures]
-      log.warn({ error, id, attempt: failures }, 'an event could not be followed')
+      log.warn({ error, id, attempt: failures }, 'an event couldn’t be followed')
       if (waitMs === undefined || isStopped) return
       const timer = setTimeout(() => void attempt(id, [], failures + 1), waitMs)
       waiting.set(id, { timer, told: [...takeWaiting(id), ...told] })

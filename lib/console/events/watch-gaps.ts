@@ -45,7 +45,7 @@ export function watchGaps(parts: Parts): { stop(): Promise<void> } {
       await leaveSignOfLife(parts)
     } catch (error) {
       // Without a sign of life the gap stays open, and is closed whenever the service can be asked.
-      parts.log.warn({ error }, 'what was missed is not known yet')
+      parts.log.warn({ error }, 'what was missed isn’t known yet')
       waitMs = RETRY_MS
     }
     if (isStopped) return

@@ -34,12 +34,12 @@ export function createAdmission({ appSecret, limits }: Parts) {
     if (!claimed) {
       const refusal = await haste(address)
       if (refusal) return refusal
-      if (appSecret) return { status: 432, message: 'The request is not signed with the app secret.' }
+      if (appSecret) return { status: 432, message: 'The request isn’t signed with the app secret.' }
     }
     const body = await readBody(request)
     if (!body) return { status: 413, message: 'A request can be at most 1 MB.' }
     if (!claimed || !appSecret || isSignedWith(appSecret, body, claimed)) return { body }
     const refusal = await haste(address)
-    return refusal ?? { status: 432, message: 'The signature does not match the app secret. Compare both.' }
+    return refusal ?? { status: 432, message: 'The signature doesn’t match the app secret. Compare both.' }
   }
 }

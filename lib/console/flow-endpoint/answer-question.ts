@@ -37,7 +37,7 @@ const BAD_REQUEST = 400
 const LONGEST_ACTION = 50
 const MINUTE_MS = 60_000
 const LONGEST_PROBLEM = 500
-const NOT_DEFINED = 'The response for this screen is not valid.'
+const NOT_DEFINED = 'The response for this screen isn’t valid.'
 
 const isAction = (action: string): action is Question['action'] =>
   action === 'INIT' || action === 'BACK' || action === 'data_exchange'
@@ -105,7 +105,7 @@ function decideBy(flows: readonly ExchangeFlow[], answers: FlowAnswers, asked: Q
   if (!first) return refuse(503, 'The flow has no document yet.')
   const fitting = flows.filter((flow) => requestProblem(flow, asked) === undefined)
   if (fitting.length === 0)
-    return refuse(BAD_REQUEST, requestProblem(first, asked) ?? 'The request does not match the flow.')
+    return refuse(BAD_REQUEST, requestProblem(first, asked) ?? 'The request doesn’t match the flow.')
   const replies = fitting.map((flow) => decideIn(flow, answers, asked))
   return replies.find(({ status }) => status === 200) ?? replies[0] ?? refuse(500, NOT_DEFINED)
 }

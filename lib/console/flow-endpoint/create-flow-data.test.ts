@@ -138,7 +138,7 @@ describe.each(engines)('the data endpoint on %s', (engine) => {
     ],
     ['an unknown action', { action: 'dance' }, 400, /no action "dance"/],
     [
-      'an answer that does not fit the screen',
+      'an answer that doesn’t fit the screen',
       { action: 'data_exchange', screen: 'START', data: { name: 'wrong', secret: '1' } },
       500,
       /"count" should be a number, and is text/,

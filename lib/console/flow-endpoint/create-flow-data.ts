@@ -71,7 +71,7 @@ export function createFlowData(parts: FlowDataParts): FlowData {
       return toResponse(refusal(429, admitted.message), { 'retry-after': String(admitted.secondsLeft) })
     if (admitted.status === 413) return toResponse(refusal(413, admitted.message))
     const flows = FLOW_ID.test(flowId) ? await documents.get(flowId) : 'missing'
-    if (flows === 'missing') return toResponse(refusal(404, 'This flow does not exist.'))
+    if (flows === 'missing') return toResponse(refusal(404, 'This flow doesn’t exist.'))
     if (flows === 'busy')
       return toResponse(refusal(429, 'Too many requests for unknown flows. Try again later.'), {
         'retry-after': '1',

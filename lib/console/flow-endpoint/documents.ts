@@ -44,7 +44,7 @@ export function createDocuments({ clock, log, documentsOf }: Parts) {
       makeRoom()
       return texts.map(readExchangeFlow)
     } catch (error) {
-      log.warn({ error, flowId }, 'the documents of a flow could not be read')
+      log.warn({ error, flowId }, 'the documents of a flow couldn’t be read')
       kept.delete(flowId)
       return 'unknown'
     }

@@ -108,7 +108,7 @@ export async function readQuestion(
   try {
     body = JSON.parse(decodeUtf8(bytes))
   } catch {
-    return unread(400, 'The body is not JSON.')
+    return unread(400, 'The body isn’t JSON.')
   }
   const sealed = sealedRequest.safeParse(body)
   if (!sealed.success) return parse(body)

@@ -33,7 +33,7 @@ export function startOf({ galleryId, document }: z.output<typeof flowStart>): Ga
     })
   const found = findGalleryFlow(galleryId)
   if (!found)
-    throw problem('invalid', 'This flow is not in the gallery.', { galleryId: 'Choose another one.' })
+    throw problem('invalid', 'This flow isn’t in the gallery.', { galleryId: 'Choose another one.' })
   return found
 }
 

@@ -19,7 +19,7 @@ export async function nameOfVersion(
 
 /** The repository never had the flow, or had it so long ago that nothing can be compared. */
 export const unseen = (version: string) =>
-  problem('conflict', `${version} is not in your repository yet. Pull it, merge it and push again.`)
+  problem('conflict', `${version} isn’t in your repository yet. Pull it, merge it and push again.`)
 
 /** What was pushed and a version change the same screen or component. */
 export const overlapping = (version: string) =>

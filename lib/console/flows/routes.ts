@@ -176,7 +176,7 @@ export const flowHandlers = routes(flowRoutes, {
 
   async 'GET /api/flows/:id/versions/:versionId'({ params: { id, versionId }, root, options }) {
     const text = await root.flowDocuments.text(id, versionId, options)
-    if (text === undefined) throw problem('notFound', 'This version does not exist.')
+    if (text === undefined) throw problem('notFound', 'This version doesn’t exist.')
     return { text }
   },
 

@@ -40,6 +40,6 @@ export async function readNote(
 ): Promise<string> {
   const versions = await readVersions(root, flowId, options)
   const version = versions.find(({ id, number }) => id === versionId && number !== null)
-  if (!version) throw problem('notFound', 'This version does not exist.')
+  if (!version) throw problem('notFound', 'This version doesn’t exist.')
   return version.facts?.note ?? ''
 }

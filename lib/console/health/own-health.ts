@@ -35,7 +35,7 @@ export interface OwnHealth {
 export function createOwnHealth({ store, mail, backupMaxAgeDays }: Parts): OwnHealth {
   const audit = lookNowAndThen(AUDIT_EVERY_MS, async () => {
     const { fault } = await verifyChain(store)
-    return fault === undefined ? undefined : `The audit log does not match its seal. ${fault}`
+    return fault === undefined ? undefined : `The audit log doesn’t match its seal. ${fault}`
   })
   const server = lookNowAndThen(MAIL_EVERY_MS, async () => {
     if (!mail) return undefined

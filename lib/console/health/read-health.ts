@@ -43,19 +43,19 @@ export async function readHealthBeside(
 
 /** What is out of order for one person alone: their own alerts do not reach them. */
 export async function ownAlertDisorders(
-  { alerts }: { alerts: { own: Pick<Root['alerts']['own'], 'lastError'> } },
+  { alerts }: { alerts: { own: Pick<Root['alerts']['own'], 'sending'> } },
   personId: string,
 ): Promise<Disorder[]> {
-  const lastError = await alerts.own.lastError(personId)
-  if (lastError === null) return []
-  const sentence = `Your alerts are not reaching you by email. ${lastError}`
+  const sending = await alerts.own.sending(personId)
+  if (!sending?.lastError) return []
+  const sentence = `Your alerts aren’t reaching you by email. ${sending.lastError}`
   return [{ kind: 'own-alerts', severity: 'warning', sentence, since: null, href: '/settings/account' }]
 }
 
 async function inbox({ store, clock }: HealthSources): Promise<Disorder[]> {
   const { unread, ageMs } = await inboxBacklog(store, clock())
   if (ageMs < MINUTE_MS) return []
-  const sentence = `${formatCount(unread, 'delivery', 'deliveries')} arrived but could not be processed yet.`
+  const sentence = `${formatCount(unread, 'delivery', 'deliveries')} arrived but couldn’t be processed yet.`
   const severity = ageMs < 5 * MINUTE_MS ? 'warning' : 'danger'
   return [{ kind: 'inbox', severity, sentence, since: clock() - ageMs, href: '/events' }]
 }
@@ -99,7 +99,7 @@ async function contactPoints({ alerts }: HealthSources): Promise<Disorder[]> {
   return failing.map(({ name, lastError }) => ({
     kind: 'contact-point',
     severity: 'warning',
-    sentence: `Alerts are not reaching ${name}. ${lastError ?? ''}`,
+    sentence: `Alerts aren’t reaching ${name}. ${lastError ?? ''}`,
     since: null,
     href: '/settings/alerts',
   }))

@@ -24,6 +24,6 @@ export async function saveQrCode(
   const { data } = await client.listQrCodes({ phoneNumberId }, options)
   const made = data.find((each) => each.prefilled_message === prefilled_message)
   if (made) return made
-  const { problem, status } = unavailable('The service did not report which code it created.')
+  const { problem, status } = unavailable('The service didn’t report which code it created.')
   throw new CallError(outcomeUnknown(problem), status)
 }

@@ -33,7 +33,7 @@ const bodies: [string, object, string, string | null][] = [
         },
       ],
     },
-    'A message to +34 600 11 12 22 could not be delivered: Message undeliverable.',
+    'A message to +34 600 11 12 22 couldn’t be delivered: Message undeliverable.',
     'message wamid.B2',
   ],
   [

@@ -17,11 +17,11 @@ const expectations: ReadonlyMap<string, string> = new Map([
   ['CloseBracketExpected', 'a closing bracket is missing'],
   ['EndOfFileExpected', 'there is text after its end'],
   ['UnexpectedEndOfString', 'a string is never closed'],
-  ['InvalidNumberFormat', 'a number is not valid'],
-  ['InvalidUnicode', 'a character is not valid'],
-  ['InvalidEscapeCharacter', 'a character is not valid'],
-  ['InvalidCharacter', 'a character is not allowed there'],
-  ['InvalidCommentToken', 'comments are not allowed'],
+  ['InvalidNumberFormat', 'a number isn’t valid'],
+  ['InvalidUnicode', 'a character isn’t valid'],
+  ['InvalidEscapeCharacter', 'a character isn’t valid'],
+  ['InvalidCharacter', 'a character isn’t allowed there'],
+  ['InvalidCommentToken', 'comments aren’t allowed'],
 ])
 
 interface Mistake {
@@ -52,11 +52,11 @@ function firstMistake(text: string): Mistake | undefined {
 /** Where and why a text is no JSON, in a sentence. */
 function problemOf(text: string): string {
   if (text.trim() === '') return 'The body is empty.'
-  if (text.trimStart().startsWith('<')) return 'The body is not JSON: it looks like a web page.'
+  if (text.trimStart().startsWith('<')) return 'The body isn’t JSON: it looks like a web page.'
   const first = firstMistake(text)
-  if (first === undefined) return 'The body is not JSON.'
-  const what = expectations.get(printParseErrorCode(first.code)) ?? 'a word is not allowed there'
-  return `The body is not JSON: ${what}, at line ${formatNumber(first.line)}, column ${formatNumber(first.column)}.`
+  if (first === undefined) return 'The body isn’t JSON.'
+  const what = expectations.get(printParseErrorCode(first.code)) ?? 'a word isn’t allowed there'
+  return `The body isn’t JSON: ${what}, at line ${formatNumber(first.line)}, column ${formatNumber(first.column)}.`
 }
 
 /** The JSON of a body, or what is wrong with it. Reads any bytes: never throws, and never nests deeper than `MOST_LEVELS`. */
@@ -66,10 +66,10 @@ export function parseBody(body: Uint8Array): ParsedBody {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(body)
   } catch {
-    return refused('The body is not valid UTF-8 text.')
+    return refused('The body isn’t valid UTF-8 text.')
   }
   if (isNestedDeeper(text, MOST_LEVELS)) {
-    return refused(`The body is nested more than ${MOST_LEVELS} levels deep, so it was not read.`)
+    return refused(`The body is nested more than ${MOST_LEVELS} levels deep, so it wasn’t read.`)
   }
   try {
     return { document: parseExactJson(text), problem: null }

@@ -157,9 +157,9 @@ describe('the stable id of an event', () => {
 describe('a body that holds no events', () => {
   test.each([
     ['', 'The body is empty.'],
-    ['<html></html>', 'The body is not JSON: it looks like a web page.'],
-    ['{"entry":[\n{"id" 1}]}', 'The body is not JSON: a colon is missing, at line 2, column 7.'],
-    ['{"entry":[{"id":"a', 'The body is not JSON: a string is never closed, at line 1, column 17.'],
+    ['<html></html>', 'The body isn’t JSON: it looks like a web page.'],
+    ['{"entry":[\n{"id" 1}]}', 'The body isn’t JSON: a colon is missing, at line 2, column 7.'],
+    ['{"entry":[{"id":"a', 'The body isn’t JSON: a string is never closed, at line 1, column 17.'],
     ['42', 'The body is JSON but not an object, so it contains no events.'],
     ['{"object":"page"}', 'The body has no list named entry, so it contains no events.'],
     ['{"entry":{}}', 'The body has no list named entry, so it contains no events.'],
@@ -169,22 +169,22 @@ describe('a body that holds no events', () => {
   })
 
   test('is explained when it is no text', () => {
-    expect(problem(Uint8Array.of(0x7b, 0xff, 0x7d))).toBe('The body is not valid UTF-8 text.')
+    expect(problem(Uint8Array.of(0x7b, 0xff, 0x7d))).toBe('The body isn’t valid UTF-8 text.')
   })
 
   test('is explained when it is nested too deep, be it JSON or not', () => {
-    const deep = 'The body is nested more than 100 levels deep, so it was not read.'
+    const deep = 'The body is nested more than 100 levels deep, so it wasn’t read.'
     expect(problem('['.repeat(1_500_000))).toBe(deep)
     expect(problem(`{"entry":${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}}`)).toBe(deep)
     expect(problem(`"\n${'{"a":'.repeat(300_000)}`)).toBe(deep)
     expect(problem(`"\r${'{"a":'.repeat(300_000)}`)).toBe(deep)
-    expect(problem(`/* " */${'['.repeat(300_000)}`)).toMatch(/^The body is not JSON/)
+    expect(problem(`/* " */${'['.repeat(300_000)}`)).toMatch(/^The body isn’t JSON/)
   })
 
   test('is explained when it holds more than a delivery can', () => {
     const value = { messages: new Array<number>(1_000_000).fill(0) }
     expect(problem(bodyOf(delivery({ field: 'messages', value })))).toBe(
-      'The body contains more than 20,000 events, so it was not read.',
+      'The body contains more than 20,000 events, so it wasn’t read.',
     )
   })
 })

@@ -201,7 +201,7 @@ export function splitDelivery(body: Uint8Array, hash: (text: string) => string):
   for (const change of changesOf(entries)) {
     for (const event of eventsOf(change, hash)) {
       if (changes.length === MOST_EVENTS) {
-        return refused(`The body contains more than ${formatNumber(MOST_EVENTS)} events, so it was not read.`)
+        return refused(`The body contains more than ${formatNumber(MOST_EVENTS)} events, so it wasn’t read.`)
       }
       changes.push(event)
     }

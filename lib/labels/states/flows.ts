@@ -29,8 +29,7 @@ const statuses = {
     label: 'Deprecated',
     tone: 'neutral',
     icon: 'archive',
-    meaning:
-      'It keeps working, but should not be used in new messages. Duplicate it to continue with a copy.',
+    meaning: 'It keeps working, but shouldn’t be used in new messages. Duplicate it to continue with a copy.',
   },
 } as const satisfies Record<FlowStatus, Words>
 
@@ -41,7 +40,7 @@ export const flowStatusWords = (status: string): Words =>
   byStatus.get(status) ?? {
     label: status || 'Unknown',
     tone: 'neutral',
-    meaning: 'This console does not recognize this status. See the documentation of the service.',
+    meaning: 'This console doesn’t recognize this status. See the documentation of the service.',
   }
 
 /** States to filter by, with several words for one choice where people think of them together. */

@@ -15,13 +15,13 @@ export function knownWords(what: string, table: Readonly<Record<string, Words>>)
   const words = new Map(Object.entries(table))
   return (word: string | undefined): Words => {
     if (word === undefined || word === '') {
-      return { label: 'Unknown', tone: 'neutral', meaning: `The service does not report ${what}.` }
+      return { label: 'Unknown', tone: 'neutral', meaning: `The service doesn’t report ${what}.` }
     }
     return (
       words.get(word) ?? {
         label: sentence(word),
         tone: 'neutral',
-        meaning: `This console does not recognize the value “${word}”.`,
+        meaning: `This console doesn’t recognize the value “${word}”.`,
       }
     )
   }

@@ -14,7 +14,7 @@ export const connectionWords = knownWords('whether the number is connected', {
   UNVERIFIED: {
     label: 'Unverified',
     tone: 'warning',
-    meaning: 'The business has not verified this number yet, so it can’t send.',
+    meaning: 'The business hasn’t verified this number yet, so it can’t send.',
     todo: 'Verify it with a code.',
   },
   DISCONNECTED: {
@@ -80,7 +80,7 @@ export function numberConnection({
 const unrated: Words = {
   label: 'Not rated',
   tone: 'neutral',
-  meaning: 'The number is new, or has not sent enough messages for a rating.',
+  meaning: 'The number is new, or hasn’t sent enough messages for a rating.',
 }
 
 /** spec:phone-numbers#phone-number; UNKNOWN and NA from spec:phone-numbers#more-values. */
@@ -112,7 +112,7 @@ export const nameWords = knownWords('the status of the name review', {
   AVAILABLE_WITHOUT_REVIEW: {
     label: 'Available without review',
     tone: 'success',
-    meaning: 'The name can be used; it was not reviewed.',
+    meaning: 'The name can be used; it wasn’t reviewed.',
   },
   PENDING_REVIEW: {
     label: 'In review',
@@ -146,13 +146,13 @@ export const verificationWords = knownWords('whether the number is verified', {
   NOT_VERIFIED: {
     label: 'Not verified',
     tone: 'warning',
-    meaning: 'The business has not verified this number yet.',
+    meaning: 'The business hasn’t verified this number yet.',
     todo: verify,
   },
   UNVERIFIED: {
     label: 'Not verified',
     tone: 'warning',
-    meaning: 'The business has not verified this number yet.',
+    meaning: 'The business hasn’t verified this number yet.',
     todo: verify,
   },
   EXPIRED: {

@@ -32,7 +32,7 @@ export function qualityWords(score: string | undefined): Words {
     byScore.get(score) ?? {
       label: score,
       tone: 'neutral',
-      meaning: 'This console does not recognize this rating.',
+      meaning: 'This console doesn’t recognize this rating.',
     }
   )
 }

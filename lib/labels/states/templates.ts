@@ -28,7 +28,7 @@ const statuses = {
     tone: 'warning',
     icon: 'pause',
     meaning:
-      'Too many people blocked or reported it, so the service does not send it for a few hours. The third pause disables it permanently.',
+      'Too many people blocked or reported it, so the service doesn’t send it for a few hours. The third pause disables it permanently.',
     event: 'was paused',
   },
   LIMIT_EXCEEDED: {
@@ -68,7 +68,7 @@ const statuses = {
     label: 'Archived',
     tone: 'neutral',
     icon: 'archive',
-    meaning: 'It was not sent for 12 months, so the service archived it and will delete it after 28 days.',
+    meaning: 'It wasn’t sent for 12 months, so the service archived it and will delete it after 28 days.',
     event: 'was archived',
   },
   APPROVED: {
@@ -88,7 +88,7 @@ export function statusWords(status: string): StatusWords {
     byStatus.get(status) ?? {
       label: status,
       tone: 'neutral',
-      meaning: 'This console does not recognize this status. See the documentation of the service.',
+      meaning: 'This console doesn’t recognize this status. See the documentation of the service.',
       event: `is now ${status}`,
     }
   )

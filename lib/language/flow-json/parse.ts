@@ -129,7 +129,7 @@ function toSyntaxProblem(text: string, { kind, offset, length, name = '' }: Tree
     safety,
   })
   if (kind === 'trailing-comma') {
-    const message = 'JSON does not allow a comma after the last item.'
+    const message = 'JSON doesn’t allow a comma after the last item.'
     return { ...invalid, message, offset, length, fix: remove('Remove the comma', 'safe') }
   }
   if (kind === COMMENT) {

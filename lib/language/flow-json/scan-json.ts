@@ -2,8 +2,8 @@ import { formatCount } from '@/lib/labels/numbers'
 
 /** What jsonc-parser's error numbers mean, in sentences. */
 const messages: Readonly<Record<number, string>> = {
-  1: 'This is not a valid JSON value. Put text in double quotes; only true, false and null go without.',
-  2: 'This is not a valid JSON number.',
+  1: 'This isn’t a valid JSON value. Put text in double quotes; only true, false and null go without.',
+  2: 'This isn’t a valid JSON number.',
   3: 'A name in double quotes is expected here.',
   4: 'A value is expected here.',
   5: 'A colon is expected between the name and its value.',
@@ -26,7 +26,7 @@ export const cutOffMessage = (openBrackets: number, endsInText: boolean): string
   return `The document ends here ${place}; ${open} still open.`
 }
 
-export const syntaxMessage = (kind: number): string => messages[kind] ?? 'This is not JSON.'
+export const syntaxMessage = (kind: number): string => messages[kind] ?? 'This isn’t JSON.'
 
 const QUOTE = 34
 const BACKSLASH = 92

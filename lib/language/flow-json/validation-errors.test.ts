@@ -6,7 +6,7 @@ import { toValidationErrors } from './validation-errors'
 const findingAt = (line: number, changes: Partial<Finding> = {}): Finding => ({
   severity: 'error',
   code: 'INVALID_PROPERTY_VALUE',
-  message: 'This is not allowed here.',
+  message: 'This isn’t allowed here.',
   pointer: '/screens/0/layout/children/1/on-click-action',
   range: { start: { line, column: 9, offset: 8 }, end: { line, column: 22, offset: 21 } },
   rule: 'a-rule',
@@ -22,7 +22,7 @@ describe('validation errors', () => {
         {
           error: 'INVALID_PROPERTY_VALUE',
           error_type: 'FLOW_JSON_ERROR',
-          message: 'This is not allowed here.',
+          message: 'This isn’t allowed here.',
           ...place,
           pointers: [{ ...place, path: 'screens[0].layout.children[1].on-click-action' }],
         },
@@ -46,6 +46,6 @@ describe('validation errors', () => {
     const { validationErrors, errors } = toValidationErrors(checkFlow(broken))
     expect(validationErrors).toHaveLength(1000)
     expect(errors).toBeGreaterThan(2999)
-    expect(validationErrors.at(-1)?.message).toContain(`${errors - 1000} more are not listed`)
+    expect(validationErrors.at(-1)?.message).toContain(`${errors - 1000} more aren’t listed`)
   })
 })

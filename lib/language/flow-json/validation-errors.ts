@@ -36,7 +36,7 @@ export function toValidationErrors({ findings, more }: Pick<CheckResult, 'findin
   // A warning among them: every error is listed, and what is left out are warnings.
   const left = validationErrors.length === findings.length ? more : 0
   const last = validationErrors.at(-1)
-  if (last && left > 0) last.message += ` ${left} more are not listed.`
+  if (last && left > 0) last.message += ` ${left} more aren’t listed.`
   return { validationErrors, errors: validationErrors.length + left }
 }
 

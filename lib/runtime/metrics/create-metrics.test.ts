@@ -16,7 +16,7 @@ describe.each(engines)('metrics on %s', (engine) => {
     createClient({
       baseUrl: 'https://service.example',
       accessToken: 'hush-hush-token',
-      timeoutMs: 1000,
+      timeoutMs: 10_000,
       fetch: async () => Response.json(body, { status }),
       sleep: async () => {},
     })

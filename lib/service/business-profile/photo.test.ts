@@ -169,7 +169,7 @@ describe.each(engines)('the photo of a profile on %s', (engine) => {
     })
 
     test('that exists', async () => {
-      await refused(name('4::aW1hZ2UvanBlZw:unknown'), 'does not know this photo')
+      await refused(name('4::aW1hZ2UvanBlZw:unknown'), 'doesn’t know this photo')
     })
 
     test('that is not older than 24 hours, and is then gone, used or not', async () => {
@@ -182,8 +182,8 @@ describe.each(engines)('the photo of a profile on %s', (engine) => {
       await refused(name(late), 'expired after 24 hours')
       await tested.service.runDueWork()
       expect(await tested.store.db.selectFrom('upload_sessions').selectAll().execute()).toEqual([])
-      await refused(name(late), 'does not know')
-      await refused(name(used), 'does not know')
+      await refused(name(late), 'doesn’t know')
+      await refused(name(used), 'doesn’t know')
       expect((await get((await urlOf()) ?? '')).status).toBe(200)
     })
   })

@@ -43,7 +43,7 @@ describe.each(engines)('the permission to call someone on %s', (engine) => {
       can_call: false,
       reason: 'NO_PERMISSION',
       details: {
-        explanation: 'This person has not allowed calls. Request permission in a message.',
+        explanation: 'This person hasn’t allowed calls. Request permission in a message.',
         permission: { status: 'no_permission' },
         calls: { used: 0, left: 3 },
       },
@@ -127,7 +127,7 @@ describe.each(engines)('the permission to call someone on %s', (engine) => {
     expect([status, error?.code, error?.error_user_msg]).toEqual([
       400,
       131053,
-      'NO_PERMISSION: This person has not allowed calls. Request permission in a message.',
+      'NO_PERMISSION: This person hasn’t allowed calls. Request permission in a message.',
     ])
     await calling.decide(PERSON, 'temporary')
     expect((await calling.act({ to: PERSON, session: offered })).status).toBe(200)

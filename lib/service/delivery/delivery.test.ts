@@ -148,7 +148,7 @@ describe.each(engines)('a delivery on %s', (engine) => {
   test.each<[string, () => void, RegExp]>([
     ['an error', () => receiver.respond(answerWith(500)), /500 instead of 200/],
     [
-      'a redirect, which is not followed',
+      'a redirect, which isn’t followed',
       () =>
         receiver.respond((_request, response) => response.writeHead(302, { location: '/elsewhere' }).end()),
       /points to \/elsewhere\. Redirects are not followed/,

@@ -25,16 +25,19 @@ afterEach(() => service.close())
 
 const turnOn = (order: Partial<FailureOrder>) => service.service.failures.turnOn({ ...calm, ...order })
 
-function clientOver(transport: 'process' | 'http') {
+function clientOver(transport: 'process' | 'http', timeoutMs = 60_000) {
   const fetch: ClientSettings['fetch'] = transport === 'process' ? service.service.fetch : globalThis.fetch
   return createClient({
     baseUrl: service.baseUrl,
     accessToken: 'outside-token',
     fetch,
-    timeoutMs: 300,
+    timeoutMs,
     sleep: async () => {},
   })
 }
+
+/** Milliseconds to wait for an answer that never comes. */
+const patience: Readonly<Record<string, number>> = { nothing: 1000 }
 
 async function failureOf(call: Promise<unknown>) {
   const error = await call.then(
@@ -49,14 +52,15 @@ const expected: Record<FailureKind, { kind: string; detail: RegExp }> = {
   internal: { kind: 'internal', detail: /was simulated/ },
   'rate-limited': { kind: 'rateLimited', detail: /was simulated/ },
   garbage: { kind: 'unavailable', detail: /unexpected response/ },
-  nothing: { kind: 'unavailable', detail: /did not respond within/ },
+  nothing: { kind: 'unavailable', detail: /didn’t respond within/ },
   truncated: { kind: 'unavailable', detail: /connection to the service failed/ },
 }
 
 describe.each(['process', 'http'] as const)('a call over %s while every call fails', (transport) => {
   test.each(Object.entries(expected))('by %s is told as what it is', async (kind, { kind: told, detail }) => {
     await turnOn({ percent: 100, kinds: [kind as FailureKind] })
-    const problem = await failureOf(clientOver(transport).listTemplates({ businessAccountId: ACCOUNT }))
+    const caller = clientOver(transport, patience[kind])
+    const problem = await failureOf(caller.listTemplates({ businessAccountId: ACCOUNT }))
     expect(problem).toMatchObject({ kind: told, isTransient: true })
     expect(problem.detail).toMatch(detail)
     await service.service.failures.turnOff()
@@ -75,7 +79,8 @@ describe('what was asked for', () => {
     const receiver = await openReceiver()
     await turnOn({ percent: 100, kinds: [kind] })
     const given = { ...body, callback_url: receiver.url }
-    await failureOf(clientOver('process').subscribe({ businessAccountId: ACCOUNT, body: given }))
+    const caller = clientOver('process', patience[kind])
+    await failureOf(caller.subscribe({ businessAccountId: ACCOUNT, body: given }))
     await service.service.failures.turnOff()
     const { data } = await clientOver('process').listSubscriptions({ businessAccountId: ACCOUNT })
     expect(data).toHaveLength(times)

@@ -194,7 +194,7 @@ describe('what is not part of the specification', () => {
     const answer = await tested.call(method, path, method === 'POST' ? { json: {} } : {})
     expect([answer.status, answer.error?.code]).toEqual([404, 2500])
     expect(answer.error?.error_user_msg).toContain(name)
-    expect(answer.error?.error_user_msg).toContain('is not part of the specification')
+    expect(answer.error?.error_user_msg).toContain('isn’t part of the specification')
   })
 
   test('is named where a number is changed that can only be read', async () => {

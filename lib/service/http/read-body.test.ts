@@ -65,7 +65,7 @@ describe('a JSON body', () => {
 
   test('that is not UTF-8 is refused as such', async () => {
     const bytes = Buffer.from(JSON.stringify(newTemplate({ name: 'caf\u00e9' })), 'latin1')
-    expect(await explanationOf(bytes)).toBe('The body is not valid UTF-8.')
+    expect(await explanationOf(bytes)).toBe('The body isn’t valid UTF-8.')
   })
 
   test('may begin with a byte order mark', async () => {

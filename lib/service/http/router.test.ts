@@ -112,11 +112,11 @@ describe('a refusal', () => {
     const { error } = errorObject.parse(answer.body)
     expect(answer.headers.get('content-type')).toContain('application/json')
     expect(error).toEqual({
-      message: '(#100) Something in the request is not valid',
+      message: '(#100) Something in the request isn’t valid',
       type: 'OAuthException',
       code: 100,
       is_transient: false,
-      error_user_title: 'Something in the request is not valid',
+      error_user_title: 'Something in the request isn’t valid',
       error_user_msg: 'Give limit as a whole number, for example 25.',
       error_data: {
         details: 'Give limit as a whole number, for example 25.',

@@ -76,7 +76,7 @@ describe.each(engines)('incident scripts on %s', (engine) => {
 
   test('are refused for what they are not about', async () => {
     const wrong = await start('number-restricted', template)
-    expect([wrong.status, wrong.error?.error_user_msg]).toEqual([400, `${template} is not a phone number.`])
+    expect([wrong.status, wrong.error?.error_user_msg]).toEqual([400, `${template} isn’t a phone number.`])
     expect((await start('unheard-of', PHONE_NUMBER)).status).toBe(400)
     expect(await toCome()).toEqual([])
   })

@@ -82,7 +82,7 @@ describe('deleting templates', () => {
   test.each([
     ['a name nobody has', { name: 'nothing' }, 'There is no template called nothing.'],
     [
-      'a language it does not have',
+      'a language it doesn’t have',
       { name: 'order_sent', language: 'fr' },
       'There is no template called order_sent in fr.',
     ],

@@ -77,7 +77,7 @@ describe.each(engines)('a handle on %s', (engine) => {
     expect(answer.error).toMatchObject({ error_subcode: 2388273, error_data: { field: FIELD } })
     expect(answer.error?.error_user_msg).toContain('expired')
     await tested.service.runDueWork()
-    expect((await create(withHeader(handle))).error?.error_user_msg).toContain('does not know')
+    expect((await create(withHeader(handle))).error?.error_user_msg).toContain('doesn’t know')
   })
 
   test('that is in use outlives the 24 hours', async () => {
@@ -93,6 +93,6 @@ describe.each(engines)('a handle on %s', (engine) => {
 
   test('that nobody gave out is refused', async () => {
     const answer = await create(withHeader('4::aW1hZ2U:made-up'))
-    expect(answer.error?.error_user_msg).toContain('does not know')
+    expect(answer.error?.error_user_msg).toContain('doesn’t know')
   })
 })

@@ -20,7 +20,7 @@ function unchecked(store: FlowStore): string | undefined {
   const { isCurrent, isGivenUp } = store.getChecked()
   if (isCurrent) return undefined
   return isGivenUp
-    ? 'The document could not be checked. Change it to check it again.'
+    ? 'The document couldn’t be checked. Change it to check it again.'
     : 'The document is being checked. Try again in a moment.'
 }
 

@@ -2,24 +2,17 @@
 
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { FlowSelection, FlowStore } from '@/components/flows/studio/flow-store'
+import { modelOf } from '@/components/flows/studio/model-of'
 import { useStudio } from '@/components/flows/studio/studio-context'
 import { useFlow, useFlowStore } from '@/components/flows/studio/use-flow'
 import { useShown } from '@/components/flows/studio/use-shown'
-import { buildModel } from '@/lib/language/flow-json/build-model'
 import type { ComponentModel, FlowModel } from '@/lib/language/flow-json/model'
 import { pointerOf } from '@/lib/language/flow-json/path'
-import { remembered } from '@/lib/language/flow-json/rules/facts/remembered'
 import type { Canvas, CanvasEdit, MadeEdits } from './canvas-context'
 import { isWithin, namesOf } from './edits/pointer-path'
 import { findingsByPlace } from './findings-by-place'
 
-const built = remembered((value: object) => buildModel(value))
-
-/** What a document says, worked out once for each value of it. */
-export const modelOf = (value: unknown): FlowModel =>
-  typeof value === 'object' && value !== null ? built(value) : buildModel(value)
-
-const unreadable = 'The JSON is not valid. Fix it first.'
+const unreadable = 'The JSON isn’t valid. Fix it first.'
 
 const checked = (store: FlowStore) => store.getChecked().result
 

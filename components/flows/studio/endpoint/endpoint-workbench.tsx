@@ -90,7 +90,7 @@ export function EndpointWorkbench({ flowId, role, documentText, about }: Endpoin
         beside={<Where flow={about} />}
       />
       <LeaveGuard isUnsaved={hasUnsavedChanges}>
-        Your changes to the responses are not saved. They stay here until you close or reload this tab.
+        Your changes to the responses aren’t saved. They stay here until you close or reload this tab.
       </LeaveGuard>
     </>
   )

@@ -27,7 +27,7 @@ describe('the list of problems', () => {
     expect(problemWords(undefined, 0)).toBe('Checking…')
     expect(problemWords({ ...result, findings: [], more: 0 }, 0)).toBe('No problems')
     expect(problemWords(result, 1)).toMatch(/^\d+ errors/)
-    expect(problemWords(result, 1, true)).toContain('could not be checked')
+    expect(problemWords(result, 1, true)).toContain('couldn’t be checked')
   })
 })
 

@@ -57,7 +57,7 @@ export function problemEntries(
 
 /** Such as "2 errors, 1 warning". */
 export function problemWords(result: CheckResult | undefined, told: number, isGivenUp = false): string {
-  if (isGivenUp) return 'This text could not be checked. Change it to check it again.'
+  if (isGivenUp) return 'This text couldn’t be checked. Change it to check it again.'
   if (!result) return 'Checking…'
   const errors = result.findings.filter(({ severity }) => severity === 'error').length + told
   const warnings = result.findings.length - errors + told + result.more

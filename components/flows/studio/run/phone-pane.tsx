@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { type ComponentProps, memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { modelOf } from '@/components/flows/studio/model-of'
 import { useFlowStore } from '@/components/flows/studio/use-flow'
 import { type Shown, useShown } from '@/components/flows/studio/use-shown'
 import { useCurrentPhoneNumber } from '@/components/shell/current-phone-number'
@@ -30,7 +31,7 @@ function runnableOf(value: unknown): CheckedFlow | undefined {
   return toRunnable({ version: findVersion(written) ?? newestVersion, value })
 }
 
-/** A session that follows the document and, when wanted, what is selected in other panes. */
+/** A session that follows the document and, when wanted, what is selected in other panes; they follow the run then. */
 function usePhone(flowId: string, { readable, selection }: Shown, isFollowing: boolean) {
   const store = useFlowStore()
   const { value } = readable
@@ -45,6 +46,14 @@ function usePhone(flowId: string, { readable, selection }: Shown, isFollowing: b
     if (isFollowing && screenId !== undefined) session.follow(screenId)
   }, [session, isFollowing, screenId])
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot, session.getSnapshot)
+  const { isTouched, view } = snapshot
+  const ran = isTouched && view?.status === 'open' ? view.screen?.id : undefined
+  // Where people went on the phone is shown by the other panes, whose selection is the store's.
+  useEffect(() => {
+    if (!isFollowing || ran === undefined || store.getSelection().screenId === ran) return
+    const index = modelOf(store.getReadable().value).screenById.get(ran)?.index
+    if (index !== undefined) store.select({ screenId: ran, pointer: `/screens/${index}` }, 'phone')
+  }, [store, isFollowing, ran])
   return { session, snapshot, flow }
 }
 

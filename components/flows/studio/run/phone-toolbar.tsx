@@ -72,7 +72,7 @@ export function PhoneToolbar(props: PhoneToolbarProps) {
       </Button>
       <IconButton
         size="small"
-        aria-label="Show the selected screen"
+        aria-label="Follow the selected screen"
         aria-pressed={isFollowing}
         className={pressedLook(isFollowing)}
         onClick={() => onFollow(!isFollowing)}

@@ -31,7 +31,7 @@ export function InvitationsCard({ invitations, ended }: InvitationsCardProps) {
   const failure = renew.error ?? withdraw.error
   if (invitations.length === 0 && ended.length === 0 && !link.isUsed) return null
   return (
-    <Card title="Invitations" description="Links that have not been used yet." isFlush>
+    <Card title="Invitations" description="Links that haven’t been used yet." isFlush>
       {failure && <ProblemNotice problem={problemOf(failure)} className="mx-4 mb-3" />}
       {invitations.length === 0 && <p className="px-4 pb-3 text-text-muted">No pending invitations.</p>}
       <ul aria-label="Invitations">

@@ -8,7 +8,7 @@ export function LinkToCopy({ made: { link, mail, email } }: { made: NewLink }) {
     <div className="space-y-4">
       {mail === 'sent' && <Callout tone="success">The link was emailed to {email}.</Callout>}
       {mail === 'failed' && (
-        <Callout tone="warning" title="The email could not be sent">
+        <Callout tone="warning" title="The email couldn’t be sent">
           Copy link and share it yourself. The server log has the mail server’s answer.
         </Callout>
       )}

@@ -53,7 +53,7 @@ const words = {
 
 /** A provider goes on knowing someone who was removed here, and makes a new account at the next sign-in. */
 const comesBackText = (providerName: string): string =>
-  `This does not keep out someone who signs in with ${providerName}: the next sign-in creates a new account. To keep someone out, suspend the account instead, or remove their access at ${providerName}.`
+  `This doesn’t keep out someone who signs in with ${providerName}: the next sign-in creates a new account. To keep someone out, suspend the account instead, or remove their access at ${providerName}.`
 
 function ConfirmTask({
   task: { kind, person },

@@ -62,7 +62,7 @@ export function RateTableCard() {
       description="Prices per delivered message, shown under “What it costs” on templates. Switchboard doesn’t come with prices."
       actions={
         <Button
-          blockedBecause={data ? undefined : 'The rate table is not loaded yet.'}
+          blockedBecause={data ? undefined : 'The rate table isn’t loaded yet.'}
           onPointerEnter={() => void loadImport()}
           onClick={() => importing.show()}
         >

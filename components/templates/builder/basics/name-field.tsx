@@ -53,7 +53,7 @@ export function takenNameText(
   if (language !== '') return undefined
   const [only] = languages
   const where = languages.length === 1 && only ? languageName(only) : `${languages.length} languages`
-  return `“${name}” already exists in ${where}. Choose another name, or a language it does not have.`
+  return `“${name}” already exists in ${where}. Choose another name, or a language it doesn’t have.`
 }
 
 /** What the service takes as a name: anything else is told by the checks. */

@@ -36,8 +36,8 @@ const members: ReadonlyMap<string, { kind: string; isRequired: boolean }> = new 
 ])
 
 const sentences: ReadonlyMap<string, string> = new Map([
-  ['InvalidSymbol', 'This word is not valid JSON. Put text in double quotes.'],
-  ['InvalidNumberFormat', 'This is not a number.'],
+  ['InvalidSymbol', 'This word isn’t valid JSON. Put text in double quotes.'],
+  ['InvalidNumberFormat', 'This isn’t a number.'],
   ['PropertyNameExpected', 'A name in double quotes is missing here.'],
   ['ValueExpected', 'A value is missing here.'],
   ['ColonExpected', 'A colon is missing here.'],
@@ -47,10 +47,10 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ['EndOfFileExpected', 'The JSON ends before this.'],
   ['InvalidCommentToken', 'JSON has no comments.'],
   ['UnexpectedEndOfString', 'The text before this is missing its closing double quote.'],
-  ['UnexpectedEndOfNumber', 'The number before this is not complete.'],
-  ['InvalidUnicode', 'This is not a valid character.'],
+  ['UnexpectedEndOfNumber', 'The number before this isn’t complete.'],
+  ['InvalidUnicode', 'This isn’t a valid character.'],
   ['InvalidEscapeCharacter', 'This character can’t follow a backslash.'],
-  ['InvalidCharacter', 'This character is not allowed in JSON. Write a line break as \\n.'],
+  ['InvalidCharacter', 'This character isn’t allowed in JSON. Write a line break as \\n.'],
 ])
 
 function positionOf(text: string, offset: number) {
@@ -60,7 +60,7 @@ function positionOf(text: string, offset: number) {
 }
 
 const sentenceOf = ({ error }: ParseError) =>
-  sentences.get(printParseErrorCode(error)) ?? 'The JSON is not valid from here on.'
+  sentences.get(printParseErrorCode(error)) ?? 'The JSON isn’t valid from here on.'
 
 /** What keeps a JSON document from being a template, apart from what the checks of templates say. */
 function shapeProblems(root: Node): { node: Node; message: string }[] {

@@ -17,7 +17,7 @@ import { replaceText } from './replace-text'
  */
 export function numberingTrouble(numbers: readonly number[]): string | undefined {
   if (numbers.some((number, index) => number < (numbers[index - 1] ?? 0)))
-    return 'The variables are not numbered in the order they appear.'
+    return 'The variables aren’t numbered in the order they appear.'
   const missing = numbers.findIndex((number, index) => number !== index + 1)
   return missing === -1 ? undefined : `{{${missing + 1}}} is missing: variable numbers can’t have gaps.`
 }

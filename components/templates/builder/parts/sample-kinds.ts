@@ -54,8 +54,7 @@ export function sampleRefusal(
 ): string | undefined {
   const { noun, types, maxBytes, words } = sampleKinds[format]
   const isOfType = types.some((type) => type === file.type)
-  if (file.type !== '' && !isOfType)
-    return `“${file.name}” is not in ${words} format. Choose another ${noun}.`
+  if (file.type !== '' && !isOfType) return `“${file.name}” isn’t in ${words} format. Choose another ${noun}.`
   if (file.size === 0) return `“${file.name}” is empty. Choose another ${noun}.`
   if (file.size > maxBytes) {
     return `“${file.name}” is ${megabytes(file.size)}. A sample ${noun} can be at most ${megabytes(maxBytes)}.`

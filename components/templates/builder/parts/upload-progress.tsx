@@ -18,7 +18,7 @@ export function UploadProgress({ state, onCancel, onRetry }: UploadProgressProps
       <Callout
         tone="danger"
         isAlert
-        title={`“${file.name}” was not uploaded: ${title}`}
+        title={`“${file.name}” wasn’t uploaded: ${title}`}
         action={
           <span className="flex gap-2">
             <Button size="small" onClick={() => onRetry(file)}>

@@ -39,7 +39,7 @@ function useRemoval() {
   const { mutateAsync: remove } = useRemoveTerm()
   const { mutateAsync: write } = useWriteGlossary()
   const toast = useToast()
-  const failed = (failure: unknown) => toast('The glossary was not changed', problemOf(failure).title)
+  const failed = (failure: unknown) => toast('The glossary wasn’t changed', problemOf(failure).title)
   return ({ id, language, term, translations }: GlossaryTerm) => {
     const kept = Object.entries(translations).map(([to, text]) => ({ language: to, text }))
     const undo = () => void write({ terms: [{ language, term, translations: kept }] }).catch(failed)

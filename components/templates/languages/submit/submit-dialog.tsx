@@ -88,7 +88,7 @@ export function SubmitDialog({ desk, onClose }: SubmitDialogProps) {
       </p>
       {doubtful.length > 0 && <Doubtful {...{ doubtful, right, setRight }} />}
       {untranslated > 0 && (
-        <p>{formatCount(untranslated, 'draft')} will be left out because the text is not translated yet.</p>
+        <p>{formatCount(untranslated, 'draft')} will be left out because the text isn’t translated yet.</p>
       )}
     </ConfirmDialog>
   )

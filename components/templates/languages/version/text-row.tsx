@@ -62,12 +62,12 @@ export function TextRow(props: TextRowProps) {
           dir={textDirection(sourceLanguage)}
           className="min-h-8 rounded-md bg-surface-sunken px-3 py-1.5 whitespace-pre-wrap wrap-anywhere"
         >
-          {sourceText ?? <span className="text-text-faint">The source does not have this part.</span>}
+          {sourceText ?? <span className="text-text-faint">The source doesn’t have this part.</span>}
         </p>
       </div>
       {isAbsent ? (
         <p className="text-sm text-text-muted md:pt-7.5">
-          This language does not have this part. Add it in the builder.
+          This language doesn’t have this part. Add it in the builder.
         </p>
       ) : (
         <div className="min-w-0">

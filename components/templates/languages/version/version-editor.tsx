@@ -163,7 +163,7 @@ export function VersionEditor({ start, role, asked }: VersionEditorProps) {
         </form>
         {machine.isLostOnLeaving && (
           <LeaveGuard isUnsaved>
-            Your draft could not be saved. Changes since the last save are lost when you leave.
+            Your draft couldn’t be saved. Changes since the last save are lost when you leave.
           </LeaveGuard>
         )}
       </FormProvider>

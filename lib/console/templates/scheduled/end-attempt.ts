@@ -70,7 +70,7 @@ function eventOf(row: ScheduledRow, outcome: Ended, at: number): Parameters<type
     reading: {
       sentence: isSubmitted
         ? `${edit} was submitted for review.`
-        : `${edit} was not submitted. ${outcome.reason}`,
+        : `${edit} wasn’t submitted. ${outcome.reason}`,
       severity: isSubmitted ? 'success' : 'danger',
       objectKind: 'template',
       objectId: template_id,

@@ -64,8 +64,8 @@ const disconnections = words({
   ACCOUNT_DISCONNECTED: 'the account was disconnected',
   BUSINESS_DOWNGRADE: 'the number was registered with the app for personal use',
   CHANGE_NUMBER: 'the business changed its number',
-  COMPANION_INACTIVITY: 'a linked device was not used for a long time',
-  PRIMARY_INACTIVITY: 'the phone was not used for a long time',
+  COMPANION_INACTIVITY: 'a linked device wasn’t used for a long time',
+  PRIMARY_INACTIVITY: 'the phone wasn’t used for a long time',
   USER_RE_REGISTERED: 'the number was registered on another phone',
 })
 

@@ -38,12 +38,12 @@ const ends: ReadonlyMap<string, CallState> = new Map([
 
 const reasons = words({
   BUSY: 'the line is busy',
-  UNREACHABLE: 'the phone could not be reached',
+  UNREACHABLE: 'the phone couldn’t be reached',
   NETWORK_ERROR: 'the connection dropped',
-  MEDIA_ERROR: 'audio could not be sent',
+  MEDIA_ERROR: 'audio couldn’t be sent',
   TOO_LONG: 'it reached the maximum length',
   INTERRUPTED: 'the service stopped meanwhile',
-  NO_PERMISSION: 'the person has not allowed calls',
+  NO_PERMISSION: 'the person hasn’t allowed calls',
 })
 
 /** What happens beside the call itself. */

@@ -32,7 +32,7 @@ describe('a flow', () => {
           { error_type: 'timeout_error', error_rate: 9.1, error_count: 64 },
         ],
       }),
-      'The endpoint of the flow 77 fails in 14.2% of the requests, above the limit of 10%. Most often it did not respond in time (64 times).',
+      'The endpoint of the flow 77 fails in 14.2% of the requests, above the limit of 10%. Most often it didn’t respond in time (64 times).',
     ],
     [
       alert('CLIENT_ERROR_RATE', { error_rate: '5', threshold: 5 }),
@@ -67,17 +67,17 @@ describe('a flow', () => {
   })
 
   test.each([
-    ['timeout_error', 'it did not respond in time'],
+    ['timeout_error', 'it didn’t respond in time'],
     ['missing_capability', 'the person’s app is too old for it'],
-    ['cannot_be_served', 'the flow could not be shown'],
-    ['no_http_response_error', 'it did not respond'],
+    ['cannot_be_served', 'the flow couldn’t be shown'],
+    ['no_http_response_error', 'it didn’t respond'],
     ['unexpected_http_status_code', 'it responded with an error'],
     ['public-key-missing', 'the public key is missing'],
     ['public-key-signature-verification', 'the signature of the public key is wrong'],
-    ['response-decryption-error', 'its response could not be decrypted'],
-    ['invalid-screen-transition', 'it led to a screen that is not allowed next'],
-    ['payload-schema-error', 'its response did not match the screen'],
-    ['business-decryption-error', 'it could not decrypt the request'],
+    ['response-decryption-error', 'its response couldn’t be decrypted'],
+    ['invalid-screen-transition', 'it led to a screen that isn’t allowed next'],
+    ['payload-schema-error', 'its response didn’t match the screen'],
+    ['business-decryption-error', 'it couldn’t decrypt the request'],
     ['solar-flare', '“solar-flare”'],
   ])('whose endpoint fails with %s', (error_type, told) => {
     const value = alert('ENDPOINT_ERROR_RATE', { errors: [{ error_type }] })

@@ -8,17 +8,17 @@ import { inWords, words } from '../words'
 
 /** Error types of spec:flow-data#kinds-of-failure, as the reason in "Most often …". */
 const errorTypes = words({
-  TIMEOUT_ERROR: 'it did not respond in time',
+  TIMEOUT_ERROR: 'it didn’t respond in time',
   MISSING_CAPABILITY: 'the person’s app is too old for it',
-  CANNOT_BE_SERVED: 'the flow could not be shown',
-  NO_HTTP_RESPONSE_ERROR: 'it did not respond',
+  CANNOT_BE_SERVED: 'the flow couldn’t be shown',
+  NO_HTTP_RESPONSE_ERROR: 'it didn’t respond',
   UNEXPECTED_HTTP_STATUS_CODE: 'it responded with an error',
   'PUBLIC-KEY-MISSING': 'the public key is missing',
   'PUBLIC-KEY-SIGNATURE-VERIFICATION': 'the signature of the public key is wrong',
-  'RESPONSE-DECRYPTION-ERROR': 'its response could not be decrypted',
-  'INVALID-SCREEN-TRANSITION': 'it led to a screen that is not allowed next',
-  'PAYLOAD-SCHEMA-ERROR': 'its response did not match the screen',
-  'BUSINESS-DECRYPTION-ERROR': 'it could not decrypt the request',
+  'RESPONSE-DECRYPTION-ERROR': 'its response couldn’t be decrypted',
+  'INVALID-SCREEN-TRANSITION': 'it led to a screen that isn’t allowed next',
+  'PAYLOAD-SCHEMA-ERROR': 'its response didn’t match the screen',
+  'BUSINESS-DECRYPTION-ERROR': 'it couldn’t decrypt the request',
 })
 
 const percent = (rate: number | undefined) =>

@@ -32,7 +32,7 @@ function participantsText(group: JsonObject): string | undefined {
   const told = [
     added === undefined ? '' : `${added} joined`,
     removed === undefined ? '' : `${removed} left or were removed`,
-    failed === 0 ? '' : `${formatCount(failed, 'person', 'people')} could not be added or removed`,
+    failed === 0 ? '' : `${formatCount(failed, 'person', 'people')} couldn’t be added or removed`,
   ].filter((part) => part !== '')
   return told.length === 0 ? undefined : listed(told)
 }
@@ -50,7 +50,7 @@ function settingsText(group: JsonObject): string {
     done.length === 0 ? '' : `The ${listed(done)} of the ${groupText(group)} changed.`,
     failed.length === 0
       ? ''
-      : `The ${listed(failed)} of the ${groupText(group)} could not be changed${why === undefined ? '.' : `: ${why}`}`,
+      : `The ${listed(failed)} of the ${groupText(group)} couldn’t be changed${why === undefined ? '.' : `: ${why}`}`,
     done.length + failed.length === 0 ? `The settings of the ${groupText(group)} changed.` : '',
   )
 }
@@ -86,7 +86,7 @@ function sentenceOf(group: JsonObject, value: JsonObject, field: string): string
     return `Something happened to the ${groupText(group)}${type === '' ? '' : `: ${quoted(type, 60)}`}.`
   return why === undefined || type === 'group_settings_update'
     ? known
-    : `The ${groupText(group)} could not be changed (${quoted(type, 60)}): ${why}`
+    : `The ${groupText(group)} couldn’t be changed (${quoted(type, 60)}): ${why}`
 }
 
 const severities: ReadonlyMap<string, EventSeverity> = new Map([

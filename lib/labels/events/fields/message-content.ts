@@ -47,7 +47,7 @@ function flowAnswerText(reply: unknown): string {
 
 function callPermission(reply: unknown): string {
   const response = textAt(reply, 'response')
-  if (response === 'reject') return 'does not want to be called'
+  if (response === 'reject') return 'doesn’t want to be called'
   if (response !== 'accept') {
     return `answered the request to call them${response === undefined ? '' : `: ${quoted(response, 60)}`}`
   }

@@ -65,7 +65,7 @@ describe('a message to the business', () => {
     ],
     [
       { type: 'interactive', interactive: { call_permission_reply: { response: 'reject' } } },
-      'does not want to be called',
+      'doesn’t want to be called',
     ],
     [
       { type: 'interactive', interactive: { type: 'poll' } },
@@ -202,10 +202,10 @@ describe('the status of a message', () => {
       error_data: { details: '…' },
     }
     expect(sentence('message_status', failed(error))).toBe(
-      'A message to +34 600 11 12 22 could not be delivered: Message undeliverable.',
+      'A message to +34 600 11 12 22 couldn’t be delivered: Message undeliverable.',
     )
     expect(sentence('messages', failed({ title: 'Blocked', error_data: { details: 'By the person' } }))).toBe(
-      'A message to +34 600 11 12 22 could not be delivered: Blocked. By the person.',
+      'A message to +34 600 11 12 22 couldn’t be delivered: Blocked. By the person.',
     )
     expect(weight('message_status', failed(error))).toBe('danger')
   })

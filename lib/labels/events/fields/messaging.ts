@@ -56,7 +56,7 @@ function statusSentence(value: JsonObject, status: JsonObject, state: string | u
   const recipient = recipientOf(value, status)
   const why = errorText(status)
   if (state?.toLowerCase() === 'failed') {
-    return `A message to ${recipient} could not be delivered${why === undefined ? '.' : `: ${why}`}`
+    return `A message to ${recipient} couldn’t be delivered${why === undefined ? '.' : `: ${why}`}`
   }
   if (state?.toLowerCase() === 'warning') {
     return `The service warns about a message to ${recipient}${why === undefined ? '.' : `: ${why}`}`

@@ -21,7 +21,7 @@ describe('groups', () => {
         removed_participants: [{ input: 34_600_111_222 }],
         failed_participants: [{}, {}],
       },
-      'People of the group G1 changed: +34 600 11 12 22 left or were removed and 2 people could not be added or removed.',
+      'People of the group G1 changed: +34 600 11 12 22 left or were removed and 2 people couldn’t be added or removed.',
     ],
     [
       'group_participants_update',
@@ -35,12 +35,12 @@ describe('groups', () => {
         group_subject: { update_successful: true },
         group_description: { update_successful: false, errors: [{ title: 'Too long' }] },
       },
-      'The name of the group G1 changed. The description of the group G1 could not be changed: Too long.',
+      'The name of the group G1 changed. The description of the group G1 couldn’t be changed: Too long.',
     ],
     [
       'group_lifecycle_update',
       { type: 'group_create', errors: [{ title: 'No room' }] },
-      'The group G1 could not be changed (“group_create”): No room.',
+      'The group G1 couldn’t be changed (“group_create”): No room.',
     ],
     ['group_status_update', { type: 'group_sings' }, 'Something happened to the group G1: “group_sings”.'],
   ])('%s %j', (field, more, told) => {

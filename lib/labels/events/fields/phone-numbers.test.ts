@@ -88,9 +88,9 @@ describe('the name of a number', () => {
   test.each([
     ['NAME_EMPLOYEE_ISSUE', 'it names an employee'],
     ['NAME_ENDCLIENT_NOTRELATED', 'it has no visible relation to the business'],
-    ['NAME_FORMAT_UNACCEPTABLE', 'it does not follow the format rules for names'],
+    ['NAME_FORMAT_UNACCEPTABLE', 'it doesn’t follow the format rules for names'],
     ['NAME_INDIVIDUAL_ISSUE', 'it is the name of a person'],
-    ['NAME_NOT_CONSISTENT', 'it does not match the name the business uses elsewhere'],
+    ['NAME_NOT_CONSISTENT', 'it doesn’t match the name the business uses elsewhere'],
     ['NAME_TOO_NICE', '“NAME_TOO_NICE”'],
   ])('rejected because of %s', (reason, told) => {
     expect(sentence(field, named('REJECTED', reason))).toBe(`${name} was rejected: ${told}.`)

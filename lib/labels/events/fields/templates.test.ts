@@ -22,9 +22,9 @@ describe('the status of a template', () => {
     ['IN_APPEAL', 'is being reviewed again after an appeal.', 'info'],
     ['PENDING_DELETION', 'is being deleted.', 'info'],
     ['DELETED', 'was deleted.', 'info'],
-    ['LIMIT_EXCEEDED', 'was not accepted: the account reached its limit of templates.', 'warning'],
+    ['LIMIT_EXCEEDED', 'wasn’t accepted: the account reached its limit of templates.', 'warning'],
     ['LOCKED', 'was locked and can’t be edited.', 'warning'],
-    ['ARCHIVED', 'was archived because it has not been used for a long time.', 'info'],
+    ['ARCHIVED', 'was archived because it hasn’t been used for a long time.', 'info'],
     ['UNARCHIVED', 'was restored from the archive.', 'info'],
     ['Sleeping', 'now has the status “Sleeping”.', 'info'],
   ])('%s', (event, became, expected) => {
@@ -34,12 +34,12 @@ describe('the status of a template', () => {
 
   test.each([
     ['ABUSIVE_CONTENT', 'abusive content'],
-    ['CATEGORY_NOT_AVAILABLE', 'the category is not available'],
+    ['CATEGORY_NOT_AVAILABLE', 'the category isn’t available'],
     ['INCORRECT_CATEGORY', 'wrong category'],
     ['INVALID_FORMAT', 'invalid format'],
     ['PROMOTIONAL', 'promotional content'],
     ['SCAM', 'it looks like a scam'],
-    ['TAG_CONTENT_MISMATCH', 'the content does not match the category or the language'],
+    ['TAG_CONTENT_MISMATCH', 'the content doesn’t match the category or the language'],
     ['MOON_PHASE', '“MOON_PHASE”'],
   ])('rejected because of %s', (reason, told) => {
     expect(sentence(field, { ...template, event: 'REJECTED', reason })).toBe(`${the} was rejected: ${told}.`)

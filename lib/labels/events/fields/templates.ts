@@ -43,11 +43,11 @@ const statuses: ReadonlyMap<string, StatusWords> = new Map<string, StatusWords>(
   ['DELETED', { became: 'was deleted' }],
   [
     'LIMIT_EXCEEDED',
-    { became: 'was not accepted: the account reached its limit of templates', severity: 'warning' },
+    { became: 'wasn’t accepted: the account reached its limit of templates', severity: 'warning' },
   ],
   ['LOCKED', { became: 'was locked and can’t be edited', severity: 'warning' }],
   ['UNLOCKED', { became: 'was unlocked and can be edited again' }],
-  ['ARCHIVED', { became: 'was archived because it has not been used for a long time' }],
+  ['ARCHIVED', { became: 'was archived because it hasn’t been used for a long time' }],
   ['UNARCHIVED', { became: 'was restored from the archive' }],
 ])
 

@@ -14,7 +14,7 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   let at = 0
   for (const { offset, length, text: written } of inOrder(edits)) {
     if (offset < at || length < 0 || offset + length > text.length)
-      throw new RangeError(`An edit of ${length} characters at ${offset} does not fit.`)
+      throw new RangeError(`An edit of ${length} characters at ${offset} doesn’t fit.`)
     parts.push(text.slice(at, offset), written)
     at = offset + length
   }

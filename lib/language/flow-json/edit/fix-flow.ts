@@ -73,7 +73,7 @@ function isBetter(before: CheckResult, after: CheckResult): boolean {
 function newProblem(before: CheckResult, after: CheckResult): string {
   const known = new Set(before.findings.map(({ message }) => message))
   const made = after.findings.find(({ message }) => !known.has(message))
-  return made ? `it causes another problem: ${made.message}` : 'it does not improve anything'
+  return made ? `it causes another problem: ${made.message}` : 'it doesn’t improve anything'
 }
 
 type Fixable = Finding & { fix: NonNullable<Finding['fix']> }

@@ -79,11 +79,11 @@ describe('an answer', () => {
   test.each<[unknown, RegExp]>([
     [null, /not a JSON object/],
     ['ok', /not a JSON object/],
-    [{ data: [] }, /"data" in the response is not an object/],
-    [{ screen: 5 }, /"screen" in the response is not text/],
+    [{ data: [] }, /"data" in the response isn’t an object/],
+    [{ screen: 5 }, /"screen" in the response isn’t text/],
     [{ data: {} }, /neither "screen" nor "version"/],
     [{ version: 3, screen: 'B' }, /version 3/],
-    [{ screen: '__proto__', data: {} }, /does not have/],
+    [{ screen: '__proto__', data: {} }, /doesn’t have/],
     [{ screen: 'B', data: { pin: '1' } }, /"on" is missing/],
     [{ screen: 'B', data: { pin: '1', on: 'yes' } }, /"on" should be a boolean, and is a string/],
   ])('is refused: %j', (answer, words) => expect(problemOf(from('A'), answer)).toMatch(words))

@@ -85,10 +85,10 @@ export function judgeAnswer(
   question: ExchangeQuestion,
   answer: unknown,
 ): AnswerProblem | undefined {
-  if (!isObject(answer)) return misfit('The response is not a JSON object.')
+  if (!isObject(answer)) return misfit('The response isn’t a JSON object.')
   const { version } = answer
   const data = answer.data ?? {}
-  if (!isObject(data)) return misfit('"data" in the response is not an object.')
+  if (!isObject(data)) return misfit('"data" in the response isn’t an object.')
   // Who says that it is active is there, whatever version it speaks.
   if (question.action === 'ping' && data.status === 'active') return undefined
   if (version !== undefined && version !== question.version) {
@@ -114,7 +114,7 @@ function judgeScreen(
   data: JsonObject,
 ): AnswerProblem | undefined {
   if (written !== undefined && typeof written !== 'string')
-    return misfit('"screen" in the response is not text.')
+    return misfit('"screen" in the response isn’t text.')
   // The specification's answer names no screen: it is for the one that is shown.
   if (written === undefined && version === undefined) {
     return misfit('The response has neither "screen" nor "version".')
@@ -124,14 +124,14 @@ function judgeScreen(
   if (flow === undefined || screen === undefined) return undefined
   const target = flow.model.screenById.get(screen)
   if (!target) {
-    return transition(`The response names the screen "${cut(screen)}", which the flow does not have.`)
+    return transition(`The response names the screen "${cut(screen)}", which the flow doesn’t have.`)
   }
   const { screen: from } = question
   if (question.action === 'data_exchange' && from !== undefined && !flow.mayLead(from, screen)) {
     return transition(`The flow has no path from the screen "${cut(from)}" to "${screen}".`)
   }
   const wrong = dataMisfitOf(target.data, data, screen === from && question.action !== 'INIT')
-  return wrong ? misfit(`The data for the screen "${screen}" does not fit: ${wrong}`) : undefined
+  return wrong ? misfit(`The data for the screen "${screen}" doesn’t fit: ${wrong}`) : undefined
 }
 
 /** The end carries what goes to the business (spec:flow-data#published-form). */

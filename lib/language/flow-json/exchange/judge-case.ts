@@ -59,7 +59,7 @@ export function caseProblems(
   { screen, members = {}, values = {}, schema }: ExpectedAnswer,
   answer: unknown,
 ): string[] {
-  if (!isObject(answer)) return ['The response is not a JSON object.']
+  if (!isObject(answer)) return ['The response isn’t a JSON object.']
   const problems: string[] = []
   if (screen !== undefined && answer.screen !== screen) {
     const found = typeof answer.screen === 'string' ? `"${cut(answer.screen)}"` : 'no screen'

@@ -22,10 +22,10 @@ export function parseReference(
 
   const [scope, ...rest] = inner.split('.')
   if (scope !== 'form' && scope !== 'data' && scope !== 'screen')
-    return wrong(`\`\${${shown(inner)}}\` is not a reference. References start with form., data. or screen.`)
+    return wrong(`\`\${${shown(inner)}}\` isn’t a reference. References start with form., data. or screen.`)
   if (!rest.every((part) => name.test(part)))
     return wrong(
-      `\`\${${shown(inner)}}\` is not a reference. Write names separated by single dots, and nothing else.`,
+      `\`\${${shown(inner)}}\` isn’t a reference. Write names separated by single dots, and nothing else.`,
     )
   if (scope !== 'screen') {
     if (rest.length === 0) return wrong(`Use a value of ${scope}, such as \`\${${scope}.name}\`.`)

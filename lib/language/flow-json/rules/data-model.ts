@@ -38,7 +38,7 @@ function checkSchema(schema: JsonObject, path: Path, wrong: ReportWrong) {
   const known = `The types are ${schemaTypes.join(', ')}.`
   if (type === undefined) wrong(`"type" is missing. ${known}`, path)
   else if (typeof type !== 'string') wrong(`"type" must be text. ${known}`, step(path, 'type'))
-  else if (!schemaTypes.includes(type)) wrong(`Type "${type}" does not exist. ${known}`, step(path, 'type'))
+  else if (!schemaTypes.includes(type)) wrong(`Type "${type}" doesn’t exist. ${known}`, step(path, 'type'))
 
   if (type === 'array') {
     if (items === undefined)
@@ -203,7 +203,7 @@ export const optionsAreInTheDataModel: Rule = {
       if (missing.length > 0)
         report({
           code: 'INVALID_SCREEN_DYNAMIC_DATA',
-          message: `Options need an id and a title, but the data model of ${dynamic.text} does not declare ${listed(missing)} in its items.`,
+          message: `Options need an id and a title, but the data model of ${dynamic.text} doesn’t declare ${listed(missing)} in its items.`,
           path,
         })
     }

@@ -28,7 +28,7 @@ function checkLimits(
     report({
       code: 'INVALID_PROPERTY_VALUE_FORMAT',
       message: areDaysWritten(version)
-        ? `"${day}" is not a valid date. Write it as YYYY-MM-DD, such as 2026-03-31.`
+        ? `"${day}" isn’t a valid date. Write it as YYYY-MM-DD, such as 2026-03-31.`
         : `Before version 5.0, dates are milliseconds since 1970, such as "1774915200000"; this is "${day}".`,
       path: at,
       ...(meant === undefined

@@ -51,7 +51,7 @@ function judgeVersion(written: unknown): { code: FindingCode; message: string; r
   if (!/^\d+\.\d+$/.test(written))
     return {
       code: 'UNAVAILABLE_FLOW_JSON_VERSION',
-      message: `Version "${written}" does not exist. ${known}`,
+      message: `Version "${written}" doesn’t exist. ${known}`,
       ...(findVersion(written.trim()) ? { repair: setVersion(written.trim(), 'safe') } : {}),
     }
   if (Number(written) < Number(versionNames[0]))
@@ -59,7 +59,7 @@ function judgeVersion(written: unknown): { code: FindingCode; message: string; r
       code: 'UNSUPPORTED_FLOW_JSON_VERSION',
       message: `Version ${written} is no longer supported. ${known}`,
     }
-  return { code: 'INVALID_FLOW_JSON_VERSION', message: `Version ${written} does not exist. ${known}` }
+  return { code: 'INVALID_FLOW_JSON_VERSION', message: `Version ${written} doesn’t exist. ${known}` }
 }
 
 const hasStrangeDataVersion = ({ value }: FlowModel) =>

@@ -47,7 +47,7 @@ export const imagesAreBase64: Rule = {
           if (!isBase64(start))
             report({
               code: 'INVALID_PROPERTY_VALUE_FORMAT',
-              message: 'A picture must be a JPEG or PNG as base64; this is not. Encode the file itself.',
+              message: 'A picture must be a JPEG or PNG as base64; this isn’t. Encode the file itself.',
               path: at(),
             })
           else if (isOtherPicture(start))

@@ -117,10 +117,10 @@ describe('kinds of file a picker takes', () => {
   test('are told where they are something else, with what was meant', () => {
     const reports = fullReportsOf(fileTypesAreMimeTypes, document('.pdf', 'aplication/pdf'))
     expect(reports.map(({ severity, message }) => [severity, message])).toEqual([
-      ['warning', '".pdf" is not a MIME type such as application/pdf, so no file matches it.'],
+      ['warning', '".pdf" isn’t a MIME type such as application/pdf, so no file matches it.'],
       [
         'warning',
-        '"aplication/pdf" is not a MIME type such as application/pdf, so no file matches it. Did you mean "application/pdf"?',
+        '"aplication/pdf" isn’t a MIME type such as application/pdf, so no file matches it. Did you mean "application/pdf"?',
       ],
     ])
   })

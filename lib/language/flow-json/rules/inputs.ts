@@ -165,7 +165,7 @@ export const fileTypesAreMimeTypes: Rule = {
         if (!Array.isArray(types)) continue
         types.forEach((type: unknown, index) => {
           if (typeof type !== 'string' || MIME_TYPE.test(type) || isDynamicText(type)) return
-          const message = `"${shortened(type)}" is not a MIME type such as application/pdf, so no file matches it.`
+          const message = `"${shortened(type)}" isn’t a MIME type such as application/pdf, so no file matches it.`
           report({
             code: 'UNKNOWN_MIME_TYPE',
             severity: 'warning',

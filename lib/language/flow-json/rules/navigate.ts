@@ -26,7 +26,7 @@ export const navigateLeadsElsewhere: Rule = {
         })
       else if (!model.screenById.has(to)) {
         const ids = () => [...model.screenById.keys()].filter((id) => id !== from.id)
-        const { message, near } = spell(`Screen "${shortened(to)}" does not exist.`, to, ids)
+        const { message, near } = spell(`Screen "${shortened(to)}" doesn’t exist.`, to, ids)
         report({
           code: 'INVALID_NAVIGATE_ACTION_NEXT_SCREEN_NAME',
           message,
@@ -97,7 +97,7 @@ function checkNames(
   if (count > 0)
     report({
       code: 'INVALID_NAVIGATE_ACTION_PAYLOAD',
-      message: `Screen ${next.id} needs ${listed(missing, count)}, but this does not pass ${count === 1 ? 'it' : 'them'} on.`,
+      message: `Screen ${next.id} needs ${listed(missing, count)}, but this doesn’t pass ${count === 1 ? 'it' : 'them'} on.`,
       path,
       isAboutKey: true,
     })
@@ -107,7 +107,7 @@ function checkNames(
   report({
     code: 'INVALID_NAVIGATE_ACTION_PAYLOAD',
     message: declared
-      ? `Screen ${next.id} does not declare ${listed(surplus)} in its data.`
+      ? `Screen ${next.id} doesn’t declare ${listed(surplus)} in its data.`
       : `Screen ${next.id} declares no data, but this passes on ${listed(surplus)}.`,
     path: surplus.length === 1 ? step(path, surplus[0] ?? '') : path,
     isAboutKey: true,

@@ -13,7 +13,7 @@ export const patternsAreRegularExpressions: Rule = {
         if (problem === undefined) continue
         report({
           code: 'INVALID_PROPERTY_VALUE',
-          message: `"pattern" is not a regular expression: ${problem}.`,
+          message: `"pattern" isn’t a regular expression: ${problem}.`,
           path: step(path, 'pattern'),
         })
       }

@@ -101,7 +101,7 @@ function explainLost(
   const text = writtenReference(reference)
   switch (resolved.kind) {
     case 'no-screen':
-      return spell(`${text}: screen "${reference.screen}" does not exist.`, reference.screen ?? '', () =>
+      return spell(`${text}: screen "${reference.screen}" doesn’t exist.`, reference.screen ?? '', () =>
         screenById.keys(),
       )
     case 'own-screen':
@@ -227,7 +227,7 @@ export const linesAreMarkdown: Rule = {
         report({
           code: 'INVALID_PROPERTY_TYPE',
           severity: 'warning',
-          message: `"text" of a ${type} with several lines needs "markdown": true; without it, some phones do not show them.`,
+          message: `"text" of a ${type} with several lines needs "markdown": true; without it, some phones don’t show them.`,
           path: step(path, 'text'),
           repair: {
             title: 'Set markdown to true',

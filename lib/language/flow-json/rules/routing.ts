@@ -114,7 +114,7 @@ export const routingNamesKnownScreens: Rule = {
           code: 'INVALID_ROUTING_MODEL',
           ...severityOfModel(model),
           message: suggest(
-            `The routing model contains the screen "${shortened(from)}", which does not exist.`,
+            `The routing model contains the screen "${shortened(from)}", which doesn’t exist.`,
             from,
             ids,
           ),
@@ -129,7 +129,7 @@ export const routingNamesKnownScreens: Rule = {
             code: 'INVALID_ROUTING_MODEL',
             ...severityOfModel(model),
             message: suggest(
-              `"${shortened(from)}" leads to the screen "${shortened(to)}", which does not exist.`,
+              `"${shortened(from)}" leads to the screen "${shortened(to)}", which doesn’t exist.`,
               to,
               ids,
             ),
@@ -196,7 +196,7 @@ export const routingHoldsNavigations: Rule = {
       const row = routing.get(from.id)
       report({
         code: 'INVALID_ROUTING_MODEL',
-        message: `This leads from "${from.id}" to "${to}", but the routing model does not. Add it there.`,
+        message: `This leads from "${from.id}" to "${to}", but the routing model doesn’t. Add it there.`,
         path: within(action.path, 'next', 'name'),
         repair: {
           title: `Add ${to} to the routing of ${from.id}`,

@@ -78,7 +78,7 @@ export const completeStandsOnTerminalScreens: Rule = {
         const repair = makeTerminal(screen, model)
         report({
           code: 'INVALID_COMPLETE_ACTION',
-          message: 'complete ends the flow, but this screen is not terminal. Set "terminal": true on it.',
+          message: 'complete ends the flow, but this screen isn’t terminal. Set "terminal": true on it.',
           path: action.path,
           ...(repair ? { repair } : {}),
         })
@@ -107,7 +107,7 @@ export const successIsForTerminalScreens: Rule = {
       const path = step(screen.path, 'success')
       report({
         code: 'NOT_KEYWORD_SCHEMA_VALIDATION_FAILED',
-        message: '"success" is only allowed on terminal screens, and this screen does not end the flow.',
+        message: '"success" is only allowed on terminal screens, and this screen doesn’t end the flow.',
         path,
         isAboutKey: true,
         // Where the flow ends on it, "terminal" is missing, and "success" says how it ends.
@@ -211,7 +211,7 @@ export const screensLeadOn: Rule = {
       report({
         code: 'DEAD_END',
         severity: 'warning',
-        message: `People are stuck on ${screen.id ?? 'this screen'}, and it does not end the flow. Add a Footer.`,
+        message: `People are stuck on ${screen.id ?? 'this screen'}, and it doesn’t end the flow. Add a Footer.`,
         path: screen.path,
       })
     }
@@ -225,7 +225,7 @@ export const pathsEndOnTerminalScreens: Rule = {
     for (const { id = '' } of openEndsOf(model))
       report({
         code: 'INVALID_ROUTING_MODEL',
-        message: `The routing model ends at ${id}, but the flow does not. Add a path from there, or make ${id} a terminal screen.`,
+        message: `The routing model ends at ${id}, but the flow doesn’t. Add a path from there, or make ${id} a terminal screen.`,
         path: within(undefined, 'routing_model', id),
         isAboutKey: true,
       })

@@ -76,7 +76,7 @@ function takeAnswer(flow: CheckedFlow, state: RunState, answer: unknown): RunSte
 
 /** The endpoint could not be asked, or what it said is of no use. */
 function takeFailure(state: RunState, message?: string): RunStep {
-  const notice = message ?? 'The endpoint did not respond. Try again.'
+  const notice = message ?? 'The endpoint didn’t respond. Try again.'
   return { state: { ...state, status: state.trail.length > 0 ? 'open' : 'failed', notice }, effects: [] }
 }
 
@@ -109,7 +109,7 @@ function whyNot(flow: CheckedFlow, state: RunState, screen: string): string | un
   if (screen === '')
     return 'The response has neither "screen" nor "version". It needs one of them, and "data".'
   if (!flow.screens.has(screen))
-    return `The response names the screen "${screen}", which this flow does not have.`
+    return `The response names the screen "${screen}", which this flow doesn’t have.`
   const here = state.trail.at(-1)
   if (here === undefined || !flow.routing) return undefined
   return mayFollow(flow.routing, here, screen)

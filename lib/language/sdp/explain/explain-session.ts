@@ -191,8 +191,8 @@ function wordsOf(line: SdpLine): string {
     case 'm':
       return mediaWords(parts)
     default:
-      if (line.text.trim() === '') return 'An empty line, which is not allowed.'
-      return lineWords[line.type] ?? 'This is not a valid line in a session description.'
+      if (line.text.trim() === '') return 'An empty line, which isn’t allowed.'
+      return lineWords[line.type] ?? 'This isn’t a valid line in a session description.'
   }
 }
 

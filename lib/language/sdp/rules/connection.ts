@@ -76,11 +76,11 @@ function lookAtFingerprint(line: SdpLine): Found[] {
   const bytes = hashBytes.get(hash.toLowerCase())
   const column = 'a=fingerprint:'.length + 1
   if (bytes === undefined) {
-    const message = `The fingerprint uses "${hash.slice(0, 20)}", which is not accepted.`
+    const message = `The fingerprint uses "${hash.slice(0, 20)}", which isn’t accepted.`
     return [found('NO_FINGERPRINT', 'error', line, { column, message, fix: 'Use sha-256.' })]
   }
   if (!HEX_PAIRS.test(digits) || digits.length !== bytes * 3 - 1) {
-    const message = `The fingerprint is not ${bytes} pairs of hexadecimal digits with colons between them.`
+    const message = `The fingerprint isn’t ${bytes} pairs of hexadecimal digits with colons between them.`
     const fix = 'Send the fingerprint exactly as the browser created it.'
     return [found('ATTRIBUTE_FORM', 'error', line, { column: column + hash.length + 1, message, fix })]
   }

@@ -44,7 +44,7 @@ function lookAtLine(line: SdpLine): Found[] {
     const message =
       line.value === ''
         ? `The line ${line.type}= is empty.`
-        : `The line ${line.type}= is not structured correctly.`
+        : `The line ${line.type}= isn’t structured correctly.`
     return [malformed(line, 3, message, `Use this format: ${form.example}`)]
   }
   return line.type === 'm' ? lookAtMedia(line) : []
@@ -52,8 +52,8 @@ function lookAtLine(line: SdpLine): Found[] {
 
 function notALine(text: string): string {
   return /^\s*[a-z]\s*=/i.test(text)
-    ? 'The letter of this line is not followed by "=" at once, or is not a small letter at its start.'
-    : 'This is not a valid line in a session description.'
+    ? 'The letter of this line isn’t followed by "=" at once, or isn’t a small letter at its start.'
+    : 'This isn’t a valid line in a session description.'
 }
 
 function lookAtMedia(line: SdpLine): Found[] {
@@ -133,7 +133,7 @@ function startsWell({ head }: Session): Found[] {
           misplaced(
             'LINE_ORDER',
             line,
-            `The line ${type}= is not ${place}.`,
+            `The line ${type}= isn’t ${place}.`,
             'Begin with v=, o= and s=, in this order.',
           ),
         ]
@@ -229,6 +229,6 @@ const endings: readonly (Pick<Found, 'severity' | 'message' | 'fix'> & { is(line
     is: ({ end, text }) => end === 'none' && text !== '',
     severity: 'warning',
     message: 'The last line has no line break at its end.',
-    fix: 'End it with "\\r\\n", so that it does not look cut off.',
+    fix: 'End it with "\\r\\n", so that it doesn’t look cut off.',
   },
 ]

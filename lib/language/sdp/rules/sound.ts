@@ -48,7 +48,7 @@ function notEncrypted({ line, parsed }: SdpMedia): Found[] {
   const protocol = parsed.protocol ?? ''
   if (protocol === '' || ENCRYPTED.test(protocol)) return []
   const column = line.text.indexOf(protocol) + 1
-  const message = `The audio would be sent as ${protocol.slice(0, 40)}, which is not encrypted.`
+  const message = `The audio would be sent as ${protocol.slice(0, 40)}, which isn’t encrypted.`
   return [found('NOT_ENCRYPTED', 'error', line, { column, message, fix: 'Use UDP/TLS/RTP/SAVPF.' })]
 }
 
@@ -124,7 +124,7 @@ const ofTelephones = /^(?:PCM[UA]|GSM|G72[389])$/i
 function insteadOfOpus(codec: string): string {
   if (ofTelephones.test(codec)) return `${codec} sounds like a landline`
   if (/^G722$/i.test(codec)) return `${codec} sounds less clear`
-  return `${codec.slice(0, 40)} is not known to work on phones`
+  return `${codec.slice(0, 40)} isn’t known to work on phones`
 }
 
 /**
@@ -142,7 +142,7 @@ export const codecsCarryAVoice: Rule = {
       const fix = 'Offer Opus: a=rtpmap:111 opus/48000/2, and 111 in the m=audio line.'
       say('NO_CODEC', 'error', 'None of the audio codecs can carry voice.', fix)
     } else if (!voices.some(({ name }) => name.toLowerCase() === 'opus')) {
-      const message = `Opus is not among the codecs; ${insteadOfOpus(voices[0]?.name ?? '')}.`
+      const message = `Opus isn’t among the codecs; ${insteadOfOpus(voices[0]?.name ?? '')}.`
       say('NO_CODEC', 'warning', message, 'Offer Opus: a=rtpmap:111 opus/48000/2.')
     }
     if (!audio.lines.some(({ name }) => name === 'rtcp-mux')) {

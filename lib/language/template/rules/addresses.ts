@@ -10,7 +10,7 @@ import { quoted } from '../wording'
 function checkVariables(url: string, path: string, report: Report) {
   const malformed = findMalformedVariables(url)[0]
   if (malformed) {
-    const message = `${quoted(malformed.text)} is not a variable. Write {{1}}.`
+    const message = `${quoted(malformed.text)} isn’t a variable. Write {{1}}.`
     return report({ path, message, range: [malformed.start, malformed.end] })
   }
   const variables = findVariables(url)
@@ -61,7 +61,7 @@ function checkUrl(url: string, path: string, report: Report) {
   if (forbiddenProtocol.test(url)) return
   const address = readAddress(url)
   if (address === undefined) {
-    report({ path, message: 'This is not a complete web address. Write it as https://www.example.com/page.' })
+    report({ path, message: 'This isn’t a complete web address. Write it as https://www.example.com/page.' })
   } else if (address.hasVariableInHost) {
     report({
       path,
@@ -143,7 +143,7 @@ export const addressesAreSafe: WarningRule = {
       if (address === undefined) continue
       const path = `${button.path}.url`
       if (address.protocol === 'http:')
-        report({ path, message: 'This address is not encrypted. Use https:// if the site supports it.' })
+        report({ path, message: 'This address isn’t encrypted. Use https:// if the site supports it.' })
       if (bareAddress.test(address.host)) {
         report({
           path,

@@ -56,7 +56,7 @@ describe('advice', () => {
     reports(
       addressesAreSafe,
       template({ buttons: [link('http://192.0.2.7/a')] }),
-      ['components.1.buttons.0.url', 'This address is not encrypted. Use https:// if the site supports it.'],
+      ['components.1.buttons.0.url', 'This address isn’t encrypted. Use https:// if the site supports it.'],
       [
         'components.1.buttons.0.url',
         'This address is an IP address. Use your domain name, which people recognize.',

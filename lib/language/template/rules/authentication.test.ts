@@ -46,7 +46,7 @@ describe('an authentication template', () => {
     ])
     reports(authenticationHasOneCodeButton, otp({ otp_type: 'ONETAP' }), [
       `${button}.otp_type`,
-      '"ONETAP" is not known. otp_type is COPY_CODE, ONE_TAP or ZERO_TAP. Did you mean "ONE_TAP"?',
+      '"ONETAP" isn’t known. otp_type is COPY_CODE, ONE_TAP or ZERO_TAP. Did you mean "ONE_TAP"?',
     ])
   })
 

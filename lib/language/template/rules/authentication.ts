@@ -29,7 +29,7 @@ export const authenticationHasOneCodeButton: ErrorRule = {
       const message =
         button.otpType === ''
           ? known
-          : `${quoted(button.otpType)} is not known. ${known}${didYouMean(button.otpType, otpTypes)}`
+          : `${quoted(button.otpType)} isn’t known. ${known}${didYouMean(button.otpType, otpTypes)}`
       report({ path: `${button.path}.otp_type`, message })
     }
     if (category !== 'AUTHENTICATION' || (list.length === 1 && list[0]?.kind === 'OTP')) return

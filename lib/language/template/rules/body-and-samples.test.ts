@@ -32,7 +32,7 @@ describe('variables', () => {
     accepts(variablesAreWellFormed, template({ body: 'Hi {{1}} and {{first_name}} {x}' }))
     reports(variablesAreWellFormed, template({ body: 'Hi {{0}}.' }), [
       'components.0.text',
-      '"{{0}}" is not a variable. Write {{1}}, or a name in lowercase letters such as {{first_name}}.',
+      '"{{0}}" isn’t a variable. Write {{1}}, or a name in lowercase letters such as {{first_name}}.',
     ])
     expect(marked(variablesAreWellFormed, template({ body: 'Hi {{ 1 }}.' }))).toBe('{{ 1 }}')
   })

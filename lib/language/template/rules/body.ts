@@ -124,7 +124,7 @@ export const formattingIsClosed: RejectionRule = {
   check({ body }, report) {
     if (body?.text === undefined) return
     for (const { kind, start, end } of findUnclosedFormatting(body.text).slice(0, shownFormats)) {
-      const message = `The ${formatNames[kind]} text that starts with ${markers[kind]} is not closed.`
+      const message = `The ${formatNames[kind]} text that starts with ${markers[kind]} isn’t closed.`
       report({ path: `${body.path}.text`, message, range: [start, end] })
     }
   },

@@ -125,7 +125,7 @@ describe('the address of a button', () => {
     (url) => {
       reports(buttonAddressesAreComplete, withButtons(link(url)), [
         first('url'),
-        'This is not a complete web address. Write it as https://www.example.com/page.',
+        'This isn’t a complete web address. Write it as https://www.example.com/page.',
       ])
     },
   )
@@ -159,7 +159,7 @@ describe('the address of a button', () => {
     ])
     reports(buttonAddressesAreComplete, withButtons(link('https://x.test/{{0}}', ['a'])), [
       place,
-      '"{{0}}" is not a variable. Write {{1}}.',
+      '"{{0}}" isn’t a variable. Write {{1}}.',
     ])
     for (const samples of [undefined, []]) {
       accepts(buttonAddressesAreComplete, withButtons(link('https://x.test/{{1}}', samples)))
@@ -276,7 +276,7 @@ describe('a flow button', () => {
   test('names one flow, and the screen to navigate to', () => {
     accepts(flowButtonsNameAFlow, flow({ flow_id: '1' }))
     accepts(flowButtonsNameAFlow, flow({ flow_name: 'a', flow_action: 'NAVIGATE', navigate_screen: 'FIRST' }))
-    reports(flowButtonsNameAFlow, flow({}), [first('flow_id'), 'Button 1 does not open a flow. Choose one.'])
+    reports(flowButtonsNameAFlow, flow({}), [first('flow_id'), 'Button 1 doesn’t open a flow. Choose one.'])
     reports(flowButtonsNameAFlow, flow({ flow_id: '1', flow_json: '{}' }), [
       first('flow_json'),
       'Give one of flow_id and flow_json, not both.',

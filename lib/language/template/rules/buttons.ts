@@ -196,7 +196,7 @@ export const flowButtonsNameAFlow: ErrorRule = {
       const { raw, path, flowAction, label } = button
       const given = flowReferences.filter((reference) => isGiven(raw[reference]))
       if (given.length === 0)
-        report({ path: `${path}.flow_id`, message: `${label} does not open a flow. Choose one.` })
+        report({ path: `${path}.flow_id`, message: `${label} doesn’t open a flow. Choose one.` })
       if (given.length > 1)
         report({ path: `${path}.${given[1]}`, message: `Give one of ${given.join(' and ')}, not both.` })
       if (raw.flow_action !== undefined && flowAction !== 'NAVIGATE' && flowAction !== 'DATA_EXCHANGE') {

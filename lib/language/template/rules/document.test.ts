@@ -32,7 +32,7 @@ describe('a language', () => {
     accepts(languageHasItsForm, template({ language: 'nl_NL' }))
     reports(languageHasItsForm, template({ language: 'english' }), [
       'language',
-      'The language "english" is not a code such as en or en_US.',
+      'The language "english" isn’t a code such as en or en_US.',
     ])
     reports(languageHasItsForm, template({ language: '' }), ['language', 'Choose a language.'])
   })

@@ -50,7 +50,7 @@ export const languageHasItsForm: ErrorRule = {
   check({ language, raw }, report) {
     if (raw.language === undefined || (language !== undefined && LANGUAGE_FORM.test(language))) return
     const message = language
-      ? `The language ${quoted(language)} is not a code such as en or en_US.`
+      ? `The language ${quoted(language)} isn’t a code such as en or en_US.`
       : 'Choose a language.'
     report({ path: 'language', message })
   },

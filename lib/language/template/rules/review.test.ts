@@ -89,7 +89,7 @@ describe('the review of texts', () => {
     accepts(formattingIsClosed, body('Your *code* is _{{1}}_, $350, 5 * 3, don`t'))
     reports(formattingIsClosed, body('Your *code is ready'), [
       path,
-      'The bold text that starts with * is not closed.',
+      'The bold text that starts with * isn’t closed.',
     ])
   })
 
@@ -144,17 +144,17 @@ describe('the review of texts', () => {
     accepts(textIsInItsLanguage, template({ body: 'OK {{first_name}} https://example.com', language: 'ja' }))
     reports(textIsInItsLanguage, template({ body: 'Your order {{1}} is here', language: 'ar' }), [
       path,
-      'The body is not written in the script used for Arabic.',
+      'The body isn’t written in the script used for Arabic.',
     ])
     reports(textIsInItsLanguage, template({ body: 'Ваш заказ {{first}} готов', language: 'en_US' }), [
       path,
-      'The body is not written in the script used for American English.',
+      'The body isn’t written in the script used for American English.',
     ])
   })
 })
 
 describe('the policy', () => {
-  const message = 'The body asks for a card number, PIN or password, which is not allowed.'
+  const message = 'The body asks for a card number, PIN or password, which isn’t allowed.'
 
   test.each([
     'Please reply with your full card number.',

@@ -10,7 +10,7 @@ const shownVariables = 5
 
 function checkText(text: string | undefined, path: string, kind: ErrorKind, report: Report) {
   for (const { text: source, start, end } of findMalformedVariables(text ?? '').slice(0, shownVariables)) {
-    const message = `${quoted(source)} is not a variable. Write {{1}}, or a name in lowercase letters such as {{first_name}}.`
+    const message = `${quoted(source)} isn’t a variable. Write {{1}}, or a name in lowercase letters such as {{first_name}}.`
     report({ path, message, range: [start, end], kind })
   }
 }

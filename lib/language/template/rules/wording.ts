@@ -42,7 +42,7 @@ export const secretsAreNotAskedFor: ErrorRule = {
           const end = offset + (read[request.last]?.end ?? sentence.length)
           report({
             path,
-            message: `${label} asks for a card number, PIN or password, which is not allowed.`,
+            message: `${label} asks for a card number, PIN or password, which isn’t allowed.`,
             range: [start, end],
           })
           break
@@ -158,7 +158,7 @@ export const textIsInItsLanguage: RejectionRule = {
     if (letters < enoughLetters) return
     report({
       path: `${body.path}.text`,
-      message: `The body is not written in the script used for ${languageName(language)}.`,
+      message: `The body isn’t written in the script used for ${languageName(language)}.`,
     })
   },
 }

@@ -10,9 +10,11 @@ import { FLOW, insertEndpointFlow } from './testing/endpoint-flow'
 
 let tested: TestService
 let endpoint: Receiver
+const openWaiting = (timeoutMs: number) =>
+  createTestService({ outgoing: createPublicFetch({ allowsPrivate: true, timeoutMs }) })
+
 beforeEach(async () => {
-  const outgoing = createPublicFetch({ allowsPrivate: true, timeoutMs: 500 })
-  tested = await createTestService({ outgoing })
+  tested = await openWaiting(60_000)
   endpoint = await openReceiver()
 })
 afterEach(async () => {
@@ -66,8 +68,16 @@ describe('a request to a data endpoint', () => {
     expect(await call(request, json(answer))).toMatchObject({ error_type: null, problem: null })
   })
 
+  test('that gets no answer in time is given up', async () => {
+    await tested.close()
+    tested = await openWaiting(500)
+    expect(await call(start, () => {})).toMatchObject({
+      error_type: 'timeout_error',
+      problem: expect.stringMatching(/within 0.5 seconds/),
+    })
+  })
+
   test.each<[string, string, RegExp, Respond]>([
-    ['nothing in time', 'timeout_error', /within 0.5 seconds/, () => {}],
     [
       'a closed connection',
       'no_http_response_error',

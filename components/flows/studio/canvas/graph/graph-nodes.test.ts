@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { buildModel } from '@/lib/language/flow-json/build-model'
 import { checkFlow } from '@/lib/language/flow-json/check'
 import { findingsByPlace } from '../findings-by-place'
-import { arrangeNodes, drawGraph, moveNodes, withSelected } from './graph-nodes'
+import { arrangeNodes, drawGraph, moveNodes, settleNodes, withSelected } from './graph-nodes'
 import { graphOf } from './graph-of'
+import { keepPlaces, keptPlaces } from './kept-places'
+import { phoneSize } from './layout-screens'
 
 const none = new Map()
 const flow = (titles: readonly string[]) => ({
@@ -61,7 +63,19 @@ describe('drawing a graph after another', () => {
     const moved = moveNodes(one, [{ ...first, position: { x: 999, y: 9 } }, second])
     const more = draw(['A', 'B', 'C'], moved)
     expect(more.nodes[0]?.position).toEqual({ x: 999, y: 9 })
-    expect(arrangeNodes(more).nodes[0]?.position).not.toEqual({ x: 999, y: 9 })
+    expect(arrangeNodes(more, { width: 900, height: 600 }).nodes[0]?.position).not.toEqual({ x: 999, y: 9 })
+  })
+
+  test('makes room around a screen that was put onto others, which stays', () => {
+    const one = draw(['A', 'B', 'C'])
+    const [first, second, third] = one.nodes
+    if (!first || !second || !third) throw new Error('no nodes')
+    const onSecond = { x: second.position.x + 10, y: second.position.y + 10 }
+    const settled = settleNodes(moveNodes(one, [{ ...first, position: onSecond }, second, third])).nodes
+    expect(settled[0]?.position).toEqual(onSecond)
+    expect(settled[1]?.position.x).toBe(second.position.x)
+    expect(settled[1]?.position.y).toBeGreaterThanOrEqual(onSecond.y + phoneSize.height)
+    expect(settled[2]?.position).toEqual(third.position)
   })
 
   test('makes what a search did not find faint', () => {
@@ -82,6 +96,23 @@ describe('drawing a graph after another', () => {
     expect([tapped?.selected, asked?.selected]).toEqual([true, false])
     expect(asked?.style?.strokeDasharray).toBe('6 4')
   })
+})
+
+test('places that people chose are found again, and nothing is kept when there are none', () => {
+  const items = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  }
+  const places = new Map([['S_A', { x: 12, y: -40 }]])
+  keepPlaces(storage, '1', places)
+  expect(keptPlaces(storage, '1')).toEqual(places)
+  expect(keptPlaces(storage, '2').size).toBe(0)
+  for (const key of items.keys()) items.set(key, '{"S_A": {"x": "far", "y": 1}, "S_B": 2')
+  expect(keptPlaces(storage, '1').size).toBe(0)
+  keepPlaces(storage, '1', new Map())
+  expect(items.size).toBe(0)
 })
 
 describe('findings', () => {

@@ -1,7 +1,15 @@
 import { type Edge, MarkerType } from '@xyflow/react'
 import { type FindingsByPlace, findingsWithin, worstOf } from '../findings-by-place'
 import type { GraphScreen, GraphWay, ScreenGraph } from './graph-of'
-import { hasSameShape, layoutScreens, type Point, phoneSize } from './layout-screens'
+import {
+  hasSameShape,
+  layoutScreens,
+  type PaneSize,
+  type Point,
+  phoneSize,
+  placedAround,
+  rowsFor,
+} from './layout-screens'
 import { type PhoneData, type PhoneNode, phoneName } from './phone-node'
 
 /** The graph as it was drawn last, with what people moved. */
@@ -10,6 +18,8 @@ export interface DrawnGraph {
   findings: FindingsByPlace
   found: ReadonlySet<string> | undefined
   places: ReadonlyMap<string, Point>
+  /** So many stand in a row; undefined while nobody knows how large the pane is. */
+  inARow: number | undefined
   /** Places people chose themselves. */
   moved: ReadonlyMap<string, Point>
   nodes: PhoneNode[]
@@ -27,11 +37,12 @@ export type GraphInput = Pick<DrawnGraph, 'graph' | 'findings' | 'found'>
  * that people have placed.
  */
 export function drawGraph({ graph, findings, found }: GraphInput, last: DrawnGraph | undefined): DrawnGraph {
-  const places = last && hasSameShape(last.graph, graph) ? last.places : layoutScreens(graph)
+  const places = last && hasSameShape(last.graph, graph) ? last.places : layoutScreens(graph, last?.inARow)
   const moved = last?.moved ?? new Map<string, Point>()
+  const around = placedAround(places, moved)
   const known = new Map(last?.nodes.map((node) => [node.id, node]))
   const nodes = graph.screens.map((screen) => {
-    const position = moved.get(screen.key) ?? places.get(screen.key) ?? { x: 0, y: 0 }
+    const position = around.get(screen.key) ?? { x: 0, y: 0 }
     return nodeOf(dataOf(screen, findings, found), position, known.get(screen.key))
   })
   return {
@@ -39,6 +50,7 @@ export function drawGraph({ graph, findings, found }: GraphInput, last: DrawnGra
     findings,
     found,
     places,
+    inARow: last?.inARow,
     moved,
     nodes: unlessSame(nodes, last?.nodes),
     edges: unlessSame(edgesOf(graph.ways, last?.edges), last?.edges),
@@ -75,6 +87,13 @@ function nodeOf(data: PhoneData, position: Point, last: PhoneNode | undefined): 
   }
 }
 
+/** A graph before it is drawn, with the places people chose the last time. */
+export const withPlaces = (drawn: DrawnGraph, moved: ReadonlyMap<string, Point>): DrawnGraph =>
+  moved.size === 0 ? drawn : drawGraph(drawn, { ...drawn, moved })
+
+/** What people put somewhere stays there, and the others make room for it. */
+export const settleNodes = (drawn: DrawnGraph): DrawnGraph => drawGraph(drawn, drawn)
+
 /** After people moved some phones. */
 export function moveNodes(drawn: DrawnGraph, nodes: PhoneNode[]): DrawnGraph {
   const before = new Map(drawn.nodes.map((node) => [node.id, node.position]))
@@ -86,9 +105,11 @@ export function moveNodes(drawn: DrawnGraph, nodes: PhoneNode[]): DrawnGraph {
   return { ...drawn, nodes, moved }
 }
 
-/** All phones back to where the layout puts them. */
-export const arrangeNodes = (drawn: DrawnGraph): DrawnGraph =>
-  drawGraph(drawn, { ...drawn, moved: new Map(), places: layoutScreens(drawn.graph) })
+/** All phones where the layout puts them for a pane of this size. */
+export function arrangeNodes(drawn: DrawnGraph, pane: PaneSize): DrawnGraph {
+  const inARow = rowsFor(drawn.graph, pane)
+  return drawGraph(drawn, { ...drawn, moved: new Map(), inARow, places: layoutScreens(drawn.graph, inARow) })
+}
 
 const colors: Record<GraphWay['kind'], string> = {
   tap: 'var(--border-strong)',

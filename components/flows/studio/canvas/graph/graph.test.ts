@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildModel } from '@/lib/language/flow-json/build-model'
 import { graphOf } from './graph-of'
-import { hasSameShape, layoutScreens, phoneSize } from './layout-screens'
+import { hasSameShape, layoutScreens, phoneSize, rowsFor } from './layout-screens'
 import { searchScreens } from './search-screens'
 
 const to = (name: string, label = 'Go') => ({
@@ -133,6 +133,17 @@ describe('the layout', () => {
     expect((thirteenth?.y ?? 0) - (first?.y ?? 0)).toBeGreaterThan(phoneSize.height)
     expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(30)
   })
+
+  test.each([
+    [568, 780, 2],
+    [1300, 500, 12],
+    [300, 900, 1],
+  ])(
+    'in a pane of %i by %i pixels has %i screens in a row, as large as they can be',
+    (width, height, inARow) => {
+      expect(rowsFor(chain(3), { width, height })).toBe(inARow)
+    },
+  )
 
   test('puts screens that no path leads to in a grid below the others', () => {
     const alone = ['A', 'B', 'C', 'D', 'E', 'F'].map((id) => screen(id, []))

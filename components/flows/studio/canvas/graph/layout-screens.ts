@@ -15,18 +15,33 @@ const gap = { between: 48, ranks: 96 }
 const MOST_LAID_OUT = 200
 const IN_A_ROW = 12
 
+/** How large the pane is that shows them. */
+export interface PaneSize {
+  width: number
+  height: number
+}
+
+/** Around all screens, as they are fitted into a pane. */
+const FIT_MARGIN = 24
+
 /**
  * A place for each screen, from left to right as the ways lead; screens that no way leads to or from stand in a grid below. The same
  * graph gives the same places.
+ *
+ * @param inARow what leads on for longer goes on in the next row
  */
-export function layoutScreens({ screens, ways }: ScreenGraph): ReadonlyMap<string, Point> {
+export function layoutScreens(graph: ScreenGraph, inARow = IN_A_ROW): ReadonlyMap<string, Point> {
+  return inRowsOf(inARow, graph, joinedPlaces(graph))
+}
+
+function inRowsOf(
+  inARow: number,
+  { screens }: ScreenGraph,
+  joined: ReadonlyMap<string, Point> | undefined,
+): ReadonlyMap<string, Point> {
   const keys = screens.map(({ key }) => key)
-  if (keys.length > MOST_LAID_OUT) return inRows(keys, IN_A_ROW)
-  const joined = new Set(ways.flatMap(({ from, to }) => [from, to]))
-  const places = layoutJoined(
-    keys.filter((key) => joined.has(key)),
-    ways,
-  )
+  if (!joined) return inRows(keys, IN_A_ROW)
+  const places = folded(joined, inARow)
   const alone = keys.filter((key) => !joined.has(key))
   const bottom = Math.max(...[...places.values()].map(({ y }) => y + phoneSize.height + gap.ranks))
   const top = places.size === 0 ? 0 : bottom
@@ -35,20 +50,22 @@ export function layoutScreens({ screens, ways }: ScreenGraph): ReadonlyMap<strin
   return new Map([...places, ...[...grid].map(([key, { x, y }]) => [key, { x, y: y + top }] as const)])
 }
 
-function layoutJoined(keys: readonly string[], ways: ScreenGraph['ways']): ReadonlyMap<string, Point> {
+/** Places of the screens that ways lead to or from, in one row; undefined for more than can be laid out. */
+function joinedPlaces({ screens, ways }: ScreenGraph): ReadonlyMap<string, Point> | undefined {
+  if (screens.length > MOST_LAID_OUT) return undefined
+  const joined = new Set(ways.flatMap(({ from, to }) => [from, to]))
+  const keys = screens.flatMap(({ key }) => (joined.has(key) ? [key] : []))
   const graph = new Graph()
   graph.setGraph({ rankdir: 'LR', nodesep: gap.between, ranksep: gap.ranks })
   graph.setDefaultEdgeLabel(() => ({}))
   for (const key of keys) graph.setNode(nodeName(key), { ...phoneSize })
   for (const { from, to } of ways) graph.setEdge(nodeName(from), nodeName(to))
   layout(graph)
-  return folded(
-    new Map(
-      keys.map((key) => {
-        const { x = 0, y = 0 }: Partial<Point> = graph.node(nodeName(key)) ?? {}
-        return [key, { x: Math.round(x - phoneSize.width / 2), y: Math.round(y - phoneSize.height / 2) }]
-      }),
-    ),
+  return new Map(
+    keys.map((key) => {
+      const { x = 0, y = 0 }: Partial<Point> = graph.node(nodeName(key)) ?? {}
+      return [key, { x: Math.round(x - phoneSize.width / 2), y: Math.round(y - phoneSize.height / 2) }]
+    }),
   )
 }
 
@@ -56,12 +73,12 @@ function layoutJoined(keys: readonly string[], ways: ScreenGraph['ways']): Reado
 const nodeName = (key: string) => `screen ${key}`
 
 /** What leads on for long goes on in the next row, as the lines of a text do: in one row nobody could read it as a whole. */
-function folded(places: ReadonlyMap<string, Point>): ReadonlyMap<string, Point> {
+function folded(places: ReadonlyMap<string, Point>, inARow: number): ReadonlyMap<string, Point> {
   const columns = [...new Set([...places.values()].map(({ x }) => x))].toSorted((a, b) => a - b)
-  if (columns.length <= IN_A_ROW) return places
+  if (columns.length <= inARow) return places
   const top = Math.min(...[...places.values()].map(({ y }) => y))
   const number = new Map(columns.map((x, index) => [x, index]))
-  const rowOf = ({ x }: Point) => Math.floor((number.get(x) ?? 0) / IN_A_ROW)
+  const rowOf = ({ x }: Point) => Math.floor((number.get(x) ?? 0) / inARow)
   const heights: number[] = []
   for (const place of places.values())
     heights[rowOf(place)] = Math.max(heights[rowOf(place)] ?? 0, place.y - top + phoneSize.height)
@@ -71,7 +88,7 @@ function folded(places: ReadonlyMap<string, Point>): ReadonlyMap<string, Point> 
   return new Map(
     [...places].map(([key, place]) => {
       const row = rowOf(place)
-      const x = place.x - (columns[row * IN_A_ROW] ?? 0)
+      const x = place.x - (columns[row * inARow] ?? 0)
       return [key, { x, y: place.y - top + (tops[row] ?? 0) }]
     }),
   )
@@ -87,6 +104,63 @@ const inRows = (keys: readonly string[], inARow: number): ReadonlyMap<string, Po
       },
     ]),
   )
+
+/** How large all of it is drawn when it just fits into a pane; never larger than it is. */
+function fittingZoom(places: ReadonlyMap<string, Point>, { width, height }: PaneSize): number {
+  const [xs, ys] = [[...places.values()].map(({ x }) => x), [...places.values()].map(({ y }) => y)]
+  const [wide, high] = [
+    Math.max(...xs) - Math.min(...xs) + phoneSize.width + 2 * FIT_MARGIN,
+    Math.max(...ys) - Math.min(...ys) + phoneSize.height + 2 * FIT_MARGIN,
+  ]
+  return Math.min(1, width / wide, height / high)
+}
+
+/** Few enough to try each way of folding them. */
+const MOST_FOLDED = 24
+
+/** How many screens in a row are seen largest in a pane: the longest row of those that are as large. */
+export function rowsFor(graph: ScreenGraph, pane: PaneSize): number {
+  if (graph.screens.length === 0 || graph.screens.length > MOST_FOLDED) return IN_A_ROW
+  const joined = joinedPlaces(graph)
+  let best = { inARow: IN_A_ROW, zoom: 0 }
+  for (let inARow = IN_A_ROW; inARow > 0; inARow -= 1) {
+    const zoom = fittingZoom(inRowsOf(inARow, graph, joined), pane)
+    if (zoom > best.zoom + 0.01) best = { inARow, zoom }
+  }
+  return best.inARow
+}
+
+/**
+ * The places of a layout with some that people chose instead: those stay, and what would be covered by them goes below, or by what went
+ * below.
+ */
+export function placedAround(
+  places: ReadonlyMap<string, Point>,
+  chosen: ReadonlyMap<string, Point>,
+): ReadonlyMap<string, Point> {
+  if (chosen.size === 0) return places
+  const taken = [...chosen].flatMap(([key, place]) => (places.has(key) ? [place] : []))
+  const others = [...places].filter(([key]) => !chosen.has(key))
+  const byHeight = others.toSorted(([, one], [, other]) => one.y - other.y || one.x - other.x)
+  const found = new Map(chosen)
+  for (const [key, place] of byHeight) {
+    const free = freeBelow(place, taken)
+    taken.push(free)
+    found.set(key, free)
+  }
+  return found
+}
+
+/** The place itself, or the first one below it that nothing covers. */
+function freeBelow({ x, y }: Point, taken: readonly Point[]): Point {
+  const above = taken
+    .filter((other) => Math.abs(other.x - x) < phoneSize.width)
+    .toSorted((one, other) => one.y - other.y)
+  let free = y
+  for (const other of above)
+    if (Math.abs(other.y - free) < phoneSize.height) free = other.y + phoneSize.height + gap.between
+  return { x, y: free }
+}
 
 /** Whether two graphs are laid out alike: the same screens in the same order, and the same ways. */
 export const hasSameShape = (one: ScreenGraph, other: ScreenGraph): boolean => shapeOf(one) === shapeOf(other)

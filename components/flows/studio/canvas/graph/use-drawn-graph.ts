@@ -1,10 +1,13 @@
 'use client'
 
-import { applyNodeChanges, type NodeChange } from '@xyflow/react'
-import { useCallback, useMemo, useState } from 'react'
+import { applyNodeChanges, type NodeChange, useStore } from '@xyflow/react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useStudio } from '@/components/flows/studio/studio-context'
+import { browserStorage } from '@/components/ui/browser-storage'
 import { useCanvas } from '../canvas-context'
-import { arrangeNodes, drawGraph, moveNodes, withSelected } from './graph-nodes'
+import { arrangeNodes, drawGraph, moveNodes, settleNodes, withPlaces, withSelected } from './graph-nodes'
 import { graphOf } from './graph-of'
+import { keepPlaces, keptPlaces } from './kept-places'
 import type { PhoneNode } from './phone-node'
 import { searchScreens } from './search-screens'
 
@@ -15,14 +18,25 @@ export function useDrawnGraph(
   selectedWay: string | undefined,
 ) {
   const { model, findings } = useCanvas()
+  const { flowId } = useStudio()
   const graph = useMemo(() => graphOf(model), [model])
   const matches = useMemo(() => searchScreens(model, typed), [model, typed])
   const found = useMemo(() => (typed.trim() === '' ? undefined : new Set(matches)), [typed, matches])
 
-  const [drawn, setDrawn] = useState(() => drawGraph({ graph, findings, found }, undefined))
+  const width = useStore((state) => state.width)
+  const height = useStore((state) => state.height)
+  const [drawn, setDrawn] = useState(() => {
+    const kept = keptPlaces(browserStorage('local'), flowId)
+    return withPlaces(drawGraph({ graph, findings, found }, undefined), kept)
+  })
   let shown = drawn
   if (drawn.graph !== graph || drawn.findings !== findings || drawn.found !== found) {
     shown = drawGraph({ graph, findings, found }, drawn)
+    setDrawn(shown)
+  }
+  // How they stand is chosen once, for the pane they are first seen in: later nothing moves by itself.
+  if (shown.inARow === undefined && width > 0 && height > 0) {
+    shown = withPlaces(arrangeNodes(shown, { width, height }), shown.moved)
     setDrawn(shown)
   }
   const nodes = useMemo(
@@ -37,8 +51,19 @@ export function useDrawnGraph(
 
   const change = useCallback((changes: NodeChange<PhoneNode>[]) => {
     const kept = changes.filter(({ type }) => type === 'position' || type === 'dimensions')
-    if (kept.length > 0) setDrawn((last) => moveNodes(last, applyNodeChanges(kept, last.nodes)))
+    if (kept.length === 0) return
+    const isLetGo = kept.some((each) => each.type === 'position' && each.dragging !== true)
+    setDrawn((last) => {
+      const moved = moveNodes(last, applyNodeChanges(kept, last.nodes))
+      return isLetGo ? settleNodes(moved) : moved
+    })
   }, [])
-  const arrange = useCallback(() => setDrawn(arrangeNodes), [])
+  const arrange = useCallback(
+    () => setDrawn((last) => arrangeNodes(last, { width, height })),
+    [width, height],
+  )
+  const { moved } = shown
+  // Another visit finds the screens where they were put.
+  useEffect(() => keepPlaces(browserStorage('local'), flowId, moved), [flowId, moved])
   return { graph, nodes, edges, matches, change, arrange }
 }

@@ -43,7 +43,7 @@ function graphEdits(canvas: Canvas): GraphEdits {
   const { model, edit, select, say } = canvas
   const whyNot = (from: string, to: string) => {
     const [source, target] = [screenAt(model, from), screenAt(model, to)]
-    return source && target ? whyNotConnected(model, source, target) : 'This screen does not exist.'
+    return source && target ? whyNotConnected(model, source, target) : 'This screen doesn’t exist.'
   }
   return {
     ...screenEdits(canvas),

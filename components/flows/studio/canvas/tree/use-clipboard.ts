@@ -69,13 +69,13 @@ export function useClipboard() {
       if (text === undefined) return say('Select a component or a screen first.')
       await navigator.clipboard.writeText(text).then(
         () => say(`${words} was copied.`),
-        () => say(`The browser does not allow copying here. Press ${key}+C instead.`),
+        () => say(`The browser doesn’t allow copying here. Press ${key}+C instead.`),
       )
     },
     pasteCopied: async () => {
       await navigator.clipboard
         .readText()
-        .then(paste, () => say(`The browser does not allow pasting here. Press ${key}+V instead.`))
+        .then(paste, () => say(`The browser doesn’t allow pasting here. Press ${key}+V instead.`))
     },
   }
 }
@@ -85,7 +85,7 @@ function usePaste() {
   return (text: string) => {
     const pasted = readPasted(text)
     if (blockedBecause !== undefined) say(blockedBecause)
-    else if (!pasted) say('The clipboard does not contain a component or a screen.')
+    else if (!pasted) say('The clipboard doesn’t contain a component or a screen.')
     else if (pasted.kind === 'screen')
       edit({
         label: 'pasting a screen',

@@ -134,7 +134,7 @@ function Editor({ flowId, flow, readOnlyBecause, read }: AnswersDesignerProps & 
       <SaveBar placed={problem ? { problem, unplaced: sentences } : undefined} className="-bottom-4! -mb-4">
         <p role="status" className="mr-auto text-sm text-text-muted">
           {isRefused
-            ? 'Not saved: a value is not valid. Fix it, then save again.'
+            ? 'Not saved: a value isn’t valid. Fix it, then save again.'
             : isUnsaved && !problem
               ? 'Not saved yet'
               : ''}

@@ -14,7 +14,7 @@ export const operatorWords: Record<AnswerOperator, string> = {
   greater: 'is greater than',
   less: 'is less than',
   'is-empty': 'is empty',
-  'is-not-empty': 'is not empty',
+  'is-not-empty': 'isn’t empty',
 }
 // The keys of the table are the operators: the contract's list itself would bring its schemas along.
 const operators = Object.keys(operatorWords).filter((word): word is AnswerOperator => word in operatorWords)

@@ -46,7 +46,7 @@ export function ScreenAnswers({ screen, answers, flow, isReadOnly, onChange }: S
             <p className="text-sm text-pretty text-text-faint">
               {asks
                 ? 'The first rule that matches applies. If none matches, the screen stays open.'
-                : 'The screen does not call the endpoint when submitted.'}
+                : 'The screen doesn’t call the endpoint when submitted.'}
             </p>
           </div>
           <ol className="space-y-3">

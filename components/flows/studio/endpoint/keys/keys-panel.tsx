@@ -25,7 +25,7 @@ export const keyCosts = {
   created: (name: string) =>
     `From now on, every request to an endpoint of ${isolated(name)} is encrypted with the new key. The private key stays in this console.`,
   removed: (name: string) =>
-    `From now on, requests to endpoints of ${isolated(name)} are not encrypted. This console and servers that accept unencrypted requests still respond, but anyone in between can read what customers enter.`,
+    `From now on, requests to endpoints of ${isolated(name)} aren’t encrypted. This console and servers that accept unencrypted requests still respond, but anyone in between can read what customers enter.`,
 } as const
 
 const ConfirmDialog = dynamic(
@@ -42,7 +42,7 @@ interface Asked {
 }
 
 function KeyBadge({ number }: { number: NumberKey }) {
-  if (number.publicKey === null) return <Badge tone="warning">No key: requests are not encrypted</Badge>
+  if (number.publicKey === null) return <Badge tone="warning">No key: requests aren’t encrypted</Badge>
   return number.isOwn ? (
     <Badge
       tone="success"

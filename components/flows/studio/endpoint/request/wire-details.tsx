@@ -38,7 +38,7 @@ export function WireDetails({ answered: { wire, is_encrypted }, isOpen }: WireDe
             <>
               <p className="pt-2 font-medium">After decryption</p>
               {received.decrypted === null ? (
-                <p className="text-text-muted">It could not be decrypted.</p>
+                <p className="text-text-muted">It couldn’t be decrypted.</p>
               ) : (
                 <TextBlock label="Decrypted response body" text={received.decrypted} />
               )}

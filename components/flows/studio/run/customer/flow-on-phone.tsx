@@ -67,7 +67,7 @@ export function FlowOnPhone(props: FlowOnPhoneProps) {
           <Bar titleId={id} title={name} onClose={onClose} />
           <div className="grid flex-1 place-items-center bg-(--phone-bubble) p-6 text-center">
             {error || sent ? (
-              <p role="alert">{error ? problemOf(error).title : 'This form could not be opened.'}</p>
+              <p role="alert">{error ? problemOf(error).title : 'This form couldn’t be opened.'}</p>
             ) : (
               <p role="status" className="flex items-center gap-2 text-(--phone-faint)">
                 <Spinner /> Opening the form

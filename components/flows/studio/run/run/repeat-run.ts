@@ -44,7 +44,7 @@ function eventOn(flow: CheckedFlow, state: RunState, event: RecordedEvent): RunE
 
 function lost(event: RecordedEvent, state: RunState): string {
   const screen = state.trail.at(-1) ?? 'the first screen'
-  if (!('target' in event)) return 'The run could not continue.'
+  if (!('target' in event)) return 'The run couldn’t continue.'
   const { type, name, label } = event.target
   return `${screen} no longer has a ${type}${name || label ? ` "${name ?? label}"` : ''}. The run ends here.`
 }
@@ -82,7 +82,7 @@ function effectDifferences(before: Effect | undefined, after: Effect | undefined
   if (before?.kind !== after?.kind) {
     return [
       ...(before ? [`It ${effectWords[before.kind]} here before, but no longer does.`] : []),
-      ...(after ? [`It now ${effectWords[after.kind]} here, but did not before.`] : []),
+      ...(after ? [`It now ${effectWords[after.kind]} here, but didn’t before.`] : []),
     ]
   }
   if (!before || !after) return []

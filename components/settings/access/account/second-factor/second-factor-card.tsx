@@ -30,8 +30,8 @@ export function SecondFactorCard({ account }: { account: Account }) {
       title="Second factor"
       description={
         needsSecondFactor
-          ? 'Required for your role. A password alone is not enough to sign in.'
-          : 'Once it is set up, your password alone is not enough to sign in.'
+          ? 'Required for your role. A password alone isn’t enough to sign in.'
+          : 'Once it is set up, your password alone isn’t enough to sign in.'
       }
     >
       <div className="space-y-5">

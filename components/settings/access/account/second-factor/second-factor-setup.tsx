@@ -42,7 +42,7 @@ export function SecondFactorSetup({ role, next }: SecondFactorSetupProps) {
   return (
     <AuthCard
       title="Set up a second factor"
-      description={`Your role (${role}) requires one. It takes a minute, and then a password alone is not enough to sign in.`}
+      description={`Your role (${role}) requires one. It takes a minute, and then a password alone isn’t enough to sign in.`}
     >
       {way === 'app' && <AuthenticatorSetupForm done={setCodes} actions={back} />}
       {way === 'passkey' && <PasskeyForm done={goOn} actions={back} />}

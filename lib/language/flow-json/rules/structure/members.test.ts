@@ -42,7 +42,7 @@ describe('componentIsKnown', () => {
 
   test('offers the component that was probably meant', () => {
     const [report] = fullReportsOf(componentIsKnown, flow([lastScreen('A', [{ type: 'TextInptu' }])]))
-    expect(report?.message).toBe('Component "TextInptu" does not exist. Did you mean TextInput?')
+    expect(report?.message).toBe('Component "TextInptu" doesn’t exist. Did you mean TextInput?')
     expect(report?.repair?.changes).toMatchObject([{ kind: 'set', value: 'TextInput' }])
   })
 
@@ -51,7 +51,7 @@ describe('componentIsKnown', () => {
       componentIsKnown,
       flow([lastScreen('A', [{ type: 'RichTxt' }])], { version: '5.0' }),
     )
-    expect(report?.message).toBe('Component "RichTxt" does not exist in version 5.0.')
+    expect(report?.message).toBe('Component "RichTxt" doesn’t exist in version 5.0.')
   })
 
   test('has codes of their own for no type and for one that is no text', () => {
@@ -127,7 +127,7 @@ describe('actionIsKnown', () => {
   test('offers the action that was probably meant', () => {
     const [report] = fullReportsOf(actionIsKnown, flow([lastScreen('A', [footer({ name: 'navigat' })])]))
     expect(report?.message).toBe(
-      'Action "navigat" does not exist. Here it must be navigate or data_exchange or complete.',
+      'Action "navigat" doesn’t exist. Here it must be navigate or data_exchange or complete.',
     )
     expect(report?.repair?.changes).toMatchObject([{ kind: 'set', value: 'navigate' }])
   })

@@ -40,7 +40,7 @@ function unknownType({ value, path }: ComponentModel, version: FlowVersion): Rep
   if (typeof type !== 'string')
     return {
       code: 'INVALID_PROPERTY_TYPE',
-      message: 'The type of a component must be text; this is not.',
+      message: 'The type of a component must be text; this isn’t.',
       path: typePath,
     }
   return new LateReport('INVALID_PROPERTY_VALUE', typePath, () => wordsOf(type, typePath, version))
@@ -49,7 +49,7 @@ function unknownType({ value, path }: ComponentModel, version: FlowVersion): Rep
 function wordsOf(type: string, path: Path, version: FlowVersion): Pick<Report, 'message' | 'repair'> {
   const known = componentSpecs.filter(({ since }) => isAtLeast(version, since)).map((spec) => spec.type)
   const near = nearestKnown(type, known)
-  const none = `Component "${shortened(type)}" does not exist`
+  const none = `Component "${shortened(type)}" doesn’t exist`
   if (near === undefined) return { message: `${none} in version ${version.name}.` }
   return {
     message: `${none}. Did you mean ${near}?`,
@@ -85,7 +85,7 @@ function judgeAction(action: ActionModel, version: FlowVersion): Report | undefi
   if (typeof value.name !== 'string')
     return {
       code: 'INVALID_PROPERTY_TYPE',
-      message: 'The name of an action must be text; this is not.',
+      message: 'The name of an action must be text; this isn’t.',
       path: namePath,
     }
   const here = allowedHere(action).filter((name) => isAvailable(name, version))
@@ -112,10 +112,10 @@ function judgeAction(action: ActionModel, version: FlowVersion): Report | undefi
 
 function whyActionIsNotTaken(name: string, { component, member }: ActionModel, version: FlowVersion): string {
   const spec = findAction(name)
-  if (!spec) return `Action "${name}" does not exist.`
+  if (!spec) return `Action "${name}" doesn’t exist.`
   if (!isAtLeast(version, spec.since))
     return `The action ${name} requires version ${spec.since}; this document uses version ${version.name}.`
-  return `The action ${name} is not allowed in "${member}" of ${component.type}.`
+  return `The action ${name} isn’t allowed in "${member}" of ${component.type}.`
 }
 
 const isAvailable = (name: string, version: FlowVersion) => {

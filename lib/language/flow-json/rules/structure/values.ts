@@ -244,7 +244,7 @@ export const addressIsWhole = memberRule(
     if (!/^[a-z][a-z\d+.-]*:\/*[^\s/]/i.test(value) || /\s/.test(value))
       report({
         code: 'INVALID_PROPERTY_VALUE_FORMAT',
-        message: `"${member.name}" must be a full address such as https://example.com/page; this is not.`,
+        message: `"${member.name}" must be a full address such as https://example.com/page; this isn’t.`,
         path,
       })
   },

@@ -74,7 +74,7 @@ function dayProblem(
   if (limits.minDate !== undefined && day < limits.minDate) return `Choose ${limits.minDate} or a later day.`
   if (limits.maxDate !== undefined && day > limits.maxDate)
     return `Choose ${limits.maxDate} or an earlier day.`
-  if (limits.unavailableDates.includes(day)) return 'This day is not available. Choose another one.'
+  if (limits.unavailableDates.includes(day)) return 'This day isn’t available. Choose another one.'
   return days.includes(weekdayOf(day)) ? undefined : `Choose one of these days: ${days.join(', ')}.`
 }
 

@@ -25,7 +25,7 @@ describe('DatePicker', () => {
   test.each([
     ['2026-02-28', 'Choose 2026-03-01 or a later day.'],
     ['2026-04-01', 'Choose 2026-03-31 or an earlier day.'],
-    ['2026-03-08', 'This day is not available. Choose another one.'],
+    ['2026-03-08', 'This day isn’t available. Choose another one.'],
     ['', 'Choose a date.'],
     ['2026-02-30', 'Choose a date.'],
   ])('%s is refused', (day, error) => {

@@ -62,7 +62,7 @@ describe('TextInput', () => {
     ['a passcode', { 'input-type': 'passcode' }, '0042'],
     ['any password', { 'input-type': 'password' }, '12ab'],
     ['a pattern', { pattern: '[A-Z]{2}\\d' }, 'AB1'],
-    ['a pattern this engine does not know', { pattern: '(?=x)y' }, 'AB1'],
+    ['a pattern this engine doesn’t know', { pattern: '(?=x)y' }, 'AB1'],
   ])('%s: a good value goes through', (_what, more, value) => {
     expect(run(more, value).effects.flat()).toHaveLength(1)
   })

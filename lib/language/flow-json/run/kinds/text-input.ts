@@ -111,7 +111,7 @@ function isPhoneNumber(text: string): boolean {
 function patternProblem(entered: string, component: RunComponent, scope: Scope): string | undefined {
   const pattern = textOrNothing(component.value.pattern)
   if (pattern === undefined || matchesPattern(entered, pattern)) return undefined
-  return helperText(component, scope) ?? 'This does not match the required format.'
+  return helperText(component, scope) ?? 'This doesn’t match the required format.'
 }
 
 export const textInput = textInputKind('TextInput')

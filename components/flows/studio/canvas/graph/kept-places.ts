@@ -1,0 +1,35 @@
+import { isObject } from '@/lib/language/flow-json/is-object'
+import type { Point } from './layout-screens'
+
+const keyOf = (flowId: string) => `flow-places-${flowId}`
+
+/** Where people put the screens of a flow the last time, by their keys in the graph. */
+export function keptPlaces(
+  storage: Pick<Storage, 'getItem'> | undefined,
+  flowId: string,
+): ReadonlyMap<string, Point> {
+  const places = new Map<string, Point>()
+  try {
+    const kept: unknown = JSON.parse(storage?.getItem(keyOf(flowId)) ?? '{}')
+    for (const [key, place] of Object.entries(isObject(kept) ? kept : {}))
+      if (isObject(place) && Number.isFinite(place.x) && Number.isFinite(place.y))
+        places.set(key, { x: Number(place.x), y: Number(place.y) })
+  } catch {
+    // What is no list of places is nobody's choice.
+  }
+  return places
+}
+
+/** Keeps them in this browser; a flow whose screens all stand where the layout puts them takes no room. */
+export function keepPlaces(
+  storage: Pick<Storage, 'setItem' | 'removeItem'> | undefined,
+  flowId: string,
+  places: ReadonlyMap<string, Point>,
+) {
+  try {
+    if (places.size === 0) storage?.removeItem(keyOf(flowId))
+    else storage?.setItem(keyOf(flowId), JSON.stringify(Object.fromEntries(places)))
+  } catch {
+    // A browser that keeps nothing arranges them the next time.
+  }
+}

@@ -1,0 +1,20 @@
+'use client'
+
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** Whether a media query holds, as it changes. Undefined on the server and for the first paint, when nobody knows. */
+export function useMedia(query: string): boolean | undefined {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const media = window.matchMedia(query)
+      media.addEventListener('change', listener)
+      return () => media.removeEventListener('change', listener)
+    },
+    [query],
+  )
+  return useSyncExternalStore<boolean | undefined>(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => undefined,
+  )
+}
