@@ -23,6 +23,7 @@ const table = [
       'lib/qr',
       'lib/template-languages',
       'lib/language/template-library',
+      'lib/language/merge',
       'e2e/bench',
       'e2e/journeys',
     ],

@@ -173,7 +173,7 @@ describe('switchboard-flow endpoint', () => {
   test.each<[string, unknown, string[], RegExp]>([
     ['no address', cases, [], /--url/],
     ['an address of another kind', cases, ['--url', 'ftp://a.example'], /--url/],
-    ['a file that is not JSON', '{', ['--url', 'http://a.example'], /cases\.json is not JSON/],
+    ['a file that is not JSON', '{', ['--url', 'http://a.example'], /cases\.json isn’t JSON/],
     ['a file without cases', {}, ['--url', 'http://a.example'], /no list of cases/],
     [
       'a misspelled member',

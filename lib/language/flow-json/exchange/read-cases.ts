@@ -29,7 +29,7 @@ export function readCases(text: string, file: string): EndpointCase[] {
   try {
     value = JSON.parse(text)
   } catch {
-    throw new CasesProblem(`${file} is not JSON.`)
+    throw new CasesProblem(`${file} isn’t JSON.`)
   }
   if (!isObject(value) || !Array.isArray(value.cases))
     throw new CasesProblem(
@@ -40,7 +40,7 @@ export function readCases(text: string, file: string): EndpointCase[] {
 }
 
 function readCase(item: unknown, place: string): EndpointCase {
-  if (!isObject(item)) throw new CasesProblem(`${place} is not an object.`)
+  if (!isObject(item)) throw new CasesProblem(`${place} isn’t an object.`)
   onlyKnown(item, ['name', 'action', 'screen', 'data', 'expect'], place)
   const { name, data, expect = {} } = item
   if (typeof name !== 'string' || name.trim() === '') throw new CasesProblem(`${place} has no "name".`)
