@@ -156,7 +156,7 @@ describe('switchboard-flow endpoint', () => {
   test.each<[string, Answer, RegExp]>([
     ['an error', { status: 500, body: '' }, /status 500 instead of 200/],
     ['a redirect', { status: 302, body: '', headers: { location: '/other' } }, /redirect \(302\) to \/other/],
-    ['no JSON', { body: '<p>Hi' }, /not JSON/],
+    ['no JSON', { body: '<p>Hi' }, /isn’t JSON/],
     ['nothing', { body: '' }, /empty/],
     ['too much', { body: `"${'x'.repeat(1_100_000)}"` }, /larger than 1 MB/],
   ])('fails on %s', async (_what, answer, words) => {

@@ -77,8 +77,8 @@ describe('a document for exchanges', () => {
 
 describe('an answer', () => {
   test.each<[unknown, RegExp]>([
-    [null, /not a JSON object/],
-    ['ok', /not a JSON object/],
+    [null, /isn’t a JSON object/],
+    ['ok', /isn’t a JSON object/],
     [{ data: [] }, /"data" in the response isn’t an object/],
     [{ screen: 5 }, /"screen" in the response isn’t text/],
     [{ data: {} }, /neither "screen" nor "version"/],
