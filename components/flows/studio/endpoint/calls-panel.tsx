@@ -8,6 +8,7 @@ import { PartProblem } from '@/components/ui/part-problem'
 import { SkeletonLines } from '@/components/ui/skeleton'
 import { flowQueries } from '@/lib/browser/flows'
 import type { EndpointCallRecord } from '@/lib/contract/endpoint-calls'
+import { EndpointSection } from './endpoint-section'
 import { LoggedRequest } from './logged-request'
 
 /** Who caused a request, by the names the service has for them. */
@@ -24,10 +25,12 @@ interface CallsPanelProps {
   flowId: string
   /** What can be done with one. */
   actionsOf: (call: EndpointCallRecord) => ReactNode
+  /** Chooses another log. */
+  chooser: ReactNode
 }
 
 /** What the service sent to the flow's endpoint, whoever caused it, newest first. Sensitive values are masked. */
-export function CallsPanel({ flowId, actionsOf }: CallsPanelProps) {
+export function CallsPanel({ flowId, actionsOf, chooser }: CallsPanelProps) {
   const { pages, problem, isTrying, retry, hasMore, isLoadingMore, moreFailure, loadMore } = useListPages(
     flowQueries.endpointCalls(flowId),
   )
@@ -35,17 +38,19 @@ export function CallsPanel({ flowId, actionsOf }: CallsPanelProps) {
   if (!pages) return failure ?? <SkeletonLines className="h-40" />
   const calls = pages.flatMap((page) => page.data)
   return (
-    <div className="space-y-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="min-w-0 flex-1 basis-60 text-pretty text-text-muted">
-          What phones, the studio and health checks sent to this flow’s endpoint, newest first. Sensitive
-          values are masked.
-        </p>
-        <Button size="small" pending={isTrying && !isLoadingMore} onClick={retry}>
-          <RotateCw aria-hidden="true" className="size-3.5" />
-          Refresh
-        </Button>
-      </div>
+    <EndpointSection
+      title="Log"
+      about="What phones, the studio and health checks sent to this flow’s endpoint, newest first. Sensitive values are masked."
+      actions={
+        <>
+          {chooser}
+          <Button pending={isTrying && !isLoadingMore} onClick={retry}>
+            <RotateCw aria-hidden="true" className="size-3.5" />
+            Refresh
+          </Button>
+        </>
+      }
+    >
       {failure}
       {calls.length === 0 ? (
         <EmptyState icon={<Send />} title="No requests yet" className="py-8">
@@ -54,7 +59,7 @@ export function CallsPanel({ flowId, actionsOf }: CallsPanelProps) {
       ) : (
         <ul
           aria-label="Requests sent to the endpoint"
-          className="divide-y divide-border border-y border-border"
+          className="-mt-4 divide-y divide-border border-b border-border"
         >
           {calls.map((call) => (
             <LoggedRequest
@@ -76,6 +81,6 @@ export function CallsPanel({ flowId, actionsOf }: CallsPanelProps) {
           label="Load older requests"
         />
       )}
-    </div>
+    </EndpointSection>
   )
 }

@@ -10,21 +10,19 @@ import { PartProblem } from '@/components/ui/part-problem'
 import { SkeletonLines } from '@/components/ui/skeleton'
 import { flowQueries } from '@/lib/browser/flows'
 import type { FlowExchange } from '@/lib/contract/flow-answers'
-<<<<<<< HEAD
-import { LoggedRequest } from './logged-request'
-=======
-import { formatNumber } from '@/lib/labels/numbers'
 import { EndpointSection } from './endpoint-section'
->>>>>>> origin/main
+import { LoggedRequest } from './logged-request'
 
 interface ExchangesPanelProps {
   flowId: string
   /** What can be done with one. */
   actionsOf: (exchange: FlowExchange) => ReactNode
+  /** Chooses another log. */
+  chooser: ReactNode
 }
 
 /** What phones and the console's own endpoint exchanged, newest first. Sensitive values are masked. */
-export function ExchangesPanel({ flowId, actionsOf }: ExchangesPanelProps) {
+export function ExchangesPanel({ flowId, actionsOf, chooser }: ExchangesPanelProps) {
   const { pages, problem, isTrying, retry, hasMore, isLoadingMore, moreFailure, loadMore } = useListPages(
     flowQueries.exchanges(flowId),
   )
@@ -36,10 +34,13 @@ export function ExchangesPanel({ flowId, actionsOf }: ExchangesPanelProps) {
       title="Log"
       about="What phones and this console’s endpoint exchanged, newest first. Sensitive values are masked."
       actions={
-        <Button pending={isTrying && !isLoadingMore} onClick={retry}>
-          <RotateCw aria-hidden="true" className="size-3.5" />
-          Refresh
-        </Button>
+        <>
+          {chooser}
+          <Button pending={isTrying && !isLoadingMore} onClick={retry}>
+            <RotateCw aria-hidden="true" className="size-3.5" />
+            Refresh
+          </Button>
+        </>
       }
     >
       {failure}

@@ -31,31 +31,32 @@ export function LogPanel({ about, blockedBecause, readOnlyBecause, onKeep }: Log
     keepBlockedBecause: readOnlyBecause,
     onKeep,
   }
-  return (
-    <div className="space-y-3">
-      {!missing && (
-        <SegmentedControl<'sent' | 'received'>
-          label="Requests"
-          segments={[
-            { value: 'sent', label: 'Sent' },
-            { value: 'received', label: 'Received by this console' },
-          ]}
-          value={shown}
-          onChange={setChosen}
-        />
-      )}
-      {shown === 'sent' ? (
-        <CallsPanel flowId={flowId} actionsOf={(call) => <RequestActions {...actions} {...call} />} />
-      ) : (
-        <ExchangesPanel
-          flowId={flowId}
-          actionsOf={({ request, answer }) =>
-            isObject(request) && (
-              <RequestActions {...actions} request={request} answer={answer} url={endpointUri} />
-            )
-          }
-        />
-      )}
-    </div>
+  const chooser = missing ? null : (
+    <SegmentedControl<'sent' | 'received'>
+      label="Requests"
+      segments={[
+        { value: 'sent', label: 'Sent' },
+        { value: 'received', label: 'Received' },
+      ]}
+      value={shown}
+      onChange={setChosen}
+    />
+  )
+  return shown === 'sent' ? (
+    <CallsPanel
+      flowId={flowId}
+      chooser={chooser}
+      actionsOf={(call) => <RequestActions {...actions} {...call} />}
+    />
+  ) : (
+    <ExchangesPanel
+      flowId={flowId}
+      chooser={chooser}
+      actionsOf={({ request, answer }) =>
+        isObject(request) && (
+          <RequestActions {...actions} request={request} answer={answer} url={endpointUri} />
+        )
+      }
+    />
   )
 }

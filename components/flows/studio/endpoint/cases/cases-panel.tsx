@@ -17,11 +17,8 @@ import type { EndpointCase } from '@/lib/contract/flow-drafts'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
 import { withItem } from '../answers/answers-edits'
-<<<<<<< HEAD
-import { ImportCases } from './import-cases'
-=======
 import { EndpointSection } from '../endpoint-section'
->>>>>>> origin/main
+import { ImportCases } from './import-cases'
 import { type CaseOutcome, runCase } from './run-case'
 import type { useCases } from './use-cases'
 
@@ -199,6 +196,7 @@ export function CasesPanel({ flowId, flow, stored, blockedBecause, readOnlyBecau
               Save as file
             </Button>
           )}
+          <ImportCases change={change} blockedBecause={readOnlyBecause} />
           <Button
             variant={cases.length === 0 ? 'primary' : 'secondary'}
             blockedBecause={readOnlyBecause}
@@ -206,27 +204,6 @@ export function CasesPanel({ flowId, flow, stored, blockedBecause, readOnlyBecau
           >
             Add case
           </Button>
-<<<<<<< HEAD
-        )}
-        <Button
-          variant={cases.length === 0 ? 'primary' : 'secondary'}
-          blockedBecause={readOnlyBecause}
-          onClick={() => setEdited({ index: cases.length, one: newCase })}
-        >
-          Add case
-        </Button>
-        {cases.length > 0 && (
-          <Button variant="quiet" onClick={() => saveFile(fileOf(cases), 'cases.json')}>
-            <Download aria-hidden="true" className="size-4" />
-            Save as file
-          </Button>
-        )}
-        <ImportCases change={change} blockedBecause={readOnlyBecause} />
-        <p role="status" className="font-medium">
-          {!isRunning && sumOf(cases, ran)}
-        </p>
-      </div>
-=======
           {cases.length > 0 && (
             <Button
               variant="primary"
@@ -241,7 +218,6 @@ export function CasesPanel({ flowId, flow, stored, blockedBecause, readOnlyBecau
       }
     >
       {problem !== undefined && problem !== null && <ProblemNotice problem={problemOf(problem)} />}
->>>>>>> origin/main
       {cases.length === 0 ? (
         <EmptyState icon={<FlaskConical />} title="No saved cases yet" className="py-8">
           Send a request and save it, or add a case here.
