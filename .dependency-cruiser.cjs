@@ -25,6 +25,7 @@ const table = [
       'lib/qr',
       'lib/template-languages',
       'lib/language/template-library',
+      'lib/language/merge',
       'e2e/bench',
       'e2e/journeys',
     ],
@@ -128,12 +129,15 @@ const purity = [
     comment:
       'templates, flows and sentences of events are functions of their arguments: the contract, a JSON parser, and patterns that cannot run away',
     severity: 'error',
-    from: { path: '^lib/(language/template|labels/events|language/flow-json)/', pathNot: test },
+    from: {
+      path: '^lib/(language/template|labels/events|language/flow-json|language/merge)/',
+      pathNot: test,
+    },
     to: {
       pathNot: [
         '^lib/$1/',
         '^lib/contract/',
-        '^lib/language/(?:findings\\.ts$|template/)',
+        '^lib/language/(?:findings\\.ts$|merge/|template/)',
         '^lib/labels/(?:durations|lists|numbers|phone-numbers|rejection-reasons|times)\\.ts$',
         '^node_modules/(jsonc-parser|re2js)/',
       ],
@@ -172,7 +176,7 @@ const purity = [
     to: {
       pathNot: [
         '^lib/(?:cli/flow|language/flow-json|runtime/flow-encryption)/',
-        '^lib/contract/(?:parse-url|limits|pushed-documents|zod)\\.ts$',
+        '^lib/contract/(?:parse-url|limits|nearest|pushed-documents|zod)\\.ts$',
         '^lib/runtime/http/(?:document-hash|signature)\\.ts$',
         '^node_modules/(?:@babel/code-frame|jsonc-parser|vscode-languageserver(?:-textdocument)?)/',
         '^package\\.json$',

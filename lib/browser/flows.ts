@@ -58,6 +58,16 @@ export const flowQueries = {
       first: 0,
       next: ({ data }) => (data.length < EXCHANGES ? undefined : data.at(-1)?.id),
     }),
+  endpointCalls: (id: string) =>
+    rowPages('GET /api/flows/:id/endpoint-calls', {
+      key: { id },
+      page: (before: number) => ({
+        params: { id },
+        query: { before: before === 0 ? undefined : before },
+      }),
+      first: 0,
+      next: ({ data }) => (data.length < EXCHANGES ? undefined : data.at(-1)?.id),
+    }),
   cases: (id: string) => rowQuery('GET /api/flows/:id/cases', { params: { id } }),
   /** Newest first. */
   runs: (id: string) => rowQuery('GET /api/flows/:id/runs', { params: { id } }),

@@ -2,6 +2,9 @@ import { endpointActions } from './endpoint-words'
 import { machineText } from './machine-text'
 import { z } from './zod'
 
+/** Who causes requests to a data endpoint. `health`: the service looks whether it recovered; `publishing`: whether it is there. */
+export const endpointCallers = ['phone', 'studio', 'workbench', 'case', 'health', 'publishing'] as const
+
 /** One request to a flow's data endpoint, made by the service as for a phone. Ours, embedded service only. */
 export const endpointCall = z.strictObject({
   action: z.enum(endpointActions),
@@ -17,10 +20,14 @@ export const endpointCall = z.strictObject({
   is_for_customer: z.boolean().optional(),
   /** The number the customer writes to, whose key encrypts; any of the account's when left out. */
   phone_number_id: z.string().max(40).optional(),
+  /** For the log. */
+  caller: z.enum(endpointCallers).optional(),
 })
 /** What someone tries out in the console: never in the name of a customer. */
-export const endpointTrial = endpointCall.omit({ is_for_customer: true, phone_number_id: true })
-export type EndpointCall = z.infer<typeof endpointCall>
+export const endpointTrial = endpointCall.omit({ is_for_customer: true, phone_number_id: true }).extend({
+  caller: z.enum(['studio', 'workbench', 'case']).optional(),
+})
+export type EndpointCall = z.infer<typeof endpointTrial>
 
 export const endpointAnswer = z.looseObject({
   /** What was sent, before encryption. */
@@ -52,3 +59,27 @@ export const endpointAnswer = z.looseObject({
     .default(null),
 })
 export type EndpointAnswer = z.infer<typeof endpointAnswer>
+
+/** A request that was made to a data endpoint, with sensitive values masked. */
+export const endpointCallRecord = z.looseObject({
+  id: z.number(),
+  /** Milliseconds since 1970. */
+  at: z.number(),
+  duration_ms: z.number(),
+  caller: z.string(),
+  url: z.string(),
+  action: z.string(),
+  screen: z.string().nullable(),
+  request: z.record(z.string(), z.unknown()),
+  answer: z.unknown(),
+  status: z.number().nullable(),
+  is_encrypted: z.boolean(),
+  error_type: z.string().nullable(),
+  problem: z.string().nullable(),
+  /** To the letter, without the signature; null where it would show what is masked. */
+  sent: z.object({ headers: z.record(z.string(), z.string()), body: z.string() }).nullable(),
+})
+export type EndpointCallRecord = z.infer<typeof endpointCallRecord>
+
+export const endpointCallPage = z.object({ data: z.array(endpointCallRecord) })
+export const endpointCallsQuery = z.object({ before: z.coerce.number().int().min(1).optional() })

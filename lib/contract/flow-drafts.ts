@@ -44,6 +44,14 @@ export const endpointCase = z.strictObject({
   screen: z.string().max(200).optional(),
   data: z.record(z.string(), z.unknown()).optional(),
   expect: z.strictObject({
+    /** HTTP status; 200 when left out. */
+    status: z.number().int().min(100).max(599).optional(),
+    /** Milliseconds in which the response must be there. */
+    maxMs: z.number().int().min(1).max(10_000).optional(),
+    /** Values that the answer's data must have, to the letter. */
+    values: z.record(z.string(), z.unknown()).optional(),
+    /** JSON Schema of the answer's data. */
+    schema: z.record(z.string(), z.unknown()).optional(),
     screen: z.string().max(200).optional(),
     /** Names that the answer's data must have, with the type each must be of. */
     members: z.record(z.string(), z.enum(memberTypes)).optional(),

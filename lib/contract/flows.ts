@@ -1,5 +1,5 @@
 import type { EndpointTable } from './endpoint'
-import { endpointAnswer, endpointCall } from './endpoint-calls'
+import { endpointAnswer, endpointCall, endpointCallPage, endpointCallsQuery } from './endpoint-calls'
 import { flowCategories, otherFlowCategories } from './flow-states'
 import { flowLimits, MIB, pageLimits } from './limits'
 import { machineText } from './machine-text'
@@ -261,6 +261,14 @@ export const flowEndpoints = {
     body: endpointCall,
     response: endpointAnswer,
     errors: ['flowHasNoEndpoint', 'addressNotAllowed'],
+    scope: 'business_management',
+  },
+  listFlowEndpointCalls: {
+    method: 'GET',
+    path: '/:flowId/endpoint_calls',
+    query: endpointCallsQuery,
+    response: endpointCallPage,
+    errors: [],
     scope: 'business_management',
   },
   /** The key that requests to data endpoints are encrypted with (spec:flow-data#encryption). */

@@ -40,6 +40,8 @@ export const pushedDocument = z.object({
   versionId: z.string().nullable(),
   /** The newest version says so already: none was made. */
   isUnchanged: z.boolean(),
+  /** The newest version says more than what was pushed: people changed other places, which the repository can pull. */
+  isMerged: z.boolean().default(false),
   /** Sentences, with the line where there is one. */
   errors: z.array(z.object({ message: z.string(), line: z.number().optional() })),
 })

@@ -24,6 +24,7 @@ import { listFlowAssets, listFlowVersions } from './flows/assets'
 import { createFlow } from './flows/create'
 import { deleteEncryptionKey, getEncryptionKey, setEncryptionKey } from './flows/encryption-key'
 import { callFlowEndpoint } from './flows/endpoint/call-endpoint'
+import { listFlowEndpointCalls } from './flows/endpoint/call-log'
 import { migrateFlows } from './flows/migrate'
 import { publishFlow } from './flows/publish'
 import { getFlow, listFlows } from './flows/read'
@@ -79,6 +80,7 @@ export const serviceHandlers: Handlers<ServiceContext, typeof endpoints> = {
   migrateFlows,
   listFlowVersions,
   callFlowEndpoint,
+  listFlowEndpointCalls,
   setEncryptionKey,
   getEncryptionKey,
   deleteEncryptionKey,

@@ -50,6 +50,27 @@ export interface FlowEndpointRequestsTable {
   error_type: string | null
 }
 
+/** Requests made to data endpoints, as developers look at them. */
+export interface FlowEndpointCallsTable {
+  id: Generated<number>
+  flow_id: string
+  at: Time
+  duration_ms: number
+  /** Who caused it: one of `endpointCallers`. */
+  caller: string
+  url: string
+  action: string
+  screen: string | null
+  request: Json
+  answer: Json | null
+  status: number | null
+  is_encrypted: Flag
+  error_type: string | null
+  problem: string | null
+  /** Headers and body to the letter. */
+  sent: Json | null
+}
+
 /** Alerts that are on. */
 export interface FlowAlertsTable {
   flow_id: string
@@ -129,6 +150,7 @@ export interface FlowTables {
   flows: FlowsTable
   flow_versions: FlowVersionsTable
   flow_endpoint_requests: FlowEndpointRequestsTable
+  flow_endpoint_calls: FlowEndpointCallsTable
   flow_alerts: FlowAlertsTable
   encryption_keys: EncryptionKeysTable
   flow_answers: FlowAnswersTable

@@ -66,6 +66,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '052-tier-use',
     '053-alert-roles',
     '054-watch-desk',
+    '055-pushes-and-calls',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

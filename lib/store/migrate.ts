@@ -48,6 +48,7 @@ import * as findTraces from './migrations/050-find-traces'
 import * as tierUse from './migrations/052-tier-use'
 import * as alertRoles from './migrations/053-alert-roles'
 import * as watchDesk from './migrations/054-watch-desk'
+import * as pushesAndCalls from './migrations/055-pushes-and-calls'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
 
@@ -104,6 +105,7 @@ const steps: Record<string, Step> = {
   '052-tier-use': tierUse,
   '053-alert-roles': alertRoles,
   '054-watch-desk': watchDesk,
+  '055-pushes-and-calls': pushesAndCalls,
 }
 
 /** How a store stands to this version of the program, by the names of its steps. */

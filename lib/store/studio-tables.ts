@@ -30,6 +30,8 @@ export interface FlowVersionFactsTable {
   restored_from: number | null
   /** It came from a repository, as 1. */
   is_pushed: Generated<number>
+  /** What the repository had, where it was merged with what people saved. */
+  pushed_text: Generated<Json | null>
 }
 
 /** Requests to a flow's data endpoint that are run again and again. */

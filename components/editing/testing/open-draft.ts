@@ -1,9 +1,9 @@
 import { offline } from '@/lib/browser/api'
 import { ProblemError } from '@/lib/browser/problem-error'
 import type { Problem } from '@/lib/contract/error-object'
+import { mergeJson } from '@/lib/language/merge/merge-json'
 import { DraftMachine } from '../draft-machine'
 import type { DraftVersion } from '../draft-state'
-import { mergeJson } from '../merge-json'
 
 /** A draft that knows which document of the service it began with. */
 export interface Version extends DraftVersion {

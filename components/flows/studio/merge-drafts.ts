@@ -1,11 +1,7 @@
-import { alignItems } from '@/components/editing/align-items'
-import { mergeJson } from '@/components/editing/merge-json'
-import { changesToEdits, isEditable } from '@/lib/language/flow-json/edit/changes-to-edits'
-import { applyEdits } from '@/lib/language/flow-json/edit/edited-text'
+import { editableValue, mergedEdits } from '@/lib/language/flow-json/edit/merged-edits'
 import type { TextEdit } from '@/lib/language/flow-json/finding'
 import { isObject } from '@/lib/language/flow-json/is-object'
-import { type FlowDocument, readDocument } from '@/lib/language/flow-json/parse'
-import { changesBetween } from './changes-between'
+import { alignItems } from '@/lib/language/merge/align-items'
 import type { FlowStore } from './flow-store'
 import { lineEndOf } from './uniform-text'
 
@@ -25,7 +21,7 @@ interface OtherVersion {
 export function mergeIntoStore(store: FlowStore, { base, theirs, by }: OtherVersion): boolean {
   const text = store.getText()
   if (base === undefined || lineEndOf(text) !== lineEndOf(theirs)) return false
-  const before = valueOf(store.getDocument())
+  const before = editableValue(store.getDocument())
   const edits = text === base ? [editBetween(text, theirs)] : mergedEdits(store.getDocument(), base, theirs)
   if (!edits) return false
   const { screenId, pointer } = store.getSelection()
@@ -34,14 +30,11 @@ export function mergeIntoStore(store: FlowStore, { base, theirs, by }: OtherVers
     label: by === null ? 'changes from elsewhere' : `changes by ${by}`,
   })
   if (edits.length > 0 && store.getText() === text) return false
-  const moved = movedPointer(pointer, before, valueOf(store.getDocument()))
+  const moved = movedPointer(pointer, before, editableValue(store.getDocument()))
   // Nobody goes on typing into something else.
   if (moved !== pointer) store.select({ screenId, pointer: moved }, 'canvas')
   return true
 }
-
-const valueOf = (document: FlowDocument): unknown =>
-  document.isReadable && isEditable(document) ? document.value : undefined
 
 /** The one place in which two texts differ. */
 function editBetween(before: string, after: string): TextEdit {
@@ -55,17 +48,6 @@ function editBetween(before: string, after: string): TextEdit {
     length: before.length - behind - from,
     text: after.slice(from, after.length - behind),
   }
-}
-
-function mergedEdits(mine: FlowDocument, base: string, theirs: string): TextEdit[] | undefined {
-  const values = [readDocument(base), mine, readDocument(theirs)].map(valueOf)
-  const [first, own, other] = values
-  if (!values.every(isObject)) return undefined
-  const merged = mergeJson(first, own, other, { lists: 'items' })
-  if (!merged) return undefined
-  const edits = changesToEdits(mine, changesBetween(own, merged.value))
-  const made = valueOf(readDocument(applyEdits(mine.text, edits)))
-  return changesBetween(made, merged.value).length === 0 ? edits : undefined
 }
 
 /** Where a value is after items were added or removed before it; '' where it is gone. */

@@ -82,13 +82,21 @@ export function useFlowDraft(
   store: FlowStore,
 ): { machine: FlowDraftMachine; state: FlowDraftState } {
   const { machine, state } = useDraft(() => {
-    const opened = new DraftMachine<FlowDraft>({
+    const opened: FlowDraftMachine = new DraftMachine<FlowDraft>({
       api: draftApi(flowId),
       text: store.getText,
       // The store may write the ends of lines otherwise.
       draft: { ...draft, text: store.getText() },
       later,
-      merge: ({ base, theirs }) => mergeIntoStore(store, { base, theirs: theirs.text, by: theirs.updatedBy }),
+      merge({ base, theirs }) {
+        // What a push brings into a draft is not by whoever types in it.
+        const isSameVersion = theirs.baseVersionId === opened.getDraft()?.baseVersionId
+        return mergeIntoStore(store, {
+          base,
+          theirs: theirs.text,
+          by: isSameVersion ? theirs.updatedBy : null,
+        })
+      },
       onSaved: (saved) => savedDrafts.keep(flowId, saved),
     })
     return {

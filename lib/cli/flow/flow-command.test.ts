@@ -100,6 +100,24 @@ describe('switchboard-flow check', () => {
     expect((await run(['check', '--max-warnings=0', 'warned.json'])).status).toBe(1)
   })
 
+  test('takes the severity of each code from a file', async () => {
+    const file = put('warned.json', warned)
+    const [code] = JSON.parse((await run(['check', '--format', 'json', file])).out).files[0].findings.map(
+      (finding: { code: string }) => finding.code,
+    )
+    const config = (severity: string) => put('own.json', JSON.stringify({ rules: { [code]: severity } }))
+    expect((await run(['check', '--config', config('error'), file])).status).toBe(1)
+    expect((await run(['check', '--config', config('off'), '--max-warnings', '0', file])).status).toBe(0)
+    const refused = await run(['check', '--config', config('loud'), file])
+    expect(refused).toMatchObject({
+      status: 2,
+      error: expect.stringContaining('must be one of error, warning, off'),
+    })
+    const strange = put('own.json', JSON.stringify({ rules: { [`${code}S`]: 'off' } }))
+    expect((await run(['check', '--config', strange, file])).error).toContain(`Did you mean "${code}"?`)
+    expect((await run(['check', '--config', 'gone.json', file])).status).toBe(2)
+  })
+
   test('writes JSON for programs, with every fix', async () => {
     const { status, out } = await run(['check', '--format', 'json', put('bad.json', bad)])
     expect(status).toBe(1)
@@ -198,7 +216,8 @@ describe('switchboard-flow check', () => {
       ['check', 'nowhere.json'],
       /nowhere\.json cannot be read: the file does not exist\./,
     ],
-    ['a folder', ['check', '.'], /it is a folder/],
+    ['a pattern that fits nothing', ['check', 'none/*.json'], /No file fits none\/\*\.json\./],
+    ['a folder', ['upgrade', '.'], /it is a folder/],
     ['an upgrade of nothing', ['upgrade'], /Name one file/],
     ['an upgrade to no version', ['upgrade', 'x.json', '--to', '9.9'], /Version 9\.9 does not exist/],
   ])('ends with status 2 and a sentence for %s', async (_, args, sentence) => {

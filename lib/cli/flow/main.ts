@@ -15,7 +15,7 @@ const help = `Checks flow documents (Flow JSON ${versionNames[0]} to ${newestVer
   switchboard-flow schema [--version N]     prints the JSON Schema of a version, for editors
   switchboard-flow lsp                starts a language server for editors, on standard input and output
   switchboard-flow pull [files…]      writes the newest version of each flow to its file in the manifest
-  switchboard-flow push [files…]      creates versions from the files; never replaces changes the repository has not seen
+  switchboard-flow push [files…]      creates versions from the files, merged with changes made in the console
   switchboard-flow diff [files…]      shows which files differ from the console and which side changed
   switchboard-flow publish [files…]   publishes the newest versions if they match the files
 
@@ -23,6 +23,7 @@ Options of check
   --format human|json|sarif|junit|github   output format; default: human
   --fix                       applies safe fixes to the files and lists them; writes standard input to standard output
   --max-warnings N            fails if there are more warnings than this
+  --config FILE               severity of each code; default: switchboard-flow.config.json, if there is one
 
 Options of upgrade
   --to N                      the target version; default: ${newestVersion.name}

@@ -21,6 +21,8 @@ export interface CheckRequest {
   isFixing: boolean
   /** Undefined when any number is fine. */
   maxWarnings: number | undefined
+  /** A file with the severity of each code; undefined for that of the working folder. */
+  config: string | undefined
 }
 
 export interface UpgradeRequest {
@@ -69,6 +71,7 @@ function readCheck(args: readonly string[]): CheckRequest {
         format: { type: 'string', default: 'human' },
         fix: { type: 'boolean', default: false },
         'max-warnings': { type: 'string' },
+        config: { type: 'string' },
       },
     }),
   )
@@ -85,6 +88,7 @@ function readCheck(args: readonly string[]): CheckRequest {
     format,
     isFixing: values.fix,
     maxWarnings: written === undefined ? undefined : Number(written),
+    config: values.config,
   }
 }
 

@@ -1,11 +1,13 @@
 import { checkFlow } from '@/lib/language/flow-json/check'
 import { fixFlow } from '@/lib/language/flow-json/edit/fix-flow'
 import { type CheckedFile, countsOf } from './checked-file'
+import { findFiles } from './find-files'
 import { toGithub } from './formats/github'
 import { toJunit } from './formats/junit'
 import { toSarif } from './formats/sarif'
 import type { Outputs } from './outputs'
 import type { CheckRequest } from './read-arguments'
+import { readConfig, type Severities, withSeverities } from './read-config'
 import { readText, writeText } from './text-files'
 
 /** For programs: what `checkFlow` says of each file, and the sums. */
@@ -29,7 +31,9 @@ function toJson(files: readonly CheckedFile[]): string {
 /** Checks the files and writes what was found. Gives the exit status. */
 export async function runCheck(request: CheckRequest, outputs: Outputs, version: string): Promise<number> {
   const files: CheckedFile[] = []
-  for (const file of request.files) files.push(await checkFile(file, request.isFixing, outputs))
+  const severities = await readConfig(request.config)
+  for (const file of await findFiles(request.files))
+    files.push(await checkFile(file, { isFixing: request.isFixing, severities }, outputs))
   const isOutputTaken = request.isFixing && request.files.includes('-')
   const report = await format(request, files, outputs, version)
   if (isOutputTaken) outputs.error(report)
@@ -38,13 +42,24 @@ export async function runCheck(request: CheckRequest, outputs: Outputs, version:
   return errors > 0 || warnings > (request.maxWarnings ?? Infinity) ? 1 : 0
 }
 
-async function checkFile(file: string, isFixing: boolean, outputs: Outputs): Promise<CheckedFile> {
+async function checkFile(
+  file: string,
+  { isFixing, severities }: { isFixing: boolean; severities: Severities },
+  outputs: Outputs,
+): Promise<CheckedFile> {
   const { text, mark } = await readText(file)
-  if (!isFixing) return { file, text, result: checkFlow(text), repairs: [], leftBecause: new Map() }
+  if (!isFixing)
+    return {
+      file,
+      text,
+      result: withSeverities(checkFlow(text), severities),
+      repairs: [],
+      leftBecause: new Map(),
+    }
   const { text: repaired, ...outcome } = fixFlow(text)
   if (file === '-') outputs.out(mark + repaired)
   else if (repaired !== text) await writeText(file, mark + repaired)
-  return { file, text: repaired, ...outcome }
+  return { file, text: repaired, ...outcome, result: withSeverities(outcome.result, severities) }
 }
 
 async function format(

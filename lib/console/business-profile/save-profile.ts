@@ -4,14 +4,14 @@ import type { CallOptions, Client } from '@/lib/client/create-client'
 import type { BusinessProfile } from '@/lib/contract/business-profile'
 import type { ProfileSave } from '@/lib/contract/console/business-profile'
 import { parseUrl } from '@/lib/contract/parse-url'
-import { withNumberLock } from '../phone-numbers/with-number-lock'
+import { withWorkLock } from '@/lib/store/with-work-lock'
 
 /** What the service is asked for whenever a profile is read. */
 export const PROFILE_FIELDS = 'about,address,description,email,profile_picture_url,vertical,websites'
 
 interface Save {
   client: Client
-  store: Parameters<typeof withNumberLock>[0]
+  store: Parameters<typeof withWorkLock>[0]
   phoneNumberId: string
   options: CallOptions
   /** Wraps the change itself: writes down who made it. */
@@ -38,7 +38,7 @@ export function saveProfile(
   save: Save,
 ): Promise<BusinessProfile> {
   const { client, store, phoneNumberId, options, change, keepPhoto } = save
-  return withNumberLock(store, phoneNumberId, async () => {
+  return withWorkLock(store, `phone number ${phoneNumberId}`, async () => {
     const now = await readProfile(client, phoneNumberId, options)
     if (!isStill(base, now)) throw changedElsewhere()
     if (changes.profile_picture_handle && now.profile_picture_url) await keepPhoto(now.profile_picture_url)

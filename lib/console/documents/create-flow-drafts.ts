@@ -1,5 +1,6 @@
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Store } from '@/lib/store/open'
+import { withWorkLock } from '@/lib/store/with-work-lock'
 import { createRevisionedDocuments, type DocumentRow, type SaveResult } from './create-revisioned-documents'
 
 /** A draft as it is kept. */
@@ -54,6 +55,8 @@ export interface FlowDrafts {
     flowId: string,
     uploaded: { revision: number; baseVersionId: string | null },
   ): Promise<number | undefined>
+  /** Makes versions of a flow one after the other: none is made of what has just been replaced. */
+  inTurn<Value>(flowId: string, work: () => Promise<Value>): Promise<Value>
   /** For a flow that is gone. */
   forget(flowId: string): Promise<void>
 }
@@ -115,6 +118,7 @@ export function createFlowDrafts({ store, clock }: { store: Store; clock(): numb
       })
       return 'saved' in result ? result.saved.revision : undefined
     },
+    inTurn: (flowId, work) => withWorkLock(store, `flow ${flowId}`, work),
     forget,
   }
 }

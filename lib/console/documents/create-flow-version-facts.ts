@@ -1,19 +1,28 @@
+import type { Updateable } from 'kysely'
 import type { FlowVersionFacts } from '@/lib/contract/flow-pages'
 import { decodeJson, encodeFlag, encodeJson } from '@/lib/store/codec'
 import type { Store } from '@/lib/store/open'
+import type { Tables } from '@/lib/store/tables'
 
 interface VersionOfFlow {
   flowId: string
   versionId: string
 }
 
+interface PushedFacts {
+  /** The document of the repository; null where the version is that, to the letter. */
+  text: string | null
+}
+
 export interface FlowVersionFactsStore {
   /** What is known of a flow's versions, by their identifiers. */
   of(flowId: string): Promise<ReadonlyMap<string, FlowVersionFacts>>
   /** A version was made here. */
-  add(version: VersionOfFlow & FlowVersionFacts & { isPushed?: boolean }): Promise<void>
-  /** Whether it came from a repository. */
-  isPushed(version: VersionOfFlow): Promise<boolean>
+  add(version: VersionOfFlow & FlowVersionFacts & { pushed?: PushedFacts }): Promise<void>
+  /** What a repository pushed for this version; undefined for one that people saved. */
+  pushed(version: VersionOfFlow): Promise<PushedFacts | undefined>
+  /** A repository pushed what this version says already. */
+  markPushed(version: VersionOfFlow & { pushed: PushedFacts }): Promise<void>
   /** Writes a note, also of a version that was made elsewhere; '' removes it. */
   setNote(version: VersionOfFlow & { note: string }): Promise<void>
   forget(flowId: string): Promise<void>
@@ -21,11 +30,22 @@ export interface FlowVersionFactsStore {
 
 /** What this console knows of versions of flows beside the service: who made them, and notes. */
 export function createFlowVersionFacts({ store }: { store: Store }): FlowVersionFactsStore {
+  const write = async (
+    { flowId, versionId }: VersionOfFlow,
+    values: Updateable<Tables['flow_version_facts']>,
+  ) => {
+    const unknown = { created_by: null, note: encodeJson(''), restored_from: null }
+    await store.db
+      .insertInto('flow_version_facts')
+      .values({ flow_id: flowId, version_id: versionId, ...unknown, ...values })
+      .onConflict((conflict) => conflict.columns(['flow_id', 'version_id']).doUpdateSet(values))
+      .execute()
+  }
   return {
     async of(flowId) {
       const rows = await store.db
         .selectFrom('flow_version_facts')
-        .selectAll()
+        .select(['version_id', 'created_by', 'note', 'restored_from'])
         .where('flow_id', '=', flowId)
         .execute()
       return new Map(
@@ -35,39 +55,36 @@ export function createFlowVersionFacts({ store }: { store: Store }): FlowVersion
         ]),
       )
     },
-    async isPushed({ flowId, versionId }) {
+    add: ({ flowId, versionId, createdBy, note, restoredFrom, pushed }) =>
+      write(
+        { flowId, versionId },
+        {
+          created_by: createdBy,
+          // As JSON: a note may hold half a pair, which PostgreSQL does not keep.
+          note: encodeJson(note),
+          restored_from: restoredFrom,
+          ...(pushed && pushedColumns(pushed)),
+        },
+      ),
+    async pushed({ flowId, versionId }) {
       const row = await store.db
         .selectFrom('flow_version_facts')
-        .select('is_pushed')
+        .select(['is_pushed', 'pushed_text'])
         .where('flow_id', '=', flowId)
         .where('version_id', '=', versionId)
         .executeTakeFirst()
-      return row?.is_pushed === 1
+      if (row?.is_pushed !== 1) return undefined
+      return { text: row.pushed_text === null ? null : decodeJson<string>(row.pushed_text) }
     },
-    async add({ flowId, versionId, createdBy, note, restoredFrom, isPushed = false }) {
-      // As JSON: a note may hold half a pair, which PostgreSQL does not keep.
-      const values = {
-        created_by: createdBy,
-        note: encodeJson(note),
-        restored_from: restoredFrom,
-        is_pushed: encodeFlag(isPushed),
-      }
-      await store.db
-        .insertInto('flow_version_facts')
-        .values({ flow_id: flowId, version_id: versionId, ...values })
-        .onConflict((conflict) => conflict.columns(['flow_id', 'version_id']).doUpdateSet(values))
-        .execute()
-    },
-    async setNote({ flowId, versionId, note }) {
-      const values = { note: encodeJson(note) }
-      await store.db
-        .insertInto('flow_version_facts')
-        .values({ flow_id: flowId, version_id: versionId, created_by: null, restored_from: null, ...values })
-        .onConflict((conflict) => conflict.columns(['flow_id', 'version_id']).doUpdateSet(values))
-        .execute()
-    },
+    markPushed: ({ pushed, ...version }) => write(version, pushedColumns(pushed)),
+    setNote: ({ note, ...version }) => write(version, { note: encodeJson(note) }),
     async forget(flowId) {
       await store.db.deleteFrom('flow_version_facts').where('flow_id', '=', flowId).execute()
     },
   }
 }
+
+const pushedColumns = ({ text }: PushedFacts) => ({
+  is_pushed: encodeFlag(true),
+  pushed_text: text === null ? null : encodeJson(text),
+})

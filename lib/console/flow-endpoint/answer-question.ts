@@ -2,12 +2,12 @@ import type { FlowAnswers } from '@/lib/contract/flow-answers'
 import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
 import { DATA_VERSION, judgeAnswer } from '@/lib/language/flow-json/exchange/judge-answer'
 import { requestProblem } from '@/lib/language/flow-json/exchange/judge-request'
+import { createMask, maskAll } from '@/lib/language/flow-json/exchange/mask'
 import type { EndpointReplies } from '../documents/create-endpoint-replies'
 import { decide, type Question } from './decide'
 import type { FoundFlow } from './documents'
 import { loggable } from './exchange-log'
 import type { FlowTokens } from './flow-tokens'
-import { createMask, maskAll } from './mask'
 import type { WireQuestion } from './read-question'
 
 export interface Reply {

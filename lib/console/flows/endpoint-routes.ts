@@ -32,6 +32,8 @@ export const flowEndpointHandlers = routes(flowEndpointRoutes, {
     const call = () => root.client.callFlowEndpoint({ flowId: id, body }, options)
     return change(await nameOfFlow(root, id, options), call)
   },
+  'GET /api/flows/:id/endpoint-calls': ({ params, query, root, options }) =>
+    root.client.listFlowEndpointCalls({ flowId: params.id, query }, options),
   'GET /api/flows/:id/exchanges': async ({ params, query, root }) => ({
     data: await root.flowData.exchanges(params.id, query.before),
   }),

@@ -1,39 +1,35 @@
 import type { CallOptions } from '@/lib/client/create-client'
 import type { Root } from '@/lib/runtime/compose/root'
-import { documentHash } from '@/lib/runtime/http/document-hash'
 import { problem } from '../problems'
 import { readVersions } from './version-facts'
 
-/** When a pushed document is refused: what people write or saved, and no repository has seen, is never replaced. */
+/** When a pushed document is refused: what people wrote in the same place, or what no repository has seen, is never replaced. */
 
-interface Draft {
-  text?: string | undefined
-  updatedBy: string
-  updatedAt: number
-}
-
-/** @throws HttpError conflict while someone writes */
-export function refuseWhileEdited(draft: Draft | undefined, pushedHash: string): void {
-  // A push that ended in the middle leaves its own document behind: the next one goes on with it.
-  if (draft?.text === undefined || documentHash(draft.text) === pushedHash) return
-  const since = new Date(draft.updatedAt).toISOString()
-  throw problem('conflict', `${draft.updatedBy} has had unsaved changes to this flow since ${since}.`)
-}
-
-/** @throws HttpError conflict where people saved a version that the repository has not seen */
-export async function refuseUnseen(
-  root: Pick<Root, 'client' | 'flowDocuments' | 'flowVersionFacts'>,
+/** @returns such as “Version 3 by Ana” */
+export async function nameOfVersion(
+  root: Pick<Root, 'flowDocuments' | 'flowVersionFacts'>,
   { flowId, versionId }: { flowId: string; versionId: string | null },
   options: CallOptions,
-): Promise<void> {
-  if (versionId && (await root.flowVersionFacts.isPushed({ flowId, versionId }))) return
+): Promise<string> {
   const versions = await readVersions(root, flowId, options)
   const version = versions.find(({ id }) => id === versionId)
   const what = version?.number ? `Version ${version.number}` : 'The newest version'
-  const who = version?.facts?.createdBy ? ` by ${version.facts.createdBy}` : ''
-  throw problem('conflict', `${what}${who} isn’t in your repository yet. Pull it, merge it and push again.`)
+  return version?.facts?.createdBy ? `${what} by ${version.facts.createdBy}` : what
 }
 
-/** Someone began to write while the push was under way. */
-export const editedMeanwhile = () =>
-  problem('conflict', 'Someone started editing this flow during the push. Push again after they save.')
+/** The repository never had the flow, or had it so long ago that nothing can be compared. */
+export const unseen = (version: string) =>
+  problem('conflict', `${version} isn’t in your repository yet. Pull it, merge it and push again.`)
+
+/** What was pushed and a version change the same screen or component. */
+export const overlapping = (version: string) =>
+  problem('conflict', `${version} changed the same as this push. Pull it, merge it and push again.`)
+
+/** What was pushed and what someone types change the same, or what is typed is no document just now. */
+export function overlappingDraft({ updatedBy, updatedAt }: { updatedBy: string; updatedAt: number }) {
+  const since = new Date(updatedAt).toISOString()
+  return problem(
+    'conflict',
+    `${updatedBy} has had unsaved changes in the same place since ${since}. Push again after they save.`,
+  )
+}

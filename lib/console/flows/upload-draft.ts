@@ -15,11 +15,18 @@ type Parts = Pick<Root, 'client' | 'flowDrafts' | 'flowDocuments'>
  * @throws HttpError conflict when there is a newer draft, or a newer version than the draft began with, invalid when nothing was typed
  * @throws CallError
  */
-export async function uploadDraft(
+export const uploadDraft = (
+  root: Parts,
+  flowId: string,
+  draft: CallOptions & { revision: number },
+): Promise<{ uploaded: UploadedDraft; restoredFrom: number | null }> =>
+  root.flowDrafts.inTurn(flowId, () => upload(root, flowId, draft))
+
+async function upload(
   { client, flowDrafts, flowDocuments }: Parts,
   flowId: string,
   { revision, ...options }: CallOptions & { revision: number },
-): Promise<{ uploaded: UploadedDraft; restoredFrom: number | null }> {
+) {
   const draft = await flowDrafts.get(flowId)
   if ((draft?.revision ?? 0) !== revision) throw problem('conflict')
   if (draft?.text === undefined) {

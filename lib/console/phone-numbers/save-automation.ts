@@ -2,12 +2,12 @@ import { HttpError } from '@/lib/access/http-error'
 import type { CallOptions, Client } from '@/lib/client/create-client'
 import type { Automation, AutomationSave } from '@/lib/contract/console/phone-numbers'
 import type { ConversationalAutomation } from '@/lib/contract/phone-numbers'
+import { withWorkLock } from '@/lib/store/with-work-lock'
 import { readAutomation } from './read-automation'
-import { withNumberLock } from './with-number-lock'
 
 interface Save {
   client: Pick<Client, 'getPhoneNumber' | 'setConversationalAutomation'>
-  store: Parameters<typeof withNumberLock>[0]
+  store: Parameters<typeof withWorkLock>[0]
   phoneNumberId: string
   options: Required<CallOptions>
   /** Wraps the change itself: writes down who made it. */
@@ -25,7 +25,7 @@ export function saveAutomation(
   { base, ...changes }: AutomationSave,
   { client, store, phoneNumberId, options, change }: Save,
 ): Promise<Automation> {
-  return withNumberLock(store, phoneNumberId, async () => {
+  return withWorkLock(store, `phone number ${phoneNumberId}`, async () => {
     const now = await readAutomation(client, phoneNumberId, options)
     if (base && !isStill(base, now)) throw changedElsewhere()
     // Once it is on its way it is finished, even if the page is closed.

@@ -88,7 +88,13 @@ export const phoneRouteHandlers = phoneHandlers(phoneRoutes, {
     const key = { businessAccountId, waId: params.contact, messageId: params.message }
     const opened = await root.client.getMessageFlow(key, options)
     const { flow_id: flowId, flow_token, phone_number_id, is_draft } = opened
-    const asked = { ...body, flow_token, phone_number_id, is_for_customer: !is_draft }
+    const asked = {
+      ...body,
+      flow_token,
+      phone_number_id,
+      is_for_customer: !is_draft,
+      caller: 'phone' as const,
+    }
     const { answer, problem, error_type } = await root.client.callFlowEndpoint(
       { flowId, body: asked },
       options,

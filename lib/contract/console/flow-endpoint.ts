@@ -1,4 +1,4 @@
-import { endpointAnswer, endpointTrial } from '../endpoint-calls'
+import { endpointAnswer, endpointCallPage, endpointCallsQuery, endpointTrial } from '../endpoint-calls'
 import { flowAnswersSave, savedFlowAnswers } from '../flow-answers'
 import {
   exchangesQuery,
@@ -45,6 +45,14 @@ export const flowEndpointRoutes = {
     response: endpointAnswer,
     // A stranger's system is asked in the name of this console: who did that is written down.
     audit: 'flow-endpoint.call',
+  },
+  /** Requests the service made to the flow's endpoint, whoever caused them, newest first, 50 at a time. */
+  'GET /api/flows/:id/endpoint-calls': {
+    permission: 'flows.read',
+    numbers: 'none',
+    query: endpointCallsQuery,
+    needsEmbedded: 'endpointRequests',
+    response: endpointCallPage,
   },
   /** What phones and this console's own endpoint exchanged, newest first, 50 at a time. */
   'GET /api/flows/:id/exchanges': {

@@ -72,7 +72,7 @@ async function openEndpoint() {
   const flow = await insertEndpointFlow(tested, endpoint.url)
   return {
     async asked(): Promise<unknown> {
-      await pingEndpoint(tested.context, flow, { isCounted: false })
+      await pingEndpoint(tested.context, flow, { isCounted: false, caller: 'publishing' })
       return JSON.parse(endpoint.posts().at(-1)?.body.toString('utf8') ?? '')
     },
     close: () => endpoint.close(),

@@ -93,7 +93,7 @@ async function refuseSilentEndpoint(
   const problem =
     flow.endpoint_uri === null
       ? 'The document uses a data endpoint, but the flow has no endpoint URL. Set endpoint_uri.'
-      : await pingEndpoint(context, flow, { isCounted: false })
+      : await pingEndpoint(context, flow, { isCounted: false, caller: 'publishing' })
   if (problem === undefined) return
   throwServiceError('flowEndpointUnreachable', {
     details: problem,

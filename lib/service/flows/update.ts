@@ -85,6 +85,7 @@ export async function deleteFlow(
     await tx.deleteFrom('nodes').where('id', '=', flowId).execute()
     await tx.deleteFrom('flow_alerts').where('flow_id', '=', flowId).execute()
     await tx.deleteFrom('flow_endpoint_requests').where('flow_id', '=', flowId).execute()
+    await tx.deleteFrom('flow_endpoint_calls').where('flow_id', '=', flowId).execute()
     await tx.deleteFrom('work').where('subject_id', '=', flowId).execute()
     await schedule(context, tx, {
       kind: 'forget-flow',

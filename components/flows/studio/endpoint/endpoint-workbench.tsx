@@ -6,7 +6,8 @@ import { useIsKept } from '@/components/editing/tab-memory'
 import { useMissing } from '@/components/shell/embedded-only'
 import { Tabs } from '@/components/ui/tabs'
 import { type Role, refusal } from '@/lib/access/roles'
-import type { FlowSummary } from '@/lib/contract/flow-pages'
+import type { EndpointCase } from '@/lib/contract/flow-drafts'
+import type { FlowDetail, FlowSummary } from '@/lib/contract/flow-pages'
 import { readExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
 import { EndpointState } from '../../lifecycle/endpoint-state'
 import { endpointWords } from '../../lifecycle/endpoint-words'
@@ -14,8 +15,8 @@ import { unsavedAnswers } from './answers/answer-parts'
 import { AnswersDesigner } from './answers/answers-designer'
 import { CasesPanel } from './cases/cases-panel'
 import { useCases } from './cases/use-cases'
-import { ExchangesPanel } from './exchanges-panel'
 import { KeysPanel } from './keys/keys-panel'
+import { LogPanel } from './log-panel'
 import { TryPanel } from './request/try-panel'
 
 type WorkbenchTab = 'try' | 'cases' | 'answers' | 'log' | 'keys'
@@ -26,7 +27,7 @@ interface EndpointWorkbenchProps {
   /** The document answers are judged by: as it stands in the studio. */
   documentText: string
   /** Where the flow's endpoint is, and how it does; without one nothing can be asked. */
-  about: FlowSummary
+  about: FlowDetail
 }
 
 /** Under the rail: where the endpoint is, and how it does. */
@@ -53,18 +54,12 @@ export function EndpointWorkbench({ flowId, role, documentText, about }: Endpoin
   const noEndpoint = about.endpointUri ? undefined : 'The flow has no endpoint yet. Add its URL first.'
   const blockedBecause = readOnlyBecause ?? missing ?? noEndpoint
   const hasUnsavedChanges = isKept && readOnlyBecause === undefined
+  const onKeep = (kept: EndpointCase) => stored.change((cases) => [...cases, kept])
   const tabs: ComponentProps<typeof Tabs<WorkbenchTab>>['tabs'] = [
     {
       value: 'try',
       label: 'Request',
-      panel: (
-        <TryPanel
-          flowId={flowId}
-          flow={flow}
-          blockedBecause={blockedBecause}
-          onKeep={(kept) => stored.change((cases) => [...cases, kept])}
-        />
-      ),
+      panel: <TryPanel flowId={flowId} flow={flow} blockedBecause={blockedBecause} onKeep={onKeep} />,
     },
     {
       value: 'cases',
@@ -77,7 +72,11 @@ export function EndpointWorkbench({ flowId, role, documentText, about }: Endpoin
       panel: <AnswersDesigner {...{ flowId, flow, readOnlyBecause }} />,
       hasUnsavedChanges,
     },
-    { value: 'log', label: 'Log', panel: <ExchangesPanel flowId={flowId} /> },
+    {
+      value: 'log',
+      label: 'Log',
+      panel: <LogPanel {...{ about, blockedBecause, readOnlyBecause, onKeep }} />,
+    },
     { value: 'keys', label: 'Keys', panel: <KeysPanel blockedBecause={refusal(role, 'flows.publish')} /> },
   ]
   return (

@@ -13,7 +13,7 @@ export function createAsk(flowId: string, documentText: () => string): Ask {
     const startedAt = performance.now()
     try {
       const { action, screen, data, flow_token } = request
-      const answered = await callFlowEndpoint(flowId, { action, screen, data, flow_token })
+      const answered = await callFlowEndpoint(flowId, { action, screen, data, flow_token, caller: 'studio' })
       const { answer } = answered
       const isUsable = answer !== null && answer !== undefined
       const verdict = isUsable ? judgeAnswer(readExchangeFlow(documentText()), request, answer) : undefined

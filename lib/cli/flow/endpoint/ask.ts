@@ -78,7 +78,7 @@ function readAnswer(
       json = open(text)
     } catch {
       const problem =
-        'The response could not be decrypted. It must be base64, encrypted with the key of the request and its inverted initialization vector.'
+        'The response couldn’t be decrypted. It must be base64, encrypted with the key of the request and its inverted initialization vector.'
       return { answer: undefined, problem }
     }
   }
@@ -87,23 +87,23 @@ function readAnswer(
   } catch {
     return {
       answer: undefined,
-      problem: json.trim() === '' ? 'The response is empty.' : 'The response is not JSON.',
+      problem: json.trim() === '' ? 'The response is empty.' : 'The response isn’t JSON.',
     }
   }
 }
 
 function statusWords({ status, headers }: Response): string {
-  if (status === 421) return 'The endpoint could not decrypt the request (421).'
-  if (status === 432) return 'The endpoint did not accept the signature of the request (432).'
+  if (status === 421) return 'The endpoint couldn’t decrypt the request (421).'
+  if (status === 432) return 'The endpoint didn’t accept the signature of the request (432).'
   if (status >= 300 && status < 400)
-    return `The endpoint responded with a redirect (${status}) to ${headers.get('location') ?? 'nowhere'}. Redirects are not followed.`
+    return `The endpoint responded with a redirect (${status}) to ${headers.get('location') ?? 'nowhere'}. Redirects aren’t followed.`
   return `The endpoint responded with status ${status} instead of 200.`
 }
 
 function failureWords(error: unknown, timeoutMs: number): string {
   if (error instanceof Error && error.name === 'TimeoutError')
-    return `The endpoint did not respond within ${timeoutMs / 1000} seconds.`
+    return `The endpoint didn’t respond within ${timeoutMs / 1000} seconds.`
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  return `The endpoint did not respond${code === '' ? '' : ` (${code})`}.`
+  return `The endpoint didn’t respond${code === '' ? '' : ` (${code})`}.`
 }

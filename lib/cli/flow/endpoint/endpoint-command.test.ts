@@ -127,7 +127,7 @@ describe('switchboard-flow endpoint', () => {
       failed: 1,
       cases: [
         { problems: [] },
-        { status: 200, problems: [expect.stringContaining('"slots" should be text')] },
+        { status: 200, problems: [expect.stringContaining('"slots" should be a string')] },
       ],
     })
   })
@@ -156,7 +156,7 @@ describe('switchboard-flow endpoint', () => {
   test.each<[string, Answer, RegExp]>([
     ['an error', { status: 500, body: '' }, /status 500 instead of 200/],
     ['a redirect', { status: 302, body: '', headers: { location: '/other' } }, /redirect \(302\) to \/other/],
-    ['no JSON', { body: '<p>Hi' }, /not JSON/],
+    ['no JSON', { body: '<p>Hi' }, /isn’t JSON/],
     ['nothing', { body: '' }, /empty/],
     ['too much', { body: `"${'x'.repeat(1_100_000)}"` }, /larger than 1 MB/],
   ])('fails on %s', async (_what, answer, words) => {
@@ -173,7 +173,7 @@ describe('switchboard-flow endpoint', () => {
   test.each<[string, unknown, string[], RegExp]>([
     ['no address', cases, [], /--url/],
     ['an address of another kind', cases, ['--url', 'ftp://a.example'], /--url/],
-    ['a file that is not JSON', '{', ['--url', 'http://a.example'], /cases\.json is not JSON/],
+    ['a file that is not JSON', '{', ['--url', 'http://a.example'], /cases\.json isn’t JSON/],
     ['a file without cases', {}, ['--url', 'http://a.example'], /no list of cases/],
     [
       'a misspelled member',

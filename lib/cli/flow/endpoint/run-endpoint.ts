@@ -1,12 +1,12 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { type ExchangeFlow, readExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
 import { DATA_VERSION, judgeAnswer } from '@/lib/language/flow-json/exchange/judge-answer'
-import { caseProblems } from '@/lib/language/flow-json/exchange/judge-case'
+import { outcomeProblems } from '@/lib/language/flow-json/exchange/judge-case'
+import { CasesProblem, type EndpointCase, readCases } from '@/lib/language/flow-json/exchange/read-cases'
 import type { Outputs } from '../outputs'
 import { Trouble } from '../outputs'
 import { nameOf, readText } from '../text-files'
 import { type Asked, askEndpoint, type Endpoint } from './ask'
-import { type EndpointCase, readCases } from './read-cases'
 
 export interface EndpointRequest {
   command: 'endpoint'
@@ -30,7 +30,7 @@ const TOKEN = 'switchboard-flow'
 
 /** Runs the cases against the endpoint, one after the other, and writes what came of each. Gives the exit status. */
 export async function runEndpoint(request: EndpointRequest, outputs: Outputs): Promise<number> {
-  const cases = readCases((await readText(request.file)).text, nameOf(request.file))
+  const cases = await casesOf(request.file)
   const flow = request.flow === undefined ? undefined : readExchangeFlow((await readText(request.flow)).text)
   const endpoint: Endpoint = {
     url: request.url,
@@ -60,10 +60,17 @@ async function runCase(
   const about = { version, action, ...(screen === undefined ? {} : { screen }) }
   const token = action === 'ping' ? {} : { flow_token: TOKEN }
   const asked = await askEndpoint(endpoint, { ...about, ...(data ? { data } : {}), ...token })
-  if (asked.problem !== undefined) return { name, ...asked, problems: [asked.problem] }
-  const verdict = judgeAnswer(flow, about, asked.answer)
-  const problems = [...(verdict ? [verdict.problem] : []), ...caseProblems(expect, asked.answer)]
-  return { name, ...asked, problems }
+  const problem = asked.problem ?? judgeAnswer(flow, about, asked.answer)?.problem
+  return { name, ...asked, problems: outcomeProblems(expect, { ...asked, problem }) }
+}
+
+async function casesOf(file: string): Promise<EndpointCase[]> {
+  const { text } = await readText(file)
+  try {
+    return readCases(text, nameOf(file))
+  } catch (error) {
+    throw error instanceof CasesProblem ? new Trouble(error.message) : error
+  }
 }
 
 function lineOf({ name, durationMs, problems }: RunCase): string {

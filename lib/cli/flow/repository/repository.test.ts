@@ -174,13 +174,13 @@ describe('a repository of flows', () => {
     expect(await versions()).toHaveLength(3)
   })
 
-  test('is refused over a version it has not seen, with who and what, and over what someone is typing', async () => {
+  test('is refused where a person changed the same, saved or not, with who and what', async () => {
     await run('pull')
     await save(text('7.3'))
     write('booking.json', text('7.2'))
     expect(await run('push')).toEqual({
       status: 1,
-      out: 'booking.json: refused: Version 2 by Ana isn’t in your repository yet. Pull it, merge it and push again.\n',
+      out: 'booking.json: refused: Version 2 by Ana changed the same as this push. Pull it, merge it and push again.\n',
     })
     expect(await run('diff')).toEqual({ status: 1, out: 'booking.json: changed in both\n' })
     expect((await run('pull')).out).toContain('changed in the repository since the last pull')
@@ -196,9 +196,44 @@ describe('a repository of flows', () => {
       person: { id: 'ana', name: 'Ana' },
     })
     write('booking.json', text('7.2'))
-    expect((await run('push')).out).toMatch(/refused: Ana has had unsaved changes to this flow since 20/)
+    expect((await run('push')).out).toMatch(/refused: Ana has had unsaved changes in the same place since 20/)
     expect((await root.flowDrafts.get(flowId))?.text).toBe('{')
     expect(await versions()).toHaveLength(2)
+  })
+
+  test('is merged with what people saved and type, again and again, and pulled with it', async () => {
+    const screen = (title: string, more: object = {}) => {
+      const [first] = JSON.parse(text('7.1')).screens
+      return flowDocument({ version: '7.1', screens: [{ ...first, title }], ...more })
+    }
+    await run('pull')
+    await save(screen('By Ana'))
+    write('booking.json', flowDocument({ version: '7.2' }))
+    const merged = 'booking.json: pushed and merged. Pull to get what changed in the console\n'
+    expect(await run('push')).toEqual({ status: 0, out: merged })
+    expect((await root.flowDocuments.newest(flowId))?.text).toBe(screen('By Ana', { version: '7.2' }))
+    expect((await versions())[0]?.facts?.note).toBe(
+      'From CI, commit abcdef123456, by token Deploy, merged with version 2 by Ana.',
+    )
+    expect((await run('publish')).out).toBe('booking.json: changed in the console. Pull the file first.\n')
+    // The next commit has not seen what Ana changed, and does not take it out.
+    write('booking.json', flowDocument({ version: '7.3' }))
+    const draft = { revision: await root.flowDrafts.revisionOf(flowId), person: { id: 'ana', name: 'Ana' } }
+    const baseVersionId = (await versions())[0]?.id ?? null
+    await root.flowDrafts.save(flowId, {
+      ...draft,
+      ...{ text: screen('Typing', { version: '7.2' }), baseVersionId },
+    })
+    expect(await run('push')).toEqual({ status: 0, out: merged })
+    expect((await root.flowDocuments.newest(flowId))?.text).toBe(screen('By Ana', { version: '7.3' }))
+    expect(await root.flowDrafts.get(flowId)).toMatchObject({
+      text: screen('Typing', { version: '7.3' }),
+      updatedBy: 'Ana',
+      baseVersionId: (await versions())[0]?.id,
+    })
+    expect((await run('pull')).out).toBe('booking.json: pulled\n')
+    expect(read('booking.json')).toBe(screen('By Ana', { version: '7.3' }))
+    expect(await run('publish')).toMatchObject({ status: 0 })
   })
 
   test('keeps line ends and the mark of a file, which are no change', async () => {
@@ -219,7 +254,7 @@ describe('a repository of flows', () => {
     write('flows.json', JSON.stringify({ flows: [{ file: 'booking.json', production: 'Gone' }] }))
     await expect(run('pull')).rejects.toThrow('The console has no flow called “Gone”.')
     write('flows.json', JSON.stringify({ flows: [{ file: 'booking.json', production: '999' }] }))
-    await expect(run('push')).rejects.toThrow('(flow 999): This does not exist.')
+    await expect(run('push')).rejects.toThrow('(flow 999): This doesn’t exist.')
   })
 
   test.each([

@@ -119,9 +119,10 @@ async function push({ file, id, local }: Pair, { api, manifest, request }: Work)
   const { commit, message } = request
   const pushed = await api.push(id, { text: local.text, base: file.base, commit, message })
   if (file.base !== pushed.hash) await manifest.remember(file, pushed.hash)
-  if (pushed.isUnchanged) return done('up to date')
+  const more = pushed.isMerged ? '. Pull to get what changed in the console' : ''
+  if (pushed.isUnchanged) return done(`up to date${more}`)
   const [first] = pushed.errors
-  if (!first) return done('pushed')
+  if (!first) return done(pushed.isMerged ? `pushed and merged${more}` : 'pushed')
   const place = first.line === undefined ? '' : `line ${first.line}: `
   return stopped(
     `pushed with ${pushed.errors.length === 1 ? 'an error' : 'errors'}: ${place}${first.message}`,
@@ -129,10 +130,15 @@ async function push({ file, id, local }: Pair, { api, manifest, request }: Work)
 }
 
 /** Publishes the version that says what the file says, and no other. */
-async function publish({ id, document, local }: Pair, { api }: Work): Promise<Outcome> {
+async function publish({ file, id, document, local }: Pair, { api }: Work): Promise<Outcome> {
   if (!local) return stopped('file not found')
-  if (document.hash !== documentHash(local.text))
-    return stopped('differs from the newest version. Push the file first.')
+  const own = documentHash(local.text)
+  if (document.hash !== own)
+    return stopped(
+      own === file.base
+        ? 'changed in the console. Pull the file first.'
+        : 'differs from the newest version. Push the file first.',
+    )
   await api.publish(id, document.versionId)
   return done('published')
 }

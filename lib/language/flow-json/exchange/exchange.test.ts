@@ -85,7 +85,7 @@ describe('an answer', () => {
     [{ version: 3, screen: 'B' }, /version 3/],
     [{ screen: '__proto__', data: {} }, /doesn’t have/],
     [{ screen: 'B', data: { pin: '1' } }, /"on" is missing/],
-    [{ screen: 'B', data: { pin: '1', on: 'yes' } }, /"on" should be true or false, and is text/],
+    [{ screen: 'B', data: { pin: '1', on: 'yes' } }, /"on" should be a boolean, and is a string/],
   ])('is refused: %j', (answer, words) => expect(problemOf(from('A'), answer)).toMatch(words))
 
   test('for the screen that is shown may leave out what stays', () => {
@@ -130,7 +130,7 @@ describe('a request', () => {
     expect(problem({ other: 1 })).toBeUndefined()
     expect(problem({})).toBeUndefined()
     expect(problem({ pin: 'x', other: 1 })).toContain('No action')
-    expect(problem({ again: 5 }, 'B')).toContain('"again" should be text')
+    expect(problem({ again: 5 }, 'B')).toContain('"again" should be a string')
     expect(problem({}, 'C')).toContain('exchanges no data')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { caseProblems, expectationOf } from './judge-case'
+import { caseProblems, expectationOf, outcomeProblems } from './judge-case'
 
 const answer = {
   screen: 'SLOTS',
@@ -24,7 +24,7 @@ describe('a case', () => {
     expect(caseProblems(expected, answer)).toEqual([
       'The response should name the screen "END", but names "SLOTS".',
       '"date" is missing from the data in the response.',
-      '"count" should be text, and is a number.',
+      '"count" should be a string, and is a number.',
       '"none" should be an object, and is null.',
       '"guest.age" is missing from the data in the response.',
     ])
@@ -41,5 +41,52 @@ describe('a case', () => {
     })
     expect(expectationOf({ version: '3.0' })).toEqual({})
     expect(caseProblems(expectationOf(answer), answer)).toEqual([])
+  })
+})
+
+describe('what came of a case’s request', () => {
+  const came = { status: 200, durationMs: 300, answer, problem: undefined }
+
+  test('is judged by status, exact values, schema and time', () => {
+    const passing = {
+      status: 200,
+      maxMs: 300,
+      values: { 'guest.name': 'Ana', slots: [] },
+      schema: { properties: { count: { maximum: 2 } } },
+    }
+    expect(outcomeProblems(passing, came)).toEqual([])
+    const failing = {
+      status: 427,
+      maxMs: 299,
+      values: { 'guest.name': 'Ben', slots: [1], gone: 1 },
+      schema: { required: ['price'], properties: { count: { type: 'string' } } },
+    }
+    expect(outcomeProblems(failing, came)).toEqual([
+      'The status should be 427, and is 200.',
+      '"guest.name" should be "Ben", and is "Ana".',
+      '"slots" should be [1], and is [].',
+      '"gone" is missing from the data in the response.',
+      '"price" is missing.',
+      '"count" must be a string, and is a number.',
+      'The response should take at most 299 ms, and took 300 ms.',
+    ])
+  })
+
+  test('passes with an error that is expected, and with no other', () => {
+    const refused = { ...came, status: 427, answer: null, problem: 'The status is not 200.' }
+    expect(outcomeProblems({ status: 427 }, refused)).toEqual([])
+    expect(outcomeProblems({}, refused)).toEqual(['The status is not 200.'])
+    expect(outcomeProblems({ status: 432 }, refused)).toHaveLength(2)
+    const none = { ...came, status: null, answer: null, problem: 'Nothing came.' }
+    expect(outcomeProblems({ status: 427 }, none)).toEqual([
+      'The status should be 427, and is unknown, as there was no response.',
+      'Nothing came.',
+    ])
+  })
+
+  test('never passes by a schema that cannot be used', () => {
+    expect(outcomeProblems({ schema: { requried: ['city'] } }, came)).toEqual([
+      '“requried” isn’t supported in a schema here.',
+    ])
   })
 })

@@ -2,23 +2,63 @@ import { endpointActions, memberTypes } from '@/lib/contract/endpoint-words'
 import { isObject } from '../is-object'
 import type { JsonObject } from '../model'
 import { typeNames, typeOfValue } from '../rules/facts/schema'
+import { isSameJson, schemaProblems, unusableSchema } from './json-schema-of-value'
 
 /** The words of a case, for programs that know the language of flows alone. */
 export const caseWords = { actions: endpointActions, memberTypes } as const
 export type MemberType = (typeof memberTypes)[number]
 
-/** What a saved case wants of an answer. */
+/** What a saved case wants of a response. */
 export interface ExpectedAnswer {
+  /** HTTP status; 200 when left out. */
+  status?: number
+  /** Milliseconds in which it must be there. */
+  maxMs?: number
   screen?: string
-  /** Names that the answer's data must have, with dots into objects: `guest.name`. */
+  /** Names that the response's data must have, with dots into objects: `guest.name`. */
   members?: Readonly<Record<string, MemberType>>
+  /** The same, with the value each must have, to the letter. */
+  values?: JsonObject
+  /** JSON Schema of the data. */
+  schema?: JsonObject
+}
+
+/** What came of a request. */
+interface Outcome {
+  status: number | null | undefined
+  durationMs: number
+  /** Null or undefined when nothing usable came. */
+  answer: unknown
+  /** Why a phone cannot use the response. */
+  problem: string | undefined
+}
+
+/** What is wrong with what came of a case's request, a sentence each: with the response itself, and by what the case expects. */
+export function outcomeProblems(expected: ExpectedAnswer, outcome: Outcome): string[] {
+  const { status, maxMs } = expected
+  const problems: string[] = []
+  if (status !== undefined && outcome.status !== status)
+    problems.push(
+      `The status should be ${status}, and is ${outcome.status ?? 'unknown, as there was no response'}.`,
+    )
+  // A status that is expected to be an error comes with a response that no phone can use.
+  const isMeant = status !== undefined && status !== 200 && outcome.status === status
+  const isThere = outcome.answer !== null && outcome.answer !== undefined
+  if (outcome.problem !== undefined && !isMeant) problems.push(outcome.problem)
+  if (isThere) problems.push(...caseProblems(expected, outcome.answer))
+  if (maxMs !== undefined && outcome.durationMs > maxMs)
+    problems.push(`The response should take at most ${maxMs} ms, and took ${outcome.durationMs} ms.`)
+  return problems
 }
 
 const LONGEST = 60
 const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
 
 /** What an answer lacks of what a case expects, a sentence each. */
-export function caseProblems({ screen, members = {} }: ExpectedAnswer, answer: unknown): string[] {
+export function caseProblems(
+  { screen, members = {}, values = {}, schema }: ExpectedAnswer,
+  answer: unknown,
+): string[] {
   if (!isObject(answer)) return ['The response isn’t a JSON object.']
   const problems: string[] = []
   if (screen !== undefined && answer.screen !== screen) {
@@ -32,8 +72,18 @@ export function caseProblems({ screen, members = {} }: ExpectedAnswer, answer: u
     else if (typeOfValue(value) !== type)
       problems.push(`"${name}" should be ${typeNames[type]}, and is ${typeNames[typeOfValue(value)]}.`)
   }
-  return problems
+  for (const [name, wanted] of Object.entries(values)) {
+    const value = memberOf(data, name)
+    if (value === undefined) problems.push(`"${name}" is missing from the data in the response.`)
+    else if (!isSameJson(wanted, value))
+      problems.push(`"${name}" should be ${shortJson(wanted)}, and is ${shortJson(value)}.`)
+  }
+  if (schema === undefined) return problems
+  const unusable = unusableSchema(schema)
+  return [...problems, ...(unusable === undefined ? schemaProblems(schema, data) : [unusable])]
 }
+
+const shortJson = (value: unknown) => cut(JSON.stringify(value))
 
 /** What a case made of this answer expects: its screen, and the members of its data with their types. */
 export function expectationOf(answer: unknown): ExpectedAnswer {

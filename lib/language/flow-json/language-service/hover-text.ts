@@ -96,16 +96,16 @@ export function typeWords({ type }: MemberSpec): string {
 }
 
 const words: Readonly<Record<string, string>> = {
-  string: 'text',
-  boolean: 'true or false',
-  'string[]': 'list of strings',
-  array: 'list',
-  components: 'list of components',
-  options: 'list of options',
-  image: 'image as base64',
-  cases: 'lists of components by value',
-  markdown: 'text or list of lines',
-  uri: 'address',
+  string: 'string',
+  boolean: 'boolean',
+  'string[]': 'array of strings',
+  array: 'array',
+  components: 'array of components',
+  options: 'array of options',
+  image: 'image as a base64 string',
+  cases: 'arrays of components by value',
+  markdown: 'string or array of strings',
+  uri: 'address as a string',
 }
 
 const list = (values: readonly unknown[]) => values.map((value) => `\`${String(value)}\``).join(', ')

@@ -30,7 +30,7 @@ function whyUntestable({ expression, references, type, problems }: ReadDynamic):
   if (problems[0]) return problems[0].message
   return type === 'boolean' || type === 'unknown'
     ? undefined
-    : `A condition must be true or false; this is ${typeNames[type]}. Compare it with a value.`
+    : `A condition must be a boolean; this is ${typeNames[type]}. Compare it with a value.`
 }
 
 function comparesLiterals(expression: Expression): boolean {

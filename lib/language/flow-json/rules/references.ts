@@ -121,7 +121,9 @@ function explainLost(
         () => (reference.path.length === 1 ? resolved.screen.data.keys() : []),
       )
     case 'array':
-      return { message: `${text}: "${resolved.name}" is a list, and a reference can’t look into its items.` }
+      return {
+        message: `${text}: "${resolved.name}" is an array, and a reference can’t look into its items.`,
+      }
   }
 }
 

@@ -59,7 +59,7 @@ describe('the public key of a number', () => {
     const endpoint = await openReceiver()
     endpoint.respond((_request, response) => response.end(JSON.stringify({ version: '3.0' })))
     const flow = await insertEndpointFlow(tested, endpoint.url)
-    const ping = () => pingEndpoint(tested.context, flow, { isCounted: false })
+    const ping = () => pingEndpoint(tested.context, flow, { isCounted: false, caller: 'publishing' })
     expect(await ping()).toBeUndefined()
     await set(newPair().publicKey)
     expect(await ping()).toEqual(expect.any(String))

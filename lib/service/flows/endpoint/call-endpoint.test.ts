@@ -34,7 +34,13 @@ const list = { count: 1, items: [{ id: 'a', title: 'A' }] }
 async function call(request: EndpointCall, respond: Respond) {
   const flow = await insertEndpointFlow(tested, endpoint.url)
   endpoint.respond(respond)
-  return callEndpoint(tested.context, { flow, endpointUri: endpoint.url, request, isCounted: true })
+  return callEndpoint(tested.context, {
+    flow,
+    endpointUri: endpoint.url,
+    request,
+    isCounted: true,
+    caller: 'workbench',
+  })
 }
 const sent = () => JSON.parse(endpoint.posts().at(-1)?.body.toString('utf8') ?? '')
 
@@ -111,7 +117,7 @@ describe('a request to a data endpoint', () => {
     [
       'data of another type',
       'payload-schema-error',
-      /"items\[0\].title" should be text, and is a number/,
+      /"items\[0\].title" should be a string, and is a number/,
       json({ screen: 'LIST', data: { count: 1, items: [{ id: 'a', title: 5 }] } }),
     ],
     ['421', 'business-decryption-error', /decrypt/, answerWith(421)],
@@ -273,7 +279,9 @@ describe('a ping', () => {
     async (answer) => {
       const flow = await insertEndpointFlow(tested, endpoint.url)
       endpoint.respond(json(answer))
-      expect(await pingEndpoint(tested.context, flow, { isCounted: false })).toBeUndefined()
+      expect(
+        await pingEndpoint(tested.context, flow, { isCounted: false, caller: 'workbench' }),
+      ).toBeUndefined()
       expect(sent()).toEqual({ version: '3.0', action: 'ping', flow_token: 'unused', data: {} })
     },
   )
@@ -286,11 +294,13 @@ describe('a ping', () => {
   ])('is not answered well with %j', async (answer, words) => {
     const flow = await insertEndpointFlow(tested, endpoint.url)
     endpoint.respond(json(answer))
-    expect(await pingEndpoint(tested.context, flow, { isCounted: false })).toMatch(words)
+    expect(await pingEndpoint(tested.context, flow, { isCounted: false, caller: 'workbench' })).toMatch(words)
   })
 
   test('to an address that may not be called says so', async () => {
     const flow = await insertEndpointFlow(tested, 'http://192.168.1.1/')
-    expect(await pingEndpoint(tested.context, flow, { isCounted: false })).toContain('https')
+    expect(await pingEndpoint(tested.context, flow, { isCounted: false, caller: 'workbench' })).toContain(
+      'https',
+    )
   })
 })

@@ -11,6 +11,7 @@ import type { ServiceContext } from '../../context'
 import { throwServiceError } from '../../http/service-error'
 import { findEncryptionKey } from '../encryption-key'
 import { type FlowRow, findDocument, findFlow } from '../find'
+import { type EndpointCaller, logCall } from './call-log'
 import { type Asked, type ExchangeOutcome, exchange } from './exchange'
 import { updateHealth, watchLater } from './update-health'
 
@@ -53,8 +54,10 @@ interface Called {
   flow: FlowRow
   endpointUri: string
   phoneNumberId?: string
-  request: Omit<EndpointCall, 'is_for_customer' | 'phone_number_id'>
+  request: Omit<EndpointCall, 'is_for_customer' | 'phone_number_id' | 'caller'>
   isCounted: boolean
+  /** For the log. */
+  caller: EndpointCaller
 }
 
 /** Every request has a token and data, a ping too (spec:flow-data#data-endpoint). */
@@ -70,7 +73,7 @@ const NOTHING_SAID = { flow_token: 'unused', data: {} }
  */
 export async function callEndpoint(
   context: ServiceContext,
-  { flow, endpointUri, phoneNumberId, request, isCounted }: Called,
+  { flow, endpointUri, phoneNumberId, request, isCounted, caller }: Called,
 ): Promise<EndpointAnswer> {
   const { reads } = context.store
   const { is_plain: isPlain = false, ...spokenRequest } = request
@@ -86,7 +89,7 @@ export async function callEndpoint(
   const { answer, status, isEncrypted, errorType, problem, wire } = outcome
   if (isCounted)
     await recordRequest(context, flow.id, { durationMs, isPing: request.action === 'ping', errorType })
-  return {
+  const answered = {
     request: asked.request,
     answer,
     status,
@@ -96,6 +99,8 @@ export async function callEndpoint(
     problem,
     wire: { url: endpointUri, ...wire },
   }
+  await logCall(context, { at: context.clock(), flowId: flow.id, url: endpointUri, caller, flows, answered })
+  return answered
 }
 
 /** An endpoint that cannot decrypt may have a new key already: ours is then looked up again, once. */
@@ -139,9 +144,10 @@ export async function callFlowEndpoint(
   const flow = await findFlow(context.store.reads, params.flowId)
   const endpointUri = flow.endpoint_uri ?? throwServiceError('flowHasNoEndpoint')
   try {
-    const { is_for_customer: isForCustomer = false, phone_number_id: phoneNumberId, ...request } = body
+    const { is_for_customer: isForCustomer = false, phone_number_id: phoneNumberId, ...spoken } = body
+    const { caller = isForCustomer ? 'phone' : 'workbench', ...request } = spoken
     const isCounted = isForCustomer && flow.published_version_id !== null
-    return await callEndpoint(context, { flow, endpointUri, phoneNumberId, request, isCounted })
+    return await callEndpoint(context, { flow, endpointUri, phoneNumberId, request, isCounted, caller })
   } catch (error) {
     if (!(error instanceof OutgoingRefusal)) throw error
     return throwServiceError('addressNotAllowed', {
@@ -161,7 +167,7 @@ export async function callFlowEndpoint(
 export async function pingEndpoint(
   context: ServiceContext,
   flow: FlowRow,
-  { isCounted }: { isCounted: boolean },
+  { isCounted, caller }: { isCounted: boolean; caller: EndpointCaller },
 ): Promise<string | undefined> {
   if (flow.endpoint_uri === null) return 'The flow has no data endpoint URL.'
   try {
@@ -171,6 +177,7 @@ export async function pingEndpoint(
       endpointUri: flow.endpoint_uri,
       request,
       isCounted,
+      caller,
     })
     return problem ?? undefined
   } catch (error) {
@@ -189,5 +196,5 @@ export async function watchEndpoint(context: ServiceContext, flowId: string): Pr
     .selectAll()
     .where('id', '=', flowId)
     .executeTakeFirst()
-  if (flow?.endpoint_uri) await pingEndpoint(context, flow, { isCounted: true })
+  if (flow?.endpoint_uri) await pingEndpoint(context, flow, { isCounted: true, caller: 'health' })
 }

@@ -27,11 +27,11 @@ interface CaseDialogProps {
 }
 
 const typeWords = {
-  string: 'Text',
+  string: 'String',
   number: 'Number',
-  boolean: 'True or false',
+  boolean: 'Boolean',
   object: 'Object',
-  array: 'List',
+  array: 'Array',
 }
 
 /** Names of members, each with its type. */
@@ -98,10 +98,63 @@ function ScreenField({ name, label, screens, none }: ScreenFieldProps) {
   )
 }
 
+interface JsonFieldProps {
+  id: string
+  name: 'data' | 'exact' | 'schema'
+  label: string
+  hint?: string
+}
+
+/** An object as JSON. */
+function JsonField({ id, name, label, hint }: JsonFieldProps) {
+  const { register, formState } = useFormContext<CaseValues>()
+  const field = { id: `${id}-${name}`, error: formState.errors[name]?.message, hint }
+  return (
+    <Field label={label} {...field}>
+      <Textarea
+        {...register(name)}
+        {...fieldAria(field)}
+        spellCheck={false}
+        dir="ltr"
+        className="font-mono"
+      />
+    </Field>
+  )
+}
+
+function Expectations({ id, screens }: { id: string; screens: readonly string[] }) {
+  return (
+    <>
+      <ScreenField
+        name="expectedScreen"
+        label="Expected screen"
+        screens={[...screens, 'SUCCESS']}
+        none="Any, or none"
+      />
+      <Members id={id} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField<CaseValues> name="status" label="Expected status" placeholder="200" inputMode="numeric" />
+        <TextField<CaseValues>
+          name="maxMs"
+          label="Longest response time (ms)"
+          placeholder="10000"
+          inputMode="numeric"
+        />
+      </div>
+      <JsonField
+        id={id}
+        name="exact"
+        label="Exact data values"
+        hint="A JSON object. Each value must be in the data as it is here; dots lead into objects."
+      />
+      <JsonField id={id} name="schema" label="JSON Schema of the data" />
+    </>
+  )
+}
+
 function Request({ id, screens }: { id: string; screens: readonly string[] }) {
-  const { control, register, formState } = useFormContext<CaseValues>()
+  const { control } = useFormContext<CaseValues>()
   const action = useWatch({ control, name: 'action' })
-  const data = { id: `${id}-data`, error: formState.errors.data?.message }
   return (
     <>
       <TextField<CaseValues> name="name" label="Name" maxLength={100} autoComplete="off" />
@@ -111,17 +164,7 @@ function Request({ id, screens }: { id: string; screens: readonly string[] }) {
           <ScreenField name="screen" label="From the screen" screens={screens} none="None" />
         )}
       </div>
-      {action !== 'ping' && (
-        <Field label="Data" {...data}>
-          <Textarea
-            {...register('data')}
-            {...fieldAria(data)}
-            spellCheck={false}
-            dir="ltr"
-            className="font-mono"
-          />
-        </Field>
-      )}
+      {action !== 'ping' && <JsonField id={id} name="data" label="Data" />}
     </>
   )
 }
@@ -149,13 +192,7 @@ export function CaseDialog({ open, onOpenChange, edited, isSaved, screens, save 
       save={save}
     >
       <Request id={id} screens={screens} />
-      <ScreenField
-        name="expectedScreen"
-        label="Expected screen"
-        screens={[...screens, 'SUCCESS']}
-        none="Any, or none"
-      />
-      <Members id={id} />
+      <Expectations id={id} screens={screens} />
     </FormDialog>
   )
 }

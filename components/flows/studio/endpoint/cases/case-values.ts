@@ -1,5 +1,6 @@
 import { readDataText } from '@/components/flows/studio/run/run/read-data-text'
 import type { EndpointCase } from '@/lib/contract/flow-drafts'
+import { unusableSchema } from '@/lib/language/flow-json/exchange/json-schema-of-value'
 import type { MemberType } from '@/lib/language/flow-json/exchange/judge-case'
 
 /** A case as its form holds it. */
@@ -9,6 +10,11 @@ export interface CaseValues {
   screen: string
   data: string
   expectedScreen: string
+  status: string
+  maxMs: string
+  /** Objects as JSON; '' for none. */
+  exact: string
+  schema: string
   members: { name: string; type: MemberType }[]
 }
 
@@ -16,10 +22,20 @@ export const toValues = ({ name, action, screen, data, expect }: EndpointCase): 
   name,
   action,
   screen: screen ?? '',
-  data: data ? JSON.stringify(data, null, 2) : '',
+  data: asText(data),
   expectedScreen: expect.screen ?? '',
+  status: String(expect.status ?? ''),
+  maxMs: String(expect.maxMs ?? ''),
+  exact: asText(expect.values),
+  schema: asText(expect.schema),
   members: Object.entries(expect.members ?? {}).map(([member, type]) => ({ name: member, type })),
 })
+
+const asText = (value: object | undefined) => (value ? JSON.stringify(value, null, 2) : '')
+
+/** Whether nothing was typed, or a whole number in these bounds. */
+const isWhole = (text: string, least: number, most: number) =>
+  text === '' || (/^\d{1,6}$/.test(text) && Number(text) >= least && Number(text) <= most)
 
 /** The case that was typed, or a sentence for each place that is wrong. */
 export function toCase(
@@ -28,12 +44,20 @@ export function toCase(
   | { made: EndpointCase; problems?: undefined }
   | { made?: undefined; problems: Partial<Record<keyof CaseValues, string>> } {
   const name = values.name.trim()
+  const [status, maxMs] = [values.status.trim(), values.maxMs.trim()]
   const read = readDataText(values.data)
+  const exact = readDataText(values.exact)
+  const schema = readDataText(values.schema)
+  const unusable = schema.problem ?? (schema.data && unusableSchema(schema.data))
   const members = values.members.map((member) => ({ ...member, name: member.name.trim() }))
   const names = members.map((member) => member.name)
   const problems = {
     ...(name === '' ? { name: 'Enter a name for the case.' } : {}),
     ...(read.problem === undefined ? {} : { data: read.problem }),
+    ...(isWhole(status, 100, 599) ? {} : { status: 'Enter a status from 100 to 599.' }),
+    ...(isWhole(maxMs, 1, 10_000) ? {} : { maxMs: 'Enter 1 to 10,000 milliseconds.' }),
+    ...(exact.problem === undefined ? {} : { exact: exact.problem }),
+    ...(unusable === undefined ? {} : { schema: unusable }),
     ...(names.includes('') ? { members: 'Enter a name for each value, or remove it.' } : {}),
     ...(new Set(names).size < names.length ? { members: 'Use a different name for each value.' } : {}),
   }
@@ -45,7 +69,11 @@ export function toCase(
       ...(values.screen === '' || values.action === 'ping' ? {} : { screen: values.screen }),
       ...(read.data && values.action !== 'ping' ? { data: read.data } : {}),
       expect: {
+        ...(status === '' ? {} : { status: Number(status) }),
+        ...(maxMs === '' ? {} : { maxMs: Number(maxMs) }),
         ...(values.expectedScreen === '' ? {} : { screen: values.expectedScreen }),
+        ...(exact.data ? { values: exact.data } : {}),
+        ...(schema.data ? { schema: schema.data } : {}),
         ...(members.length > 0
           ? { members: Object.fromEntries(members.map((member) => [member.name, member.type])) }
           : {}),

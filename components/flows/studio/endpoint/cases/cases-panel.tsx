@@ -14,10 +14,11 @@ import { saveFile } from '@/components/ui/save-file'
 import { StateBadge } from '@/components/ui/state-badge'
 import { callFlowEndpoint } from '@/lib/browser/flow-endpoint'
 import type { EndpointCase } from '@/lib/contract/flow-drafts'
-import { formatNumber } from '@/lib/labels/numbers'
+import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
 import { withItem } from '../answers/answers-edits'
 import { EndpointSection } from '../endpoint-section'
+import { ImportCases } from './import-cases'
 import { type CaseOutcome, runCase } from './run-case'
 import type { useCases } from './use-cases'
 
@@ -104,7 +105,7 @@ function CaseItem({ one, ran, runBlockedBecause, readOnlyBecause, onRun, onEdit,
         <span className="block text-xs text-text-faint">
           {one.action}
           {one.screen !== undefined && ` from ${one.screen}`}
-          {one.expect.screen !== undefined && `, expects ${one.expect.screen}`}
+          {expectationOf(one.expect)}
         </span>
       </span>
       {ran && <Verdict ran={ran} />}
@@ -145,6 +146,19 @@ interface CasesPanelProps {
   readOnlyBecause: string | undefined
 }
 
+/** What a case expects, such as “, expects status 427, 2 values, within 500 ms”. */
+function expectationOf({ screen, status, values = {}, schema, maxMs }: EndpointCase['expect']): string {
+  const exact = Object.keys(values).length
+  const parts = [
+    status !== undefined && `status ${status}`,
+    screen,
+    exact > 0 && formatCount(exact, 'exact value'),
+    schema && 'a schema',
+    maxMs !== undefined && `within ${formatNumber(maxMs)} ms`,
+  ].filter(Boolean)
+  return parts.length === 0 ? '' : `, expects ${parts.join(', ')}`
+}
+
 /** Where a case is now: someone else may have changed the list. */
 const placeOf = (known: readonly EndpointCase[], index: number, { name }: EndpointCase): number =>
   known[index]?.name === name ? index : known.findIndex((one) => one.name === name)
@@ -182,6 +196,7 @@ export function CasesPanel({ flowId, flow, stored, blockedBecause, readOnlyBecau
               Save as file
             </Button>
           )}
+          <ImportCases change={change} blockedBecause={readOnlyBecause} />
           <Button
             variant={cases.length === 0 ? 'primary' : 'secondary'}
             blockedBecause={readOnlyBecause}

@@ -1,7 +1,7 @@
 import type { EndpointAnswer, EndpointCall } from '@/lib/contract/endpoint-calls'
 import type { EndpointCase } from '@/lib/contract/flow-drafts'
 import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
-import { caseProblems } from '@/lib/language/flow-json/exchange/judge-case'
+import { outcomeProblems } from '@/lib/language/flow-json/exchange/judge-case'
 import { problemOfAnswer } from '../request/judge-now'
 
 /** What came of a case. Without problems it passed. */
@@ -24,13 +24,10 @@ export async function runCase(
     ...(screen === undefined ? {} : { screen }),
     ...(data === undefined ? {} : { data }),
     ...(action === 'ping' ? {} : { flow_token: TOKEN }),
+    caller: 'case',
   })
-  const { answer, duration_ms: durationMs } = answered
+  const { answer, duration_ms: durationMs, status } = answered
   const problem = problemOfAnswer(flow, answered)
-  const isThere = answer !== null && answer !== undefined
-  const problems = [
-    ...(problem === undefined ? [] : [problem]),
-    ...(isThere ? caseProblems(expect, answer) : []),
-  ]
+  const problems = outcomeProblems(expect, { status, durationMs, answer, problem })
   return { durationMs, answer, problems }
 }

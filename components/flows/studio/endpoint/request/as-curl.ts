@@ -1,12 +1,13 @@
 import type { EndpointAnswer } from '@/lib/contract/endpoint-calls'
 
-type Wire = NonNullable<EndpointAnswer['wire']>
+/** Headers and body of a request. */
+export type SentRequest = NonNullable<EndpointAnswer['wire']>['sent']
 
 /** A text as one word of a POSIX shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
 /** A command that sends the same request again, to the letter. */
-export function asCurl({ url, sent: { headers, body } }: Pick<Wire, 'url' | 'sent'>): string {
+export function asCurl({ url, sent: { headers, body } }: { url: string; sent: SentRequest }): string {
   const lines = Object.entries(headers).map(([name, value]) => `  --header ${quoted(`${name}: ${value}`)}`)
   return ['curl --include', ...lines, `  --data-raw ${quoted(body)}`, `  ${quoted(url)}`].join(' \\\n')
 }

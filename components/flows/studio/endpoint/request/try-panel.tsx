@@ -20,7 +20,10 @@ import { RequestForm } from './request-form'
 import { RequestResult } from './request-result'
 
 /** A case that makes this request again and expects an answer like this one. */
-export function caseOf(name: string, { request, answer }: EndpointAnswer): EndpointCase {
+export function caseOf(
+  name: string,
+  { request, answer }: Pick<EndpointAnswer, 'request' | 'answer'>,
+): EndpointCase {
   const { screen, members } = expectationOf(answer)
   return {
     name,

@@ -66,11 +66,11 @@ export function typeOfValue(value: unknown): ValueType | 'null' {
 
 /** What people call a value of this type. */
 export const typeNames: Readonly<Record<ValueType | 'null', string>> = {
-  string: 'text',
+  string: 'a string',
   number: 'a number',
-  boolean: 'true or false',
+  boolean: 'a boolean',
   object: 'an object',
-  array: 'a list',
+  array: 'an array',
   null: 'null',
   unknown: 'something',
 }

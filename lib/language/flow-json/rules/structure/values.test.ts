@@ -62,7 +62,7 @@ describe('valueHasItsType', () => {
       valueHasItsType,
       flow([lastScreen('A', [input('a', { required: 'yes' })])]),
     )
-    expect(report?.message).toBe('"required" must be true or false; this is text.')
+    expect(report?.message).toBe('"required" must be a boolean; this is a string.')
   })
 
   test('takes lists of lines from 5.1 on', () => {

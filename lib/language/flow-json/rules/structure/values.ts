@@ -55,20 +55,20 @@ function unquoted(written: unknown, types: readonly MemberType[], path: Path): P
 }
 
 const kindWords: Record<MemberType, string> = {
-  string: 'text',
+  string: 'a string',
   number: 'a number',
-  boolean: 'true or false',
-  'string[]': 'a list of text',
+  boolean: 'a boolean',
+  'string[]': 'an array of strings',
   object: 'an object',
-  array: 'a list',
+  array: 'an array',
   action: 'an action',
-  components: 'a list of components',
-  options: 'a list of options',
-  image: 'an image as base64 text',
-  date: 'a date as text',
-  cases: 'an object of lists of components',
-  markdown: 'text or, since version 5.1, a list of text',
-  uri: 'an address as text',
+  components: 'an array of components',
+  options: 'an array of options',
+  image: 'an image as a base64 string',
+  date: 'a date as a string',
+  cases: 'an object of arrays of components',
+  markdown: 'a string or, since version 5.1, an array of strings',
+  uri: 'an address as a string',
 }
 
 /** The first item of a list that is no such item. */
@@ -81,7 +81,7 @@ function badItem(value: unknown, types: readonly MemberType[], path: Path) {
   return {
     value: value[index],
     path: step(path, index),
-    expected: isOfTexts ? 'text' : 'an object',
+    expected: isOfTexts ? 'a string' : 'an object',
   }
 }
 
@@ -90,9 +90,9 @@ const listTypes = new Set<MemberType>(['array', 'components', 'options'])
 /** What people call a value of this kind. */
 function kindName(value: unknown): string {
   if (value === null) return 'null'
-  if (Array.isArray(value)) return 'a list'
+  if (Array.isArray(value)) return 'an array'
   const names: Partial<Record<string, string>> = {
-    string: 'text',
+    string: 'a string',
     number: 'a number',
     boolean: `${value}`,
     object: 'an object',

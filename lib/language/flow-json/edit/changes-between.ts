@@ -1,7 +1,7 @@
-import { alignItems } from '@/components/editing/align-items'
-import { isObject } from '@/lib/language/flow-json/is-object'
-import { type Path, step } from '@/lib/language/flow-json/path'
-import type { Change } from '@/lib/language/flow-json/rule'
+import { alignItems } from '@/lib/language/merge/align-items'
+import { isObject } from '../is-object'
+import { type Path, step } from '../path'
+import type { Change } from '../rule'
 
 /** What is to be changed in a value so that it says the same as another, in as few places as can be. */
 export function changesBetween(before: unknown, after: unknown, path?: Path): Change[] {

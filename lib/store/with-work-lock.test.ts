@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
-import { withNumberLock } from './with-number-lock'
+import { engines, openTestStore, type TestStore } from './testing/open-test-store'
+import { withWorkLock } from './with-work-lock'
 
-describe.each(engines)('work on a number on %s', (engine) => {
+describe.each(engines)('work that locks something on %s', (engine) => {
   let opened: TestStore
   let done: string[]
   beforeEach(async () => {
@@ -21,31 +21,31 @@ describe.each(engines)('work on a number on %s', (engine) => {
   const inOrder = ['one begins', 'one ends', 'other begins', 'other ends']
 
   test('is done by one at a time', async () => {
-    const both = ['one', 'other'].map((name) => withNumberLock(opened.store, '1', work(name)))
+    const both = ['one', 'other'].map((name) => withWorkLock(opened.store, '1', work(name)))
     expect(await Promise.all(both)).toEqual(['one', 'other'])
     expect(done).toEqual(inOrder)
   })
 
   test('goes on after work that failed', async () => {
-    const failing = withNumberLock(opened.store, '1', () => Promise.reject(new Error('gone')))
-    const next = withNumberLock(opened.store, '1', work('next'))
+    const failing = withWorkLock(opened.store, '1', () => Promise.reject(new Error('gone')))
+    const next = withWorkLock(opened.store, '1', work('next'))
     await expect(failing).rejects.toThrow('gone')
     expect(await next).toBe('next')
   })
 
-  test('holds many numbers without using up the store', async () => {
+  test('locks many things without using up the store', async () => {
     const ids = Array.from({ length: 30 }, (_, n) => `${n}`)
-    expect(await Promise.all(ids.map((id) => withNumberLock(opened.store, id, work(id))))).toEqual(ids)
+    expect(await Promise.all(ids.map((id) => withWorkLock(opened.store, id, work(id))))).toEqual(ids)
   })
 
   test.runIf(engine === 'postgres')('is done by one process at a time', async () => {
     const peer = await opened.openPeer()
     vi.resetModules()
-    const another = await import('./with-number-lock')
-    expect(another.withNumberLock).not.toBe(withNumberLock)
+    const another = await import('./with-work-lock')
+    expect(another.withWorkLock).not.toBe(withWorkLock)
     await Promise.all([
-      withNumberLock(opened.store, '1', work('one')),
-      another.withNumberLock(peer, '1', work('other')),
+      withWorkLock(opened.store, '1', work('one')),
+      another.withWorkLock(peer, '1', work('other')),
     ])
     expect([inOrder, [...inOrder.slice(2), ...inOrder.slice(0, 2)]]).toContainEqual(done)
   })

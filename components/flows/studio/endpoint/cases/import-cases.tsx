@@ -1,0 +1,95 @@
+'use client'
+
+import { Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { problemOf } from '@/components/ui/problem-of'
+import type { EndpointCase } from '@/lib/contract/flow-drafts'
+import { formatCount } from '@/lib/labels/numbers'
+
+/** The cases there are, with those of a file: one of the same name is replaced, the others are added at the end. */
+export function withImported(
+  known: readonly EndpointCase[],
+  imported: readonly EndpointCase[],
+): EndpointCase[] {
+  const byName = new Map(known.map((one) => [one.name, one]))
+  for (const one of imported) byName.set(one.name, one)
+  return [...byName.values()]
+}
+
+/** Above it nobody wrote a file of a hundred cases. */
+const MOST_BYTES = 5_000_000
+
+/** @returns the cases of a file, or why it has none, in a sentence */
+export async function readCasesFile(file: File): Promise<EndpointCase[] | string> {
+  if (file.size > MOST_BYTES) return 'The file is larger than 5 MB.'
+  const { CasesProblem, readCases } = await import('@/lib/language/flow-json/exchange/read-cases')
+  try {
+    return readCases((await file.text()).replace(/^\ufeff/, ''), file.name)
+  } catch (error) {
+    if (error instanceof CasesProblem) return error.message
+    throw error
+  }
+}
+
+interface ImportCasesProps {
+  change: (make: (cases: readonly EndpointCase[]) => EndpointCase[]) => Promise<void>
+  blockedBecause: string | undefined
+}
+
+/** Takes cases from a file as the console and `switchboard-flow endpoint` know it. */
+export function ImportCases({ change, blockedBecause }: ImportCasesProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isPending, setIsPending] = useState(false)
+  const [outcome, setOutcome] = useState<{ problem?: string; done?: string }>({})
+  const take = async (file: File) => {
+    setIsPending(true)
+    try {
+      const cases = await readCasesFile(file)
+      if (typeof cases === 'string') return setOutcome({ problem: cases })
+      await change((known) => withImported(known, cases))
+      setOutcome({ done: `${formatCount(cases.length, 'case')} imported.` })
+    } catch (failure) {
+      const { title, detail } = problemOf(failure)
+      setOutcome({ problem: detail || title })
+    } finally {
+      setIsPending(false)
+    }
+  }
+  return (
+    <>
+      <Button
+        variant="quiet"
+        pending={isPending}
+        blockedBecause={blockedBecause}
+        onClick={() => input.current?.click()}
+      >
+        <Upload aria-hidden="true" className="size-4" />
+        Import
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        aria-label="File with cases"
+        tabIndex={-1}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) void take(file)
+          // The same file, fixed, can be chosen once more.
+          target.value = ''
+        }}
+        className="sr-only"
+      />
+      <p role="status">{outcome.done}</p>
+      {outcome.problem !== undefined && (
+        <div className="basis-full">
+          <Callout tone="danger" isAlert title="The cases can’t be imported">
+            {outcome.problem}
+          </Callout>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useMissing } from '@/components/shell/embedded-only'
+import { SegmentedControl } from '@/components/ui/segmented-control'
+import type { EndpointCase } from '@/lib/contract/flow-drafts'
+import type { FlowDetail } from '@/lib/contract/flow-pages'
+import { isObject } from '@/lib/language/flow-json/is-object'
+import { CallsPanel } from './calls-panel'
+import { ExchangesPanel } from './exchanges-panel'
+import { RequestActions } from './request-actions'
+
+interface LogPanelProps {
+  about: FlowDetail
+  /** Why nothing can be sent. */
+  blockedBecause: string | undefined
+  readOnlyBecause: string | undefined
+  onKeep: (kept: EndpointCase) => Promise<unknown>
+}
+
+/**
+ * Every request to the flow's endpoint: those the service sent, and those this console's own endpoint received. Another service
+ * tells nothing of what it sent.
+ */
+export function LogPanel({ about, blockedBecause, readOnlyBecause, onKeep }: LogPanelProps) {
+  const { id: flowId, endpointUri, ownEndpoint } = about
+  const missing = useMissing('endpointRequests')
+  const [chosen, setChosen] = useState<'sent' | 'received'>()
+  const shown = missing ? 'received' : (chosen ?? (endpointUri === ownEndpoint ? 'received' : 'sent'))
+  const actions = {
+    flowId,
+    replayBlockedBecause: blockedBecause,
+    keepBlockedBecause: readOnlyBecause,
+    onKeep,
+  }
+  const chooser = missing ? null : (
+    <SegmentedControl<'sent' | 'received'>
+      label="Requests"
+      segments={[
+        { value: 'sent', label: 'Sent' },
+        { value: 'received', label: 'Received' },
+      ]}
+      value={shown}
+      onChange={setChosen}
+    />
+  )
+  return shown === 'sent' ? (
+    <CallsPanel
+      flowId={flowId}
+      chooser={chooser}
+      actionsOf={(call) => <RequestActions {...actions} {...call} />}
+    />
+  ) : (
+    <ExchangesPanel
+      flowId={flowId}
+      chooser={chooser}
+      actionsOf={({ request, answer }) =>
+        isObject(request) && (
+          <RequestActions {...actions} request={request} answer={answer} url={endpointUri} />
+        )
+      }
+    />
+  )
+}

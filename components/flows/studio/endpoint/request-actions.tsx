@@ -1,0 +1,94 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { CopyButton } from '@/components/ui/copy-button'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import { callFlowEndpoint } from '@/lib/browser/flow-endpoint'
+import { flowQueries } from '@/lib/browser/flows'
+import { endpointActions } from '@/lib/contract/endpoint-words'
+import type { EndpointCase } from '@/lib/contract/flow-drafts'
+import { isObject } from '@/lib/language/flow-json/is-object'
+import { NameForm } from '../name-form'
+import { asCurl, type SentRequest } from './request/as-curl'
+import { caseOf } from './request/try-panel'
+
+interface RequestActionsProps {
+  flowId: string
+  request: Record<string, unknown>
+  answer: unknown
+  url: string | null
+  /** Headers and body to the letter; without them they are made of the request. */
+  sent?: SentRequest | null
+  replayBlockedBecause: string | undefined
+  keepBlockedBecause: string | undefined
+  /** Keeps the case; rejects when that failed. */
+  onKeep: (kept: EndpointCase) => Promise<unknown>
+}
+
+/** The same request as JSON, where what was sent is not known or shows what is masked. */
+const plain = (request: object): SentRequest => ({
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(request),
+})
+
+/** What can be done with a request of the log: sent again, copied as a command, saved as a case. */
+export function RequestActions(props: RequestActionsProps) {
+  const { flowId, request, answer, url, sent, replayBlockedBecause, keepBlockedBecause, onKeep } = props
+  const queryClient = useQueryClient()
+  const [isNaming, setIsNaming] = useState(false)
+  const action = endpointActions.find((known) => known === request.action)
+  const replay = useMutation({
+    mutationFn: () =>
+      callFlowEndpoint(flowId, {
+        action: action ?? 'ping',
+        ...(typeof request.screen === 'string' ? { screen: request.screen } : {}),
+        ...(isObject(request.data) ? { data: request.data } : {}),
+        ...(typeof request.flow_token === 'string' ? { flow_token: request.flow_token } : {}),
+      }),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: flowQueries.endpointCalls(flowId).queryKey })
+      void queryClient.invalidateQueries({ queryKey: flowQueries.exchanges(flowId).queryKey })
+    },
+  })
+  const unknown = action ? undefined : 'Requests of this kind can’t be repeated.'
+  return (
+    <div className="space-y-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          size="small"
+          pending={replay.isPending}
+          blockedBecause={replayBlockedBecause ?? unknown}
+          onClick={() => replay.mutate()}
+        >
+          Send again
+        </Button>
+        <Button
+          size="small"
+          blockedBecause={keepBlockedBecause ?? unknown}
+          onClick={() => setIsNaming(!isNaming)}
+          aria-expanded={isNaming}
+        >
+          Save as case
+        </Button>
+        {url !== null && (
+          <CopyButton text={asCurl({ url, sent: sent ?? plain(request) })} label="Copy as curl" />
+        )}
+        <p role="status" className="text-sm text-text-muted">
+          {replay.isSuccess && 'Sent. The new request is at the top.'}
+        </p>
+      </div>
+      {replay.error && <ProblemNotice problem={problemOf(replay.error)} />}
+      {isNaming && (
+        <NameForm
+          label="Name of the case"
+          missing="Enter a name for the case first."
+          save={async (name) => {
+            await onKeep(caseOf(name, { request, answer }))
+            setIsNaming(false)
+          }}
+        />
+      )}
+    </div>
+  )
+}

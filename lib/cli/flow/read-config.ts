@@ -1,0 +1,60 @@
+import { nearest } from '@/lib/contract/nearest'
+import type { CheckResult } from '@/lib/language/flow-json/check'
+import { serviceCodes, warningCodes } from '@/lib/language/flow-json/finding-codes'
+import { isObject } from '@/lib/language/flow-json/is-object'
+import { Trouble } from './outputs'
+import { readText } from './text-files'
+
+/** Where `check` looks for its settings without `--config`. */
+const CONFIG_FILE = 'switchboard-flow.config.json'
+const severities = ['error', 'warning', 'off'] as const
+
+export type Severities = ReadonlyMap<string, (typeof severities)[number]>
+
+const codes: readonly string[] = [...serviceCodes, ...warningCodes]
+
+/**
+ * How severe a team wants findings to be, by their codes: `{"rules": {"UNUSED_DATA": "error", "TEXT_CUT_OFF": "off"}}`.
+ *
+ * @param file undefined for the one of the working folder, which need not exist
+ * @throws Trouble with a sentence for the person who wrote it
+ */
+export async function readConfig(file: string | undefined): Promise<Severities> {
+  const name = file ?? CONFIG_FILE
+  const read = await readText(name).catch((error: unknown) => {
+    if (file === undefined && error instanceof Trouble && error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (!read) return new Map()
+  let value: unknown
+  try {
+    value = JSON.parse(read.text)
+  } catch {
+    throw new Trouble(`${name} is no valid JSON.`)
+  }
+  const strange = isObject(value) ? Object.keys(value).find((key) => key !== 'rules') : undefined
+  if (strange !== undefined) throw new Trouble(`${name} has an unknown member "${strange}". Known: rules.`)
+  if (!isObject(value) || !isObject(value.rules))
+    throw new Trouble(`${name} must be an object with an object "rules".`)
+  return new Map(
+    Object.entries(value.rules).map(([code, written]) => {
+      if (!codes.includes(code)) {
+        const meant = nearest(code, codes)
+        throw new Trouble(`${name}: unknown code "${code}".${meant ? ` Did you mean "${meant}"?` : ''}`)
+      }
+      const severity = severities.find((known) => known === written)
+      if (!severity) throw new Trouble(`${name}: "${code}" must be one of ${severities.join(', ')}.`)
+      return [code, severity] as const
+    }),
+  )
+}
+
+/** What was found, as severe as a team wants it. Whether the service publishes the document stays as it is. */
+export function withSeverities<Result extends CheckResult>(result: Result, wanted: Severities): Result {
+  if (wanted.size === 0) return result
+  const findings = result.findings.flatMap((finding) => {
+    const severity = wanted.get(finding.code) ?? finding.severity
+    return severity === 'off' ? [] : severity === finding.severity ? [finding] : [{ ...finding, severity }]
+  })
+  return { ...result, findings }
+}

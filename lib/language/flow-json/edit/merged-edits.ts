@@ -1,0 +1,36 @@
+import { mergeJson } from '@/lib/language/merge/merge-json'
+import type { TextEdit } from '../finding'
+import { isObject } from '../is-object'
+import { type FlowDocument, readDocument } from '../parse'
+import { changesBetween } from './changes-between'
+import { changesToEdits, isEditable } from './changes-to-edits'
+import { applyEdits } from './edited-text'
+
+/** What a document says; undefined while it cannot be read or edited. */
+export const editableValue = (document: FlowDocument): unknown =>
+  document.isReadable && isEditable(document) ? document.value : undefined
+
+/**
+ * Edits that bring what was changed elsewhere into a document, screen by screen and component by component.
+ *
+ * @param base the text both began with
+ * @returns undefined where both changed the same, or where one of the texts cannot be read
+ */
+export function mergedEdits(mine: FlowDocument, base: string, theirs: string): TextEdit[] | undefined {
+  const values = [readDocument(base), mine, readDocument(theirs)].map(editableValue)
+  const [first, own, other] = values
+  if (!values.every(isObject)) return undefined
+  const merged = mergeJson(first, own, other, { lists: 'items' })
+  if (!merged) return undefined
+  const edits = changesToEdits(mine, changesBetween(own, merged.value))
+  const made = editableValue(readDocument(applyEdits(mine.text, edits)))
+  return changesBetween(made, merged.value).length === 0 ? edits : undefined
+}
+
+/** Three texts as one: `mine` with what `theirs` changed. What only one side changed is to the letter as it is there. */
+export function mergedText(base: string, mine: string, theirs: string): string | undefined {
+  if (mine === base || mine === theirs) return theirs
+  if (theirs === base) return mine
+  const edits = mergedEdits(readDocument(mine), base, theirs)
+  return edits && applyEdits(mine, edits)
+}

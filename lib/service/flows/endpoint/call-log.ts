@@ -1,0 +1,114 @@
+import type { HandlerInput } from '@/lib/contract/endpoint'
+import type { EndpointAnswer, EndpointCallRecord, endpointCallers } from '@/lib/contract/endpoint-calls'
+import type { flowEndpoints } from '@/lib/contract/flows'
+import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
+import { createMask, maskAll } from '@/lib/language/flow-json/exchange/mask'
+import { isObject } from '@/lib/language/flow-json/is-object'
+import { decodeFlag, decodeJson, encodeFlag, encodeJson } from '@/lib/store/codec'
+import type { Store } from '@/lib/store/open'
+import type { ServiceContext } from '../../context'
+import { findFlow } from '../find'
+
+export type EndpointCaller = (typeof endpointCallers)[number]
+
+/** Calls of one flow that are kept, and characters of one side of a call. */
+const KEPT = 300
+const LONGEST = 16_384
+const PAGE = 50
+const SIGNATURE = /^(?:x-hub-signature|authorization)/i
+
+interface Made {
+  at: number
+  flowId: string
+  url: string
+  caller: EndpointCaller
+  /** Documents whose sensitive values are masked. */
+  flows: readonly ExchangeFlow[]
+  answered: EndpointAnswer
+}
+
+/** Writes down a request to a data endpoint, whoever caused it, with sensitive values masked. Keeps the newest of each flow. */
+export async function logCall(
+  { store }: Pick<ServiceContext, 'store'>,
+  { at, flowId, url, caller, flows, answered }: Made,
+): Promise<void> {
+  const { request, answer, wire } = answered
+  // Without a document nobody knows what is sensitive.
+  const isJudged = flows.length > 0 || request.action === 'ping'
+  const sensitive = new Set(flows.flatMap((flow) => [...flow.sensitive]))
+  const mask = isJudged ? createMask(sensitive, request.data) : maskAll
+  const { data, ...about } = request
+  const isMasked = encodeJson(mask(data)) !== encodeJson(data)
+  const text = (value: unknown) => {
+    const json = encodeJson(value)
+    return json.length <= LONGEST ? json : encodeJson({ left_out: `${json.length} characters` })
+  }
+  await store.db
+    .insertInto('flow_endpoint_calls')
+    .values({
+      ...{ flow_id: flowId, at, caller, url },
+      duration_ms: answered.duration_ms,
+      action: textOf(request.action) ?? '',
+      screen: textOf(request.screen) ?? null,
+      request: text({ ...about, data: mask(data) }),
+      answer: answer === null || answer === undefined ? null : text(mask(answer)),
+      status: answered.status,
+      is_encrypted: encodeFlag(answered.is_encrypted),
+      error_type: answered.error_type,
+      problem: answered.problem?.replaceAll('\0', '') ?? null,
+      sent: wire && sentOf(wire, answered.is_encrypted || !isMasked),
+    })
+    .execute()
+  await forgetOld(store, flowId)
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : undefined)
+
+/** What was sent to the letter, unless it shows what is masked; without the signature, which a copy would not need to prove. */
+function sentOf({ sent }: NonNullable<EndpointAnswer['wire']>, isShown: boolean): string | null {
+  if (!isShown || sent.body.length > LONGEST) return null
+  const headers = Object.entries(sent.headers).filter(([name]) => !SIGNATURE.test(name))
+  return encodeJson({ headers: Object.fromEntries(headers), body: sent.body })
+}
+
+async function forgetOld(store: Store, flowId: string): Promise<void> {
+  const oldest = await store.db
+    .selectFrom('flow_endpoint_calls')
+    .select('id')
+    .where('flow_id', '=', flowId)
+    .orderBy('id', 'desc')
+    .offset(KEPT - 1)
+    .limit(1)
+    .executeTakeFirst()
+  if (oldest)
+    await store.db
+      .deleteFrom('flow_endpoint_calls')
+      .where('flow_id', '=', flowId)
+      .where('id', '<', oldest.id)
+      .execute()
+}
+
+/** Requests made to the endpoint of a flow, newest first, 50 at a time: embedded service only. */
+export async function listFlowEndpointCalls(
+  context: ServiceContext,
+  { params, query }: HandlerInput<typeof flowEndpoints.listFlowEndpointCalls>,
+): Promise<{ data: EndpointCallRecord[] }> {
+  const flow = await findFlow(context.store.reads, params.flowId)
+  let calls = context.store.reads.selectFrom('flow_endpoint_calls').selectAll().where('flow_id', '=', flow.id)
+  if (query.before !== undefined) calls = calls.where('id', '<', query.before)
+  const rows = await calls.orderBy('id', 'desc').limit(PAGE).execute()
+  return {
+    data: rows.map(({ flow_id: _flow, request, answer, sent, is_encrypted, ...row }) => ({
+      ...row,
+      is_encrypted: decodeFlag(is_encrypted),
+      request: objectOf(request),
+      answer: answer === null ? null : decodeJson<unknown>(answer),
+      sent: sent === null ? null : decodeJson<EndpointCallRecord['sent']>(sent),
+    })),
+  }
+}
+
+const objectOf = (json: string): Record<string, unknown> => {
+  const value = decodeJson<unknown>(json)
+  return isObject(value) ? value : {}
+}
