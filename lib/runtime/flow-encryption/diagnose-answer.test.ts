@@ -39,11 +39,7 @@ describe('an answer that cannot be decrypted', () => {
       joined(encrypt(json, { iv: inverted.subarray(0, 12) })).toString('base64'),
       /12 bytes of the initialization vector. Use all 16/,
     ],
-    [
-      'the tag first',
-      Buffer.concat([right.tag, right.data]).toString('base64'),
-      /tag is before the data/,
-    ],
+    ['the tag first', Buffer.concat([right.tag, right.data]).toString('base64'), /tag is before the data/],
     ['no tag', right.data.toString('base64'), /has no authentication tag/],
     ['another tag', Buffer.concat([right.data, Buffer.alloc(16)]).toString('base64'), /The data is correct/],
     [

@@ -46,5 +46,8 @@ export function ensureWritable(dataDir: string): void {
 export function prepareDataDir(dataDir: string, log: Pick<Log, 'warn'>): void {
   ensureWritable(dataDir)
   if (!makePrivate(dataDir))
-    log.warn({ dataDir }, 'the disk of the data folder does not support permissions: other accounts may be able to read it')
+    log.warn(
+      { dataDir },
+      'the disk of the data folder does not support permissions: other accounts may be able to read it',
+    )
 }

@@ -1,3 +1,5 @@
+'use client'
+
 import { useState } from 'react'
 import { useMissing } from '@/components/shell/embedded-only'
 import { SegmentedControl } from '@/components/ui/segmented-control'
