@@ -9,7 +9,6 @@ import { z } from './zod'
 
 /** 0 if the service does not report it. */
 const count = z.number().default(0)
-const textOrNull = z.string().nullable()
 const place = { line_start: count, line_end: count, column_start: count, column_end: count }
 
 /** One error of a flow's document, at its place; lines and columns count from 1 (spec:flows#validation-errors). */
@@ -112,7 +111,7 @@ export const flowVersion = z.looseObject({
   number: z.number(),
   /** Milliseconds since 1970. */
   created_at: z.number(),
-  json_version: textOrNull,
+  json_version: z.string().nullable(),
   errors: z.number(),
   /** It is the one customers see. */
   is_published: z.boolean(),
@@ -232,8 +231,7 @@ export const flowEndpoints = {
     method: 'POST',
     path: '/:destinationBusinessAccountId/migrate_flows',
     body: flowMigration,
-    takesQuery: true,
-    takesMultipart: true,
+    ...{ takesQuery: true, takesMultipart: true },
     response: z.looseObject({
       migrated_flows: z
         .array(z.looseObject({ source_name: z.string(), source_id: z.string(), migrated_id: z.string() }))
@@ -293,8 +291,8 @@ export const flowEndpoints = {
     method: 'GET',
     path: '/:phoneNumberId/service_business_encryption',
     response: z.looseObject({
-      business_public_key: textOrNull,
-      business_public_key_signature_status: textOrNull,
+      business_public_key: z.string().nullable(),
+      business_public_key_signature_status: z.string().nullable(),
     }),
     errors: [],
     scope: 'business_management',
