@@ -29,7 +29,6 @@ export function QrHeader({ displayPhoneNumber, isLoading, actions }: QrHeaderPro
   return (
     <PageHeader
       title="QR codes"
-      width="wide"
       description={`Scanning one starts a conversation with ${displayPhoneNumber ?? 'a number'}, with a prefilled message.`}
       actions={
         actions ? (

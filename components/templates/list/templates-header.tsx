@@ -10,7 +10,6 @@ export function TemplatesHeader({ role }: { role?: Role }) {
   return (
     <PageHeader
       title="Templates"
-      width="wide"
       description="Messages you write once and send to many people, in every language they read."
       actions={
         role ? (
