@@ -96,7 +96,7 @@ export const IncidentItem = memo(function IncidentItem({ incident, blockedBecaus
         {error && <ProblemNotice problem={error.problem} className="mt-2" />}
       </div>
       {state !== 'resolved' && (
-        <div className="flex shrink-0 flex-wrap gap-2">
+        <div className="flex max-w-full shrink-0 flex-wrap gap-2">
           {state === 'open' && (
             <Button
               size="small"

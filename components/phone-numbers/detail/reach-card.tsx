@@ -50,10 +50,10 @@ function Forecast({ forecast }: { forecast: NonNullable<PhoneNumberUse['forecast
       {forecast === 'unknown' ? (
         'There isn’t enough data for a forecast yet.'
       ) : forecast === 'later' ? (
-        'At the current rate, it won’t reach the limit within 24 hours.'
+        'At the current rate, the number won’t reach the limit within 24 hours.'
       ) : (
         <>
-          At the current rate, it will reach the limit {future(forecast.at)}.{' '}
+          At the current rate, the number will reach the limit {future(forecast.at)}.{' '}
           {forecast.to === undefined ? (
             <>At the earliest {future(forecast.from)}; the trend is too uneven for a latest time.</>
           ) : (

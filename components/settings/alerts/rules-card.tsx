@@ -21,13 +21,17 @@ interface RuleProps {
   rule: AlertRuleRow
   set: (rule: AlertRuleRow) => void
   problem: Problem | undefined
-  /** Incidents it would have opened in the last 30 days; undefined until that is counted. */
-  opened: number | undefined
+  /** Incidents it would have opened in the last 30 days; undefined while that is counted, null where it can’t be. */
+  opened: number | null | undefined
 }
 
 function Rule({ rule, set, problem, opened }: RuleProps) {
   const { label } = alertRules[rule.kind]
-  const hint = opened === undefined ? undefined : `${formatCount(opened, 'incident')} in the last 30 days`
+  const counted =
+    opened === undefined
+      ? 'Counting incidents…'
+      : `${formatCount(opened ?? 0, 'incident')} in the last 30 days`
+  const hint = opened === null ? undefined : counted
   return (
     <li className="py-2">
       <SwitchRow {...{ label, hint, problem }} isOn={rule.isOn} set={(isOn) => set({ ...rule, isOn })}>
@@ -55,12 +59,12 @@ const kindOf = ({ kind }: AlertRuleRow) => kind
 export function RulesCard() {
   const { data, error, isFetching, refetch } = useQuery(alertQueries.rules())
   const { set, shown, problemAt } = useInstantSave(kindOf, useSetRule().mutateAsync)
-  const { data: preview } = useQuery(alertQueries.preview())
+  const { data: preview, isError } = useQuery(alertQueries.preview())
   const rules = data?.data.map(shown)
   return (
     <Card
       title="Alert rules"
-      description="Each rule opens an incident when something goes wrong. Changes apply to new incidents only. Counted is what the events of the last 30 days would have opened."
+      description="Each rule opens an incident when something goes wrong. Changes apply to new incidents only. Counts are what the events of the last 30 days would have opened."
     >
       {!data && error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
       {!data && !error && <SkeletonLines className="h-64" />}
@@ -78,7 +82,7 @@ export function RulesCard() {
                       rule={rule}
                       set={(asked) => void set(asked)}
                       problem={problemAt(rule)}
-                      opened={preview && openedBy(preview, rule.kind)}
+                      opened={preview ? openedBy(preview, rule.kind) : isError ? null : undefined}
                     />
                   ))}
               </ul>
