@@ -24,7 +24,7 @@ export default function GlobalError({ error, reset }: GlobalErrorProps) {
               <button
                 type="button"
                 onClick={reset}
-                className="h-8 rounded-sm bg-accent px-3 font-medium text-accent-contrast hover:bg-accent-hover pointer-coarse:h-10"
+                className="h-8 rounded-sm bg-accent px-3 font-medium text-accent-contrast hover:bg-accent-hover pointer-coarse:h-11"
               >
                 Try again
               </button>

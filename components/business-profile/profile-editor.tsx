@@ -4,6 +4,7 @@ import { FormProvider } from 'react-hook-form'
 import { LeaveGuard } from '@/components/editing/leave-guard'
 import { VersionChoice } from '@/components/editing/version-choice'
 import { nothingChanged } from '@/components/form/nothing-changed'
+import { besidePane, previewPane } from '@/components/form/preview-pane'
 import { ResourceForm } from '@/components/form/resource-form'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
@@ -100,7 +101,7 @@ export function ProfileEditor({ number, profile, readOnlyBecause }: ProfileEdito
   const src = pictureUrl ? photoAddress(number.id, pictureUrl) : undefined
   return (
     <FormProvider {...form}>
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className={`grid items-start gap-6 ${besidePane}`}>
         <div className="min-w-0 space-y-6">
           {readOnlyBecause !== undefined && (
             <Callout title="You can view this profile">{readOnlyBecause}</Callout>
@@ -118,7 +119,7 @@ export function ProfileEditor({ number, profile, readOnlyBecause }: ProfileEdito
           />
           <DetailsCard editor={editor} readOnlyBecause={readOnlyBecause} />
         </div>
-        <aside aria-label="Preview" className="space-y-3 xl:sticky xl:top-16">
+        <aside aria-label="Preview" className={`${previewPane} xl:sticky xl:top-16`}>
           <ProfileCard values={values} name={name} displayPhoneNumber={number.displayPhoneNumber} src={src} />
         </aside>
       </div>

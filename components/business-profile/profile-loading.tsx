@@ -1,3 +1,4 @@
+import { besidePane, previewPane } from '@/components/form/preview-pane'
 import { Skeleton, SkeletonFields, SkeletonPhone } from '@/components/ui/skeleton'
 
 const card = 'rounded-lg border border-border bg-surface-raised p-4'
@@ -5,11 +6,7 @@ const card = 'rounded-lg border border-border bg-surface-raised p-4'
 /** The page while the profile is being read. By itself, as what a page shows first would load all of the page twice. */
 export function ProfileLoading() {
   return (
-    <div
-      aria-busy="true"
-      aria-label="Loading profile"
-      className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]"
-    >
+    <div aria-busy="true" aria-label="Loading profile" className={`grid items-start gap-6 ${besidePane}`}>
       <div className="space-y-6">
         <div className={card}>
           <Skeleton className="h-4 w-20" />
@@ -23,7 +20,9 @@ export function ProfileLoading() {
           <SkeletonFields count={5} />
         </div>
       </div>
-      <SkeletonPhone className="max-xl:hidden" />
+      <div className={`${previewPane} max-xl:hidden`}>
+        <SkeletonPhone />
+      </div>
     </div>
   )
 }

@@ -47,7 +47,11 @@ function FailureText({ state }: { state: Extract<DraftState<unknown>, { kind: 'f
 export function DraftStatus({ state, unchanged, saved }: DraftStatusProps) {
   return (
     <span role="status" className="flex min-h-5 items-center gap-1.5 text-sm leading-5">
-      {state.kind === 'unchanged' && <span className="text-text-faint">{unchanged}</span>}
+      {state.kind === 'unchanged' && (
+        <span data-unchanged className="text-text-faint">
+          {unchanged}
+        </span>
+      )}
       {state.kind === 'saving' && <span className="text-text-faint">Saving…</span>}
       {state.kind === 'saved' && (
         <span className="inline-flex items-center gap-1.5 text-text-muted">

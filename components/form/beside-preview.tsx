@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { SegmentedControl } from '@/components/ui/segmented-control'
+import { previewPane } from './preview-pane'
 
 /** Which of the two is in sight on narrow screens. */
 export type PreviewView = 'edit' | 'preview'
@@ -26,7 +27,7 @@ export function BesidePreview(props: BesidePreviewProps) {
   return (
     <div
       className={classNames(
-        'min-[1100px]:grid min-[1100px]:grid-cols-[minmax(0,42.5rem)_minmax(18rem,1fr)] min-[1100px]:grid-rows-[auto_1fr] min-[1100px]:gap-x-8',
+        'min-[1100px]:grid min-[1100px]:grid-cols-[minmax(0,42.5rem)_minmax(18rem,1fr)] min-[1100px]:grid-rows-[auto_1fr] min-[1100px]:gap-x-6 2xl:grid-cols-[minmax(0,48rem)_minmax(18rem,1fr)]',
         className,
       )}
     >
@@ -49,7 +50,7 @@ export function BesidePreview(props: BesidePreviewProps) {
       <section
         aria-label="Preview"
         // A phone ends above the bar at the lower edge, before the page is scrolled, too.
-        className={`col-start-2 row-span-2 row-start-1 self-start [--device-height:45rem] sm:max-[1099px]:[--device-height:clamp(32rem,100dvh-23rem,45rem)] min-[1100px]:sticky min-[1100px]:[--device-height:var(--beside-height,calc(100dvh-17.5rem))] min-[1100px]:top-16 ${narrow('preview')}`}
+        className={`${previewPane} col-start-2 row-span-2 row-start-1 max-sm:[--device-height:45rem] sm:max-[1099px]:[--device-height:clamp(32rem,100dvh-23rem,45rem)] min-[1100px]:sticky min-[1100px]:top-16 ${narrow('preview')}`}
       >
         {preview}
       </section>

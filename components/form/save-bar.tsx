@@ -22,7 +22,7 @@ export function SaveBar({ placed, noticeId, children, className }: SaveBarProps)
     <div
       data-submit-bar
       className={classNames(
-        'sticky bottom-0 z-20 flex min-h-14 flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-border bg-surface py-3',
+        'sticky bottom-0 z-20 flex min-h-14 flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-border bg-surface py-1.5',
         className,
       )}
     >

@@ -1,7 +1,6 @@
 'use client'
 
 import { X } from 'lucide-react'
-import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { chipBox } from './chip-look'
@@ -10,34 +9,23 @@ interface ActiveFiltersProps<Name extends string> {
   /** Those that links alone can set, in words. */
   active: readonly { name: Name; text: string }[]
   remove: (name: Name) => void
-  /** Takes every filter of the list away; without, none is set. */
-  clear?: () => void
 }
 
-/** Filters without a control, as chips that can be taken away, and the way back to everything. */
-export function ActiveFilters<Name extends string>({ active, remove, clear }: ActiveFiltersProps<Name>) {
-  return (
-    <>
-      {active.map(({ name, text }) => (
-        <button
-          key={name}
-          type="button"
-          onClick={() => remove(name)}
-          className={classNames(
-            chipBox,
-            'gap-1 border-transparent bg-accent-soft pr-2 pl-3 text-accent-text transition-colors hover:bg-surface-hover',
-          )}
-        >
-          <VisuallyHidden>Remove the filter </VisuallyHidden>
-          <span className="truncate">{text}</span>
-          <X aria-hidden="true" className="size-3.5 shrink-0" />
-        </button>
-      ))}
-      {clear && (
-        <Button variant="quiet" size="small" onClick={clear}>
-          Clear all
-        </Button>
+/** Filters without a control, as chips that can be taken away. */
+export function ActiveFilters<Name extends string>({ active, remove }: ActiveFiltersProps<Name>) {
+  return active.map(({ name, text }) => (
+    <button
+      key={name}
+      type="button"
+      onClick={() => remove(name)}
+      className={classNames(
+        chipBox,
+        'gap-1 border-transparent bg-accent-soft pr-2 pl-3 text-accent-text transition-colors hover:bg-surface-hover',
       )}
-    </>
-  )
+    >
+      <VisuallyHidden>Remove the filter </VisuallyHidden>
+      <span className="truncate">{text}</span>
+      <X aria-hidden="true" className="size-3.5 shrink-0" />
+    </button>
+  ))
 }

@@ -1,7 +1,6 @@
 'use client'
 
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { filterBarLook, filterRowLook } from './filter-bar-look'
 import type { Filter, FilterGroup, FilterValues, ListFilters } from './filters'
 import type { AddressChange } from './go-to-search'
 import { SearchField } from './search-field'
@@ -33,9 +32,9 @@ interface FilterBarProps
   /** Values to choose from that depend on what was read. */
   groups?: Readonly<Record<string, readonly FilterGroup[]>>
   controls?: MoreControls
-  /** Behind the filters: those without a control, and what keeps them. */
+  /** Behind the filters: those without a control. */
   children?: ReactNode
-  /** At the end of the same row, as how many there are. */
+  /** What is about all filters, and stays at the end of their line: what takes them away, and what keeps them. */
   end?: ReactNode
 }
 
@@ -62,8 +61,8 @@ function Control({ more, ...props }: OneControlProps) {
 }
 
 /**
- * Search, filters and what stands at their end, above a list: in one row where there is room, else the end has a row of its
- * own. Filters that have no room beside the search are moved sideways; on phones they have their own row, too.
+ * Search and filters above a list, and at their end what is about all of them. Filters wrap where they have no room in one
+ * line; on phones their line is moved sideways, and its end stays in sight.
  */
 export function FilterBar(props: FilterBarProps) {
   const { table, filters, change, groups, controls: more = {}, children, end } = props
@@ -86,15 +85,15 @@ export function FilterBar(props: FilterBarProps) {
       ))
   return (
     <div className="mb-3 space-y-3 print:hidden">
-      <div className={filterBarLook}>
-        <div className={filterRowLook}>
-          {controls('search')}
+      <div className="filter-bar">
+        {controls('search')}
+        <div className="filter-row">
           <div className="chip-row">
             {controls('choice', 'time', 'attention')}
             {children}
           </div>
+          {end}
         </div>
-        {end}
       </div>
       {more.belowTime && <more.belowTime filters={filters} change={change} />}
     </div>

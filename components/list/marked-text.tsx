@@ -1,3 +1,4 @@
+import { LongName } from '@/components/ui/long-name'
 import { matchIn } from '@/lib/language/template/search-match'
 
 interface MarkedTextProps {
@@ -9,12 +10,14 @@ interface MarkedTextProps {
 /** A text in which a search found something, with that marked. */
 export function MarkedText({ text, words = '' }: MarkedTextProps) {
   const hit = matchIn(text, words)
-  if (!hit) return text
+  if (!hit) return <LongName name={text} />
   return (
     <>
-      {text.slice(0, hit.start)}
-      <mark className="rounded-xs bg-warning-soft text-text">{text.slice(hit.start, hit.end)}</mark>
-      {text.slice(hit.end)}
+      <LongName name={text.slice(0, hit.start)} />
+      <mark className="rounded-xs bg-warning-soft text-text">
+        <LongName name={text.slice(hit.start, hit.end)} />
+      </mark>
+      <LongName name={text.slice(hit.end)} />
     </>
   )
 }

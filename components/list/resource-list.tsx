@@ -5,13 +5,14 @@ import type { ReactNode } from 'react'
 import { DocumentChoice } from '@/components/shell/document-choice'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
+import { classNames } from '@/components/ui/class-names'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PartProblem } from '@/components/ui/part-problem'
 import { type Unreadable, unreadableOf } from '@/lib/contract/unreadable'
 import { ActiveFilters } from './active-filters'
+import { chipBox } from './chip-look'
 import { counted, countText, type Noun } from './count-text'
 import { FilterBar, type MoreControls } from './filter-bar'
-import { filterEndLook } from './filter-bar-look'
 import type { FilterGroup, ListFilters } from './filters'
 import { LoadMore } from './load-more'
 import type { FilterState } from './use-list-filters'
@@ -108,7 +109,7 @@ export function ResourceList(props: ResourceListProps) {
   const rows = (
     <>
       {props.overlay}
-      {!isBare && (isBarHidden || props.lead) && <Toolbar {...props} />}
+      {!isBare && <Toolbar {...props} />}
       {list.problem && (
         <div className="mb-4">
           <PartProblem problem={list.problem} isTrying={list.isTrying} retry={list.retry} />
@@ -125,15 +126,9 @@ export function ResourceList(props: ResourceListProps) {
           table={definition.table}
           {...state}
           {...{ groups, controls }}
-          end={
-            !props.lead && (
-              <div className={filterEndLook}>
-                <CountAndActions {...props} />
-              </div>
-            )
-          }
+          end={<FiltersEnd {...props} />}
         >
-          <MoreFilters {...props} />
+          <UncontrolledFilters {...props} />
         </FilterBar>
       )}
       {frame ? frame(rows) : rows}
@@ -156,28 +151,42 @@ function CountText({ noun, list, count, summary }: ResourceListProps) {
   )
 }
 
-/** Behind the filters: those without a control, and the views that keep them. */
-function MoreFilters({ definition, state, views }: ResourceListProps) {
+/** Behind the filters: those that links alone can set. */
+function UncontrolledFilters({ definition, state }: ResourceListProps) {
   const uncontrolled = definition
     .activeFilters(state.filters)
     .filter(({ name }) => definition.table[name]?.control === undefined && name !== 'until')
+  return <ActiveFilters active={uncontrolled} remove={(name) => state.change({ [name]: '' })} />
+}
+
+/** What takes all filters away, and the views that keep them. */
+function FiltersEnd({ state, views }: ResourceListProps) {
+  if (!state.isFiltered && !views) return null
   return (
-    <>
-      <ActiveFilters
-        active={uncontrolled}
-        remove={(name) => state.change({ [name]: '' })}
-        clear={state.isFiltered ? state.clear : undefined}
-      />
+    <div className="flex shrink-0 items-center gap-1">
+      {state.isFiltered && (
+        <button
+          type="button"
+          onClick={state.clear}
+          className={classNames(
+            chipBox,
+            'border-transparent px-2 whitespace-pre text-text-muted transition-colors hover:bg-surface-hover hover:text-text',
+          )}
+        >
+          Clear<span className="max-sm:sr-only"> all</span>
+        </button>
+      )}
       {views}
-    </>
+    </div>
   )
 }
 
-/** How many rows there are, and what can be done with them. */
-function CountAndActions(props: ResourceListProps) {
-  const { count, isTable, actions } = props
+/** Above the rows: how many there are, and what can be done with them. */
+function Toolbar(props: ResourceListProps) {
+  const { count, lead, isTable, actions } = props
   return (
-    <>
+    <div className="mb-2 flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1.5">
+      {count > 0 && lead && <div className="pl-2 sm:pl-3">{lead}</div>}
       <CountText {...props} />
       {count > 0 && (isTable || actions) && (
         <div className="flex max-w-full flex-wrap items-center justify-end gap-x-1 gap-y-2 sm:gap-x-3">
@@ -189,17 +198,6 @@ function CountAndActions(props: ResourceListProps) {
           {actions}
         </div>
       )}
-    </>
-  )
-}
-
-/** Above the rows, where there is more to do with them than to filter. */
-function Toolbar(props: ResourceListProps) {
-  const { count, lead } = props
-  return (
-    <div className="mb-2 flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1.5">
-      {count > 0 && lead && <div className="pl-2 sm:pl-3">{lead}</div>}
-      <CountAndActions {...props} />
     </div>
   )
 }

@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react'
 import { Input } from '@/components/ui/input'
 import { isTyping } from '@/components/ui/is-typing'
 import { Kbd } from '@/components/ui/kbd'
-import { searchLook } from './filter-bar-look'
 
 const waitMs = 150
 
@@ -73,7 +72,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
   }
 
   return (
-    <search className={searchLook}>
+    <search className="filter-search relative block">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4 text-text-faint"

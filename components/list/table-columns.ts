@@ -9,14 +9,15 @@ const cell =
 /** Where a cell stands when its row is a card. */
 const cardLooks = {
   /** A line of its own. */
-  line: '@max-2xl:col-span-full @max-2xl:block',
+  line: '@max-2xl:col-span-full @max-2xl:block @max-xl:basis-full',
   /** Before what has a label; what it is can be seen. */
-  plain: '@max-2xl:order-1 @max-2xl:block @max-2xl:empty:hidden @max-2xl:has-data-nothing:hidden',
+  plain:
+    '@max-2xl:order-1 @max-2xl:block @max-xl:max-w-full @max-2xl:empty:hidden @max-2xl:has-data-nothing:hidden',
   /** Beside others, under the label of its column; left out where it holds nothing. */
   labeled:
-    '@max-2xl:order-2 @max-2xl:flex @max-2xl:flex-col @max-2xl:items-start @max-2xl:has-data-nothing:hidden',
+    '@max-2xl:order-2 @max-2xl:flex @max-2xl:flex-col @max-2xl:items-start @max-xl:basis-[calc(50%-0.5rem)] @max-2xl:has-data-nothing:hidden',
   /** A line of its own below the others. */
-  last: '@max-2xl:order-last @max-2xl:col-span-full @max-2xl:block',
+  last: '@max-2xl:order-last @max-2xl:col-span-full @max-2xl:block @max-xl:basis-full',
   /** At the end of the first line, which leaves room for it. */
   end: '@max-2xl:absolute @max-2xl:top-3 @max-2xl:right-3',
   /** In the upper corner, where the first line leaves room for it. */
@@ -59,10 +60,10 @@ export const cellLook = ({ card, className = '', isNumber, isRoomy }: Look) =>
 export const tableLook = 'w-full table-fixed border-separate border-spacing-0 text-sm @max-2xl:block'
 
 /**
- * Where there is little room a card, whose first line leaves room for what stands in the corner. The parts of all cards stand
- * below each other: in two columns on phones, and in more where there is room.
+ * Where there is little room a card, whose first line leaves room for what stands in the corner. On phones what has no label
+ * stands in one line, and what has one in two columns; where there is more room the parts of all cards stand below each other.
  */
 export const rowLook = (columns: readonly Look[]) =>
-  `border-border @max-2xl:relative @max-2xl:grid @max-2xl:grid-cols-2 @max-2xl:items-start @max-2xl:gap-x-4 @max-2xl:gap-y-1.5 @max-2xl:border-t @max-2xl:px-3 @max-2xl:py-3 @max-2xl:@xl:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] ${
+  `border-border @max-2xl:relative @max-2xl:items-start @max-2xl:gap-x-4 @max-2xl:gap-y-1.5 @max-2xl:border-t @max-2xl:px-3 @max-2xl:py-3 @max-xl:flex @max-xl:flex-wrap @max-2xl:@xl:grid @max-2xl:@xl:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] ${
     columns.some(({ card }) => card === 'corner') ? '@max-2xl:*:first:pr-10' : ''
   } ${columns.some(({ card }) => card === 'end') ? '@max-2xl:*:first:pr-28' : ''}`

@@ -29,7 +29,6 @@ export function QrHeader({ displayPhoneNumber, isLoading, actions }: QrHeaderPro
   return (
     <PageHeader
       title="QR codes"
-      width="wide"
       description={`Scanning one starts a conversation with ${displayPhoneNumber ?? 'a number'}, with a prefilled message.`}
       actions={
         actions ? (
@@ -57,7 +56,7 @@ export function QrHeader({ displayPhoneNumber, isLoading, actions }: QrHeaderPro
             />
           </>
         ) : (
-          isLoading && <Skeleton className="h-8 w-20 sm:w-32 pointer-coarse:h-10" />
+          isLoading && <Skeleton className="h-8 w-20 sm:w-32 pointer-coarse:h-11" />
         )
       }
       primary={
@@ -69,7 +68,7 @@ export function QrHeader({ displayPhoneNumber, isLoading, actions }: QrHeaderPro
             </span>
           </Button>
         ) : (
-          isLoading && <Skeleton className="h-8 w-34 pointer-coarse:h-10" />
+          isLoading && <Skeleton className="h-8 w-34 pointer-coarse:h-11" />
         )
       }
     />

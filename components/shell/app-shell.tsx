@@ -56,7 +56,7 @@ const sidebarSides = [
 
 /** As wide as its header says. Every page begins where the widest one does, so that no title stands aside of the last one. */
 const frameLook =
-  'ml-[max(0px,(100%-100rem)/2)] max-w-400 has-[[data-page-width=form]]:max-w-200 has-[[data-page-width=standard]]:max-w-320 has-[[data-full-width]]:ml-0 has-[[data-full-width]]:max-w-none'
+  'ml-[max(0px,(100%-100rem)/2)] max-w-400 has-[[data-full-width]]:ml-0 has-[[data-full-width]]:max-w-none'
 const iconLook = buttonLook({ variant: 'quiet', shape: 'icon', className: 'lg:hidden' })
 
 function TopBar({ bell }: Pick<AppShellProps, 'bell'>) {

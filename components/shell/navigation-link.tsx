@@ -30,7 +30,7 @@ export function NavigationLink({ href, label, opensTab = false, children }: Navi
       onClick={(event) => closePopoverAround(event.currentTarget)}
       data-tooltip={label}
       data-tooltip-when="narrow"
-      className="relative flex h-8 items-center gap-2.5 rounded-sm px-2 rail:justify-center rail:px-0 font-medium text-text-muted transition-colors hover:bg-surface-hover hover:text-text aria-[current]:bg-accent-soft aria-[current]:text-accent-text pointer-coarse:h-10"
+      className="relative flex h-8 items-center gap-2.5 rounded-sm px-2 rail:justify-center rail:px-0 font-medium text-text-muted transition-colors hover:bg-surface-hover hover:text-text aria-[current]:bg-accent-soft aria-[current]:text-accent-text pointer-coarse:h-11"
     >
       {children}
     </Link>

@@ -45,4 +45,4 @@ export function PhoneNumberSwitcher({ phoneNumbers, currentId, isPill = false }:
 const boxLook =
   'flex items-center gap-2 rounded-md border border-border bg-surface px-2.5 py-1.5 rail:justify-center rail:px-0'
 const pillLook =
-  'inline-flex h-8 max-w-full items-center gap-2 rounded-full border border-border bg-surface px-3 pointer-coarse:h-10'
+  'inline-flex h-8 max-w-full items-center gap-2 rounded-full border border-border bg-surface px-3 pointer-coarse:h-11'

@@ -35,7 +35,7 @@ export function SearchButton({ shape }: { shape: 'field' | 'icon' }) {
       onClick={(event) => open(event.currentTarget)}
       data-tooltip="Search"
       data-tooltip-when="narrow"
-      className="flex h-8 w-full items-center gap-2.5 rounded-sm px-2 rail:justify-center rail:px-0 text-text-muted transition-colors hover:bg-surface-hover hover:text-text pointer-coarse:h-10"
+      className="flex h-8 w-full items-center gap-2.5 rounded-sm px-2 rail:justify-center rail:px-0 text-text-muted transition-colors hover:bg-surface-hover hover:text-text pointer-coarse:h-11"
     >
       <Search aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
       <span className="flex-1 text-left font-medium rail:sr-only">Search</span>

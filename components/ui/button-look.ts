@@ -13,13 +13,13 @@ const variants: Record<ButtonVariant, string> = {
 
 const sizes: Record<ButtonSize, string> = {
   small: 'h-7 gap-1.5 px-2.5 text-sm',
-  medium: 'h-8 gap-2 px-3 text-base pointer-coarse:h-10',
+  medium: 'h-8 gap-2 px-3 text-base pointer-coarse:h-11',
   large: 'h-10 gap-2 px-4 text-base',
 }
 
 const squares: Record<ButtonSize, string> = {
   small: 'size-7',
-  medium: 'size-8 pointer-coarse:size-10',
+  medium: 'size-8 pointer-coarse:size-11',
   large: 'size-10',
 }
 

@@ -9,4 +9,4 @@ export const inputLook = classNames(
 )
 
 /** Height and padding of one line. */
-export const inputLine = 'h-8 px-2.5 pointer-coarse:h-10'
+export const inputLine = 'h-8 px-2.5 pointer-coarse:h-11'

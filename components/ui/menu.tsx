@@ -12,6 +12,8 @@ interface MenuAction {
   isDangerous?: boolean
   /** Why it is not possible now; shown under the label. */
   blockedBecause?: string
+  /** A button of its own from tablets on, and no line of the menu there. */
+  isButton?: boolean
 }
 
 interface MenuLink {
@@ -88,6 +90,12 @@ function Entry({ entry, run }: EntryProps) {
   )
 }
 
+/** Lines of a menu in a window as wide as this one. */
+const shownIn = (entries: readonly MenuEntry[]) => {
+  const isPhone = window.matchMedia('(width < 40rem)').matches
+  return entries.filter((entry) => entry === 'separator' || isPhone || !entry.isButton)
+}
+
 const focusFirst = (popup: HTMLElement) =>
   popup.querySelector<HTMLElement>('[role="menuitem"]:not([aria-disabled="true"])')?.focus()
 
@@ -131,7 +139,7 @@ export function Menu(props: MenuProps) {
             finalFocus={() => (givesFocusAway && chosen.current ? false : anchor)}
             className={classNames(popupLook, 'max-h-(--available-height) min-w-44 overflow-y-auto p-1')}
           >
-            {entries.map((entry, index) =>
+            {shownIn(entries).map((entry, index) =>
               entry === 'separator' ? (
                 <BaseMenu.Separator key={`separator-${index}`} className="my-1 h-px bg-border" />
               ) : (

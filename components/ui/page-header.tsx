@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
+import { LongName } from './long-name'
 import { Unbroken } from './unbroken'
 
 export interface Crumb {
@@ -21,19 +22,17 @@ interface PageHeaderProps {
   breadcrumbs?: readonly Crumb[]
   /** Pages beside this one. */
   tabs?: ReactNode
-  /** How wide the whole page is: 800 px, 1280 or 1600. */
-  width?: 'form' | 'standard' | 'wide'
 }
 
 /**
  * The top of a page: where one is, what it is called, what can be done, and the pages beside it. Scrolled, the line of
- * the title stays, with the buttons; all others go. The frame of the page takes its width from here.
+ * the title stays, with the buttons; all others go.
  */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, description, status, primary, actions, breadcrumbs = [], tabs, width = 'standard' } = props
+  const { title, description, status, primary, actions, breadcrumbs = [], tabs } = props
   return (
     // No box of its own: the line of the title stays within the page, not within this element.
-    <header data-page-width={width} className="contents">
+    <header className="contents">
       {breadcrumbs.length > 0 && (
         <nav aria-label="Breadcrumb" className="text-sm text-text-faint">
           <ol className="flex flex-wrap items-center gap-1.5">
@@ -51,19 +50,19 @@ export function PageHeader(props: PageHeaderProps) {
       <div
         data-page-bar
         className={classNames(
-          'page-bar top-12 z-20 -mx-4 flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1 bg-surface px-4 max-sm:py-1 sm:sticky sm:-mx-6 sm:flex-nowrap sm:px-6 lg:top-0 lg:-mx-8 lg:px-8 print:static',
-          // What wraps on phones would hide too much of the page.
-          primary !== undefined && 'max-sm:sticky',
+          'page-bar sm:sticky top-12 z-20 -mx-4 flex min-h-12 items-center justify-between gap-x-3 bg-surface px-4 max-sm:min-h-14 max-sm:py-1 sm:-mx-6 sm:px-6 lg:top-0 lg:-mx-8 lg:px-8 print:static',
+          // On phones a line without buttons would only take room.
+          Boolean(primary || actions) && 'max-sm:sticky',
         )}
       >
-        <div className="flex min-w-0 flex-1 basis-auto flex-wrap items-center gap-x-3 gap-y-1 py-1 sm:flex-nowrap sm:py-0">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 py-1 sm:flex-nowrap sm:py-0">
           <h1 className="line-clamp-2 min-w-0 text-lg leading-5 font-semibold tracking-tight wrap-anywhere sm:text-xl sm:leading-6">
-            {title}
+            {typeof title === 'string' ? <LongName name={title} /> : title}
           </h1>
           {status}
         </div>
         {(primary || actions) && (
-          <div className="flex flex-wrap items-center gap-2 print:hidden">
+          <div className="flex shrink-0 items-center gap-2 print:hidden">
             {actions}
             {primary}
           </div>

@@ -43,7 +43,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
           key={segment.value}
           data-tooltip={segment.icon ? segment.label : undefined}
           className={classNames(
-            'relative flex h-7 flex-1 cursor-pointer items-center justify-center rounded-sm text-sm font-medium',
+            'relative flex h-6.5 flex-1 cursor-pointer pointer-coarse:h-9.5 items-center justify-center rounded-sm text-sm font-medium',
             props.isDense ? 'px-1' : 'px-2.5',
             'text-text-muted transition-colors hover:text-text has-checked:bg-surface-raised has-checked:text-text',
             'has-checked:shadow-[0_0_0_1px_var(--border)] has-focus-visible:outline-2 has-focus-visible:outline-accent',

@@ -5,6 +5,8 @@ import { useRowMutation } from './use-row-mutation'
 
 export const alertQueries = {
   rules: () => rowQuery('GET /api/alert-rules'),
+  /** What each rule would have made of the last 30 days. */
+  preview: () => rowQuery('GET /api/alert-rules/preview'),
   roles: () => rowQuery('GET /api/alert-roles'),
   contactPoints: () => rowQuery('GET /api/contact-points'),
 }

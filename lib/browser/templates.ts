@@ -146,6 +146,8 @@ export const templateQueries = {
       queryFn: async ({ signal }) => (await call('GET /api/templates', { query, signal })).data,
     })
   },
+  /** How often the checks were right about the account's own templates. */
+  ownVerdicts: () => rowQuery('GET /api/templates/own-verdicts'),
   /** Templates of a category they were not submitted as, of the first page of it; `isCut` where there are more pages. */
   changedCategory: (category: string) => {
     const query = { category, fields: listFields.join(','), limit: TEMPLATES_PER_PAGE }

@@ -14,6 +14,18 @@ export type AlertRuleSetting = z.infer<typeof alertRuleSetting>
 export const alertRuleRow = alertRuleSetting.extend({ kind: alertRuleKind })
 export type AlertRuleRow = z.infer<typeof alertRuleRow>
 
+const previewCount = z.object({ opened: z.number(), resolved: z.number() })
+export type PreviewCount = z.infer<typeof previewCount>
+
+/** What the rules would have made of the events of the last 30 days. */
+export const alertPreview = z.object({
+  /** Of each rule by the number the incidents are about; under an empty one those about no number. */
+  data: z.array(z.object({ kind: alertRuleKind, byNumber: z.record(z.string(), previewCount) })),
+  /** There were more events than are looked through. */
+  isCut: z.boolean(),
+})
+export type AlertPreview = z.infer<typeof alertPreview>
+
 /** Alerts that go to everyone with a role, unless they have turned their own off. */
 export const alertRoleSetting = z.strictObject({ rules: z.array(alertRuleKind) })
 export const alertRoleRow = alertRoleSetting.extend({ role: z.enum(roleNames) })
@@ -38,8 +50,29 @@ export const incidentRow = z.object({
   resolvedAt: z.number().nullable(),
   /** Null where an event ended it. */
   resolvedBy: z.string().nullable(),
+  /** Nobody is told of it until then. */
+  silence: z.object({ until: z.number(), reason: z.string(), by: z.string() }).nullable(),
 })
 export type IncidentRow = z.infer<typeof incidentRow>
+
+export const silenceLimits = { hours: 720, reasonCharacters: 200 } as const
+
+/** For how long nobody is told of an incident, and why. */
+export const incidentSilence = z.strictObject({
+  hours: z
+    .int('Choose for how long.')
+    .min(1, 'Choose for how long.')
+    .max(silenceLimits.hours, `A silence lasts at most ${silenceLimits.hours / 24} days.`),
+  reason: z
+    .string('Enter a reason.')
+    .trim()
+    .min(1, 'Enter a reason.')
+    .max(
+      silenceLimits.reasonCharacters,
+      `A reason has at most ${silenceLimits.reasonCharacters} characters.`,
+    ),
+})
+export type IncidentSilence = z.output<typeof incidentSilence>
 
 /** Several words of one filter are separated by commas. */
 export const incidentListQuery = z.object({
@@ -67,6 +100,8 @@ export const contactPointLimits = {
   urlCharacters: 2000,
   secretCharacters: { min: 16, max: 200 },
   perConsole: 50,
+  phoneNumbers: 200,
+  repeatHours: 168,
 } as const
 const { nameCharacters, urlCharacters, secretCharacters } = contactPointLimits
 
@@ -106,6 +141,17 @@ const nameAndFilter = {
   quietHours: quietHours.nullable().default(null),
 }
 
+/** What contact points of the console have beside what people have, too. */
+const routing = {
+  /** Of incidents about a number, only those about these are sent. Empty: all of them. */
+  phoneNumberIds: z
+    .array(z.string().regex(/^\d{1,32}$/, 'Choose a phone number.'))
+    .max(contactPointLimits.phoneNumbers)
+    .default([]),
+  /** Hours after which it is reminded of what nobody has acknowledged; null for never. */
+  repeatHours: z.int().min(1).max(contactPointLimits.repeatHours).nullable().default(null),
+}
+
 const webhookUrl = z
   .string('Enter the address.')
   .trim()
@@ -125,11 +171,12 @@ export const contactPointCreate = z.discriminatedUnion(
     z.strictObject({
       kind: z.literal('email'),
       ...nameAndFilter,
+      ...routing,
       email: emailAddress('Enter the email address.'),
     }),
-    z.strictObject({ kind: z.literal('webhook'), ...nameAndFilter, webhookUrl, signingSecret }),
-    z.strictObject({ kind: z.literal('slack'), ...nameAndFilter, webhookUrl }),
-    z.strictObject({ kind: z.literal('teams'), ...nameAndFilter, webhookUrl }),
+    z.strictObject({ kind: z.literal('webhook'), ...nameAndFilter, ...routing, webhookUrl, signingSecret }),
+    z.strictObject({ kind: z.literal('slack'), ...nameAndFilter, ...routing, webhookUrl }),
+    z.strictObject({ kind: z.literal('teams'), ...nameAndFilter, ...routing, webhookUrl }),
   ],
   { error: 'Choose a type.' },
 )
@@ -142,19 +189,16 @@ export const contactPointChange = z.strictObject({
   leastSeverity: nameAndFilter.leastSeverity.optional(),
   rules: nameAndFilter.rules.optional(),
   quietHours: quietHours.nullable().optional(),
+  phoneNumberIds: routing.phoneNumberIds.unwrap().optional(),
+  repeatHours: routing.repeatHours.unwrap().optional(),
   email: emailAddress('Enter the email address.').optional(),
   webhookUrl: webhookUrl.optional(),
   signingSecret: signingSecret.optional(),
 })
 export type ContactPointChange = z.output<typeof contactPointChange>
 
-export const contactPointRow = z.object({
-  id: z.string(),
-  kind: z.enum(contactPointKinds),
-  ...nameAndFilter,
-  /** The email address, or the beginning of the URL. */
-  target: z.string(),
-  /** How sending goes. */
+/** How sending to an address goes. */
+const sendingState = {
   waiting: z.number(),
   nextTryAt: z.number().nullable(),
   /** Those of them that wait for the end of quiet hours. */
@@ -162,8 +206,18 @@ export const contactPointRow = z.object({
   lastSentAt: z.number().nullable(),
   /** Of the newest message, where it could not be sent. */
   lastError: z.string().nullable(),
-  /** Messages that were given up. */
+  /** Messages that were tried and given up. */
   failed: z.number(),
+}
+
+export const contactPointRow = z.object({
+  id: z.string(),
+  kind: z.enum(contactPointKinds),
+  ...nameAndFilter,
+  ...routing,
+  /** The email address, or the beginning of the URL. */
+  target: z.string(),
+  ...sendingState,
 })
 export type ContactPointRow = z.infer<typeof contactPointRow>
 
@@ -184,9 +238,10 @@ export const ownAlertsAnswer = z.object({
   alerts: ownAlerts.nullable(),
   /** What goes to everyone with their role. */
   byRole: z.array(alertRuleKind),
-  /** Of the newest message, where it could not be sent. */
-  lastError: z.string().nullable(),
+  /** What became of their messages; null while they are sent none. */
+  sending: z.object(sendingState).nullable(),
 })
+export type OwnSending = NonNullable<z.infer<typeof ownAlertsAnswer>['sending']>
 
 export const contactPointTest = z.object({
   isDelivered: z.boolean(),

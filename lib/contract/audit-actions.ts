@@ -72,6 +72,8 @@ export const auditActions = [
   'receivers.replay',
   'incidents.acknowledge',
   'incidents.resolve',
+  'incidents.silence',
+  'incidents.end-silence',
   'alert-rules.edit',
   'alert-roles.edit',
   'contact-points.create',

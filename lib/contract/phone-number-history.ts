@@ -29,3 +29,21 @@ export const phoneNumberReach = z.object({
   estimateBecause: z.enum(['new', 'gap', 'deaf']).nullable(),
 })
 export type PhoneNumberReach = z.infer<typeof phoneNumberReach>
+
+/** When a number will have reached as many people as its tier allows. */
+const tierForecast = z.object({
+  at: z.number(),
+  /** Between these in four of five cases; `to` is left out where the trend may as well come to nothing. */
+  from: z.number(),
+  to: z.number().optional(),
+})
+
+/** The reach of one number, and where the trend of the day leads. */
+export const phoneNumberUse = phoneNumberReach.extend({
+  /**
+   * `later`: not within 24 hours; `unknown`: there are too few hours to tell. Null where the tier has no limit, has been used
+   * up, or nobody counts.
+   */
+  forecast: z.union([tierForecast, z.literal('later'), z.literal('unknown')]).nullable(),
+})
+export type PhoneNumberUse = z.infer<typeof phoneNumberUse>

@@ -59,6 +59,19 @@ export interface ContactPointsTable {
   person_id: Generated<string | null>
   /** Not for a person who has chosen nothing: they get what goes to their role alone. */
   is_chosen: Generated<Flag>
+  /** IDs of numbers; of those that are about a number, only incidents about these are sent. Empty for all of them. */
+  phone_numbers: Generated<Json>
+  /** After so many hours it is reminded of what nobody takes care of; null for never. */
+  repeat_hours: Generated<number | null>
+}
+
+/** What is known and is not to be told of for a while: of a rule and an object, as incidents have it. */
+interface AlertSilencesTable {
+  subject: string
+  ends_at: Time
+  reason: string
+  /** Of whoever wrote it last. */
+  person_name: string
 }
 
 /** One message to one contact point: that an incident began, or that it is over. The id is the same at every attempt. */
@@ -86,4 +99,5 @@ export interface AlertTables {
   incidents: IncidentsTable
   contact_points: ContactPointsTable
   alert_notices: AlertNoticesTable
+  alert_silences: AlertSilencesTable
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { giveBack, takeLeases } from './leases'
+import { releaseLeases, settleLease, takeLease } from './leases'
 import { engines, openTestStore, type TestStore } from './testing/open-test-store'
 
 describe.each(engines)('leases on %s', (engine) => {
@@ -8,35 +8,34 @@ describe.each(engines)('leases on %s', (engine) => {
   beforeEach(async () => {
     opened = await openTestStore(engine)
     const row = { receiver_id: 'orders', inbox_id: 1, replay_id: null, state: 'waiting', attempts: 0 }
-    const rows = ['a', 'b'].map((id) => ({ id, ...row, due_at: 1, leased_until: 0, created_at: 1 }))
+    const rows = ['a', 'b'].map((id, due_at) => ({ id, ...row, due_at, leased_until: 0, created_at: 1 }))
     await opened.store.db.insertInto('forwards').values(rows).execute()
   })
   afterEach(() => opened.remove())
 
-  const take = (now: number) =>
-    takeLeases(
-      opened.store,
-      {
+  const take = async (now: number) =>
+    (
+      await takeLease(opened.store, {
         table: 'forwards',
-        isDue: sql<boolean>`leased_until <= ${now}`,
+        isDue: sql<boolean>`(state = 'waiting' and leased_until <= ${now})`,
         firstBy: ['due_at'],
         until: now + 100,
-      },
-      10,
-    )
-  const leases = async () =>
-    (await opened.store.db.selectFrom('forwards').select('leased_until').execute()).map((row) =>
-      Number(row.leased_until),
-    )
+      })
+    )?.id
 
-  test('of those who took rows are given back, of others who took them after their end they are not', async () => {
-    const late = await take(1)
-    expect(late).toHaveLength(2)
-    const current = await take(200)
-    expect(current).toHaveLength(2)
-    await giveBack(opened.store.db, 'forwards', late)
-    expect(await leases()).toEqual([300, 300])
-    await giveBack(opened.store.db, 'forwards', current.slice(1))
-    expect((await leases()).toSorted()).toEqual([0, 300])
+  test('give each row to one taker, in order, until the lease ends or the row is written', async () => {
+    expect([await take(1), await take(1), await take(1)]).toEqual(['a', 'b', undefined])
+    expect(await take(101)).toBe('a')
+    const written = { table: 'forwards', id: 'a', values: { state: 'delivered' } } as const
+    expect(await settleLease(opened.store.db, written)).toBe(true)
+    // It is over, and stays so.
+    expect(await settleLease(opened.store.db, { ...written, unless: 'over' })).toBe(false)
+    expect([await take(102), await take(102)]).toEqual(['b', undefined])
+  })
+
+  test('of a process that ended are nobody’s in a folder, and end by their time in a shared store', async () => {
+    await take(1)
+    await releaseLeases(opened.store, 'forwards')
+    expect(await take(1)).toBe(engine === 'sqlite' ? 'a' : 'b')
   })
 })

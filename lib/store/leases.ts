@@ -3,16 +3,28 @@ import type { Queries, Store } from './open'
 import type { Tables } from './tables'
 
 /** Tables whose rows are work: each goes to one taker until its lease ends. */
-export type LeasedTable = 'deliveries' | 'alert_notices' | 'forwards' | 'scheduled_edits' | 'bulk_jobs'
+export type LeasedTable =
+  | 'deliveries'
+  | 'alert_notices'
+  | 'forwards'
+  | 'receivers'
+  | 'scheduled_edits'
+  | 'bulk_jobs'
 
-/** States of a row that is not over. */
+/** States of a row that is not over; none where a row never is. */
 const unfinished = {
   deliveries: ['waiting'],
   alert_notices: ['waiting'],
   forwards: ['waiting'],
+  receivers: [],
   scheduled_edits: ['waiting'],
   bulk_jobs: ['running', 'stopping'],
 } satisfies Record<LeasedTable, readonly string[]>
+
+const isUnfinished = (table: LeasedTable) => {
+  const states: readonly string[] = unfinished[table]
+  return states.length === 0 ? sql`1 = 1` : sql`state in (${sql.join(states)})`
+}
 
 interface Lease<Name extends LeasedTable> {
   table: Name
@@ -25,53 +37,18 @@ interface Lease<Name extends LeasedTable> {
 }
 
 /** Takes one row that is due; two takers never get the same. */
-export const takeLease = async <Name extends LeasedTable>(
-  store: Store,
-  lease: Lease<Name>,
-): Promise<Selectable<Tables[Name]> | undefined> => (await takeLeases(store, lease, 1))[0]
-
-/** Takes several at once, in their order. */
-export async function takeLeases<Name extends LeasedTable>(
+export async function takeLease<Name extends LeasedTable>(
   { engine, db }: Store,
   { table, isDue, firstBy, until }: Lease<Name>,
-  most: number,
-): Promise<Selectable<Tables[Name]>[]> {
+): Promise<Selectable<Tables[Name]> | undefined> {
   const rows = sql.table(table)
   const order = sql.join(firstBy.map((column) => sql.ref(column)))
   const unlocked = engine === 'postgres' ? sql`for update skip locked` : sql``
   const taken = await sql<Selectable<Tables[Name]>>`
     update ${rows} set leased_until = ${until}
-    where id in (select id from ${rows} where ${isDue} order by ${order} limit ${most} ${unlocked})
+    where id in (select id from ${rows} where ${isDue} order by ${order} limit 1 ${unlocked})
     returning *`.execute(db)
-  // What was changed comes back in any order.
-  const key = (row: Selectable<Tables[Name]>) => firstBy.map((column) => Number(Object(row)[column]))
-  return taken.rows.toSorted((one, other) => {
-    const others = key(other)
-    return (
-      key(one)
-        .map((value, index) => value - (others[index] ?? 0))
-        .find((by) => by !== 0) ?? 0
-    )
-  })
-}
-
-/**
- * Gives back rows nothing was done with. One whose lease ended, and which someone else has taken since, stays with them.
- *
- * @param rows as they were taken together
- */
-export async function giveBack(
-  queries: Queries,
-  table: LeasedTable,
-  rows: readonly { id: string; leased_until: number }[],
-): Promise<void> {
-  const [first] = rows
-  if (!first) return
-  await sql`
-    update ${sql.table(table)} set leased_until = 0
-    where id in (${sql.join(rows.map(({ id }) => id))}) and leased_until = ${first.leased_until} and state in (${sql.join(unfinished[table])})`.execute(
-    queries,
-  )
+  return taken.rows[0]
 }
 
 /**
@@ -86,7 +63,7 @@ export async function settleLease<Name extends LeasedTable>(
 ): Promise<boolean> {
   const columns = Object.entries({ ...values, leased_until: 0 })
   const set = sql.join(columns.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))
-  const still = unless === 'over' ? sql`and state in (${sql.join(unfinished[table])})` : sql``
+  const still = unless === 'over' ? sql`and ${isUnfinished(table)}` : sql``
   const written = await sql`
     update ${sql.table(table)} set ${set} where id = ${id} ${still} returning id`.execute(queries)
   return written.rows.length > 0
@@ -95,8 +72,7 @@ export async function settleLease<Name extends LeasedTable>(
 /** A folder belongs to one process: what was under way when the last one ended is nobody's. */
 export async function releaseLeases({ engine, db }: Store, table: LeasedTable): Promise<void> {
   if (engine !== 'sqlite') return
-  const states = sql.join(unfinished[table])
   await sql`
     update ${sql.table(table)} set leased_until = 0
-    where state in (${states}) and leased_until <> 0`.execute(db)
+    where ${isUnfinished(table)} and leased_until <> 0`.execute(db)
 }

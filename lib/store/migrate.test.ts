@@ -65,6 +65,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '050-find-traces',
     '052-tier-use',
     '053-alert-roles',
+    '054-watch-desk',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

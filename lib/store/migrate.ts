@@ -47,6 +47,7 @@ import * as ownAlerts from './migrations/049-own-alerts'
 import * as findTraces from './migrations/050-find-traces'
 import * as tierUse from './migrations/052-tier-use'
 import * as alertRoles from './migrations/053-alert-roles'
+import * as watchDesk from './migrations/054-watch-desk'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
 
@@ -102,6 +103,7 @@ const steps: Record<string, Step> = {
   '050-find-traces': findTraces,
   '052-tier-use': tierUse,
   '053-alert-roles': alertRoles,
+  '054-watch-desk': watchDesk,
 }
 
 /** How a store stands to this version of the program, by the names of its steps. */

@@ -22,6 +22,8 @@ export interface ReceiversTable {
   /** Names of templates. */
   templates: Json
   created_at: Time
+  /** Until then one process sends to it: deliveries keep their order. */
+  leased_until: Generated<Time>
 }
 
 /** One body of the inbox on its way to one receiver. The id is the same at every attempt. */
@@ -33,6 +35,7 @@ export interface ForwardsTable {
   state: string
   attempts: number
   due_at: Time
+  /** Unused since the receiver is leased instead. */
   leased_until: Time
   created_at: Time
 }

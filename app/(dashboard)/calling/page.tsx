@@ -34,7 +34,7 @@ export default async function CallingPage({ searchParams }: { searchParams: Prom
   const away = number ? undefined : await whyNoNumbers()
   return (
     <>
-      <CallingHeader displayPhoneNumber={number?.displayPhoneNumber} />
+      <CallingHeader />
       {number && number.id === linked && <AdoptNumber id={number.id} />}
       {number ? (
         <Suspense fallback={<CallingLoading />}>
@@ -74,11 +74,6 @@ async function CallingParts({ number, role, given }: CallingPartsProps) {
 }
 
 /** The top of the page. */
-function CallingHeader({ displayPhoneNumber }: { displayPhoneNumber?: string }) {
-  return (
-    <PageHeader
-      title="Calling"
-      description={`Calls between ${displayPhoneNumber ?? 'a number'} and customers: who can call whom, and how each call went.`}
-    />
-  )
+function CallingHeader() {
+  return <PageHeader title="Calling" description="Who can call whom, and how each call went." />
 }

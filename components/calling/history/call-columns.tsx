@@ -33,19 +33,19 @@ function Person({ call, rows }: { call: ConsoleCall; rows: CallRows }) {
   const { id, user_wa_id } = call
   const name = call.user_name ?? rows.nameOf(user_wa_id)
   return (
-    <span className="flex min-w-0 items-baseline gap-x-2 @max-4xl:block">
+    <span className="flex min-w-0 items-baseline gap-x-2 @max-2xl:block">
       <RowLink
         id={id}
         href={rows.hrefOf(id)}
         isOpen={id === rows.openedId}
         open={rows.open}
-        className="min-w-0 truncate rounded-sm font-medium hover:text-accent-text aria-[current]:text-accent-text @max-4xl:block"
+        className="min-w-0 truncate rounded-sm font-medium hover:text-accent-text aria-[current]:text-accent-text @max-2xl:block"
       >
         <span className="sr-only">{isIncoming(call) ? 'Call from ' : 'Call to '}</span>
         <bdi>{name ?? formatPhoneNumber(user_wa_id)}</bdi>
       </RowLink>
       {name !== undefined && (
-        <span className="shrink-0 whitespace-nowrap text-text-faint tabular-nums @max-4xl:block">
+        <span className="shrink-0 whitespace-nowrap text-text-faint tabular-nums @max-2xl:block @2xl:@max-4xl:hidden">
           {formatPhoneNumber(user_wa_id)}
         </span>
       )}
@@ -72,31 +72,32 @@ function Result({ call }: { call: ConsoleCall }) {
   )
 }
 
-/** Columns of the history of calls. */
+/** Columns of the history of calls, from the left: they keep their places when a call is open beside them. */
 export const callColumns: readonly Column<ConsoleCall, CallRows>[] = [
   {
     label: 'Person',
+    width: 'w-72',
     card: 'line',
     cell: (call, rows) => <Person call={call} rows={rows} />,
   },
   {
     label: 'Direction',
-    width: 'w-[14%]',
+    width: 'w-32',
     card: 'plain',
     bones: 'h-4 w-20',
     cell: (call) => <Direction call={call} />,
   },
   {
     label: 'Result',
-    width: 'w-[25%]',
     card: 'plain',
     bones: 'h-4 w-24',
     cell: (call) => <Result call={call} />,
   },
   {
     label: 'Duration',
-    width: 'w-[12%]',
+    width: 'w-24',
     card: 'plain',
+    isRoomy: true,
     isNumber: true,
     className: 'text-text-muted',
     bones: 'h-4 w-12',
@@ -112,7 +113,7 @@ export const callColumns: readonly Column<ConsoleCall, CallRows>[] = [
   },
   {
     label: 'When',
-    width: 'w-[18%]',
+    width: 'w-36',
     card: 'end',
     className: 'whitespace-nowrap text-text-muted',
     bones: 'h-4 w-20',

@@ -26,17 +26,13 @@ export function ChatTop({ phoneNumberId, name, displayPhoneNumber, values, isUns
   const photo = picture ? photoAddress(phoneNumberId, picture) : undefined
   return (
     <figure className="space-y-3">
-      <figcaption className="space-y-0.5 text-sm text-pretty md:text-center">
-        <p className="text-base font-semibold">
+      <figcaption className="space-y-0.5 text-sm text-pretty sm:text-center">
+        <p className="font-semibold">
           {isUnsaved ? 'What customers will see once this is saved' : 'What customers see'}
         </p>
         <p className="text-text-muted">{callingEffect(values)}</p>
       </figcaption>
-      <div
-        inert
-        aria-hidden="true"
-        className="pointer-events-none select-none [--device-height:calc(100dvh-17.5rem)] [--device-width:20rem]"
-      >
+      <div inert aria-hidden="true" className="pointer-events-none select-none">
         <Device>
           <PicturedChatBar name={name} picture={photo} hasCall={hasButton} />
           <Wall label="Conversation">

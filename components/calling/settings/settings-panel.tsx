@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { nothingChanged } from '@/components/form/nothing-changed'
+import { besidePane, previewPane } from '@/components/form/preview-pane'
 import { ResourceForm } from '@/components/form/resource-form'
 import { SwitchField } from '@/components/form/switch-field'
 import { Button } from '@/components/ui/button'
@@ -93,7 +94,9 @@ function Switches({ editor, blockedBecause }: { editor: SettingsEditor; blockedB
 export function SettingsPanel({ role, number, settings, editor }: SettingsPanelProps) {
   const readOnlyBecause = refusal(role, 'calling.write')
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[minmax(0,1fr)_17rem] md:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_23rem]">
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[minmax(0,1fr)_17rem] md:grid-rows-[auto_1fr] ${besidePane}`}
+    >
       <div className="space-y-6">
         {readOnlyBecause !== undefined && (
           <Callout title="You can view these settings">{readOnlyBecause}</Callout>
@@ -102,7 +105,10 @@ export function SettingsPanel({ role, number, settings, editor }: SettingsPanelP
           <Switches editor={editor} blockedBecause={readOnlyBecause} />
         </Card>
       </div>
-      <aside aria-label="Preview" className="md:sticky md:top-16 md:col-start-2 md:row-span-2 md:row-start-1">
+      <aside
+        aria-label="Preview"
+        className={`${previewPane} md:sticky md:top-26 md:col-start-2 md:row-span-2 md:row-start-1 lg:top-16`}
+      >
         <ChatTop
           phoneNumberId={number.id}
           name={number.verifiedName || number.displayPhoneNumber}

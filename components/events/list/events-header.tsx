@@ -7,7 +7,6 @@ export function EventsHeader() {
   return (
     <PageHeader
       title="Events"
-      width="wide"
       description="Live activity in the account: reviews, messages, calls and warnings."
       actions={
         <LinkButton href="/events/setup">

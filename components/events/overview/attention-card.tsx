@@ -5,7 +5,7 @@ import Link from 'next/link'
 import { Card } from '@/components/ui/card'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
-import { RelativeTime } from '@/components/ui/relative-time'
+import { SentenceRow, sentenceLook } from '@/components/ui/sentence-row'
 import { SkeletonLines } from '@/components/ui/skeleton'
 import { Unbroken } from '@/components/ui/unbroken'
 import { eventQueries } from '@/lib/browser/events'
@@ -18,26 +18,17 @@ import { TestBadge } from '../words/test-badge'
 
 const SHOWN = 4
 
-function Item({ event }: { event: EventRow }) {
-  return (
-    <li className="flex items-start gap-3 border-t border-border px-4 py-2.5">
-      <EventIcon event={event} />
-      <div className="min-w-0 flex-1 pt-1 sm:flex sm:items-baseline sm:justify-between sm:gap-4">
-        <Link
-          href={objectHref(event) ?? `/events?event=${event.id}`}
-          prefetch={false}
-          className="line-clamp-3 sm:line-clamp-2 rounded-sm wrap-anywhere hover:text-accent-text hover:underline"
-        >
-          <Unbroken text={event.sentence} />
-        </Link>
-        <p className="flex shrink-0 items-center gap-2">
-          {event.isTest && <TestBadge />}
-          <RelativeTime at={event.at} className="text-xs text-text-faint" />
-        </p>
-      </div>
-    </li>
-  )
-}
+const Item = ({ event }: { event: EventRow }) => (
+  <SentenceRow mark={<EventIcon event={event} />} at={event.at} badge={event.isTest && <TestBadge />}>
+    <Link
+      href={objectHref(event) ?? `/events?event=${event.id}`}
+      prefetch={false}
+      className={`${sentenceLook} rounded-sm hover:text-accent-text hover:underline`}
+    >
+      <Unbroken text={event.sentence} />
+    </Link>
+  </SentenceRow>
+)
 
 /** The newest events that wait for a person, each leading to what it is about; live. */
 export function AttentionCard({ problem }: { problem?: Problem }) {

@@ -1,9 +1,8 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { AllOrSomeField } from '@/components/form/choices-field'
+import { NumbersField } from '@/components/form/numbers-field'
 import { TextField } from '@/components/form/text-field'
-import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import { fieldChoices } from '../words/event-words'
 import type { ChoiceValues } from './receiver-values'
 
@@ -11,13 +10,6 @@ const hint = 'Select some to forward only those.'
 
 /** Which events are meant: by field, number and template. */
 export function ChoiceFields() {
-  const { data: numbers } = useQuery(phoneNumberQueries.list())
-  const numberChoices = (numbers?.data ?? []).map(
-    ({ id, verified_name: name, display_phone_number: shown = id }) => ({
-      value: id,
-      label: name ? `${name} (${shown})` : shown,
-    }),
-  )
   return (
     <div className="space-y-3">
       <AllOrSomeField<ChoiceValues>
@@ -27,13 +19,7 @@ export function ChoiceFields() {
         hint={hint}
         groups={[{ choices: fieldChoices }]}
       />
-      <AllOrSomeField<ChoiceValues>
-        name="phoneNumberIds"
-        all="All phone numbers"
-        some="Phone numbers"
-        hint={hint}
-        groups={[{ choices: numberChoices }]}
-      />
+      <NumbersField hint={hint} />
       <TextField<ChoiceValues>
         name="templates"
         label="Templates"

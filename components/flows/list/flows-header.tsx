@@ -32,9 +32,8 @@ export function FlowsHeader({ role }: { role?: Role }) {
   return (
     <PageHeader
       title="Flows"
-      width="wide"
       description="Multi-screen forms that people fill out right in the chat."
-      primary={role ? <NewFlowLink role={role} /> : <Skeleton className="h-8 w-28 pointer-coarse:h-10" />}
+      primary={role ? <NewFlowLink role={role} /> : <Skeleton className="h-8 w-28 pointer-coarse:h-11" />}
     />
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
-import { Check, CircleCheck } from 'lucide-react'
+import { BellOff, Check, CircleCheck } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { memo } from 'react'
 import { Badge } from '@/components/ui/badge'
@@ -10,12 +11,17 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { StateBadge } from '@/components/ui/state-badge'
 import { useToast } from '@/components/ui/toast-provider'
 import { Unbroken } from '@/components/ui/unbroken'
-import { useAcknowledgeIncident, useResolveIncident } from '@/lib/browser/incident-changes'
+import { useDialog } from '@/components/ui/use-dialog'
+import { useAcknowledgeIncident, useEndSilence, useResolveIncident } from '@/lib/browser/incident-changes'
 import { alertRules } from '@/lib/contract/alert-rules'
 import type { IncidentRow } from '@/lib/contract/alerts'
 import { formatCount } from '@/lib/labels/numbers'
 import { severityWords } from '@/lib/labels/states/severities'
 import { eventsHref, objectLink } from '../incident-words'
+
+const SilenceDialog = dynamic(() => import('./silence-dialog').then((module) => module.SilenceDialog), {
+  ssr: false,
+})
 
 interface IncidentItemProps {
   incident: IncidentRow
@@ -48,12 +54,14 @@ function Standing({ incident }: { incident: IncidentRow }) {
 
 /** One incident: what is wrong, since when, who takes care of it, and what can be done. */
 export const IncidentItem = memo(function IncidentItem({ incident, blockedBecause }: IncidentItemProps) {
-  const { rule, severity, state, sentence, events } = incident
+  const { rule, severity, state, sentence, events, silence } = incident
   const acknowledge = useAcknowledgeIncident()
   const resolve = useResolveIncident()
+  const silencing = useDialog()
   const toast = useToast()
   const object = objectLink(incident)
-  const error = acknowledge.error ?? resolve.error
+  const endSilence = useEndSilence()
+  const error = acknowledge.error ?? resolve.error ?? endSilence.error
   return (
     <article className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div className="min-w-0 flex-1 basis-72">
@@ -63,6 +71,7 @@ export const IncidentItem = memo(function IncidentItem({ incident, blockedBecaus
           />
           <span className="font-medium">{alertRules[rule].label}</span>
           {state === 'acknowledged' && <Badge>Acknowledged</Badge>}
+          {silence && <Badge>Silenced</Badge>}
         </p>
         <p className="mt-1 text-pretty wrap-anywhere">
           <Unbroken text={sentence} />
@@ -78,6 +87,12 @@ export const IncidentItem = memo(function IncidentItem({ incident, blockedBecaus
             </Link>
           )}
         </div>
+        {silence && (
+          <p className="mt-1 text-xs text-pretty wrap-anywhere text-text-faint">
+            Silenced by {silence.by}, ends <RelativeTime at={silence.until} tense="future" />:{' '}
+            {silence.reason}
+          </p>
+        )}
         {error && <ProblemNotice problem={error.problem} className="mt-2" />}
       </div>
       {state !== 'resolved' && (
@@ -98,6 +113,20 @@ export const IncidentItem = memo(function IncidentItem({ incident, blockedBecaus
           <Button
             size="small"
             blockedBecause={blockedBecause}
+            pending={endSilence.isPending}
+            onClick={() =>
+              silence
+                ? endSilence.mutate(incident.id, { onSuccess: () => toast('Silence ended') })
+                : silencing.show()
+            }
+          >
+            <BellOff aria-hidden="true" className="size-4" />
+            {silence ? 'End silence' : 'Silence'}
+            <span className="sr-only">: {sentence}</span>
+          </Button>
+          <Button
+            size="small"
+            blockedBecause={blockedBecause}
             pending={resolve.isPending}
             onClick={() => resolve.mutate(incident.id, { onSuccess: () => toast('Incident resolved') })}
           >
@@ -105,6 +134,9 @@ export const IncidentItem = memo(function IncidentItem({ incident, blockedBecaus
             Resolve<span className="sr-only">: {sentence}</span>
           </Button>
         </div>
+      )}
+      {silencing.isUsed && (
+        <SilenceDialog key={silencing.turn} id={incident.id} sentence={sentence} {...silencing.props} />
       )}
     </article>
   )

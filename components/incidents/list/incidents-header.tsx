@@ -8,7 +8,6 @@ export function IncidentsHeader({ role }: { role?: Role }) {
   return (
     <PageHeader
       title="Incidents"
-      width="wide"
       description="Track account problems from start to resolution."
       actions={
         role !== undefined &&

@@ -1,11 +1,13 @@
 import Link from 'next/link'
 import { Card } from '@/components/ui/card'
-import { RelativeTime } from '@/components/ui/relative-time'
-import { StateBadge } from '@/components/ui/state-badge'
+import { SentenceRow, sentenceLook } from '@/components/ui/sentence-row'
+import { StateMark } from '@/components/ui/state-mark'
+import { softTone } from '@/components/ui/tone'
 import { Unbroken } from '@/components/ui/unbroken'
 import type { OpenIncidents as Open } from '@/lib/contract/alerts'
 import { formatNumber } from '@/lib/labels/numbers'
 import { severityWords } from '@/lib/labels/states/severities'
+import type { State } from '@/lib/labels/states/state'
 
 /** The gravest incidents that nobody takes care of yet; nothing while there is none. Drawn on the server alone. */
 export function OpenIncidents({ total, data }: Open) {
@@ -26,18 +28,22 @@ export function OpenIncidents({ total, data }: Open) {
     >
       <ul>
         {data.map(({ id, severity, sentence, openedAt }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-t border-border px-4 py-2.5 sm:flex-nowrap"
-          >
-            <StateBadge state={severityWords[severity]} />
-            <p className="line-clamp-2 min-w-0 flex-1 basis-full wrap-anywhere sm:basis-auto">
+          <SentenceRow key={id} mark={<SeverityTile state={severityWords[severity]} />} at={openedAt}>
+            <p className={sentenceLook}>
               <Unbroken text={sentence} />
             </p>
-            <RelativeTime at={openedAt} className="shrink-0 text-xs text-text-faint" />
-          </li>
+          </SentenceRow>
         ))}
       </ul>
     </Card>
+  )
+}
+
+function SeverityTile({ state }: { state: State }) {
+  return (
+    <span className={`grid size-7 shrink-0 place-items-center rounded-md ${softTone[state.tone]}`}>
+      <StateMark state={state} className="size-4" />
+      <span className="sr-only">{state.label}: </span>
+    </span>
   )
 }

@@ -34,7 +34,9 @@ export function ViewsButton(props: FilteredViews) {
         )}
       >
         <Bookmark aria-hidden="true" className="size-3.5 shrink-0" />
-        {isNamed ? <ViewName list={props.list} definition={props.definition} /> : 'Views'}
+        <span className="flex min-w-0 gap-1.5 max-sm:sr-only">
+          {isNamed ? <ViewName list={props.list} definition={props.definition} /> : 'Views'}
+        </span>
       </button>
       {menu && <ViewsMenu {...props} {...menu} />}
     </>

@@ -10,8 +10,20 @@ import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import { AutomationForm } from './automation-form'
 
+interface AutomationPanelProps {
+  number: PhoneNumber
+  role: Role
+}
+
 /** What a number says by itself. */
-export function AutomationPanel({ number, role }: { number: PhoneNumber; role: Role }) {
+export const AutomationPanel = (props: AutomationPanelProps) => (
+  // A phone ends above the bar at the lower edge, below the tabs, too.
+  <div className="[--beside-height:calc(100dvh-16.5rem)]">
+    <ReadAutomation {...props} />
+  </div>
+)
+
+function ReadAutomation({ number, role }: AutomationPanelProps) {
   const { data, error, isFetching, refetch } = useQuery(phoneNumberQueries.automation(number.id))
   if (data) return <AutomationForm number={number} latest={data} role={role} />
   if (!error) return <BesidePreviewLoading />

@@ -40,8 +40,14 @@ export function NumberScreen({ id, role }: NumberScreenProps) {
     <>
       <PageHeader
         title={numberTitle(number)}
-        description={number.verified_name ? numberText(number) : undefined}
-        status={<StateBadge state={numberConnection(number)} />}
+        status={
+          <>
+            <StateBadge state={numberConnection(number)} />
+            {number.verified_name && (
+              <span className="whitespace-nowrap text-text-muted">{numberText(number)}</span>
+            )}
+          </>
+        }
         breadcrumbs={breadcrumbs}
       />
       <ChangeAnnouncer number={number} />

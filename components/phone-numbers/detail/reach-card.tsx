@@ -6,9 +6,10 @@ import { Card } from '@/components/ui/card'
 import { UseBar } from '@/components/ui/charts/use-bar'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
+import { RelativeTime } from '@/components/ui/relative-time'
 import { SkeletonLines } from '@/components/ui/skeleton'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
-import type { PhoneNumberReach } from '@/lib/contract/phone-number-history'
+import type { PhoneNumberReach, PhoneNumberUse } from '@/lib/contract/phone-number-history'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import { formatNumber, formatPercent } from '@/lib/labels/numbers'
 import { reachRule, type TierUse, tierUse } from '../words/tier-use'
@@ -41,7 +42,32 @@ function Use({ customers, limit, text, tone }: TierUse & { limit: number }) {
   )
 }
 
-function Reach({ number, reach }: { number: PhoneNumber; reach: PhoneNumberReach }) {
+/** When the tier will be used up by the trend of the day, and how sure that is. */
+function Forecast({ forecast }: { forecast: NonNullable<PhoneNumberUse['forecast']> }) {
+  const future = (at: number) => <RelativeTime at={at} tense="future" />
+  return (
+    <p className="mt-1 text-sm text-pretty text-text-muted">
+      {forecast === 'unknown' ? (
+        'There isn’t enough data for a forecast yet.'
+      ) : forecast === 'later' ? (
+        'At the current rate, it won’t reach the limit within 24 hours.'
+      ) : (
+        <>
+          At the current rate, it will reach the limit {future(forecast.at)}.{' '}
+          {forecast.to === undefined ? (
+            <>At the earliest {future(forecast.from)}; the trend is too uneven for a latest time.</>
+          ) : (
+            <>
+              80% confidence: earliest {future(forecast.from)}, latest {future(forecast.to)}.
+            </>
+          )}
+        </>
+      )}
+    </p>
+  )
+}
+
+function Reach({ number, reach }: { number: PhoneNumber; reach: PhoneNumberUse }) {
   const use = tierUse(number, reach)
   const { estimateBecause } = reach
   const { limit } = use ?? {}
@@ -57,6 +83,7 @@ function Reach({ number, reach }: { number: PhoneNumber; reach: PhoneNumberReach
         {use && estimateBecause && <Badge className="self-center">Estimate</Badge>}
       </p>
       {use && limit !== undefined && <Use {...use} limit={limit} />}
+      {reach.forecast !== null && <Forecast forecast={reach.forecast} />}
       <p className="mt-2 text-sm text-pretty text-text-faint">
         {use && `Counted from message events. ${reachRule} `}
         {estimateBecause && reasons[estimateBecause]}

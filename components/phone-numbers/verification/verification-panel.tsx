@@ -34,14 +34,20 @@ export function VerificationPanel({ number, role }: VerificationPanelProps) {
   const words = verificationWords(status)
   const blockedBecause = refusal(role, 'phone-numbers.verify')
   return (
-    <Card title="Verification" description={words.meaning} actions={<StateBadge state={words} />}>
+    <Card
+      title="Verification"
+      description={status === 'VERIFIED' ? undefined : words.meaning}
+      actions={<StateBadge state={words} />}
+    >
       <div ref={keepFocus}>
         {status === 'VERIFIED' ? (
-          <div {...takesFocus()} className="outline-none">
-            <Callout tone="success" title="This number is verified">
-              No further code is needed.
-            </Callout>
-          </div>
+          <StepsBeside current="verified">
+            <div {...takesFocus()} className="outline-none">
+              <Callout tone="success" title="This number is verified">
+                No further code is needed.
+              </Callout>
+            </div>
+          </StepsBeside>
         ) : blockedBecause === undefined ? (
           <VerificationForm number={number} />
         ) : (

@@ -3,6 +3,7 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { AddressField } from '@/components/form/address-field'
 import { FormDialog } from '@/components/form/form-dialog'
+import { NumbersField } from '@/components/form/numbers-field'
 import { PasswordField } from '@/components/form/password-field'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
@@ -13,7 +14,16 @@ import type { ContactPointRow } from '@/lib/contract/alerts'
 import { kindLabels } from './alert-words'
 import { bodyOfChange, bodyOfCreate, type ContactPointValues, valuesOf } from './contact-point-values'
 import { FilterFields } from './filter-fields'
+import { SentPreview } from './preview'
 import { QuietHoursFields } from './quiet-hours-fields'
+
+const reminderChoices = [
+  { value: 0, label: 'Never' },
+  { value: 1, label: 'Every hour' },
+  { value: 4, label: 'Every 4 hours' },
+  { value: 24, label: 'Every day' },
+  { value: 168, label: 'Every week' },
+]
 
 interface ContactPointDialogProps {
   /** Undefined for a new one. */
@@ -59,7 +69,16 @@ export function ContactPointDialog({ point, canMail, open, onOpenChange }: Conta
       <TextField name="name" label="Name" placeholder="On call" autoComplete="off" isRequired />
       <AddressFields isEdit={point !== undefined} />
       <FilterFields />
+      <NumbersField hint="Select numbers to send incidents about only those. Incidents that are about no number are sent, too." />
+      <SelectField<ContactPointValues>
+        name="repeatHours"
+        label="Reminders"
+        hint="Sent while an incident is open and nobody has acknowledged it."
+        isNumber
+        choices={reminderChoices}
+      />
       <QuietHoursFields />
+      <SentPreview />
     </FormDialog>
   )
 }

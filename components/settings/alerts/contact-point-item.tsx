@@ -20,12 +20,13 @@ interface ContactPointItemProps {
 
 /** One contact point, what it is sent, and how that goes. */
 export function ContactPointItem({ point, edit, remove }: ContactPointItemProps) {
-  const { id, kind, name, isOn, leastSeverity, rules, target, quietHours } = point
+  const { id, kind, name, isOn, leastSeverity, rules, target, quietHours, phoneNumberIds, repeatHours } =
+    point
   const { waiting, held, nextTryAt, lastSentAt, lastError, failed } = point
   const test = useTestContactPoint()
   const change = useChangeContactPoint()
   const isFailing = lastSentAt === null && lastError === null ? undefined : lastError !== null
-  const because = held === waiting ? 'held until quiet hours end' : undefined
+  const because = quietHours && held === waiting ? 'held until quiet hours end' : undefined
   const next = nextTryAt === null ? undefined : { at: nextTryAt, because }
   const problem = test.error?.problem ?? change.error?.problem
   const Toggle = isOn ? BellOff : Bell
@@ -42,6 +43,8 @@ export function ContactPointItem({ point, edit, remove }: ContactPointItemProps)
           <p className="mt-0.5 text-xs text-text-faint">
             {leastLabels[leastSeverity]}
             {rules.length > 0 && `, ${formatCount(rules.length, 'alert type')}`}
+            {phoneNumberIds.length > 0 && `, ${formatCount(phoneNumberIds.length, 'phone number')}`}
+            {repeatHours !== null && `, reminders every ${formatCount(repeatHours, 'hour')}`}
             {quietHours &&
               `, quiet from ${quietHours.from} to ${quietHours.until} (${quietHours.zone.replaceAll('_', ' ')})`}
           </p>

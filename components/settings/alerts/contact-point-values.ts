@@ -19,6 +19,9 @@ export interface ContactPointValues extends SentValues {
   email: string
   webhookUrl: string
   signingSecret: string
+  phoneNumberIds: string[]
+  /** 0 for never. */
+  repeatHours: number
 }
 
 /** Quiet hours to begin with, where the reader is. */
@@ -51,6 +54,7 @@ export function valuesOf(point: ContactPointRow | undefined, canMail: boolean): 
     const kind = canMail ? 'email' : 'webhook'
     const quiet = { isQuiet: false, quietHours: ownNight() }
     return {
+      ...{ phoneNumberIds: [], repeatHours: 0 },
       kind,
       name: '',
       isOn: true,
@@ -61,9 +65,10 @@ export function valuesOf(point: ContactPointRow | undefined, canMail: boolean): 
       ...quiet,
     }
   }
-  const { kind, name, isOn, leastSeverity, rules, target, quietHours } = point
+  const { kind, name, isOn, leastSeverity, rules, target, quietHours, phoneNumberIds, repeatHours } = point
   const quiet = { isQuiet: quietHours !== null, quietHours: quietHours ?? ownNight() }
   return {
+    ...{ phoneNumberIds, repeatHours: repeatHours ?? 0 },
     kind,
     name,
     isOn,
@@ -75,7 +80,17 @@ export function valuesOf(point: ContactPointRow | undefined, canMail: boolean): 
   }
 }
 
-const filterOf = ({ name, isOn, leastSeverity, rules, isQuiet, quietHours }: ContactPointValues) => ({
+const filterOf = ({
+  name,
+  isOn,
+  leastSeverity,
+  rules,
+  isQuiet,
+  quietHours,
+  phoneNumberIds,
+  repeatHours,
+}: ContactPointValues) => ({
+  ...{ phoneNumberIds, repeatHours: repeatHours === 0 ? null : repeatHours },
   quietHours: isQuiet ? quietHours : null,
   name,
   isOn,

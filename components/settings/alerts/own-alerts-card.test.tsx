@@ -2,24 +2,51 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { accountQueries } from '@/lib/browser/account'
+import type { OwnSending } from '@/lib/contract/alerts'
 import { type SentNow, sentNow } from './contact-point-values'
 import { OwnAlertsCard } from './own-alerts-card'
 
 const chosen = { isOn: false, leastSeverity: 'warning', rules: [], quietHours: null } as const
 
-function saveButton(given: Partial<SentNow>): string {
+function draw(given: Partial<SentNow & { sending: OwnSending | null }>): string {
   const queries = new QueryClient()
-  const data = { alerts: null, byRole: [], canMail: true, lastError: null, ...given }
+  const data = { alerts: null, byRole: [], canMail: true, sending: null, ...given }
   queries.setQueryData(accountQueries.alerts().queryKey, data)
-  const html = renderToString(
+  return renderToString(
     <QueryClientProvider client={queries}>
       <OwnAlertsCard email="ana@example.com" />
     </QueryClientProvider>,
   )
+}
+
+function saveButton(given: Partial<SentNow>): string {
+  const html = draw(given)
   return html.match(/<button[^>]*type="(?:submit|button)"[^>]*>(?:(?!<button).)*Save alerts/s)?.[0] ?? ''
 }
 
 describe('alerts of one person', () => {
+  test('say what became of those that were sent', () => {
+    const none = { waiting: 0, nextTryAt: null, held: 0, lastSentAt: null, lastError: null, failed: 0 }
+    const text = (sending: OwnSending | null) => draw({ sending }).replaceAll(/<[^>]*>/g, '')
+    expect(text(null)).not.toContain('message')
+    expect(text(none)).toContain('No messages yet.')
+    const now = Date.now()
+    const failing = {
+      waiting: 2,
+      nextTryAt: now + 60_000,
+      lastError: 'The mail server refused it.',
+      failed: 1,
+    }
+    const told = text({ ...none, ...failing, lastSentAt: now })
+    expect(told).toContain('Your alerts aren’t reaching youThe mail server refused it.')
+    expect(told).toMatch(/Last message .*2 messages waiting, next try .*1 message failed\./)
+    const held = { ...none, waiting: 1, held: 1, nextTryAt: now + 60_000 }
+    expect(text(held)).toContain('1 message waiting, next try ')
+    const quietHours = { from: '22:00', until: '07:00', zone: 'UTC', passesProblems: true }
+    const quiet = draw({ sending: held, alerts: { ...chosen, rules: [], quietHours } })
+    expect(quiet).toContain('held until quiet hours end')
+  })
+
   test('begin with what they get now', () => {
     const byRole = ['number-status', 'token-refused'] as const
     const none = { alerts: null, canMail: true, byRole: [] }

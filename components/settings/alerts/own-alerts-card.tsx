@@ -8,10 +8,12 @@ import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
+import { SendingProgress } from '@/components/ui/sending'
 import { SkeletonLines } from '@/components/ui/skeleton'
 import { useToast } from '@/components/ui/toast-provider'
 import { accountQueries, useSetOwnAlerts } from '@/lib/browser/account'
 import { alertRules } from '@/lib/contract/alert-rules'
+import type { OwnSending } from '@/lib/contract/alerts'
 import { formatList } from '@/lib/labels/lists'
 import { ownNight, type SentNow, type SentValues, sentNow } from './contact-point-values'
 import { FilterFields } from './filter-fields'
@@ -29,10 +31,8 @@ export function OwnAlertsCard({ email }: { email: string }) {
       {!data && !error && <SkeletonLines className="h-24" />}
       {data && (
         <>
-          {data.lastError !== null && (
-            <Callout tone="danger" title="Your alerts aren’t reaching you" className="mb-4">
-              {data.lastError}
-            </Callout>
+          {data.sending && (
+            <OwnSendingState {...data.sending} hasQuietHours={Boolean(data.alerts?.quietHours)} />
           )}
           {data.byRole.length > 0 && data.canMail && data.alerts?.isOn !== false && (
             <p className="mb-4 text-pretty text-text-muted">
@@ -45,6 +45,30 @@ export function OwnAlertsCard({ email }: { email: string }) {
         </>
       )}
     </Card>
+  )
+}
+
+/** What was sent, what waits and what failed. */
+function OwnSendingState({ hasQuietHours, ...sending }: OwnSending & { hasQuietHours: boolean }) {
+  const { waiting, held, nextTryAt, lastSentAt, lastError, failed } = sending
+  const because = hasQuietHours && held === waiting ? 'held until quiet hours end' : undefined
+  return (
+    <>
+      {lastError !== null && (
+        <Callout tone="danger" title="Your alerts aren’t reaching you" className="mb-4">
+          {lastError}
+        </Callout>
+      )}
+      <div className="mb-4">
+        <SendingProgress
+          noun={['message']}
+          last={lastSentAt === null ? null : { at: lastSentAt }}
+          next={nextTryAt === null ? undefined : { at: nextTryAt, because }}
+          {...{ waiting, failed }}
+          clock="machine"
+        />
+      </div>
+    </>
   )
 }
 

@@ -12,20 +12,25 @@ import { alertQueries, useSetRule } from '@/lib/browser/alerts'
 import { type AlertSeverity, alertRules, alertSeverities } from '@/lib/contract/alert-rules'
 import type { AlertRuleRow } from '@/lib/contract/alerts'
 import type { Problem } from '@/lib/contract/error-object'
+import { formatCount } from '@/lib/labels/numbers'
 import { severityWords } from '@/lib/labels/states/severities'
 import { ruleGroups } from './alert-words'
+import { openedBy } from './preview'
 
 interface RuleProps {
   rule: AlertRuleRow
   set: (rule: AlertRuleRow) => void
   problem: Problem | undefined
+  /** Incidents it would have opened in the last 30 days; undefined until that is counted. */
+  opened: number | undefined
 }
 
-function Rule({ rule, set, problem }: RuleProps) {
+function Rule({ rule, set, problem, opened }: RuleProps) {
   const { label } = alertRules[rule.kind]
+  const hint = opened === undefined ? undefined : `${formatCount(opened, 'incident')} in the last 30 days`
   return (
     <li className="py-2">
-      <SwitchRow label={label} isOn={rule.isOn} set={(isOn) => set({ ...rule, isOn })} problem={problem}>
+      <SwitchRow {...{ label, hint, problem }} isOn={rule.isOn} set={(isOn) => set({ ...rule, isOn })}>
         <Select
           aria-label={`Importance: ${label}`}
           value={rule.severity}
@@ -50,11 +55,12 @@ const kindOf = ({ kind }: AlertRuleRow) => kind
 export function RulesCard() {
   const { data, error, isFetching, refetch } = useQuery(alertQueries.rules())
   const { set, shown, problemAt } = useInstantSave(kindOf, useSetRule().mutateAsync)
+  const { data: preview } = useQuery(alertQueries.preview())
   const rules = data?.data.map(shown)
   return (
     <Card
       title="Alert rules"
-      description="Each rule opens an incident when something goes wrong. Changes apply to new incidents only."
+      description="Each rule opens an incident when something goes wrong. Changes apply to new incidents only. Counted is what the events of the last 30 days would have opened."
     >
       {!data && error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
       {!data && !error && <SkeletonLines className="h-64" />}
@@ -72,6 +78,7 @@ export function RulesCard() {
                       rule={rule}
                       set={(asked) => void set(asked)}
                       problem={problemAt(rule)}
+                      opened={preview && openedBy(preview, rule.kind)}
                     />
                   ))}
               </ul>

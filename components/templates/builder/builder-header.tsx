@@ -7,14 +7,15 @@ import type { ReactNode } from 'react'
 import { OtherEditors } from '@/components/editing/other-editors'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
+import { HeaderActions } from '@/components/ui/header-actions'
 import { LocalMoment } from '@/components/ui/local-moment'
-import { ActionWords, PageHeader } from '@/components/ui/page-header'
+import { PageHeader } from '@/components/ui/page-header'
 import { useDialog } from '@/components/ui/use-dialog'
 import type { Role } from '@/lib/access/roles'
 import { templateQueries } from '@/lib/browser/templates'
 import type { Editor } from '@/lib/contract/editors'
 import type { Draft } from '@/lib/contract/template-drafts'
-import { SendTemplateButton } from '../send/send-template-button'
+import { useSendTemplate } from '../send/use-send-template'
 import type { BuilderValues } from './builder-values'
 import { DraftConflict } from './draft/draft-conflict'
 import type { TemplateDraftMachine, TemplateDraftState } from './draft/use-template-draft'
@@ -22,21 +23,6 @@ import { placeId } from './place'
 import type { EditTerms } from './submit/edit-terms'
 import { RejectedNotice } from './submit/rejected-notice'
 import { builderTitle, type TemplateStart } from './template-start'
-
-interface SendFromBuilderProps {
-  role: Role
-  /** Of the template that is edited; undefined for a new one. */
-  templateId: string | undefined
-}
-
-/** Sends the template as it was approved: what is being written has not been reviewed. */
-function SendFromBuilder({ role, templateId }: SendFromBuilderProps) {
-  const { data } = useQuery({
-    ...templateQueries.detail(templateId ?? ''),
-    enabled: templateId !== undefined,
-  })
-  return <SendTemplateButton size="small" role={role} template={data} />
-}
 
 /** An edit that was begun before is gone on with. */
 function ContinuedDraft({ updatedAt, discard }: { updatedAt: number; discard: () => void }) {
@@ -67,25 +53,6 @@ const LibraryDialog = dynamic(
   () => import('../library/library-dialog').then((module) => module.LibraryDialog),
   { ssr: false },
 )
-
-/** Begins another draft with a text of the library. */
-function StartFromText() {
-  const library = useDialog()
-  return (
-    <>
-      <Button
-        size="small"
-        data-tooltip="Start from an example"
-        data-tooltip-when="narrow"
-        onClick={() => library.show()}
-      >
-        <LibraryBig aria-hidden="true" className="size-4" />
-        <ActionWords>Start from an example</ActionWords>
-      </Button>
-      {library.isUsed && <LibraryDialog {...library.props} />}
-    </>
-  )
-}
 
 interface BuilderHeaderProps {
   start: TemplateStart
@@ -131,31 +98,50 @@ const isContinued = ({ start, draft, machine }: Pick<BuilderHeaderProps, 'start'
 /** What is written here, and what can be done with it. */
 export function BuilderHeader(props: BuilderHeaderProps) {
   const { start, role, readOnlyBecause, draftState, others, history, discard } = props
+  const library = useDialog()
+  const templateId = start.template?.id
+  const { data } = useQuery({
+    ...templateQueries.detail(templateId ?? ''),
+    enabled: templateId !== undefined,
+  })
+  // As it was approved: what is being written has not been reviewed.
+  const sending = useSendTemplate(role, data)
+  const mayWrite = readOnlyBecause === undefined
+  const title = builderTitle(start)
   return (
-    <PageHeader
-      title={builderTitle(start)}
-      breadcrumbs={[{ label: 'Templates', href: '/templates' }]}
-      description={readOnlyBecause === undefined && <OtherEditors editors={others} />}
-      actions={
-        <>
-          {readOnlyBecause === undefined && history}
-          {readOnlyBecause === undefined && start.purpose === 'create' && <StartFromText />}
-          <SendFromBuilder role={role} templateId={start.template?.id} />
-          {readOnlyBecause === undefined && !isContinued(props) && (
-            <Button
-              size="small"
-              data-tooltip="Discard draft"
-              data-tooltip-when={notDiscarded[draftState.kind] === undefined ? 'narrow' : undefined}
-              blockedBecause={notDiscarded[draftState.kind]}
-              onClick={discard}
-            >
-              <Trash2 aria-hidden="true" className="size-4" />
-              <ActionWords>Discard draft</ActionWords>
-            </Button>
-          )}
-        </>
-      }
-    />
+    <>
+      <PageHeader
+        title={title}
+        breadcrumbs={[{ label: 'Templates', href: '/templates' }]}
+        description={mayWrite && <OtherEditors editors={others} />}
+        actions={
+          <>
+            {mayWrite && history}
+            <HeaderActions
+              name={title}
+              buttons={[
+                ...(mayWrite && start.purpose === 'create'
+                  ? [{ label: 'Start from an example', icon: <LibraryBig />, onSelect: () => library.show() }]
+                  : []),
+                ...sending.buttons,
+                ...(mayWrite && !isContinued(props)
+                  ? [
+                      {
+                        label: 'Discard draft',
+                        icon: <Trash2 />,
+                        blockedBecause: notDiscarded[draftState.kind],
+                        onSelect: discard,
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+          </>
+        }
+      />
+      {library.isUsed && <LibraryDialog {...library.props} />}
+      {sending.dialog}
+    </>
   )
 }
 

@@ -6,9 +6,7 @@ export function BuilderLoading({ title }: { title: string }) {
   return (
     <div aria-busy="true">
       <PageHeader title={title} breadcrumbs={[{ label: 'Templates', href: '/templates' }]} />
-      <div className="[--beside-height:calc(100dvh-15rem)]">
-        <BesidePreviewLoading />
-      </div>
+      <BesidePreviewLoading />
     </div>
   )
 }

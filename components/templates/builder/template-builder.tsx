@@ -161,7 +161,7 @@ function Builder({ start, role }: TemplateBuilderProps) {
             discard={discarding.show}
           />
           <BesidePreview
-            className="pb-6 [--beside-height:calc(100dvh-15rem)]"
+            className="pb-6"
             view={view}
             onViewChange={setView}
             isInert={submission.isSaving}

@@ -1,6 +1,7 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { previewPane } from '@/components/form/preview-pane'
 import { type Role, refusal } from '@/lib/access/roles'
 import { templateQueries } from '@/lib/browser/templates'
 import { templateCan } from '@/lib/contract/template-states'
@@ -31,7 +32,7 @@ export function SelectedLanguage({ template, readAt, role }: SelectedLanguagePro
   })
   const blockedBecause = refusal(role, 'templates.write') ?? templateCan.edit(status)
   return (
-    <div className="grid min-w-0 items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid min-w-0 items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_23rem]">
       <div className="space-y-4 empty:hidden md:col-start-1 md:row-start-1">
         <TemplateNotices template={template} blockedBecause={blockedBecause} />
         <CategoryChangeNotice {...{ template, readAt, role }} moments={history.data?.data} />
@@ -39,7 +40,7 @@ export function SelectedLanguage({ template, readAt, role }: SelectedLanguagePro
       </div>
       <section
         aria-label="Preview"
-        className="min-w-0 [--device-height:calc(100dvh-15rem)] [--device-width:20rem] md:max-lg:[--device-height:calc(100dvh-22rem)] md:sticky md:top-26 md:col-start-2 md:row-span-3 md:row-start-1 lg:top-16"
+        className={`${previewPane} md:max-lg:[--device-height:calc(100dvh-22rem)] md:sticky md:top-26 md:col-start-2 md:row-span-3 md:row-start-1 lg:top-16`}
       >
         <TemplatePhone template={template} />
       </section>

@@ -3,8 +3,7 @@
 import { Copy, CopyPlus, Folder, Pencil, Plus, Tag, Trash2, UserRound } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
-import { MoreActions } from '@/components/ui/more-actions'
-import { ActionWords } from '@/components/ui/page-header'
+import { HeaderActions } from '@/components/ui/header-actions'
 import { useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
 import { templateCan } from '@/lib/contract/template-states'
@@ -15,7 +14,7 @@ import { AskedLabels } from '../labels/asked-labels'
 import type { WantedLabels } from '../labels/label-choice'
 import { AskedNames } from '../names/asked-names'
 import type { WantedNames } from '../names/names-words'
-import { SendTemplateButton } from '../send/send-template-button'
+import { useSendTemplate } from '../send/use-send-template'
 import { GuardedLink } from '../status/guarded-link'
 import type { DeletionScope } from './deletion'
 import { templateHref } from './use-selected-template'
@@ -50,19 +49,24 @@ export function TemplateActions({ role, template, templates, onDeleted }: Templa
   const asking = useDialog<WantedLabels>()
   const moving = useDialog<WantedNames>()
   const owning = useDialog<WantedNames>()
+  const sending = useSendTemplate(role, template)
   const router = useRouter()
   const mayWrite = refusal(role, 'templates.write')
   const newFrom = `/templates/new?from=${encodeURIComponent(template.id)}`
   return (
     <>
-      <SendTemplateButton role={role} template={template} />
-      <GuardedLink href={`${newFrom}&as=language`} prefetch={false} blockedBecause={mayWrite}>
-        <Plus aria-hidden="true" className="size-4" />
-        <ActionWords>Add language</ActionWords>
-      </GuardedLink>
-      <MoreActions
+      <HeaderActions
         name={template.name}
-        entries={[
+        buttons={[
+          ...sending.buttons,
+          {
+            label: 'Add language',
+            icon: <Plus />,
+            href: `${newFrom}&as=language`,
+            blockedBecause: mayWrite,
+          },
+        ]}
+        more={[
           {
             label: 'Duplicate',
             icon: <Copy />,
@@ -106,6 +110,7 @@ export function TemplateActions({ role, template, templates, onDeleted }: Templa
           },
         ]}
       />
+      {sending.dialog}
       <AskedLabels asking={asking} />
       <AskedNames moving={moving} owning={owning} />
       {deletes && (

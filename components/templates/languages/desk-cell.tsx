@@ -15,23 +15,13 @@ interface DeskCellProps {
   tabIndex: number
 }
 
-/** The plus of the icons in one element: most cells of a large account have it. */
-const plus = (
-  <svg
-    aria-hidden="true"
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinecap="round"
-    className="size-3.5 shrink-0"
-  >
-    <path d="M5 12h14M12 5v14" />
-  </svg>
-)
+const look = 'size-full px-2.5 text-sm hover:bg-surface-hover focus-visible:-outline-offset-2'
 
-const look =
-  'flex size-full items-center gap-1.5 px-2.5 text-sm transition-colors hover:bg-surface-hover focus-visible:-outline-offset-2'
+/** Most cells of a large account are like this, and dozens come into sight in a frame: it is one element. */
+const missingLook = classNames(
+  look,
+  "block leading-[2.4375rem] text-text-faint before:mr-1.5 before:text-lg before:leading-none before:content-['+'_/_'']",
+)
 
 function State({ cell }: { cell: LanguageCell }) {
   const { template, draft } = cell
@@ -58,21 +48,20 @@ function State({ cell }: { cell: LanguageCell }) {
 
 /** How one language of a name stands, as the way to it. */
 export function DeskCell({ cell, isSource, href, tabIndex }: DeskCellProps) {
+  if (!cell && !isSource)
+    return (
+      <a {...{ href, tabIndex }} className={missingLook}>
+        Missing
+      </a>
+    )
   const sentences = driftSentences(cell?.drift ?? [])
   return (
     <a
       {...{ href, tabIndex }}
       {...tooltip(sentences.length > 0 ? sentences.join(' ') : undefined)}
-      className={classNames(look, cell ? 'text-text' : 'text-text-faint', isSource && 'bg-surface-sunken')}
+      className={classNames(look, 'flex items-center gap-1.5 text-text', isSource && 'bg-surface-sunken')}
     >
-      {cell ? (
-        <State cell={cell} />
-      ) : (
-        <>
-          {plus}
-          Missing
-        </>
-      )}
+      {cell ? <State cell={cell} /> : 'Missing'}
       {isSource && <span className="ml-auto text-xs text-text-faint">Source</span>}
       {sentences.length > 0 && (
         <span className="ml-auto inline-flex items-center gap-1 text-xs font-medium text-warning-text">

@@ -1,8 +1,8 @@
+import { memo } from 'react'
 import { tooltip } from '@/components/ui/tooltip'
 import { formatNumber } from '@/lib/labels/numbers'
 import { LanguageNameText } from '../status/language-name-text'
 import { columnPx, headPx } from './grid-sizes'
-import { cellMark, type GridPlace } from './use-grid-keys'
 
 interface GridHeadProps {
   /** How many names each language is missing in, by language. */
@@ -12,23 +12,25 @@ interface GridHeadProps {
   languages: readonly string[]
   /** Columns that are drawn. */
   columns: readonly number[]
-  active: GridPlace
+  /** The column of the heading that the tab key leads to; undefined where that is in a row. */
+  activeColumn: number | undefined
   width: number
   namesPx: number
 }
 
 /** The languages over their columns. It stays in sight. */
-export function GridHead({ missing, createIn, languages, columns, active, width, namesPx }: GridHeadProps) {
-  const tabIndexOf = (column: number) => (active.row === 0 && active.column === column ? 0 : -1)
+export const GridHead = memo(function GridHead(props: GridHeadProps) {
+  const { missing, createIn, languages, columns, activeColumn, width, namesPx } = props
+  const tabIndexOf = (column: number) => (activeColumn === column ? 0 : -1)
   return (
     <div
       role="row"
       aria-rowindex={1}
+      data-row={0}
       className="sticky top-0 z-20 min-w-full bg-surface-sunken"
       style={{ height: headPx, width }}
     >
       <div
-        {...cellMark({ row: 0, column: 0 })}
         role="columnheader"
         aria-colindex={1}
         tabIndex={tabIndexOf(0)}
@@ -40,7 +42,6 @@ export function GridHead({ missing, createIn, languages, columns, active, width,
       {columns.map((index) => (
         <div
           key={languages[index]}
-          {...cellMark({ row: 0, column: index + 1 })}
           role="columnheader"
           aria-colindex={index + 2}
           tabIndex={createIn && missing.has(languages[index] ?? '') ? -1 : tabIndexOf(index + 1)}
@@ -57,7 +58,7 @@ export function GridHead({ missing, createIn, languages, columns, active, width,
       ))}
     </div>
   )
-}
+})
 
 interface MissingProps extends Pick<GridHeadProps, 'missing' | 'createIn'> {
   language: string
@@ -68,7 +69,7 @@ interface MissingProps extends Pick<GridHeadProps, 'missing' | 'createIn'> {
 function Missing({ language, missing, createIn, tabIndex }: MissingProps) {
   const count = missing.get(language) ?? 0
   return (
-    <span className="flex gap-1.5 text-xs text-text-faint">
+    <span className="flex gap-1.5 text-xs whitespace-nowrap text-text-faint">
       {language}
       {count > 0 && createIn && (
         <button

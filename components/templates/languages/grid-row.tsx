@@ -1,88 +1,126 @@
-import { CopyPlus } from 'lucide-react'
-import { Fragment, memo } from 'react'
-import { IconButton } from '@/components/ui/icon-button'
+import { memo } from 'react'
+import { LongName } from '@/components/ui/long-name'
 import type { LanguageCell } from '@/lib/contract/template-languages'
 import { DeskCell } from './desk-cell'
 import { type DeskRow, placeHref } from './desk-rows'
-import { columnPx, headPx, rowPx } from './grid-sizes'
-import { cellMark } from './use-grid-keys'
+import { columnPx, rowPx } from './grid-sizes'
 
-interface GridRowProps {
+interface PartProps {
   row: DeskRow
   /** Counts from 1: the heading is row 0. */
   at: number
-  width: number
-  namesPx: number
-  languages: readonly string[]
-  /** Columns that are drawn. */
-  columns: readonly number[]
   /** The column of the cell that the tab key leads to; undefined where that is in another row. */
   activeColumn: number | undefined
-  /** The language asked for as the source. */
-  source: string | undefined
+}
+
+/** Layout and painting stay within a row: the others are as they were when one comes into sight. */
+const rowLook = 'absolute inset-x-0 border-b border-border contain-strict'
+
+const rowStyle = (at: number) => ({ top: (at - 1) * rowPx, height: rowPx })
+
+const cellsId = (at: number) => `desk-cells-${at}`
+
+interface GridRowProps extends PartProps {
+  languages: readonly string[]
   /** Creates what a name is missing; undefined for someone who may not. */
   createMissing: ((row: DeskRow) => void) | undefined
 }
 
 /**
- * One name in every language. What is in it stays as it is while the grid is scrolled, and its links are followed by the
- * grid: hundreds of them come into sight in a frame.
+ * One name, and to readers of screens its whole row. Its cells are elsewhere in the document, so that all names stay in
+ * sight as one layer: one that stays by itself for each row costs more in every frame than drawing the row does.
  */
-export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { row, at, width, namesPx, languages, columns, activeColumn, source, createMissing } = props
-  const tabIndexOf = (column: number) => (activeColumn === column ? 0 : -1)
+export const GridRow = memo(function GridRow({
+  row,
+  at,
+  activeColumn,
+  languages,
+  createMissing,
+}: GridRowProps) {
+  const tabIndex = activeColumn === 0 ? 0 : -1
   const isWhole = languages.every((language) => row.cells.has(language))
-  const href = sourceHref(row.cells.get(row.source))
   return (
     <div
       role="row"
       aria-rowindex={at + 1}
-      className="absolute left-0 min-w-full border-b border-border contain-strict"
-      style={{ top: headPx + (at - 1) * rowPx, width, height: rowPx }}
+      aria-owns={cellsId(at)}
+      data-row={at}
+      className={rowLook}
+      style={rowStyle(at)}
     >
-      <div
-        {...cellMark({ row: at, column: 0 })}
-        role="rowheader"
-        aria-colindex={1}
-        className="sticky left-0 z-10 flex h-full items-center border-r border-border bg-surface-raised"
-        style={{ width: namesPx }}
-      >
+      <div role="rowheader" aria-colindex={1} className="flex h-full items-center">
         <a
-          href={href}
-          tabIndex={tabIndexOf(0)}
-          className="flex h-full min-w-0 flex-1 items-center pr-1 pl-3 font-medium hover:underline focus-visible:-outline-offset-2"
+          href={sourceHref(row.cells.get(row.source))}
+          tabIndex={tabIndex}
+          className="flex h-full min-w-0 flex-1 items-center pr-1 pl-3 text-sm leading-4 font-medium hover:underline focus-visible:-outline-offset-2"
         >
-          <span className="line-clamp-2 text-sm leading-4 wrap-anywhere">{breakable(row.name)}</span>
+          <span className="line-clamp-2 wrap-anywhere">
+            <LongName name={row.name} />
+          </span>
         </a>
         {createMissing && !isWhole && (
-          <IconButton
-            size="small"
+          <button
+            type="button"
             aria-label={`Create the missing drafts of ${row.name}`}
-            tabIndex={tabIndexOf(0)}
+            data-tooltip={`Create the missing drafts of ${row.name}`}
+            tabIndex={tabIndex}
             onClick={() => createMissing(row)}
-            className="mr-1 shrink-0"
+            className="mr-1 grid size-8 shrink-0 place-items-center rounded-md text-text-muted hover:bg-surface-hover hover:text-text"
           >
-            <CopyPlus aria-hidden="true" className="size-4" />
-          </IconButton>
+            {copyPlus}
+          </button>
         )}
       </div>
+    </div>
+  )
+})
+
+/** The icon of copies in two elements. */
+const copyPlus = (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    className="size-4"
+  >
+    <path d="M15 12v6M12 15h6M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2M4 16a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2" />
+  </svg>
+)
+
+interface GridCellsProps extends PartProps {
+  namesPx: number
+  languages: readonly string[]
+  /** Columns that are drawn. */
+  columns: readonly number[]
+  /** The language asked for as the source. */
+  source: string | undefined
+}
+
+/** What one name is in every language. It stays as it is while the grid is scrolled, and its links are followed by the grid. */
+export const GridCells = memo(function GridCells(props: GridCellsProps) {
+  const { row, at, namesPx, languages, columns, activeColumn, source } = props
+  return (
+    <div id={cellsId(at)} data-row={at} className={rowLook} style={rowStyle(at)}>
       {columns.map((index) => {
         const language = languages[index] ?? ''
         const isSource = row.source === language
+        const cell = row.cells.get(language)
         return (
           <div
             key={language}
-            {...cellMark({ row: at, column: index + 1 })}
             role="gridcell"
             aria-colindex={index + 2}
-            className="absolute top-0 h-full"
+            className="absolute h-full"
             style={{ left: namesPx + index * columnPx, width: columnPx }}
           >
             <DeskCell
-              cell={row.cells.get(language)}
-              isSource={isSource}
-              href={isSource ? href : placeHref({ name: row.name, language }, source)}
-              tabIndex={tabIndexOf(index + 1)}
+              {...{ cell, isSource }}
+              href={isSource ? sourceHref(cell) : placeHref({ name: row.name, language }, source)}
+              tabIndex={activeColumn === index + 1 ? 0 : -1}
             />
           </div>
         )
@@ -90,15 +128,6 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     </div>
   )
 })
-
-/** A long name breaks behind its underscores. */
-const breakable = (name: string) =>
-  name.split(/(?<=_)/).map((part, place) => (
-    <Fragment key={place}>
-      {place > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
 
 /** The page of the source: its template, or its draft where the service has none. */
 const sourceHref = (cell: LanguageCell | undefined) =>

@@ -5,7 +5,8 @@ import { type FocusEvent, type MouseEvent, useCallback, useEffect, useMemo, useS
 import { isPlainClick } from '@/components/ui/is-plain-click'
 import { type DeskPlace, type DeskRow, missingByLanguage, missingPlaces, type ShownDesk } from './desk-rows'
 import { GridHead } from './grid-head'
-import { GridRow } from './grid-row'
+import { GridCells, GridRow } from './grid-row'
+import { headPx } from './grid-sizes'
 import { scrollToPlace, useGridWindow } from './grid-window'
 import { lastPlaces } from './last-places'
 import { type GridPlace, placeOfCell, useGridKeys } from './use-grid-keys'
@@ -75,7 +76,16 @@ export function LanguageGrid({ desk, source, create }: LanguageGridProps) {
     if (name !== undefined && language !== undefined) lastPlaces.keep('desk', { name, language })
     push(`${link.pathname}${link.search}`)
   }
-  const shown = { width, namesPx, languages, columns: drawnColumns }
+  const createIn = useCallback(
+    (language: string) => create?.(missingPlaces({ rows, languages: [language] })),
+    [create, rows],
+  )
+  const shown = { namesPx, languages, columns: drawnColumns }
+  const drawn = drawnRows.flatMap((index) => {
+    const each = rows[index]
+    const activeColumn = index + 1 === row ? column : undefined
+    return each ? [{ key: each.name, row: each, at: index + 1, activeColumn }] : []
+  })
   return (
     <div
       ref={setRegion}
@@ -95,24 +105,23 @@ export function LanguageGrid({ desk, source, create }: LanguageGridProps) {
         style={{ width, height }}
       >
         <GridHead
-          {...{ ...shown, active, missing }}
-          createIn={create && ((language) => create(missingPlaces({ rows, languages: [language] })))}
+          {...{ ...shown, missing, width }}
+          activeColumn={row === 0 ? column : undefined}
+          createIn={create && createIn}
         />
-        {drawnRows.map((index) => {
-          const drawn = rows[index]
-          if (!drawn) return null
-          return (
-            <GridRow
-              key={drawn.name}
-              row={drawn}
-              at={index + 1}
-              source={source}
-              activeColumn={index + 1 === row ? column : undefined}
-              createMissing={create && createRow}
-              {...shown}
-            />
-          )
-        })}
+        <div className="relative" style={{ height: height - headPx }}>
+          <div
+            className="sticky left-0 z-10 h-full border-r border-border bg-surface-raised"
+            style={{ width: namesPx }}
+          >
+            {drawn.map(({ key, ...each }) => (
+              <GridRow key={key} {...{ ...each, languages }} createMissing={create && createRow} />
+            ))}
+          </div>
+          {drawn.map(({ key, ...each }) => (
+            <GridCells key={key} {...{ ...each, ...shown, source }} />
+          ))}
+        </div>
       </div>
     </div>
   )

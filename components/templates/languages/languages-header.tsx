@@ -6,7 +6,6 @@ export function LanguagesHeader({ actions }: { actions?: ReactNode }) {
   return (
     <PageHeader
       title="Languages"
-      width="wide"
       breadcrumbs={[{ label: 'Templates', href: '/templates' }]}
       description="Every template in every language, compared with its source: what is missing, and what has drifted."
       actions={actions}

@@ -51,15 +51,14 @@ export function placeAfterKey(
   }
 }
 
-/** The attribute by which a cell is found again. */
-export const cellMark = ({ row, column }: GridPlace) => ({ 'data-cell': `${row}:${column}` })
-
 /** The cell an element stands in. */
 export function placeOfCell(element: Element): GridPlace | undefined {
-  const [row, column] =
-    element.closest('[data-cell]')?.getAttribute('data-cell')?.split(':').map(Number) ?? []
-  return row === undefined || column === undefined ? undefined : { row, column }
+  const row = element.closest('[data-row]')?.getAttribute('data-row')
+  const column = element.closest('[aria-colindex]')?.getAttribute('aria-colindex')
+  return row && column ? { row: Number(row), column: Number(column) - 1 } : undefined
 }
+
+const cellSelector = ({ row, column }: GridPlace) => `[data-row="${row}"] [aria-colindex="${column + 1}"]`
 
 interface GridKeys extends GridSize {
   /** What scrolls. */
@@ -79,7 +78,7 @@ export function useGridKeys({ region, first, hasFocusAtFirst, ...size }: GridKey
   // The focus is the document's, and a far cell is drawn some renderings after it was asked for.
   useEffect(() => {
     if (!isWanted.current) return
-    const cell = region?.querySelector(`[data-cell="${active.row}:${active.column}"]`)
+    const cell = region?.querySelector(cellSelector(active))
     const target = cell?.querySelector<HTMLElement>('a, button') ?? cell
     if (!(target instanceof HTMLElement)) return
     isWanted.current = false

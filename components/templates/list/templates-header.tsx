@@ -10,7 +10,6 @@ export function TemplatesHeader({ role }: { role?: Role }) {
   return (
     <PageHeader
       title="Templates"
-      width="wide"
       description="Messages you write once and send to many people, in every language they read."
       actions={
         role ? (
@@ -19,7 +18,7 @@ export function TemplatesHeader({ role }: { role?: Role }) {
             <ActionWords>Languages</ActionWords>
           </LinkButton>
         ) : (
-          <Skeleton className="h-8 w-10 sm:w-31 pointer-coarse:h-10" />
+          <Skeleton className="h-8 w-10 sm:w-31 pointer-coarse:h-11" />
         )
       }
       primary={
@@ -35,7 +34,7 @@ export function TemplatesHeader({ role }: { role?: Role }) {
             </span>
           </GuardedLink>
         ) : (
-          <Skeleton className="h-8 w-35.5 pointer-coarse:h-10" />
+          <Skeleton className="h-8 w-35.5 pointer-coarse:h-11" />
         )
       }
     />

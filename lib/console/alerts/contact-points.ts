@@ -75,6 +75,8 @@ export function createContactPoints({ store, seal, clock }: Parts): ContactPoint
         sealed: seal.close(encodeJson(secrets)),
         created_at: clock(),
         ...columnsOf(given),
+        phone_numbers: encodeJson(given.phoneNumberIds),
+        repeat_hours: given.repeatHours,
       }
       await store.db.insertInto('contact_points').values(row).execute()
       return id
@@ -142,7 +144,17 @@ export const columnsOf = ({
 })
 
 /** What is left out stays as someone else may have set it meanwhile. */
-const changedColumns = ({ name, isOn, leastSeverity, rules, quietHours }: ContactPointChange) => ({
+const changedColumns = ({
+  name,
+  isOn,
+  leastSeverity,
+  rules,
+  quietHours,
+  phoneNumberIds,
+  repeatHours,
+}: ContactPointChange) => ({
+  ...(phoneNumberIds === undefined ? {} : { phone_numbers: encodeJson(phoneNumberIds) }),
+  ...(repeatHours === undefined ? {} : { repeat_hours: repeatHours }),
   ...(name === undefined ? {} : { name }),
   ...(isOn === undefined ? {} : { is_on: encodeFlag(isOn) }),
   ...(leastSeverity === undefined ? {} : { least_severity: leastSeverity }),
@@ -182,6 +194,8 @@ const toRow = (point: ContactPoint) => ({
   leastSeverity: severityNamed(point.least_severity),
   rules: decodeJson<ContactPointRow['rules']>(point.rules),
   quietHours: quietOf(point),
+  phoneNumberIds: decodeJson<string[]>(point.phone_numbers),
+  repeatHours: point.repeat_hours,
 })
 
 /** When a contact point is left alone; null for never. */
@@ -205,8 +219,15 @@ export async function sendingOf(reads: Queries, id: string) {
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
+  const failed = await notices
+    .select((of) => of.fn.countAll().as('count'))
+    .where('state', '=', 'given_up')
+    .where('attempts', '>', 0)
+    .executeTakeFirstOrThrow()
   return {
     ...(await countQueue(reads, { table: 'alert_notices', receiver: 'contact_point_id' }, id)),
+    // What was turned off before it was tried has not failed.
+    failed: Number(failed.count),
     held: Number(held.count),
     lastSentAt: sent?.at === null || sent?.at === undefined ? null : Number(sent.at),
     lastError: newest?.last_error ?? null,

@@ -4,7 +4,7 @@ import type { IncidentListQuery, IncidentPage, IncidentRow, OpenIncidents } from
 import { enqueueResolved, type Incident } from '@/lib/events/incidents/enqueue-notices'
 import { severityNamed } from '@/lib/events/incidents/rule-settings'
 import type { Root } from '@/lib/runtime/compose/root'
-import type { Store } from '@/lib/store/open'
+import type { Queries, Store } from '@/lib/store/open'
 
 type Parts = Pick<Root, 'store' | 'nameFlows'>
 
@@ -20,7 +20,7 @@ export async function listIncidents(
   query: IncidentListQuery,
 ): Promise<IncidentPage> {
   const [states, rules, severities] = [query.state, query.rule, query.severity].map(wordsOf)
-  let incidents = reads.selectFrom('incidents').selectAll().where('rule', 'in', alertRuleKinds)
+  let incidents = withSilence(reads).where('rule', 'in', alertRuleKinds)
   if (rules?.length) incidents = incidents.where('rule', 'in', rules)
   if (severities?.length) incidents = incidents.where('severity', 'in', severities)
   if (query.before !== undefined) incidents = incidents.where('id', '<', query.before)
@@ -51,19 +51,28 @@ const severityRank = sql<number>`case severity when 'danger' then 0 when 'warnin
 
 /** What nobody has acknowledged, the gravest first, and of those the newest. */
 export async function listOpenIncidents({ store: { reads }, nameFlows }: Parts): Promise<OpenIncidents> {
-  const open = reads
-    .selectFrom('incidents')
+  const open = withSilence(reads)
     .where('rule', 'in', alertRuleKinds)
     .where('resolved_at', 'is', null)
     .where('acknowledged_at', 'is', null)
-  const rows = await open.selectAll().orderBy(severityRank).orderBy('id', 'desc').limit(SHOWN).execute()
+  const rows = await open.orderBy(severityRank).orderBy('id', 'desc').limit(SHOWN).execute()
   const data = await nameFlows(rows.map(toRow))
   if (rows.length < SHOWN) return { total: rows.length, data }
-  const counted = await open.select('id').limit(MOST_COUNTED).execute()
+  const counted = await open.limit(MOST_COUNTED).execute()
   return { total: counted.length, data }
 }
 
-const toRow = (row: Incident): IncidentRow => ({
+/** One whose time is over is removed by whoever looks next. */
+const withSilence = (reads: Queries) =>
+  reads
+    .selectFrom('incidents')
+    .leftJoin('alert_silences', 'alert_silences.subject', 'incidents.subject')
+    .selectAll('incidents')
+    .select(['ends_at', 'reason', 'person_name'])
+
+type Silenced = Incident & { ends_at: number | null; reason: string | null; person_name: string | null }
+
+const toRow = (row: Silenced): IncidentRow => ({
   id: row.id,
   // The query asks for no other.
   rule: row.rule as AlertRuleKind,
@@ -79,15 +88,24 @@ const toRow = (row: Incident): IncidentRow => ({
   acknowledgedBy: row.acknowledged_by,
   resolvedAt: row.resolved_at,
   resolvedBy: row.resolved_by,
+  silence:
+    row.ends_at === null || row.resolved_at !== null
+      ? null
+      : { until: row.ends_at, reason: row.reason ?? '', by: row.person_name ?? '' },
 })
 
 export async function findIncident(
   { store: { reads }, nameFlows }: Parts,
   id: number,
 ): Promise<IncidentRow | undefined> {
-  const row = await reads.selectFrom('incidents').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await withSilence(reads).where('id', '=', id).executeTakeFirst()
   return row && (await nameFlows([toRow(row)]))[0]
 }
+
+/** The rule and the object of an incident, by which it is silenced. */
+export const subjectOfIncident = async (reads: Queries, id: number): Promise<string> =>
+  (await reads.selectFrom('incidents').select('subject').where('id', '=', id).executeTakeFirstOrThrow())
+    .subject
 
 /** Who did it first stays. */
 export async function acknowledgeIncident({ db }: Store, id: number, by: { name: string; at: number }) {

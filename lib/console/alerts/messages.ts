@@ -12,16 +12,16 @@ import { momentUtc } from '@/lib/labels/times'
 /** A message lists no more incidents than this; the page has all of them. */
 const INCIDENTS_OF_A_MESSAGE = 20
 
-/** An incident, and whether it began or is over. */
+/** An incident, and whether it began, still lasts, or is over. */
 interface ToldIncident {
-  type: 'opened' | 'resolved'
+  type: 'opened' | 'repeated' | 'resolved'
   incident: NoticeContent
 }
 
-/** A message about an incident, about those of quiet hours, or one that only tries the way there. */
+/** A message about an incident, about many at once, such as those of quiet hours, or one that only tries the way there. */
 export type AlertMessage = { id: string; consoleUrl: string } & (
   | ToldIncident
-  | { type: 'grouped'; incidents: ToldIncident[] }
+  | { type: 'grouped'; isQuiet: boolean; incidents: ToldIncident[] }
   | { type: 'test' }
 )
 
@@ -31,7 +31,7 @@ const labelOf = (rule: string) =>
 const incidentsUrl = ({ consoleUrl }: AlertMessage) => `${consoleUrl}/incidents`
 
 const incidentTitle = ({ type, incident: { rule, severity } }: ToldIncident) =>
-  `${type === 'resolved' ? 'Resolved' : severityWords[severityOf(severity)].label}: ${labelOf(rule)}`
+  `${type === 'resolved' ? 'Resolved' : severityWords[severityOf(severity)].label}: ${labelOf(rule)}${type === 'repeated' ? ' (still open)' : ''}`
 
 const incidentSentence = ({ type, incident }: ToldIncident) =>
   type === 'resolved' && incident.resolved_by
@@ -41,7 +41,7 @@ const incidentSentence = ({ type, incident }: ToldIncident) =>
 function titleOf(message: AlertMessage): string {
   if (message.type === 'test') return 'Test message from Switchboard'
   if (message.type === 'grouped')
-    return `${formatCount(message.incidents.length, 'incident')} during quiet hours`
+    return `${formatCount(message.incidents.length, 'incident')}${message.isQuiet ? ' during quiet hours' : ''}`
   return incidentTitle(message)
 }
 
@@ -82,6 +82,7 @@ const signedTypes = {
   test: 'test',
   grouped: 'incidents.grouped',
   opened: 'incident.opened',
+  repeated: 'incident.repeated',
   resolved: 'incident.resolved',
 }
 

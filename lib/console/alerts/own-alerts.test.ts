@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AlertRuleKind } from '@/lib/contract/alert-rules'
 import type { OwnAlerts } from '@/lib/contract/alerts'
 import type { RoleName } from '@/lib/contract/role-names'
@@ -11,6 +11,7 @@ import { createSeal } from '../seal'
 import { createContactPoints } from './contact-points'
 import { createOwnAlerts, type OwnAlertsStore } from './own-alerts'
 import { sendMessage } from './send-message'
+import { startSender } from './send-notices'
 
 const ana = { id: 'ana', email: 'ana@example.com' }
 const all: OwnAlerts = { isOn: true, leastSeverity: 'info', rules: [], quietHours: null }
@@ -77,17 +78,19 @@ describe.each(engines)('alerts of one person on %s', (engine) => {
     expect(await waiting()).toEqual([])
   })
 
-  test.each<[string, OwnAlerts, string, string[]]>([
+  test.each<[string, OwnAlerts | 'suspended', string, string[]]>([
     ['they know that it began', all, 'sent', ['opened sent', 'resolved waiting']],
     ['it waits that it began', all, 'waiting', ['opened waiting', 'resolved waiting']],
     ['they turned alerts off since', { ...all, isOn: false }, 'sent', ['opened sent']],
     ['it was given up to tell that it began', all, 'given_up', ['opened given_up']],
+    ['they were suspended since', 'suspended', 'sent', ['opened sent']],
   ])('tell the end of an incident, or not, where %s', async (_where, chosen, state, told) => {
     const { store } = opened
     await own.write(ana, all)
     await happen('danger', 'flow-status')
     await store.db.updateTable('alert_notices').set({ state }).execute()
-    await own.write(ana, chosen)
+    if (chosen === 'suspended') await store.db.updateTable('user').set({ banned: 1 }).execute()
+    else await own.write(ana, chosen)
     const incidents = await store.db.selectFrom('incidents').selectAll().execute()
     await store.transaction((tx) => enqueueResolved(tx, incidents, 2))
     const notices = await store.db
@@ -177,12 +180,12 @@ describe.each(engines)('alerts of one person on %s', (engine) => {
         isDelivered: true,
       })
       expect(sent).toMatchObject([{ to: ana.email }])
-      expect(await own.lastError('ana')).toBeNull()
+      expect(await own.sending('ana')).toMatchObject({ waiting: 1, failed: 0, lastError: null })
       await opened.store.db
         .updateTable('alert_notices')
         .set({ attempts: 1, last_error: 'The mail server refused it.' })
         .execute()
-      expect(await own.lastError('ana')).toBe('The mail server refused it.')
+      expect(await own.sending('ana')).toMatchObject({ lastError: 'The mail server refused it.' })
       expect(await ownAlertDisorders({ alerts: { own } }, 'ana')).toMatchObject([
         { kind: 'own-alerts', sentence: expect.stringContaining('The mail server refused it.') },
       ])
@@ -194,7 +197,14 @@ describe.each(engines)('alerts of one person on %s', (engine) => {
     const points = createContactPoints(parts())
     const quietHours = { from: '22:00', until: '07:00', zone: 'UTC', passesProblems: true }
     const given = { name: 'Ops', isOn: true, leastSeverity: 'warning', rules: [], quietHours } as const
-    const id = await points.create({ kind: 'email', email: 'ops@example.com', ...given, rules: [] })
+    const routing = { phoneNumberIds: ['77'], repeatHours: 4 }
+    const id = await points.create({
+      kind: 'email',
+      email: 'ops@example.com',
+      ...given,
+      ...routing,
+      rules: [],
+    })
     const before = await points.find(id)
     if (!before) throw new Error('It was just created.')
     // Someone renamed it after the page of another was read.
@@ -202,8 +212,51 @@ describe.each(engines)('alerts of one person on %s', (engine) => {
     const renamed = await points.find(id)
     if (!renamed) throw new Error('It was only renamed.')
     await points.change(renamed, { isOn: false })
-    expect(await points.list()).toMatchObject([{ ...given, rules: [], name: 'On call', isOn: false }])
+    expect(await points.list()).toMatchObject([
+      { ...given, ...routing, rules: [], name: 'On call', isOn: false },
+    ])
     expect(points.secretsOf(renamed)).toEqual({ address: 'ops@example.com' })
+  })
+
+  test('that wait when they are suspended are sent to nobody', async () => {
+    await own.write(ana, all)
+    await happen('danger', 'flow-status')
+    await happen('warning', 'flow-status')
+    await opened.store.db.updateTable('user').set({ banned: 1 }).execute()
+    const sent: unknown[] = []
+    const sender = startSender({
+      ...{ ...parts(), contactPoints: createContactPoints(parts()), publicUrl: 'https://console.example' },
+      fetch: createPublicFetch({ allowsPrivate: false }),
+      mail: { verify: async () => true as const, send: async (given: object) => void sent.push(given) },
+      log: { error() {}, warn() {} },
+      nameFlows: async (rows) => [...rows],
+      onProgress() {},
+    })
+    await vi.waitFor(async () => {
+      const rows = await opened.store.db.selectFrom('alert_notices').select(['state', 'attempts']).execute()
+      const givenUp = { state: 'given_up', attempts: 0 }
+      expect(rows).toEqual([givenUp, givenUp])
+    }, 30_000)
+    await sender.stop()
+    expect(sent).toEqual([])
+    expect(await own.sending('ana')).toMatchObject({ failed: 0, lastError: null })
+  })
+
+  test('keep the address of a contact point unreadable in the store, and told only in its beginning', async () => {
+    const points = createContactPoints(parts())
+    const given = { name: 'Ops', isOn: true, leastSeverity: 'info', rules: [], quietHours: null } as const
+    const webhookUrl = 'https://hooks.example.com/services/T0/B0/verysecret'
+    await points.create({
+      kind: 'slack',
+      webhookUrl,
+      ...given,
+      rules: [],
+      phoneNumberIds: [],
+      repeatHours: null,
+    })
+    const rows = await opened.store.db.selectFrom('contact_points').selectAll().execute()
+    expect(JSON.stringify([rows, await points.list()])).not.toContain('verysecret')
+    expect(await points.list()).toMatchObject([{ target: 'https://hooks.example.com/…' }])
   })
 
   test('are nobody else’s to see', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OwnAlerts } from '@/lib/contract/alerts'
+import type { OwnAlerts, OwnSending } from '@/lib/contract/alerts'
 import { severityNamed } from '@/lib/events/incidents/rule-settings'
 import { decodeFlag, decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Store } from '@/lib/store/open'
@@ -21,8 +21,8 @@ interface Owner {
 export interface OwnAlertsStore {
   /** Undefined while they have chosen nothing, and are sent nothing. */
   read(personId: string): Promise<OwnAlerts | undefined>
-  /** Why their newest message could not be sent; null where it was, or while they get none. */
-  lastError(personId: string): Promise<string | null>
+  /** What became of their messages; null while they are sent none. */
+  sending(personId: string): Promise<OwnSending | null>
   /** Messages go to the address they have now. What waits and is no longer wanted is not sent. */
   write(owner: Owner, given: OwnAlerts): Promise<void>
 }
@@ -44,14 +44,14 @@ export function createOwnAlerts({ store, seal, clock }: Parts): OwnAlertsStore {
         quietHours: quietOf(row),
       }
     },
-    async lastError(personId) {
+    async sending(personId) {
       const row = await store.reads
         .selectFrom('contact_points')
         .select('id')
         .where('person_id', '=', personId)
         .where('is_on', '=', 1)
         .executeTakeFirst()
-      return row ? (await sendingOf(store.reads, row.id)).lastError : null
+      return row ? sendingOf(store.reads, row.id) : null
     },
     async write({ id: person_id, email }, given) {
       const changed = {

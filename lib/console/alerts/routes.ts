@@ -4,8 +4,10 @@ import { alertRuleKinds, alertRules } from '@/lib/contract/alert-rules'
 import { contactPointLimits, type QuietHours } from '@/lib/contract/alerts'
 import { alertRoutes } from '@/lib/contract/console/alerts'
 import { roleNames, rolePlurals } from '@/lib/contract/role-names'
+import { previewAlerts } from '@/lib/events/incidents/preview-alerts'
 import { readRoleAlerts, writeRoleAlerts } from '@/lib/events/incidents/role-alerts'
 import { readRules, writeRule } from '@/lib/events/incidents/rule-settings'
+import { endSilence, silence } from '@/lib/events/incidents/silences'
 import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
 import { problem } from '../problems'
@@ -15,6 +17,7 @@ import {
   listIncidents,
   listOpenIncidents,
   resolveIncident,
+  subjectOfIncident,
 } from './list-incidents'
 import { quietUntil } from './quiet-hours'
 
@@ -37,7 +40,27 @@ export const alertHandlers = routes(alertRoutes, {
     root.alerts.wake()
   },
 
+  async 'PUT /api/incidents/:id/silence'({ params, body: { hours, reason }, root, person, change }) {
+    const { sentence } = await requireIncident(root, params.id)
+    const endsAt = root.clock() + hours * 3_600_000
+    const subject = await subjectOfIncident(root.store.reads, params.id)
+    await change(sentence, () => silence(root.store.db, subject, { endsAt, reason, by: person.name }))
+  },
+
+  async 'DELETE /api/incidents/:id/silence'({ params, root, change }) {
+    const { sentence, silence: before } = await requireIncident(root, params.id)
+    const subject = await subjectOfIncident(root.store.reads, params.id)
+    await change(
+      sentence,
+      () => endSilence(root.store, subject, root.clock()),
+      async () => before ?? undefined,
+    )
+    root.alerts.wake()
+  },
+
   'GET /api/alert-rules': async ({ root }) => ({ data: await readRules(root.store.reads) }),
+
+  'GET /api/alert-rules/preview': ({ root }) => previewAlerts(root.store.reads, root.clock()),
 
   async 'PUT /api/alert-rules/:kind'({ params, body, root, change }) {
     const kind = alertRuleKinds.find((each) => each === params.kind)
@@ -63,13 +86,13 @@ export const alertHandlers = routes(alertRoutes, {
   },
 
   async 'GET /api/account/alerts'({ root, person }) {
-    const [alerts = null, lastError, roles] = await Promise.all([
+    const [alerts = null, sending, roles] = await Promise.all([
       root.alerts.own.read(person.id),
-      root.alerts.own.lastError(person.id),
+      root.alerts.own.sending(person.id),
       readRoleAlerts(root.store.reads),
     ])
     const byRole = roles.find(({ role }) => role === person.role)?.rules ?? []
-    return { canMail: root.settings.mail !== undefined, alerts, byRole, lastError }
+    return { canMail: root.settings.mail !== undefined, alerts, byRole, sending }
   },
 
   async 'PUT /api/account/alerts'({ body, root, person, change }) {

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { expressionBuilder } from 'kysely'
 import { alertSchedule } from '@/lib/contract/retry-schedules'
-import type { NoticeContent } from '@/lib/events/incidents/enqueue-notices'
+import { isReachable, type NoticeContent } from '@/lib/events/incidents/enqueue-notices'
 import type { NameFlows } from '@/lib/labels/events/flow-names'
 import type { FaultLog } from '@/lib/runtime/process/log'
 import {
-  attemptRows,
+  attemptOnce,
   longestWaitMs,
   receiversDue,
   type SendingRules,
   takeDue,
+  writeAttempts,
 } from '@/lib/runtime/sending/attempts'
 import { notSent, type Outcome } from '@/lib/runtime/sending/post-body'
 import { startSending } from '@/lib/runtime/sending/start-sending'
@@ -18,7 +19,16 @@ import { releaseLeases } from '@/lib/store/leases'
 import type { Store } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
 import type { Loop } from '@/lib/work/periodic'
-import { heldUntil, hold, type Notice, newestOfEach, takeHeld } from './held-notices'
+import {
+  dropAll,
+  heldUntil,
+  hold,
+  holdFlood,
+  isFlood,
+  type Notice,
+  newestOfEach,
+  takeOthers,
+} from './held-notices'
 import type { AlertMessage } from './messages'
 import { type SendingParts, sendMessage } from './send-message'
 
@@ -80,7 +90,7 @@ export const startSender = (parts: SenderParts): Loop =>
     {
       find: async () => (await receiversDue(parts, noticeRules)).map((receiver) => ({ receiver })),
       take: ({ receiver }) => takeDue(parts, noticeRules, receiver),
-      attempt: (notice) => attempt(parts, notice),
+      attempt: (notice) => sendNext(parts, notice),
       onProgress: parts.onProgress,
     },
     {
@@ -91,29 +101,45 @@ export const startSender = (parts: SenderParts): Loop =>
     },
   )
 
-async function attempt(parts: SenderParts, taken: Notice): Promise<Outcome | undefined> {
+async function sendNext(parts: SenderParts, taken: Notice): Promise<Outcome | undefined> {
   const { store, clock, log } = parts
   const point = await store.db
     .selectFrom('contact_points')
     .selectAll()
+    .select((builder) => isReachable(builder).as('isReachable'))
     .where('id', '=', taken.contact_point_id)
     .executeTakeFirst()
+  if (point && !point.isReachable) {
+    await dropAll(store, taken)
+    return undefined
+  }
   const quietEnd = point && heldUntil(point, taken, clock())
   if (quietEnd !== undefined) {
     await hold(store, taken, quietEnd)
     return undefined
   }
-  const notices = await takeHeld(store, taken, { now: clock(), until: clock() + LEASE_MS })
-  const { outcome } = await attemptRows(parts, noticeRules, notices, {
-    send: async () =>
-      point
-        ? sendMessage(parts, point, await messageOf(parts, idOf(notices), newestOfEach(notices)))
-        : notSent('It was deleted.'),
-  })
-  const { isDelivered, sentence } = outcome
+  const now = clock()
+  const isMany = await isFlood(store, taken, now)
+  if (isMany && (await holdFlood(store, taken, now))) return undefined
+  const isTogether = isMany || taken.is_held === 1
+  const notices = isTogether ? await takeOthers(store, taken, { now, until: now + LEASE_MS }) : [taken]
+  const isQuiet = taken.is_held === 1 && point !== undefined && point.quiet !== null
+  const attempt = await attemptOnce(clock, async () =>
+    point
+      ? sendMessage(parts, point, await messageOf(parts, newestOfEach(notices), idOf(notices), isQuiet))
+      : notSent('It was deleted.'),
+  )
+  await store.transaction((tx) =>
+    writeAttempts(
+      tx,
+      noticeRules,
+      notices.map((row) => ({ row, attempt })),
+    ),
+  )
+  const { isDelivered, sentence } = attempt.outcome
   if (!isDelivered)
     log.warn({ notice: taken.id, attempts: taken.attempts + 1, outcome: sentence }, 'alert not sent')
-  return outcome
+  return attempt.outcome
 }
 
 /** Names what is sent: a group that grew between two attempts is another message. */
@@ -122,13 +148,15 @@ const idOf = (notices: readonly Notice[]): string => {
   return ids.length === 1 ? ids.join() : createHash('sha256').update(ids.join()).digest('hex')
 }
 
-const typeOf = ({ type }: Notice): 'opened' | 'resolved' => (type === 'resolved' ? 'resolved' : 'opened')
+const noticeTypes = ['opened', 'repeated', 'resolved'] as const
+const typeOf = ({ type }: Notice) => noticeTypes.find((each) => each === type) ?? 'opened'
 
 /** One incident, or those that were held, as one message. */
 async function messageOf(
   { publicUrl, nameFlows }: SenderParts,
-  id: string,
   notices: readonly Notice[],
+  id: string,
+  isQuiet: boolean,
 ): Promise<AlertMessage> {
   const told = await Promise.all(
     notices.map(async (notice) => ({
@@ -138,7 +166,7 @@ async function messageOf(
   )
   const [first, ...others] = told
   if (first && others.length === 0) return { id, consoleUrl: publicUrl, ...first }
-  return { id, consoleUrl: publicUrl, type: 'grouped', incidents: told }
+  return { id, consoleUrl: publicUrl, type: 'grouped', isQuiet, incidents: told }
 }
 
 /** Named when it is sent: the transaction that writes it asks no service. */

@@ -43,12 +43,12 @@ export async function readHealthBeside(
 
 /** What is out of order for one person alone: their own alerts do not reach them. */
 export async function ownAlertDisorders(
-  { alerts }: { alerts: { own: Pick<Root['alerts']['own'], 'lastError'> } },
+  { alerts }: { alerts: { own: Pick<Root['alerts']['own'], 'sending'> } },
   personId: string,
 ): Promise<Disorder[]> {
-  const lastError = await alerts.own.lastError(personId)
-  if (lastError === null) return []
-  const sentence = `Your alerts aren’t reaching you by email. ${lastError}`
+  const sending = await alerts.own.sending(personId)
+  if (!sending?.lastError) return []
+  const sentence = `Your alerts aren’t reaching you by email. ${sending.lastError}`
   return [{ kind: 'own-alerts', severity: 'warning', sentence, since: null, href: '/settings/account' }]
 }
 

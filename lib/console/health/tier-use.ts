@@ -1,8 +1,8 @@
-import type { PhoneNumberReach } from '@/lib/contract/phone-number-history'
+import type { PhoneNumberReach, PhoneNumberUse } from '@/lib/contract/phone-number-history'
 import { customersPerDay } from '@/lib/contract/phone-number-states'
 import { formatNumber } from '@/lib/labels/numbers'
 import { momentUtc } from '@/lib/labels/times'
-import type { Store } from '@/lib/store/open'
+import type { Queries, Store } from '@/lib/store/open'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -22,14 +22,6 @@ export interface TierPoint {
   customers: number
 }
 
-/** When a number will have reached as many people as its tier allows, by the trend of the day. */
-export interface TierForecast {
-  at: number
-  /** Between these in four of five cases; `to` is left out where the trend may as well come to nothing. */
-  from: number
-  to?: number
-}
-
 /**
  * Draws a line through the last day and says when it meets the limit: `later` where that takes more than a day or it does
  * not rise, `unknown` where there are too few points. Times are milliseconds since 1970, in their order.
@@ -38,7 +30,7 @@ export function forecastTier(
   points: readonly TierPoint[],
   limit: number,
   now: number,
-): TierForecast | 'later' | 'unknown' {
+): NonNullable<PhoneNumberUse['forecast']> {
   const day = points.filter(({ at }) => at > now - DAY_MS && at <= now)
   const last = day.at(-1)
   if (last === undefined || day.length < LEAST_POINTS) return 'unknown'
@@ -95,13 +87,17 @@ async function writePoint({ db }: Store, id: string, point: TierPoint): Promise<
     .deleteFrom('tier_use')
     .where('hour', '<', hour - DAY_MS)
     .execute()
-  return db
+  return readPoints(db, id)
+}
+
+/** What was counted of a number in the last day, hour by hour. */
+export const readPoints = (queries: Queries, phoneNumberId: string): Promise<TierPoint[]> =>
+  queries
     .selectFrom('tier_use')
     .select(['at', 'customers'])
-    .where('phone_number_id', '=', id)
+    .where('phone_number_id', '=', phoneNumberId)
     .orderBy('hour')
     .execute()
-}
 
 /** Says how near a number is, when it will be there, and how sure that is. */
 export function tierSentence(

@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { Disorder } from '@/lib/contract/health'
 import { pageLimits } from '@/lib/contract/limits'
+import { INCIDENTS_TOPIC } from '@/lib/events/incidents/record-incidents'
+import { endSilences, enqueueReminders } from '@/lib/events/incidents/silences'
+import { publishTopics } from '@/lib/events/live/publish-topics'
 import { addConsoleEvent } from '@/lib/events/receiver/console-event'
 import type { Root } from '@/lib/runtime/compose/root'
 import { inboxBacklog } from '@/lib/runtime/metrics/backlogs'
+import type { Store } from '@/lib/store/open'
 import { type Loop, startPeriodic } from '@/lib/work/periodic'
 import { followTiers } from './follow-tiers'
 import { type LateReview, lateReviews } from './late-reviews'
@@ -23,6 +28,13 @@ export interface WatchedRoot extends HealthSources, Pick<Root, 'settings'> {
 
 /** Looks once. While the clock is moved, what has been sent is waited for, and nobody else's turn respected. */
 export type LookAtHealth = (how?: { isMoved: boolean }) => Promise<void>
+
+export interface HealthWatch extends LookAtHealth {
+  /** Whether something failed at the last look that has to be looked at again. */
+  isUnsure(): boolean
+  /** Lets another process look at once. */
+  leave(): Promise<void>
+}
 
 /**
  * What alert rules read, beside each receiver. A stray post, or a contact point that does not answer, is shown and no
@@ -58,12 +70,15 @@ const UNCONFIRMED_MS = 10_000
 /** Whoever looks goes on doing so; another process takes over when it was silent for so long. */
 const TURN_MS = 3 * EVERY_REMOTE_MS
 const ARRIVAL_MS = 2000
+const TURN_KEY = 'health_watch'
+/** From asking the store for its time to writing a turn; others may have asked later. */
+const ASKED_MS = 10_000
 
 /**
  * What the console measures itself, as events: one when something fails and one when it has recovered, so that alert
  * rules read it like what the service says. Each is written once, however many processes look.
  */
-export function createHealthWatch(root: WatchedRoot): LookAtHealth & { isUnsure(): boolean } {
+export function createHealthWatch(root: WatchedRoot): HealthWatch {
   const id = randomBytes(8).toString('hex')
   const isEmbedded = root.settings.connection.kind === 'embedded'
   let failedBefore = new Set<string>()
@@ -76,17 +91,23 @@ export function createHealthWatch(root: WatchedRoot): LookAtHealth & { isUnsure(
     const disorders = await readHealthBeside(root, await root.serviceHealth.look())
     // One look says nothing yet: a call may fail on its way, and a start reads first what arrived before it.
     const sure = disorders.filter((each) => isMoved || failedBefore.has(subjectOf(each)))
-    isUnsure = sure.length < disorders.length
+    const unsure = new Set(disorders.filter((each) => !sure.includes(each)).map(subjectOf))
+    isUnsure = unsure.size > 0
     failedBefore = new Set(disorders.map(subjectOf))
     const unknown = unknownKinds(disorders, root.ownHealth.isAuditKnown())
-    if (!isUnsure) {
-      for (const kind of watchedKinds) if (!unknown.has(kind)) await followKind(root, kind, sure)
-      await followReceivers(root, sure)
-    }
+    for (const kind of watchedKinds)
+      if (!unknown.has(kind) && !unsure.has(kind)) await followKind(root, kind, sure)
+    await followReceivers(root, sure, unsure)
     await followTiers(root)
+    const hasEnded = await endSilences(root.store, root.clock())
+    if (hasEnded) await publishTopics(root, [INCIDENTS_TOPIC])
+    if ((await enqueueReminders(root.store, Date.now())) || hasEnded) root.alerts.wake()
     for (const review of await lateReviews(root, root.clock())) await tellLateReview(root, review)
   }
-  return Object.assign(look, { isUnsure: () => isUnsure })
+  return Object.assign(look, {
+    isUnsure: () => isUnsure,
+    leave: async () => void (await endTurn(root.store, id)),
+  })
 }
 
 /** What fails and recovers by itself: a kind, or one of several of a kind. */
@@ -109,11 +130,11 @@ export function unknownKinds(
 }
 
 /** Looks by itself, until stopped. */
-export const startHealthWatch = (
-  { settings, log }: Pick<Root, 'settings' | 'log'>,
-  look: LookAtHealth & { isUnsure(): boolean },
-): Loop =>
-  startPeriodic({
+export function startHealthWatch(
+  { settings, log, store }: Pick<Root, 'settings' | 'log' | 'store'>,
+  look: HealthWatch,
+): Loop {
+  const loop = startPeriodic({
     name: 'health watch',
     everyMs: () =>
       settings.connection.kind === 'embedded'
@@ -122,19 +143,30 @@ export const startHealthWatch = (
           ? UNCONFIRMED_MS
           : EVERY_REMOTE_MS,
     log,
+    begin: async () => {
+      if (store.engine === 'sqlite') await endTurn(store)
+    },
     run: () => look(),
   })
+  return {
+    wake: loop.wake,
+    async stop() {
+      await loop.stop()
+      await look.leave().catch((error: unknown) => log.error({ error }, 'health watch'))
+    },
+  }
+}
 
 /**
- * Several processes see the way to the service differently: one of them tells it. Goes by the machine's clock. A turn
- * further ahead than any we take, with room for clocks that differ, was taken by one that has been put back since.
+ * Several processes see the way to the service differently: one of them tells it. Goes by the clock of the store, which is the
+ * same for all of them. A turn further ahead than any we take was taken before it was put back.
  */
 async function takeTurn({ store }: WatchedRoot, id: string): Promise<boolean> {
-  const now = Date.now()
+  const now = await clockOf(store)
   const value = `${now + TURN_MS} ${id}`
   const taken = await store.db
     .insertInto('facts')
-    .values({ key: 'health_watch', value })
+    .values({ key: TURN_KEY, value })
     .onConflict((conflict) =>
       conflict
         .column('key')
@@ -142,7 +174,7 @@ async function takeTurn({ store }: WatchedRoot, id: string): Promise<boolean> {
         .where((eb) =>
           eb.or([
             eb('facts.value', '<', String(now)),
-            eb('facts.value', '>', String(now + 2 * TURN_MS)),
+            eb('facts.value', '>', String(now + TURN_MS + ASKED_MS)),
             eb('facts.value', 'like', `% ${id}`),
           ]),
         ),
@@ -151,6 +183,17 @@ async function takeTurn({ store }: WatchedRoot, id: string): Promise<boolean> {
     .executeTakeFirst()
   return taken !== undefined
 }
+
+async function clockOf({ engine, db }: Store): Promise<number> {
+  if (engine === 'sqlite') return Date.now()
+  const { rows } = await sql<{ now: number }>`
+    select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now`.execute(db)
+  return Number(rows[0]?.now)
+}
+
+/** Lets another process look at once. A folder belongs to one process: at its start nobody else has the turn. */
+const endTurn = ({ db }: Store, id = '') =>
+  db.deleteFrom('facts').where('key', '=', TURN_KEY).where('value', 'like', `%${id}`).execute()
 
 async function waitForArrival({ store, clock }: WatchedRoot): Promise<void> {
   const until = performance.now() + ARRIVAL_MS
@@ -175,7 +218,11 @@ function followKind(root: WatchedRoot, kind: WatchedKind, disorders: readonly Di
 }
 
 /** Each by itself: one that succeeds says nothing of another. */
-async function followReceivers(root: WatchedRoot, disorders: readonly Disorder[]): Promise<void> {
+async function followReceivers(
+  root: WatchedRoot,
+  disorders: readonly Disorder[],
+  unsure: ReadonlySet<string>,
+): Promise<void> {
   const failing = new Map(disorders.map((each) => [each.receiverId, each]))
   const receivers = await root.receivers.list.all()
   for (const { id, name, isPaused, lastAttempt } of receivers) {
@@ -189,7 +236,8 @@ async function followReceivers(root: WatchedRoot, disorders: readonly Disorder[]
         : lastAttempt?.isDelivered
           ? recovered('receiver', `Deliveries to ${name} succeed again.`)
           : undefined
-    if (state) await follow(root, `receiver:${id}`, { ...state, ...about })
+    if (state && !unsure.has(subjectOf({ kind: 'receiver', receiverId: id })))
+      await follow(root, `receiver:${id}`, { ...state, ...about })
   }
   await endRemoved(root, new Set(receivers.map(({ id }) => id)))
 }

@@ -309,16 +309,49 @@ describe.each(engines)('forwarded events, on %s', (engine) => {
     expect(await replay({ templates: ['unheard_of'] })).toMatchObject({ deliveries: 0 })
   })
 
-  test('are sent by whoever comes next when a process ends in between, and by one of two', async () => {
+  test('are sent by whoever comes next when a process ends in between, and by one of two, in order', async () => {
     const { id } = await add()
-    await receive(...Array.from({ length: 20 }, (_, n) => templateBody(n, 'APPROVED')))
+    const bodies = Array.from({ length: 70 }, (_, n) => templateBody(n, 'APPROVED'))
+    await receive(...bodies)
     start()
     start({ store: await opened.openPeer() })
-    await receiver.received(20)
+    await receiver.received(70)
     await untilStates(
       id,
-      Array.from({ length: 20 }, () => 'delivered'),
+      Array.from({ length: 70 }, () => 'delivered'),
     )
-    expect(receiver.posts()).toHaveLength(20)
+    expect(receiver.posts().map(({ body }) => body.toString())).toEqual(bodies)
+  })
+
+  test('go over one connection, and are written down together', async () => {
+    await add()
+    const bodies = Array.from({ length: 40 }, (_, n) => templateBody(n, 'APPROVED'))
+    const ports = new Set<number | undefined>()
+    receiver.respond((_request, response) => {
+      ports.add(response.socket?.remotePort)
+      response.writeHead(200).end()
+    })
+    await receive(...bodies)
+    let writes = 0
+    const counted = opened.store.db.withPlugin({
+      transformQuery({ node }) {
+        if (node.kind === 'RawNode' || node.kind === 'InsertQueryNode' || node.kind === 'UpdateQueryNode')
+          writes += 1
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const loop = start({
+      store: {
+        ...opened.store,
+        db: counted,
+        transaction: (work) => counted.transaction().execute(work),
+      },
+    })
+    await receiver.received(40)
+    await loop.stop()
+    expect(ports.size).toBe(1)
+    // Leases that a process left behind, the lease of the receiver, what arrived, the attempts, and the end of the lease.
+    expect(writes).toBeLessThanOrEqual(5)
   })
 })

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import { deliverySchedule } from '@/lib/contract/retry-schedules'
 import type { PublicFetch } from '@/lib/runtime/http/public-fetch'
 import type { FaultLog } from '@/lib/runtime/process/log'
@@ -8,15 +8,15 @@ import {
   HTTP_LEASE_MS,
   isDue,
   type SendingRules,
-  takeSomeDue,
-  writeAttempt,
+  writeAttempts,
 } from '@/lib/runtime/sending/attempts'
 import { notSent, type Outcome, postBody } from '@/lib/runtime/sending/post-body'
 import { startSending } from '@/lib/runtime/sending/start-sending'
 import { encodeFlag } from '@/lib/store/codec'
-import { giveBack, releaseLeases } from '@/lib/store/leases'
+import { releaseLeases, takeLease } from '@/lib/store/leases'
 import type { Queries, Store } from '@/lib/store/open'
 import type { ForwardsTable, ReceiversTable } from '@/lib/store/receiver-tables'
+import { whileUnchanged } from '@/lib/store/while-unchanged'
 import type { Loop } from '@/lib/work/periodic'
 import type { Seal } from '../seal'
 import { openSecrets } from './secrets'
@@ -34,16 +34,18 @@ interface Parts {
 type Forward = Selectable<ForwardsTable>
 type Addressed = Pick<Selectable<ReceiversTable>, 'address' | 'sealed' | 'rotates_at'>
 
-/** What is posted, as it was received; null where it is no longer stored. */
+/** What is posted, as it was received. */
 interface Content {
-  body: Uint8Array | null
+  body: Uint8Array
   traceId: string | null
 }
 
-/** Taken together, and written down together: most of what forwarding costs is the store. */
-const MOST_AT_ONCE = 20
+/** Sent one after the other, and written down together: most of what forwarding costs is the store. */
+const MOST_AT_ONCE = 50
 /** With the time one receiver has to respond it is less than the lease. */
 const POSTING_MS = 2000
+/** Bodies read together, each of which may be large. */
+const BODIES_AT_ONCE = 10
 
 /** Other processes read events, too, and attempts fall due. */
 const LONGEST_SLEEP_MS = 2000
@@ -58,20 +60,27 @@ const forwardRules: SendingRules<'forwards'> = {
   arrived: () => ({ state: 'delivered' }),
 }
 
-/** Sends on what waits, as it comes, until stopped; in order, unless several processes send. */
+/** What goes to one receiver next, while this process alone sends to it. */
+interface Batch {
+  receiverId: string
+  leasedUntil: number
+  forwards: Forward[]
+}
+
+/** Sends on what waits, as it comes, until stopped; to each receiver in order, whichever process sends. */
 export const startForwarding = (parts: Parts): Loop =>
-  startSending<Forward[]>(
+  startSending<Batch>(
     {
       find: async () => (await receiversWithDueForwards(parts)).map((receiver) => ({ receiver })),
       take: ({ receiver }) => take(parts, receiver),
-      attempt: (forwards) => attempt(parts, forwards),
+      attempt: (batch) => attempt(parts, batch),
       onProgress: parts.onProgress,
     },
     {
       name: 'sending events on',
       everyMs: LONGEST_SLEEP_MS,
       log: parts.log,
-      begin: () => releaseLeases(parts.store, 'forwards'),
+      begin: () => releaseLeases(parts.store, 'receivers'),
     },
   )
 
@@ -95,41 +104,79 @@ async function receiversWithDueForwards({ store, clock }: Parts): Promise<string
   return rows.map(({ id }) => id)
 }
 
-async function take(parts: Parts, receiverId: string): Promise<Forward[] | undefined> {
-  const receiver = await parts.store.db
-    .selectFrom('receivers')
-    .select('id')
-    .where('id', '=', receiverId)
-    .where('is_paused', '=', 0)
-    .executeTakeFirst()
+/** The receiver itself is leased, and not what goes there: two processes would send it in any order. */
+async function take(parts: Parts, receiverId: string): Promise<Batch | undefined> {
+  const { store, clock } = parts
+  // Asked first, as a lease is a write.
+  if ((await dueTo(parts, receiverId, 1)).length === 0) return undefined
+  const now = clock()
+  const leasedUntil = now + HTTP_LEASE_MS
+  const receiver = await takeLease(store, {
+    table: 'receivers',
+    isDue: sql<SqlBool>`(id = ${receiverId} and is_paused = 0
+      and (leased_until <= ${now} or leased_until > ${now + 2 * HTTP_LEASE_MS}))`,
+    firstBy: ['created_at'],
+    until: leasedUntil,
+  })
   if (!receiver) return undefined
-  const forwards = await takeSomeDue(parts, forwardRules, receiverId, MOST_AT_ONCE)
-  return forwards.length === 0 ? undefined : forwards
+  return { receiverId, leasedUntil, forwards: await dueTo(parts, receiverId, MOST_AT_ONCE) }
 }
+
+const dueTo = ({ store, clock }: Parts, receiverId: string, most: number): Promise<Forward[]> =>
+  store.reads
+    .selectFrom('forwards')
+    .selectAll()
+    .where('receiver_id', '=', receiverId)
+    .where(isDue(forwardRules, clock()))
+    .orderBy('due_at')
+    .orderBy('inbox_id')
+    .limit(most)
+    .execute()
 
 /**
  * Posts one after the other, which keeps the order, and writes down together how that went. Each goes where its receiver is
  * at that moment, and none to one that was paused or deleted meanwhile.
  */
-async function attempt(parts: Parts, forwards: readonly Forward[]): Promise<Outcome | undefined> {
+async function attempt(
+  parts: Parts,
+  { receiverId, leasedUntil, forwards }: Batch,
+): Promise<Outcome | undefined> {
   const made: { row: Forward; attempt: Attempt }[] = []
+  const seal = openingOnce(parts.seal)
   const until = performance.now() + POSTING_MS
+  let contents: ReadonlyMap<number, Content> = new Map()
   let failure: { error: unknown } | undefined
-  for (const row of forwards) {
+  for (const [index, row] of forwards.entries()) {
     const last = made.at(-1)?.attempt.outcome
     if (last && (!last.isDelivered || performance.now() > until)) break
     try {
-      const found = await readPosted(parts, row)
-      if (!found) break
-      made.push({ row, attempt: await attemptOnce(parts.clock, () => send(parts, row, found)) })
+      if (index % BODIES_AT_ONCE === 0)
+        contents = await readContents(parts, forwards.slice(index, index + BODIES_AT_ONCE))
+      const receiver = await readReceiver(parts, receiverId)
+      if (!receiver) break
+      const content = contents.get(row.inbox_id)
+      made.push({
+        row,
+        attempt: await attemptOnce(parts.clock, () => send({ ...parts, seal }, row, receiver, content)),
+      })
     } catch (error) {
       failure = { error }
       break
     }
   }
   await parts.store.transaction(async (tx) => {
-    for (const each of made) await writeAttempt(tx, forwardRules, each, logAttempt)
-    await giveBack(tx, 'forwards', forwards.slice(made.length))
+    const written = await writeAttempts(tx, forwardRules, made)
+    // The receiver was deleted meanwhile, or the delivery arrived from elsewhere after this one had lost its lease.
+    await logAttempts(
+      tx,
+      made.filter(({ row }) => written.has(row.id)),
+    )
+    await tx
+      .updateTable('receivers')
+      .set({ leased_until: 0 })
+      .where('id', '=', receiverId)
+      .where('leased_until', '=', leasedUntil)
+      .execute()
   })
   const last = made.at(-1)
   if (failure) throw failure.error
@@ -143,48 +190,70 @@ async function attempt(parts: Parts, forwards: readonly Forward[]): Promise<Outc
   return outcome
 }
 
-async function logAttempt(
-  tx: Queries,
-  { id: forward_id, receiver_id }: Forward,
-  { isWritten, at, durationMs: duration_ms, outcome }: Attempt & { isWritten: boolean },
-): Promise<void> {
-  // The receiver was deleted meanwhile, or the delivery arrived from elsewhere after this one had lost its lease.
-  if (!isWritten) return
-  const { isDelivered, status, sentence } = outcome
-  const told = { at, duration_ms, status, is_delivered: encodeFlag(isDelivered), outcome: sentence }
-  await tx
-    .insertInto('forward_attempts')
-    .values({ forward_id, receiver_id, ...told })
-    .execute()
+async function logAttempts(tx: Queries, made: readonly { row: Forward; attempt: Attempt }[]): Promise<void> {
+  if (made.length === 0) return
+  const rows = made.map(({ row, attempt: { at, durationMs: duration_ms, outcome } }) => ({
+    ...{ forward_id: row.id, receiver_id: row.receiver_id, at, duration_ms, status: outcome.status },
+    ...{ is_delivered: encodeFlag(outcome.isDelivered), outcome: outcome.sentence },
+  }))
+  await tx.insertInto('forward_attempts').values(rows).execute()
 }
 
-/** What is posted and where to, as both are now; undefined while nothing is sent there. */
-const readPosted = (
+/** Where and how it is sent now; undefined while nothing is sent there. Asked before each post. */
+const readReceiver = ({ store: { reads } }: Parts, id: string): Promise<Addressed | undefined> =>
+  whileUnchanged(reads, `receiver ${id}`, () =>
+    reads
+      .selectFrom('receivers')
+      .select(['address', 'sealed', 'rotates_at'])
+      .where('id', '=', id)
+      .where('is_paused', '=', 0)
+      .executeTakeFirst(),
+  )
+
+/** What is posted, by its place in the inbox; what is no longer stored is missing. */
+async function readContents(
   { store }: Parts,
-  { receiver_id, inbox_id }: Forward,
-): Promise<(Addressed & Content) | undefined> =>
-  store.reads
-    .selectFrom('receivers')
-    .leftJoin('inbox', (join) => join.on('inbox.id', '=', inbox_id))
-    .select(['address', 'sealed', 'rotates_at', 'body', 'trace_id as traceId'])
-    .where('receivers.id', '=', receiver_id)
-    .where('is_paused', '=', 0)
-    .executeTakeFirst()
+  forwards: readonly Forward[],
+): Promise<ReadonlyMap<number, Content>> {
+  const rows = await store.reads
+    .selectFrom('inbox')
+    .select(['id', 'body', 'trace_id as traceId'])
+    .where(
+      'id',
+      'in',
+      forwards.map(({ inbox_id }) => inbox_id),
+    )
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Opens what was opened last without doing it again: the secret of a receiver seldom changes. */
+function openingOnce(seal: Seal): Pick<Seal, 'open'> {
+  let last: { sealed: string; text: string | undefined } | undefined
+  return {
+    open(sealed) {
+      if (last?.sealed !== sealed) last = { sealed, text: seal.open(sealed) }
+      return last.text
+    },
+  }
+}
 
 async function send(
-  { seal, clock, fetch }: Parts,
+  { seal, clock, fetch }: Pick<Parts, 'clock' | 'fetch'> & { seal: Pick<Seal, 'open'> },
   forward: Forward,
-  { body, traceId, ...receiver }: Addressed & Content,
+  receiver: Addressed,
+  content: Content | undefined,
 ): Promise<Outcome> {
-  if (!body) return { ...notSent('The body is no longer stored.'), isFinal: true }
+  if (!content) return { ...notSent('The body is no longer stored.'), isFinal: true }
   const secrets = openSecrets(seal, receiver, clock())
   if (!secrets)
     return { ...notSent('The secret can’t be read. Rotate it, and replay what failed.'), isFinal: true }
   return postBody(fetch, {
     url: receiver.address,
     id: forward.id,
-    body: Buffer.from(body),
+    body: content.body,
     secrets,
-    traceId: traceId ?? undefined,
+    traceId: content.traceId ?? undefined,
+    isOneOfMany: true,
   })
 }

@@ -11,7 +11,7 @@ export const sealSecrets = (seal: Seal, secrets: SigningSecrets): string => seal
 
 /** The secrets that are valid at a time; undefined where the secret of the installation is another one since. */
 export function openSecrets(
-  seal: Seal,
+  seal: Pick<Seal, 'open'>,
   { sealed, rotates_at }: { sealed: string; rotates_at: number | null },
   now: number,
 ): SigningSecrets | undefined {

@@ -20,6 +20,7 @@ import { templateLines, templateListColumns } from './export-templates'
 import { arrangedTemplates, isArranged } from './listing/arranged-templates'
 import { withKept } from './listing/with-kept'
 import { asOwner } from './names/as-owner'
+import { readOwnVerdicts } from './own-verdicts'
 import { withPerformance } from './performance/with-performance'
 import { listOfService, lookAtName } from './read-names'
 import { noteEdit, withHandlesOf } from './scheduled/submit-edit'
@@ -89,6 +90,8 @@ export const templateHandlers = routes(templateRoutes, {
     root.exports.answer({ person, request, type: 'text/csv', fileName: 'templates.csv' }, () => ({
       chunks: streamCsv(templateListColumns, templateLines(root, asOwner(query, person), options)),
     })),
+
+  'GET /api/templates/own-verdicts': ({ root }) => readOwnVerdicts(root.store),
 
   async 'GET /api/templates/:id'({ params, root, options, afterward }) {
     const template = await root.client.getTemplate({ templateId: params.id }, options)

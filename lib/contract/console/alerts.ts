@@ -1,4 +1,5 @@
 import {
+  alertPreview,
   alertRoleRow,
   alertRoleSetting,
   alertRuleRow,
@@ -9,6 +10,7 @@ import {
   contactPointTest,
   incidentListQuery,
   incidentPage,
+  incidentSilence,
   openIncidents,
   ownAlerts,
   ownAlertsAnswer,
@@ -48,10 +50,29 @@ export const alertRoutes = {
     audit: 'incidents.resolve',
     stale: ['incidents'],
   },
+  /** For a while nobody is told of it, nor of the same about the same again. Takes the place of what was said before. */
+  'PUT /api/incidents/:id/silence': {
+    permission: 'incidents.manage',
+    params: incidentParams,
+    body: incidentSilence,
+    response: success,
+    audit: 'incidents.silence',
+    stale: ['incidents'],
+  },
+  /** Whoever was not told of it is told now, while it is open. */
+  'DELETE /api/incidents/:id/silence': {
+    permission: 'incidents.manage',
+    params: incidentParams,
+    response: success,
+    audit: 'incidents.end-silence',
+    stale: ['incidents'],
+  },
   'GET /api/alert-rules': {
     permission: 'alerts.manage',
     response: z.object({ data: z.array(alertRuleRow) }),
   },
+  /** What each rule would have made of the last 30 days. */
+  'GET /api/alert-rules/preview': { permission: 'alerts.manage', response: alertPreview },
   /** Counts for incidents that begin from now on. */
   'PUT /api/alert-rules/:kind': {
     permission: 'alerts.manage',

@@ -1,5 +1,5 @@
 import { success } from '../paging'
-import { phoneNumberMoment, phoneNumberReach } from '../phone-number-history'
+import { phoneNumberMoment, phoneNumberUse } from '../phone-number-history'
 import {
   automationUpdate,
   codeRequest,
@@ -51,7 +51,7 @@ export const phoneNumberRoutes = {
   'GET /api/phone-numbers/:id/reach': {
     permission: 'phone-numbers.read',
     numbers: ':id',
-    response: phoneNumberReach,
+    response: phoneNumberUse,
   },
   /** Codes that reached a simulated number; another service's numbers are real phones. */
   'GET /api/phone-numbers/:id/received-codes': {

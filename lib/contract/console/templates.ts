@@ -5,6 +5,7 @@ import { sentToPhone, templateSend } from '../send-to-phone'
 import { templateDelete, templateEditSubmit, templateSubmit } from '../template-drafts'
 import type { TemplateHistoryEntry } from '../template-history'
 import { templateOrder } from '../template-names'
+import { ownVerdicts } from '../template-risk'
 import { templateVersion } from '../template-versions'
 import { categoryReviewRequest, template, templateListQuery } from '../templates'
 import { z } from '../zod'
@@ -50,6 +51,12 @@ export const templateRoutes = {
     numbers: 'none',
     query: templateExport,
     response: { file: 'text/csv' },
+  },
+  /** How often the checks were right about the account's own templates. */
+  'GET /api/templates/own-verdicts': {
+    permission: 'templates.read',
+    numbers: 'none',
+    response: ownVerdicts,
   },
   'GET /api/templates/:id': { permission: 'templates.read', numbers: 'none', response: template },
   'POST /api/templates/:id': {

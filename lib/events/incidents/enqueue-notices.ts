@@ -26,18 +26,18 @@ const contentOf = ({
 }: Incident): NoticeContent => content
 
 interface Enqueued {
-  type: 'opened' | 'resolved'
+  type: 'opened' | 'resolved' | `repeated-${number}`
   contactPointId: string
   incident: Incident
   now: number
 }
 
 /** One message of a kind about an incident to a contact point: its id says so, and is the same at every attempt. */
-const noticeOf = ({ type, contactPointId, incident, now }: Enqueued) => ({
+export const noticeOf = ({ type, contactPointId, incident, now }: Enqueued) => ({
   id: `${incident.id}.${type}.${contactPointId}`,
   contact_point_id: contactPointId,
   incident_id: incident.id,
-  type,
+  type: type.startsWith('repeated') ? 'repeated' : type,
   content: encodeJson(contentOf(incident)),
   state: 'waiting',
   attempts: 0,
@@ -48,26 +48,26 @@ const noticeOf = ({ type, contactPointId, incident, now }: Enqueued) => ({
   last_error: null,
 })
 
-/** Has every contact point that wants to know told that incidents began. In the transaction that opens them. */
-export async function enqueueOpened(tx: Queries, incidents: readonly Incident[], now: number): Promise<void> {
+/**
+ * Has every contact point that wants to know told that incidents began, unless they are silenced. In the transaction that
+ * opens them.
+ */
+export async function enqueueOpened(tx: Queries, opened: readonly Incident[], now: number): Promise<void> {
+  if (opened.length === 0) return
+  const silences = await tx
+    .selectFrom('alert_silences')
+    .select('subject')
+    .where('ends_at', '>', now)
+    .execute()
+  const silenced = new Set(silences.map(({ subject }) => subject))
+  const incidents = opened.filter(({ subject }) => !silenced.has(subject))
   if (incidents.length === 0) return
   const points = await tx
     .selectFrom('contact_points')
-    .select(['id', 'least_severity', 'rules'])
+    .select(['id', 'least_severity', 'rules', 'phone_numbers'])
     .where('is_on', '=', 1)
     .where('is_chosen', '=', 1)
-    .where((eb) =>
-      eb.or([
-        eb('person_id', 'is', null),
-        eb.exists(
-          eb
-            .selectFrom('user')
-            .select('user.id')
-            .whereRef('user.id', '=', 'contact_points.person_id')
-            .where(isActive),
-        ),
-      ]),
-    )
+    .where(isReachable)
     .execute()
   const byRole = await pointsByRole(tx, incidents, now)
   const notices = incidents.flatMap((incident) => {
@@ -75,11 +75,24 @@ export async function enqueueOpened(tx: Queries, incidents: readonly Incident[],
     const told = new Set([...wanting, ...(byRole.get(incident.rule) ?? [])])
     return [...told].map((id) => noticeOf({ type: 'opened', contactPointId: id, incident, now }))
   })
-  await insert(tx, notices)
+  await insertNotices(tx, notices)
 }
 
 const isActive = (eb: ExpressionBuilder<Tables, 'user'>) =>
   eb.or([eb('banned', 'is', null), eb('banned', '=', 0)])
+
+/** That a contact point is the console’s, or of someone who may sign in: nobody else is sent anything. */
+export const isReachable = (eb: ExpressionBuilder<Tables, 'contact_points'>) =>
+  eb.or([
+    eb('contact_points.person_id', 'is', null),
+    eb.exists(
+      eb
+        .selectFrom('user')
+        .select('user.id')
+        .whereRef('user.id', '=', 'contact_points.person_id')
+        .where(isActive),
+    ),
+  ])
 
 /**
  * Contact points of everyone to whose role the alerts of a rule go, by the rule. Who has turned theirs off is left alone; who
@@ -145,7 +158,7 @@ const createUnchosen = (
 
 /**
  * Has those who were told that incidents began told that they are over. In the transaction that ends them. Who has turned
- * alerts off since, or never got to know that it began, is told nothing.
+ * alerts off since, was suspended, or never got to know that it began, is told nothing.
  */
 export async function enqueueResolved(
   tx: Queries,
@@ -166,23 +179,43 @@ export async function enqueueResolved(
       .where('type', '=', 'opened')
       .where('state', '!=', 'given_up')
       .where('is_on', '=', 1)
+      .where(isReachable)
       .execute()
     const notices = told.flatMap(({ incident_id, contact_point_id }) =>
       some
         .filter(({ id }) => id === incident_id)
         .map((incident) => noticeOf({ type: 'resolved', contactPointId: contact_point_id, incident, now })),
     )
-    await insert(tx, notices)
+    await insertNotices(tx, notices)
   }
 }
 
-function wants(point: { least_severity: string; rules: string }, { severity, rule }: Incident): boolean {
-  const rules = decodeJson<string[]>(point.rules)
+/** What a contact point wants to know of. */
+export function wants(
+  point: { least_severity: string; rules: string; phone_numbers: string },
+  {
+    severity,
+    rule,
+    object_kind,
+    object_id,
+  }: Pick<Incident, 'severity' | 'rule' | 'object_kind' | 'object_id'>,
+): boolean {
+  const [rules, numbers] = [decodeJson<string[]>(point.rules), decodeJson<string[]>(point.phone_numbers)]
   const rank = (word: string) => alertSeverities.indexOf(severityNamed(word))
-  return rank(severity) <= rank(point.least_severity) && (rules.length === 0 || rules.includes(rule))
+  // What is about no number is for everyone.
+  const isAboutOther = object_kind === 'phone-number' && object_id !== '' && !numbers.includes(object_id)
+  return (
+    rank(severity) <= rank(point.least_severity) &&
+    (rules.length === 0 || rules.includes(rule)) &&
+    (numbers.length === 0 || !isAboutOther)
+  )
 }
 
-async function insert(tx: Queries, notices: readonly ReturnType<typeof noticeOf>[]): Promise<void> {
+/** Writes messages that are not there yet. */
+export async function insertNotices(
+  tx: Queries,
+  notices: readonly ReturnType<typeof noticeOf>[],
+): Promise<void> {
   for (let start = 0; start < notices.length; start += ROWS_OF_A_STATEMENT) {
     await tx
       .insertInto('alert_notices')

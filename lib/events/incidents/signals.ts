@@ -42,6 +42,9 @@ for (const kind of alertRuleKinds) {
   if (all.some((condition) => 'incomingCall' in condition)) rulesOfCalls.push(kind)
 }
 
+/** Fields that a rule reads; calls are read, too, by their object. */
+export const watchedFields: readonly string[] = [...rulesOfField.keys()]
+
 /** What an event says to the rules, whether they are on or off. One that was made up to try things out says nothing. */
 export function signalsOf(event: WatchedEvent): Signal[] {
   if (isMadeUp(event.change)) return []

@@ -84,6 +84,27 @@ describe('a call to an address someone gave', () => {
     const url = `http://127.0.0.1:${await portOf(server)}/`
     for (let n = 0; n < 3; n += 1) expect((await get(url)).body).toBe('ok')
     expect(connections).toBe(3)
+    // What may be made twice shares one.
+    const post = () => here({ url, method: 'POST', body: '{}', isRepeatable: true })
+    for (let n = 0; n < 3; n += 1) expect((await post()).body).toBe('ok')
+    expect(connections).toBe(4)
+  })
+
+  test('is made again where the connection it shares was closed meanwhile', async () => {
+    let requests = 0
+    const server = createServer((incoming, response) => {
+      requests += 1
+      // The second is cut off before anything comes back.
+      if (requests === 2) incoming.socket.destroy()
+      else response.end(`${requests}`)
+    })
+    const url = `http://127.0.0.1:${await portOf(server)}/`
+    const post = () => here({ url, method: 'POST', body: '{}', isRepeatable: true })
+    expect((await post()).body).toBe('1')
+    expect((await post()).body).toBe('3')
+    // Over a connection of its own it is told.
+    requests = 1
+    expect(await errorOf(get(url))).toBeInstanceOf(OutgoingFailure)
   })
 })
 

@@ -4,7 +4,7 @@ import https from 'node:https'
 import { eventLimits } from '@/lib/contract/limits'
 import { type Reach, reachOf, reachOfHost } from './public-fetch-addresses'
 import { OutgoingFailure, OutgoingRefusal } from './public-fetch-errors'
-import { outgoingError } from './public-fetch-failures'
+import { codeOf, outgoingError } from './public-fetch-failures'
 
 export interface OutgoingRequest {
   url: string
@@ -15,6 +15,8 @@ export interface OutgoingRequest {
   maxBytes?: number
   /** Ends the call before its time. */
   signal?: AbortSignal
+  /** The other end recognizes what it has had: the call may use a connection that was kept open, and be made again where that one was closed. */
+  isRepeatable?: true
 }
 
 export interface OutgoingAnswer {
@@ -43,6 +45,8 @@ export interface PublicFetch {
 }
 
 const ANSWER_BYTES = 64 * 1024
+/** Shorter than most servers keep a connection that is idle. */
+const KEPT_IDLE_MS = 4000
 
 /**
  * Makes the function for calls to addresses that people enter (spec:events#guarantees). The address is judged as it is
@@ -64,12 +68,14 @@ export function createPublicFetch({
   timeoutMs?: number
   resolve?: Resolve
 }): PublicFetch {
-  // Each call has a connection of its own. One kept open may be closed by the other side just as it is used
-  // again, and then nobody knows whether the request arrived.
-  const agents = {
-    'https:': new https.Agent({ lookup: checkedLookup('https:', allowsPrivate, resolve) }),
-    'http:': new http.Agent({ lookup: checkedLookup('http:', allowsPrivate, resolve) }),
-  }
+  // A call has a connection of its own, unless it may be made twice. One kept open may be closed by the other side just as
+  // it is used again, and then nobody knows whether the request arrived.
+  const agentsFor = (options: http.AgentOptions) => ({
+    'https:': new https.Agent({ ...options, lookup: checkedLookup('https:', allowsPrivate, resolve) }),
+    'http:': new http.Agent({ ...options, lookup: checkedLookup('http:', allowsPrivate, resolve) }),
+  })
+  const agents = agentsFor({})
+  const keptOpen = agentsFor({ keepAlive: true, timeout: KEPT_IDLE_MS })
   // An address that is no name is connected to without a lookup; where a name leads is judged by the lookup.
   const refusalOf = (url: URL) => refuse(protocolOf(url), reachOfHost(url.hostname), allowsPrivate)
   const publicFetch = async (given: OutgoingRequest) => {
@@ -78,8 +84,10 @@ export function createPublicFetch({
     const refusal = here ? undefined : refusalOf(asked)
     if (refusal) throw new OutgoingRefusal(refusal)
     const url = here ?? asked
+    const protocol = protocolOf(url)
+    const kept = given.isRepeatable && !here ? keptOpen[protocol] : undefined
     try {
-      return await call(given, { url, agent: here ? ownAgent : agents[protocolOf(url)], timeoutMs })
+      return await call(given, { url, agent: here ? ownAgent : agents[protocol], kept, timeoutMs })
     } catch (error) {
       throw outgoingError(error, asked, timeoutMs)
     }
@@ -137,20 +145,38 @@ function checkedLookup(
 
 interface Way {
   url: URL
+  /** Opens a connection for each call. */
   agent: http.Agent
+  /** Goes first, where calls may share connections. */
+  kept: http.Agent | undefined
   timeoutMs: number
 }
 
-async function call(given: OutgoingRequest, way: Way): Promise<OutgoingBytes> {
-  const late = AbortSignal.timeout(way.timeoutMs)
+async function call(given: OutgoingRequest, { url, agent, kept, timeoutMs }: Way): Promise<OutgoingBytes> {
+  const late = AbortSignal.timeout(timeoutMs)
+  const signal = given.signal ? AbortSignal.any([late, given.signal]) : late
   try {
-    return await send(given, way, given.signal ? AbortSignal.any([late, given.signal]) : late)
+    if (!kept) return await send(given, { url, agent, signal })
+    try {
+      return await send(given, { url, agent: kept, signal })
+    } catch (error) {
+      if (!(error instanceof ClosedMeanwhile)) throw error
+      return await send(given, { url, agent, signal })
+    }
   } catch (error) {
     throw late.aborted ? Object.assign(new Error('timeout'), { code: 'timeout' }) : error
   }
 }
 
-function send(given: OutgoingRequest, { url, agent }: Way, signal: AbortSignal): Promise<OutgoingBytes> {
+/** A connection that was kept open was closed before anything came back over it. */
+class ClosedMeanwhile extends Error {}
+
+const closedCodes = ['ECONNRESET', 'EPIPE']
+
+function send(
+  given: OutgoingRequest,
+  { url, agent, signal }: Pick<Way, 'url' | 'agent'> & { signal: AbortSignal },
+): Promise<OutgoingBytes> {
   const { request } = url.protocol === 'http:' ? http : https
   return new Promise((resolve, reject) => {
     const body = given.body === undefined ? undefined : Buffer.from(given.body)
@@ -164,7 +190,10 @@ function send(given: OutgoingRequest, { url, agent }: Way, signal: AbortSignal):
       },
       (incoming) => void readAnswer(incoming, given.maxBytes).then(resolve, reject),
     )
-    outgoing.on('error', reject)
+    outgoing.on('error', (error) => {
+      const isClosed = outgoing.reusedSocket && closedCodes.includes(codeOf(error))
+      reject(isClosed ? new ClosedMeanwhile() : error)
+    })
     outgoing.end(body)
   })
 }

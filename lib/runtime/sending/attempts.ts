@@ -1,7 +1,7 @@
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely'
 import { eventLimits } from '@/lib/contract/limits'
 import type { RetrySchedule } from '@/lib/contract/retry-schedules'
-import { settleLease, takeLeases } from '@/lib/store/leases'
+import { settleLease, takeLease } from '@/lib/store/leases'
 import type { Queries, Store } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
 import type { Outcome } from './post-body'
@@ -63,27 +63,18 @@ export async function receiversDue<Name extends SentTable>(
 }
 
 /** Takes what is due to one receiver first. It goes to one taker until its lease ends. */
-export const takeDue = async <Name extends SentTable>(
-  parts: { store: Store; clock(): number },
-  rules: SendingRules<Name>,
-  receiver: string,
-): Promise<Selectable<Tables[Name]> | undefined> => (await takeSomeDue(parts, rules, receiver, 1))[0]
-
-/** Takes several, in their order. */
-export function takeSomeDue<Name extends SentTable>(
+export function takeDue<Name extends SentTable>(
   { store, clock }: { store: Store; clock(): number },
   rules: SendingRules<Name>,
   receiver: string,
-  most: number,
-): Promise<Selectable<Tables[Name]>[]> {
+): Promise<Selectable<Tables[Name]> | undefined> {
   const now = clock()
-  const lease = {
+  return takeLease(store, {
     table: rules.table,
     isDue: sql<SqlBool>`(${sql.ref(rules.receiver)} = ${receiver} and ${isDue(rules, now)})`,
     firstBy: rules.firstBy,
     until: now + rules.leaseMs,
-  }
-  return takeLeases(store, lease, most)
+  })
 }
 
 /** How much waits for a receiver and when the first of it is due, and how much was given up. */
@@ -174,13 +165,48 @@ export async function attemptOnce(clock: () => number, send: () => Promise<Outco
   return { outcome, at, endedAt: clock(), durationMs: Math.round(performance.now() - startedAt) }
 }
 
-/** Writes down what came of an attempt: arrived, due again later, or given up (spec:events#attempts). */
+/**
+ * Writes down what came of attempts that were made one after the other: those that arrived together, as most of what
+ * sending costs is the store.
+ *
+ * @returns the ids of the rows that were still there to be written
+ */
+export async function writeAttempts<Name extends SentTable>(
+  tx: Queries,
+  rules: SendingRules<Name>,
+  made: readonly { row: SentRow; attempt: Attempt }[],
+): Promise<ReadonlySet<string>> {
+  const [arrived, failed] = [
+    made.filter(({ attempt }) => attempt.outcome.isDelivered),
+    made.filter(({ attempt }) => !attempt.outcome.isDelivered),
+  ]
+  const last = arrived.at(-1)
+  const ids = arrived.map(({ row }) => row.id)
+  const written = new Set(last ? await writeArrived(tx, rules, ids, last.attempt.endedAt) : [])
+  for (const each of failed) if (await writeAttempt(tx, rules, each)) written.add(each.row.id)
+  return written
+}
+
+async function writeArrived<Name extends SentTable>(
+  tx: Queries,
+  rules: SendingRules<Name>,
+  ids: readonly string[],
+  now: number,
+): Promise<string[]> {
+  const set = Object.entries(rules.arrived(now)).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  const { rows } = await sql<{ id: string }>`
+    update ${sql.table(rules.table)} set ${sql.join(set)}, attempts = attempts + 1, leased_until = 0
+    where id in (${sql.join(ids)}) returning id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Writes down what came of an attempt: arrived, due again later, or given up (spec:events#attempts). @returns whether the row was there */
 export async function writeAttempt<Name extends SentTable, Row extends SentRow>(
   tx: Queries,
   rules: SendingRules<Name>,
   { row, attempt }: { row: Row; attempt: Attempt },
   log?: LogAttempt<Row>,
-): Promise<void> {
+): Promise<boolean> {
   const { outcome, endedAt: now } = attempt
   const next = outcome.isFinal ? { state: 'given_up', due_at: now } : afterFailure(rules.schedule, row, now)
   const values = outcome.isDelivered ? rules.arrived(now) : { ...next, ...rules.failed?.(outcome) }
@@ -192,4 +218,5 @@ export async function writeAttempt<Name extends SentTable, Row extends SentRow>(
     ...(outcome.isDelivered ? {} : { unless: 'over' }),
   })
   await log?.(tx, row, { ...attempt, isWritten })
+  return isWritten
 }

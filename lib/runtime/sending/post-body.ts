@@ -45,6 +45,8 @@ interface Delivery {
   isSecretAddress?: true
   /** Ends the call before its time. */
   signal?: AbortSignal
+  /** Many go to the same address one after the other, over connections that are kept open. */
+  isOneOfMany?: true
 }
 
 /**
@@ -54,7 +56,7 @@ interface Delivery {
  */
 export async function postBody(
   fetch: (request: OutgoingRequest) => Promise<OutgoingAnswer>,
-  { url, id, body, secrets, traceId, isSecretAddress, signal }: Delivery,
+  { url, id, body, secrets, traceId, isSecretAddress, signal, isOneOfMany }: Delivery,
 ): Promise<Outcome> {
   try {
     const { status, headers } = await fetch({
@@ -68,6 +70,8 @@ export async function postBody(
       },
       body,
       ...(signal ? { signal } : {}),
+      // Receivers know a delivery by its ID, so that one that comes twice does no harm.
+      ...(isOneOfMany ? { isRepeatable: true } : {}),
     })
     const isDelivered = status >= 200 && status < 300
     return {

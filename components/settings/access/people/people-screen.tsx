@@ -45,7 +45,7 @@ export function PeopleScreen({ ownId }: { ownId: string }) {
     <>
       <PageHeader
         title="People"
-        description="Who can sign in, and what they can do. Every change here is in the audit log."
+        description="Who can sign in, and what they can do."
         primary={invite}
         tabs={<SectionLinks />}
       />

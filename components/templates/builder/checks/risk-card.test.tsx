@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { FormProvider, useForm } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
 import { templateQueries } from '@/lib/browser/templates'
+import type { OwnVerdicts } from '@/lib/contract/template-risk'
 import type { Template, TemplateCategory } from '@/lib/contract/templates'
 import { emptyForm } from '@/lib/language/template/form'
 import { BuilderContext } from '../builder-context'
@@ -34,8 +35,9 @@ function Form({ category }: { category: TemplateCategory }) {
 }
 
 /** The card without its markup. */
-function textOf(category: TemplateCategory, rejected: Template[]) {
+function textOf(category: TemplateCategory, rejected: Template[], own?: OwnVerdicts) {
   const queryClient = new QueryClient()
+  if (own) queryClient.setQueryData(templateQueries.ownVerdicts().queryKey, own)
   queryClient.setQueryData(templateQueries.rejectedTexts().queryKey, rejected)
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
@@ -49,6 +51,21 @@ describe('the risk of what is being written', () => {
   test('is a range, with the counts of the texts that were labeled', () => {
     expect(textOf('UTILITY', [])).toMatch(
       /\|Rejection: 65% to 100%\|7 of 7 example texts with such a finding were labeled as rejected\. Precision 7 of 7, recall 7 of 12\.\|/,
+    )
+  })
+
+  test('has beside it how the checks did on the account’s own texts, or that nobody knows', () => {
+    const none = { of: 0, cameTrue: 0 }
+    const measures = {
+      categoryChange: { spoken: { of: 4, cameTrue: 3 }, silent: { of: 9, cameTrue: 2 } },
+      refusal: { spoken: none, silent: { of: 13, cameTrue: 1 } },
+    }
+    const told = textOf('UTILITY', [], { reviewed: 13, measures })
+    expect(told).toContain('Your account: precision 3 of 4, recall 3 of 5.|')
+    expect(told).toContain('Your account: precision unknown, recall 0 of 1.|')
+    expect(told).toContain('|Your account: counted on 13 Utility texts the console saw reviewed.|')
+    expect(textOf('UTILITY', [], { reviewed: 1, measures: null })).toContain(
+      '|Your account: unknown. The console saw 1 review of your Utility texts, and at least 10 are required.|',
     )
   })
 

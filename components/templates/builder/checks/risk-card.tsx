@@ -6,7 +6,8 @@ import { useDeferredValue, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Card } from '@/components/ui/card'
 import { templateQueries } from '@/lib/browser/templates'
-import { formatNumber } from '@/lib/labels/numbers'
+import { LEAST_VERDICTS } from '@/lib/contract/template-risk'
+import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { nearDuplicates, prepareRefused } from '@/lib/language/template/risk/near-duplicates'
 import {
   type Chance,
@@ -53,21 +54,33 @@ export function RiskCard({ except }: { except: string | undefined }) {
 
 function Risks() {
   const findings = useFindings()
+  const { data: own } = useQuery(templateQueries.ownVerdicts())
   return (
-    <dl className="space-y-3">
-      <Risk
-        label="Category change to Marketing"
-        verdict="Marketing"
-        measure={measuredRisk.categoryChange}
-        isExpected={expectsCategoryChange(findings)}
-      />
-      <Risk
-        label="Rejection"
-        verdict="rejected"
-        measure={measuredRisk.refusal}
-        isExpected={expectsRefusal(findings)}
-      />
-    </dl>
+    <>
+      <dl className="space-y-3">
+        <Risk
+          label="Category change to Marketing"
+          verdict="Marketing"
+          measure={measuredRisk.categoryChange}
+          own={own?.measures?.categoryChange}
+          isExpected={expectsCategoryChange(findings)}
+        />
+        <Risk
+          label="Rejection"
+          verdict="rejected"
+          measure={measuredRisk.refusal}
+          own={own?.measures?.refusal}
+          isExpected={expectsRefusal(findings)}
+        />
+      </dl>
+      {own && (
+        <p className="mt-3 text-sm text-pretty text-text-faint">
+          {own.measures
+            ? `Your account: counted on ${formatCount(own.reviewed, 'Utility text')} the console saw reviewed.`
+            : `Your account: unknown. The console saw ${formatCount(own.reviewed, 'review')} of your Utility texts, and at least ${LEAST_VERDICTS} are required.`}
+        </p>
+      )}
+    </>
   )
 }
 
@@ -76,10 +89,15 @@ interface RiskProps {
   /** What some of the example texts are labeled as. */
   verdict: string
   measure: Measure
+  /** The same, of the account's own texts. */
+  own: Measure | undefined
   isExpected: boolean
 }
 
-function Risk({ label, verdict, measure, isExpected }: RiskProps) {
+/** A part of nothing says nothing. */
+const ownCounts = (chance: Chance) => (chance.of === 0 ? 'unknown' : counts(chance))
+
+function Risk({ label, verdict, measure, own, isExpected }: RiskProps) {
   const chance = chanceOf(measure, isExpected)
   const { from, to } = rangeOf(chance)
   return (
@@ -90,6 +108,7 @@ function Risk({ label, verdict, measure, isExpected }: RiskProps) {
       <dd className="text-sm text-pretty text-text-muted">
         {counts(chance)} example texts {isExpected ? 'with such a finding' : 'without such a finding'} were
         labeled as {verdict}. Precision {counts(measure.spoken)}, recall {counts(recallOf(measure))}.
+        {own && ` Your account: precision ${ownCounts(own.spoken)}, recall ${ownCounts(recallOf(own))}.`}
       </dd>
     </div>
   )

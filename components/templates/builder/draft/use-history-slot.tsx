@@ -35,7 +35,7 @@ export function useHistorySlot({ form, element, initial, isBlocked }: HistorySlo
   }
   const buttons = (
     // As wide as two buttons: nothing moves when they come.
-    <span className="flex w-16 max-sm:order-last pointer-coarse:w-20">
+    <span className="flex w-16 pointer-coarse:w-22">
       {round !== undefined && <DraftHistory key={round} {...{ begun, form, element, isBlocked }} />}
     </span>
   )

@@ -62,7 +62,8 @@ export function SubmitBarMessages(props: BarMessages) {
   const isSignedOut = placed?.problem.kind === 'signedOut'
   const leads = !isSaving && pendingJson === null && !isSignedOut
   return (
-    <div className="mr-auto flex min-w-0 flex-1 flex-wrap items-center has-[[role=alert]]:basis-60 gap-x-3 gap-y-1 text-sm text-text-muted">
+    // On phones the bar has two lines at most: what is left to do says more than that nothing was written.
+    <div className="mr-auto flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-text-muted has-[[role=alert]]:basis-60 max-sm:has-[button]:[&_[role=status]:has([data-unchanged])]:sr-only">
       {isSignedOut && !isSaving ? (
         <SignedOut />
       ) : (

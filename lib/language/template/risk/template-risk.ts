@@ -1,4 +1,5 @@
 import type { Finding } from '../findings'
+import type { Verdict } from './labelled-texts'
 
 /** How often something came true among labelled texts of which the rules say the same. */
 export interface Chance {
@@ -43,6 +44,27 @@ export const expectsRefusal = (findings: readonly Told[]): boolean =>
   findings.some(
     ({ rule, severity }) => POLICY_RULES.has(rule) || (severity === 'rejection' && rule !== CATEGORY_RULE),
   )
+
+/** A text of which a verdict is known, and what the rules say of it. */
+export interface Judged {
+  verdict: Verdict
+  findings: readonly Told[]
+}
+
+/** How the rules did on texts whose verdicts are known. */
+export function measureRisk(texts: readonly Judged[]): RiskMeasures {
+  const measure = (isExpected: (findings: readonly Told[]) => boolean, verdict: Verdict): Measure => {
+    const count = (isSpokenOf: boolean) => {
+      const same = texts.filter(({ findings }) => isExpected(findings) === isSpokenOf)
+      return { of: same.length, cameTrue: same.filter((each) => each.verdict === verdict).length }
+    }
+    return { spoken: count(true), silent: count(false) }
+  }
+  return {
+    categoryChange: measure(expectsCategoryChange, 'marketing'),
+    refusal: measure(expectsRefusal, 'refused'),
+  }
+}
 
 /** Of what comes true, how much the rules speak of. How much of that comes true is `spoken` itself. */
 export const recallOf = ({ spoken, silent }: Measure): Chance => ({

@@ -1,3 +1,4 @@
+import { previewPane } from '@/components/form/preview-pane'
 import { PageHeader } from '@/components/ui/page-header'
 import { Skeleton, SkeletonPhone, SkeletonRows } from '@/components/ui/skeleton'
 
@@ -20,12 +21,12 @@ export default function TemplateLoading() {
             </div>
           ))}
         </div>
-        <div className="grid min-w-0 items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_23rem]">
           <div className="space-y-6">
             <SkeletonRows rows={6} />
             <SkeletonRows rows={2} />
           </div>
-          <div className="space-y-3 [--device-height:calc(100dvh-15rem)] [--device-width:20rem] max-md:hidden md:max-lg:[--device-height:calc(100dvh-22rem)]">
+          <div className={`${previewPane} max-md:hidden md:max-lg:[--device-height:calc(100dvh-22rem)]`}>
             <Skeleton className="mx-auto h-8 w-64 max-w-full" />
             <SkeletonPhone />
           </div>

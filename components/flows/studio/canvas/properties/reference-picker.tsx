@@ -31,7 +31,7 @@ export function ReferencePicker({ label, type, pick }: ReferencePickerProps) {
         aria-label={`Choose a value for ${label}`}
         value=""
         onChange={(event) => pick(event.target.value)}
-        className="h-6 max-w-28 cursor-pointer appearance-none rounded-sm border border-border bg-surface-raised pr-5 pl-1.5 text-xs text-text-muted hover:border-border-strong pointer-coarse:h-10 pointer-coarse:text-lg"
+        className="h-6 max-w-28 cursor-pointer appearance-none rounded-sm border border-border bg-surface-raised pr-5 pl-1.5 text-xs text-text-muted hover:border-border-strong pointer-coarse:h-11 pointer-coarse:text-lg"
       >
         <option value="" hidden>
           Insert value…

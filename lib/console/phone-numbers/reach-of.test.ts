@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readSettings } from '@/lib/runtime/compose/settings'
+import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { reachOf } from './reach-of'
+
+const HOUR = 3_600_000
+const now = Date.UTC(2026, 5, 2, 12, 30)
+
+describe.each(engines)('the reach of a number on %s', (engine) => {
+  let opened: TestStore
+  beforeEach(async () => {
+    opened = await openTestStore(engine)
+  })
+  afterEach(() => opened.remove())
+
+  const read = (appSecret: string | undefined = 'secret') => {
+    const settings = readSettings({ variables: {}, args: [], isTerminal: false })
+    const root = {
+      settings: { ...settings, webhook: { ...settings.webhook, appSecret }, ...ids },
+      ...{ store: opened.store, clock: () => now },
+    }
+    return reachOf(root, '77')
+  }
+  const ids = { businessAccountId: '1', phoneNumberId: '77', sessionSecret: '' }
+  const isOf = async (throughput_level: string) => {
+    const state = {
+      quality_rating: 'GREEN',
+      throughput_level,
+      status: 'CONNECTED',
+      source: 'observed',
+    } as const
+    await opened.store.db
+      .insertInto('phone_number_history')
+      .values({ phone_number_id: '77', at: now - 48 * HOUR, ...state, reason: null })
+      .execute()
+  }
+  const reached = async (count: number) => {
+    const people = Array.from({ length: count }, (_, n) => ({
+      phone_number_id: '77',
+      recipient: String(n),
+      at: now,
+    }))
+    await opened.store.db.insertInto('messaged_customers').values(people).execute()
+  }
+  const counted = async (...customers: number[]) => {
+    for (const [index, each] of customers.entries()) {
+      const at = now - (customers.length - index) * HOUR
+      await opened.store.db
+        .insertInto('tier_use')
+        .values({ phone_number_id: '77', hour: Math.floor(at / HOUR) * HOUR, at, customers: each })
+        .execute()
+    }
+  }
+
+  test('tells when the tier will be used up, and between which times in four of five cases', async () => {
+    await isOf('TIER_250')
+    await counted(50, 100)
+    await reached(150)
+    expect(await read()).toMatchObject({
+      ...{ customers: 150, estimateBecause: null },
+      forecast: { at: now + 2 * HOUR, from: now + 2 * HOUR, to: now + 2 * HOUR },
+    })
+  })
+
+  test('has no forecast where too few hours are known, and says where the limit is far', async () => {
+    await isOf('TIER_250')
+    await reached(10)
+    expect(await read()).toMatchObject({ forecast: 'unknown' })
+    await counted(10, 10)
+    expect(await read()).toMatchObject({ forecast: 'later' })
+  })
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['the tier has no limit', () => isOf('UNLIMITED')],
+    ['the number is unknown', async () => {}],
+    [
+      'the tier is used up',
+      async () => {
+        await isOf('TIER_50')
+        await reached(50)
+      },
+    ],
+  ])('has no forecast where %s', async (_where, prepare) => {
+    await counted(10, 20, 30)
+    await prepare()
+    expect(await read()).toMatchObject({ forecast: null })
+  })
+})

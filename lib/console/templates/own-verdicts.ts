@@ -1,0 +1,80 @@
+import { LEAST_VERDICTS, type OwnVerdicts } from '@/lib/contract/template-risk'
+import { checkTemplate } from '@/lib/language/template/check-template'
+import type { TemplateContent } from '@/lib/language/template/content'
+import type { Verdict } from '@/lib/language/template/risk/labelled-texts'
+import { type Judged, measureRisk } from '@/lib/language/template/risk/template-risk'
+import { decodeJson } from '@/lib/store/codec'
+import type { Store } from '@/lib/store/open'
+
+/** The contents seen last: reviews change, and each is checked again. */
+const MOST_CONTENTS = 500
+/** States of a template that a review has let pass; what came of it later is no matter of the review. */
+const passed: ReadonlySet<string> = new Set(['APPROVED', 'PAUSED', 'DISABLED', 'LIMIT_EXCEEDED'])
+/** Why a template was rejected whose category is wrong: services say it in a word or in a sentence. */
+const WRONG_CATEGORY = /INCORRECT_CATEGORY|promotional|\bcategory\b/i
+
+interface State {
+  at: number
+  status: string
+  category: string
+  reason: string | null
+}
+
+/**
+ * What reviews made of the account's own texts that were submitted as UTILITY, from what this console saw of them: of each
+ * content the states from its submission to the next one. Measured like the labelled texts, so that the two can be compared.
+ */
+export async function readOwnVerdicts({ reads }: Pick<Store, 'reads'>): Promise<OwnVerdicts> {
+  const contents = await reads
+    .selectFrom('template_versions')
+    .select(['template_id', 'at', 'content', 'source'])
+    .orderBy('id', 'desc')
+    .limit(MOST_CONTENTS)
+    .execute()
+  const states = await statesOf({ reads }, [...new Set(contents.map(({ template_id }) => template_id))])
+  const judged: Judged[] = []
+  /** When the next content of a template began; the newest come first. */
+  const ends = new Map<string, number>()
+  for (const { template_id, at, content, source } of contents) {
+    const end = ends.get(template_id) ?? Number.POSITIVE_INFINITY
+    ends.set(template_id, at)
+    // A list tells states without contents: what was known before the first content is about it.
+    const begin = source === 'first' ? Number.NEGATIVE_INFINITY : at
+    const during = (states.get(template_id) ?? []).filter((state) => state.at >= begin && state.at < end)
+    const template = decodeJson<TemplateContent>(content)
+    const verdict = verdictOf(template.category, during)
+    if (verdict) judged.push({ verdict, findings: checkTemplate(template) })
+  }
+  const measures = judged.length < LEAST_VERDICTS ? null : measureRisk(judged)
+  return { reviewed: judged.length, measures }
+}
+
+/** The states of each template, the oldest first. */
+async function statesOf(
+  { reads }: Pick<Store, 'reads'>,
+  ids: readonly string[],
+): Promise<Map<string, State[]>> {
+  const states = new Map<string, State[]>()
+  if (ids.length === 0) return states
+  const rows = await reads
+    .selectFrom('template_history')
+    .select(['template_id', 'at', 'status', 'category', 'reason'])
+    .where('template_id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  for (const { template_id, ...state } of rows) {
+    const known = states.get(template_id)
+    if (known) known.push(state)
+    else states.set(template_id, [state])
+  }
+  return states
+}
+
+/** What a review made of a content; undefined where it was submitted as something else, or where none has ended. */
+function verdictOf(submittedAs: string | undefined, states: readonly State[]): Verdict | undefined {
+  if (submittedAs?.toUpperCase() !== 'UTILITY') return undefined
+  if (states.some(({ category }) => category === 'MARKETING')) return 'marketing'
+  const ended = states.findLast(({ status }) => status === 'REJECTED' || passed.has(status))
+  if (ended?.status !== 'REJECTED') return ended && 'utility'
+  return WRONG_CATEGORY.test(ended.reason ?? '') ? 'marketing' : 'refused'
+}

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createInbox } from '@/lib/events/receiver/inbox'
+import { readInbox } from '@/lib/events/receiver/read-inbox'
+import { bodyOf, templateBody } from '@/lib/events/receiver/testing/open-receiver'
+import { createClock, type TestClock } from '@/lib/store/testing/create-clock'
+import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { endSilence, endSilences, enqueueReminders, silence } from './silences'
+
+const HOUR = 3_600_000
+
+describe.each(engines)('what contact points are told on %s', (engine) => {
+  let opened: TestStore
+  let clock: TestClock
+  beforeEach(async () => {
+    opened = await openTestStore(engine)
+    clock = createClock()
+  })
+  afterEach(() => opened.remove())
+
+  const add = async (id: string, routing: { phone_numbers?: string[]; repeat_hours?: number } = {}) => {
+    const { phone_numbers = [], repeat_hours = null } = routing
+    await opened.store.db
+      .insertInto('contact_points')
+      .values({
+        ...{
+          id,
+          kind: 'email',
+          name: id,
+          target: id,
+          sealed: '',
+          is_on: 1,
+          least_severity: 'info',
+          rules: '[]',
+        },
+        ...{ created_at: 1, quiet: null, phone_numbers: JSON.stringify(phone_numbers), repeat_hours },
+      })
+      .execute()
+  }
+  const happen = async (...bodies: string[]) => {
+    const inbox = createInbox({ store: opened.store, clock: clock.now })
+    for (const body of bodies) await inbox.keep(Buffer.from(body))
+    while ((await readInbox(opened.store, 40)).bodies > 0);
+  }
+  const told = async () =>
+    (await opened.store.db.selectFrom('alert_notices').select('id').orderBy('id').execute()).map(
+      ({ id }) => id,
+    )
+  const sent = () =>
+    opened.store.db
+      .updateTable('alert_notices')
+      .set({ state: 'sent', sent_at: clock.now() })
+      .where('state', '=', 'waiting')
+      .execute()
+  const subject = 'template-rejected template 901'
+  const silenced = (hours: number) =>
+    silence(opened.store.db, subject, { endsAt: clock.now() + hours * HOUR, reason: 'Known.', by: 'Ana' })
+
+  test('is what is about their numbers, and what is about none', async () => {
+    await add('all')
+    await add('some', { phone_numbers: ['77'] })
+    const change = (phone_number_id: string) =>
+      bodyOf('phone_number_quality_update', {
+        phone_number_id,
+        display_phone_number: '1',
+        event: 'RESTRICTED',
+      })
+    await happen(change('77'))
+    const about = await opened.store.db.selectFrom('incidents').select(['object_kind', 'object_id']).execute()
+    await opened.store.db.updateTable('incidents').set({ resolved_at: 1 }).execute()
+    expect(about).toEqual([{ object_kind: 'phone-number', object_id: '77' }])
+    await happen(change('88'), templateBody(1, 'REJECTED'))
+    const of = (point: string, ids: string[]) => ids.filter((id) => id.endsWith(point)).length
+    const ids = await told()
+    expect([of('.all', ids), of('.some', ids)]).toEqual([3, 2])
+  })
+
+  test('is nothing of what is silenced, until that ends by its time while it is open', async () => {
+    await add('ops')
+    await silenced(4)
+    await happen(templateBody(1, 'REJECTED'), templateBody(2, 'REJECTED'))
+    expect(await told()).toEqual(['2.opened.ops'])
+    expect(await endSilences(opened.store, clock.now() + 4 * HOUR - 1)).toBe(false)
+    expect(await endSilences(opened.store, clock.now() + 4 * HOUR)).toBe(true)
+    expect(await told()).toEqual(['1.opened.ops', '2.opened.ops'])
+    expect(await endSilences(opened.store, clock.now() + 5 * HOUR)).toBe(false)
+  })
+
+  test('is nothing of what was over before its silence ended, and nothing twice', async () => {
+    await add('ops')
+    await silenced(4)
+    await happen(templateBody(1, 'REJECTED'), templateBody(1, 'PENDING'))
+    await endSilence(opened.store, subject, clock.now())
+    expect(await told()).toEqual([])
+    await happen(templateBody(3, 'REJECTED'))
+    const [first] = await told()
+    await silence(opened.store.db, 'template-rejected template 903', {
+      endsAt: 1,
+      reason: 'Late.',
+      by: 'Ana',
+    })
+    await endSilences(opened.store, clock.now())
+    expect(await told()).toEqual([first])
+  })
+
+  test('is repeated to those that want it, while nobody takes care of it', async () => {
+    await add('ops', { repeat_hours: 4 })
+    await add('once')
+    await happen(templateBody(1, 'REJECTED'))
+    // Not sent yet: that message comes first.
+    expect(await enqueueReminders(opened.store, clock.now() + 9 * HOUR)).toBe(false)
+    await sent()
+    clock.advance(4 * HOUR - 1)
+    expect(await enqueueReminders(opened.store, clock.now())).toBe(false)
+    clock.advance(1)
+    expect(await enqueueReminders(opened.store, clock.now())).toBe(true)
+    // Another process looks at the same time.
+    await enqueueReminders(opened.store, clock.now())
+    expect(await told()).toEqual(['1.opened.once', '1.opened.ops', '1.repeated-1.ops'])
+    await sent()
+    clock.advance(4 * HOUR)
+    await silenced(1)
+    expect(await enqueueReminders(opened.store, clock.now())).toBe(false)
+    await endSilence(opened.store, subject, clock.now())
+    expect(await enqueueReminders(opened.store, clock.now())).toBe(true)
+    await sent()
+    clock.advance(4 * HOUR)
+    await opened.store.db.updateTable('incidents').set({ acknowledged_at: clock.now() }).execute()
+    expect(await enqueueReminders(opened.store, clock.now())).toBe(false)
+    expect(await told()).toHaveLength(4)
+  })
+})
