@@ -20,6 +20,8 @@ const table = [
       'components',
       'app',
       'lib/cli/flow',
+      'lib/account-files',
+      'lib/account-sync',
       'lib/qr',
       'lib/template-languages',
       'lib/language/template-library',
@@ -84,6 +86,9 @@ const table = [
   { folder: 'lib/access', only: 'lib/access/testing/', importedBy: ['e2e/journeys'] },
   // `lib/service/main.ts` is a composition root like that of the console: it starts the service alone.
   { folder: 'lib/demo', importedBy: ['lib/console', 'lib/runtime', 'lib/service/main\\.ts', 'e2e'] },
+  // Accounts as files: the engine knows no console, and what reads and applies goes through any connection to one.
+  { folder: 'lib/account-files', importedBy: ['lib/account-sync', 'lib/cli/account', 'components'] },
+  { folder: 'lib/account-sync', importedBy: ['lib/cli/account', 'components'] },
   // Commands: composition roots of their own.
   { folder: 'lib/cli', importedBy: [] },
   { folder: 'lib/client', importedBy: ['lib/console', 'lib/runtime', 'e2e/bench'] },
@@ -173,6 +178,16 @@ const purity = [
         '^package\\.json$',
       ],
       dependencyTypesNot: ['core'],
+    },
+  },
+  {
+    name: 'accounts-as-files-are-pure',
+    comment:
+      'what files say, what a plan is and what drifted are functions of their arguments, in a terminal and in a browser',
+    severity: 'error',
+    from: { path: '^lib/account-files/', pathNot: test },
+    to: {
+      pathNot: ['^lib/(?:account-files|contract|language/(?:template|flow-json))/', '^node_modules/yaml/'],
     },
   },
   {

@@ -28,6 +28,8 @@ interface BubbleProps {
   moment: ReactNode
   /** The message this one answers, in a line. */
   quote?: string
+  /** What the phone itself says in; empty for English. */
+  language?: string
   /** Under the text: buttons. */
   children?: ReactNode
 }
@@ -60,6 +62,7 @@ export function Bubble(props: BubbleProps) {
     missing,
     moment,
     quote,
+    language = '',
     children,
   } = props
   return (
@@ -81,7 +84,7 @@ export function Bubble(props: BubbleProps) {
         )}
         {header?.kind === 'media' && (
           <div data-part="header">
-            <Media {...header} />
+            <Media {...{ ...header, language }} />
           </div>
         )}
         {header?.kind === 'text' && (
@@ -90,7 +93,7 @@ export function Bubble(props: BubbleProps) {
             {missing && header.pieces.length === 0 && <Missing>Header text</Missing>}
           </p>
         )}
-        {offer && <OfferCard {...offer} />}
+        {offer && <OfferCard {...{ ...offer, language }} />}
         <div data-part="body" className="px-1">
           {isFlowAnswer ? (
             <p lang="en" className="inline-flex items-center gap-1.5 font-medium">
@@ -105,7 +108,7 @@ export function Bubble(props: BubbleProps) {
                 isFewEmoji(body) && 'text-[2rem] leading-10 [--time-top:1.5rem]',
               )}
             >
-              <FoldedText pieces={body} isPicture={isPicture} />
+              <FoldedText pieces={body} {...{ isPicture, language }} />
               {missing && body.length === 0 && <Missing>{missing}</Missing>}
               {!footer && moment}
             </div>

@@ -16,10 +16,12 @@ interface CardRowProps {
   isPicture?: boolean
   /** Names what is still missing from the picture of a card. */
   missing?: string
+  /** What the phone itself says in; empty for English. */
+  language?: string
 }
 
 /** The cards of a carousel, side by side under their message. */
-export function CardRow({ label = 'Cards', cards, isPicture = false, missing }: CardRowProps) {
+export function CardRow({ label = 'Cards', cards, isPicture = false, missing, language }: CardRowProps) {
   return (
     <ul
       aria-label={label}
@@ -33,7 +35,7 @@ export function CardRow({ label = 'Cards', cards, isPicture = false, missing }: 
           data-part={`carousel.cards.${index}`}
           className="w-[min(14rem,82%)] shrink-0 snap-start *:flex *:before:hidden *:h-full *:w-full *:max-w-none *:flex-col"
         >
-          <Bubble {...{ header, body, isPicture, missing }} moment={null}>
+          <Bubble {...{ header, body, isPicture, missing, language }} moment={null}>
             {children && <div className="mt-auto">{children}</div>}
           </Bubble>
         </li>

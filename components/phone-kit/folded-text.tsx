@@ -1,18 +1,22 @@
 'use client'
 
 import { useMemo, useState } from 'react'
+import { messageWords } from '@/lib/language/template/message-words'
 import { foldedPieces } from './fold-text'
 import { FormattedText, type Piece } from './formatted-text'
 
 interface FoldedTextProps {
   pieces: readonly Piece[]
   isPicture: boolean
+  /** What the phone itself says in. */
+  language: string
 }
 
 /** The text of a message: of a long one its beginning, and what shows the rest. */
-export function FoldedText({ pieces, isPicture }: FoldedTextProps) {
+export function FoldedText({ pieces, isPicture, language }: FoldedTextProps) {
   const [isWhole, setIsWhole] = useState(false)
   const folded = useMemo(() => foldedPieces(pieces), [pieces])
+  const words = messageWords(language)
   if (!folded) return <FormattedText pieces={pieces} isPicture={isPicture} />
   return (
     <span tabIndex={-1} className="outline-none">
@@ -22,7 +26,7 @@ export function FoldedText({ pieces, isPicture }: FoldedTextProps) {
           {'… '}
           <button
             type="button"
-            lang="en"
+            lang={words.language}
             onClick={({ currentTarget }) => {
               // The button goes: what reads aloud goes on with the text.
               currentTarget.parentElement?.focus()
@@ -30,7 +34,7 @@ export function FoldedText({ pieces, isPicture }: FoldedTextProps) {
             }}
             className="-my-2 py-2 font-medium text-(--phone-link)"
           >
-            Read more
+            {words.readMore}
           </button>
         </>
       )}

@@ -1,3 +1,5 @@
+import { messageWords } from '@/lib/language/template/message-words'
+
 /** The file a message begins with. */
 export interface MediaHeader {
   /** In upper case: IMAGE, VIDEO, DOCUMENT or LOCATION. */
@@ -10,12 +12,15 @@ export interface MediaHeader {
   address?: string
 }
 
-const mediaWords = new Map([
-  ['IMAGE', 'Photo'],
-  ['VIDEO', 'Video'],
-  ['DOCUMENT', 'Document'],
-  ['LOCATION', 'Location'],
+const words = new Map<string, 'photo' | 'video' | 'document' | 'location'>([
+  ['IMAGE', 'photo'],
+  ['VIDEO', 'video'],
+  ['DOCUMENT', 'document'],
+  ['LOCATION', 'location'],
 ])
 
-/** What people call a file of a format. */
-export const mediaWord = (format: string): string => mediaWords.get(format) ?? 'Attachment'
+/** What a phone calls a file of a format, in its language. */
+export function mediaWord(format: string, language = ''): string {
+  const word = words.get(format)
+  return word ? messageWords(language)[word] : 'Attachment'
+}

@@ -4,6 +4,7 @@ import { ExternalLink, FileText, ImageIcon, MapPin, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Picture } from '@/components/ui/picture'
 import { parseUrl } from '@/lib/contract/parse-url'
+import { messageWords } from '@/lib/language/template/message-words'
 import { type MediaHeader, mediaWord } from './media-word'
 
 const box =
@@ -20,15 +21,21 @@ const icons = new Map([
   ['VIDEO', <PlaySign key="video" />],
 ])
 
+interface MediaProps extends MediaHeader {
+  /** What the phone itself says in; empty for English. */
+  language?: string
+}
+
 /** In place of a file that cannot be shown here. One that is elsewhere is only linked to: this page loads nothing from there. */
-function Placeholder({ format, url }: MediaHeader) {
+function Placeholder({ format, url, language = '' }: MediaProps) {
   const isElsewhere = url !== undefined && /^https?:\/\//i.test(url)
   return (
     <div className={`${box} aspect-[1.91]`}>
-      <span lang="en" className="grid justify-items-center gap-1.5 px-4 text-center text-sm">
+      <span className="grid justify-items-center gap-1.5 px-4 text-center text-sm">
         {icons.get(format) ?? <FileText {...iconLook} />}
         {isElsewhere ? (
           <a
+            lang="en"
             href={url}
             target="_blank"
             rel="noopener noreferrer"
@@ -38,7 +45,7 @@ function Placeholder({ format, url }: MediaHeader) {
             <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
           </a>
         ) : (
-          mediaWord(format)
+          <span lang={messageWords(language).language}>{mediaWord(format, language)}</span>
         )}
       </span>
     </div>
@@ -51,17 +58,17 @@ const hostOf = (url: string) => parseUrl(url)?.host ?? 'its address'
 const fileKind = (filename: string): string | undefined =>
   /\.([a-z0-9]{1,5})$/i.exec(filename)?.[1]?.toUpperCase()
 
-function DocumentLine({ url, filename }: MediaHeader) {
+function DocumentLine({ url, filename, language = '' }: MediaProps) {
   const kind = fileKind(filename ?? '')
   const line = (
     <>
       <FileText aria-hidden="true" className="size-8 shrink-0 text-(--phone-alert)" />
       <span className="min-w-0">
         <bdi
-          lang={filename === undefined ? 'en' : undefined}
+          lang={filename === undefined ? messageWords(language).language : undefined}
           className="block truncate leading-5 font-medium"
         >
-          {filename ?? mediaWord('DOCUMENT')}
+          {filename ?? mediaWord('DOCUMENT', language)}
         </bdi>
         {kind && <span className="block text-xs text-(--phone-faint)">{kind}</span>}
       </span>
@@ -77,7 +84,7 @@ function DocumentLine({ url, filename }: MediaHeader) {
 }
 
 /** A place: a map that is not loaded, and under it what the place is called. */
-function LocationCard({ name, address }: MediaHeader) {
+function LocationCard({ name, address, language = '' }: MediaProps) {
   return (
     <div className="overflow-hidden rounded-md bg-(--phone-fill)">
       <div className={`${box} phone-map aspect-[2.1] rounded-none border-b border-(--phone-line)`}>
@@ -87,8 +94,12 @@ function LocationCard({ name, address }: MediaHeader) {
         />
       </div>
       <div className="px-2.5 py-1.5">
-        <p dir="auto" lang={name ? undefined : 'en'} className="font-medium wrap-anywhere">
-          {name || mediaWord('LOCATION')}
+        <p
+          dir="auto"
+          lang={name ? undefined : messageWords(language).language}
+          className="font-medium wrap-anywhere"
+        >
+          {name || mediaWord('LOCATION', language)}
         </p>
         {address && (
           <p dir="auto" className="text-[0.8125rem] text-(--phone-faint) wrap-anywhere">
@@ -101,7 +112,7 @@ function LocationCard({ name, address }: MediaHeader) {
 }
 
 /** The file or place a message begins with. */
-export function Media(props: MediaHeader) {
+export function Media(props: MediaProps) {
   const { format, url } = props
   const [isBroken, setIsBroken] = useState(false)
   const [isPlayed, setIsPlayed] = useState(false)

@@ -1,5 +1,6 @@
 import { Gift } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { messageWords } from '@/lib/language/template/message-words'
 
 export interface OfferCardProps {
   text: string
@@ -9,8 +10,14 @@ export interface OfferCardProps {
   ends?: ReactNode
 }
 
+interface OfferCardParts extends OfferCardProps {
+  /** What the phone itself says in. */
+  language: string
+}
+
 /** A limited-time offer in a message. */
-export function OfferCard({ text, code, ends }: OfferCardProps) {
+export function OfferCard({ text, code, ends, language }: OfferCardParts) {
+  const words = messageWords(language)
   return (
     <div className="flex items-center gap-3 rounded-md bg-(--phone-fill) px-3 py-2.5">
       <Gift aria-hidden="true" className="size-7 shrink-0 text-(--phone-accent)" />
@@ -21,8 +28,8 @@ export function OfferCard({ text, code, ends }: OfferCardProps) {
         {ends && <p className="text-[0.8125rem] text-(--phone-faint)">{ends}</p>}
         {code && (
           <p className="text-[0.8125rem] text-(--phone-faint)">
-            <bdi lang="en">
-              Code <bdi className="font-mono wrap-anywhere">{code}</bdi>
+            <bdi lang={words.language}>
+              {words.code} <bdi className="font-mono wrap-anywhere">{code}</bdi>
             </bdi>
           </p>
         )}

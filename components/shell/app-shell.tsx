@@ -168,7 +168,11 @@ export function AppShell({ children, settings = [], ...sidebar }: AppShellProps)
           <Sidebar {...sidebar} />
         </div>
         {bell?.panel}
-        <main id="main" tabIndex={-1} className="px-4 py-3 outline-none sm:px-6 lg:px-8 lg:py-4">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="px-4 py-3 outline-none sm:px-6 lg:col-start-2 lg:px-8 lg:py-4"
+        >
           <div className={frameLook}>
             <NumberPill>
               <Switcher {...{ phoneNumbers, currentPhoneNumberId }} isPill />

@@ -1,6 +1,14 @@
 import { editorOf } from '../fixtures/flow-json'
 import { expectScreen, phoneOf } from '../fixtures/flow-phone'
-import { createFlow, openStudio, paneOf, screenOnCanvas, tabTo, treeOf } from '../fixtures/flow-studio'
+import {
+  createFlow,
+  dragOnto,
+  openStudio,
+  paneOf,
+  screenOnCanvas,
+  tabTo,
+  treeOf,
+} from '../fixtures/flow-studio'
 import { longFlow } from '../fixtures/long-flow'
 import { expect, test } from '../fixtures/test'
 
@@ -20,7 +28,7 @@ test.describe('a component on the phone', () => {
     await phone.getByRole('button', { name: 'Continue' }).click()
     await expectScreen(page, 'Step 2')
 
-    const pick = page.getByRole('button', { name: 'Select components on the phone' })
+    const pick = page.getByRole('button', { name: 'Edit on the phone' })
     await pick.click()
     await phone.getByRole('button', { name: 'Select Footer “Continue”' }).click()
     // Nothing was run.
@@ -33,6 +41,15 @@ test.describe('a component on the phone', () => {
       'true',
     )
     await expect(paneOf(page, 'JSON').getByText('"answer_2"')).toBeVisible()
+
+    const over = phone.getByRole('button', { name: 'Select Text input “Your answer”' })
+    await dragOnto(page, over, phone.getByRole('button', { name: /^Select Text heading/ }), {
+      x: 0.5,
+      y: 0.1,
+    })
+    await expect(treeOf(page, 'STEP_B').getByRole('treeitem').first()).toHaveText(/^Text input/)
+    await page.getByRole('button', { name: 'Undo: moving on the phone' }).click()
+    await expect(treeOf(page, 'STEP_B').getByRole('treeitem').first()).toHaveText(/^Text heading/)
 
     await pick.click()
     await phone.getByRole('button', { name: 'Back' }).click()
@@ -47,7 +64,7 @@ test.describe('a component on the phone', () => {
     await openStudio(page, id, 'Canvas', 'Phone')
     await expectScreen(page, 'Step 1')
     const phone = phoneOf(page)
-    const pick = page.getByRole('button', { name: 'Select components on the phone' })
+    const pick = page.getByRole('button', { name: 'Edit on the phone' })
     await tabTo(page, pick)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('status').filter({ hasText: 'Click a component' })).toBeVisible()
@@ -58,6 +75,16 @@ test.describe('a component on the phone', () => {
       'aria-selected',
       'true',
     )
+    // A second press writes the text where it stands; with Alt the arrow keys move what is selected.
+    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: /^Text of Text heading/ }).fill('Written here')
+    await page.keyboard.press('Enter')
+    const written = phone.getByRole('button', { name: 'Select Text heading “Written here”' })
+    await expect(written).toBeFocused()
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(tree.getByRole('treeitem').nth(1)).toHaveText(/Written here/)
+    await page.getByRole('button', { name: 'Undo: moving on the phone' }).click()
+    await expect(tree.getByRole('treeitem').first()).toHaveText(/Written here/)
     await tree.getByRole('treeitem', { name: /^Footer/ }).click()
     const footer = phone.getByRole('button', { name: 'Select Footer “Continue”' })
     await expect(footer).toHaveAttribute('aria-pressed', 'true')

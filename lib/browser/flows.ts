@@ -29,6 +29,8 @@ export const flowQueries = {
   detail: (id: string) => rowQuery('GET /api/flows/:id', { params: { id } }),
   /** Accounts the flow can be copied to, as far as the service knows them by name. */
   otherAccounts: (id: string) => rowQuery('GET /api/flows/:id/migrate', { params: { id } }),
+  /** Templates with a button that opens the flow. */
+  uses: (id: string) => rowQuery('GET /api/flows/:id/uses', { params: { id } }),
   /** Newest first. */
   versions: (id: string) => rowQuery('GET /api/flows/:id/versions', { params: { id } }),
   /** A document once uploaded never changes; what is `newest` does. */

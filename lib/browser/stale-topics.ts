@@ -36,7 +36,17 @@ const shows = new Map<string, readonly Shows[]>([
     'calls',
     ['GET /api/calling/ringing', 'GET /api/calling/:phoneNumberId/calls', permission, part('calling')],
   ],
-  ['templates', ['GET /api/templates', 'GET /api/template-variables', desk, part('templates'), changes]],
+  [
+    'templates',
+    [
+      'GET /api/templates',
+      'GET /api/template-variables',
+      'GET /api/flows/:id/uses',
+      desk,
+      part('templates'),
+      changes,
+    ],
+  ],
   [
     'template',
     [

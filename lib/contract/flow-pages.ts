@@ -86,6 +86,15 @@ export const flowDetail = flowSummary.extend({
 })
 export type FlowDetail = z.infer<typeof flowDetail>
 
+/** A template with a button that opens a flow. */
+export const flowUse = z.object({
+  id: z.string(),
+  name: z.string(),
+  language: z.string(),
+  status: z.string(),
+})
+export type FlowUse = z.infer<typeof flowUse>
+
 /** What this console knows of a version beside the service. */
 export const flowVersionFacts = z.object({
   /** Name of the person; null for a version that was not made here. */

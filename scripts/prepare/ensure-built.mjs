@@ -55,11 +55,21 @@ const bundleFlowCommand = () =>
     bundle('lib/cli/flow/language-server/main.ts', 'dist/flow-command/language-server.mjs'),
   ])
 
+const accountProgram = 'dist/account-command/main.mjs'
+const bundleAccountCommand = () => bundle('lib/cli/account/main.ts', accountProgram)
+
 const product = {
   name: 'build',
   stamp: 'dist/server/built-from',
   sources: ['app', 'components', 'lib', 'public', ...programs, ...pages],
-  results: ['.next/BUILD_ID', 'dist/server/main.mjs', ...servicePrograms, ...flowPrograms, operationsProgram],
+  results: [
+    '.next/BUILD_ID',
+    'dist/server/main.mjs',
+    ...servicePrograms,
+    ...flowPrograms,
+    accountProgram,
+    operationsProgram,
+  ],
   async make(next) {
     refuseFolder()
     const work = () =>
@@ -68,6 +78,7 @@ const product = {
         bundle('lib/runtime/compose/main.ts', 'dist/server/main.mjs'),
         bundleService(),
         bundleFlowCommand(),
+        bundleAccountCommand(),
         bundleOperations(),
       ])
     await phase('Building pages and programs', { next, work }).finally(refuseFullDisk)
@@ -97,6 +108,22 @@ const flowCommand = {
   make: bundleFlowCommand,
 }
 
+const accountCommand = {
+  name: 'build of the account command',
+  stamp: 'dist/account-command/built-from',
+  sources: [
+    'lib/cli',
+    'lib/account-files',
+    'lib/account-sync',
+    'lib/language',
+    'lib/contract',
+    'package.json',
+    ...programs,
+  ],
+  results: [accountProgram],
+  make: bundleAccountCommand,
+}
+
 const operations = {
   name: 'build of the commands',
   stamp: 'dist/operations/built-from',
@@ -105,7 +132,7 @@ const operations = {
   make: bundleOperations,
 }
 
-product.parts = [service, flowCommand, operations]
+product.parts = [service, flowCommand, accountCommand, operations]
 
 /** Builds pages and programs when a source changed since they were built. */
 export const ensureBuilt = (options) => ensure(product, options)
@@ -115,6 +142,9 @@ export const ensureServiceBundled = (options) => ensure(service, options)
 
 /** Bundles the command that checks flows when a source changed since it was. */
 export const ensureFlowCommandBundled = (options) => ensure(flowCommand, options)
+
+/** Bundles the command that keeps accounts as files when a source changed since it was. */
+export const ensureAccountCommandBundled = (options) => ensure(accountCommand, options)
 
 /** Bundles the commands of whoever runs the server when a source changed since they were. */
 export const ensureOperationsBundled = (options) => ensure(operations, options)

@@ -38,11 +38,12 @@ export function MessageItem(props: ArrivedMessage | { unsent: Unsent }) {
 /** The cards of a carousel, each with its buttons. */
 function Cards({ message, onAct, onShowAll }: ArrivedMessage) {
   const { cards = [] } = readMessage(message)
-  const { words } = usePhoneLanguage()
+  const phone = usePhoneLanguage()
   if (cards.length === 0) return null
   return (
     <CardRow
-      label={words.cards}
+      language={languageOf(message) || phone.language}
+      label={phone.words.cards}
       cards={cards.map(({ header, text, actions }) => ({
         header: headerOf(header),
         body: messageText(text),
@@ -65,6 +66,7 @@ function arrivedBubble({ message, quote, isFilledIn, onAct, onShowAll }: Arrived
   const { actions } = shown
   return {
     message: shown,
+    language: languageOf(message),
     isOwn,
     at: message.at,
     delivery: isOwn ? (message.status === 'read' ? 'read' : 'sent') : undefined,

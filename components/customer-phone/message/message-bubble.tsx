@@ -3,7 +3,7 @@ import { Bubble, type BubbleHeader } from '@/components/phone-kit/bubble'
 import { BubbleTime } from '@/components/phone-kit/bubble-time'
 import { messageText } from '@/components/phone-kit/message-text'
 import { type Delivery, Ticks } from '@/components/phone-kit/ticks'
-import { relativeTimeText } from '@/lib/labels/relative-time'
+import { messageWords, timeLeftIn } from '@/lib/language/template/message-words'
 import { usePhoneLanguage } from '../frame/phone-language'
 import type { ShownMessage } from './read-message'
 import { useNow } from './use-now'
@@ -16,6 +16,8 @@ export interface MessageBubbleProps {
   at: number
   /** Of one's own messages. */
   delivery?: Delivery | undefined
+  /** The language it is written in: what the phone says in it is, too. Of no known one: that of the phone. */
+  language?: string
   /** The message this one answers, in a line. */
   quote?: string | undefined
   /** Under the text: buttons. */
@@ -27,23 +29,27 @@ export const headerOf = (header: ShownMessage['header']): BubbleHeader | undefin
   header?.kind === 'text' ? { kind: 'text', pieces: [{ kind: 'text', text: header.text }] } : header
 
 /** When an offer ends, or that it has. */
-function OfferEnd({ at }: { at: number }) {
+function OfferEnd({ at, language }: { at: number; language: string }) {
   const now = useNow()
-  if (now !== undefined && now >= at) return <bdi lang="en">This offer has ended.</bdi>
+  const words = messageWords(language)
+  if (now !== undefined && now >= at) return <bdi lang={words.language}>{words.hasEnded}</bdi>
   return (
-    <bdi lang="en">
-      Ends{' '}
+    <bdi lang={words.language}>
+      {words.ends}{' '}
       <time dateTime={new Date(at).toISOString()}>
-        {now === undefined ? '' : relativeTimeText(at, now, 'future')}
+        {now === undefined ? '' : timeLeftIn(words, at - now)}
       </time>
     </bdi>
   )
 }
 
 /** A message of the conversation. */
-export function MessageBubble({ message, isOwn, at, delivery, quote, children }: MessageBubbleProps) {
+export function MessageBubble(props: MessageBubbleProps) {
+  const { message, isOwn, at, delivery, quote, children } = props
   const { header, offer, text, footer, isFlowAnswer } = message
-  const { clock } = usePhoneLanguage().times
+  const phone = usePhoneLanguage()
+  const language = props.language || phone.language
+  const { clock } = phone.times
   const moment = (
     <BubbleTime>
       <time dateTime={new Date(at).toISOString()}>{clock(at)}</time>
@@ -57,11 +63,11 @@ export function MessageBubble({ message, isOwn, at, delivery, quote, children }:
         offer && {
           text: offer.text,
           code: offer.code,
-          ends: offer.endsAt !== undefined && <OfferEnd at={offer.endsAt} />,
+          ends: offer.endsAt !== undefined && <OfferEnd at={offer.endsAt} language={language} />,
         }
       }
       body={messageText(text)}
-      {...{ footer, isFlowAnswer, isOwn, moment, quote }}
+      {...{ footer, isFlowAnswer, isOwn, moment, quote, language }}
     >
       {children}
     </Bubble>

@@ -1,11 +1,12 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { useToast } from '@/components/ui/toast-provider'
-import { useDeleteFlow, useDeprecateFlow } from '@/lib/browser/flows'
+import { flowQueries, useDeleteFlow, useDeprecateFlow } from '@/lib/browser/flows'
 import type { FlowSummary } from '@/lib/contract/flow-pages'
 import { Costs } from './costs'
-import { deletionCosts, deprecationCosts, isDeletionTyped } from './lifecycle-costs'
+import { deletionCosts, deprecationCosts, isDeletionTyped, usesCosts } from './lifecycle-costs'
 
 interface EndDialogProps {
   flow: FlowSummary
@@ -29,7 +30,7 @@ export function DeprecateDialog({ flow, open, onOpenChange }: EndDialogProps) {
         toast('Deprecated', `${flow.name} keeps working. Use another flow in new messages.`)
       }}
     >
-      <Costs costs={deprecationCosts(flow)} />
+      <CostsAndUses flow={flow} costs={deprecationCosts(flow)} />
     </ConfirmDialog>
   )
 }
@@ -52,7 +53,13 @@ export function DeleteDialog(props: EndDialogProps & { onDeleted?: () => void })
         onDeleted?.()
       }}
     >
-      <Costs costs={deletionCosts(flow)} />
+      <CostsAndUses flow={flow} costs={deletionCosts(flow)} />
     </ConfirmDialog>
   )
+}
+
+/** What it costs, with the templates that open the flow once they are known. */
+function CostsAndUses({ flow, costs }: { flow: Pick<FlowSummary, 'id'>; costs: readonly string[] }) {
+  const { data } = useQuery(flowQueries.uses(flow.id))
+  return <Costs costs={[...costs, ...usesCosts(data?.data ?? [])]} />
 }

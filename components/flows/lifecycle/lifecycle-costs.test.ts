@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { flowCan } from './flow-can'
-import { deletionCosts, deprecationCosts, isDeletionTyped, migrationCosts } from './lifecycle-costs'
+import {
+  deletionCosts,
+  deprecationCosts,
+  isDeletionTyped,
+  migrationCosts,
+  usesCosts,
+} from './lifecycle-costs'
 
 const flow = { name: 'Survey', status: 'PUBLISHED', draft: null, endpointUri: null }
 const typed = { ...flow, draft: { revision: 1, updatedAt: 1, updatedBy: 'Ada' } }
@@ -47,4 +53,15 @@ describe('a flow that is', () => {
       .map(([name]) => name)
     expect(refused.sort()).toEqual([...finished, ...others].sort())
   })
+})
+
+test('templates that open a flow are named once, and beyond five counted', () => {
+  const named = (...names: string[]) => names.map((name) => ({ name }))
+  expect(usesCosts([])).toEqual([])
+  expect(usesCosts(named('book', 'book', 'ask'))).toEqual([
+    'Templates with a button that opens it: book and ask.',
+  ])
+  expect(usesCosts(named('a', 'b', 'c', 'd', 'e', 'f', 'g'))).toEqual([
+    'Templates with a button that opens it: a, b, c, d, e, and 2 more.',
+  ])
 })

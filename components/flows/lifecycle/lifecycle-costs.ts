@@ -1,4 +1,6 @@
-import type { FlowSummary } from '@/lib/contract/flow-pages'
+import type { FlowSummary, FlowUse } from '@/lib/contract/flow-pages'
+import { formatList } from '@/lib/labels/lists'
+import { formatNumber } from '@/lib/labels/numbers'
 
 type Flow = Pick<FlowSummary, 'name' | 'status' | 'draft' | 'endpointUri'>
 
@@ -25,6 +27,17 @@ export const deletionCosts = (flow: Flow): string[] => [
   ...(flow.draft ? ['Unsaved changes since the last version will be lost.'] : []),
   'Its saved cases and recorded runs will be deleted, too. This can’t be undone.',
 ]
+
+const MOST_NAMED = 5
+
+/** Which templates open it, as one sentence; none where no template does. */
+export function usesCosts(uses: readonly Pick<FlowUse, 'name'>[]): string[] {
+  const names = [...new Set(uses.map(({ name }) => name))]
+  if (names.length === 0) return []
+  const more = names.length - MOST_NAMED
+  const shown = more > 0 ? [...names.slice(0, MOST_NAMED), `${formatNumber(more)} more`] : names
+  return [`Templates with a button that opens it: ${formatList(shown)}.`]
+}
 
 /** The name has to be typed where customers would notice. */
 export const isDeletionTyped = (flow: Flow): boolean => isUsed(flow)

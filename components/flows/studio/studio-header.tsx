@@ -187,6 +187,7 @@ export function StudioHeader(props: StudioHeaderProps) {
             segments={paneNames.map((value) => ({ value, label: paneLabels[value] }))}
             value={pane}
             onChange={onPaneChange}
+            isDense
             className="flex"
           />
         )

@@ -25,10 +25,9 @@ export function OnlyVersion({ flowId, id, name, advice }: OnlyVersionProps) {
   const lines = text?.split('\n').length ?? 0
   return (
     <section aria-label={name} className="min-w-0 space-y-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="text-base font-semibold">{name}</h2>
-        <p className="text-sm text-text-faint tabular-nums">{lines > 0 && formatCount(lines, 'line')}</p>
-        <p className="w-full text-sm text-pretty text-text-muted">{advice}</p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
+        <p className="text-pretty text-text-muted">{advice}</p>
+        <p className="text-text-faint tabular-nums">{lines > 0 && formatCount(lines, 'line')}</p>
       </div>
       {error && <ProblemNotice problem={problemOf(error)} />}
       {text === undefined && !error && <SkeletonLines className="h-80" />}

@@ -7,6 +7,7 @@ import { useRouter, useSearchParams } from 'next/navigation'
 import { LossDialog } from '@/components/editing/loss-dialog'
 import { goToSearch } from '@/components/list/go-to-search'
 import { useMissing } from '@/components/shell/embedded-only'
+import { classNames } from '@/components/ui/class-names'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
@@ -103,11 +104,19 @@ function Versions({ flow, versions, role }: VersionsProps) {
     )
   }
   return (
-    <div className="grid min-h-0 flex-1 content-start lg:grid-cols-[20rem_minmax(0,1fr)] lg:content-stretch">
+    <div
+      className={classNames(
+        'min-h-0 flex-1',
+        compared
+          ? 'grid content-start lg:grid-cols-[20rem_minmax(0,1fr)] lg:content-stretch'
+          : 'max-w-240 overflow-y-auto',
+      )}
+    >
       <VersionList
         versions={versions}
         draft={flow.draft}
         shown={compared?.after}
+        isAlone={!compared}
         onShow={(after) => show({ after })}
         onRestore={(version) => ask({ kind: 'restore', version })}
         onNote={(version) => ask({ kind: 'note', version })}
@@ -116,7 +125,7 @@ function Versions({ flow, versions, role }: VersionsProps) {
         blockedBecause={refusal(role, 'flows.write') ?? flowCan.edit(flow)}
         unnotedBecause={refusal(role, 'flows.write')}
       />
-      <div className="min-h-0 min-w-0 overflow-y-auto p-4">
+      <div className={classNames('min-h-0 min-w-0 p-4', compared && 'overflow-y-auto')}>
         {downloading.problem && <ProblemNotice problem={downloading.problem} className="mb-4" />}
         {compared ? (
           <CompareVersions

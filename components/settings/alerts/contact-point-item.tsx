@@ -26,7 +26,7 @@ export function ContactPointItem({ point, edit, remove }: ContactPointItemProps)
   const test = useTestContactPoint()
   const change = useChangeContactPoint()
   const isFailing = lastSentAt === null && lastError === null ? undefined : lastError !== null
-  const because = held === waiting ? 'held until quiet hours end' : undefined
+  const because = quietHours && held === waiting ? 'held until quiet hours end' : undefined
   const next = nextTryAt === null ? undefined : { at: nextTryAt, because }
   const problem = test.error?.problem ?? change.error?.problem
   const Toggle = isOn ? BellOff : Bell

@@ -31,7 +31,9 @@ export function OwnAlertsCard({ email }: { email: string }) {
       {!data && !error && <SkeletonLines className="h-24" />}
       {data && (
         <>
-          {data.sending && <OwnSendingState {...data.sending} />}
+          {data.sending && (
+            <OwnSendingState {...data.sending} hasQuietHours={Boolean(data.alerts?.quietHours)} />
+          )}
           {data.byRole.length > 0 && data.canMail && data.alerts?.isOn !== false && (
             <p className="mb-4 text-pretty text-text-muted">
               Because of your role, you {data.alerts?.isOn ? 'also get' : 'get'}:{' '}
@@ -47,8 +49,9 @@ export function OwnAlertsCard({ email }: { email: string }) {
 }
 
 /** What was sent, what waits and what failed. */
-function OwnSendingState({ waiting, held, nextTryAt, lastSentAt, lastError, failed }: OwnSending) {
-  const because = held === waiting ? 'held until quiet hours end' : undefined
+function OwnSendingState({ hasQuietHours, ...sending }: OwnSending & { hasQuietHours: boolean }) {
+  const { waiting, held, nextTryAt, lastSentAt, lastError, failed } = sending
+  const because = hasQuietHours && held === waiting ? 'held until quiet hours end' : undefined
   return (
     <>
       {lastError !== null && (

@@ -15,13 +15,12 @@ interface DeskCellProps {
   tabIndex: number
 }
 
-const look =
-  'flex size-full items-center gap-1.5 px-2.5 text-sm hover:bg-surface-hover focus-visible:-outline-offset-2'
+const look = 'size-full px-2.5 text-sm hover:bg-surface-hover focus-visible:-outline-offset-2'
 
 /** Most cells of a large account are like this, and dozens come into sight in a frame: it is one element. */
 const missingLook = classNames(
   look,
-  "text-text-faint before:w-3.5 before:text-center before:text-lg before:leading-none before:content-['+'_/_'']",
+  "block leading-[2.4375rem] text-text-faint before:mr-1.5 before:text-lg before:leading-none before:content-['+'_/_'']",
 )
 
 function State({ cell }: { cell: LanguageCell }) {
@@ -60,7 +59,7 @@ export function DeskCell({ cell, isSource, href, tabIndex }: DeskCellProps) {
     <a
       {...{ href, tabIndex }}
       {...tooltip(sentences.length > 0 ? sentences.join(' ') : undefined)}
-      className={classNames(look, 'text-text', isSource && 'bg-surface-sunken')}
+      className={classNames(look, 'flex items-center gap-1.5 text-text', isSource && 'bg-surface-sunken')}
     >
       {cell ? <State cell={cell} /> : 'Missing'}
       {isSource && <span className="ml-auto text-xs text-text-faint">Source</span>}

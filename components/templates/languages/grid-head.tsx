@@ -69,7 +69,7 @@ interface MissingProps extends Pick<GridHeadProps, 'missing' | 'createIn'> {
 function Missing({ language, missing, createIn, tabIndex }: MissingProps) {
   const count = missing.get(language) ?? 0
   return (
-    <span className="flex gap-1.5 text-xs text-text-faint">
+    <span className="flex gap-1.5 text-xs whitespace-nowrap text-text-faint">
       {language}
       {count > 0 && createIn && (
         <button

@@ -115,16 +115,15 @@ export function useGridWindow({ region, rows, columns, active }: GridWindow) {
   }, [region])
 
   const { row, column } = active
-  // Rows are drawn anew only where their columns are others.
+  const { fromPx, toPx } = across
+  // Rows are drawn anew only where their columns are others: a view that is new across and down alike has the same ones.
   const drawnColumns = useMemo(
     () =>
-      drawnPieces(across, {
-        count: columns,
-        piecePx: columnPx,
-        beyond: columnsBeyond,
-        always: column - 1,
-      }),
-    [across, columns, column],
+      drawnPieces(
+        { fromPx, toPx },
+        { count: columns, piecePx: columnPx, beyond: columnsBeyond, always: column - 1 },
+      ),
+    [fromPx, toPx, columns, column],
   )
   return {
     namesPx,

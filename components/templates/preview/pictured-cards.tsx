@@ -22,6 +22,7 @@ export function PicturedCards({ form, mode, samples, isDraft = false, onOpenOpti
   return (
     <CardRow
       isPicture
+      language={form.language}
       missing={isDraft ? 'Card text' : undefined}
       cards={cards.map((card) => ({
         header: pictureOfHeader(card, samples),

@@ -3,7 +3,10 @@ import { BubbleTime } from '@/components/phone-kit/bubble-time'
 import { type ButtonKind, ButtonList, PicturedButton } from '@/components/phone-kit/button-list'
 import type { OfferCardProps } from '@/components/phone-kit/offer-card'
 import { sampleAddress } from '@/lib/browser/samples'
+import { messageWords, timeLeftIn } from '@/lib/language/template/message-words'
 import type { Preview, PreviewButton } from '@/lib/language/template/preview'
+
+const DAY_MS = 86_400_000
 
 const kinds = new Map<string, ButtonKind>([
   ['QUICK_REPLY', 'quick-reply'],
@@ -36,16 +39,19 @@ export function pictureOfHeader(
 }
 
 /** Of a message that is sent now: each says when its offer ends. */
-const offerOf = ({ offer }: Preview): OfferCardProps | undefined =>
-  offer && {
+function offerOf({ offer }: Preview, language: string): OfferCardProps | undefined {
+  if (!offer) return undefined
+  const words = messageWords(language)
+  return {
     text: offer.text,
     code: offer.code,
     ends: offer.hasExpiration && (
-      <bdi lang="en">
-        Ends <time>in 2 days</time>
+      <bdi lang={words.language}>
+        {words.ends} <time>{timeLeftIn(words, 2 * DAY_MS)}</time>
       </bdi>
     ),
   }
+}
 
 interface PicturedMessageProps {
   preview: Preview
@@ -64,8 +70,8 @@ export function PicturedMessage(props: PicturedMessageProps) {
   return (
     <Bubble
       header={pictureOfHeader(preview, samples)}
-      offer={offerOf(preview)}
-      {...{ body, footer }}
+      offer={offerOf(preview, language)}
+      {...{ body, footer, language }}
       isPicture
       missing={isDraft ? 'Your message' : undefined}
       moment={

@@ -89,7 +89,9 @@ const toRow = (row: Silenced): IncidentRow => ({
   resolvedAt: row.resolved_at,
   resolvedBy: row.resolved_by,
   silence:
-    row.ends_at === null ? null : { until: row.ends_at, reason: row.reason ?? '', by: row.person_name ?? '' },
+    row.ends_at === null || row.resolved_at !== null
+      ? null
+      : { until: row.ends_at, reason: row.reason ?? '', by: row.person_name ?? '' },
 })
 
 export async function findIncident(

@@ -6,6 +6,7 @@ import { type Permission, refusal } from '@/lib/access/roles'
 import type { Session } from '@/lib/access/session'
 import type { CallOptions } from '@/lib/client/create-client'
 import type { AuditAction } from '@/lib/contract/audit-actions'
+import { PLAN_HEADER, PLAN_ID } from '@/lib/contract/console/address'
 import type { ActionOf, Route, RouteInput } from '@/lib/contract/console/route'
 import type { Root } from '@/lib/runtime/compose/root'
 import { problem } from '../problems'
@@ -125,7 +126,11 @@ async function audited<Value>(
   values: () => Promise<object | undefined>,
   came?: (value: Value) => object,
 ): Promise<Value> {
-  const by = scope && { tokenName: scope.tokenName, tokenId: scope.tokenId }
+  const planId = request.headers.get(PLAN_HEADER) ?? ''
+  const by = {
+    ...(scope && { tokenName: scope.tokenName, tokenId: scope.tokenId }),
+    ...(PLAN_ID.test(planId) && { planId }),
+  }
   const entryOf = (result: AuditResult, details?: object): AuditEntry => ({
     at: Date.now(),
     person,
@@ -134,7 +139,7 @@ async function audited<Value>(
     result,
     address: clientAddress(request.headers),
     traceId,
-    details: by || details ? { ...by, ...details } : undefined,
+    details: Object.keys(by).length > 0 || details ? { ...by, ...details } : undefined,
   })
   const { audit } = root.access
   let value: Value

@@ -15,6 +15,7 @@ import { cloneFlow, copyBeside } from './clone-flow'
 import { createFlow, startOf, tryToConnect } from './create-flow'
 import { answersAsCsv, answersAsLines, readAnswers } from './customer-answers'
 import { exportFlows } from './export-flows'
+import { flowUses } from './flow-uses'
 import { listFlows } from './list-flows'
 import { publishVersion } from './publish-version'
 import { pushDocument, readRepositoryDocument } from './push-document'
@@ -53,6 +54,12 @@ export const flowHandlers = routes(flowRoutes, {
       () => root.client.updateFlow({ flowId: id, body }, changing),
       () => readFlow(root, id, options),
     )
+  },
+
+  async 'GET /api/flows/:id/uses'({ params: { id }, root, options, may }) {
+    const flow = await readFlow(root, id, options)
+    // Names of templates are told to whoever may see templates.
+    return { data: may('templates.read') ? await flowUses(root, flow, options) : [] }
   },
 
   async 'DELETE /api/flows/:id'({ params: { id }, root, options, changing, change, afterward }) {

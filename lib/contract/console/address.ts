@@ -1,6 +1,10 @@
 /** Names what a change made stale, for the page that asked for it: topics, each encoded as in an address, with spaces between. */
 export const STALE_HEADER = 'x-stale-topics'
 
+/** Names the plan that a change belongs to: it stands in the change's entry of the audit log. */
+export const PLAN_HEADER = 'x-switchboard-plan'
+export const PLAN_ID = /^plan_[0-9a-f]{16}$/
+
 /** What is asked of a row: values of its path and of its query. */
 export interface AddressParts {
   params?: Readonly<Record<string, string | number>>

@@ -11,6 +11,7 @@ import {
   flowPage,
   flowPublication,
   flowStart,
+  flowUse,
   flowVersion,
   flowVersionNote,
   uploadedDraft,
@@ -56,6 +57,12 @@ export const flowRoutes = {
     response: success,
     audit: 'flows.edit',
     stale,
+  },
+  /** What would notice if the flow went: templates with a button that opens it. */
+  'GET /api/flows/:id/uses': {
+    permission: 'flows.read',
+    numbers: 'none',
+    response: z.object({ data: z.array(flowUse) }),
   },
   'DELETE /api/flows/:id': {
     permission: 'flows.delete',

@@ -72,9 +72,6 @@ export type Button =
   | ProductsButton
   | OtherButton
 
-/** What phones call the button that copies an offer code: it has no text of its own. */
-export const copyOfferText = 'Copy offer code'
-
 /** What phones call buttons of products that have no text. */
 export const productsTexts = { CATALOG: 'View catalog', MPM: 'View items' } as const
 

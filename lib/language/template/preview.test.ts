@@ -46,6 +46,8 @@ describe('the preview', () => {
     const buttons = [newButton('COPY_CODE', []), { ...newButton('QUICK_REPLY', []), text: 'Yes' }]
     const shown = previewOf(form({ buttons }), { mode: 'samples' }).buttons
     expect(shown.map(({ text }) => text)).toEqual(['Copy offer code', 'Yes'])
+    const arabic = previewOf({ ...emptyForm('ar'), buttons }, { mode: 'samples' }).buttons
+    expect(arabic.map(({ text }) => text)).toEqual(['نسخ رمز العرض', 'Yes'])
   })
 
   test('reads from right to left where the language does', () => {

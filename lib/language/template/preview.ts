@@ -1,10 +1,11 @@
 import { textDirection } from '@/lib/contract/languages'
-import { copyOfferText, productsTexts } from './buttons'
+import { productsTexts } from './buttons'
 import { authenticationTexts, codeButtonText, sampleCode } from './data/authentication-texts'
 import { sampleLocation } from './data/sample-location'
 import { type HeaderFormat, isAuthenticationForm, type TemplateForm } from './form-model'
 import { parseFormatting, type Span } from './formatting'
 import { isObject, textOf, wordOf } from './json'
+import { messageWords } from './message-words'
 import { type SampleValues, sampleOf } from './variables'
 
 /** `samples`: variables show their sample where there is one. `variables`: all are shown as variables. */
@@ -98,15 +99,15 @@ function authenticationPreview(
   }
 }
 
-/** What buttons are called that need no text. */
-const ownTexts: ReadonlyMap<string, string> = new Map([
-  ['COPY_CODE', copyOfferText],
-  ...Object.entries(productsTexts),
-])
+/** What a button is called that needs no text. */
+function ownText(type: string, language: string): string {
+  if (type === 'COPY_CODE') return messageWords(language).copyOffer
+  return type === 'CATALOG' || type === 'MPM' ? productsTexts[type] : ''
+}
 
-const buttonsOf = ({ buttons }: TemplateForm): PreviewButton[] =>
+const buttonsOf = ({ buttons, language }: TemplateForm): PreviewButton[] =>
   buttons.map(({ key, type, text, raw }): PreviewButton => {
-    if (type !== 'OTHER') return { key, type, text: text || (ownTexts.get(type) ?? '') }
+    if (type !== 'OTHER') return { key, type, text: text || ownText(type, language) }
     const read = isObject(raw) ? raw : {}
     return { key, type: wordOf(read.type), text: textOf(read.text) ?? text }
   })

@@ -2,11 +2,12 @@ import type { TemplateView } from '@/lib/contract/conversations'
 import type { SentComponent, TemplateParameter } from '@/lib/contract/messages'
 import { callButtonMinutes } from '@/lib/contract/rich-template-limits'
 import type { TemplateComponent } from '@/lib/contract/templates'
-import { type Button, copyOfferText, productsTexts } from './buttons'
+import { type Button, productsTexts } from './buttons'
 import { type Card, cardsOf } from './cards'
 import { readContent } from './content'
 import { authenticationTexts, codeButtonText } from './data/authentication-texts'
 import { isObject, textOf, wordOf } from './json'
+import { messageWords } from './message-words'
 import {
   distinctVariables,
   fillVariables,
@@ -198,7 +199,7 @@ function buttonView(
     case 'PHONE_NUMBER':
       return { type, text, phone_number: button.phoneNumber ?? '' }
     case 'COPY_CODE':
-      return { type, text: text || copyOfferText, code: given }
+      return { type, text: text || messageWords(language).copyOffer, code: given }
     case 'VOICE_CALL': {
       const sent = parameters.find((each) => each.type === 'ttl_minutes')?.ttl_minutes
       const minutes = [sent, button.ttlMinutes].find((each) => typeof each === 'number')

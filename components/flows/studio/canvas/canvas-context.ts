@@ -21,6 +21,8 @@ export interface MadeEdits {
   edits: readonly TextEdit[]
   /** What is selected afterward. */
   pointer?: string
+  /** All that is selected afterward, where that is more. */
+  all?: readonly string[]
 }
 
 /** What all parts of the canvas know. */
@@ -37,6 +39,10 @@ export interface Canvas {
   component: ComponentModel | undefined
   /** The pointer that is selected, which may lead further into the component or the screen. */
   pointer: string
+  /** All that is selected: components of one screen, or screens; what is selected alone is here, too. */
+  chosen: readonly string[]
+  /** Selects several at once; one of them is where the keyboard is. */
+  choose: (pointers: readonly string[], pointer: string) => void
   edit: (edit: CanvasEdit) => void
   /** Selects a value of the document by its pointer; '' for nothing. */
   select: (pointer: string) => void

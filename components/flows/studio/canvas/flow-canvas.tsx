@@ -77,7 +77,7 @@ const CanvasParts = memo(function CanvasParts({ said }: { said: string }) {
     </div>
   )
   return (
-    <div className="flex h-full min-h-0 flex-col" onCopy={onCopy} onCut={onCut} onPaste={onPaste}>
+    <div className="relative flex h-full min-h-0 flex-col" onCopy={onCopy} onCut={onCut} onPaste={onPaste}>
       <div className="flex min-h-0 flex-1 flex-col [container-type:size]">
         <div className={classNames('flex min-h-0 flex-1 flex-col', isInside && '@3xl:flex-row')}>
           <div
@@ -107,10 +107,11 @@ const CanvasParts = memo(function CanvasParts({ said }: { said: string }) {
         </div>
       </div>
       {room && createPortal(inspecting('flex h-full'), room)}
+      {/* Over the canvas: nothing moves when there is something to say. */}
       <p
         role="status"
         className={classNames(
-          'border-t border-border px-3 py-1 text-sm text-text-muted',
+          'pointer-events-none absolute bottom-14 left-1/2 z-10 max-w-[calc(100%-1rem)] -translate-x-1/2 rounded-md bg-surface-inverse px-3 py-1.5 text-sm text-text-inverse shadow-popup',
           said === '' && 'sr-only',
         )}
       >

@@ -77,8 +77,35 @@ function usePropertiesInSight(pointer: string | undefined) {
   return properties
 }
 
+/** In place of properties, which are one component's. */
+function SeveralComponents({ count }: { count: number }) {
+  return (
+    <p className="border-t border-border pt-4 text-pretty text-text-muted">
+      {count} components are selected. Move, copy or remove them together, or press Escape to select one.
+    </p>
+  )
+}
+
+/** In place of a screen. */
+function SeveralScreens({ count }: { count: number }) {
+  const { select } = useCanvas()
+  return (
+    <>
+      <header className={headerLook}>
+        <IconButton size="small" aria-label="All screens" onClick={() => select('')}>
+          <ArrowLeft aria-hidden="true" className="size-4" />
+        </IconButton>
+        <h2 className="font-semibold">{count} screens</h2>
+      </header>
+      <p className={classNames(bodyLook, 'text-pretty text-text-muted')}>
+        Drag one of them to move all, copy and paste them, or press Delete to remove them. Escape selects one.
+      </p>
+    </>
+  )
+}
+
 function ScreenInspector({ screen }: { screen: ScreenModel }) {
-  const { component, pointer, select } = useCanvas()
+  const { component, pointer, chosen, select } = useCanvas()
   const [tab, setTab] = useState<Tab>('components')
   const [followed, setFollowed] = useState(pointer)
   // What is selected elsewhere is shown, whichever tab was open.
@@ -92,7 +119,8 @@ function ScreenInspector({ screen }: { screen: ScreenModel }) {
   const components = (
     <div className="space-y-5">
       <ComponentsPanel screen={screen} />
-      {component && (
+      {component && chosen.length > 1 && <SeveralComponents count={chosen.length} />}
+      {component && chosen.length === 1 && (
         <div ref={properties} className="border-t border-border pt-4">
           <ComponentProperties component={component} />
         </div>
@@ -132,7 +160,8 @@ interface InspectorProps {
 
 /** Beside the graph: what is selected, and all that can be said of it. */
 export function Inspector({ showGraph }: InspectorProps) {
-  const { screen } = useCanvas()
+  const { screen, component, chosen } = useCanvas()
+  if (screen && !component && chosen.length > 1) return <SeveralScreens count={chosen.length} />
   if (screen) return <ScreenInspector screen={screen} />
   return (
     <>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { makeEdits, selectionOf, unreadable } from '@/components/flows/studio/edit-document'
 import type { FlowSelection, FlowStore } from '@/components/flows/studio/flow-store'
 import { modelOf } from '@/components/flows/studio/model-of'
 import { useStudio } from '@/components/flows/studio/studio-context'
@@ -8,11 +9,9 @@ import { useFlow, useFlowStore } from '@/components/flows/studio/use-flow'
 import { useShown } from '@/components/flows/studio/use-shown'
 import type { ComponentModel, FlowModel } from '@/lib/language/flow-json/model'
 import { pointerOf } from '@/lib/language/flow-json/path'
-import type { Canvas, CanvasEdit, MadeEdits } from './canvas-context'
+import type { Canvas, CanvasEdit } from './canvas-context'
 import { isWithin, namesOf } from './edits/pointer-path'
 import { findingsByPlace } from './findings-by-place'
-
-const unreadable = 'The JSON isn’t valid. Fix it first.'
 
 const checked = (store: FlowStore) => store.getChecked().result
 
@@ -24,6 +23,7 @@ export function useCanvasState(): { canvas: Canvas; said: string } {
   const result = useDeferredValue(useFlow(checked))
   const { readOnlyBecause } = useStudio()
   const [said, setSaid] = useState('')
+  const [group, setGroup] = useState<Group>()
 
   const model = useMemo(() => modelOf(value), [value])
   const findings = useMemo(() => findingsByPlace(result?.findings ?? [], model), [result, model])
@@ -38,10 +38,24 @@ export function useCanvasState(): { canvas: Canvas; said: string } {
       if (readOnlyBecause !== undefined) return setSaid(readOnlyBecause)
       if (!store.getReadable().isCurrent) return setSaid(unreadable)
       setSaid(step.said ?? '')
-      makeEdits(store, step)
+      const { pointer, all } = makeEdits(store, step, 'canvas')
+      if (pointer !== undefined && all) setGroup({ value: store.getReadable().value, pointer, pointers: all })
     },
     [store, readOnlyBecause],
   )
+  const choose = useCallback(
+    (pointers: readonly string[], pointer: string) => {
+      select(pointer)
+      setGroup({ value: store.getReadable().value, pointer, pointers })
+    },
+    [store, select],
+  )
+  const chosen = useMemo(() => {
+    if (group && group.value === value && group.pointer === selection.pointer) return group.pointers
+    const { component, screen } = place
+    const only = component ?? screen
+    return only ? [pointerOf(only.path)] : []
+  }, [group, value, selection, place])
   const canvas = useMemo<Canvas>(
     () => ({
       model,
@@ -49,28 +63,22 @@ export function useCanvasState(): { canvas: Canvas; said: string } {
       isStale: !isCurrent,
       blockedBecause: readOnlyBecause ?? (isCurrent ? undefined : unreadable),
       ...place,
+      chosen,
+      choose,
       edit,
       select,
       say: setSaid,
     }),
-    [model, findings, isCurrent, readOnlyBecause, place, edit, select],
+    [model, findings, isCurrent, readOnlyBecause, place, chosen, choose, edit, select],
   )
   return { canvas, said }
 }
 
-function makeEdits(store: FlowStore, { label, merge, make }: CanvasEdit) {
-  const made = make(store.getDocument(), modelOf(store.getReadable().value))
-  const { edits, pointer }: MadeEdits = 'edits' in made ? made : { edits: made }
-  if (edits.length === 0) return
-  store.apply(edits, { origin: 'canvas', label, merge })
-  if (pointer === undefined) return
-  store.select(selectionOf(modelOf(store.getReadable().value), pointer), 'canvas')
-}
-
-function selectionOf({ screens }: FlowModel, pointer: string): FlowSelection {
-  const [member, index] = namesOf(pointer)
-  const screen = member === 'screens' ? screens.find((each) => each.index === Number(index)) : undefined
-  return { screenId: screen?.id, pointer }
+/** What was selected together. It is forgotten when something else is selected, or the document becomes another. */
+interface Group {
+  value: unknown
+  pointer: string
+  pointers: readonly string[]
 }
 
 /** The screen and the component that are selected; the pointer may lead further into either. */

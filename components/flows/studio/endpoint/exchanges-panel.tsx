@@ -14,6 +14,7 @@ import { StateBadge } from '@/components/ui/state-badge'
 import { flowQueries } from '@/lib/browser/flows'
 import type { FlowExchange } from '@/lib/contract/flow-answers'
 import { formatNumber } from '@/lib/labels/numbers'
+import { EndpointSection } from './endpoint-section'
 
 function Exchanged({ label, value }: { label: string; value: unknown }) {
   return (
@@ -68,16 +69,16 @@ export function ExchangesPanel({ flowId }: { flowId: string }) {
   if (!pages) return failure ?? <SkeletonLines className="h-40" />
   const exchanges = pages.flatMap((page) => page.data)
   return (
-    <div className="space-y-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="min-w-0 flex-1 basis-60 text-pretty text-text-muted">
-          What phones and this console’s endpoint exchanged, newest first. Sensitive values are masked.
-        </p>
-        <Button size="small" pending={isTrying && !isLoadingMore} onClick={retry}>
+    <EndpointSection
+      title="Log"
+      about="What phones and this console’s endpoint exchanged, newest first. Sensitive values are masked."
+      actions={
+        <Button pending={isTrying && !isLoadingMore} onClick={retry}>
           <RotateCw aria-hidden="true" className="size-3.5" />
           Refresh
         </Button>
-      </div>
+      }
+    >
       {failure}
       {exchanges.length === 0 ? (
         <EmptyState icon={<History />} title="No requests yet" className="py-8">
@@ -85,7 +86,10 @@ export function ExchangesPanel({ flowId }: { flowId: string }) {
           on the phone.
         </EmptyState>
       ) : (
-        <ul aria-label="Requests to the endpoint" className="divide-y divide-border border-y border-border">
+        <ul
+          aria-label="Requests to the endpoint"
+          className="-mt-4 divide-y divide-border border-b border-border"
+        >
           {exchanges.map((exchange) => (
             <ExchangeItem key={exchange.id} exchange={exchange} />
           ))}
@@ -100,6 +104,6 @@ export function ExchangesPanel({ flowId }: { flowId: string }) {
           label="Load older requests"
         />
       )}
-    </div>
+    </EndpointSection>
   )
 }

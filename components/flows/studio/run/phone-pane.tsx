@@ -12,6 +12,8 @@ import { Tabs } from '@/components/ui/tabs'
 import { type Role, refusal } from '@/lib/access/roles'
 import { type CheckedFlow, toRunnable } from '@/lib/language/flow-json/run/runnable'
 import { findVersion, newestVersion } from '@/lib/language/flow-json/versions'
+import { PartOver } from './arrange/part-over'
+import { useArranging } from './arrange/use-arranging'
 import { createAsk } from './ask-endpoint'
 import { LookControls } from './look-controls'
 import { PhoneLog } from './phone-log'
@@ -57,9 +59,10 @@ function usePhone(flowId: string, { readable, selection }: Shown, isFollowing: b
   return { session, snapshot, flow }
 }
 
-const HowToPick = () => (
+const HowToPick = ({ said }: { said: string }) => (
   <p role="status" className="text-sm text-pretty text-text-muted">
-    Click a component to select it on the canvas and in the JSON, or go to it with Tab and press Enter.{' '}
+    {said ||
+      'Click a component to select it and drag it to move it. Double-click or press Enter to edit its text.'}{' '}
     <Kbd>Esc</Kbd> returns to running the flow.
   </p>
 )
@@ -99,11 +102,11 @@ export function PhonePane(props: PhonePaneProps) {
 }
 
 const RunningPhone = memo(function RunningPhone({ flowId, role, shown }: PhonePaneProps & { shown: Shown }) {
-  const store = useFlowStore()
   const sender = useCurrentPhoneNumber()
   const [isFollowing, setIsFollowing] = useState(true)
   const [isPicking, setIsPicking] = useState(false)
   const { session, snapshot, flow } = usePhone(flowId, shown, isFollowing)
+  const arranging = useArranging()
   const [look, changeLook] = usePhoneLook()
   const [tab, setTab] = useState<RunTab>('log')
   const [isChoosing, setIsChoosing] = useState(false)
@@ -142,7 +145,7 @@ const RunningPhone = memo(function RunningPhone({ flowId, role, shown }: PhonePa
             {!shown.readable.isCurrent && (
               <Callout tone="warning">The JSON has an error. The phone shows the last valid version.</Callout>
             )}
-            {isPicking && <HowToPick />}
+            {isPicking && <HowToPick said={arranging.said} />}
             {view && (
               // As large as the pane lets it be. Smaller than this, nothing on it could be read; it is scrolled to then.
               <div className="min-h-108 flex-1 shrink-0 [--device-height:100cqh] [container-type:size]">
@@ -152,9 +155,15 @@ const RunningPhone = memo(function RunningPhone({ flowId, role, shown }: PhonePa
                   name={sender?.verifiedName}
                   selected={shown.selection.pointer}
                   send={session.send}
-                  pick={
+                  over={
                     isPicking
-                      ? (pointer) => store.select({ screenId: view.screen?.id, pointer }, 'phone')
+                      ? (part, name, isSelected) => (
+                          <PartOver
+                            pointer={part.id}
+                            isAtEdge={part.type === 'Footer'}
+                            {...{ name, isSelected, arranging }}
+                          />
+                        )
                       : undefined
                   }
                   onRestart={() => begin(start)}

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { ScreenView } from '@/lib/language/flow-json/run/view-types'
+import type { DrawOver } from './parts/part-slot'
 import { type PhoneLook, standardLook } from './phone-look'
 import { PhoneScreen } from './phone-screen'
 
@@ -21,12 +22,7 @@ const inForm: ScreenView = {
     { type: 'Footer', id: `${form}/children/1`, label: 'Go on', isEnabled: true },
   ],
 }
-const markupOf = (
-  view: ScreenView,
-  look: Partial<PhoneLook> = {},
-  selected?: string,
-  pick?: (pointer: string) => void,
-) =>
+const markupOf = (view: ScreenView, look: Partial<PhoneLook> = {}, selected?: string, over?: DrawOver) =>
   renderToStaticMarkup(
     <PhoneScreen
       view={view}
@@ -34,7 +30,7 @@ const markupOf = (
       send={() => undefined}
       onRestart={() => undefined}
       selected={selected}
-      pick={pick}
+      over={over}
     />,
   )
 
@@ -85,10 +81,10 @@ describe('the phone', () => {
     expect(marked('')).toBe(0)
   })
 
-  test('lets components be selected instead of used, each by a button with its name', () => {
-    const markup = markupOf(open, {}, '/l', () => undefined)
-    expect(markup).toMatch(/<button[^>]*aria-label="Select Embedded link “Terms”" aria-pressed="true"/)
-    expect(markup).toMatch(/<button[^>]*aria-label="Select Footer “Go on”" aria-pressed="false"/)
+  test('lays something with its name over each component, which does nothing itself then', () => {
+    const markup = markupOf(open, {}, '/l', (_, name, isSelected) => <b>{`${name} ${isSelected}`}</b>)
+    expect(markup).toContain('<b>Embedded link “Terms” true</b>')
+    expect(markup).toContain('<b>Footer “Go on” false</b>')
     expect(markup.split('inert=""')).toHaveLength(3)
     expect(markupOf(open)).not.toContain('inert')
   })

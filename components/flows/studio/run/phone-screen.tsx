@@ -6,6 +6,7 @@ import { barButton } from '@/components/phone-kit/screen-bar'
 import type { RunEvent } from '@/lib/language/flow-json/run/run-types'
 import type { ScreenView } from '@/lib/language/flow-json/run/view-types'
 import { FlowBar, FlowWaiting, ManagedBy } from './flow-bar'
+import type { DrawOver } from './parts/part-slot'
 import { ScreenParts } from './parts/screen-parts'
 import { lookStyle, type PhoneLook } from './phone-look'
 
@@ -18,8 +19,8 @@ interface PhoneScreenProps {
   name?: string
   /** What is selected in another pane is marked. */
   selected?: string
-  /** Components are selected by a click, and do nothing else. */
-  pick?: (pointer: string) => void
+  /** What lies over each component, which does nothing itself then. */
+  over?: DrawOver
 }
 
 function Completed({ view, onRestart }: Pick<PhoneScreenProps, 'view' | 'onRestart'>) {

@@ -81,7 +81,7 @@ export function PhoneToolbar(props: PhoneToolbarProps) {
       </IconButton>
       <IconButton
         size="small"
-        aria-label="Select components on the phone"
+        aria-label="Edit on the phone"
         data-picks
         aria-pressed={isPicking}
         blockedBecause={blockedBecause}

@@ -5,7 +5,6 @@ import { useWatch } from 'react-hook-form'
 import { templateLimits } from '@/lib/contract/limits'
 import { callButtonMinutes, productLimits } from '@/lib/contract/rich-template-limits'
 import { formatNumber } from '@/lib/labels/numbers'
-import { copyOfferText } from '@/lib/language/template/buttons'
 import type { ButtonFormType } from '@/lib/language/template/form'
 import { findVariables } from '@/lib/language/template/variables'
 import { BuilderInput } from '../builder-field'
@@ -108,7 +107,7 @@ export function ButtonInputs({ type, at }: { type: ButtonFormType; at: ButtonPla
           spellCheck={false}
           dir="ltr"
           placeholder="SUMMER25"
-          hint={`A sample. Each message can have its own. On phones, the button is called “${copyOfferText}”.`}
+          hint="A sample. Each message can have its own. Phones name the button in the template’s language."
           max={templateLimits.copyCodeCharacters}
         />
       )

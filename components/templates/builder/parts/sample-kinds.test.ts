@@ -11,7 +11,7 @@ describe('a sample file', () => {
   })
 
   test('is of a type the header takes', () => {
-    expect(sampleRefusal('VIDEO', file('image/png', 1))).toContain('not in MP4 format')
+    expect(sampleRefusal('VIDEO', file('image/png', 1))).toContain('isn’t in MP4 format')
     expect(sampleRefusal('DOCUMENT', file('application/pdf', 1))).toBeUndefined()
   })
 

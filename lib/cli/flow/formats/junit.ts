@@ -5,7 +5,7 @@ import { nameOf } from '../text-files'
 const entities: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' }
 
 /** XML has no place for control characters, whatever a document holds. */
-const escaped = (text: string) =>
+export const escaped = (text: string) =>
   text
     .toWellFormed()
     .replace(/[^\P{Cc}\t\n]|[\ufffe\uffff]/gu, '\ufffd')

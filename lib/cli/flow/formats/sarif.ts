@@ -74,7 +74,7 @@ const regionOf = ({ start, end }: Range) => ({
 })
 
 /** A relative address means a place in the repository; standard input has no file. */
-function locationOf(file: string) {
+export function locationOf(file: string) {
   if (file === '-') return { uri: 'stdin.json' }
   const parts = file.replaceAll('\\', '/').replace(/^\.\//, '').split('/').map(encodeURIComponent)
   const isAbsolute = file.startsWith('/') || /^[a-zA-Z]:[\\/]/.test(file)

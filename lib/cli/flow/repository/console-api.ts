@@ -40,12 +40,24 @@ const flows = z.object({
 })
 
 /** Where the console is, and what lets the command in. */
-interface Place {
+export interface Place {
   address: string
   token: string
 }
 
 type Row = readonly [method: string, path: string]
+
+/** Sends a request of any kind to the console. @throws Trouble when it can't be reached */
+export function request({ address, token }: Place, path: string, init: RequestInit): Promise<Response> {
+  const headers = new Headers(init.headers)
+  headers.set('authorization', `Bearer ${token}`)
+  // A token goes to the console and nowhere else.
+  const safely: RequestInit = { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) }
+  return fetch(`${address}${path}`, { ...init, ...safely, headers }).catch((error: unknown) => {
+    const { cause } = Object(error)
+    throw new Trouble(`${address} cannot be reached: ${cause instanceof Error ? cause.message : error}.`)
+  })
+}
 
 /** @throws Trouble, or Refused */
 async function send<Answer>(
@@ -54,17 +66,8 @@ async function send<Answer>(
   schema: z.ZodType<Answer>,
   body?: string,
 ): Promise<Answer> {
-  const response = await fetch(`${address.replace(/\/$/, '')}${path}`, {
-    method,
-    body,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    // A token goes to the console and nowhere else.
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch((error: unknown) => {
-    const { cause } = Object(error)
-    throw new Trouble(`${address} cannot be reached: ${cause instanceof Error ? cause.message : error}.`)
-  })
+  const headers = { 'content-type': 'application/json' }
+  const response = await request({ address, token }, path, { method, body, headers })
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok) {
     const read = schema.safeParse(answer)
@@ -78,8 +81,8 @@ async function send<Answer>(
   throw new Trouble([`${title}.`.replace(/\.\.$/, '.'), detail, nextStep].filter(Boolean).join(' '))
 }
 
-/** @throws Trouble when the environment has no address or token */
-export function connectConsole(environment: NodeJS.ProcessEnv): ConsoleApi {
+/** Where the environment says the console is. @throws Trouble when it has no address or token */
+export function readPlace(environment: NodeJS.ProcessEnv): Place {
   const address = environment[ADDRESS] ?? ''
   const token = environment[TOKEN] ?? ''
   if (!parseUrl(address) || !/^https?:/i.test(address))
@@ -89,7 +92,12 @@ export function connectConsole(environment: NodeJS.ProcessEnv): ConsoleApi {
 
   // What no header can carry would be quoted in the error.
   if (!/^[\x21-\x7e]+$/.test(token)) throw new Trouble(`${TOKEN} is not an API token.`)
+  return { address: address.replace(/\/$/, ''), token }
+}
 
+/** @throws Trouble when the environment has no address or token */
+export function connectConsole(environment: NodeJS.ProcessEnv): ConsoleApi {
+  const { address, token } = readPlace(environment)
   const ask = <Answer>(row: Row, schema: z.ZodType<Answer>, body?: string) =>
     send({ address, token }, row, schema, body)
   const pathOf = (id: string, rest: string) => `/api/flows/${encodeURIComponent(id)}/${rest}`

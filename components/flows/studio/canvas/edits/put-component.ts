@@ -29,9 +29,7 @@ export function putComponents(
   components: readonly JsonObject[],
   { list, index }: ListPlace,
 ): { edits: TextEdit[]; pointer: string } {
-  const values = needsForm(model, screen, components, list)
-    ? [{ type: 'Form', name: freeName('form', namesOn(screen)), children: components }]
-    : components
+  const values = withForm(model, screen, components, components, list)
   const written = valueAt(document.value, list)
   const count = Array.isArray(written) ? written.length : 0
   const at = Math.min(index, count)
@@ -40,6 +38,18 @@ export function putComponents(
   if (components.length === 1 && only) changes.push(...endings(model, screen, only), ...carried(screen, only))
   return { edits: changesToEdits(document, changes), pointer: pointerOf(step(list, at)) }
 }
+
+/** What is put into a list: before 4.0 in a Form where there are inputs and no Form is there. */
+export const withForm = (
+  model: FlowModel,
+  screen: ScreenModel,
+  components: readonly JsonObject[],
+  written: readonly unknown[],
+  list: Path,
+): readonly unknown[] =>
+  needsForm(model, screen, components, list)
+    ? [{ type: 'Form', name: freeName('form', namesOn(screen)), children: written }]
+    : written
 
 function needsForm(
   model: FlowModel,

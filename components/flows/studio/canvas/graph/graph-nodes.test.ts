@@ -6,6 +6,7 @@ import { arrangeNodes, drawGraph, moveNodes, settleNodes, withSelected } from '.
 import { graphOf } from './graph-of'
 import { keepPlaces, keptPlaces } from './kept-places'
 import { phoneSize } from './layout-screens'
+import { neighborOf } from './neighbor-of'
 
 const none = new Map()
 const flow = (titles: readonly string[]) => ({
@@ -96,6 +97,22 @@ describe('drawing a graph after another', () => {
     expect([tapped?.selected, asked?.selected]).toEqual([true, false])
     expect(asked?.style?.strokeDasharray).toBe('6 4')
   })
+})
+
+test.each([
+  ['A', 'ArrowRight', 'B'],
+  ['A', 'ArrowDown', 'C'],
+  ['B', 'ArrowLeft', 'A'],
+  ['A', 'ArrowUp', undefined],
+  ['A', 'Enter', undefined],
+])('from screen %s %s leads to %s', (from, key, next) => {
+  const nodes = [
+    { id: 'A', position: { x: 0, y: 0 } },
+    { id: 'B', position: { x: 300, y: 40 } },
+    { id: 'C', position: { x: 20, y: 400 } },
+    { id: 'D', position: { x: 900, y: 0 } },
+  ]
+  expect(neighborOf(nodes, from, key)).toBe(next)
 })
 
 test('places that people chose are found again, and nothing is kept when there are none', () => {

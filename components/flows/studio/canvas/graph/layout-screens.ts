@@ -21,6 +21,9 @@ export interface PaneSize {
   height: number
 }
 
+/** Smaller, the texts of the screens could not be read: they are 12 px there, and more. */
+export const READABLE = 0.92
+
 /** Around all screens, as they are fitted into a pane. */
 const FIT_MARGIN = 24
 
@@ -118,13 +121,14 @@ function fittingZoom(places: ReadonlyMap<string, Point>, { width, height }: Pane
 /** Few enough to try each way of folding them. */
 const MOST_FOLDED = 24
 
-/** How many screens in a row are seen largest in a pane: the longest row of those that are as large. */
+/** How many screens stand in a row: as many as can be read when all are fitted into a pane, else so many that they are seen largest. */
 export function rowsFor(graph: ScreenGraph, pane: PaneSize): number {
   if (graph.screens.length === 0 || graph.screens.length > MOST_FOLDED) return IN_A_ROW
   const joined = joinedPlaces(graph)
   let best = { inARow: IN_A_ROW, zoom: 0 }
   for (let inARow = IN_A_ROW; inARow > 0; inARow -= 1) {
     const zoom = fittingZoom(inRowsOf(inARow, graph, joined), pane)
+    if (zoom >= READABLE) return inARow
     if (zoom > best.zoom + 0.01) best = { inARow, zoom }
   }
   return best.inARow

@@ -43,7 +43,11 @@ const looks: Record<SketchLook, string> = {
 
 function Line({ line }: { line: SketchLine }) {
   return (
-    <span dir="auto" className={classNames('block truncate text-sm leading-5.5', looks[line.look])}>
+    <span
+      dir="auto"
+      data-component={line.pointer}
+      className={classNames('block truncate text-sm leading-5.5', looks[line.look])}
+    >
       {line.text}
     </span>
   )
@@ -74,6 +78,7 @@ export const PhoneNodeView = memo(function PhoneNodeView({ data, selected }: Nod
   return (
     <div
       dir={direction}
+      data-flow-screen={`/screens/${screen.index}`}
       style={{ ...phoneSize, ...formColors[system] }}
       className={classNames(
         miniature.screen,
@@ -101,12 +106,13 @@ export const PhoneNodeView = memo(function PhoneNodeView({ data, selected }: Nod
       </span>
       {button !== undefined && (
         <span
+          data-component={button.pointer}
           className={classNames(
             miniature.button,
             'mx-3 my-2 block truncate px-2 text-center text-sm leading-7',
           )}
         >
-          <bdi>{button}</bdi>
+          <bdi>{button.text}</bdi>
         </span>
       )}
       <Handle type="source" position={Position.Right} className={handle} />

@@ -6,22 +6,23 @@ import {
   type Edge,
   type FinalConnectionState,
   MiniMap,
-  type NodeChange,
   Panel,
   ReactFlow,
   ReactFlowProvider,
   useStore,
 } from '@xyflow/react'
-import { type CSSProperties, type KeyboardEvent, useCallback, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useState } from 'react'
 import { miniatureColors } from '@/components/phone-kit/miniature'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { pointerOf } from '@/lib/language/flow-json/path'
 import { useCanvas } from '../canvas-context'
 import { keyOf } from './graph-of'
 import { GraphToolbar, GraphView } from './graph-toolbar'
-import { type PhoneNode, PhoneNodeView } from './phone-node'
+import { PhoneNodeView } from './phone-node'
 import { useDrawnGraph } from './use-drawn-graph'
 import { type GraphEdits, nameAt, useGraphEdits } from './use-graph-edits'
+import { useGraphSelection } from './use-graph-selection'
 import { useFollowSelection, useViewport } from './use-viewport'
 
 /** From here on a small map helps more than it covers. */
@@ -43,9 +44,9 @@ const colors = {
 
 const labels = {
   'node.a11yDescription.default':
-    'Press Enter to select the screen, Delete to remove it, Escape to leave it.',
+    'Press Enter to select the screen, Shift and an arrow key to select more, Delete to remove them, Escape to leave.',
   'node.a11yDescription.keyboardDisabled':
-    'Press Enter to select the screen and the arrow keys to move it. Delete removes it, Escape leaves it.',
+    'Press Enter to select the screen and the arrow keys to move it; with Shift they select more. Delete removes, Escape leaves.',
   'edge.a11yDescription.default': 'Press Enter to select the path, Delete to remove it, Escape to leave it.',
   'minimap.ariaLabel': 'Minimap',
 }
@@ -53,7 +54,6 @@ const labels = {
 /** Keys that the library would listen for in the whole page. */
 const noKeys = {
   deleteKeyCode: null,
-  selectionKeyCode: null,
   multiSelectionKeyCode: null,
   panActivationKeyCode: null,
   zoomActivationKeyCode: null,
@@ -67,15 +67,13 @@ function phoneUnder(event: MouseEvent | TouchEvent): string | undefined {
 }
 
 /** What a graph tells when people act on it: what they select, connect and remove. */
-function useGraphHandlers(edits: GraphEdits, selectedKey: string | undefined) {
+function useGraphHandlers(
+  edits: GraphEdits,
+  selectedKey: string | undefined,
+  selectedKeys: ReadonlySet<string>,
+) {
   const { model, say, blockedBecause } = useCanvas()
   const [way, setWay] = useState<Edge>()
-  const selectNodes = (changes: NodeChange<PhoneNode>[]) => {
-    const chosen = changes.find((change) => change.type === 'select' && change.selected)
-    if (chosen?.type !== 'select') return
-    setWay(undefined)
-    edits.selectScreen(chosen.id)
-  }
   const remove = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Delete' && event.key !== 'Backspace') return
     if (blockedBecause !== undefined) return say(blockedBecause)
@@ -83,6 +81,7 @@ function useGraphHandlers(edits: GraphEdits, selectedKey: string | undefined) {
     // What had the focus is about to be gone.
     event.currentTarget.focus()
     if (way) edits.disconnect(way.source, way.target)
+    else if (selectedKeys.size > 1) edits.removeChosen()
     else if (selectedKey !== undefined) edits.removeScreen(selectedKey)
     setWay(undefined)
   }
@@ -101,7 +100,7 @@ function useGraphHandlers(edits: GraphEdits, selectedKey: string | undefined) {
   }
   return {
     wayKey: way?.id,
-    selectNodes,
+    forgetWay: () => setWay(undefined),
     remove,
     endConnection,
     selectWay: (edge: Edge) => {
@@ -149,12 +148,18 @@ interface ScreenGraphProps {
 }
 
 function Graph({ showFlow, showProblems }: ScreenGraphProps) {
-  const { model, screen, blockedBecause } = useCanvas()
+  const { model, screen, component, chosen, blockedBecause } = useCanvas()
   const edits = useGraphEdits()
   const [typed, setTyped] = useState('')
   const selectedKey = screen && keyOf(model, screen)
-  const { selectNodes, wayKey, ...handlers } = useGraphHandlers(edits, selectedKey)
-  const { graph, nodes, edges, matches, change, arrange } = useDrawnGraph(typed, selectedKey, wayKey)
+  const selectedKeys = useMemo(() => {
+    const several = model.screens.filter(({ path }) => chosen.includes(pointerOf(path)))
+    const keys = component ? [] : several.map((each) => keyOf(model, each))
+    return new Set(keys.length > 0 || selectedKey === undefined ? keys : [selectedKey])
+  }, [model, component, chosen, selectedKey])
+  const { wayKey, ...handlers } = useGraphHandlers(edits, selectedKey, selectedKeys)
+  const { graph, nodes, edges, matches, change, arrange } = useDrawnGraph(typed, selectedKeys, wayKey)
+  const selecting = useGraphSelection(edits, nodes, selectedKey, selectedKeys, handlers.forgetWay)
   const { show, zoomIn, zoomOut } = useViewport()
   useFollowSelection(selectedKey)
 
@@ -181,7 +186,13 @@ function Graph({ showFlow, showProblems }: ScreenGraphProps) {
       {graph.screens.length === 0 ? (
         <NoScreens add={edits.addScreen} />
       ) : (
-        <div tabIndex={-1} className="min-h-0 flex-1 outline-none" onKeyDown={handlers.remove}>
+        <div
+          tabIndex={-1}
+          className="min-h-0 flex-1 outline-none"
+          onKeyDown={handlers.remove}
+          onKeyDownCapture={selecting.press}
+          onPointerDownCapture={selecting.noteKeys}
+        >
           <ReactFlow
             {...noKeys}
             {...{ nodes, edges, nodeTypes }}
@@ -191,10 +202,13 @@ function Graph({ showFlow, showProblems }: ScreenGraphProps) {
             aria-label="Screens and the paths between them"
             ariaLabelConfig={labels}
             onNodesChange={(changes) => {
-              selectNodes(changes)
+              selecting.selectNodes(changes)
               change(changes)
             }}
-            onNodeClick={(_, node) => edits.selectScreen(node.id)}
+            onNodeClick={(_, node) => selecting.click(node.id)}
+            onSelectionStart={selecting.startBox}
+            onSelectionEnd={selecting.endBox}
+            selectionKeyCode="Shift"
             onEdgesChange={(changes) => {
               const chosen = changes.find((each) => each.type === 'select' && each.selected)
               const edge = chosen?.type === 'select' && edges.find(({ id }) => id === chosen.id)

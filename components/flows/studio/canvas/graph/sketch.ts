@@ -1,4 +1,5 @@
 import type { ComponentModel, FlowModel, ScreenModel } from '@/lib/language/flow-json/model'
+import { pointerOf } from '@/lib/language/flow-json/path'
 import { shortened, spokenText, typeWords } from '../tree/component-words'
 import { exampleText } from './example-text'
 
@@ -16,6 +17,8 @@ export type SketchLook =
   | 'button'
 
 export interface SketchLine {
+  /** Of the component. */
+  pointer: string
   look: SketchLook
   text: string
 }
@@ -25,7 +28,7 @@ export interface Sketch {
   /** How many there are beyond those. */
   more: number
   /** What its Footer says. */
-  button: string | undefined
+  button: { pointer: string; text: string } | undefined
 }
 
 /** What fits a small phone. */
@@ -61,7 +64,7 @@ export function sketchOf({ components }: ScreenModel, model: FlowModel): Sketch 
   return {
     lines: shown.slice(0, MOST_LINES).map((component) => lineOf(component, model)),
     more: Math.max(0, shown.length - MOST_LINES),
-    button: footer && (said(footer, model) || typeWords('Footer')),
+    button: footer && { pointer: pointerOf(footer.path), text: said(footer, model) || typeWords('Footer') },
   }
 }
 
@@ -69,7 +72,8 @@ const said = (component: ComponentModel, model: FlowModel) =>
   shortened(exampleText(spokenText(component), component.screen, model), LONGEST)
 
 function lineOf(component: ComponentModel, model: FlowModel): SketchLine {
-  const { type } = component
-  if (type === 'If' || type === 'Switch') return { look: 'branch', text: `${type} …` }
-  return { look: looks.get(type) ?? 'text', text: said(component, model) || typeWords(type) }
+  const { type, path } = component
+  const pointer = pointerOf(path)
+  if (type === 'If' || type === 'Switch') return { pointer, look: 'branch', text: `${type} …` }
+  return { pointer, look: looks.get(type) ?? 'text', text: said(component, model) || typeWords(type) }
 }

@@ -14,7 +14,7 @@ import { searchScreens } from './search-screens'
 /** The graph as it stands on the canvas, and what people do with it. */
 export function useDrawnGraph(
   typed: string,
-  selectedKey: string | undefined,
+  selectedKeys: ReadonlySet<string>,
   selectedWay: string | undefined,
 ) {
   const { model, findings } = useCanvas()
@@ -42,10 +42,10 @@ export function useDrawnGraph(
   const nodes = useMemo(
     () =>
       shown.nodes.map((node) => {
-        const selected = node.id === selectedKey
+        const selected = selectedKeys.has(node.id)
         return Boolean(node.selected) === selected ? node : { ...node, selected }
       }),
-    [shown.nodes, selectedKey],
+    [shown.nodes, selectedKeys],
   )
   const edges = useMemo(() => withSelected(shown.edges, selectedWay), [shown.edges, selectedWay])
 

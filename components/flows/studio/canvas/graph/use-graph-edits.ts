@@ -7,6 +7,7 @@ import type { FlowModel } from '@/lib/language/flow-json/model'
 import { pointerOf, step } from '@/lib/language/flow-json/path'
 import { type Canvas, useCanvas } from '../canvas-context'
 import { connectScreens, disconnectScreens, whyNotConnected } from '../edits/connect-screens'
+import { removeScreens } from '../edits/many-screens'
 import { newScreen, putScreen } from '../edits/new-screen'
 import { screenAt, screenName, screenWords } from './graph-of'
 
@@ -27,11 +28,15 @@ export interface GraphEdits {
   /** Adds a screen that another one leads to. */
   addScreenAfter: (key: string) => void
   removeScreen: (key: string) => void
+  /** Removes all that are selected. */
+  removeChosen: () => void
   connect: (from: string, to: string) => void
   disconnect: (from: string, to: string) => void
   /** Why no way can lead there; undefined when one can. */
   whyNot: (from: string, to: string) => string | undefined
   selectScreen: (key: string | undefined) => void
+  /** Selects several; the last one is where the keyboard is. */
+  chooseScreens: (keys: readonly string[]) => void
 }
 
 export function useGraphEdits(): GraphEdits {
@@ -40,7 +45,7 @@ export function useGraphEdits(): GraphEdits {
 }
 
 function graphEdits(canvas: Canvas): GraphEdits {
-  const { model, edit, select, say } = canvas
+  const { model, edit, select, choose, say } = canvas
   const whyNot = (from: string, to: string) => {
     const [source, target] = [screenAt(model, from), screenAt(model, to)]
     return source && target ? whyNotConnected(model, source, target) : 'This screen doesn’t exist.'
@@ -75,14 +80,26 @@ function graphEdits(canvas: Canvas): GraphEdits {
       const screen = key === undefined ? undefined : screenAt(model, key)
       select(screen ? pointerOf(screen.path) : '')
     },
+    chooseScreens: (keys) => {
+      const pointers = keys.flatMap((key) => screenAt(model, key)?.path ?? []).map(pointerOf)
+      choose(pointers, pointers.at(-1) ?? '')
+      if (pointers.length > 1) say(`${pointers.length} screens are selected.`)
+    },
   }
 }
 
 function screenEdits({
   model,
+  chosen,
   edit,
-}: Canvas): Pick<GraphEdits, 'addScreen' | 'addScreenAfter' | 'removeScreen'> {
+}: Canvas): Pick<GraphEdits, 'addScreen' | 'addScreenAfter' | 'removeScreen' | 'removeChosen'> {
   return {
+    removeChosen: () =>
+      edit({
+        label: 'removing screens',
+        said: `${chosen.length} screens were removed.`,
+        make: (document, current) => removeScreens(document, current, chosen),
+      }),
     addScreen: () =>
       edit({
         label: 'adding a screen',

@@ -3,7 +3,7 @@
 import { getViewportForBounds, type Rect, useReactFlow, useStore, type Viewport } from '@xyflow/react'
 import { useCallback, useEffect, useRef } from 'react'
 import { useFlowStore } from '@/components/flows/studio/use-flow'
-import { type Point, phoneSize } from './layout-screens'
+import { type Point, phoneSize, READABLE } from './layout-screens'
 import type { PhoneNode } from './phone-node'
 
 /** How long the canvas takes to go somewhere, in ms; people who asked for less motion are there at once. */
@@ -11,9 +11,6 @@ const travelTime = () => (window.matchMedia('(prefers-reduced-motion: reduce)').
 
 /** What stays free above and below a screen that is gone to, in pixels. */
 const EDGE = 12
-
-/** Smaller, the texts of the screens could not be read: they are 12 px there, and more. */
-const READABLE = 0.92
 
 /** Between the first screen and the edges of the pane. */
 const MARGIN = 24

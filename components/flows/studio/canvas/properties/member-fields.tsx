@@ -10,6 +10,7 @@ import { memberWords } from '../tree/component-words'
 import { ActionMember } from './action-field'
 import { CasesMember } from './branch-fields'
 import { ChoiceMember, ChoicesMember, DateMember, SwitchMember } from './choice-fields'
+import { ConditionMember } from './condition/condition-member'
 import { type FieldOf, fieldsOf, kindOf } from './fields'
 import { ImageMember } from './image-field'
 import { type DrawFields, ListMember } from './list-field'
@@ -38,6 +39,7 @@ function MemberField(props: MemberProps) {
   const { owner, ownerValue, name, spec, value } = props
   const isInputName = name === 'name' && spec.isRequired === true && typeof ownerValue.type === 'string'
   if (isInputName) return <NameMember {...props} />
+  if (name === 'condition') return <ConditionMember {...props} />
   const kind = kindOf(spec, value, ownerValue)
   switch (kind) {
     case 'action':

@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
 import { Field, fieldAria } from '@/components/form/field'
 import { Button } from '@/components/ui/button'
 import { Counter } from '@/components/ui/counter'
@@ -10,6 +10,7 @@ import { isDynamicText } from '@/lib/language/flow-json/expression/is-dynamic-te
 import { countCharacters } from '@/lib/language/template/count-characters'
 import { textOfValue, typedText } from './fields'
 import { ReferencePicker } from './reference-picker'
+import { useCompletion } from './use-completion'
 import { type MemberProps, useMember } from './use-member'
 import { useTyped } from './use-typed'
 
@@ -25,9 +26,17 @@ export function TextMember(props: MemberProps & { isLong: boolean }) {
   const { id, field, set, isReadOnly } = useMember(props)
   const text = textOfValue(value)
   const counter = useCounter(id, text, spec.maxCharacters)
+  const isCondition = name === 'condition'
   // A condition is made of references; every other text is one or none.
-  const pick = (reference: string) =>
-    set(name === 'condition' && text !== '' ? `${text} ${reference}` : reference)
+  const pick = (reference: string) => set(isCondition && text !== '' ? `${text} ${reference}` : reference)
+  const change = (typed: string) => set(typedText(typed, isRequired, spec))
+  const completion = useCompletion({
+    text,
+    set: change,
+    // A computed text and a condition are made of values of any type.
+    type: isCondition || text.startsWith('`') ? undefined : spec.type,
+    isOff: !spec.isDynamic || isReadOnly,
+  })
   const Box = isLong ? Textarea : Input
   return (
     <Field
@@ -35,22 +44,25 @@ export function TextMember(props: MemberProps & { isLong: boolean }) {
       counter={counter}
       action={
         spec.isDynamic && (
-          <ReferencePicker
-            label={field.label}
-            type={name === 'condition' ? undefined : spec.type}
-            pick={pick}
-          />
+          <ReferencePicker label={field.label} type={isCondition ? undefined : spec.type} pick={pick} />
         )
       }
     >
-      <Box
-        {...fieldAria({ ...field, counter })}
-        dir="auto"
-        value={text}
-        readOnly={isReadOnly}
-        aria-required={isRequired}
-        onChange={(event) => set(typedText(event.target.value, isRequired, spec))}
-      />
+      <div data-completes className="relative">
+        <Box
+          {...fieldAria({ ...field, counter })}
+          {...completion.box}
+          dir="auto"
+          value={text}
+          readOnly={isReadOnly}
+          aria-required={isRequired}
+          onChange={({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+            change(target.value)
+            completion.follow(target)
+          }}
+        />
+        {completion.list}
+      </div>
     </Field>
   )
 }
@@ -85,17 +97,29 @@ export function MarkdownMember(props: MemberProps) {
 export function ComputedMember(props: MemberProps) {
   const { spec, value } = props
   const { field, set, isReadOnly } = useMember(props)
+  const text = textOfValue(value)
+  const completion = useCompletion({
+    text,
+    set,
+    type: text.startsWith('`') ? undefined : spec.type,
+    isOff: isReadOnly,
+  })
   return (
     <Field {...field} action={<ReferencePicker label={field.label} type={spec.type} pick={set} />}>
-      <div className="flex gap-1.5">
+      <div data-completes className="relative flex gap-1.5">
         <Input
           {...fieldAria(field)}
+          {...completion.box}
           spellCheck={false}
           className="font-mono text-sm"
-          value={textOfValue(value)}
+          value={text}
           readOnly={isReadOnly}
-          onChange={(event) => set(event.target.value)}
+          onChange={({ target }) => {
+            set(target.value)
+            completion.follow(target)
+          }}
         />
+        {completion.list}
         <Button
           aria-label={`Use a fixed value for ${field.label}`}
           onClick={() => !isReadOnly && set(spec.default)}

@@ -3,7 +3,7 @@ import { findComponent } from '@/lib/language/flow-json/language/component-specs
 import type { JsonObject } from '@/lib/language/flow-json/model'
 import { freeName } from '../edits/free-name'
 
-export type Pasted = { kind: 'components'; values: JsonObject[] } | { kind: 'screen'; value: JsonObject }
+export type Pasted = { kind: 'components' | 'screens'; values: JsonObject[] }
 
 /** Larger ones are no component. */
 const MOST_CHARACTERS = 1_000_000
@@ -12,14 +12,16 @@ const MOST_CHARACTERS = 1_000_000
 export function readPasted(text: string): Pasted | undefined {
   if (text.length > MOST_CHARACTERS) return undefined
   const value = parsed(text.replace(/^\uFEFF/, '').trim())
-  if (isObject(value) && typeof value.id === 'string' && isObject(value.layout))
-    return { kind: 'screen', value }
   const values = Array.isArray(value) ? value : [value]
+  if (values.length > 0 && values.every(isScreen)) return { kind: 'screens', values }
   return values.length > 0 && values.every(isComponent) ? { kind: 'components', values } : undefined
 }
 
 const isComponent = (value: unknown): value is JsonObject =>
   isObject(value) && findComponent(value.type) !== undefined
+
+const isScreen = (value: unknown): value is JsonObject =>
+  isObject(value) && typeof value.id === 'string' && isObject(value.layout)
 
 function parsed(text: string): unknown {
   if (!/^[[{]/.test(text)) return undefined

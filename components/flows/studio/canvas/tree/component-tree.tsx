@@ -1,11 +1,11 @@
 'use client'
 
 import { useDroppable } from '@dnd-kit/core'
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { useCanvas } from '../canvas-context'
 import type { DropAt } from './drop-at'
-import type { Direction } from './move-places'
+import { componentRows, type Direction } from './move-places'
 import { BranchRowView, ComponentRowView, type DropMark } from './tree-row-view'
 import type { TreeRow } from './tree-rows'
 import type { TreeEdits } from './use-tree-edits'
@@ -38,9 +38,17 @@ function nextRow(rows: readonly TreeRow[], at: number, key: string): TreeRow | u
   }
 }
 
+/** The components from one line to another, whichever comes first. */
+export function rangeOf(rows: readonly TreeRow[], from: string, to: string): string[] {
+  const [one, other] = [from, to].map((pointer) => rows.findIndex((row) => row.pointer === pointer))
+  const [first, last] = [Math.min(one ?? 0, other ?? 0), Math.max(one ?? 0, other ?? 0)]
+  return componentRows(rows.slice(Math.max(first, 0), last + 1)).map(({ pointer }) => pointer)
+}
+
 function useTreeKeys({ rows, row, step, remove, duplicate }: TreeEdits) {
-  const { select, blockedBecause, say } = useCanvas()
+  const { select, choose, chosen, blockedBecause, say } = useCanvas()
   const tree = useRef<HTMLDivElement>(null)
+  const anchor = useRef<string>(undefined)
   const focus = (pointer: string) =>
     tree.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(pointer)}"]`)?.focus()
   // The line is drawn in its new place first.
@@ -58,17 +66,51 @@ function useTreeKeys({ rows, row, step, remove, duplicate }: TreeEdits) {
     else duplicate(row)
     return true
   }
+  const chooseAll = (pointers: readonly string[], pointer: string) => {
+    choose(pointers, pointer)
+    say(`${pointers.length} components are selected.`)
+  }
+  /** Selects from where it began to a line, both with all between them. */
+  const extendTo = (next: TreeRow) => {
+    const known = anchor.current
+    const from = chosen.length > 1 && known !== undefined ? known : (row?.pointer ?? next.pointer)
+    anchor.current = from
+    chooseAll(rangeOf(rows, from, next.pointer), next.pointer)
+  }
+  const click = (target: TreeRow, { shiftKey, ctrlKey, metaKey }: MouseEvent) => {
+    if (target.kind !== 'component' || !row) return select(target.pointer)
+    if (shiftKey) return extendTo(target)
+    if (!ctrlKey && !metaKey) return select(target.pointer)
+    const others = chosen.filter((pointer) => pointer !== target.pointer)
+    const isAdded = others.length === chosen.length
+    const rest = isAdded ? [...chosen, target.pointer] : others
+    const [first = target.pointer] = rest
+    chooseAll(rest.length > 0 ? rest : [first], isAdded ? target.pointer : first)
+  }
   const press = (event: KeyboardEvent) => {
     if (change(event)) return event.preventDefault()
+    const isAll = event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey) && !event.altKey
+    if (isAll && row) {
+      event.preventDefault()
+      return chooseAll(
+        componentRows(rows).map(({ pointer }) => pointer),
+        row.pointer,
+      )
+    }
+    if (event.key === 'Escape' && chosen.length > 1 && row) {
+      event.stopPropagation()
+      return choose([row.pointer], row.pointer)
+    }
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const at = rows.findIndex(({ pointer }) => pointer === row?.pointer)
     const next = nextRow(rows, at, event.key)
     if (!next) return
     event.preventDefault()
-    select(next.pointer)
+    if (event.shiftKey && next.kind === 'component') extendTo(next)
+    else select(next.pointer)
     focus(next.pointer)
   }
-  return { tree, press }
+  return { tree, press, click }
 }
 
 /** The line that is selected is brought into sight, whichever pane selected it. */
@@ -76,7 +118,7 @@ function useSelectedInSight(tree: RefObject<HTMLElement | null>, pointer: string
   // How far the tree is scrolled is the browser's own.
   useEffect(() => {
     if (pointer === undefined) return
-    tree.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+    tree.current?.querySelector('[tabindex="0"]')?.scrollIntoView({ block: 'nearest' })
   }, [tree, pointer])
 }
 
@@ -104,10 +146,10 @@ interface ComponentTreeProps {
   drop: DropAt | undefined
 }
 
-/** The components of a screen as a tree. Arrow keys go through it; with Alt they move the component. */
+/** The components of a screen as a tree. Arrow keys go through it; with Shift they select more, with Alt they move what is selected. */
 export function ComponentTree({ name, edits, drop }: ComponentTreeProps) {
-  const { findings, select } = useCanvas()
-  const { tree, press } = useTreeKeys(edits)
+  const { findings, chosen } = useCanvas()
+  const { tree, press, click } = useTreeKeys(edits)
   const { rows, row: selected } = edits
   useSelectedInSight(tree, selected?.pointer)
   if (rows.length === 0) return <EmptyTree isOver={drop !== undefined} />
@@ -117,16 +159,17 @@ export function ComponentTree({ name, edits, drop }: ComponentTreeProps) {
       ref={tree}
       role="tree"
       aria-label={`Components of ${name}`}
+      aria-multiselectable="true"
       onKeyDown={press}
       // Of a long screen a part is seen at once: what is selected has room for its properties below.
       className="max-h-[max(10rem,45cqh)] space-y-px overflow-y-auto overscroll-contain @3xl:max-h-[70cqh]"
     >
       {rows.map((row, index) => {
         const view = {
-          isSelected: row.pointer === selected?.pointer,
+          isSelected: row.pointer === selected?.pointer || chosen.includes(row.pointer),
           isEntrance: selected ? row.pointer === selected.pointer : index === 0,
           mark: markOf(row),
-          select: () => select(row.pointer),
+          onClick: (event: MouseEvent) => click(row, event),
         }
         return row.kind === 'branch' ? (
           <BranchRowView key={row.pointer} row={row} {...view} />

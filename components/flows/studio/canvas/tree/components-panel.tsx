@@ -14,21 +14,35 @@ import {
 import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { silentDrag } from '@/components/ui/silent-drag'
-import type { ScreenModel } from '@/lib/language/flow-json/model'
+import type { FlowModel, ScreenModel } from '@/lib/language/flow-json/model'
 import { useCanvas } from '../canvas-context'
+import { placeUnder } from '../edits/drop-component'
+import { whyNotMoved } from '../edits/edit-many'
 import { screenName } from '../graph/graph-of'
 import { ComponentTree } from './component-tree'
 import { componentWords, typeWords } from './component-words'
 import { type Dragged, type DropAt, draggedOf, dropAt, isSameDrop } from './drop-at'
+import { DropLine } from './drop-line'
 import type { Place } from './move-places'
 import { Palette } from './palette'
+import { targetAt } from './target-at'
 import { TreeActions } from './tree-actions'
-import type { TreeRow } from './tree-rows'
+import type { ComponentRow, TreeRow } from './tree-rows'
 import { topListOf } from './tree-rows'
 import { type TreeEdits, useTreeEdits } from './use-tree-edits'
 
+/** What is on no line of the tree may be over a phone: then its place in the window is told. */
+const ELSEWHERE = 'elsewhere'
+
 /** What the pointer is over, and how far down it is there, from 0 to 1. */
-const underPointer: CollisionDetection = (args) =>
+const underPointer: CollisionDetection = (args) => {
+  const lines = linesUnder(args)
+  return lines.length > 0 || !args.pointerCoordinates
+    ? lines
+    : [{ id: ELSEWHERE, data: { ...args.pointerCoordinates } }]
+}
+
+const linesUnder: CollisionDetection = (args) =>
   pointerWithin(args).map((collision) => {
     const rect = args.droppableRects.get(collision.id)
     const y = args.pointerCoordinates?.y
@@ -41,31 +55,60 @@ const rowUnder = ({ data }: Collision): TreeRow | undefined =>
   // Lines of the tree hand over themselves; a tree without lines hands over nothing.
   data?.droppableContainer?.data.current?.row as TreeRow | undefined
 
-function useDragging({ rows, move }: TreeEdits, add: TreeEdits['add'], screen: ScreenModel) {
+/** Where on a phone something lands, and how that is shown; undefined where it cannot. */
+function placeAt(model: FlowModel, dragged: Dragged, x: number, y: number) {
+  const seen = targetAt(model, x, y)
+  const type = 'row' in dragged ? dragged.row.component.type : dragged.type
+  const place = seen && placeUnder(model, seen, type)
+  if (!place || ('row' in dragged && whyNotMoved(model, [dragged.row.pointer], place))) return undefined
+  const { left, top, width, height } = seen.box
+  return { place, drawn: { mark: place.mark, box: { left, top, width, height } } }
+}
+
+function useDragging(edits: TreeEdits, add: TreeEdits['add'], screen: ScreenModel) {
+  const { rows, move, addTo, moveTo } = edits
+  const { model } = useCanvas()
+  const [elsewhere, setElsewhere] = useState<ReturnType<typeof placeAt>>()
   const [dragged, setDragged] = useState<Dragged>()
   const [drop, setDrop] = useState<DropAt>()
   const stop = () => {
     setDragged(undefined)
     setDrop(undefined)
+    setElsewhere(undefined)
   }
   // `over` of an event is what was under the pointer a moment ago; its collisions are of now.
   const follow = ({ active, collisions }: Pick<DragMoveEvent, 'active' | 'collisions'>) => {
     const moving = draggedOf(active.data.current)
     const under = collisions?.[0]
+    const isElsewhere = under?.id === ELSEWHERE
+    const found =
+      isElsewhere && moving ? placeAt(model, moving, Number(under.data?.x), Number(under.data?.y)) : undefined
+    setElsewhere((last) => (JSON.stringify(last?.drawn) === JSON.stringify(found?.drawn) ? last : found))
     const next =
-      under && moving ? dropAt(rows, moving, rowUnder(under), Number(under.data?.ratio ?? 0)) : undefined
+      under && moving && !isElsewhere
+        ? dropAt(rows, moving, rowUnder(under), Number(under.data?.ratio ?? 0))
+        : undefined
     // Most moves of the pointer lead to no other place: nothing is drawn for those.
     setDrop((last) => (isSameDrop(last, next) ? last : next))
   }
   const land = () => {
     stop()
+    if (elsewhere && dragged) {
+      if ('row' in dragged) moveTo(dragged.row, elsewhere.place)
+      else addTo(dragged.type, elsewhere.place)
+      return
+    }
     if (!drop || !dragged) return
     const place = drop.place ?? { list: topListOf(screen), index: 0 }
     if ('row' in dragged) move(dragged.row, place)
     else add(dragged.type, place)
   }
-  return { dragged, drop, setDragged, follow, land, stop }
+  return { dragged, drop, mark: elsewhere?.drawn, setDragged, follow, land, stop }
 }
+
+/** What is dragged, as it is called beside the pointer. */
+const draggedWords = ({ component, pointer }: ComponentRow, chosen: readonly string[]) =>
+  chosen.length > 1 && chosen.includes(pointer) ? `${chosen.length} components` : componentWords(component)
 
 /** The list of what can be added is folded away while a component is selected: its properties have the room then. */
 function useAdding({ add, row }: TreeEdits) {
@@ -89,10 +132,10 @@ function useAdding({ add, row }: TreeEdits) {
 
 /** The components of the selected screen, and what can be added to them. */
 export function ComponentsPanel({ screen }: { screen: ScreenModel }) {
-  const { blockedBecause } = useCanvas()
+  const { blockedBecause, chosen } = useCanvas()
   const edits = useTreeEdits(screen)
   const { panel, add, ...palette } = useAdding(edits)
-  const { dragged, drop, setDragged, follow, land, stop } = useDragging(edits, add, screen)
+  const { dragged, drop, mark, setDragged, follow, land, stop } = useDragging(edits, add, screen)
   const sensors = useSensors(
     useSensor(PointerSensor, {
       activationConstraint: { distance: blockedBecause === undefined ? 4 : Infinity },
@@ -113,11 +156,12 @@ export function ComponentsPanel({ screen }: { screen: ScreenModel }) {
         <ComponentTree name={screenName(screen)} edits={edits} drop={drop} />
         <Palette {...palette} add={add} />
       </div>
+      {mark && <DropLine {...mark} />}
       {dragged &&
         createPortal(
           <DragOverlay dropAnimation={null}>
-            <span className="inline-block rounded-sm bg-surface-raised px-2 py-1 shadow-popup">
-              {'row' in dragged ? componentWords(dragged.row.component) : typeWords(dragged.type)}
+            <span className="inline-block rounded-sm bg-surface-raised px-2 py-1 whitespace-nowrap shadow-popup">
+              {'row' in dragged ? draggedWords(dragged.row, chosen) : typeWords(dragged.type)}
             </span>
           </DragOverlay>,
           // Outside of the pane, whose edges would cut it off.

@@ -1,4 +1,3 @@
-import { keysOf, type Path, pointerOf, step } from '@/lib/language/flow-json/path'
 import { isWithin } from '../edits/pointer-path'
 import type { ComponentList, ComponentRow, TreeRow } from './tree-rows'
 
@@ -75,17 +74,4 @@ export function placeRefusal(
       component.type === 'Form' && form !== pointer && isWithin(list.pointer, form),
   )
   return isInForm ? 'A Form can’t be inside another Form.' : undefined
-}
-
-/** The pointer of a component after it moved: what stood behind it has come one place closer. */
-export function pointerAfterMove(path: Path, { list, index }: Place): string {
-  const from = pointerOf(path.parent)
-  const gone = Number(path.key)
-  let at: Path | undefined
-  for (const key of keysOf(list.path)) {
-    const isShifted = typeof key === 'number' && pointerOf(at) === from && key > gone
-    at = step(at, isShifted ? key - 1 : key)
-  }
-  const lands = list.pointer === from && index > gone ? index - 1 : Math.min(index, list.count)
-  return pointerOf(step(at, lands))
 }

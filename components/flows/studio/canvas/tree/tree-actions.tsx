@@ -1,6 +1,7 @@
 'use client'
 
 import {
+  AppWindow,
   ArrowDown,
   ArrowUp,
   ClipboardPaste,
@@ -13,6 +14,7 @@ import {
 import type { ReactNode } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { useCanvas } from '../canvas-context'
+import { groupIntoScreen, whyNotGrouped } from '../edits/group-into-screen'
 import type { Direction } from './move-places'
 import { useClipboard } from './use-clipboard'
 import type { TreeEdits } from './use-tree-edits'
@@ -30,11 +32,17 @@ const steps: readonly { direction: Direction; label: string; icon: ReactNode }[]
 
 /** What can be done with the component that is selected. */
 export function TreeActions({ edits }: { edits: TreeEdits }) {
-  const { blockedBecause } = useCanvas()
+  const { blockedBecause, chosen: all, model, edit } = useCanvas()
   const { copySelected, pasteCopied } = useClipboard()
   const { row, step, duplicate, remove } = edits
   const chosen = row?.kind === 'component' ? row : undefined
   const blocked = blockedBecause ?? (chosen ? undefined : 'Select a component first.')
+  const group = () =>
+    edit({
+      label: 'moving to a new screen',
+      said: 'What was selected is on a screen of its own.',
+      make: (document, current) => groupIntoScreen(document, current, all),
+    })
   return (
     <div role="toolbar" aria-label="Component" className="flex flex-wrap">
       {steps.map(({ direction, label, icon }) => (
@@ -56,6 +64,14 @@ export function TreeActions({ edits }: { edits: TreeEdits }) {
         onClick={() => chosen && duplicate(chosen)}
       >
         <CopyPlus aria-hidden="true" className="size-4" />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label="Move to a new screen"
+        blockedBecause={blocked ?? whyNotGrouped(model, all)}
+        onClick={group}
+      >
+        <AppWindow aria-hidden="true" className="size-4" />
       </IconButton>
       <IconButton size="small" aria-label="Copy" onClick={() => void copySelected()}>
         <Copy aria-hidden="true" className="size-4" />

@@ -2,7 +2,7 @@
 
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { GripVertical } from 'lucide-react'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, MouseEvent } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import type { Finding } from '@/lib/language/flow-json/finding'
 import { componentText, typeWords } from './component-words'
@@ -18,7 +18,7 @@ export interface RowViewProps<Row extends TreeRow> {
   /** The keyboard comes here when it comes to the tree. */
   isEntrance: boolean
   mark: DropMark
-  select: () => void
+  onClick: (event: MouseEvent) => void
 }
 
 const marks = {
@@ -34,7 +34,7 @@ const line =
 
 /** A component in the tree. */
 export function ComponentRowView(props: RowViewProps<ComponentRow> & { findings: readonly Finding[] }) {
-  const { row, isSelected, isEntrance, mark, select, findings } = props
+  const { row, isSelected, isEntrance, mark, onClick, findings } = props
   const { component, pointer, depth } = row
   const { setNodeRef: setDragged, listeners, isDragging } = useDraggable({ id: pointer, data: { row } })
   const { setNodeRef: setDropped } = useDroppable({ id: pointer, data: { row } })
@@ -51,7 +51,7 @@ export function ComponentRowView(props: RowViewProps<ComponentRow> & { findings:
       aria-selected={isSelected}
       tabIndex={isEntrance ? 0 : -1}
       data-row={pointer}
-      onClick={select}
+      onClick={onClick}
       style={indent(depth)}
       className={classNames(
         line,
@@ -76,7 +76,7 @@ export function BranchRowView({
   isSelected,
   isEntrance,
   mark,
-  select,
+  onClick,
 }: RowViewProps<Extract<TreeRow, { kind: 'branch' }>>) {
   const { setNodeRef } = useDroppable({ id: row.pointer, data: { row } })
   return (
@@ -87,7 +87,7 @@ export function BranchRowView({
       aria-selected={isSelected}
       tabIndex={isEntrance ? 0 : -1}
       data-row={row.pointer}
-      onClick={select}
+      onClick={onClick}
       style={indent(row.depth)}
       className={classNames(
         line,

@@ -1,23 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { buildModel } from '@/lib/language/flow-json/build-model'
-import { moveComponent } from '@/lib/language/flow-json/edit/edit-components'
 import { applyEdits } from '@/lib/language/flow-json/edit/edited-text'
 import { componentSpecs } from '@/lib/language/flow-json/language/component-specs'
 import { readDocument } from '@/lib/language/flow-json/parse'
 import { findVersion, newestVersion } from '@/lib/language/flow-json/versions'
+import { moveComponents } from '../edits/edit-many'
 import { namesOn } from '../edits/free-name'
 import { placeOfNew, putComponents } from '../edits/put-component'
 import { readPasted, withFreeNames } from './clipboard'
 import { componentText, memberWords, typeWords } from './component-words'
 import { dropAt, isSameDrop } from './drop-at'
-import {
-  componentRows,
-  type Direction,
-  dropPlace,
-  placeRefusal,
-  pointerAfterMove,
-  stepPlace,
-} from './move-places'
+import { componentRows, type Direction, dropPlace, placeRefusal, stepPlace } from './move-places'
 import { bestOf, newerCount, paletteGroups } from './palette-groups'
 import { rowAt, type TreeRow, treeRowsOf } from './tree-rows'
 
@@ -58,11 +51,13 @@ function moved(children: unknown[], wanted: string, direction: Direction) {
   if (!row) throw new Error(wanted)
   const place = stepPlace(rows, row, direction)
   if (typeof place === 'string') return place
-  const after = applyEdits(
-    json,
-    moveComponent(readDocument(json), row.component.path, { list: place.list.path, index: place.index }),
-  )
-  const landed = rowAt(treeRowsOf(screenOf(JSON.parse(after))), pointerAfterMove(row.component.path, place))
+  const { edits, pointer = '' } = moveComponents(readDocument(json), buildModel(value), [row.pointer], {
+    screen: row.component.screen,
+    list: place.list.path,
+    index: place.index,
+  })
+  const after = applyEdits(json, edits)
+  const landed = rowAt(treeRowsOf(screenOf(JSON.parse(after))), pointer)
   expect(landed?.kind === 'component' && landed.component.value.text).toBe(wanted)
   return read(after)
 }
@@ -99,13 +94,9 @@ describe('moving a component by a step', () => {
   })
 
   test('knows its new place when a list before it gets shorter', () => {
-    const rows = treeRowsOf(screenOf(flow(nested())))
-    const [first] = componentRows(rows)
-    const branch = rows.find((row) => row.kind === 'branch')
-    if (!first || !branch) throw new Error('no rows')
-    expect(pointerAfterMove(first.component.path, dropPlace(branch, 0.5))).toBe(
-      '/screens/0/layout/children/0/then/0',
-    )
+    expect(moved(nested(), 'a', 'down')).toBe('if(b|c) a d')
+    const inBranch = [{ type: 'If', condition: 'x', then: [text('a')] }, ...nested()]
+    expect(moved(inBranch, 'd', 'in')).toBe('if(a|) a if(b|c d)')
   })
 })
 
@@ -186,7 +177,8 @@ describe('the clipboard', () => {
       values: [{ type: 'TextBody' }],
     })
     expect(readPasted('[{"type":"TextBody"},{"type":"Image"}]')?.kind).toBe('components')
-    expect(readPasted('{"id":"A","layout":{}}')?.kind).toBe('screen')
+    expect(readPasted('{"id":"A","layout":{}}')?.kind).toBe('screens')
+    expect(readPasted('[{"id":"A","layout":{}},{"id":"B","layout":{}}]')?.values).toHaveLength(2)
     for (const other of ['', 'TextBody', '[]', '{}', '[1]', '{"type":"constructor"}', '{"type"', 'null'])
       expect(readPasted(other)).toBeUndefined()
   })

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { buildModel } from '@/lib/language/flow-json/build-model'
 import { sampleFlow } from '@/lib/language/flow-json/edit/testing/sample-flow'
+import { pointerOf } from '@/lib/language/flow-json/path'
 import { CanvasContext } from '../canvas-context'
 import { useClipboard } from './use-clipboard'
 
@@ -26,6 +27,8 @@ function clipboard() {
     screen,
     component,
     pointer: '',
+    chosen: component ? [pointerOf(component.path)] : [],
+    choose: vi.fn(),
     edit,
     select: vi.fn(),
     say: vi.fn(),

@@ -2,12 +2,12 @@
 
 import type { ClipboardEvent } from 'react'
 import { useShortcutKey } from '@/components/ui/shortcut-key'
-import { removeComponent } from '@/lib/language/flow-json/edit/edit-components'
 import type { JsonObject, ScreenModel } from '@/lib/language/flow-json/model'
 import { pointerOf } from '@/lib/language/flow-json/path'
 import { useCanvas } from '../canvas-context'
-import { freeScreenId, namesOn } from '../edits/free-name'
-import { putScreen } from '../edits/new-screen'
+import { outermost, removeComponents } from '../edits/edit-many'
+import { namesOn } from '../edits/free-name'
+import { putScreens } from '../edits/many-screens'
 import { type ListPlace, placeOfNew, putComponents } from '../edits/put-component'
 import { screenWords } from '../graph/graph-of'
 import { readPasted, withFreeNames } from './clipboard'
@@ -31,10 +31,16 @@ const isAboutText = (event: Clipping) => isTyping(event) || selectsText()
 /** Copies and pastes components and screens as their JSON: within a flow, to another one, and out of and into any text. */
 export function useClipboard() {
   const canvas = useCanvas()
-  const { component, screen, blockedBecause, edit, say } = canvas
-  const chosen = component ?? screen
-  const text = chosen && JSON.stringify(chosen.value, null, 2)
-  const words = component ? componentWords(component) : screen ? screenWords(screen) : ''
+  const { model, component, screen, chosen, blockedBecause, edit, say } = canvas
+  const picked = component
+    ? outermost(model, chosen)
+    : model.screens.filter(({ path }) => chosen.includes(pointerOf(path)))
+  const [only] = picked
+  const text =
+    only && JSON.stringify(picked.length > 1 ? picked.map(({ value }) => value) : only.value, null, 2)
+  const name = component ? componentWords(component) : screen ? screenWords(screen) : ''
+  const many = `${picked.length} ${component ? 'components' : 'screens'} were`
+  const words = picked.length > 1 ? many : `${name} was`
   const paste = usePaste()
   const key = useShortcutKey()
 
@@ -42,18 +48,15 @@ export function useClipboard() {
     if (isAboutText(event) || text === undefined) return
     event.preventDefault()
     event.clipboardData.setData('text/plain', text)
-    say(`${words} was copied.`)
+    say(`${words} copied.`)
   }
   const cut = (event: Clipping) => {
     if (isAboutText(event) || !component || blockedBecause !== undefined) return
     copy(event)
     edit({
       label: 'cutting',
-      said: `${words} was cut.`,
-      make: (document) => ({
-        edits: removeComponent(document, component.path),
-        pointer: pointerOf(component.parent?.path ?? component.screen.path),
-      }),
+      said: `${words} cut.`,
+      make: (document, current) => removeComponents(document, current, chosen),
     })
   }
   const onPaste = (event: Clipping) => {
@@ -68,7 +71,7 @@ export function useClipboard() {
     copySelected: async () => {
       if (text === undefined) return say('Select a component or a screen first.')
       await navigator.clipboard.writeText(text).then(
-        () => say(`${words} was copied.`),
+        () => say(`${words} copied.`),
         () => say(`The browser doesn’t allow copying here. Press ${key}+C instead.`),
       )
     },
@@ -86,15 +89,14 @@ function usePaste() {
     const pasted = readPasted(text)
     if (blockedBecause !== undefined) say(blockedBecause)
     else if (!pasted) say('The clipboard doesn’t contain a component or a screen.')
-    else if (pasted.kind === 'screen')
+    else if (pasted.kind === 'screens')
       edit({
-        label: 'pasting a screen',
-        said: 'A screen was pasted.',
-        make: (document, model) => {
-          const id = freeScreenId(String(pasted.value.id), model)
-          const { edits, index } = putScreen(document, { ...pasted.value, id })
-          return { edits, pointer: `/screens/${index}` }
-        },
+        label: pasted.values.length === 1 ? 'pasting a screen' : 'pasting screens',
+        said:
+          pasted.values.length === 1
+            ? 'A screen was pasted.'
+            : `${pasted.values.length} screens were pasted.`,
+        make: (document, model) => putScreens(document, model, pasted.values),
       })
     else if (!screen) say('Select the screen to paste into first.')
     else

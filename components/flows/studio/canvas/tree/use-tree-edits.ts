@@ -1,19 +1,21 @@
 'use client'
 
 import { useMemo } from 'react'
-import { moveComponent, removeComponent } from '@/lib/language/flow-json/edit/edit-components'
 import { findComponent } from '@/lib/language/flow-json/language/component-specs'
 import type { FlowModel, ScreenModel } from '@/lib/language/flow-json/model'
-import { pointerOf, step } from '@/lib/language/flow-json/path'
-import { type Canvas, useCanvas } from '../canvas-context'
-import { namesOn } from '../edits/free-name'
+import { type Canvas, type CanvasEdit, useCanvas } from '../canvas-context'
+import type { ScreenPlace } from '../edits/drop-component'
+import { duplicateComponents, moveComponents, removeComponents, whyNotMoved } from '../edits/edit-many'
 import { newComponent } from '../edits/new-component'
 import { isWithin } from '../edits/pointer-path'
 import { type ListPlace, placeOfNew, putComponents } from '../edits/put-component'
-import { withFreeNames } from './clipboard'
+import { screenWords } from '../graph/graph-of'
 import { componentWords, typeWords } from './component-words'
-import { type Direction, type Place, placeRefusal, pointerAfterMove, stepPlace } from './move-places'
+import { componentRows, type Direction, type Place, stepPlace } from './move-places'
 import { type ComponentRow, rowAt, type TreeRow, treeRowsOf } from './tree-rows'
+
+/** A place on any screen. */
+type ScreenPlaceOf = Pick<ScreenPlace, 'screen' | 'list' | 'index'>
 
 /** What people do to the components of the screen that is selected. The pointer each gives is where the focus goes. */
 export interface TreeEdits {
@@ -23,6 +25,9 @@ export interface TreeEdits {
   add: (type: string, place?: Place) => void
   step: (row: ComponentRow, direction: Direction) => string
   move: (row: ComponentRow, place: Place) => string
+  /** The same on any screen. */
+  addTo: (type: string, place: ScreenPlaceOf) => void
+  moveTo: (row: ComponentRow, place: ScreenPlaceOf) => string
   duplicate: (row: ComponentRow) => void
   remove: (row: ComponentRow) => string
 }
@@ -58,19 +63,18 @@ function additions(
       },
     })
   }
-  const duplicate = ({ component, list, index }: ComponentRow) =>
+  const addTo = (type: string, { screen: other, ...at }: ScreenPlaceOf) =>
     edit({
-      label: 'duplicating',
-      said: `${componentWords(component)} was duplicated.`,
+      label: `adding ${typeWords(type)}`,
+      said: `${typeWords(type)} was added to ${screenWords(other)}.`,
       make: (document, model) => {
-        const current = screenIn(model, screen)
-        const at: ListPlace = { list: list.path, index: index + 1 }
+        const current = screenIn(model, other)
         return current
-          ? putComponents(document, model, current, withFreeNames([component.value], namesOn(current)), at)
+          ? putComponents(document, model, current, [newComponent(model, current, type)], at)
           : []
       },
     })
-  return { add, duplicate }
+  return { add, addTo }
 }
 
 /** After what is selected, or in it when it is a Form or a branch. Inputs stay with the Form. */
@@ -102,43 +106,64 @@ const placeInForm = (rows: readonly TreeRow[], list: string): number => {
   return footer?.kind === 'component' ? footer.index : Infinity
 }
 
-function moves({ edit, say }: Canvas, rows: readonly TreeRow[]) {
-  const move = (row: ComponentRow, place: Place): string => {
-    const { component, pointer } = row
-    const refusal = placeRefusal(rows, component.type, pointer, place)
-    if (refusal !== undefined) {
-      say(refusal)
-      return pointer
-    }
-    const landed = pointerAfterMove(component.path, place)
+function moves({ edit, say, chosen }: Canvas, rows: readonly TreeRow[]) {
+  /** What is selected together with a line, else that line alone. */
+  const pointersOf = ({ pointer }: ComponentRow) => (chosen.includes(pointer) ? chosen : [pointer])
+  const wordsOf = (row: ComponentRow) => {
+    const { length } = pointersOf(row)
+    return length > 1 ? `${length} components were` : `${componentWords(row.component)} was`
+  }
+  /** Makes edits, and tells what is selected afterward. */
+  const change = (row: ComponentRow, label: string, said: string, make: CanvasEdit['make']): string => {
+    let landed = row.pointer
     edit({
-      label: `moving ${typeWords(component.type)}`,
-      said: `${componentWords(component)} was moved.`,
-      make: (document) => ({
-        edits: moveComponent(document, component.path, { list: place.list.path, index: place.index }),
-        pointer: landed,
-      }),
+      label: pointersOf(row).length > 1 ? `${label} components` : `${label} ${typeWords(row.component.type)}`,
+      said: `${wordsOf(row)} ${said}.`,
+      make: (document, model) => {
+        const made = make(document, model)
+        if ('edits' in made) landed = made.pointer ?? landed
+        return made
+      },
     })
     return landed
   }
+  const moveTo = (row: ComponentRow, { screen, list, index }: ScreenPlaceOf): string => {
+    let refusal: string | undefined
+    const pointers = pointersOf(row)
+    const landed = change(row, 'moving', 'moved', (document, model) => {
+      refusal = whyNotMoved(model, pointers, { list, index })
+      const current = screenIn(model, screen)
+      return current && refusal === undefined
+        ? moveComponents(document, model, pointers, { screen: current, list, index })
+        : []
+    })
+    if (refusal !== undefined) say(refusal)
+    return landed
+  }
+  const move = (row: ComponentRow, { list, index }: Place): string =>
+    moveTo(row, { screen: row.component.screen, list: list.path, index })
   const takeStep = (row: ComponentRow, direction: Direction): string => {
-    const place = stepPlace(rows, row, direction)
+    const pointers = pointersOf(row)
+    const group = componentRows(rows).filter(({ pointer }) => pointers.includes(pointer))
+    const outer = direction === 'down' ? group.findLast(isOutermost(group)) : group[0]
+    const place = stepPlace(rows, outer ?? row, direction)
     if (typeof place !== 'string') return move(row, place)
     say(place)
     return row.pointer
   }
-  const remove = (row: ComponentRow): string => {
-    const { component, list, index } = row
-    const next =
-      list.count <= 1
-        ? pointerOf(component.parent?.path ?? component.screen.path)
-        : pointerOf(step(list.path, Math.min(index, list.count - 2)))
-    edit({
-      label: `removing ${typeWords(component.type)}`,
-      said: `${componentWords(component)} was removed.`,
-      make: (document) => ({ edits: removeComponent(document, component.path), pointer: next }),
-    })
-    return next
-  }
-  return { move, step: takeStep, remove }
+  const remove = (row: ComponentRow): string =>
+    change(row, 'removing', 'removed', (document, model) =>
+      removeComponents(document, model, pointersOf(row)),
+    )
+  const duplicate = (row: ComponentRow) =>
+    void change(row, 'duplicating', 'duplicated', (document, model) =>
+      duplicateComponents(document, model, pointersOf(row)),
+    )
+  return { move, moveTo, step: takeStep, remove, duplicate }
 }
+
+/** Does not stand in another one of them. */
+const isOutermost =
+  (rows: readonly ComponentRow[]) =>
+  ({ pointer }: ComponentRow) =>
+    !rows.some((other) => other.pointer !== pointer && isWithin(pointer, other.pointer))

@@ -15,6 +15,7 @@ import { SkeletonLines } from '@/components/ui/skeleton'
 import { flowQueries } from '@/lib/browser/flows'
 import type { FlowAnswers, SavedFlowAnswers } from '@/lib/contract/flow-answers'
 import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
+import { EndpointSection } from '../endpoint-section'
 import { partLabel, partLines } from './answer-parts'
 import { ScreenAnswers } from './screen-answers'
 import { useAnswers } from './use-answers'
@@ -108,50 +109,51 @@ function Editor({ flowId, flow, readOnlyBecause, read }: AnswersDesignerProps & 
     shown.find(({ dataset }) => dataset.screen === screen)?.focus()
   }
   return (
-    <div ref={editor} className="max-w-240 space-y-4">
-      <p className="max-w-160 text-pretty text-text-muted">
-        This console can be the endpoint of the flow. Define its responses here. Each one is checked against
-        the data models of the screens before it is sent.
-      </p>
-      <General {...part} />
-      {screens.map((screen) => (
-        <div key={screen} data-screen={screen} tabIndex={-1} className="rounded-lg">
-          <ScreenAnswers screen={screen} {...part} />
-        </div>
-      ))}
-      <VersionChoice
-        title="The responses were changed since you opened them"
-        parts={conflicts.map((name) => ({
-          name,
-          label: partLabel(name),
-          mine: partLines(versions.mine, name),
-          theirs: partLines(versions.theirs, name),
-        }))}
-        followed={isUnsaved ? document.followed.map(partLabel) : []}
-        choose={document.choose}
-        hasStoppedSave={document.hasStoppedSave}
-      />
-      <SaveBar placed={problem ? { problem, unplaced: sentences } : undefined} className="-bottom-4! -mb-4">
-        <p role="status" className="mr-auto text-sm text-text-muted">
-          {isRefused
-            ? 'Not saved: a value isn’t valid. Fix it, then save again.'
-            : isUnsaved && !problem
-              ? 'Not saved yet'
-              : ''}
-        </p>
-        {problem && refusedScreen !== undefined && (
-          <Button onClick={() => showScreen(refusedScreen)}>Show {refusedScreen}</Button>
-        )}
-        <Button
-          variant="primary"
-          pending={isPending}
-          blockedBecause={readOnlyBecause ?? chooseFirst ?? (isUnsaved ? undefined : nothingChanged)}
-          onClick={saveWhole}
-        >
-          Save responses
-        </Button>
-      </SaveBar>
-    </div>
+    <EndpointSection
+      title="Responses"
+      about="This console can be the endpoint of the flow. Define its responses here. Each one is checked against the data models of the screens before it is sent."
+    >
+      <div ref={editor} className="space-y-4">
+        <General {...part} />
+        {screens.map((screen) => (
+          <div key={screen} data-screen={screen} tabIndex={-1} className="rounded-lg">
+            <ScreenAnswers screen={screen} {...part} />
+          </div>
+        ))}
+        <VersionChoice
+          title="The responses were changed since you opened them"
+          parts={conflicts.map((name) => ({
+            name,
+            label: partLabel(name),
+            mine: partLines(versions.mine, name),
+            theirs: partLines(versions.theirs, name),
+          }))}
+          followed={isUnsaved ? document.followed.map(partLabel) : []}
+          choose={document.choose}
+          hasStoppedSave={document.hasStoppedSave}
+        />
+        <SaveBar placed={problem ? { problem, unplaced: sentences } : undefined} className="-bottom-4! -mb-4">
+          <p role="status" className="mr-auto text-sm text-text-muted">
+            {isRefused
+              ? 'Not saved: a value isn’t valid. Fix it, then save again.'
+              : isUnsaved && !problem
+                ? 'Not saved yet'
+                : ''}
+          </p>
+          {problem && refusedScreen !== undefined && (
+            <Button onClick={() => showScreen(refusedScreen)}>Show {refusedScreen}</Button>
+          )}
+          <Button
+            variant="primary"
+            pending={isPending}
+            blockedBecause={readOnlyBecause ?? chooseFirst ?? (isUnsaved ? undefined : nothingChanged)}
+            onClick={saveWhole}
+          >
+            Save responses
+          </Button>
+        </SaveBar>
+      </div>
+    </EndpointSection>
   )
 }
 

@@ -17,6 +17,7 @@ import type { EndpointCase } from '@/lib/contract/flow-drafts'
 import { formatNumber } from '@/lib/labels/numbers'
 import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
 import { withItem } from '../answers/answers-edits'
+import { EndpointSection } from '../endpoint-section'
 import { type CaseOutcome, runCase } from './run-case'
 import type { useCases } from './use-cases'
 
@@ -166,43 +167,48 @@ export function CasesPanel({ flowId, flow, stored, blockedBecause, readOnlyBecau
     })
   const problem = error ?? failure
   return (
-    <div className="space-y-3">
-      {problem !== undefined && problem !== null && <ProblemNotice problem={problemOf(problem)} />}
-      {/* What adds one stays where it is, so that the focus finds it again. */}
-      <div className="flex flex-wrap items-center gap-2">
-        {cases.length > 0 && (
+    <EndpointSection
+      title="Cases"
+      about="Saved requests with the responses they expect. Run them all to test the endpoint."
+      actions={
+        // What adds one stays where it is, so that the focus finds it again.
+        <>
+          <p role="status" className="font-medium">
+            {!isRunning && sumOf(cases, ran)}
+          </p>
+          {cases.length > 0 && (
+            <Button variant="quiet" onClick={() => saveFile(fileOf(cases), 'cases.json')}>
+              <Download aria-hidden="true" className="size-4" />
+              Save as file
+            </Button>
+          )}
           <Button
-            variant="primary"
-            pending={isRunning}
-            blockedBecause={blockedBecause}
-            onClick={() => void run(cases)}
+            variant={cases.length === 0 ? 'primary' : 'secondary'}
+            blockedBecause={readOnlyBecause}
+            onClick={() => setEdited({ index: cases.length, one: newCase })}
           >
-            Run all
+            Add case
           </Button>
-        )}
-        <Button
-          variant={cases.length === 0 ? 'primary' : 'secondary'}
-          blockedBecause={readOnlyBecause}
-          onClick={() => setEdited({ index: cases.length, one: newCase })}
-        >
-          Add case
-        </Button>
-        {cases.length > 0 && (
-          <Button variant="quiet" onClick={() => saveFile(fileOf(cases), 'cases.json')}>
-            <Download aria-hidden="true" className="size-4" />
-            Save as file
-          </Button>
-        )}
-        <p role="status" className="font-medium">
-          {!isRunning && sumOf(cases, ran)}
-        </p>
-      </div>
+          {cases.length > 0 && (
+            <Button
+              variant="primary"
+              pending={isRunning}
+              blockedBecause={blockedBecause}
+              onClick={() => void run(cases)}
+            >
+              Run all
+            </Button>
+          )}
+        </>
+      }
+    >
+      {problem !== undefined && problem !== null && <ProblemNotice problem={problemOf(problem)} />}
       {cases.length === 0 ? (
         <EmptyState icon={<FlaskConical />} title="No saved cases yet" className="py-8">
-          Send a request and save it, or add a case here. You can run them all together.
+          Send a request and save it, or add a case here.
         </EmptyState>
       ) : (
-        <ul aria-label="Cases" className="divide-y divide-border border-y border-border">
+        <ul aria-label="Cases" className="-mt-4 divide-y divide-border border-b border-border">
           {cases.map((one, index) => (
             <CaseItem
               key={`${index} ${one.name}`}
@@ -234,6 +240,6 @@ export function CasesPanel({ flowId, flow, stored, blockedBecause, readOnlyBecau
           save={(changed) => save(edited, changed)}
         />
       )}
-    </div>
+    </EndpointSection>
   )
 }

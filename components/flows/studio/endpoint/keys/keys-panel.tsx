@@ -16,6 +16,7 @@ import { useRemoveFlowKey, useSetFlowKey } from '@/lib/browser/flow-endpoint'
 import { flowQueries } from '@/lib/browser/flows'
 import type { AskingFlow, NumberKey } from '@/lib/contract/flow-pages'
 import { isolated } from '@/lib/labels/calling/isolated'
+import { EndpointSection } from '../endpoint-section'
 import { BrokenFlowsNotice } from './broken-flows-notice'
 import { KeyConsequences } from './key-consequences'
 
@@ -146,12 +147,16 @@ export function KeysPanel({ blockedBecause }: { blockedBecause: string | undefin
   const answeredHere = data.flows.filter((flow) => flow.isAnsweredHere)
   const isReplacing = asked?.number.publicKey !== null
   return (
-    <div className="space-y-3">
-      <p className="max-w-160 text-pretty text-text-muted">
-        With a key, requests to data endpoints and their responses are encrypted. Each number has its own key.{' '}
-        {keyCosts.rotated}
-      </p>
-      <ul aria-label="Keys of numbers" className="divide-y divide-border border-y border-border">
+    <EndpointSection
+      title="Keys"
+      about={
+        <>
+          With a key, requests to data endpoints and their responses are encrypted. Each number has its own
+          key. {keyCosts.rotated}
+        </>
+      }
+    >
+      <ul aria-label="Keys of numbers" className="-mt-4 divide-y divide-border border-b border-border">
         {data.numbers.map((number) => (
           <NumberItem
             key={number.phoneNumberId}
@@ -202,6 +207,6 @@ export function KeysPanel({ blockedBecause }: { blockedBecause: string | undefin
           save={(publicKey) => set.mutateAsync({ phoneNumberId: asked.number.phoneNumberId, publicKey })}
         />
       )}
-    </div>
+    </EndpointSection>
   )
 }

@@ -14,6 +14,7 @@ import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-fl
 import { expectationOf } from '@/lib/language/flow-json/exchange/judge-case'
 import { isObject } from '@/lib/language/flow-json/is-object'
 import { NameForm } from '../../name-form'
+import { EndpointSection } from '../endpoint-section'
 import { problemOfAnswer } from './judge-now'
 import { RequestForm } from './request-form'
 import { RequestResult } from './request-result'
@@ -63,27 +64,32 @@ function KeepForm({ answered, onKeep }: { answered: EndpointAnswer; onKeep: TryP
 export function TryPanel({ flowId, flow, blockedBecause, onKeep }: TryPanelProps) {
   const send = useMutation({ mutationFn: (call: EndpointCall) => callFlowEndpoint(flowId, call) })
   return (
-    <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
-      <RequestForm
-        flow={flow}
-        isPending={send.isPending}
-        blockedBecause={blockedBecause}
-        onSend={(call) => send.mutate(call)}
-      />
-      <div className="min-w-0 space-y-4">
-        {send.error && <ProblemNotice problem={problemOf(send.error)} />}
-        {send.data && (
-          <>
-            <RequestResult answered={send.data} verdict={problemOfAnswer(flow, send.data)} />
-            <KeepForm key={send.submittedAt} answered={send.data} onKeep={onKeep} />
-          </>
-        )}
-        {!send.data && !send.error && (
-          <EmptyState icon={<Send />} title="No request sent yet" className="py-10 max-lg:hidden">
-            Choose a request and send it. The response and the response time appear here.
-          </EmptyState>
-        )}
+    <EndpointSection
+      title="Request"
+      about="Send the endpoint what a phone would send it. The response is checked against the flow."
+    >
+      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+        <RequestForm
+          flow={flow}
+          isPending={send.isPending}
+          blockedBecause={blockedBecause}
+          onSend={(call) => send.mutate(call)}
+        />
+        <div className="min-w-0 space-y-4">
+          {send.error && <ProblemNotice problem={problemOf(send.error)} />}
+          {send.data && (
+            <>
+              <RequestResult answered={send.data} verdict={problemOfAnswer(flow, send.data)} />
+              <KeepForm key={send.submittedAt} answered={send.data} onKeep={onKeep} />
+            </>
+          )}
+          {!send.data && !send.error && (
+            <EmptyState icon={<Send />} title="No request sent yet" className="py-10 max-lg:hidden">
+              Choose a request and send it. The response and the response time appear here.
+            </EmptyState>
+          )}
+        </div>
       </div>
-    </div>
+    </EndpointSection>
   )
 }

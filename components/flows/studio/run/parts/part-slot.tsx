@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import type { ComponentView } from '@/lib/language/flow-json/run/view-types'
 import { shortened, typeWords } from '../../canvas/tree/component-words'
@@ -26,44 +27,36 @@ function isSelectedIn(view: ComponentView, selected: string | undefined): boolea
   return selected.includes('/children/') && view.id.startsWith(`${selected}/`)
 }
 
+/** Draws what lies over a component, which is called so in a sentence. */
+export type DrawOver = (view: ComponentView, name: string, isSelected: boolean) => ReactNode
+
 interface PartSlotProps extends PartProps<ComponentView> {
   /** RFC 6901 pointer of what is selected in another pane. */
   selected?: string
-  /** Components are selected by a click, and do nothing else. */
-  pick?: (pointer: string) => void
+  /** What lies over each component, which does nothing itself then. */
+  over?: DrawOver
 }
 
 /** The place of a component on the phone: marked when it is selected elsewhere, and itself to be selected where that is wanted. */
-export function PartSlot({ view, send, selected, pick }: PartSlotProps) {
+export function PartSlot({ view, send, selected, over }: PartSlotProps) {
   const isSelected = isSelectedIn(view, selected)
   const isFooter = view.type === 'Footer'
   return (
     <div
-      data-part={view.id}
+      data-component={view.id}
       data-selected={isSelected || undefined}
       className={classNames(
-        pick && 'relative',
+        over && 'relative',
         isSelected && 'rounded-[0.3em] outline-2 outline-(--phone-accent) outline-dashed',
         // The Footer goes from edge to edge: a line outside of it would be cut off.
         isSelected && (isFooter ? '-outline-offset-3' : 'outline-offset-4'),
       )}
     >
       {/* Always there: what is open or half typed inside stays when the mode changes. */}
-      <div inert={pick !== undefined}>
+      <div inert={over !== undefined}>
         <AnyPart view={view} send={send} />
       </div>
-      {pick && (
-        <button
-          type="button"
-          aria-label={`Select ${pickWords(view)}`}
-          aria-pressed={view.id === selected}
-          onClick={() => pick(view.id)}
-          className={classNames(
-            'absolute cursor-crosshair rounded-[0.3em] hover:bg-(--phone-accent)/15 focus-visible:outline-2 focus-visible:outline-(--phone-accent)',
-            isFooter ? 'inset-0 focus-visible:-outline-offset-2' : '-inset-x-1 -inset-y-[0.35em]',
-          )}
-        />
-      )}
+      {over?.(view, pickWords(view), view.id === selected)}
     </div>
   )
 }

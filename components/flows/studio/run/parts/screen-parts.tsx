@@ -5,15 +5,15 @@ import { textSide } from '@/components/phone-kit/text-side'
 import { classNames } from '@/components/ui/class-names'
 import type { RunEvent } from '@/lib/language/flow-json/run/run-types'
 import type { ComponentView, ScreenView } from '@/lib/language/flow-json/run/view-types'
-import { PartSlot } from './part-slot'
+import { type DrawOver, PartSlot } from './part-slot'
 
 interface ScreenPartsProps {
   view: ScreenView
   send: (event: RunEvent) => void
   /** What is selected in another pane is marked, and brought into sight. */
   selected?: string
-  /** Components are selected by a click, and do nothing else. */
-  pick?: (pointer: string) => void
+  /** What lies over each component, which does nothing itself then. */
+  over?: DrawOver
 }
 
 const isFooter = ({ type }: ComponentView) => type === 'Footer'
@@ -28,7 +28,7 @@ function bringIntoSight(scroller: HTMLElement) {
 }
 
 /** What is on a screen, and the Footer under it. */
-export function ScreenParts({ view, send, selected, pick }: ScreenPartsProps) {
+export function ScreenParts({ view, send, selected, over }: ScreenPartsProps) {
   const footer = view.components.find(isFooter)
   const scroller = useRef<HTMLDivElement>(null)
   const screenId = view.screen?.id
@@ -42,6 +42,7 @@ export function ScreenParts({ view, send, selected, pick }: ScreenPartsProps) {
         ref={scroller}
         key={screenId}
         tabIndex={0}
+        data-screen-id={screenId}
         role="group"
         aria-label={`Screen ${view.screen?.title || screenId || ''}`}
         className={classNames(
@@ -52,7 +53,7 @@ export function ScreenParts({ view, send, selected, pick }: ScreenPartsProps) {
         {view.components
           .filter((component) => component !== footer)
           .map((component) => (
-            <PartSlot key={component.id} view={component} {...{ send, selected, pick }} />
+            <PartSlot key={component.id} view={component} {...{ send, selected, over }} />
           ))}
       </div>
       {view.notice !== undefined && (
@@ -64,7 +65,7 @@ export function ScreenParts({ view, send, selected, pick }: ScreenPartsProps) {
           {view.notice}
         </p>
       )}
-      {footer && <PartSlot view={footer} {...{ send, selected, pick }} />}
+      {footer && <PartSlot view={footer} {...{ send, selected, over }} />}
     </>
   )
 }

@@ -1,0 +1,39 @@
+import type { FlowModel, ScreenModel } from '@/lib/language/flow-json/model'
+import { dropPlace } from '../tree/move-places'
+import { rowAt, treeRowsOf } from '../tree/tree-rows'
+import { namesOf } from './pointer-path'
+import { type ListPlace, placeOfNew } from './put-component'
+
+/** What is under the pointer on a phone, be it a small one of the canvas: a component, else a screen. */
+export interface DropTarget {
+  /** Of a component, or of a screen. */
+  pointer: string
+  /** How far down it the pointer is, from 0 to 1. */
+  ratio: number
+}
+
+export interface ScreenPlace extends ListPlace {
+  screen: ScreenModel
+  mark: 'before' | 'after' | 'into'
+}
+
+/** Where a component of a type lands that is let go there: before or after the one under it, and never behind the Footer. */
+export function placeUnder(
+  model: FlowModel,
+  { pointer, ratio }: DropTarget,
+  type: string,
+): ScreenPlace | undefined {
+  const [, index] = namesOf(pointer)
+  const screen = model.screens.find((each) => each.index === Number(index))
+  if (!screen) return undefined
+  const row = rowAt(treeRowsOf(screen), pointer)
+  if (row?.kind !== 'component') return { screen, ...placeOfNew(screen, type), mark: 'into' }
+  const isAbove = ratio < 0.5 || (row.component.type === 'Footer' && type !== 'Footer')
+  const place = dropPlace(row, isAbove ? 0 : ratio)
+  return {
+    screen,
+    list: place.list.path,
+    index: place.index,
+    mark: place.list.pointer !== row.list.pointer ? 'into' : isAbove ? 'before' : 'after',
+  }
+}

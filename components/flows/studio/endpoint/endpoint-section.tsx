@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+interface EndpointSectionProps {
+  title: string
+  about: ReactNode
+  /** What can be done with all of it. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A part of the endpoint: what it is, what can be done, and below that its content; every part begins alike. */
+export function EndpointSection({ title, about, actions, children }: EndpointSectionProps) {
+  return (
+    <section className="space-y-4">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b border-border pb-4">
+        <div className="min-w-0 flex-1 basis-72 space-y-0.5">
+          <h2 className="text-base font-semibold">{title}</h2>
+          <p className="max-w-160 text-pretty text-text-muted">{about}</p>
+        </div>
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,137 @@
+'use client'
+
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { DropLine } from '../../canvas/tree/drop-line'
+import type { Direction } from '../../canvas/tree/move-places'
+import type { SaidText } from './text-member'
+import type { Arranging } from './use-arranging'
+
+/** From here on a press is a drag, in pixels. */
+const DRAGGED_FROM = 4
+
+const steps = new Map<string, Direction>([
+  ['ArrowUp', 'up'],
+  ['ArrowDown', 'down'],
+])
+
+interface PartOverProps {
+  pointer: string
+  /** The component in a sentence. */
+  name: string
+  isSelected: boolean
+  /** Its lines would be cut off outside of it. */
+  isAtEdge: boolean
+  arranging: Arranging
+}
+
+/** Drags what is under the pointer, by mouse and pen: fingers scroll the phone. */
+function useDrag(pointer: string, { placeAt, move }: Arranging) {
+  const start = useRef<{ x: number; y: number }>(undefined)
+  const [drop, setDrop] = useState<ReturnType<typeof placeAt>>()
+  const [isDragging, setIsDragging] = useState(false)
+  const stop = () => {
+    start.current = undefined
+    setIsDragging(false)
+    setDrop(undefined)
+  }
+  return {
+    drop,
+    isDragging,
+    handlers: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (event.button === 0 && event.pointerType !== 'touch')
+          start.current = { x: event.clientX, y: event.clientY }
+      },
+      onPointerMove: ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) => {
+        const from = start.current
+        if (!from) return
+        if (!isDragging && Math.hypot(clientX - from.x, clientY - from.y) < DRAGGED_FROM) return
+        if (!isDragging) currentTarget.setPointerCapture(pointerId)
+        setIsDragging(true)
+        setDrop(placeAt(pointer, clientX, clientY))
+      },
+      onPointerUp: () => {
+        if (isDragging && drop) move(pointer, drop.place)
+        stop()
+      },
+      onPointerCancel: stop,
+    },
+  }
+}
+
+/** Over a component of the phone while it is arranged: selects it, moves it, and writes its text where it stands. */
+export function PartOver({ pointer, name, isSelected, isAtEdge, arranging }: PartOverProps) {
+  const [written, setWritten] = useState<SaidText>()
+  const { drop, isDragging, handlers } = useDrag(pointer, arranging)
+  const button = useRef<HTMLButtonElement>(null)
+  const write = () => setWritten(arranging.textOf(pointer))
+  const press = (event: KeyboardEvent) => {
+    const direction = event.altKey ? steps.get(event.key) : undefined
+    const isRemoval = event.key === 'Delete' || event.key === 'Backspace'
+    if (direction) arranging.step(pointer, direction)
+    else if (isRemoval) arranging.remove(pointer)
+    else return
+    event.preventDefault()
+    const phone = event.currentTarget.closest('[data-screen-id]') ?? document
+    // What is selected then is drawn in its new place first.
+    requestAnimationFrame(() =>
+      phone.querySelector<HTMLElement>('[data-arranges][aria-pressed=true]')?.focus(),
+    )
+  }
+  const finish = (text: string | undefined) => {
+    setWritten(undefined)
+    if (written && text !== undefined) arranging.write(pointer, written, text)
+    requestAnimationFrame(() => button.current?.focus())
+  }
+  const inset = isAtEdge ? 'inset-0' : '-inset-x-1 -inset-y-[0.35em]'
+  if (written)
+    return (
+      <textarea
+        aria-label={`Text of ${name}`}
+        dir="auto"
+        autoFocus
+        defaultValue={written.text}
+        onFocus={({ target }) => target.select()}
+        onBlur={({ target }) => finish(target.value)}
+        onKeyDown={(event) => {
+          const isDone = event.key === 'Enter' && !event.shiftKey && !written.isList
+          if (!isDone && event.key !== 'Escape') return
+          event.preventDefault()
+          event.stopPropagation()
+          finish(isDone ? event.currentTarget.value : undefined)
+        }}
+        className={classNames(
+          'absolute z-10 min-h-[2.4em] resize-none rounded-[0.3em] border-2 border-(--phone-accent) bg-(--phone-bubble) px-1 text-(--phone-text) outline-none',
+          inset,
+        )}
+      />
+    )
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        data-arranges
+        aria-label={`Select ${name}`}
+        aria-pressed={isSelected}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
+        {...handlers}
+        onClick={({ detail }) => {
+          // With the keyboard a second press writes; with a mouse a double one does.
+          if (isSelected && detail === 0) write()
+          else arranging.select(pointer)
+        }}
+        onDoubleClick={write}
+        onKeyDown={press}
+        className={classNames(
+          'absolute rounded-[0.3em] hover:bg-(--phone-accent)/15 focus-visible:outline-2 focus-visible:outline-(--phone-accent)',
+          isDragging ? 'cursor-grabbing bg-(--phone-accent)/15' : 'cursor-grab',
+          isAtEdge && 'focus-visible:-outline-offset-2',
+          inset,
+        )}
+      />
+      {drop && <DropLine mark={drop.mark} box={drop.box} />}
+    </>
+  )
+}

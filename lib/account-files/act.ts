@@ -1,0 +1,15 @@
+import type { Difference } from './differences'
+
+export const verbs = ['create', 'edit', 'label', 'upload', 'publish', 'photo', 'delete', 'deprecate'] as const
+export type Verb = (typeof verbs)[number]
+
+/** One change through the console, which is one entry of its audit log. */
+export interface Act {
+  address: string
+  verb: Verb
+  differences: readonly Difference[]
+  /** What it leads to beyond the change: reviews, quotas, what can't be undone and what breaks. */
+  notes: readonly string[]
+  /** Why it can't be done now; it is left out. */
+  blocked?: string
+}

@@ -1,0 +1,60 @@
+import type { AccountState, Known } from './account-state'
+import { type Difference, differencesOf } from './differences'
+import type { Items } from './items'
+import { isSelected, type Selection } from './selection'
+
+export const driftStates = {
+  'changed-in-account': 'changed in the account',
+  'changed-in-files': 'changed in the files',
+  'changed-in-both': 'changed in the files and in the account',
+  'only-in-files': 'only in the files',
+  'only-in-account': 'only in the account',
+  'deleted-in-account': 'deleted in the account',
+  'deleted-in-files': 'deleted in the files',
+} as const
+export type DriftState = keyof typeof driftStates
+
+export interface Drift {
+  address: string
+  state: DriftState
+  /** From the files to the account. */
+  differences: readonly Difference[]
+  file?: string
+}
+
+interface Sides {
+  files: Items
+  account: AccountState
+  known: Known
+  selection: Selection
+  /** Of the canonical content, as the folder writes it down. */
+  digestOf: (address: string, side: 'files' | 'account') => string
+}
+
+/** What differs between files and account, and which side changed since the folder last knew both to be the same. */
+export function findDrift({ files, account, known, selection, digestOf }: Sides): Drift[] {
+  const addresses = [...new Set([...files.keys(), ...account.items.keys()])].toSorted()
+  return addresses.flatMap((address): Drift[] => {
+    if (!isSelected(selection, address)) return []
+    const ours = files.get(address)
+    const theirs = account.items.get(address)
+    const before = known.items[address]?.digest
+    if (!theirs) {
+      const state = before === undefined ? 'only-in-files' : 'deleted-in-account'
+      return [{ address, state, differences: [], ...(ours?.file && { file: ours.file }) }]
+    }
+    if (!ours)
+      return [
+        { address, state: before === undefined ? 'only-in-account' : 'deleted-in-files', differences: [] },
+      ]
+    const differences = differencesOf(ours, theirs)
+    if (differences.length === 0) return []
+    const state =
+      digestOf(address, 'account') === before
+        ? 'changed-in-files'
+        : digestOf(address, 'files') === before
+          ? 'changed-in-account'
+          : 'changed-in-both'
+    return [{ address, state, differences, ...(ours.file && { file: ours.file }) }]
+  })
+}

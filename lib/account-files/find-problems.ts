@@ -1,0 +1,101 @@
+import { templateLimits } from '@/lib/contract/limits'
+import { checkFlow } from '@/lib/language/flow-json/check'
+import { checkTemplate } from '@/lib/language/template/check-template'
+import type { AccountState } from './account-state'
+import type { Act } from './act'
+import { flowsOpenedBy, type Item, type Items, mapTexts, UNKNOWN_FILE } from './items'
+import type { FileFinding } from './yaml'
+
+interface Wanted {
+  wanted: readonly Item[]
+  desired: Items
+  account: AccountState
+  acts: readonly Act[]
+}
+
+/** What the service would refuse, told before anything is applied. Only what is about to change is checked by its rules. */
+export function findProblems({ wanted, desired, account, acts }: Wanted): FileFinding[] {
+  const changing = new Set(acts.map(({ address }) => address))
+  const found = wanted.flatMap((item) => [
+    ...missingPlaces(item, desired, account),
+    ...(changing.has(item.address) ? ruleFindings(item) : []),
+  ])
+  return [...found, ...overLimits(acts, account)]
+}
+
+const at = (
+  item: Item,
+  message: string,
+  severity: FileFinding['severity'] = 'error',
+  line = 1,
+  column = 1,
+) => ({
+  ...{ severity, file: item.file ?? item.address, line, column, message },
+})
+
+function missingPlaces(item: Item, desired: Items, account: AccountState): FileFinding[] {
+  const [folder, number = ''] = item.address.split('/')
+  if (folder === 'numbers') {
+    if (!account.numbers.has(number)) {
+      const have = [...account.numbers.keys()].join(', ')
+      return [
+        at(
+          item,
+          `The account has no number ${number}. It has ${have || 'none'}. Map it in the environment’s numbers.`,
+        ),
+      ]
+    }
+    const unreadable = account.leftOut.find(({ address }) => address === item.address)
+    return unreadable ? [at(item, unreadable.why)] : []
+  }
+  return flowsOpenedBy(item)
+    .filter((flow) => !desired.has(flow) && !account.items.has(flow))
+    .map((flow) => at(item, `A button opens ${flow}, which is neither in the folder nor in the account.`))
+}
+
+function ruleFindings(item: Item): FileFinding[] {
+  if (item.kind === 'flow') {
+    const file = item.file?.replace(/\.yaml$/, '.json') ?? item.address
+    return checkFlow(item.content.document).findings.map(({ severity, message, range: { start } }) => ({
+      // What is not published may be unfinished.
+      severity: severity === 'error' && item.content.published ? 'error' : 'warning',
+      ...{ file, line: start.line, column: start.column, message },
+    }))
+  }
+  if (item.kind !== 'template') return []
+  const hasUnknown = JSON.stringify(item.content.components).includes(UNKNOWN_FILE)
+  const missing = hasUnknown
+    ? [at(item, 'A header has no sample file. Put one beside this file and name it.')]
+    : []
+  const { findings } = {
+    findings: checkTemplate({ ...item.content, components: serviceLike(item.content.components) }),
+  }
+  return [
+    ...missing,
+    ...findings.map(({ severity, path, message }) =>
+      at(item, `${path}: ${message}`, severity === 'error' ? 'error' : 'warning'),
+    ),
+  ]
+}
+
+/** With identifiers in place of the names that only files have. */
+const serviceLike = <Value>(components: Value): Value =>
+  mapTexts(components, (text) => (text.startsWith('flow:') ? '1' : text))
+
+function overLimits(acts: readonly Act[], { templateCount }: AccountState): FileFinding[] {
+  const created = acts.filter(({ address, verb }) => verb === 'create' && address.startsWith('templates/'))
+  const place = { file: 'templates', line: 1, column: 1 }
+  const findings: FileFinding[] = []
+  const total = templateCount + created.length
+  if (total > templateLimits.perAccount)
+    findings.push({
+      ...{ severity: 'error', ...place },
+      message: `The account would have ${total} templates; it can have ${templateLimits.perAccount}.`,
+    })
+  if (created.length > templateLimits.createsPerHour)
+    findings.push({
+      ...{ severity: 'warning', ...place },
+      message: `An account can create ${templateLimits.createsPerHour} templates in an hour. Apply again later for the rest.`,
+    })
+  return findings
+}

@@ -1,0 +1,82 @@
+import type { TemplateContent } from '@/lib/language/template/content'
+import { contentFromForm, formFromContent } from '@/lib/language/template/form'
+import type { AutomationFile, CallingFile, FlowFile, ProfileFile, QrCodeEntry, TemplateFile } from './schemas'
+
+/** What an account is made of as files, in the order in which it is applied: flows before the templates that open them. */
+export const kinds = ['flow', 'profile', 'automation', 'calling', 'qr-code', 'template'] as const
+export type Kind = (typeof kinds)[number]
+
+/** Members as files have them, with defaults filled in; files are named by the SHA-256 of their bytes. */
+export interface Contents {
+  flow: Required<FlowFile> & { document: string }
+  profile: ProfileFile
+  automation: Required<AutomationFile>
+  calling: CallingFile
+  'qr-code': Required<QrCodeEntry>
+  template: TemplateFile & { name: string; language: string }
+}
+
+export type Item = {
+  [Name in Kind]: {
+    kind: Name
+    /** Says where it is, in any account: `templates/order_update/en_US`, `numbers/15550100142/profile`. */
+    address: string
+    content: Contents[Name]
+    /** The file it was read from. */
+    file?: string
+  }
+}[Kind]
+export type ItemOf<Name extends Kind> = Extract<Item, { kind: Name }>
+
+export type Items = ReadonlyMap<string, Item>
+
+/** A header names a file of the folder, and a button a flow of the folder, by these. */
+export const FILE_PREFIX = 'file:'
+export const FLOW_PREFIX = 'flow:'
+/** What stands for a file whose bytes this console does not have. */
+export const UNKNOWN_FILE = `${FILE_PREFIX}unknown`
+
+/** Two contents are the same where this is. */
+export function canonical({ kind, content }: Item): string {
+  if (kind === 'template') return JSON.stringify(sorted(canonicalTemplate(content)))
+  if (kind === 'flow') return JSON.stringify(sorted({ ...content, document: plainLines(content.document) }))
+  return JSON.stringify(sorted(content))
+}
+
+/** As the builder writes it: the order of members, and members that say nothing, are no difference. */
+export function canonicalTemplate(content: TemplateContent): TemplateContent {
+  return contentFromForm(formFromContent(content))
+}
+
+const plainLines = (text: string) => text.replaceAll('\r\n', '\n')
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).filter(([, member]) => member !== undefined)
+  return Object.fromEntries(
+    entries
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, member]) => [name, sorted(member)]),
+  )
+}
+
+/** Every text of a value, changed. */
+export function mapTexts<Value>(value: Value, change: (text: string) => string): Value
+export function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value)
+  if (Array.isArray(value)) return value.map((each) => mapTexts(each, change))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, mapTexts(member, change)]))
+}
+
+/** Flows that the buttons of a template open, by their address. */
+export function flowsOpenedBy(item: Item): string[] {
+  if (item.kind !== 'template') return []
+  const found = new Set<string>()
+  mapTexts(item.content.components, (text) => {
+    if (text.startsWith(FLOW_PREFIX)) found.add(`flows/${text.slice(FLOW_PREFIX.length)}`)
+    return text
+  })
+  return [...found]
+}

@@ -1,0 +1,172 @@
+import { templateLimits } from '@/lib/contract/limits'
+import { templateCan } from '@/lib/contract/template-states'
+import type { AccountState, Facts, Known } from './account-state'
+import type { Act, Verb } from './act'
+import { type Difference, differencesOf } from './differences'
+import { flowsOpenedBy, type Item, type ItemOf, type Items } from './items'
+
+interface About {
+  account: AccountState
+  known: Known
+  desired: Items
+  now: number
+}
+type Given = About & ({ item: Item; current?: never } | { item?: never; current: Item })
+
+const DAY_MS = 86_400_000
+const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 16).replace('T', ' ')
+const CANT_UNDO = 'This can’t be undone.'
+
+/** What has to be done for one thing: created, changed, or deleted where no file has it any more. Nothing when it is as wanted. */
+export function actsFor({ item, current, ...about }: Given): Act[] {
+  if (!item) return [deletion(current, about)]
+  const before = about.account.items.get(item.address)
+  if (!before) return creation(item, about)
+  const differences = differencesOf(before, item)
+  if (differences.length === 0) return []
+  const facts = about.account.facts.get(item.address) ?? {}
+  switch (item.kind) {
+    case 'flow':
+      return before.kind === 'flow' ? flowChanges(before, item, differences) : []
+    case 'template':
+      return [templateEdit(item, facts, differences)]
+    case 'qr-code':
+      return codeChanges(item, differences)
+    case 'profile':
+      return profileChanges(item, differences)
+    default:
+      return [act(item, 'edit', differences)]
+  }
+}
+
+const act = (
+  { address }: Item,
+  verb: Verb,
+  differences: readonly Difference[] = [],
+  notes: readonly string[] = [],
+  blocked?: string,
+): Act => ({ address, verb, differences, notes, ...(blocked !== undefined && { blocked }) })
+
+function creation(item: Item, { known, now }: About): Act[] {
+  switch (item.kind) {
+    case 'flow':
+      return [act(item, 'create'), ...(item.content.published ? [act(item, 'publish', [], [PUBLISHES])] : [])]
+    case 'template': {
+      const until = (known.deleted[item.address] ?? 0) + templateLimits.deletedNameLockDays * DAY_MS
+      const locked =
+        until > now ? `The name was deleted and can be used again from ${dateOf(until)} UTC.` : undefined
+      return [act(item, 'create', [], ['It goes to review.'], locked)]
+    }
+    case 'qr-code':
+      return [act(item, 'create')]
+    // Of a number that is not in the account: a finding says so.
+    default:
+      return []
+  }
+}
+
+const PUBLISHES = `Customers see it from then on. ${CANT_UNDO}`
+
+function flowChanges(before: ItemOf<'flow'>, item: ItemOf<'flow'>, all: readonly Difference[]): Act[] {
+  const isOfDocument = ({ path }: Difference) => /^document\b/.test(path)
+  const ofDocument = all.filter(isOfDocument)
+  const ofFacts = all.filter((each) => !isOfDocument(each) && each.path !== 'published')
+  const acts: Act[] = []
+  if (ofFacts.length > 0) acts.push(act(item, 'edit', ofFacts))
+  if (ofDocument.length > 0) {
+    const stays = item.content.published
+      ? []
+      : ['It is a draft: customers see the version that is published.']
+    acts.push(act(item, 'upload', ofDocument, stays))
+  }
+  if (item.content.published && (!before.content.published || ofDocument.length > 0))
+    acts.push(act(item, 'publish', [], [PUBLISHES]))
+  if (!item.content.published && before.content.published && ofDocument.length === 0)
+    acts.push(
+      act(
+        item,
+        'edit',
+        [{ path: 'published', before: true, after: false }],
+        [],
+        'A published flow can’t become a draft again. Set published to true, or remove the files to deprecate it.',
+      ),
+    )
+  return acts
+}
+
+function templateEdit(
+  item: ItemOf<'template'>,
+  { status = '', edits }: Facts,
+  differences: readonly Difference[],
+): Act {
+  const notes = ['It goes back to review.']
+  const isApproved = status.toUpperCase() === 'APPROVED'
+  if (isApproved && edits)
+    notes.push(`Edits of it left in 30 days, without this one: ${edits.leftThisMonth - 1}.`)
+  const blocked = (): string | undefined => {
+    const refusal = templateCan.edit(status)
+    if (refusal !== undefined) return refusal
+    if (isApproved && differences.some(({ path }) => path === 'category'))
+      return 'An approved template keeps its category. Create one under another name.'
+    if (isApproved && edits?.freeAt !== undefined)
+      return `An approved template takes one edit in 24 hours and ten in 30 days. It can be edited from ${dateOf(edits.freeAt)} UTC.`
+    return undefined
+  }
+  return act(item, 'edit', differences, notes, blocked())
+}
+
+function codeChanges(item: ItemOf<'qr-code'>, differences: readonly Difference[]): Act[] {
+  const isMessage = ({ path }: Difference) => path === 'message'
+  const message = differences.filter(isMessage)
+  const label = differences.filter((each) => !isMessage(each))
+  return [
+    ...(message.length > 0 ? [act(item, 'edit', message, ['Printed codes open the new message.'])] : []),
+    ...(label.length > 0 ? [act(item, 'label', label)] : []),
+  ]
+}
+
+function profileChanges(item: ItemOf<'profile'>, differences: readonly Difference[]): Act[] {
+  const isPhoto = ({ path }: Difference) => path === 'photo'
+  const photo = item.content.photo === undefined ? [] : differences.filter(isPhoto)
+  const texts = differences.filter((each) => !isPhoto(each))
+  return [
+    ...(texts.length > 0 ? [act(item, 'edit', texts)] : []),
+    ...(photo.length > 0 ? [act(item, 'photo', photo)] : []),
+  ]
+}
+
+function deletion(current: Item, { account, desired }: About): Act {
+  const status = account.facts.get(current.address)?.status?.toUpperCase() ?? ''
+  if (current.kind === 'qr-code')
+    return act(current, 'delete', [], [`Printed codes stop working. ${CANT_UNDO}`])
+  if (current.kind === 'template')
+    return act(
+      current,
+      'delete',
+      [],
+      [
+        `${CANT_UNDO} The name can’t be used again in this language for ${templateLimits.deletedNameLockDays} days.`,
+      ],
+    )
+  const opened = openersOf(current.address, account, desired)
+  if (status === 'DRAFT' || status === '') {
+    const breaks = opened.length === 0 ? [] : [`It breaks buttons of ${opened.join(', ')}.`]
+    return act(current, 'delete', [], [CANT_UNDO, ...breaks])
+  }
+  const stays =
+    opened.length === 0 ? [] : [`Buttons of ${opened.join(', ')} open it; put another flow in its place.`]
+  return act(
+    current,
+    'deprecate',
+    [],
+    [`It keeps working and can no longer be changed. ${CANT_UNDO}`, ...stays],
+  )
+}
+
+/** Templates that will open a flow once everything is applied. */
+function openersOf(address: string, { items }: AccountState, desired: Items): string[] {
+  const later = new Map([...items, ...desired])
+  return [...later.values()]
+    .filter((item) => flowsOpenedBy(item).includes(address))
+    .map((item) => item.address)
+}

@@ -1,0 +1,205 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { flowDocument } from '@/lib/service/testing/flow-fixtures'
+import { type AccountState, type Facts, nothingKnown } from './account-state'
+import type { Act } from './act'
+import { findDrift } from './drift'
+import { canonical, type Item, type Items, UNKNOWN_FILE } from './items'
+import { planChanges } from './plan'
+import { changedOutside, type SavedPlan } from './saved-plan'
+import { everything, isSelected } from './selection'
+import { generatedAccount } from './testing/generate-account'
+
+const NUMBER = '15550100142'
+const now = Date.UTC(2026, 0, 2)
+const DAY_MS = 86_400_000
+
+const stateOf = (items: Items, facts: Readonly<Record<string, Facts>> = {}): AccountState => ({
+  ...{ items, facts: new Map(Object.entries(facts)), numbers: new Map([[NUMBER, '1']]), leftOut: [] },
+  templateCount: items.size,
+})
+const itemsOf = (...items: Item[]): Items => new Map(items.map((item) => [item.address, item]))
+const plan = (desired: Items, account: AccountState, known = nothingKnown()) =>
+  planChanges({ desired, findings: [], account, known, selection: everything, now })
+const knownOf = (items: Items) => ({
+  items: Object.fromEntries([...items.keys()].map((address) => [address, { digest: '' }])),
+  deleted: {},
+})
+
+const template = (text = 'Thank you for your visit.', more: object = {}): Item => ({
+  kind: 'template',
+  address: 'templates/thanks/en_US',
+  content: {
+    name: 'thanks',
+    language: 'en_US',
+    category: 'UTILITY',
+    components: [{ type: 'BODY', text }],
+    ...more,
+  },
+})
+const flow = (more: object = {}): Item => ({
+  kind: 'flow',
+  address: 'flows/booking',
+  content: {
+    ...{ name: 'Booking', categories: ['OTHER'], endpoint: '', published: true, document: flowDocument() },
+    ...more,
+  },
+})
+const opener: Item = {
+  kind: 'template',
+  address: 'templates/book/en_US',
+  content: {
+    ...{ name: 'book', language: 'en_US', category: 'UTILITY' },
+    components: [
+      { type: 'BODY', text: 'Book your visit.' },
+      { type: 'BUTTONS', buttons: [{ type: 'FLOW', text: 'Book', flow_id: 'flow:booking' }] },
+    ],
+  },
+}
+const verbs = (acts: readonly Act[]) => acts.map(({ address, verb }) => `${verb} ${address}`)
+
+describe('a plan', () => {
+  test('does nothing where the account is as the files say, whatever it holds', () => {
+    fc.assert(
+      fc.property(generatedAccount(NUMBER), (items) => {
+        expect(plan(items, stateOf(items)).acts).toEqual([])
+        const drifts = findDrift({
+          ...{ files: items, account: stateOf(items), known: knownOf(items), selection: everything },
+          digestOf: () => '',
+        })
+        expect(drifts).toEqual([])
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('creates flows before the templates that open them, and deletes in the opposite order', () => {
+    expect(verbs(plan(itemsOf(opener, flow()), stateOf(itemsOf())).acts)).toEqual([
+      ...['create flows/booking', 'publish flows/booking', 'create templates/book/en_US'],
+    ])
+    const items = itemsOf(flow(), opener)
+    const gone = plan(itemsOf(), stateOf(items, { 'flows/booking': { status: 'PUBLISHED' } }), knownOf(items))
+    expect(verbs(gone.acts)).toEqual(['delete templates/book/en_US', 'deprecate flows/booking'])
+  })
+
+  test('leaves alone what the folder never knew', () => {
+    const { acts, onlyInAccount } = plan(itemsOf(), stateOf(itemsOf(flow(), template())))
+    expect([acts, onlyInAccount]).toEqual([[], ['flows/booking', 'templates/thanks/en_US']])
+  })
+
+  test('tells what breaks: buttons that open a flow that goes', () => {
+    const { acts } = plan(itemsOf(opener), stateOf(itemsOf(flow(), opener)), knownOf(itemsOf(flow())))
+    expect(acts[0]?.notes.join(' ')).toContain('It breaks buttons of templates/book/en_US.')
+  })
+
+  test.each([
+    ['in review', { status: 'PENDING' }, /It is in review/],
+    [
+      'that was edited an hour ago',
+      { status: 'APPROVED', edits: { leftToday: 0, leftThisMonth: 9, freeAt: now + 23 * 3_600_000 } },
+      /It can be edited from 2026-01-02 23:00 UTC/,
+    ],
+  ])('does not edit a template %s', (_, facts, sentence) => {
+    const before = itemsOf(template('Thank you.'))
+    const [act] = plan(itemsOf(template()), stateOf(before, { 'templates/thanks/en_US': facts })).acts
+    expect(act?.blocked).toMatch(sentence)
+  })
+
+  test('knows that an approved template keeps its category, and its name is locked for 30 days', () => {
+    const address = 'templates/thanks/en_US'
+    const other = itemsOf(template(undefined, { category: 'MARKETING' }))
+    const approved = stateOf(itemsOf(template()), { [address]: { status: 'APPROVED' } })
+    expect(plan(other, approved).acts[0]?.blocked).toMatch(/keeps its category/)
+    const known = { items: {}, deleted: { [address]: now - 10 * DAY_MS } }
+    expect(plan(itemsOf(template()), stateOf(itemsOf()), known).acts[0]?.blocked).toMatch(
+      /from 2026-01-22 00:00/,
+    )
+    const later = { items: {}, deleted: { [address]: now - 31 * DAY_MS } }
+    expect(plan(itemsOf(template()), stateOf(itemsOf()), later).acts[0]?.blocked).toBeUndefined()
+  })
+
+  test('uploads and publishes a document that changed, and takes no publication back', () => {
+    const changed = itemsOf(flow({ document: flowDocument().replace('Done', 'Next') }))
+    const { acts } = plan(changed, stateOf(itemsOf(flow())))
+    expect(verbs(acts)).toEqual(['upload flows/booking', 'publish flows/booking'])
+    expect(acts[0]?.differences).toEqual([
+      { path: 'document.screens[0].layout.children[1].label', before: 'Done', after: 'Next' },
+    ])
+    expect(plan(itemsOf(flow({ published: false })), stateOf(itemsOf(flow()))).acts[0]?.blocked).toMatch(
+      /draft again/,
+    )
+  })
+
+  test('refuses what the service would: a flow with errors, too many templates, a flow and a number that are not there', () => {
+    const broken = itemsOf(flow({ document: '{"version": "7.3", "screens": []}' }))
+    expect(plan(broken, stateOf(itemsOf())).findings).toContainEqual(
+      expect.objectContaining({ severity: 'error', file: 'flows/booking' }),
+    )
+    expect(
+      plan(itemsOf(template()), { ...stateOf(itemsOf()), templateCount: 6000 }).findings[0]?.message,
+    ).toBe('The account would have 6001 templates; it can have 6000.')
+    expect(plan(itemsOf(opener), stateOf(itemsOf())).findings[0]?.message).toMatch(
+      /opens flows\/booking, which is neither/,
+    )
+    const calling: Item = { kind: 'calling', address: 'numbers/2/calling', content: { status: 'ENABLED' } }
+    expect(plan(itemsOf(calling), stateOf(itemsOf())).findings[0]?.message).toMatch(
+      /has no number 2. It has 15550100142/,
+    )
+  })
+
+  test('compares a sample whose bytes the console does not have as the same', () => {
+    const header = (file: string) =>
+      itemsOf(
+        template(undefined, {
+          components: [
+            { type: 'HEADER', format: 'IMAGE', example: { header_handle: [file] } },
+            { type: 'BODY', text: 'Thank you for your visit.' },
+          ],
+        }),
+      )
+    expect(plan(header('file:a'), stateOf(header(UNKNOWN_FILE))).acts).toEqual([])
+    expect(plan(header('file:a'), stateOf(header('file:b'))).acts).toHaveLength(1)
+  })
+})
+
+describe('a saved plan', () => {
+  const address = 'flows/booking'
+  const act = (verb: Act['verb']): Act => ({ address, verb, differences: [], notes: [] })
+  const saved = (found: string | null): SavedPlan => ({
+    ...{ version: 1, id: 'plan_0123456789abcdef', console: '', environment: 'default', deletes: false },
+    ...{ selection: { only: [], prefix: '' }, wanted: { [address]: 'new' }, found: { [address]: found } },
+    acts: [act('upload'), act('publish')].map((each) => ({ ...each, differences: [], notes: [] })),
+  })
+
+  test.each([
+    ['nothing was done', 'old', ['upload', 'publish'], []],
+    ['a part of it was done', 'half', ['publish'], []],
+    ['all of it was done', 'new', [], []],
+    ['something else was', 'other', ['upload', 'publish'], [address]],
+    ['another part is left', 'other', ['upload'], [address]],
+  ] as const)('is stale only where someone else changed the account: %s', (_, digest, left, stale) => {
+    const foundNow = { [address]: digest }
+    expect(changedOutside({ plan: saved('old'), foundNow, actsNow: left.map(act) })).toEqual(stale)
+  })
+})
+
+test.each([
+  [['templates'], 'templates/a/en', true],
+  [['templates/order_*'], 'templates/order_update/en_US', true],
+  [['templates/*_update/en*'], 'templates/order_update/en_US', true],
+  [['templates/order'], 'templates/order_update/en_US', false],
+  [['numbers/*/qr-codes/*'], 'numbers/1/qr-codes/a', true],
+  [['flows/a*b*a'], 'flows/aba', true],
+  [['flows/aba*a'], 'flows/aba', false],
+])('--only %s and %s', (only, address, isIt) => {
+  expect(isSelected({ only, prefix: '' }, address)).toBe(isIt)
+})
+
+test('two contents are the same in any order of members', () => {
+  const one = template(undefined, { parameter_format: 'POSITIONAL' })
+  const other: Item = {
+    ...one,
+    content: Object.fromEntries(Object.entries(one.content).toReversed()),
+  } as Item
+  expect(canonical(one)).toBe(canonical(other))
+})

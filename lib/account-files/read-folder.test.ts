@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { canonical, type Items } from './items'
+import { type FolderFiles, readFolder } from './read-folder'
+import { fileSchemas, jsonSchemaOf } from './schemas'
+import { generatedAccount } from './testing/generate-account'
+import { type WrittenFile, writeFolder } from './write-folder'
+
+const filesOf = (texts: Readonly<Record<string, string>>): FolderFiles =>
+  new Map(Object.entries(texts).map(([path, text]) => [path, { text, digest: text, bytes: text.length }]))
+const asFiles = (written: ReadonlyMap<string, WrittenFile>, lineEnd = '\n') =>
+  filesOf(
+    Object.fromEntries(
+      [...written].map(([path, file]) => [path, 'text' in file ? file.text.replaceAll('\n', lineEnd) : '']),
+    ),
+  )
+const canonicals = (items: Items) => new Map([...items].map(([address, item]) => [address, canonical(item)]))
+const messages = (texts: Readonly<Record<string, string>>, environment = 'default') =>
+  readFolder(filesOf(texts), environment).findings.map(
+    ({ file, line, column, message }) => `${file}:${line}:${column} ${message}`,
+  )
+
+const body = 'components:\n  - type: BODY\n    text: Thank you for your visit.\n'
+
+describe('a folder', () => {
+  test('says what was written into it, whatever an account holds, and with Windows line ends, too', () => {
+    fc.assert(
+      fc.property(generatedAccount('15550100142'), fc.constantFrom('\n', '\r\n'), (items, lineEnd) => {
+        const { items: read, findings } = readFolder(
+          asFiles(writeFolder(items, new Map()), lineEnd),
+          'default',
+        )
+        expect(findings).toEqual([])
+        expect(canonicals(read)).toEqual(canonicals(items))
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('tells the line and the column of a wrong member', () => {
+    expect(messages({ 'templates/a/en_US.yaml': `category: UTILITY\nfooter: x\n${body}` })).toEqual([
+      expect.stringMatching(/^templates\/a\/en_US\.yaml:1:1 .*footer/),
+    ])
+    expect(messages({ 'numbers/1/calling.yaml': 'call_icon_visibility: HIDDEN\nstatus: ON\n' })).toEqual([
+      'numbers/1/calling.yaml:2:9 status: status must be ENABLED or DISABLED.',
+    ])
+    expect(messages({ 'numbers/1/profile.yaml': 'about: [open\n' })[0]).toMatch(
+      /^numbers\/1\/profile\.yaml:2:1 /,
+    )
+  })
+
+  test.each([
+    [
+      'one name in two spellings',
+      { 'templates/a/en_US.yaml': body, 'templates/a/en-US.yaml': body },
+      /two spellings of one name/,
+    ],
+    ['names that differ in case', { 'flows/A.yaml': '', 'flows/a.yaml': '' }, /two spellings of one name/],
+    [
+      'a flow without a document',
+      { 'flows/a.yaml': 'name: A\ncategories: [OTHER]\n' },
+      /The document a\.json is missing/,
+    ],
+    [
+      'a sample that is not there',
+      {
+        'templates/a/en.yaml':
+          'category: UTILITY\ncomponents:\n  - {type: HEADER, format: IMAGE, example: {header_handle: ["file:a.png"]}}\n',
+      },
+      /There is no file a\.png/,
+    ],
+    ['a sample in another folder', { 'numbers/1/profile.yaml': 'photo: ../photo.png\n' }, /without a path/],
+    [
+      'a key written twice',
+      { 'numbers/1/profile.yaml': 'about: a\nabout: b\n' },
+      /:2:1 Map keys must be unique/,
+    ],
+    ['a tag', { 'numbers/1/profile.yaml': 'about: !!js/function "x"\n' }, /Unresolved tag/],
+    ['a file without a place', { 'templates/en_US.yaml': body }, /no place in the folder/],
+    ['a value the environment lacks', { 'numbers/1/profile.yaml': 'about: ${shop}\n' }, /has no value shop/],
+    ['bytes that are no text', { 'numbers/1/profile.yaml': undefined }, /not UTF-8/],
+  ])('refuses %s', (_, texts, sentence) => {
+    const files = new Map(
+      Object.entries(texts).map(([path, text]) => [path, { text, digest: path, bytes: 1 }]),
+    )
+    const { findings } = readFolder(files, 'default')
+    expect(
+      findings.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`).join('\n'),
+    ).toMatch(sentence)
+  })
+
+  test.each([
+    [
+      'aliases of aliases',
+      `a: &a [x,x,x,x,x,x,x,x,x]\n${[...'bcdefghi'].map((name, index) => `${name}: &${name} [${Array(9).fill(`*${'abcdefghi'[index]}`).join(',')}]`).join('\n')}\n`,
+    ],
+    ['brackets without end', `about: ${'['.repeat(100_000)}`],
+    ['lists in lists', `about:\n${'- '.repeat(50_000)}x`],
+    ['megabytes', `about: ${'x'.repeat(3 * 1024 * 1024)}`],
+    ['an alias of itself', 'about: &a [*a]\n'],
+  ])('refuses a YAML bomb of %s at once', (_, text) => {
+    const startedAt = performance.now()
+    expect(messages({ 'numbers/1/profile.yaml': text }).length).toBeGreaterThan(0)
+    expect(performance.now() - startedAt).toBeLessThan(5000)
+  })
+
+  test('takes anchors within reason, and values of its environment', () => {
+    const { items, findings } = readFolder(
+      filesOf({
+        'environments/live.yaml': 'values: { shop: Lumen }\n',
+        'numbers/1/automation.yaml': 'prompts: [&one "Where is ${shop}?", *one, "$${shop}"]\n',
+      }),
+      'live',
+    )
+    expect(findings).toEqual([])
+    expect(items.get('numbers/1/automation')?.content).toMatchObject({
+      prompts: ['Where is Lumen?', 'Where is Lumen?', '${shop}'],
+    })
+    expect(messages({}, 'elsewhere')[0]).toMatch(/There is no environment “elsewhere”/)
+  })
+
+  test('of 5,000 files is read', () => {
+    const texts = Object.fromEntries(
+      Array.from({ length: 5000 }, (_, index) => [
+        `templates/t_${index}/en_US.yaml`,
+        `category: UTILITY\n${body}`,
+      ]),
+    )
+    const { items, findings } = readFolder(filesOf(texts), 'default')
+    expect([items.size, findings]).toEqual([5000, []])
+  })
+})
+
+test.each(Object.keys(fileSchemas) as (keyof typeof fileSchemas)[])(
+  'editors get a JSON Schema of %s files',
+  (kind) => {
+    const schema = JSON.parse(jsonSchemaOf(kind))
+    expect(schema).toMatchObject({ $schema: 'https://json-schema.org/draft/2020-12/schema', type: 'object' })
+    expect(schema.description).toMatch(/\.$/)
+  },
+)

@@ -1,0 +1,101 @@
+import { profileUpdate } from '@/lib/contract/business-profile'
+import { callingUpdate } from '@/lib/contract/calling'
+import { flowCreate } from '@/lib/contract/flows'
+import { automationUpdate } from '@/lib/contract/phone-numbers'
+import { qrLabel } from '@/lib/contract/qr-labels'
+import { templateCreate } from '@/lib/contract/templates'
+import { z } from '@/lib/contract/zod'
+
+/** What people write in the files of an account: the contract's own members, and for files beside them their names. */
+
+const { about, address, description, email, vertical, websites } = profileUpdate.shape
+const fileName = z
+  .string('Name a file beside this one.')
+  .regex(/^[^/\\]+$/, 'Name a file in the same folder, without a path.')
+
+/** The whole of a profile: a text that is left out is empty. A photo that is left out stays. */
+export const profileFile = z
+  .strictObject({ about, address, description, email, vertical, websites, photo: fileName.optional() })
+  .describe('What customers see when they open the profile of a number.')
+export type ProfileFile = z.output<typeof profileFile>
+
+export const callingFile = callingUpdate.shape.calling.describe('How a number is called.')
+export type CallingFile = z.output<typeof callingFile>
+
+export const automationFile = z
+  .strictObject(automationUpdate.shape)
+  .describe('What a number says by itself: the welcome message, prompts and commands.')
+export type AutomationFile = z.output<typeof automationFile>
+
+const { place, campaign } = qrLabel.shape
+const qrCodeEntry = z.strictObject({
+  message: z.string('Enter the message.').min(1, 'Enter the message.').describe('The prefilled message.'),
+  place,
+  campaign,
+})
+export type QrCodeEntry = z.output<typeof qrCodeEntry>
+
+/** Names of codes stay when their messages change: the printed code is the same. */
+export const qrCodesFile = z
+  .record(
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'A code is named by lowercase letters, digits and hyphens.'),
+    qrCodeEntry,
+  )
+  .describe('QR codes of a number, each by a name of your own.')
+
+/** `console` stands for the data endpoint that the console itself answers. */
+export const flowFile = z
+  .strictObject({
+    name: flowCreate.shape.name,
+    categories: flowCreate.shape.categories,
+    endpoint: z
+      .union([z.literal('console'), flowCreate.shape.endpoint_uri.unwrap()])
+      .default('')
+      .describe('Address of the data endpoint; "console" for the one of the console, empty for none.'),
+    published: z.boolean().default(false).describe('Whether customers see the document beside this file.'),
+  })
+  .describe('A flow; its document is the JSON file of the same name.')
+export type FlowFile = z.output<typeof flowFile>
+
+const { category, components, parameter_format, message_send_ttl_seconds } = templateCreate.shape
+export const templateFile = z
+  .strictObject({ category, parameter_format, message_send_ttl_seconds, components })
+  .describe('A language version of a template. The folder is its name, the file its language.')
+export type TemplateFile = z.output<typeof templateFile>
+
+export const environmentFile = z
+  .strictObject({
+    numbers: z
+      .record(z.string(), z.string())
+      .default({})
+      .describe('Which phone number each folder of numbers is in this environment.'),
+    values: z
+      .record(z.string(), z.union([z.string(), z.number(), z.boolean()]).transform(String))
+      .default({})
+      .describe('What ${NAME} in the files stands for.'),
+  })
+  .describe('An environment: one account that the files are applied to.')
+export type EnvironmentFile = z.output<typeof environmentFile>
+
+/** Schemas by the name of their file, for editors that check and complete YAML. */
+export const fileSchemas = {
+  profile: profileFile,
+  calling: callingFile,
+  automation: automationFile,
+  'qr-codes': qrCodesFile,
+  flow: flowFile,
+  template: templateFile,
+  environment: environmentFile,
+} as const
+export type FileKind = keyof typeof fileSchemas
+
+export const SCHEMA_FOLDER = 'schemas'
+export const schemaPath = (kind: FileKind): string => `${SCHEMA_FOLDER}/${kind}.schema.json`
+
+/** The JSON Schema of a kind of file, as people write it. */
+export function jsonSchemaOf(kind: FileKind): string {
+  const schema = z.toJSONSchema(fileSchemas[kind], { io: 'input', unrepresentable: 'any' })
+  return `${JSON.stringify(schema, null, 2)}\n`
+}

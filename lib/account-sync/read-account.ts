@@ -1,0 +1,83 @@
+import type { AccountState, Facts, Known } from '@/lib/account-files/account-state'
+import { type Item, kinds } from '@/lib/account-files/items'
+import { isSelected, type Selection } from '@/lib/account-files/selection'
+import { limitConcurrency } from '@/lib/work/limit-concurrency'
+import type { SyncConsole, SyncFile } from './console'
+import { readFlows } from './read-flows'
+import { readNumber } from './read-number'
+import { readTemplates } from './read-templates'
+import type { AccountReading } from './reading'
+
+export interface ReadAccount extends AccountState {
+  files: ReadonlyMap<string, SyncFile>
+}
+
+const AT_ONCE = 4
+
+/** Reads everything that is selected of an account. @throws what the console throws */
+export async function readAccount(
+  console: SyncConsole,
+  given: Pick<AccountReading, 'known' | 'desired' | 'selection' | 'numbers'>,
+): Promise<ReadAccount> {
+  const items = new Map<string, Item>()
+  const facts = new Map<string, Facts>()
+  const files = new Map<string, SyncFile>()
+  const leftOut: { address: string; why: string }[] = []
+  let templateCount = 0
+  const reading: AccountReading = {
+    ...given,
+    console,
+    limited: limitConcurrency(AT_ONCE),
+    add(item, found) {
+      facts.set(item.address, found)
+      if (isSelected(given.selection, item.address)) items.set(item.address, item)
+    },
+    leaveOut: (address, why) => void leftOut.push({ address, why }),
+    keepFile: (file) => void files.set(file.digest, file),
+    setTemplateCount(count) {
+      templateCount = count
+    },
+  }
+  const wantsNumbers = isFolderWanted(given.selection, 'numbers')
+  const numbers = wantsNumbers ? await readNumberNames(reading) : new Map<string, string>()
+  // Buttons of templates name flows: those are always read, at least by name.
+  await readFlows(reading)
+  if (isFolderWanted(given.selection, 'templates')) await readTemplates(reading, flowNamesOf(facts))
+  for (const [name, id] of numbers) await readNumber(reading, name, id)
+  return { items: inOrder(items), facts, numbers, leftOut, templateCount, files }
+}
+
+/** Whether anything of a folder is selected. */
+export function isFolderWanted({ only, prefix }: Selection, folder: string): boolean {
+  if (prefix !== '' && folder === 'numbers') return false
+  return (
+    only.length === 0 ||
+    only.some((pattern) => isSelected({ only: [pattern.split('/')[0] ?? ''], prefix }, folder))
+  )
+}
+
+/** Addresses of flows by their identifiers. */
+const flowNamesOf = (facts: ReadonlyMap<string, Facts>): ReadonlyMap<string, string> =>
+  new Map(
+    [...facts].flatMap(([address, { id }]) => (id && address.startsWith('flows/') ? [[id, address]] : [])),
+  )
+
+async function readNumberNames({ console, numbers }: AccountReading): Promise<Map<string, string>> {
+  const { data } = await console.ask('GET /api/phone-numbers', {})
+  const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
+  const named = Object.entries(numbers)
+  return new Map(
+    data.map(({ id, display_phone_number: shown = '' }) => {
+      const digits = digitsOf(shown) || id
+      const mapped = named.find(([, to]) => to === id || digitsOf(to) === digits)
+      return [mapped?.[0] ?? digits, id]
+    }),
+  )
+}
+
+/** By kind, then by address: every reading of one account is in one order. */
+function inOrder(items: ReadonlyMap<string, Item>): Map<string, Item> {
+  const order = ({ kind, address }: Item) => `${kinds.indexOf(kind)} ${address}`
+  const sorted = [...items.values()].toSorted((one, other) => (order(one) < order(other) ? -1 : 1))
+  return new Map(sorted.map((item) => [item.address, item]))
+}

@@ -1,0 +1,61 @@
+import type { Act } from '@/lib/account-files/act'
+import type { Difference } from '@/lib/account-files/differences'
+import { countsOf, type Plan } from '@/lib/account-files/plan'
+import type { FileFinding } from '@/lib/account-files/yaml'
+
+const signs: Readonly<Record<Act['verb'], string>> = {
+  create: '+',
+  edit: '~',
+  label: '~',
+  upload: '~',
+  publish: '^',
+  photo: '~',
+  delete: '-',
+  deprecate: '-',
+}
+const MOST_DIFFERENCES = 20
+const MOST_CHARACTERS = 100
+
+/** A plan for people at a terminal. */
+export function describePlan(plan: Plan, kept: readonly string[]): string {
+  const lines = plan.findings.map(describeFinding)
+  for (const act of plan.acts) lines.push(...describeAct(act))
+  for (const address of kept)
+    lines.push(`  ${address}: the files no longer have it. It stays; --delete deletes it.`)
+  const { created, changed, deleted, blocked, unchanged } = countsOf(plan)
+  const parts = [
+    `${created} to create`,
+    `${changed} to change`,
+    `${deleted} to delete`,
+    `${unchanged} unchanged`,
+  ]
+  const rest = [
+    blocked > 0 ? ` ${blocked} can’t be done now.` : '',
+    plan.onlyInAccount.length > 0 ? ` ${plan.onlyInAccount.length} only in the account.` : '',
+  ]
+  return `${[...lines, `${parts.join(', ')}.${rest.join('')}`].join('\n')}\n`
+}
+
+export const describeFinding = ({ severity, file, line, column, message }: FileFinding): string =>
+  `${file}:${line}:${column} ${severity}: ${message}`
+
+function describeAct({ address, verb, differences, notes, blocked }: Act): string[] {
+  const more = differences.length - MOST_DIFFERENCES
+  return [
+    `${signs[verb]} ${address}: ${verb}`,
+    ...differences.slice(0, MOST_DIFFERENCES).map((each) => `    ${describeDifference(each)}`),
+    ...(more > 0 ? [`    and ${more} more`] : []),
+    ...notes.map((note) => `    ${note}`),
+    ...(blocked === undefined ? [] : [`    Can’t be done now. ${blocked}`]),
+  ]
+}
+
+/** Such as `about: "Hello" → "Hi"`. */
+export const describeDifference = ({ path, before, after }: Difference): string =>
+  `${path}: ${short(before)} → ${short(after)}`
+
+function short(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  const text = JSON.stringify(value)
+  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Known, nothingKnown } from '@/lib/account-files/account-state'
+import { canonical, type Item } from '@/lib/account-files/items'
+import type { FolderFile } from '@/lib/account-files/read-folder'
+import { z } from '@/lib/contract/zod'
+import { Trouble } from '../flow/outputs'
+import { refuseLink } from '../flow/text-files'
+
+export const LOCK = 'switchboard.lock.json'
+const OWN = ['flows', 'templates', 'numbers', 'environments'] as const
+/** A flow's document has at most 10 MB; nothing that is text is larger. */
+const MOST_TEXT_BYTES = 11 * 1024 * 1024
+const MOST_FILES = 20_001
+
+export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
+export const digestOfItem = (item: Item): string => sha256(canonical(item))
+
+/** Everything in the folders that describe an account. @throws Trouble for links, and for what can't be read */
+export async function readFiles(folder: string): Promise<Map<string, FolderFile>> {
+  const files = new Map<string, FolderFile>()
+  for (const own of OWN) await readInto(files, folder, own)
+  return files
+}
+
+async function readInto(files: Map<string, FolderFile>, folder: string, below: string): Promise<void> {
+  const entries = await readdir(path.join(folder, below), { withFileTypes: true }).catch((error: unknown) => {
+    if (Object(error).code === 'ENOENT') return []
+    throw new Trouble(`${path.join(folder, below)} cannot be read.`)
+  })
+  for (const entry of entries) {
+    const name = `${below}/${entry.name}`
+    if (files.size >= MOST_FILES || entry.name.startsWith('.')) continue
+    if (entry.isSymbolicLink()) await refuseLink(path.join(folder, name))
+    if (entry.isDirectory()) await readInto(files, folder, name)
+    else files.set(name, await readOne(path.join(folder, name)))
+  }
+}
+
+async function readOne(file: string): Promise<FolderFile> {
+  const { size } = await stat(file)
+  if (size > MOST_TEXT_BYTES) return { text: undefined, digest: await digestOfLarge(file), bytes: size }
+  const bytes = await readFile(file)
+  return { text: textOf(bytes), digest: sha256(bytes), bytes: size }
+}
+
+async function digestOfLarge(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const part of createReadStream(file)) hash.update(part)
+  return hash.digest('hex')
+}
+
+/** Undefined for what is not UTF-8; the mark that some editors put first is left out. */
+function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** Writes a file whole: whoever reads meanwhile gets the last one or this one. @throws Trouble for a link */
+export async function writeWhole(folder: string, name: string, content: string | Uint8Array): Promise<void> {
+  const file = path.join(folder, name)
+  await refuseLink(file)
+  await mkdir(path.dirname(file), { recursive: true })
+  const partial = `${file}.${process.pid}`
+  await writeFile(partial, content)
+  await rename(partial, file)
+}
+
+export const removeFile = (folder: string, name: string): Promise<void> =>
+  rm(path.join(folder, name), { force: true })
+
+const known = z.object({
+  items: z.record(z.string(), z.object({ digest: z.string(), id: z.string().optional() })).default({}),
+  deleted: z.record(z.string(), z.number()).default({}),
+})
+const lockFile = z.object({ version: z.literal(1), environments: z.record(z.string(), known) })
+
+/** What the folder knew last of each environment; a file of the command's own, to be committed with the others. */
+export interface Lock {
+  known: Known
+  save(): Promise<void>
+}
+
+/** @throws Trouble when the file is there and is not what the command writes */
+export async function readLock(folder: string, environment: string): Promise<Lock> {
+  const text = await readFile(path.join(folder, LOCK), 'utf8').catch((error: unknown) => {
+    if (Object(error).code === 'ENOENT') return '{"version":1,"environments":{}}'
+    throw new Trouble(`${LOCK} cannot be read.`)
+  })
+  const read = lockFile.safeParse(jsonOf(text))
+  if (!read.success)
+    throw new Trouble(`${LOCK} is not what this command writes. Restore it, or delete it and pull again.`)
+  const { environments } = read.data
+  const own: Known = environments[environment] ?? nothingKnown()
+  environments[environment] = own
+  return {
+    known: own,
+    async save() {
+      const sorted = Object.fromEntries(
+        Object.entries(own.items).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+      )
+      const written = {
+        version: 1,
+        environments: { ...environments, [environment]: { ...own, items: sorted } },
+      }
+      await writeWhole(folder, LOCK, `${JSON.stringify(written, null, 2)}\n`)
+    },
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

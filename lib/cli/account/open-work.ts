@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Plan, planChanges } from '@/lib/account-files/plan'
+import { type ReadFolder, readFolder } from '@/lib/account-files/read-folder'
+import type { BytesOf, SyncConsole } from '@/lib/account-sync/console'
+import { createSyncConsole } from '@/lib/account-sync/create-sync-console'
+import { type ReadAccount, readAccount } from '@/lib/account-sync/read-account'
+import { withEditAllowances } from '@/lib/account-sync/read-edits'
+import { Trouble } from '../flow/outputs'
+import { type Place, readPlace, request as sendTo } from '../flow/repository/console-api'
+import { type Lock, readFiles, readLock, sha256 } from './folder'
+import type { AccountRequest } from './read-arguments'
+
+/** A folder and the account it is worked on with. */
+export interface Work {
+  request: AccountRequest
+  place: Place
+  read: ReadFolder
+  lock: Lock
+  account: ReadAccount
+  bytesOf: BytesOf
+  /** Every path of the folder's own folders. */
+  paths: ReadonlySet<string>
+}
+
+/** Reads both sides. @throws Trouble; ConsoleFailed */
+export async function openWork(request: AccountRequest): Promise<Work> {
+  const place = readPlace(process.env)
+  const { folder, environment, selection } = request
+  const files = await readFiles(folder)
+  const read = readFolder(files, environment)
+  const lock = await readLock(folder, environment)
+  const console = consoleOf(place)
+  const { numbers } = read.environment
+  const found = await readAccount(console, { known: lock.known, desired: read.items, selection, numbers })
+  const account = await withEditAllowances(console, found, { desired: read.items, now: Date.now() })
+  const bytesOf: BytesOf = async (digest) => {
+    const name = read.fileOfDigest.get(digest)
+    if (name === undefined)
+      throw new Trouble('A file changed while the folder was read. Run the command again.')
+    return { bytes: new Uint8Array(await readFile(path.join(folder, name))), name }
+  }
+  return { ...{ request, place, read, lock, account, bytesOf }, paths: new Set(files.keys()) }
+}
+
+/** @param planId stands in the audit entry of every change */
+export const consoleOf = (place: Place, planId?: string): SyncConsole =>
+  createSyncConsole({
+    fetch: (path, init) => sendTo(place, path, init),
+    digest: async (bytes) => sha256(bytes),
+    ...(planId !== undefined && { planId }),
+  })
+
+/** What would be done now. Deletions are left out unless they are asked for. */
+export function planOf({ request, read, lock, account }: Work): { plan: Plan; kept: string[] } {
+  const { selection, deletes } = request
+  const plan = planChanges({
+    ...{ desired: read.items, findings: read.findings, known: lock.known, account, selection },
+    now: Date.now(),
+  })
+  const isDeletion = ({ verb }: { verb: string }) => verb === 'delete' || verb === 'deprecate'
+  if (deletes) return { plan, kept: [] }
+  return {
+    plan: { ...plan, acts: plan.acts.filter((act) => !isDeletion(act)) },
+    kept: plan.acts.filter(isDeletion).map(({ address }) => address),
+  }
+}

@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util'
+import type { Selection } from '@/lib/account-files/selection'
+import { Trouble } from '../flow/outputs'
+
+const commands = ['pull', 'plan', 'apply', 'drift'] as const
+const driftFormats = ['plain', 'json', 'sarif', 'junit'] as const
+export type DriftFormat = (typeof driftFormats)[number]
+
+export interface AccountRequest {
+  command: (typeof commands)[number]
+  folder: string
+  environment: string
+  selection: Selection
+  /** Output of `plan` as JSON. */
+  isJson: boolean
+  /** Where `plan` saves itself. */
+  out: string | undefined
+  /** The saved plan that `apply` applies. */
+  planFile: string | undefined
+  isConfirmed: boolean
+  deletes: boolean
+  /** `pull` replaces files that changed since. */
+  isForced: boolean
+  /** `drift` fails where something differs. */
+  isCheck: boolean
+  format: DriftFormat
+}
+
+export type Request = AccountRequest | { command: 'help' } | { command: 'version' }
+
+/** Reads what is asked for. @throws Trouble with a sentence for the person who typed it */
+export function readArguments(args: readonly string[]): Request {
+  if (args.includes('--help') || args.includes('-h') || args[0] === 'help') return { command: 'help' }
+  const [name, ...rest] = args
+  if (name === '--version') return { command: 'version' }
+  const command = commands.find((each) => each === name)
+  if (!command) {
+    const said = name === undefined ? 'Choose a command' : `Unknown command ${JSON.stringify(name)}`
+    throw new Trouble(`${said}: ${commands.slice(0, -1).join(', ')} or ${commands.at(-1)}. See --help.`)
+  }
+  const { values, positionals } = parse(rest)
+  const format = driftFormats.find((each) => each === values.format)
+  if (!format) throw new Trouble(`--format must be one of ${driftFormats.join(', ')}, not ${values.format}.`)
+  const [planFile, another] = positionals
+  if (another !== undefined || (planFile !== undefined && command !== 'apply'))
+    throw new Trouble(
+      command === 'apply'
+        ? 'Name one saved plan, or none to plan and apply at once.'
+        : `${command} takes no files. Choose the folder with --dir.`,
+    )
+  const { dir: folder, env: environment } = values
+  if (!/^[\w.-]{1,60}$/.test(environment))
+    throw new Trouble('An environment is named by letters, digits, dots, hyphens and underscores.')
+  return {
+    ...{ command, folder, environment, planFile, format, out: values.out },
+    selection: { only: values.only, prefix: values.prefix },
+    isJson: values.json,
+    isConfirmed: values.yes,
+    deletes: values.delete,
+    isForced: values.force,
+    isCheck: values.check,
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        dir: { type: 'string', default: '.' },
+        env: { type: 'string', default: 'default' },
+        only: { type: 'string', multiple: true, default: [] },
+        prefix: { type: 'string', default: '' },
+        json: { type: 'boolean', default: false },
+        out: { type: 'string' },
+        yes: { type: 'boolean', default: false },
+        delete: { type: 'boolean', default: false },
+        force: { type: 'boolean', default: false },
+        check: { type: 'boolean', default: false },
+        format: { type: 'string', default: 'plain' },
+      },
+    })
+  } catch (error) {
+    throw error instanceof TypeError ? new Trouble(error.message) : error
+  }
+}

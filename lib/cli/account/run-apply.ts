@@ -1,0 +1,145 @@
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import type { Act } from '@/lib/account-files/act'
+import { differencesOf } from '@/lib/account-files/differences'
+import { hasErrors, type Plan } from '@/lib/account-files/plan'
+import { changedFiles, changedOutside, type SavedPlan, savedPlan } from '@/lib/account-files/saved-plan'
+import { applyPlan } from '@/lib/account-sync/apply-plan'
+import { type Outputs, Trouble } from '../flow/outputs'
+import { describeFinding, describePlan } from './describe-plan'
+import { digestOfItem, writeWhole } from './folder'
+import { consoleOf, openWork, planOf, type Work } from './open-work'
+import type { AccountRequest } from './read-arguments'
+import { digestsOf, savePlan } from './run-plan'
+
+/** Makes the account as the files say: by a saved plan, or by one that is made, shown and confirmed now. */
+export async function runApply(asked: AccountRequest, outputs: Outputs): Promise<number> {
+  const given = asked.planFile === undefined ? undefined : await readPlan(asked.planFile)
+  const request = given
+    ? { ...asked, environment: given.environment, selection: given.selection, deletes: given.deletes }
+    : asked
+  const work = await openWork(request)
+  const { plan, kept } = planOf(work)
+  if (hasErrors(plan.findings)) {
+    for (const finding of plan.findings) outputs.error(`${describeFinding(finding)}\n`)
+    return 1
+  }
+  if (given) {
+    const stale = staleBecause(work, plan, given)
+    if (stale.length > 0) {
+      outputs.error(`The plan is stale. ${stale.join(' ')} Make a new plan.\n`)
+      return 1
+    }
+    return apply(work, plan, given, outputs)
+  }
+  outputs.out(describePlan(plan, kept))
+  noteUnchanged(work)
+  if (plan.acts.length === 0) {
+    await work.lock.save()
+    return 0
+  }
+  if (!request.isConfirmed && !(await isConfirmed())) return 1
+  return apply(work, plan, (await unfinishedPlan(work, plan)) ?? savePlan(work, plan.acts), outputs)
+}
+
+async function isConfirmed(): Promise<boolean> {
+  if (!process.stdin.isTTY)
+    throw new Trouble('Apply with --yes where nobody can confirm, or apply a saved plan.')
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return /^y(?:es)?$/i.test((await terminal.question('Apply these changes? (yes or no) ')).trim())
+  } finally {
+    terminal.close()
+  }
+}
+
+/** Why a plan is no longer true; nothing where it can be applied, or where a run of it broke off and the rest is left. */
+function staleBecause(work: Work, plan: Plan, given: SavedPlan): string[] {
+  const { address } = work.place
+  if (given.console !== address) return [`It is for ${given.console}, not for ${address}.`]
+  const addresses = Object.keys(given.found)
+  const files = changedFiles(given, digestsOf(work.read.items, addresses))
+  const outside = changedOutside({
+    ...{ plan: given, actsNow: plan.acts },
+    foundNow: digestsOf(work.account.items, addresses),
+  })
+  const inFiles = outside.filter((each) => !files.includes(each) && !addresses.includes(each))
+  const inAccount = outside.filter((each) => !files.includes(each) && !inFiles.includes(each))
+  return [
+    ...(files.length + inFiles.length > 0
+      ? [`Changed in the files since: ${[...files, ...inFiles].join(', ')}.`]
+      : []),
+    ...(inAccount.length > 0 ? [`Changed in the account since: ${inAccount.join(', ')}.`] : []),
+  ]
+}
+
+async function readPlan(file: string): Promise<SavedPlan> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Trouble(`${file} cannot be read.`)
+  })
+  try {
+    return savedPlan.parse(JSON.parse(text))
+  } catch {
+    throw new Trouble(`${file} is not a plan that switchboard plan --out saved.`)
+  }
+}
+
+const journalOf = ({ request: { environment } }: Work) => `.switchboard/${environment}.plan.json`
+
+/** A plan whose run broke off and of which this is the rest: its changes stay those of one plan. */
+async function unfinishedPlan(work: Work, plan: Plan): Promise<SavedPlan | undefined> {
+  const file = path.join(work.request.folder, journalOf(work))
+  const given = await readPlan(file).catch(() => undefined)
+  return given && staleBecause(work, plan, given).length === 0 ? given : undefined
+}
+
+async function apply(work: Work, { acts }: Plan, plan: SavedPlan, outputs: Outputs): Promise<number> {
+  const { request, place, read, account, bytesOf, lock } = work
+  const journal = journalOf(work)
+  await mkdir(path.join(request.folder, '.switchboard'), { recursive: true })
+  await writeWhole(request.folder, journal, JSON.stringify(plan))
+  const applying = { console: consoleOf(place, plan.id), acts, account, bytesOf, desired: read.items }
+  let refusals = 0
+  for await (const { act, refused, facts } of applyPlan({ ...applying, prefix: request.selection.prefix })) {
+    if (refused === undefined) outputs.out(`${act.address}: ${act.verb} done\n`)
+    else outputs.error(`${act.address}: ${act.verb} refused. ${refused}\n`)
+    if (refused !== undefined) refusals += 1
+    // The identifier of something new is written down at once: a run that breaks off must find it again.
+    else if (note(work, act, facts.get(act.address)?.id, isLast(acts, act))) await lock.save()
+  }
+  await lock.save()
+  await rm(path.join(request.folder, journal), { force: true })
+  outputs.out(
+    `${acts.length - refusals} of ${acts.length} changes done. Plan ${plan.id} is in the audit log.\n`,
+  )
+  return refusals > 0 ? 1 : 0
+}
+
+const isLast = (acts: readonly Act[], act: Act) =>
+  acts.findLast(({ address }) => address === act.address) === act
+
+/** Writes down what the folder knows of a thing after an act on it. */
+function note({ lock: { known }, read }: Work, act: Act, id: string | undefined, isWhole: boolean): boolean {
+  const item = read.items.get(act.address)
+  if (act.verb === 'delete' || act.verb === 'deprecate') {
+    delete known.items[act.address]
+    if (act.address.startsWith('templates/')) known.deleted[act.address] = Date.now()
+    return true
+  }
+  if (!item) return false
+  // After one of several acts it is not yet what the files say.
+  const digest = isWhole ? digestOfItem(item) : ''
+  known.items[act.address] = { digest, ...(id !== undefined && { id }) }
+  return true
+}
+
+/** What files and account say alike is known from now on. */
+function noteUnchanged({ lock: { known }, read, account }: Work): void {
+  for (const [address, item] of read.items) {
+    const current = account.items.get(address)
+    const { id } = account.facts.get(address) ?? {}
+    if (current && differencesOf(current, item).length === 0)
+      known.items[address] = { digest: digestOfItem(current), ...(id !== undefined && { id }) }
+  }
+}

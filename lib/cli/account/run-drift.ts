@@ -1,0 +1,46 @@
+import { type Drift, driftStates, findDrift } from '@/lib/account-files/drift'
+import { hasErrors } from '@/lib/account-files/plan'
+import type { FileFinding } from '@/lib/account-files/yaml'
+import { version } from '@/package.json'
+import type { Outputs } from '../flow/outputs'
+import { describeDifference, describeFinding } from './describe-plan'
+import { toJunit, toSarif } from './drift-formats'
+import { digestOfItem } from './folder'
+import { openWork } from './open-work'
+import type { AccountRequest, DriftFormat } from './read-arguments'
+
+/** Tells what differs between files and account, and which side changed since they were the same. */
+export async function runDrift(request: AccountRequest, outputs: Outputs): Promise<number> {
+  const { read, account, lock } = await openWork(request)
+  const drifts = findDrift({
+    ...{ files: read.items, account, known: lock.known, selection: request.selection },
+    digestOf(address, side) {
+      const item = (side === 'files' ? read.items : account.items).get(address)
+      return item ? digestOfItem(item) : ''
+    },
+  })
+  outputs.out(formats[request.format](drifts, read.findings))
+  const isDifferent = drifts.length > 0 || hasErrors(read.findings)
+  return request.isCheck && isDifferent ? 1 : 0
+}
+
+const formats: Record<DriftFormat, (drifts: readonly Drift[], findings: readonly FileFinding[]) => string> = {
+  plain: toPlain,
+  json: (drifts, findings) => `${JSON.stringify({ drifts, findings }, null, 2)}\n`,
+  sarif: (drifts, findings) => toSarif(drifts, findings, version),
+  junit: toJunit,
+}
+
+function toPlain(drifts: readonly Drift[], findings: readonly FileFinding[]): string {
+  const lines = findings.map(describeFinding)
+  for (const { address, state, differences } of drifts) {
+    lines.push(`${address}: ${driftStates[state]}`)
+    for (const each of differences) lines.push(`    ${describeDifference(each)}`)
+  }
+  lines.push(
+    drifts.length === 0
+      ? 'No drift.'
+      : `${drifts.length} ${drifts.length === 1 ? 'thing differs' : 'things differ'}.`,
+  )
+  return `${lines.join('\n')}\n`
+}

@@ -1,0 +1,22 @@
+import type { CallOptions } from '@/lib/client/create-client'
+import type { FlowUse } from '@/lib/contract/flow-pages'
+import { openedFlows } from '@/lib/language/template/opened-flows'
+import type { Root } from '@/lib/runtime/compose/root'
+import { findTemplates } from '../templates/bulk/find-items'
+
+type Parts = Parameters<typeof findTemplates>[0] & Pick<Root, 'client'>
+
+/** Templates with a button that opens a flow, by name and language. @throws CallError */
+export async function flowUses(
+  root: Parts,
+  { id, name }: { id: string; name: string | undefined },
+  options: CallOptions,
+): Promise<FlowUse[]> {
+  const uses: FlowUse[] = []
+  for await (const { components, ...template } of findTemplates(root, {}, options)) {
+    const { ids, names } = openedFlows(components)
+    if (!ids.includes(id) && !(name !== undefined && names.includes(name))) continue
+    uses.push({ id: template.id, name: template.name, language: template.language, status: template.status })
+  }
+  return uses
+}

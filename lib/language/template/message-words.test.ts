@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { messageWords, timeLeftIn } from './message-words'
+
+const HOUR_MS = 3_600_000
+
+describe('what a phone writes in a message', () => {
+  test.each([
+    ['ar', 'ar', 'قراءة المزيد', 'خلال يومين'],
+    ['he', 'he', 'קריאת המשך', 'בעוד יומיים (2)'],
+    ['pt_BR', 'pt', 'Ler mais', 'em 2 dias'],
+    ['en_GB', 'en', 'Read more', 'in 2 days'],
+    ['ka', 'en', 'Read more', 'in 2 days'],
+    ['constructor', 'en', 'Read more', 'in 2 days'],
+  ])('is in the language of %s, or in English', (code, language, readMore, twoDays) => {
+    const words = messageWords(code)
+    expect(words).toMatchObject({ language, readMore })
+    expect(timeLeftIn(words, 48 * HOUR_MS)).toBe(twoDays)
+  })
+
+  test.each([
+    [30_000, 'in 1 minute'],
+    [59 * 60_000, 'in 59 minutes'],
+    [HOUR_MS, 'in 1 hour'],
+    [30 * HOUR_MS, 'in 1 day'],
+  ])('counts %i ms in whole units', (ms, text) => {
+    expect(timeLeftIn(messageWords(''), ms)).toBe(text)
+  })
+})

@@ -1,0 +1,145 @@
+/** What a phone itself writes in a message. */
+export interface MessageWords {
+  /** The language they are in. */
+  language: string
+  readMore: string
+  /** The button of an offer's code, which has no text of its own. */
+  copyOffer: string
+  /** Before the code of an offer. */
+  code: string
+  /** Before the time that is left of an offer. */
+  ends: string
+  hasEnded: string
+  photo: string
+  video: string
+  document: string
+  location: string
+}
+
+const english: MessageWords = {
+  language: 'en',
+  readMore: 'Read more',
+  copyOffer: 'Copy offer code',
+  code: 'Code',
+  ends: 'Ends',
+  hasEnded: 'This offer has ended.',
+  photo: 'Photo',
+  video: 'Video',
+  document: 'Document',
+  location: 'Location',
+}
+
+type Texts = readonly [
+  readMore: string,
+  copyOffer: string,
+  code: string,
+  ends: string,
+  hasEnded: string,
+  photo: string,
+  video: string,
+  document: string,
+  location: string,
+]
+
+/** In the languages whose phones we know as a whole. */
+const texts: Readonly<Record<string, Texts>> = {
+  ar: [
+    'قراءة المزيد',
+    'نسخ رمز العرض',
+    'الرمز',
+    'ينتهي',
+    'انتهى هذا العرض.',
+    'صورة',
+    'فيديو',
+    'مستند',
+    'الموقع',
+  ],
+  de: [
+    'Mehr lesen',
+    'Angebotscode kopieren',
+    'Code',
+    'Endet',
+    'Dieses Angebot ist abgelaufen.',
+    'Foto',
+    'Video',
+    'Dokument',
+    'Standort',
+  ],
+  es: [
+    'Leer más',
+    'Copiar código de oferta',
+    'Código',
+    'Termina',
+    'Esta oferta ha terminado.',
+    'Foto',
+    'Vídeo',
+    'Documento',
+    'Ubicación',
+  ],
+  fr: [
+    'Lire la suite',
+    'Copier le code de l’offre',
+    'Code',
+    'Se termine',
+    'Cette offre est terminée.',
+    'Photo',
+    'Vidéo',
+    'Document',
+    'Localisation',
+  ],
+  he: ['קריאת המשך', 'העתקת קוד ההטבה', 'קוד', 'מסתיים', 'ההטבה הסתיימה.', 'תמונה', 'סרטון', 'מסמך', 'מיקום'],
+  it: [
+    'Leggi tutto',
+    'Copia codice offerta',
+    'Codice',
+    'Termina',
+    'Questa offerta è terminata.',
+    'Foto',
+    'Video',
+    'Documento',
+    'Posizione',
+  ],
+  nl: [
+    'Meer lezen',
+    'Aanbiedingscode kopiëren',
+    'Code',
+    'Eindigt',
+    'Deze aanbieding is afgelopen.',
+    'Foto',
+    'Video',
+    'Document',
+    'Locatie',
+  ],
+  pt: [
+    'Ler mais',
+    'Copiar código da oferta',
+    'Código',
+    'Termina',
+    'Esta oferta terminou.',
+    'Foto',
+    'Vídeo',
+    'Documento',
+    'Localização',
+  ],
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** The words of a phone in the language of a message; in English where the phone's words are not known. */
+export function messageWords(code: string): MessageWords {
+  const [language = ''] = code.split(/[_-]/)
+  const known = Object.hasOwn(texts, language) ? texts[language] : undefined
+  if (!known) return english
+  const [readMore, copyOffer, codeWord, ends, hasEnded, photo, video, document, location] = known
+  return { language, readMore, copyOffer, code: codeWord, ends, hasEnded, photo, video, document, location }
+}
+
+/** How much is left, as a phone says it: "in 2 days". */
+export function timeLeftIn({ language }: MessageWords, ms: number): string {
+  const words = new Intl.RelativeTimeFormat(language)
+  if (ms >= DAY_MS) return words.format(Math.round(ms / DAY_MS), 'day')
+  if (ms >= HOUR_MS) return words.format(Math.round(ms / HOUR_MS), 'hour')
+  return words.format(Math.max(1, Math.round(ms / MINUTE_MS)), 'minute')
+}
