@@ -26,6 +26,7 @@ interface HeaderActionsProps {
 
 /** What can be done beside the main thing: buttons and a menu, on phones the menu alone. */
 export function HeaderActions({ name, buttons, more = [] }: HeaderActionsProps) {
+  if (buttons.length === 0 && more.length === 0) return null
   const inMenu = buttons.map(({ load: _, ...action }) => ({ ...action, isButton: true }))
   return (
     <>
