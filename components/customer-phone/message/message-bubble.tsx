@@ -3,7 +3,8 @@ import { Bubble, type BubbleHeader } from '@/components/phone-kit/bubble'
 import { BubbleTime } from '@/components/phone-kit/bubble-time'
 import { messageText } from '@/components/phone-kit/message-text'
 import { type Delivery, Ticks } from '@/components/phone-kit/ticks'
-import { messageWords, timeLeftIn } from '@/lib/language/template/message-words'
+import { timeLeftIn } from '@/lib/labels/relative-time'
+import { messageWords } from '@/lib/language/template/message-words'
 import { usePhoneLanguage } from '../frame/phone-language'
 import type { ShownMessage } from './read-message'
 import { useNow } from './use-now'
@@ -37,7 +38,7 @@ function OfferEnd({ at, language }: { at: number; language: string }) {
     <bdi lang={words.language}>
       {words.ends}{' '}
       <time dateTime={new Date(at).toISOString()}>
-        {now === undefined ? '' : timeLeftIn(words, at - now)}
+        {now === undefined ? '' : timeLeftIn(words.language, at - now)}
       </time>
     </bdi>
   )

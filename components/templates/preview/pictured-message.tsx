@@ -3,7 +3,8 @@ import { BubbleTime } from '@/components/phone-kit/bubble-time'
 import { type ButtonKind, ButtonList, PicturedButton } from '@/components/phone-kit/button-list'
 import type { OfferCardProps } from '@/components/phone-kit/offer-card'
 import { sampleAddress } from '@/lib/browser/samples'
-import { messageWords, timeLeftIn } from '@/lib/language/template/message-words'
+import { timeLeftIn } from '@/lib/labels/relative-time'
+import { messageWords } from '@/lib/language/template/message-words'
 import type { Preview, PreviewButton } from '@/lib/language/template/preview'
 
 const DAY_MS = 86_400_000
@@ -47,7 +48,7 @@ function offerOf({ offer }: Preview, language: string): OfferCardProps | undefin
     code: offer.code,
     ends: offer.hasExpiration && (
       <bdi lang={words.language}>
-        {words.ends} <time>{timeLeftIn(words, 2 * DAY_MS)}</time>
+        {words.ends} <time>{timeLeftIn(words.language, 2 * DAY_MS)}</time>
       </bdi>
     ),
   }

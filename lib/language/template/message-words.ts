@@ -123,10 +123,6 @@ const texts: Readonly<Record<string, Texts>> = {
   ],
 }
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
-
 /** The words of a phone in the language of a message; in English where the phone's words are not known. */
 export function messageWords(code: string): MessageWords {
   const [language = ''] = code.split(/[_-]/)
@@ -134,12 +130,4 @@ export function messageWords(code: string): MessageWords {
   if (!known) return english
   const [readMore, copyOffer, codeWord, ends, hasEnded, photo, video, document, location] = known
   return { language, readMore, copyOffer, code: codeWord, ends, hasEnded, photo, video, document, location }
-}
-
-/** How much is left, as a phone says it: "in 2 days". */
-export function timeLeftIn({ language }: MessageWords, ms: number): string {
-  const words = new Intl.RelativeTimeFormat(language)
-  if (ms >= DAY_MS) return words.format(Math.round(ms / DAY_MS), 'day')
-  if (ms >= HOUR_MS) return words.format(Math.round(ms / HOUR_MS), 'hour')
-  return words.format(Math.max(1, Math.round(ms / MINUTE_MS)), 'minute')
 }
