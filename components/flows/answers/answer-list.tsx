@@ -49,9 +49,8 @@ function Unnamed({ flowId, count }: { flowId: string; count: number }) {
   const many = count >= MOST_COUNTED ? '1,000 answers or more' : formatCount(count, 'answer')
   return (
     <p className="mt-4 text-sm text-pretty text-text-faint">
-      {many} in this account {count === 1 ? 'doesn’t name a flow and isn’t' : 'don’t name a flow and aren’t'}{' '}
-      listed. To list future answers, add <Mark flowId={flowId} /> to the flow token of messages with this
-      flow.
+      {many} in this account can’t be matched to a flow, so {count === 1 ? 'it isn’t' : 'they aren’t'} listed.
+      To list future answers, add <Mark flowId={flowId} /> to the flow token of messages with this flow.
     </p>
   )
 }

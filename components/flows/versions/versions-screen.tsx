@@ -69,8 +69,8 @@ function DiscardDialog({ flow, dialog }: { flow: FlowDetail; dialog: DialogState
         toast('Changes discarded', 'The newest version is the draft again.')
       }}
     >
-      {flow.draft ? `What ${flow.draft.updatedBy} typed` : 'Anything typed'} since the newest version is lost.
-      This can’t be undone.
+      {flow.draft?.updatedBy ? `${flow.draft.updatedBy}’s changes` : 'Any changes'} since the newest version
+      will be lost. This can’t be undone.
     </LossDialog>
   )
 }

@@ -138,8 +138,8 @@ function Figures({ performance, view }: { performance: TemplatePerformance; view
       {performance.unnamed > 0 && (
         <Callout tone="info" title="These numbers are estimates">
           {formatCount(performance.unnamed, 'other template message')} of the same category{' '}
-          {performance.unnamed === 1 ? 'was' : 'were'} sent in this period without a template name. Some may
-          be this template.
+          {performance.unnamed === 1 ? 'was' : 'were'} sent in this period without a template name.{' '}
+          {performance.unnamed === 1 ? 'It' : 'Some of them'} may have used this template.
         </Callout>
       )}
       <Card title="Over time" description="Messages sent with this template, as reported by events.">
@@ -192,10 +192,10 @@ const HowCounted = () => (
     <summary className="w-fit cursor-pointer rounded-sm font-medium">How this is counted</summary>
     <ul className="mt-2 list-disc space-y-1 pl-5 text-pretty">
       <li>
-        Events about a message don’t name its template. This console writes the name into{' '}
-        <code>biz_opaque_callback_data</code> when it sends, and the service returns it with every status.
-        Other programs are counted when they write the same, such as <code>template=order_shipped/en_US</code>
-        .
+        Events about a message don’t name its template. This console sets{' '}
+        <code>biz_opaque_callback_data</code> to the name when it sends, and the service returns it with every
+        status. To count messages from other programs, set the same value there, such as{' '}
+        <code>template=order_shipped/en_US</code>.
       </li>
       <li>Sent, delivered and read count once for each message, on the day it happened.</li>
       <li>“Read” is a lower bound: people can turn off read receipts.</li>
