@@ -1,11 +1,11 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ChartColumn, Download } from 'lucide-react'
-import { buttonLook } from '@/components/ui/button-look'
+import { ChartColumn } from 'lucide-react'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
+import { ExportLink } from '@/components/ui/export-link'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { SegmentedControl } from '@/components/ui/segmented-control'
@@ -110,14 +110,11 @@ function Controls({ name, templates, view, show }: ControlsProps) {
           </option>
         ))}
       </Select>
-      <a
+      <ExportLink
+        format="CSV"
+        className="xs:ml-auto"
         href={addressOf('GET /api/template-performance/:name/export', { params: { name }, query })}
-        download
-        className={buttonLook({ className: 'xs:ml-auto' })}
-      >
-        <Download aria-hidden="true" className="size-4" />
-        Export as CSV
-      </a>
+      />
     </div>
   )
 }
