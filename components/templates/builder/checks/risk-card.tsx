@@ -6,7 +6,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Card } from '@/components/ui/card'
 import { templateQueries } from '@/lib/browser/templates'
-import { LEAST_VERDICTS } from '@/lib/contract/template-risk'
+import { templateLimits } from '@/lib/contract/limits'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { nearDuplicates, prepareRefused } from '@/lib/language/template/risk/near-duplicates'
 import {
@@ -77,7 +77,7 @@ function Risks() {
         <p className="mt-3 text-sm text-pretty text-text-faint">
           {own.measures
             ? `For your account: based on ${formatCount(own.reviewed, 'reviewed Utility template')}.`
-            : `Not enough data for your account yet: ${own.reviewed} of ${LEAST_VERDICTS} reviews.`}
+            : `Not enough data for your account yet: ${own.reviewed} of ${templateLimits.leastVerdicts} reviews.`}
         </p>
       )}
     </>
