@@ -16,7 +16,7 @@ const budgets = [
   { path: '/calling', kib: 204 },
   { path: '/business-profile', kib: 185 },
   { path: '/phone-numbers', kib: 163 },
-  { path: '/phone', kib: 148.5 },
+  { path: '/phone', kib: 149 },
   { path: '/sign-in', kib: 126.5, isSignedOut: true },
 ]
 

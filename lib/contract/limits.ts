@@ -23,6 +23,8 @@ export const MIB = 1024 * 1024
  * spec:templates#more-buttons.
  */
 export const templateLimits = {
+  /** Of fewer reviews nothing is told of how often the checks are right: they prove nothing. */
+  leastVerdicts: 10,
   /** Characters of `name`: lowercase letters, digits and underscores. */
   nameCharacters: 512,
   headerCharacters: 60,

@@ -4,9 +4,6 @@ const chance = z.object({ of: z.number(), cameTrue: z.number() })
 /** How a rule did: on texts it speaks of, and on those it is silent about. */
 const measure = z.object({ spoken: chance, silent: chance })
 
-/** Of fewer reviews nothing is told: they prove nothing. */
-export const LEAST_VERDICTS = 10
-
 /** What reviews made of the account’s own Utility texts, beside what the rules say of these. */
 export const ownVerdicts = z.object({
   /** Texts that were reviewed, as far as this console saw it. */

@@ -24,11 +24,3 @@ export function relativeTimeText(at: number, now: number, tense: Tense = 'past')
   if (size < 7 * DAY_MS) return words.format(whole(distance / DAY_MS), 'day')
   return shortDate(at)
 }
-
-/** How much is left, as a phone in a language says it: “in 2 days”. */
-export function timeLeftIn(language: string, ms: number): string {
-  const format = new Intl.RelativeTimeFormat(language)
-  if (ms >= DAY_MS) return format.format(Math.round(ms / DAY_MS), 'day')
-  if (ms >= HOUR_MS) return format.format(Math.round(ms / HOUR_MS), 'hour')
-  return format.format(Math.max(1, Math.round(ms / MINUTE_MS)), 'minute')
-}

@@ -1,3 +1,7 @@
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
 /**
  * Days and times as a language writes them, with the digits of the console.
  *
@@ -13,4 +17,12 @@ export function timesIn(language: string) {
     weekday: style({ weekday: 'long' }),
     longDate: style({ dateStyle: 'long' }),
   }
+}
+
+/** How much is left, as a phone in a language says it: “in 2 days”. */
+export function timeLeftIn(language: string, ms: number): string {
+  const format = new Intl.RelativeTimeFormat(language)
+  if (ms >= DAY_MS) return format.format(Math.round(ms / DAY_MS), 'day')
+  if (ms >= HOUR_MS) return format.format(Math.round(ms / HOUR_MS), 'hour')
+  return format.format(Math.max(1, Math.round(ms / MINUTE_MS)), 'minute')
 }

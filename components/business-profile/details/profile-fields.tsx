@@ -71,7 +71,7 @@ export function AboutField(props: ProfileFieldProps) {
       />
       <p role="status" className="text-sm text-warning-text empty:hidden">
         {beyond > 0 &&
-          `Phones cut this off after ${aboutShown} characters: the last ${beyond === 1 ? 'one is' : `${beyond} are`} not shown.`}
+          `Phones cut this off after ${aboutShown} characters: the last ${beyond === 1 ? 'one isn’t' : `${beyond} aren’t`} shown.`}
       </p>
     </div>
   )

@@ -3,7 +3,7 @@ import { BubbleTime } from '@/components/phone-kit/bubble-time'
 import { type ButtonKind, ButtonList, PicturedButton } from '@/components/phone-kit/button-list'
 import type { OfferCardProps } from '@/components/phone-kit/offer-card'
 import { sampleAddress } from '@/lib/browser/samples'
-import { timeLeftIn } from '@/lib/labels/relative-time'
+import { timeLeftIn } from '@/lib/labels/times-in-language'
 import { messageWords } from '@/lib/language/template/message-words'
 import type { Preview, PreviewButton } from '@/lib/language/template/preview'
 

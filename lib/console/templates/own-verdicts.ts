@@ -1,4 +1,5 @@
-import { LEAST_VERDICTS, type OwnVerdicts } from '@/lib/contract/template-risk'
+import { templateLimits } from '@/lib/contract/limits'
+import type { OwnVerdicts } from '@/lib/contract/template-risk'
 import { checkTemplate } from '@/lib/language/template/check-template'
 import type { TemplateContent } from '@/lib/language/template/content'
 import type { Verdict } from '@/lib/language/template/risk/labelled-texts'
@@ -45,7 +46,7 @@ export async function readOwnVerdicts({ reads }: Pick<Store, 'reads'>): Promise<
     const verdict = verdictOf(template.category, during)
     if (verdict) judged.push({ verdict, findings: checkTemplate(template) })
   }
-  const measures = judged.length < LEAST_VERDICTS ? null : measureRisk(judged)
+  const measures = judged.length < templateLimits.leastVerdicts ? null : measureRisk(judged)
   return { reviewed: judged.length, measures }
 }
 

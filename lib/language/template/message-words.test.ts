@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { timeLeftIn } from '@/lib/labels/relative-time'
+import { timeLeftIn } from '@/lib/labels/times-in-language'
 import { messageWords } from './message-words'
 
 const HOUR_MS = 3_600_000

@@ -107,7 +107,7 @@ describe('the review', () => {
       'leaves its formatting open',
       [body('Hello *you, your order is on its way.')],
       'INVALID_FORMAT',
-      'not closed',
+      'isn’t closed',
     ],
     ['is spaced out', [body('Hello you\n\n\n\n\nyour order is on its way.')], 'INVALID_FORMAT', ''],
     ['hides where its link leads', [body('See https://bit.ly/abc for your order today.')], 'SCAM', 'bit.ly'],

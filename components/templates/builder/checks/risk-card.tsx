@@ -6,7 +6,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Card } from '@/components/ui/card'
 import { templateQueries } from '@/lib/browser/templates'
-import { LEAST_VERDICTS } from '@/lib/contract/template-risk'
+import { templateLimits } from '@/lib/contract/limits'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { nearDuplicates, prepareRefused } from '@/lib/language/template/risk/near-duplicates'
 import {
@@ -77,7 +77,7 @@ function Risks() {
         <p className="mt-3 text-sm text-pretty text-text-faint">
           {own.measures
             ? `Your account: counted on ${formatCount(own.reviewed, 'Utility text')} the console saw reviewed.`
-            : `Your account: unknown. The console saw ${formatCount(own.reviewed, 'review')} of your Utility texts, and at least ${LEAST_VERDICTS} are required.`}
+            : `Your account: unknown. The console saw ${formatCount(own.reviewed, 'review')} of your Utility texts, and at least ${templateLimits.leastVerdicts} are required.`}
         </p>
       )}
     </>

@@ -150,7 +150,7 @@ describe('switchboard-flow endpoint', () => {
       put('other.pem', String(other.export({ type: 'spki', format: 'pem' }))),
     ])
     expect(status).toBe(1)
-    expect(out).toContain('could not decrypt the request (421)')
+    expect(out).toContain('couldn’t decrypt the request (421)')
   })
 
   test.each<[string, Answer, RegExp]>([
@@ -167,7 +167,7 @@ describe('switchboard-flow endpoint', () => {
 
   test('fails when nobody is there', async () => {
     const { status, out } = await run([put('one.json', { cases: [asks] }), '--url', 'http://127.0.0.1:9/'])
-    expect({ status, out }).toEqual({ status: 1, out: expect.stringContaining('did not respond') })
+    expect({ status, out }).toEqual({ status: 1, out: expect.stringContaining('didn’t respond') })
   })
 
   test.each<[string, unknown, string[], RegExp]>([

@@ -61,7 +61,7 @@ export async function* findTemplates(
   const { names, isExcluded } = found
   const asked = filters.name?.toLowerCase()
   const isFew = !isExcluded && names.size <= MOST_BY_NAME
-  const queries = isFew ? [...names].map((name) => ({ ...filters, name })) : [filters]
+  const queries = isFew ? [...names].toSorted().map((name) => ({ ...filters, name })) : [filters]
   for (const query of queries) {
     if (asked !== undefined && isFew && query.name !== asked) continue
     for await (const template of readTemplates(parts, query, options))
