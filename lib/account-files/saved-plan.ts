@@ -1,6 +1,6 @@
 import { PLAN_ID } from '@/lib/contract/console/address'
 import { z } from '@/lib/contract/zod'
-import { type Act, verbs } from './act'
+import { type Act, type Verb, verbs } from './act'
 
 const difference = z.object({
   path: z.string(),
@@ -73,7 +73,7 @@ export function changedOutside({ plan, foundNow, actsNow, journal }: Outside): s
   const { done = [], begun } = journal ?? {}
   const isDone = (act: ActName) => done.some((each) => isSameAct(each, act))
   const isBegun = (act: ActName) => begun !== undefined && isSameAct(begun, act)
-  const textOf = (acts: readonly Pick<SavedPlan['acts'][number], 'verb' | 'differences'>[]) =>
+  const textOf = (acts: readonly { verb: Verb; differences: readonly unknown[] }[]) =>
     JSON.stringify(acts.map(({ verb, differences }) => [verb, differences]))
   const unplanned = [...new Set(actsNow.map(({ address }) => address))].filter(
     (each) => !addresses.includes(each),

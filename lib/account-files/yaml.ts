@@ -1,4 +1,14 @@
-import { CST, Lexer, LineCounter, type Node, parseDocument, stringify } from 'yaml'
+import {
+  CST,
+  type DocumentOptions,
+  Lexer,
+  LineCounter,
+  type Node,
+  type ParseOptions,
+  parseDocument,
+  type SchemaOptions,
+  stringify,
+} from 'yaml'
 
 /** Something wrong in a file of the folder. Lines and columns count from 1. */
 export interface FileFinding {
@@ -24,7 +34,7 @@ const MOST_ALIASES = 100
 /** Parsers and comparisons go as deep as a document does. */
 const DEEPEST = 64
 
-const plain = {
+const plain: ParseOptions & DocumentOptions & SchemaOptions = {
   prettyErrors: false,
   schema: 'core',
   version: '1.2',
@@ -32,7 +42,7 @@ const plain = {
   uniqueKeys: true,
   customTags: [],
   stringKeys: true,
-} as const
+}
 
 /** Reads YAML 1.2 without tags, so that nothing but texts, numbers, lists and objects come of it. Never throws. */
 export function readYaml(file: string, text: string): ReadYaml {
