@@ -31,6 +31,10 @@ export interface AccountState {
   templateCount: number
 }
 
+/** Why nothing is known of a thing: it, or the list it is in, was left out. Undefined for everything else. */
+export const whyLeftOut = ({ leftOut }: Pick<AccountState, 'leftOut'>, address: string): string | undefined =>
+  leftOut.find((each) => address === each.address || address.startsWith(`${each.address}/`))?.why
+
 /** What a folder knew of an environment when it last read or changed it. */
 export interface Known {
   /** By address: digest of the content, and the identifier at the service where names can change. */

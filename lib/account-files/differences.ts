@@ -1,4 +1,4 @@
-import { canonicalTemplate, type Item, UNKNOWN_FILE } from './items'
+import { canonicalTemplate, type Item, isUnknownFile } from './items'
 
 /** One member that differs; `before` or `after` is undefined where there is none. */
 export interface Difference {
@@ -55,7 +55,7 @@ function collect(before: unknown, after: unknown, path: string, found: Differenc
   } else if (isObject(before) && isObject(after)) {
     for (const name of new Set([...Object.keys(before), ...Object.keys(after)]))
       collect(before[name], after[name], path === '' ? name : `${path}.${name}`, found)
-  } else if (before !== after && before !== UNKNOWN_FILE && after !== UNKNOWN_FILE) {
+  } else if (before !== after && !isUnknownFile(before) && !isUnknownFile(after)) {
     // Whether a file is another one can't be told where this console does not have its bytes.
     found.push({ path, before, after })
   }

@@ -1,7 +1,8 @@
-import type { AccountState, Known } from './account-state'
+import { type AccountState, type Known, whyLeftOut } from './account-state'
 import { type Difference, differencesOf } from './differences'
 import type { Items } from './items'
 import { isSelected, type Selection } from './selection'
+import type { FileFinding } from './yaml'
 
 export const driftStates = {
   'changed-in-account': 'changed in the account',
@@ -35,7 +36,7 @@ interface Sides {
 export function findDrift({ files, account, known, selection, digestOf }: Sides): Drift[] {
   const addresses = [...new Set([...files.keys(), ...account.items.keys()])].toSorted()
   return addresses.flatMap((address): Drift[] => {
-    if (!isSelected(selection, address)) return []
+    if (!isSelected(selection, address) || whyLeftOut(account, address) !== undefined) return []
     const ours = files.get(address)
     const theirs = account.items.get(address)
     const before = known.items[address]?.digest
@@ -57,4 +58,15 @@ export function findDrift({ files, account, known, selection, digestOf }: Sides)
           : 'changed-in-both'
     return [{ address, state, differences, ...(ours.file && { file: ours.file }) }]
   })
+}
+
+/** Files that can't be compared, because the account has not told what is there. */
+export function notCompared({ files, account, selection }: Pick<Sides, 'files' | 'account' | 'selection'>) {
+  const found = new Map<string, FileFinding>()
+  for (const { address, file = address } of files.values()) {
+    const why = isSelected(selection, address) ? whyLeftOut(account, address) : undefined
+    if (why !== undefined)
+      found.set(file, { severity: 'warning', file, line: 1, column: 1, message: `Not compared. ${why}` })
+  }
+  return [...found.values()]
 }

@@ -1,7 +1,7 @@
 import { templateLimits } from '@/lib/contract/limits'
 import { checkFlow } from '@/lib/language/flow-json/check'
 import { checkTemplate } from '@/lib/language/template/check-template'
-import type { AccountState } from './account-state'
+import { type AccountState, whyLeftOut } from './account-state'
 import type { Act } from './act'
 import { flowsOpenedBy, type Item, type Items, mapTexts, UNKNOWN_FILE } from './items'
 import type { FileFinding } from './yaml'
@@ -20,8 +20,13 @@ export function findProblems({ wanted, desired, account, acts }: Wanted): FileFi
     ...missingPlaces(item, desired, account),
     ...(changing.has(item.address) ? ruleFindings(item, !account.items.has(item.address)) : []),
   ])
-  return [...found, ...overLimits(acts, account)]
+  return [...withoutRepeated(found), ...overLimits(acts, account)]
 }
+
+/** Codes share a file, and what is wrong with all of them is told once. */
+const withoutRepeated = (findings: readonly FileFinding[]) => [
+  ...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values(),
+]
 
 const at = (
   item: Item,
@@ -45,8 +50,8 @@ function missingPlaces(item: Item, desired: Items, account: AccountState): FileF
         ),
       ]
     }
-    const unreadable = account.leftOut.find(({ address }) => address === item.address)
-    return unreadable ? [at(item, unreadable.why)] : []
+    const why = whyLeftOut(account, item.address)
+    return why === undefined ? [] : [at(item, why)]
   }
   return flowsOpenedBy(item)
     .filter((flow) => !desired.has(flow) && !account.items.has(flow) && !account.facts.has(flow))

@@ -35,6 +35,9 @@ export const FILE_PREFIX = 'file:'
 export const FLOW_PREFIX = 'flow:'
 /** What stands for a file whose bytes this console does not have. */
 export const UNKNOWN_FILE = `${FILE_PREFIX}unknown`
+/** Several of one template are told apart by a number: `file:unknown-2`. */
+export const isUnknownFile = (text: unknown): boolean =>
+  typeof text === 'string' && /^file:unknown(?:-\d{1,3})?$/.test(text)
 
 /** Two contents are the same where this is. */
 export function canonical({ kind, content }: Item): string {

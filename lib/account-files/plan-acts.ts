@@ -1,7 +1,7 @@
 import { templateLimits } from '@/lib/contract/limits'
 import { templateCan } from '@/lib/contract/template-states'
 import { nextMinuteUtc } from '@/lib/labels/times'
-import type { AccountState, Facts, Known } from './account-state'
+import { type AccountState, type Facts, type Known, whyLeftOut } from './account-state'
 import type { Act, Verb } from './act'
 import { type Difference, differencesOf } from './differences'
 import { flowsOpenedBy, type Item, type ItemOf, type Items } from './items'
@@ -47,7 +47,10 @@ const act = (
   blocked?: string,
 ): Act => ({ address, verb, differences, notes, ...(blocked !== undefined && { blocked }) })
 
-function creation(item: Item, { known, now }: About): Act[] {
+function creation(item: Item, { known, now, account }: About): Act[] {
+  // A finding says what could not be read of a number; a flow that can't be changed is still there.
+  const why = whyLeftOut(account, item.address)
+  if (why !== undefined) return item.kind === 'flow' ? [act(item, 'create', [], [], why)] : []
   switch (item.kind) {
     case 'flow':
       return [act(item, 'create'), ...(item.content.published ? [act(item, 'publish', [], [PUBLISHES])] : [])]
@@ -108,6 +111,10 @@ function templateEdit(
     if (refusal !== undefined) return refusal
     if (isApproved && differences.some(({ path }) => path === 'category'))
       return 'An approved template keeps its category. Create one under another name.'
+    const format = differences.find(({ path }) => path === 'parameter_format')
+    // An edit that does not name a format leaves it as it is, and the next plan would be the same.
+    if (format && item.content.parameter_format === undefined)
+      return `The template stays ${format.before} where the file names no format. Add parameter_format: ${format.after}.`
     if (isApproved && edits?.freeAt !== undefined)
       return `An approved template takes one edit in 24 hours and ten in 30 days. It can be edited from ${nextMinuteUtc(edits.freeAt)}.`
     return undefined

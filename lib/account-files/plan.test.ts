@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { flowDocument } from '@/lib/service/testing/flow-fixtures'
 import { type AccountState, type Facts, nothingKnown } from './account-state'
 import type { Act } from './act'
-import { findDrift } from './drift'
+import { findDrift, notCompared } from './drift'
 import { canonical, type Item, type Items, UNKNOWN_FILE } from './items'
 import { planChanges } from './plan'
 import { changedOutside, type SavedPlan } from './saved-plan'
@@ -147,6 +147,47 @@ describe('a plan', () => {
     )
   })
 
+  test('knows nothing of what was left out: codes of a list that could not be read are neither created nor different', () => {
+    const address = `numbers/${NUMBER}/qr-codes`
+    const code = (key: string): Item => ({
+      ...{ kind: 'qr-code', address: `${address}/${key}`, file: `${address}.yaml` },
+      content: { message: key, place: '', campaign: '' },
+    })
+    const files = itemsOf(code('door'), code('window'))
+    const account = { ...stateOf(itemsOf()), leftOut: [{ address, why: 'Not found.' }] }
+    const { acts, findings } = plan(files, account)
+    expect([acts, findings.map(({ file, message }) => `${file} ${message}`)]).toEqual([
+      [],
+      [`${address}.yaml Not found.`],
+    ])
+    const sides = { files, account, selection: everything }
+    expect(findDrift({ ...sides, known: knownOf(files), digestOf: () => '' })).toEqual([])
+    expect(notCompared(sides)).toMatchObject([{ severity: 'warning', message: 'Not compared. Not found.' }])
+    // A list with a longer name is another one.
+    const other = { ...account, leftOut: [{ address: `${address}-old`, why: '' }] }
+    expect(plan(files, other).acts).toHaveLength(2)
+  })
+
+  test('creates no second flow in place of a deprecated one', () => {
+    const account = {
+      ...stateOf(itemsOf()),
+      leftOut: [{ address: 'flows/booking', why: 'It is deprecated.' }],
+    }
+    expect(plan(itemsOf(flow()), account).acts).toMatchObject([
+      { verb: 'create', blocked: 'It is deprecated.' },
+    ])
+  })
+
+  test('edits no template into the format its file leaves out, which would be planned for ever', () => {
+    const approved = { 'templates/thanks/en_US': { status: 'REJECTED' } }
+    const named = stateOf(itemsOf(template(undefined, { parameter_format: 'NAMED' })), approved)
+    expect(plan(itemsOf(template()), named).acts[0]?.blocked).toBe(
+      'The template stays NAMED where the file names no format. Add parameter_format: POSITIONAL.',
+    )
+    const said = itemsOf(template(undefined, { parameter_format: 'POSITIONAL' }))
+    expect(plan(said, named).acts[0]?.blocked).toBeUndefined()
+  })
+
   test('compares a sample whose bytes the console does not have as the same', () => {
     const header = (file: string) =>
       itemsOf(
@@ -158,6 +199,7 @@ describe('a plan', () => {
         }),
       )
     expect(plan(header('file:a'), stateOf(header(UNKNOWN_FILE))).acts).toEqual([])
+    expect(plan(header('file:a'), stateOf(header(`${UNKNOWN_FILE}-2`))).acts).toEqual([])
     expect(plan(header('file:a'), stateOf(header('file:b'))).acts).toHaveLength(1)
     // It can stay where it is, and can't be created anywhere else.
     expect(plan(header(UNKNOWN_FILE), stateOf(header(UNKNOWN_FILE))).findings).toEqual([])
@@ -175,14 +217,32 @@ describe('a saved plan', () => {
   })
 
   test.each([
-    ['nothing was done', 'old', ['upload', 'publish'], []],
-    ['a part of it was done', 'half', ['publish'], []],
-    ['all of it was done', 'new', [], []],
-    ['something else was', 'other', ['upload', 'publish'], [address]],
-    ['another part is left', 'other', ['upload'], [address]],
-  ] as const)('is stale only where someone else changed the account: %s', (_, digest, left, stale) => {
+    ['nothing was done', 'old', {}, ['upload', 'publish'], []],
+    ['a run did a part of it', 'half', { done: ['upload'] }, ['publish'], []],
+    ['a run broke off within a part of it', 'half', { begun: 'upload' }, ['publish'], []],
+    ['someone else did a part of it', 'half', undefined, ['publish'], [address]],
+    ['someone else did a part of it while a run was broken off', 'half', {}, ['publish'], [address]],
+    ['all of it was done', 'new', undefined, [], []],
+    ['something else was', 'other', {}, ['upload', 'publish'], [address]],
+    ['another part is left', 'other', { done: ['upload'] }, ['upload'], [address]],
+  ] as const)('is stale only where someone else changed the account: %s', (_, digest, ran, left, stale) => {
+    const plan = saved('old')
+    const { done = [], begun }: { done?: readonly Act['verb'][]; begun?: Act['verb'] } = ran ?? {}
+    const journal = ran && {
+      ...{ plan, done: done.map((verb) => ({ address, verb })) },
+      ...(begun && { begun: { address, verb: begun } }),
+    }
     const foundNow = { [address]: digest }
-    expect(changedOutside({ plan: saved('old'), foundNow, actsNow: left.map(act) })).toEqual(stale)
+    expect(changedOutside({ plan, foundNow, actsNow: left.map(act), journal })).toEqual(stale)
+  })
+
+  test('is stale where what is left of an act is not what was planned of it', () => {
+    const plan = saved('old')
+    const journal = { plan, done: [{ address, verb: 'upload' as const }] }
+    const other = { ...act('publish'), differences: [{ path: 'published', before: 1, after: 2 }] }
+    expect(changedOutside({ plan, foundNow: { [address]: 'half' }, actsNow: [other], journal })).toEqual([
+      address,
+    ])
   })
 })
 

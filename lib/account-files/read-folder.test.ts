@@ -4,7 +4,7 @@ import { canonical, type Items } from './items'
 import { type FolderFiles, readFolder } from './read-folder'
 import { fileSchemas, jsonSchemaOf } from './schemas'
 import { generatedAccount } from './testing/generate-account'
-import { type WrittenFile, writeFolder } from './write-folder'
+import { changeCodes, hasFileName, type WrittenFile, writeFolder } from './write-folder'
 
 const filesOf = (texts: Readonly<Record<string, string>>): FolderFiles =>
   new Map(Object.entries(texts).map(([path, text]) => [path, { text, digest: text, bytes: text.length }]))
@@ -95,6 +95,8 @@ describe('a folder', () => {
       `a: &a [x,x,x,x,x,x,x,x,x]\n${[...'bcdefghi'].map((name, index) => `${name}: &${name} [${Array(9).fill(`*${'abcdefghi'[index]}`).join(',')}]`).join('\n')}\n`,
     ],
     ['brackets without end', `about: ${'['.repeat(100_000)}`],
+    ['brackets between texts', `about: ${'[a,'.repeat(50_000)}`],
+    ['maps within maps', `about: ${'{a: '.repeat(50_000)}`],
     ['lists in lists', `about:\n${'- '.repeat(50_000)}x`],
     ['megabytes', `about: ${'x'.repeat(3 * 1024 * 1024)}`],
     ['an alias of itself', 'about: &a [*a]\n'],
@@ -102,6 +104,43 @@ describe('a folder', () => {
     const startedAt = performance.now()
     expect(messages({ 'numbers/1/profile.yaml': text }).length).toBeGreaterThan(0)
     expect(performance.now() - startedAt).toBeLessThan(5000)
+  })
+
+  test('takes rows of hyphens and brackets in texts for what they are', () => {
+    const about = `${'-'.repeat(100)} ${':['.repeat(15)}`
+    const prompts = Array.from({ length: 100 }, (_, index) => `  - "${'[{'.repeat(10)} ${index}"\n`)
+    expect(messages({ 'numbers/1/profile.yaml': `about: "${about}"\n` })).toEqual([])
+    expect(messages({ 'numbers/1/automation.yaml': `prompts:\n${prompts.join('')}` }).join()).not.toMatch(
+      /nested/,
+    )
+  })
+
+  test('writes nothing outside itself, whatever an account calls its things', () => {
+    const [code] = [
+      ...readFolder(filesOf({ 'numbers/1/qr-codes.yaml': 'a:\n  message: A\n' }), 'default').items.values(),
+    ]
+    if (!code) throw new Error('No code was read.')
+    expect(hasFileName(code)).toBe(true)
+    for (const number of ['..', '.', '', 'a/b', 'a\\b']) {
+      const item = { ...code, address: `numbers/${number}/qr-codes/a` }
+      expect(() => writeFolder(new Map([[item.address, item]]), new Map()), number).toThrow(
+        'no file can have',
+      )
+    }
+  })
+
+  test('keeps codes as they are written when another one changes, with comments and values', () => {
+    const text = '# By the door\ndoor:\n  message: Hello from ${shop}\nwindow:\n  message: Hi\n'
+    const { withValues } = readFolder(
+      filesOf({ 'environments/a.yaml': 'values: {shop: Lumen}\n', 'numbers/1/qr-codes.yaml': text }),
+      'a',
+    )
+    expect([...withValues]).toEqual(['numbers/1/qr-codes/door'])
+    const changed = { message: 'Costs ${NAME}', place: '', campaign: '' }
+    expect(changeCodes(text, new Map([['window', changed]]))).toBe(
+      text.replace('message: Hi', () => 'message: Costs $${NAME}'),
+    )
+    expect(changeCodes(text, new Map([['window', undefined]]))).toBe(text.slice(0, text.indexOf('window')))
   })
 
   test('takes anchors within reason, and values of its environment', () => {

@@ -1,7 +1,8 @@
 import { MIB, uploadLimits } from '@/lib/contract/limits'
 import type { z } from '@/lib/contract/zod'
 import { formatNumber } from '@/lib/labels/numbers'
-import { FILE_PREFIX, type Item, type Items, mapTexts, UNKNOWN_FILE } from './items'
+import { isObject } from '@/lib/language/flow-json/is-object'
+import { FILE_PREFIX, type Item, type Items, isUnknownFile, mapTexts, UNKNOWN_FILE } from './items'
 import { type EnvironmentFile, type FileKind, fileSchemas } from './schemas'
 import { type FileFinding, type ReadYaml, readYaml } from './yaml'
 
@@ -22,6 +23,10 @@ export interface ReadFolder {
   findings: FileFinding[]
   /** Which file has the bytes of a digest. */
   fileOfDigest: ReadonlyMap<string, string>
+  /** Files that a YAML file names: documents, samples and photos. */
+  filesNamedBy: ReadonlyMap<string, ReadonlySet<string>>
+  /** Addresses of what is written with values of the environment. */
+  withValues: ReadonlySet<string>
 }
 
 const MOST_FILES = 20_000
@@ -61,11 +66,17 @@ const noEnvironment: EnvironmentFile = { numbers: {}, values: {} }
 class Reading {
   readonly items = new Map<string, Item>()
   readonly result: ReadFolder
-  private readonly used = new Set<string>()
+  private readonly namedBy = new Map<string, Set<string>>()
+  private readonly withValues = new Set<string>()
+  /** Members of each file that have values of the environment in them. */
+  private readonly filledMembers = new Map<string, Set<string>>()
 
   constructor(private readonly files: FolderFiles) {
     const fileOfDigest = new Map([...files].map(([path, { digest }]) => [digest, path]))
-    this.result = { items: this.items, environment: noEnvironment, findings: [], fileOfDigest }
+    this.result = {
+      ...{ items: this.items, environment: noEnvironment, findings: [], fileOfDigest },
+      ...{ filesNamedBy: this.namedBy, withValues: this.withValues },
+    }
   }
 
   wrong(file: string, place: { line: number; column: number }, message: string): void {
@@ -105,7 +116,7 @@ class Reading {
     const content = this.parse(path, 'flow')
     const documentPath = `flows/${key}.json`
     const document = this.files.get(documentPath)
-    this.used.add(documentPath)
+    this.names(path, documentPath)
     if (document?.text === undefined)
       return this.wrong(path, START, `The document ${key}.json is missing beside this file, or isn’t text.`)
     if (content)
@@ -120,7 +131,7 @@ class Reading {
     const content = this.parse(path, 'template')
     if (!content) return
     const components = mapTexts(content.components, (text) =>
-      text.startsWith(FILE_PREFIX) && text !== UNKNOWN_FILE
+      text.startsWith(FILE_PREFIX) && !isUnknownFile(text)
         ? this.fileBeside(path, text.slice(FILE_PREFIX.length))
         : text,
     )
@@ -150,13 +161,20 @@ class Reading {
 
   private add(item: Item, file: string): void {
     this.items.set(item.address, { ...item, file })
+    const filled = this.filledMembers.get(file)
+    const isFilled = item.kind === 'qr-code' ? filled?.has(item.address.split('/')[3] ?? '') : filled
+    if (isFilled) this.withValues.add(item.address)
+  }
+
+  private names(file: string, other: string): void {
+    this.namedBy.set(file, new Set([...(this.namedBy.get(file) ?? []), other]))
   }
 
   /** The digest of a file in the same folder. */
   private fileBeside(path: string, name: string): string {
     const beside = `${path.slice(0, path.lastIndexOf('/') + 1)}${name}`
     const file = this.files.get(beside)
-    this.used.add(beside)
+    this.names(path, beside)
     const most = /\.(?:jpg|jpeg|png)$/i.test(name) ? uploadLimits.photoBytes : uploadLimits.documentBytes
     if (file && file.bytes > most) this.wrong(beside, START, `The file is larger than ${most / MIB} MB.`)
     if (file && !name.includes('/')) return FILE_PREFIX + file.digest
@@ -173,7 +191,7 @@ class Reading {
     const yaml = readYaml(path, text)
     this.result.findings.push(...yaml.findings)
     if (yaml.findings.length > 0) return undefined
-    const value = kind === 'environment' ? yaml.value : this.withValues(path, yaml.value)
+    const value = kind === 'environment' ? yaml.value : this.fill(path, yaml.value)
     const schema: z.ZodType = fileSchemas[kind]
     // An empty file has nothing to say: that is an object without members.
     const read = schema.safeParse(value ?? {})
@@ -191,11 +209,19 @@ class Reading {
     this.wrong(path, placeOf(member), name === '' ? message : `${name}: ${message}`)
   }
 
-  private withValues(path: string, value: unknown): unknown {
+  private fill(path: string, value: unknown): unknown {
+    if (!isObject(value)) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([member, each]) => [member, this.fillMember(path, member, each)]),
+    )
+  }
+
+  private fillMember(path: string, member: string, value: unknown): unknown {
     const { values } = this.result.environment
     return mapTexts(value, (text) =>
       text.replace(/(\$?)\$\{([\w.-]{1,100})\}/g, (whole, escape: string, name: string) => {
         if (escape) return whole.slice(1)
+        this.filledMembers.set(path, new Set([...(this.filledMembers.get(path) ?? []), member]))
         const known = Object.hasOwn(values, name) ? values[name] : undefined
         if (known === undefined)
           this.wrong(
@@ -209,8 +235,9 @@ class Reading {
   }
 
   warnOfUnused(): void {
+    const used = new Set([...this.namedBy.values()].flatMap((named) => [...named]))
     for (const path of this.files.keys()) {
-      if (!OWN_FOLDERS.test(path) || /\.ya?ml$/.test(path) || this.used.has(path)) continue
+      if (!OWN_FOLDERS.test(path) || /\.ya?ml$/.test(path) || used.has(path)) continue
       this.result.findings.push({
         severity: 'warning',
         file: path,

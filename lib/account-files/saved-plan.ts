@@ -1,6 +1,6 @@
 import { PLAN_ID } from '@/lib/contract/console/address'
 import { z } from '@/lib/contract/zod'
-import { type Act, verbs } from './act'
+import { type Act, type Verb, verbs } from './act'
 
 const difference = z.object({
   path: z.string(),
@@ -33,6 +33,21 @@ export const savedPlan = z.object({
 })
 export type SavedPlan = z.output<typeof savedPlan>
 
+const actName = z.object({ address: z.string(), verb: z.enum(verbs) })
+export type ActName = z.output<typeof actName>
+
+/** How far a run of a plan came. */
+export const planJournal = z.object({
+  plan: savedPlan,
+  done: z.array(actName),
+  /** Asked for; whether it was done is not known where a run broke off. */
+  begun: actName.optional(),
+})
+export type PlanJournal = z.output<typeof planJournal>
+
+export const isSameAct = (one: ActName, other: ActName): boolean =>
+  one.address === other.address && one.verb === other.verb
+
 /** What changed in files since a plan was made: addresses whose contents are others than the plan was made of. */
 export const changedFiles = (plan: SavedPlan, wantedNow: SavedPlan['wanted']): string[] =>
   Object.entries(plan.wanted).flatMap(([address, digest]) =>
@@ -45,26 +60,32 @@ interface Outside {
   foundNow: SavedPlan['found']
   /** What is left to be done as of now. */
   actsNow: readonly Act[]
+  /** Of a run of this plan that broke off. */
+  journal?: PlanJournal | undefined
 }
 
 /**
- * What changed outside since a plan was made. A thing may be as it was, or as it is after some of its own acts: those were
- * done by a run that broke off, and the rest of them is left to do.
+ * What changed outside since a plan was made. A thing may be as it was, or as it is to be, or as it is after those of its
+ * acts that a run did before it broke off: the others are left to do, each with the same differences.
  */
-export function changedOutside({ plan, foundNow, actsNow }: Outside): string[] {
+export function changedOutside({ plan, foundNow, actsNow, journal }: Outside): string[] {
   const addresses = [...new Set(plan.acts.map(({ address }) => address))]
-  const verbsOf = (acts: readonly Act[], address: string) =>
-    acts.filter((act) => act.address === address).map(({ verb }) => verb)
+  const { done = [], begun } = journal ?? {}
+  const isDone = (act: ActName) => done.some((each) => isSameAct(each, act))
+  const isBegun = (act: ActName) => begun !== undefined && isSameAct(begun, act)
+  const textOf = (acts: readonly { verb: Verb; differences: readonly unknown[] }[]) =>
+    JSON.stringify(acts.map(({ verb, differences }) => [verb, differences]))
   const unplanned = [...new Set(actsNow.map(({ address }) => address))].filter(
     (each) => !addresses.includes(each),
   )
   const changed = addresses.filter((address) => {
     if ((foundNow[address] ?? null) === (plan.found[address] ?? null)) return false
-    const planned = verbsOf(plan.acts, address)
-    const left = verbsOf(actsNow, address)
-    const isRest =
-      left.length < planned.length && planned.slice(planned.length - left.length).join() === left.join()
-    return !isRest
+    const left = actsNow.filter((act) => act.address === address)
+    if (left.length === 0) return false
+    const planned = plan.acts.filter((act) => act.address === address)
+    const rest = planned.filter((act) => !isDone(act))
+    const rests = [rest, rest.filter((act) => !isBegun(act))].filter(({ length }) => length < planned.length)
+    return !rests.some((each) => textOf(each) === textOf(left))
   })
   return [...changed, ...unplanned].toSorted()
 }

@@ -1,6 +1,6 @@
-import { type Contents, FILE_PREFIX, type Item, type Items, mapTexts, UNKNOWN_FILE } from './items'
+import { type Contents, FILE_PREFIX, type Item, type Items, isUnknownFile, mapTexts } from './items'
 import { type FileKind, fileSchemas, jsonSchemaOf, schemaPath } from './schemas'
-import { writeYaml } from './yaml'
+import { changeYaml, writeYaml } from './yaml'
 
 /** A file to write: its text, or which bytes it has. */
 export type WrittenFile = { text: string } | { digest: string }
@@ -13,10 +13,11 @@ export function writeFolder(items: Items, extensions: Extensions): Map<string, W
   const files = new Map<string, WrittenFile>()
   const codes = new Map<string, Record<string, unknown>>()
   for (const item of items.values()) {
+    if (!hasFileName(item)) throw new Error(`${item.address} has a name that no file can have.`)
     const [folder = '', one = '', two = '', key = ''] = item.address.split('/')
     if (item.kind === 'qr-code') {
       const path = `${folder}/${one}/qr-codes.yaml`
-      codes.set(path, { ...codes.get(path), [key]: leftOutEmpty(item.content) })
+      codes.set(path, { ...codes.get(path), [key]: codeEntry(item.content) })
     } else if (item.kind === 'flow') writeFlow(files, one, item.content)
     else if (item.kind === 'template')
       writeTemplate(files, { name: one, language: two }, item.content, extensions)
@@ -24,6 +25,22 @@ export function writeFolder(items: Items, extensions: Extensions): Map<string, W
   }
   for (const [path, entries] of codes) files.set(path, yaml('qr-codes', path, sortedEntries(entries)))
   return files
+}
+
+const partsOf: Readonly<Record<Item['kind'], number>> = {
+  flow: 2,
+  template: 3,
+  profile: 3,
+  automation: 3,
+  calling: 3,
+  'qr-code': 4,
+}
+
+/** Whether the names in an address can be those of files: accounts hold names that would lead elsewhere. */
+export function hasFileName({ kind, address }: Item): boolean {
+  const parts = address.split('/')
+  const isPlain = (part: string) => !['', '.', '..'].includes(part) && !/[\\\0]/.test(part)
+  return parts.length === partsOf[kind] && parts.every(isPlain)
 }
 
 /** Schemas of every kind of file, for editors. */
@@ -51,7 +68,7 @@ function writeTemplate(
   const folder = `templates/${name}`
   let count = 0
   const named = mapTexts(components, (text) => {
-    if (!text.startsWith(FILE_PREFIX) || text === UNKNOWN_FILE) return text
+    if (!text.startsWith(FILE_PREFIX) || isUnknownFile(text)) return text
     const digest = text.slice(FILE_PREFIX.length)
     count += 1
     const file = `${language}.${count === 1 ? 'sample' : `sample-${count}`}.${extensions.get(digest) ?? 'bin'}`
@@ -78,9 +95,25 @@ function writeOfNumber(
 }
 
 function yaml(kind: FileKind, path: string, value: unknown): WrittenFile {
-  const escaped = mapTexts(value, (text) => text.replace(/\$\{[\w.-]{1,100}\}/g, (name) => `$${name}`))
   const up = '../'.repeat(path.split('/').length - 1)
-  return { text: writeYaml(escaped, up + schemaPath(kind)) }
+  return { text: writeYaml(escaped(value), up + schemaPath(kind)) }
+}
+
+const escaped = (value: unknown): unknown =>
+  mapTexts(value, (text) => text.replace(/\$\{[\w.-]{1,100}\}/g, (name) => `$${name}`))
+
+const codeEntry = (content: Contents['qr-code']) => leftOutEmpty(content)
+
+/** A file of codes with some changed or, where undefined, removed. Undefined where it has to be written as a whole. */
+export function changeCodes(
+  text: string,
+  changes: ReadonlyMap<string, Contents['qr-code'] | undefined>,
+): string | undefined {
+  const entries = [...changes].map(([key, content]): [string, unknown] => [
+    key,
+    content && escaped(codeEntry(content)),
+  ])
+  return changeYaml(text, new Map(entries))
 }
 
 const isEmpty = (value: unknown) =>

@@ -1,4 +1,14 @@
-import { LineCounter, type Node, parseDocument, stringify } from 'yaml'
+import {
+  CST,
+  type DocumentOptions,
+  Lexer,
+  LineCounter,
+  type Node,
+  type ParseOptions,
+  parseDocument,
+  type SchemaOptions,
+  stringify,
+} from 'yaml'
 
 /** Something wrong in a file of the folder. Lines and columns count from 1. */
 export interface FileFinding {
@@ -24,6 +34,16 @@ const MOST_ALIASES = 100
 /** Parsers and comparisons go as deep as a document does. */
 const DEEPEST = 64
 
+const plain: ParseOptions & DocumentOptions & SchemaOptions = {
+  prettyErrors: false,
+  schema: 'core',
+  version: '1.2',
+  merge: false,
+  uniqueKeys: true,
+  customTags: [],
+  stringKeys: true,
+}
+
 /** Reads YAML 1.2 without tags, so that nothing but texts, numbers, lists and objects come of it. Never throws. */
 export function readYaml(file: string, text: string): ReadYaml {
   const refused = (message: string, place = START): ReadYaml => ({
@@ -37,17 +57,13 @@ export function readYaml(file: string, text: string): ReadYaml {
     const { line, col } = counter.linePos(offset)
     return line === 0 ? START : { line, column: col }
   }
-  if (isTooDeep(text)) return refused(`The file is nested more than ${DEEPEST} levels deep.`)
-  const document = parseDocument(text, {
-    lineCounter: counter,
-    prettyErrors: false,
-    schema: 'core',
-    version: '1.2',
-    merge: false,
-    uniqueKeys: true,
-    customTags: [],
-    stringKeys: true,
-  })
+  let document: ReturnType<typeof parseDocument>
+  try {
+    if (isTooDeep(text)) return refused(`The file is nested more than ${DEEPEST} levels deep.`)
+    document = parseDocument(text, { ...plain, lineCounter: counter })
+  } catch {
+    return refused('The file isn’t YAML that can be read.')
+  }
   const [error] = [...document.errors, ...document.warnings]
   if (error) return refused(sentenceOf(error.message), placeAt(error.pos[0]))
   const placeOf = (path: readonly PropertyKey[]) => {
@@ -68,15 +84,25 @@ export function readYaml(file: string, text: string): ReadYaml {
   }
 }
 
-/** Brackets that open within one line, and lists within lists: deeper than anyone writes, and slow to read. */
+/** Signs that may open a level; a text with fewer is not deep. */
+const OPENING = /[[{?-]/g
+const indicators = new Set(['seq-item-ind', 'explicit-key-ind'])
+
+/** Deeper than anyone writes, and slow to read. Brackets within texts, and rows of hyphens, open nothing. */
 function isTooDeep(text: string): boolean {
-  let open = 0
-  for (const sign of text) {
-    if (sign === '[' || sign === '{' || sign === '-' || sign === '?') open += 1
-    else if (sign !== ' ') open = 0
-    if (open > DEEPEST * 2) return true
+  if (text.split('\n').some((line) => line.length - line.trimStart().length > DEEPEST * 4)) return true
+  if ((text.match(OPENING) ?? []).length <= DEEPEST) return false
+  let brackets = 0
+  let inLine = 0
+  for (const token of new Lexer().lex(text)) {
+    const type = CST.tokenType(token)
+    if (type === 'flow-seq-start' || type === 'flow-map-start') brackets += 1
+    else if (type === 'flow-seq-end' || type === 'flow-map-end') brackets = Math.max(0, brackets - 1)
+    else if (type === 'newline') inLine = 0
+    else if (type !== null && indicators.has(type)) inLine += 1
+    if (brackets + inLine > DEEPEST) return true
   }
-  return text.split('\n').some((line) => line.length - line.trimStart().length > DEEPEST * 4)
+  return false
 }
 
 const sentenceOf = (message: string) => `${message.replace(/\s+/g, ' ').replace(/\.$/, '')}.`
@@ -85,4 +111,23 @@ const sentenceOf = (message: string) => `${message.replace(/\s+/g, ' ').replace(
 export function writeYaml(value: unknown, schema: string): string {
   const text = stringify(value, { lineWidth: 0, blockQuote: 'literal', aliasDuplicateObjects: false })
   return `# yaml-language-server: $schema=${schema}\n${text}`
+}
+
+/**
+ * Members of an object changed in its text, or removed where they are undefined. What is not changed stays as it is
+ * written, with its comments. Undefined where nothing is left, or the text can't be changed member by member.
+ */
+export function changeYaml(text: string, changes: ReadonlyMap<string, unknown>): string | undefined {
+  try {
+    const document = parseDocument(text, plain)
+    for (const [name, value] of changes) {
+      if (value === undefined) document.delete(name)
+      else document.set(name, document.createNode(value))
+    }
+    const written = document.toString({ lineWidth: 0, blockQuote: 'literal' })
+    const left: unknown = document.toJS({ maxAliasCount: MOST_ALIASES })
+    return Object.keys(Object(left)).length === 0 ? undefined : written
+  } catch {
+    return undefined
+  }
 }

@@ -20,13 +20,15 @@ interface Applying {
   account: ReadAccount
   prefix: string
   bytesOf: BytesOf
+  /** Called before each act is asked for. */
+  begin?: (act: Act) => Promise<void>
 }
 
 /**
  * Does acts one after the other and tells each as it is done. What is refused holds up nothing but what needs it: later
  * acts on the same thing, and templates that open the flow.
  */
-export async function* applyPlan({ acts, account, ...given }: Applying): AsyncGenerator<ActOutcome> {
+export async function* applyPlan({ acts, account, begin, ...given }: Applying): AsyncGenerator<ActOutcome> {
   const facts = new Map(account.facts)
   const performing = { ...given, facts, account: account.items, numbers: account.numbers }
   const stopped = new Set<string>()
@@ -36,6 +38,7 @@ export async function* applyPlan({ acts, account, ...given }: Applying): AsyncGe
     const waits = needed.find((address) => stopped.has(address))
     let refused = act.blocked ?? (waits === undefined ? undefined : `${waits} comes first, and wasn’t done.`)
     if (refused === undefined) {
+      await begin?.(act)
       try {
         await performAct(performing, act)
       } catch (error) {

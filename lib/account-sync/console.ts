@@ -6,6 +6,14 @@ type RowName = keyof ConsoleRoutes
 /** The console refuses a change and says why: a value is wrong, a limit is reached, or someone changed it meanwhile. */
 export class ActRefused extends Error {
   override name = 'ActRefused'
+
+  /** @param isAbsence whether what was asked about is not there, in contrast to everything that may be otherwise later */
+  constructor(
+    message: string,
+    readonly isAbsence = false,
+  ) {
+    super(message)
+  }
 }
 
 /** Bytes of a file, and what they are. */

@@ -68,6 +68,7 @@ async function failureOf(response: Response): Promise<Error> {
   const { title, detail, nextStep, fields } = told.data
   const members = Object.values(fields).filter((sentence) => sentence !== detail)
   const text = [detail || title, ...members].join(' ')
-  if (status >= 400 && status < 500 && status !== 401 && status !== 403) return new ActRefused(text)
+  if (status >= 400 && status < 500 && status !== 401 && status !== 403)
+    return new ActRefused(text, status === 404)
   return new ConsoleFailed([`${title}.`.replace(/\.\.$/, '.'), detail, nextStep].filter(Boolean).join(' '))
 }

@@ -32,7 +32,10 @@ export async function readAccount(
       facts.set(item.address, found)
       if (isSelected(given.selection, item.address)) items.set(item.address, item)
     },
-    leaveOut: (address, why) => void leftOut.push({ address, why }),
+    leaveOut(address, why, found) {
+      leftOut.push({ address, why })
+      if (found) facts.set(address, found)
+    },
     keepFile: (file) => void files.set(file.digest, file),
     setTemplateCount(count) {
       templateCount = count

@@ -3,7 +3,7 @@ import type { FlowSummary } from '@/lib/contract/flow-pages'
 import { flowFileName } from '@/lib/language/flow-json/flow-files'
 import type { AccountReading } from './reading'
 
-/** Reads the flows that are not deprecated, with the newest version of each. */
+/** Reads the flows with the newest version of each. Of deprecated ones, only that those the folder knows are there. */
 export async function readFlows(reading: AccountReading): Promise<void> {
   const found = await listFlows(reading)
   const keys = keysOf(reading, found)
@@ -12,7 +12,7 @@ export async function readFlows(reading: AccountReading): Promise<void> {
   )
 }
 
-async function listFlows({ console, selection: { prefix } }: AccountReading): Promise<FlowSummary[]> {
+async function listFlows({ console, known, selection: { prefix } }: AccountReading): Promise<FlowSummary[]> {
   const found: FlowSummary[] = []
   for (let after: string | undefined = ''; after !== undefined; ) {
     const page: { data: FlowSummary[]; next?: string | undefined } = await console.ask('GET /api/flows', {
@@ -21,10 +21,13 @@ async function listFlows({ console, selection: { prefix } }: AccountReading): Pr
     found.push(...page.data)
     after = page.next
   }
+  const ids = new Set(Object.values(known.items).map(({ id }) => id))
   return found
-    .filter(({ name, status }) => name.startsWith(prefix) && status.toUpperCase() !== 'DEPRECATED')
+    .filter((flow) => flow.name.startsWith(prefix) && (!isDeprecated(flow) || ids.has(flow.id)))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
+
+const isDeprecated = ({ status }: FlowSummary) => status.toUpperCase() === 'DEPRECATED'
 
 /** Names of files: as the folder has them already, or made of the flow's own. */
 function keysOf(
@@ -63,6 +66,10 @@ async function readFlow(reading: AccountReading, flow: FlowSummary, key: string)
   const { console, selection } = reading
   const address = `flows/${key}`
   const { id, status } = flow
+  if (isDeprecated(flow)) {
+    const why = `The flow ${flow.name} is deprecated and can’t be changed. Remove its files, or rename them to create another flow.`
+    return reading.leaveOut(address, why, { id, status })
+  }
   if (!isSelected(selection, address)) {
     // Its name alone: buttons of templates are read by it.
     const content = { name: flow.name, categories: [], endpoint: '', published: false, document: '' }

@@ -22,8 +22,8 @@ export async function readNumber(reading: AccountReading, folder: string, id: st
     try {
       await read(reading, address, id)
     } catch (error) {
-      // Some numbers have no calling, or no profile yet.
-      if (!(error instanceof ActRefused)) throw error
+      // Some numbers have no calling, or no profile yet. Any other refusal says nothing of what there is.
+      if (!(error instanceof ActRefused && error.isAbsence)) throw error
       reading.leaveOut(address, error.message)
     }
   }
@@ -83,7 +83,7 @@ async function readCalling(reading: AccountReading, address: string, phoneNumber
   const { calling } = await reading.console.ask('GET /api/calling/:phoneNumberId/settings', {
     params: { phoneNumberId },
   })
-  if (!calling) return
+  if (!calling) return reading.leaveOut(address, 'The number has no calling settings.')
   const { status, call_icon_visibility } = calling
   const content = { status, ...(call_icon_visibility !== undefined && { call_icon_visibility }) }
   reading.add({ kind: 'calling', address, content: content as ItemOf<'calling'>['content'] }, {})

@@ -64,11 +64,18 @@ async function withFiles(reading: AccountReading, { id, components }: Template) 
       query: { card },
     })
     if (file) reading.keepFile(file)
-    const name = file ? FILE_PREFIX + file.digest : UNKNOWN_FILE
+    const name = file ? FILE_PREFIX + file.digest : (names.get(handle) ?? nextUnknown(handles))
     names.set(handle, name)
     handles[name] = handle
   }
   return { components: withSampleHandles(components, names), handles }
+}
+
+/** The first name of a file nobody has the bytes of that no other of the template has. */
+function nextUnknown(handles: Readonly<Record<string, string>>): string {
+  let name = UNKNOWN_FILE
+  for (let count = 2; Object.hasOwn(handles, name); count += 1) name = `${UNKNOWN_FILE}-${count}`
+  return name
 }
 
 /** Buttons name the flows of the folder. */

@@ -16,7 +16,8 @@ export interface AccountReading {
   /** A few requests beside each other; the service has its limit for an hour. */
   limited: ReturnType<typeof limitConcurrency>
   add(item: Item, facts: Facts): void
-  leaveOut(address: string, why: string): void
+  /** @param facts what other things need to know of it all the same */
+  leaveOut(address: string, why: string, facts?: Facts): void
   /** Files that were read on the way, by digest. */
   keepFile(file: SyncFile): void
   setTemplateCount(count: number): void

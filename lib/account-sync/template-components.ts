@@ -1,4 +1,4 @@
-import { FILE_PREFIX, FLOW_PREFIX, type ItemOf, mapTexts } from '@/lib/account-files/items'
+import { FILE_PREFIX, FLOW_PREFIX, type ItemOf, isUnknownFile, mapTexts } from '@/lib/account-files/items'
 import { sampleHandle } from '@/lib/contract/sample-handles'
 import type { TemplateComponent } from '@/lib/contract/templates'
 import { ActRefused } from './console'
@@ -29,6 +29,8 @@ export async function componentsFor(
         named.set(text, known)
         continue
       }
+      if (isUnknownFile(text))
+        throw new ActRefused('A header has no sample file. Put one beside its file and name it.')
       const { bytes, name } = await bytesOf(text.slice(FILE_PREFIX.length))
       const query = { file_name: name.slice(name.lastIndexOf('/') + 1) }
       const { id } = await console.send(

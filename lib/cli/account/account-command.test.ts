@@ -305,6 +305,9 @@ describe('switchboard', () => {
     ])
     expect(items['flows/trial-booking'].name).toBe('trial_booking')
     expect((await run('plan', '--env', 'trial', '--prefix', 'trial_')).status).toBe(0)
+    // Nothing has a copy under another prefix, and the files of what has none stay.
+    expect((await run('pull', '--env', 'trial', '--prefix', 'other_')).out).toContain('0 pulled, 0 removed')
+    expect(existsSync(path.join(folder, 'flows/booking.yaml'))).toBe(true)
   })
 })
 

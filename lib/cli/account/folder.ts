@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Known, nothingKnown } from '@/lib/account-files/account-state'
 import { canonical, type Item } from '@/lib/account-files/items'
@@ -21,7 +21,10 @@ export const digestOfItem = (item: Item): string => sha256(canonical(item))
 /** Everything in the folders that describe an account. @throws Trouble for links, and for what can't be read */
 export async function readFiles(folder: string): Promise<Map<string, FolderFile>> {
   const files = new Map<string, FolderFile>()
-  for (const own of OWN) await readInto(files, folder, own)
+  for (const own of OWN) {
+    await refuseLink(path.join(folder, own))
+    await readInto(files, folder, own)
+  }
   return files
 }
 
@@ -61,18 +64,36 @@ function textOf(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Writes a file whole: whoever reads meanwhile gets the last one or this one. @throws Trouble for a link */
+/** Writes a file whole: whoever reads meanwhile gets the last one or this one. @throws Trouble for a link, and outside the folder */
 export async function writeWhole(folder: string, name: string, content: string | Uint8Array): Promise<void> {
-  const file = path.join(folder, name)
-  await refuseLink(file)
+  await mkdir(folder, { recursive: true })
+  const file = await placeInside(folder, name)
   await mkdir(path.dirname(file), { recursive: true })
   const partial = `${file}.${process.pid}`
   await writeFile(partial, content)
   await rename(partial, file)
 }
 
-export const removeFile = (folder: string, name: string): Promise<void> =>
-  rm(path.join(folder, name), { force: true })
+/** @throws Trouble for a link, and outside the folder */
+export async function removeFile(folder: string, name: string): Promise<void> {
+  await rm(await placeInside(folder, name), { force: true })
+}
+
+/** Where a file of the folder is; names come from an account and from the lock, and folders may be links. */
+async function placeInside(folder: string, name: string): Promise<string> {
+  const root = await realpath(folder)
+  const file = path.resolve(root, name)
+  await refuseLink(file)
+  let real: string | undefined
+  for (let parent = path.dirname(file); real === undefined; parent = path.dirname(parent))
+    real = await realpath(parent).catch((error: unknown) => {
+      if (Object(error).code === 'ENOENT') return undefined
+      throw new Trouble(`${parent} cannot be read.`)
+    })
+  if (real !== root && !real.startsWith(root + path.sep))
+    throw new Trouble(`${name} is outside the folder, and was not changed.`)
+  return file
+}
 
 const known = z.object({
   items: z.record(z.string(), z.object({ digest: z.string(), id: z.string().optional() })).default({}),
@@ -86,7 +107,13 @@ export interface Lock {
   save(): Promise<void>
 }
 
-/** @throws Trouble when the file is there and is not what the command writes */
+/**
+ * A copy under a prefix is another account as far as identifiers go: it has a place of its own beside its environment.
+ */
+export const placeInLock = (environment: string, prefix: string): string =>
+  prefix === '' ? environment : `${environment}+${prefix}`
+
+/** @param environment with its prefix @throws Trouble when the file is there and is not what the command writes */
 export async function readLock(folder: string, environment: string): Promise<Lock> {
   const text = await readFile(path.join(folder, LOCK), 'utf8').catch((error: unknown) => {
     if (Object(error).code === 'ENOENT') return '{"version":1,"environments":{}}'

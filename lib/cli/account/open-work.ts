@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Plan, planChanges } from '@/lib/account-files/plan'
-import { type ReadFolder, readFolder } from '@/lib/account-files/read-folder'
+import { type FolderFiles, type ReadFolder, readFolder } from '@/lib/account-files/read-folder'
 import type { BytesOf, SyncConsole } from '@/lib/account-sync/console'
 import { createSyncConsole } from '@/lib/account-sync/create-sync-console'
 import { type ReadAccount, readAccount } from '@/lib/account-sync/read-account'
 import { withEditAllowances } from '@/lib/account-sync/read-edits'
 import { Trouble } from '../flow/outputs'
 import { type Place, readPlace, request as sendTo } from '../flow/repository/console-api'
-import { type Lock, readFiles, readLock, sha256 } from './folder'
+import { type Lock, placeInLock, readFiles, readLock, sha256 } from './folder'
 import type { AccountRequest } from './read-arguments'
 
 /** A folder and the account it is worked on with. */
@@ -19,8 +19,8 @@ export interface Work {
   lock: Lock
   account: ReadAccount
   bytesOf: BytesOf
-  /** Every path of the folder's own folders. */
-  paths: ReadonlySet<string>
+  /** Everything in the folder's own folders, by path. */
+  files: FolderFiles
 }
 
 /** Reads both sides. @throws Trouble; ConsoleFailed */
@@ -29,7 +29,7 @@ export async function openWork(request: AccountRequest): Promise<Work> {
   const { folder, environment, selection } = request
   const files = await readFiles(folder)
   const read = readFolder(files, environment)
-  const lock = await readLock(folder, environment)
+  const lock = await readLock(folder, placeInLock(environment, selection.prefix))
   const console = consoleOf(place)
   const { numbers } = read.environment
   const found = await readAccount(console, { known: lock.known, desired: read.items, selection, numbers })
@@ -40,7 +40,7 @@ export async function openWork(request: AccountRequest): Promise<Work> {
       throw new Trouble('A file changed while the folder was read. Run the command again.')
     return { bytes: new Uint8Array(await readFile(path.join(folder, name))), name }
   }
-  return { ...{ request, place, read, lock, account, bytesOf }, paths: new Set(files.keys()) }
+  return { ...{ request, place, read, lock, account, bytesOf, files } }
 }
 
 /** @param planId stands in the audit entry of every change */

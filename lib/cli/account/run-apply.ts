@@ -1,14 +1,23 @@
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import type { Act } from '@/lib/account-files/act'
 import { differencesOf } from '@/lib/account-files/differences'
 import { hasErrors, type Plan } from '@/lib/account-files/plan'
-import { changedFiles, changedOutside, type SavedPlan, savedPlan } from '@/lib/account-files/saved-plan'
+import {
+  type ActName,
+  changedFiles,
+  changedOutside,
+  isSameAct,
+  type PlanJournal,
+  planJournal,
+  type SavedPlan,
+  savedPlan,
+} from '@/lib/account-files/saved-plan'
 import { applyPlan } from '@/lib/account-sync/apply-plan'
 import { type Outputs, Trouble } from '../flow/outputs'
 import { describeFinding, describePlan } from './describe-plan'
-import { digestOfItem, writeWhole } from './folder'
+import { digestOfItem, placeInLock, removeFile, writeWhole } from './folder'
 import { consoleOf, openWork, planOf, type Work } from './open-work'
 import type { AccountRequest } from './read-arguments'
 import { digestsOf, savePlan } from './run-plan'
@@ -26,7 +35,7 @@ export async function runApply(asked: AccountRequest, outputs: Outputs): Promise
     return 1
   }
   if (given) {
-    const stale = staleBecause(work, plan, given)
+    const stale = staleBecause(work, plan, given, await readJournal(work))
     if (stale.length > 0) {
       outputs.error(`The plan is stale. ${stale.join(' ')} Make a new plan.\n`)
       return 1
@@ -55,13 +64,13 @@ async function isConfirmed(): Promise<boolean> {
 }
 
 /** Why a plan is no longer true; nothing where it can be applied, or where a run of it broke off and the rest is left. */
-function staleBecause(work: Work, plan: Plan, given: SavedPlan): string[] {
+function staleBecause(work: Work, plan: Plan, given: SavedPlan, journal?: PlanJournal): string[] {
   const { address } = work.place
   if (given.console !== address) return [`It is for ${given.console}, not for ${address}.`]
   const addresses = Object.keys(given.found)
   const files = changedFiles(given, digestsOf(work.read.items, addresses))
   const outside = changedOutside({
-    ...{ plan: given, actsNow: plan.acts },
+    ...{ plan: given, actsNow: plan.acts, journal: journal?.plan.id === given.id ? journal : undefined },
     foundNow: digestsOf(work.account.items, addresses),
   })
   const inFiles = outside.filter((each) => !files.includes(each) && !addresses.includes(each))
@@ -85,31 +94,52 @@ async function readPlan(file: string): Promise<SavedPlan> {
   }
 }
 
-const journalOf = ({ request: { environment } }: Work) => `.switchboard/${environment}.plan.json`
+/** An environment has no plus in its name. */
+const journalOf = ({ request: { environment, selection } }: Work) =>
+  `.switchboard/${encodeURIComponent(placeInLock(environment, selection.prefix))}.plan.json`
 
 /** A plan whose run broke off and of which this is the rest: its changes stay those of one plan. */
 async function unfinishedPlan(work: Work, plan: Plan): Promise<SavedPlan | undefined> {
-  const file = path.join(work.request.folder, journalOf(work))
-  const given = await readPlan(file).catch(() => undefined)
-  return given && staleBecause(work, plan, given).length === 0 ? given : undefined
+  const journal = await readJournal(work)
+  return journal && staleBecause(work, plan, journal.plan, journal).length === 0 ? journal.plan : undefined
+}
+
+/** Undefined where no run broke off, or something else stands there. */
+async function readJournal(work: Work): Promise<PlanJournal | undefined> {
+  const text = await readFile(path.join(work.request.folder, journalOf(work)), 'utf8').catch(() => '')
+  try {
+    return planJournal.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
 }
 
 async function apply(work: Work, { acts }: Plan, plan: SavedPlan, outputs: Outputs): Promise<number> {
   const { request, place, read, account, bytesOf, lock } = work
-  const journal = journalOf(work)
-  await mkdir(path.join(request.folder, '.switchboard'), { recursive: true })
-  await writeWhole(request.folder, journal, JSON.stringify(plan))
-  const applying = { console: consoleOf(place, plan.id), acts, account, bytesOf, desired: read.items }
+  // What is no longer left to do was done by a run that broke off.
+  const done: ActName[] = plan.acts
+    .filter((act) => !acts.some((each) => isSameAct(each, act)))
+    .map(({ address, verb }) => ({ address, verb }))
+  const writeJournal = async (begun?: ActName) => {
+    const journal: PlanJournal = { plan, done, ...(begun && { begun }) }
+    await writeWhole(request.folder, journalOf(work), JSON.stringify(journal))
+  }
+  await writeJournal()
+  const begin = ({ address, verb }: Act) => writeJournal({ address, verb })
+  const applying = { console: consoleOf(place, plan.id), acts, account, bytesOf, begin, desired: read.items }
   let refusals = 0
   for await (const { act, refused, facts } of applyPlan({ ...applying, prefix: request.selection.prefix })) {
     if (refused === undefined) outputs.out(`${act.address}: ${act.verb} done\n`)
     else outputs.error(`${act.address}: ${act.verb} refused. ${refused}\n`)
+    if (refused === undefined) done.push({ address: act.address, verb: act.verb })
     if (refused !== undefined) refusals += 1
     // The identifier of something new is written down at once: a run that breaks off must find it again.
     else if (note(work, act, facts.get(act.address)?.id, isLast(acts, act))) await lock.save()
   }
   await lock.save()
-  await rm(path.join(request.folder, journal), { force: true })
+  // The rest of a plan, some of which was refused, stays the rest of that plan.
+  if (refusals > 0) await writeJournal()
+  else await removeFile(request.folder, journalOf(work))
   outputs.out(
     `${acts.length - refusals} of ${acts.length} changes done. Plan ${plan.id} is in the audit log.\n`,
   )

@@ -1,4 +1,4 @@
-import { type Drift, driftStates, findDrift } from '@/lib/account-files/drift'
+import { type Drift, driftStates, findDrift, notCompared } from '@/lib/account-files/drift'
 import { hasErrors } from '@/lib/account-files/plan'
 import type { FileFinding } from '@/lib/account-files/yaml'
 import { version } from '@/package.json'
@@ -12,15 +12,17 @@ import type { AccountRequest, DriftFormat } from './read-arguments'
 /** Tells what differs between files and account, and which side changed since they were the same. */
 export async function runDrift(request: AccountRequest, outputs: Outputs): Promise<number> {
   const { read, account, lock } = await openWork(request)
+  const sides = { files: read.items, account, selection: request.selection }
+  const findings = [...read.findings, ...notCompared(sides)]
   const drifts = findDrift({
-    ...{ files: read.items, account, known: lock.known, selection: request.selection },
+    ...{ ...sides, known: lock.known },
     digestOf(address, side) {
       const item = (side === 'files' ? read.items : account.items).get(address)
       return item ? digestOfItem(item) : ''
     },
   })
-  outputs.out(formats[request.format](drifts, read.findings))
-  const isDifferent = drifts.length > 0 || hasErrors(read.findings)
+  outputs.out(formats[request.format](drifts, findings))
+  const isDifferent = drifts.length > 0 || hasErrors(findings)
   return request.isCheck && isDifferent ? 1 : 0
 }
 
