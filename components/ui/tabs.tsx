@@ -17,21 +17,20 @@ interface TabsProps<Value extends string> {
   }[]
   value: Value
   onChange: (value: Value) => void
-  /** On wide screens the tabs are a list at the left, and the panel has a border. */
+  /** On wide screens the tabs are a list at the left of the panel. */
   layout?: 'row' | 'rail'
-  /** Under the rail, and on narrow screens under the panel. */
+  /** Under the rail, and on narrow screens under the row. */
   beside?: ReactNode
 }
 
 const rail = {
   frame:
-    'lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-4 lg:gap-y-3',
+    'lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-6 lg:gap-y-3',
   row: 'lg:flex-col lg:gap-0.5 lg:shadow-none',
   tab: 'lg:h-8 lg:rounded-sm lg:border-b-0 lg:px-2.5',
   shown: 'lg:bg-accent-soft lg:text-accent-text',
   other: 'lg:hover:bg-surface-hover',
-  panel:
-    'lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:min-w-0 lg:rounded-lg lg:border lg:border-border lg:bg-surface-raised lg:p-4',
+  panel: 'lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:min-w-0 lg:pt-0',
 }
 
 const steps = new Map([
@@ -91,6 +90,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           )
         })}
       </div>
+      {beside && <div className="max-lg:pt-3">{beside}</div>}
       <div
         role="tabpanel"
         id={`${id}-panel`}
@@ -99,7 +99,6 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       >
         {tabs[shown]?.panel}
       </div>
-      {beside && <div className="max-lg:pt-4">{beside}</div>}
     </div>
   )
 }

@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Lock, Smartphone } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useRouter } from 'next/navigation'
 import { useHasPhones } from '@/components/shell/simulated-phones'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -15,7 +14,7 @@ import type { Problem } from '@/lib/contract/error-object'
 import type { FlowDetail } from '@/lib/contract/flow-pages'
 import { flowStatusWords } from '@/lib/labels/states/flows'
 import { endpointWords } from '../lifecycle/endpoint-words'
-import { FlowActions } from '../lifecycle/flow-actions'
+import { SavedFlowActions } from '../studio/saved-flow-actions'
 import { StudioBar, StudioFrame } from '../studio/studio-bar'
 import { StudioViews } from '../studio/studio-views'
 import { AnswerList } from './answer-list'
@@ -49,8 +48,8 @@ function SendFlow({ flow, role }: { flow: FlowDetail; role: Role }) {
 
 /** What people answered in a flow. */
 export function AnswersScreen({ id, role, problem }: AnswersScreenProps) {
-  const { data: flow } = useQuery(flowQueries.detail(id))
-  const router = useRouter()
+  // Whether there is something to publish changes with every word typed in the studio, which nobody is told of.
+  const { data: flow } = useQuery({ ...flowQueries.detail(id), staleTime: 0 })
   const refused = refusal(role, 'flows.answers')
   return (
     <StudioFrame
@@ -60,11 +59,11 @@ export function AnswersScreen({ id, role, problem }: AnswersScreenProps) {
           name={flow?.name ?? id}
           badge={flow && <StateBadge state={flowStatusWords(flow.status)} />}
           views={<StudioViews flowId={id} view="answers" endpoint={flow && endpointWords(flow)} />}
-          main={flow && <FlowActions flow={flow} role={role} onDeleted={() => router.push('/flows')} />}
+          main={flow && <SavedFlowActions flow={flow} role={role} />}
         />
       }
     >
-      <div className="px-4 py-4 sm:px-6 lg:px-8">
+      <div className="p-4">
         {refused ? (
           <EmptyState icon={<Lock />} title="You don’t have access to answers">
             {refused}

@@ -14,9 +14,7 @@ export function EndpointView({ flow }: { flow: FlowDetail }) {
   const documentText = useFlow(readText)
   return (
     <div className="h-full overflow-y-auto p-4">
-      <div className="max-w-300">
-        <EndpointWorkbench flowId={flowId} role={role} documentText={documentText} about={flow} />
-      </div>
+      <EndpointWorkbench flowId={flowId} role={role} documentText={documentText} about={flow} />
     </div>
   )
 }

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useRouter, useSearchParams } from 'next/navigation'
+import { useSearchParams } from 'next/navigation'
 import { goToSearch } from '@/components/list/go-to-search'
 import { useMissing } from '@/components/shell/embedded-only'
 import { classNames } from '@/components/ui/class-names'
@@ -22,11 +22,10 @@ import type { FlowDetail, FlowVersion } from '@/lib/contract/flow-pages'
 import { flowStatusWords } from '@/lib/labels/states/flows'
 import { flowFileName } from '@/lib/language/flow-json/flow-files'
 import { endpointWords } from '../lifecycle/endpoint-words'
-import { FlowActions } from '../lifecycle/flow-actions'
 import { flowCan } from '../lifecycle/flow-can'
 import { savedDrafts } from '../studio/left-drafts'
 import { ListLoading } from '../studio/pane-loading'
-import { PublishButton } from '../studio/publish-button'
+import { SavedFlowActions } from '../studio/saved-flow-actions'
 import { StudioBar, StudioFrame } from '../studio/studio-bar'
 import { StudioViews } from '../studio/studio-views'
 import { CompareVersions } from './compare-versions'
@@ -39,11 +38,6 @@ const RestoreDialog = dynamic(() => import('./restore-dialog').then((module) => 
 })
 const VersionNoteDialog = dynamic(
   () => import('./version-note-dialog').then((module) => module.VersionNoteDialog),
-  { ssr: false },
-)
-
-const PublishDialog = dynamic(
-  () => import('../lifecycle/publish-dialog').then((module) => module.PublishDialog),
   { ssr: false },
 )
 
@@ -109,7 +103,7 @@ function Versions({ flow, versions, role }: VersionsProps) {
         'min-h-0 flex-1',
         compared
           ? 'grid content-start lg:grid-cols-[20rem_minmax(0,1fr)] lg:content-stretch'
-          : 'max-w-240 overflow-y-auto',
+          : 'overflow-y-auto',
       )}
     >
       <VersionList
@@ -178,7 +172,6 @@ export function VersionsScreen({ id, role }: { id: string; role: Role }) {
   const list = useQuery(flowQueries.versions(id))
   const error = detail.error ?? list.error
   const flow = detail.data
-  const router = useRouter()
   return (
     <StudioFrame
       bar={
@@ -186,24 +179,7 @@ export function VersionsScreen({ id, role }: { id: string; role: Role }) {
           name={flow?.name ?? id}
           badge={flow && <StateBadge state={flowStatusWords(flow.status)} />}
           views={<StudioViews flowId={id} view="versions" endpoint={flow && endpointWords(flow)} />}
-          main={
-            flow && (
-              <>
-                <PublishButton
-                  flow={flow}
-                  role={role}
-                  isTyped={flow.draft !== null}
-                  dialog={(shown) => <PublishDialog flowId={id} {...shown} />}
-                />
-                <FlowActions
-                  flow={flow}
-                  role={role}
-                  hasPublish={false}
-                  onDeleted={() => router.push('/flows')}
-                />
-              </>
-            )
-          }
+          main={flow && <SavedFlowActions flow={flow} role={role} />}
         />
       }
     >

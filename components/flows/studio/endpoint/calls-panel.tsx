@@ -9,7 +9,7 @@ import { SkeletonLines } from '@/components/ui/skeleton'
 import { flowQueries } from '@/lib/browser/flows'
 import type { EndpointCallRecord } from '@/lib/contract/endpoint-calls'
 import { EndpointSection } from './endpoint-section'
-import { LoggedRequest } from './logged-request'
+import { LoggedRequest, LogHead } from './logged-request'
 
 /** Who caused a request, by the names the service has for them. */
 const causes = new Map([
@@ -57,20 +57,23 @@ export function CallsPanel({ flowId, actionsOf, chooser }: CallsPanelProps) {
           Requests to this flow’s endpoint are listed here. Send one, or run the flow on the phone.
         </EmptyState>
       ) : (
-        <ul
-          aria-label="Requests sent to the endpoint"
-          className="-mt-4 divide-y divide-border border-b border-border"
-        >
-          {calls.map((call) => (
-            <LoggedRequest
-              key={call.id}
-              cause={causes.get(call.caller)}
-              made={{ ...call, durationMs: call.duration_ms, isEncrypted: call.is_encrypted }}
-            >
-              {actionsOf(call)}
-            </LoggedRequest>
-          ))}
-        </ul>
+        <>
+          <LogHead extra="Sent by" />
+          <ul
+            aria-label="Requests sent to the endpoint"
+            className="-mt-4 divide-y divide-border border-b border-border"
+          >
+            {calls.map((call) => (
+              <LoggedRequest
+                key={call.id}
+                cause={causes.get(call.caller)}
+                made={{ ...call, durationMs: call.duration_ms, isEncrypted: call.is_encrypted }}
+              >
+                {actionsOf(call)}
+              </LoggedRequest>
+            ))}
+          </ul>
+        </>
       )}
       {hasMore && (
         <LoadMore

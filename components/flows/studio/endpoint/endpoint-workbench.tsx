@@ -30,13 +30,13 @@ interface EndpointWorkbenchProps {
   about: FlowDetail
 }
 
-/** Under the rail: where the endpoint is, and how it does. */
+/** Beside the tabs: where the endpoint is, and how it does. */
 function Where({ flow }: { flow: FlowSummary }) {
   const words = endpointWords(flow)
   return (
-    <div className="space-y-1 text-sm text-text-muted max-lg:border-t max-lg:border-border max-lg:pt-3 lg:px-2.5">
+    <div className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-text-muted lg:flex-col lg:px-2.5">
       {words && <EndpointState words={words} />}
-      <p className="wrap-anywhere">{flow.endpointUri ?? 'No endpoint yet.'}</p>
+      <p className="min-w-0 wrap-anywhere">{flow.endpointUri ?? 'No endpoint yet.'}</p>
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { SkeletonLines } from '@/components/ui/skeleton'
 import { flowQueries } from '@/lib/browser/flows'
 import type { FlowExchange } from '@/lib/contract/flow-answers'
 import { EndpointSection } from './endpoint-section'
-import { LoggedRequest } from './logged-request'
+import { LoggedRequest, LogHead } from './logged-request'
 
 interface ExchangesPanelProps {
   flowId: string
@@ -50,16 +50,19 @@ export function ExchangesPanel({ flowId, actionsOf, chooser }: ExchangesPanelPro
           on the phone.
         </EmptyState>
       ) : (
-        <ul
-          aria-label="Requests to the endpoint"
-          className="-mt-4 divide-y divide-border border-b border-border"
-        >
-          {exchanges.map((exchange) => (
-            <LoggedRequest key={exchange.id} made={exchange}>
-              {actionsOf(exchange)}
-            </LoggedRequest>
-          ))}
-        </ul>
+        <>
+          <LogHead extra="Encryption" />
+          <ul
+            aria-label="Requests to the endpoint"
+            className="-mt-4 divide-y divide-border border-b border-border"
+          >
+            {exchanges.map((exchange) => (
+              <LoggedRequest key={exchange.id} made={exchange}>
+                {actionsOf(exchange)}
+              </LoggedRequest>
+            ))}
+          </ul>
+        </>
       )}
       {hasMore && (
         <LoadMore

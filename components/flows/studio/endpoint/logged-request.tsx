@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react'
 import { JsonBlock } from '@/components/flows/studio/run/json-block'
 import { Badge } from '@/components/ui/badge'
+import { classNames } from '@/components/ui/class-names'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StateBadge } from '@/components/ui/state-badge'
 import { formatNumber } from '@/lib/labels/numbers'
+
+/** On wide screens the parts of a request stand below each other, as in a table. */
+const columns =
+  'xl:grid xl:grid-cols-[6.5rem_8.5rem_minmax(0,1fr)_6.5rem_5rem_11rem] xl:items-center xl:gap-x-3'
 
 interface LoggedRequestProps {
   made: {
@@ -35,29 +40,65 @@ function Side({ label, value }: { label: string; value: unknown }) {
   )
 }
 
+/** What the columns of a log are; each request says it in words as well. */
+export function LogHead({ extra }: { extra: string }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={classNames(
+        '-mt-4 hidden border-b border-border py-2 text-xs font-medium text-text-muted',
+        columns,
+      )}
+    >
+      {['Time', 'Action', 'Screen', 'Status', 'Duration', extra].map((name) => (
+        <span key={name}>{name}</span>
+      ))}
+    </div>
+  )
+}
+
 /** A request to an endpoint as a log shows it: what, when and how it went, and both sides when it is opened. */
 export function LoggedRequest({ made, cause, children }: LoggedRequestProps) {
   const { at, action, screen, status, durationMs, isEncrypted, problem, request, answer } = made
-  const took = `${formatNumber(durationMs)} ms`
   return (
     <li>
       <details>
-        <summary className="flex min-h-11 items-center gap-x-3 rounded-sm py-2 transition-colors hover:bg-surface-hover">
-          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="min-w-32 sm:min-w-56">
-              <span className="font-medium">{action || 'Unreadable request'}</span>
-              {screen !== null && <span className="text-text-muted"> from {screen}</span>}
+        <summary
+          className={classNames(
+            'flex min-h-11 items-center gap-x-3 rounded-sm py-2 transition-colors hover:bg-surface-hover',
+            columns,
+          )}
+        >
+          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 xl:contents">
+            <span className="min-w-32 sm:min-w-56 xl:contents">
+              <span className="font-medium wrap-anywhere">{action || 'Unreadable request'}</span>
+              <span className="relative text-text-muted wrap-anywhere">
+                {screen !== null && (
+                  <>
+                    <span className="xl:sr-only"> from </span>
+                    {screen}
+                  </>
+                )}
+              </span>
             </span>
-            <StateBadge
-              state={{
-                label: status === null ? `No response in ${took}` : `${status} in ${took}`,
-                tone: status === 200 ? 'success' : 'danger',
-              }}
-            />
-            {isEncrypted && <Badge tone="success">Encrypted</Badge>}
-            {cause !== undefined && <Badge>{cause}</Badge>}
+            <span>
+              <StateBadge
+                state={{
+                  label: status === null ? 'No response' : String(status),
+                  tone: status === 200 ? 'success' : 'danger',
+                }}
+              />
+            </span>
+            <span className="relative text-sm text-text-muted tabular-nums">
+              <span className="xl:sr-only">in </span>
+              {formatNumber(durationMs)} ms
+            </span>
+            <span className="flex flex-wrap gap-x-3 gap-y-1 empty:max-xl:hidden">
+              {cause !== undefined && <Badge>{cause}</Badge>}
+              {isEncrypted && <Badge tone="success">Encrypted</Badge>}
+            </span>
           </span>
-          <span className="shrink-0 pr-1 text-sm text-text-faint">
+          <span className="shrink-0 pr-1 text-sm text-text-faint xl:order-first">
             <RelativeTime at={at} />
           </span>
         </summary>

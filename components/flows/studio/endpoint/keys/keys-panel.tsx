@@ -6,6 +6,8 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { classNames } from '@/components/ui/class-names'
 import { CopyButton } from '@/components/ui/copy-button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
@@ -16,6 +18,7 @@ import { useRemoveFlowKey, useSetFlowKey } from '@/lib/browser/flow-endpoint'
 import { flowQueries } from '@/lib/browser/flows'
 import type { AskingFlow, NumberKey } from '@/lib/contract/flow-pages'
 import { isolated } from '@/lib/labels/calling/isolated'
+import { formatCount } from '@/lib/labels/numbers'
 import { EndpointSection } from '../endpoint-section'
 import { BrokenFlowsNotice } from './broken-flows-notice'
 import { KeyConsequences } from './key-consequences'
@@ -43,7 +46,7 @@ interface Asked {
 }
 
 function KeyBadge({ number }: { number: NumberKey }) {
-  if (number.publicKey === null) return <Badge tone="warning">No key: requests aren’t encrypted</Badge>
+  if (number.publicKey === null) return <Badge>No key</Badge>
   return number.isOwn ? (
     <Badge
       tone="success"
@@ -134,6 +137,17 @@ function NumberItem({ number, answeredHere, blockedBecause, onAsk }: NumberItemP
   )
 }
 
+/** That requests to some numbers can be read in between, once for all of them. */
+function WithoutKey({ count }: { count: number }) {
+  if (count === 0) return null
+  const title = `${formatCount(count, 'number')} ${count === 1 ? 'has' : 'have'} no key`
+  return (
+    <Callout tone="warning" title={title}>
+      Requests to {count === 1 ? 'its endpoints' : 'their endpoints'} aren’t encrypted.
+    </Callout>
+  )
+}
+
 /** Keys that requests to endpoints are encrypted with: created here, uploaded, replaced, taken back. */
 export function KeysPanel({ blockedBecause }: { blockedBecause: string | undefined }) {
   const { data, error } = useQuery(flowQueries.keys())
@@ -145,6 +159,7 @@ export function KeysPanel({ blockedBecause }: { blockedBecause: string | undefin
   if (!data) return <SkeletonLines className="h-40" />
   const [newest] = data.keys
   const answeredHere = data.flows.filter((flow) => flow.isAnsweredHere)
+  const unkeyed = data.numbers.filter(({ publicKey }) => publicKey === null).length
   const isReplacing = asked?.number.publicKey !== null
   return (
     <EndpointSection
@@ -156,7 +171,11 @@ export function KeysPanel({ blockedBecause }: { blockedBecause: string | undefin
         </>
       }
     >
-      <ul aria-label="Keys of numbers" className="-mt-4 divide-y divide-border border-b border-border">
+      <WithoutKey count={unkeyed} />
+      <ul
+        aria-label="Keys of numbers"
+        className={classNames('divide-y divide-border border-b border-border', unkeyed === 0 && '-mt-4')}
+      >
         {data.numbers.map((number) => (
           <NumberItem
             key={number.phoneNumberId}

@@ -15,7 +15,7 @@ const VERY_SLOW_MS = 5000
 
 /** How a duration stands against the limit, in words. */
 function latencyOf(durationMs: number): { tone: Tone; words: string } {
-  const took = `${formatNumber(durationMs)} ms of 10,000 ms`
+  const took = `${formatNumber(durationMs)} ms of 10 s allowed`
   if (durationMs >= LIMIT_MS) return { tone: 'danger', words: `${took}. Too slow for a phone.` }
   if (durationMs >= VERY_SLOW_MS) return { tone: 'danger', words: `${took}. Phones show a long wait.` }
   if (durationMs >= SLOW_MS)
@@ -67,8 +67,8 @@ export function RequestResult({ answered, verdict }: RequestResultProps) {
       </p>
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1 2xl:grid-cols-2">
         <div className="min-w-0 space-y-1">
-          <p className="font-semibold">Request</p>
-          <JsonBlock label="Request" value={answered.request} />
+          <p className="font-semibold">Sent</p>
+          <JsonBlock label="Sent" value={answered.request} />
         </div>
         <div className="min-w-0 space-y-1">
           <p className="font-semibold">Response</p>

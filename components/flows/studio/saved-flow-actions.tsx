@@ -1,0 +1,29 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/navigation'
+import type { Role } from '@/lib/access/roles'
+import type { FlowDetail } from '@/lib/contract/flow-pages'
+import { FlowActions } from '../lifecycle/flow-actions'
+import { PublishButton } from './publish-button'
+
+const PublishDialog = dynamic(
+  () => import('../lifecycle/publish-dialog').then((module) => module.PublishDialog),
+  { ssr: false },
+)
+
+/** What the bar offers where nobody writes: publishing what is saved, and everything else behind a button. */
+export function SavedFlowActions({ flow, role }: { flow: FlowDetail; role: Role }) {
+  const router = useRouter()
+  return (
+    <>
+      <PublishButton
+        flow={flow}
+        role={role}
+        isTyped={flow.draft !== null}
+        dialog={(shown) => <PublishDialog flowId={flow.id} {...shown} />}
+      />
+      <FlowActions flow={flow} role={role} hasPublish={false} onDeleted={() => router.push('/flows')} />
+    </>
+  )
+}
