@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { LazyConfirmDialog } from '@/components/ui/lazy-confirm-dialog'
 import { useDialog } from '@/components/ui/use-dialog'
-import { LossDialog } from './loss-dialog'
 
 type Click = Pick<
   MouseEvent,
@@ -55,7 +55,7 @@ export function LeaveGuard({ isUnsaved, children }: LeaveGuardProps) {
   }, [isUnsaved, show])
 
   return (
-    <LossDialog
+    <LazyConfirmDialog
       dialog={dialog}
       title="Leave without saving?"
       confirmLabel="Leave"
@@ -63,6 +63,6 @@ export function LeaveGuard({ isUnsaved, children }: LeaveGuardProps) {
       confirm={() => router.push(address)}
     >
       {children}
-    </LossDialog>
+    </LazyConfirmDialog>
   )
 }

@@ -1,2 +1,2 @@
 /** Why a form that changes something is not sent while it holds what is saved. */
-export const nothingChanged = 'Nothing has been changed yet.'
+export const nothingChanged = 'No changes yet.'

@@ -75,7 +75,7 @@ export function FlowsCard({ problem }: { problem?: Problem }) {
       )}
       {data?.isAtLeast && (
         <p className="mt-2 text-sm text-pretty text-text-faint">
-          The account has more than the {formatNumber(data.total)} flows counted here.
+          Only the first {formatNumber(data.total)} flows are counted.
         </p>
       )}
     </Card>

@@ -21,10 +21,10 @@ function Prints({ phoneNumberId, code }: { phoneNumberId: string; code: string }
   const { data } = useQuery(qrCodeQueries.prints(phoneNumberId, code))
   if (!data) return null
   const { data: prints } = data
-  if (prints.length === 0) return <p>No print sheet or image of it was created in this console.</p>
+  if (prints.length === 0) return <p>No print sheets or images were created here.</p>
   return (
     <div>
-      <p>Created from it in this console, with its label at the time:</p>
+      <p>Created here, with the label at that time:</p>
       <ul className="list-disc pl-5">
         {prints.map((print) => (
           <li key={`${print.kind} ${print.place} ${print.campaign}`}>

@@ -86,7 +86,7 @@ async function openDesk(page: Page, { baseUrl, cookie }: { baseUrl: string; cook
 /** From each key until the frame is painted in which another cell has the focus. */
 async function press(page: Page): Promise<number[]> {
   await page.locator(':has(> [role=grid]) [tabindex="0"]').first().focus()
-  await watchPaints(page.locator('[role=grid]'), { cause: 'keydown', effect: 'focusin' })
+  await watchPaints(page.locator(':has(> [role=grid])'), { cause: 'keydown', effect: 'focusin' })
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [index, key] of keys.entries()) {
       await page.keyboard.press(key)

@@ -74,7 +74,7 @@ test.describe('a call of the business', () => {
   test('is answered by the echo while no phone is open', async ({ page }) => {
     await callFromConsole(page, 'ana')
     await expect(theCall(page)).toContainText('Connected', soon)
-    await expect(theCall(page)).toContainText('The echo test answered: you hear yourself.', soon)
+    await expect(theCall(page)).toContainText('Connected to the echo test. You’ll hear your own voice.', soon)
     await expectSound(theCall(page))
     await theCall(page).getByRole('button', { name: 'Hang up' }).click()
     await expect(theCall(page)).toContainText('Call ended.')

@@ -83,7 +83,7 @@ test('who comes by a provider signs in by its button, and again there before an 
     await expect(question(page)).toContainText('This account has no password')
     await expectAccessible(page, 'the question to someone without a password')
     await question(page).getByRole('button', { name: 'I’ve signed in, continue' }).click()
-    await expect(question(page).getByRole('alert')).toContainText('You haven’t signed in again yet')
+    await expect(question(page).getByRole('alert')).toContainText('We couldn’t confirm a new sign-in')
 
     provider.says({ ...grace, auth_time: Math.floor(Date.now() / 1000) })
     const [tab] = await Promise.all([

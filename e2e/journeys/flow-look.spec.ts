@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleInEveryLook } from '../fixtures/accessible'
 import { createConsoleFlow } from '../fixtures/flow-endpoint'
 import { openStudio } from '../fixtures/flow-studio'
-import { expectLooks } from '../fixtures/still/expect-looks'
+import { excuseMoves, expectLooks, expectUnmoved } from '../fixtures/still/expect-looks'
 import { expect, test } from '../fixtures/still/still-console'
 
 test.use({ isChanged: true })
@@ -47,9 +47,11 @@ test('studio and endpoint are accessible and look as before', async ({ page, req
     const tab = (name: string) => page.getByRole('tab', { name, exact: true }).click()
     const panel = (name: string) => page.getByRole('tabpanel', { name, exact: true })
     await tab('Request')
+    await expectUnmoved(page, 'endpoint')
     await page.getByRole('combobox', { name: 'Request' }).selectOption('INIT')
     await page.getByRole('button', { name: 'Send request' }).click()
     await expect(page.getByRole('textbox', { name: 'Save as case' })).toBeVisible()
+    await excuseMoves(page)
     await expectLooks(page, 'endpoint-request')
     await tab('Cases')
     await expect(page.getByText('No saved cases yet')).toBeVisible()

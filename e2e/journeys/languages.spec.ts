@@ -27,7 +27,7 @@ test.describe('languages of a template', () => {
     await page.getByRole('button', { name: `Actions for ${name}` }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     const dialog = page.getByRole('dialog', { name: /Delete/ })
-    await dialog.getByLabel('Type the name to confirm').fill(name)
+    await dialog.getByLabel(`Type ${name} to confirm`).fill(name)
     await dialog.getByRole('button', { name: 'Delete language' }).click()
     await expect(page.getByText('es_ES')).toHaveCount(0)
     await expect(page.getByText('en_US').first()).toBeVisible()

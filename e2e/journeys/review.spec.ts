@@ -30,7 +30,7 @@ test.describe('the review', () => {
     await page.getByRole('link', { name: 'Edit', exact: true }).click()
     const again = page.getByRole('button', { name: 'Submit changes' })
     await expect(again).toHaveAttribute('aria-disabled', 'true')
-    await expect(again).toHaveAttribute('data-tooltip', 'Nothing has been changed yet.')
+    await expect(again).toHaveAttribute('data-tooltip', 'No changes yet.')
     const answer = await page.request.post(edited.url(), {
       data: { edit: { components } },
       headers: { origin: test.info().project.use.baseURL ?? '' },

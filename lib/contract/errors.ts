@@ -137,7 +137,7 @@ export const errors = {
     isTransient: true,
     about: null,
     title: 'The service can’t be reached at the moment',
-    cause: 'The service is down, busy or didn’t answer in time.',
+    cause: 'The service is down, busy or didn’t respond in time.',
     nextStep: 'Try again in a moment. What you typed is still here.',
   },
   internal: {
@@ -465,7 +465,7 @@ export const errors = {
     status: 400,
     about: 'endpoint_uri',
     title: 'The data endpoint can’t be reached',
-    cause: 'The endpoint of the flow didn’t answer the health check.',
+    cause: 'The endpoint of the flow didn’t respond to the health check.',
     nextStep: 'Check that the address is right and the endpoint is running, then publish again.',
   },
   flowNameTaken: {
@@ -510,7 +510,7 @@ export const errors = {
     about: null,
     title: 'This flow can’t be changed',
     cause: 'Deprecated and blocked flows can’t be changed.',
-    nextStep: 'Clone the flow and change the copy.',
+    nextStep: 'Duplicate the flow and change the copy.',
   },
   flowNotPublishable: {
     code: 100,
@@ -687,7 +687,7 @@ export const errors = {
     about: 'interactive.action.parameters.flow_id',
     title: 'This flow is blocked',
     cause: 'Its data endpoint fails too often.',
-    nextStep: 'Fix the endpoint; the flow is unblocked once its pings are answered.',
+    nextStep: 'Fix the endpoint. The flow is unblocked once the endpoint responds to pings.',
   },
   flowThrottled: {
     code: 132069,
@@ -722,9 +722,9 @@ export const errors = {
     code: 131000,
     status: 400,
     about: null,
-    title: 'Calling isn’t enabled for this number',
-    cause: 'The calling settings of the phone number are off.',
-    nextStep: 'Enable calling in the calling settings.',
+    title: 'Calling is off for this number',
+    cause: 'Calls can’t be made while calling is off.',
+    nextStep: 'Turn on calling in the number’s calling settings.',
   },
   userCannotReceiveCalls: {
     code: 131053,

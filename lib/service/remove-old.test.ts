@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { announce } from './delivery/announce'
-import { removeOldDeliveries } from './remove-old'
+import { removeOldDeliveries, removeOldEndpointCalls } from './remove-old'
 import { ACCOUNT, createTestService, type TestService } from './testing/create-test-service'
 import { answerWith, openReceiver, type Receiver } from './testing/receiver'
 import { SUBSCRIPTIONS, subscribeTo } from './testing/subscribe'
@@ -76,5 +76,38 @@ describe.each(engines)('removing old deliveries on %s', (engine) => {
     expect(await remove(0)).toBe(0)
     expect(await remove()).toBe(210)
     expect(await counts()).toEqual([0, 0, 0])
+  })
+})
+
+describe.each(engines)('removing old requests to data endpoints on %s', (engine) => {
+  test('leaves what is younger, and everything where all is kept forever', async () => {
+    const tested = await createTestService({ engine, deliveryRetentionDays: KEPT_DAYS })
+    const log = (at: number) =>
+      tested.store.db
+        .insertInto('flow_endpoint_calls')
+        .values({
+          ...{
+            flow_id: '7',
+            at,
+            duration_ms: 1,
+            caller: 'phone',
+            url: 'https://example.com',
+            action: 'ping',
+          },
+          ...{ screen: null, request: '{}', answer: null, status: 200, is_encrypted: 0 },
+          ...{ error_type: null, problem: null, sent: null },
+        })
+        .execute()
+    await log(tested.clock.now())
+    tested.clock.advance(KEPT_DAYS * DAY_MS)
+    await log(tested.clock.now())
+    expect(await removeOldEndpointCalls(tested.context)).toBe(0)
+    tested.clock.advance(1)
+    const settings = { ...tested.context.settings, deliveryRetentionDays: 0 }
+    expect(await removeOldEndpointCalls({ ...tested.context, settings })).toBe(0)
+    expect(await removeOldEndpointCalls(tested.context)).toBe(1)
+    const kept = await tested.store.db.selectFrom('flow_endpoint_calls').select('at').execute()
+    expect(kept).toEqual([{ at: tested.clock.now() - 1 }])
+    await tested.close()
   })
 })

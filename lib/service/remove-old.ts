@@ -38,7 +38,25 @@ export const removeOldMessages = (context: ServiceContext, isStopping?: () => bo
     atOnce: 500,
   }))
 
-async function removeKept<Name extends 'deliveries' | 'messages'>(
+/**
+ * Removes from the log of requests to data endpoints what is older than the settings keep what was delivered: it has what
+ * customers entered.
+ *
+ * @returns how many were removed
+ */
+export const removeOldEndpointCalls = (
+  context: ServiceContext,
+  isStopping?: () => boolean,
+): Promise<number> =>
+  removeKept(context, isStopping, (before) => ({
+    table: 'flow_endpoint_calls',
+    key: 'id',
+    isOld: sql<SqlBool>`at < ${before}`,
+    firstBy: ['id'],
+    atOnce: 500,
+  }))
+
+async function removeKept<Name extends 'deliveries' | 'messages' | 'flow_endpoint_calls'>(
   { store, settings, clock }: ServiceContext,
   isStopping: (() => boolean) | undefined,
   ruleOf: (before: number) => RemovalRule<Name>,
@@ -55,12 +73,13 @@ const EVERY_MS = 3_600_000
 /** Removes every hour what the service has kept long enough. */
 export const startRemoval = (context: ServiceContext): Worker =>
   startPeriodic({
-    name: 'removing old deliveries and messages',
+    name: 'removing old deliveries, messages, and requests to data endpoints',
     firstAfterMs: FIRST_AFTER_MS,
     everyMs: EVERY_MS,
     log: context.log,
     run: async (isStopping) => {
       await removeOldDeliveries(context, isStopping)
       await removeOldMessages(context, isStopping)
+      await removeOldEndpointCalls(context, isStopping)
     },
   })

@@ -94,11 +94,11 @@ const ends: Readonly<Record<string, { text: string; sentence: (who: string) => s
   TOO_LONG: { text: 'too long', sentence: () => 'The call reached the maximum length.' },
   NETWORK_ERROR: {
     text: 'connection lost',
-    sentence: (who) => `The connection dropped, according to ${who.toLowerCase()}.`,
+    sentence: (who) => `${who} reported a dropped connection.`,
   },
   MEDIA_ERROR: {
     text: 'no audio',
-    sentence: (who) => `The audio couldn’t be connected, according to ${who.toLowerCase()}.`,
+    sentence: (who) => `${who} reported that the audio couldn’t be connected.`,
   },
   INTERRUPTED: { text: 'interrupted', sentence: () => 'The service stopped during the call.' },
 }

@@ -7,7 +7,7 @@ export const isIncoming = ({ direction }: Pick<Call, 'direction'>): boolean => d
 /** Why a call ended or failed, as a sentence. Words of another service are shown as they come. */
 export function reasonText(reason: string): string {
   const known: Readonly<Record<string, string>> = callReasons
-  return Object.hasOwn(known, reason) ? (known[reason] ?? '') : `The service says: ${reason}.`
+  return Object.hasOwn(known, reason) ? (known[reason] ?? '') : `Reason from the service: ${reason}.`
 }
 
 /** The words of lists, and of what they are filtered by. */

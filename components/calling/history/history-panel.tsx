@@ -1,6 +1,6 @@
 'use client'
 
-import { Download, PhoneCall } from 'lucide-react'
+import { PhoneCall } from 'lucide-react'
 import { useMemo } from 'react'
 import { DataTable } from '@/components/list/data-table'
 import { ChoiceFilter } from '@/components/list/filter-chip'
@@ -11,8 +11,8 @@ import { ChosenTimes, TimeFilter } from '@/components/list/time-filter'
 import { useListFilters, useOpenedRow } from '@/components/list/use-list-filters'
 import { useListPages } from '@/components/list/use-list-pages'
 import { useMissing } from '@/components/shell/embedded-only'
-import { buttonLook } from '@/components/ui/button-look'
 import { EmptyState } from '@/components/ui/empty-state'
+import { ExportLink } from '@/components/ui/export-link'
 import type { Role } from '@/lib/access/roles'
 import { type CallFilter, callingQueries, callsExportAddress } from '@/lib/browser/calling'
 import type { ConsoleCall } from '@/lib/contract/console-calls'
@@ -27,20 +27,18 @@ const noun = { one: 'call', many: 'calls', isNewestFirst: true }
 const rowPx = 48
 const keyOf = ({ id }: ConsoleCall) => id
 
-function ExportLink({ phoneNumberId, filters }: { phoneNumberId: string; filters: CallFilter }) {
+function CallsExport({ phoneNumberId, filters }: { phoneNumberId: string; filters: CallFilter }) {
   const address = () => callsExportAddress(phoneNumberId, filters)
   return (
-    <a
+    <ExportLink
+      format="CSV"
+      size="small"
+      variant="quiet"
       href={address()}
       // Times like “the last hour” move on: what is asked for is right when the link is followed.
       onClick={(event) => event.currentTarget.setAttribute('href', address())}
       suppressHydrationWarning
-      download
-      className={buttonLook({ size: 'small', variant: 'quiet' })}
-    >
-      <Download aria-hidden="true" className="size-4" />
-      Export as CSV
-    </a>
+    />
   )
 }
 
@@ -69,7 +67,7 @@ export function HistoryPanel({ role, phoneNumberId }: HistoryPanelProps) {
         controls={controls}
         count={calls.length}
         advice="Check the name or number, or remove a filter. New matching calls appear here automatically."
-        actions={<ExportLink phoneNumberId={phoneNumberId} filters={state.filters} />}
+        actions={<CallsExport phoneNumberId={phoneNumberId} filters={state.filters} />}
         loading={<TableLoading label="Loading calls" columns={callColumns} />}
         empty={
           <EmptyState icon={<PhoneCall />} title="No calls yet">

@@ -51,7 +51,7 @@ export function CallStatus({ call: { number }, progress }: CallPartProps) {
   return (
     <p role="status" className="text-pretty">
       {phaseWords[phase]}
-      {phase === 'connected' && isEcho && '. The echo test answered: you hear yourself.'}
+      {phase === 'connected' && isEcho && ' to the echo test. You’ll hear your own voice.'}
       {phase === 'connected' && progress.isMuted && `${isEcho ? '' : '.'} Your microphone is muted.`}
     </p>
   )

@@ -22,7 +22,7 @@ describe('words of a permission', () => {
     expect(reasonText({ reason: 'DAILY_CALL_LIMIT_REACHED', details })).toContain(
       'You can call again on November 22 at 10:51 PM.',
     )
-    expect(reasonText({ reason: 'ELSE' })).toBe('The service says: ELSE.')
+    expect(reasonText({ reason: 'ELSE' })).toBe('Reason from the service: ELSE.')
     expect(reasonText({ reason: null })).toBe('The service gave no reason.')
   })
 

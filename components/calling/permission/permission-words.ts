@@ -40,7 +40,7 @@ export function reasonText({ reason, details }: Pick<CallPermission, 'reason' | 
   if (reason !== null && Object.hasOwn(known, reason)) return known[reason] ?? ''
   const explanation = details?.explanation
   if (typeof explanation === 'string') return explanation
-  return reason === null ? 'The service gave no reason.' : `The service says: ${reason}.`
+  return reason === null ? 'The service gave no reason.' : `Reason from the service: ${reason}.`
 }
 
 /** How often someone was called, and how often they may be still. */

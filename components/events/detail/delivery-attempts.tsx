@@ -55,9 +55,7 @@ export function DeliveryAttempts({ eventId }: { eventId: number }) {
       {error && <ProblemNotice problem={problemOf(error)} />}
       {!data && !error && <SkeletonLines className="h-12" />}
       {data?.data.length === 0 && (
-        <p className="text-sm text-text-muted">
-          This wasn’t sent by this console’s service. It came from elsewhere.
-        </p>
+        <p className="text-sm text-text-muted">This delivery came from another service.</p>
       )}
       {data && data.data.length > 0 && (
         <ul>

@@ -11,7 +11,7 @@ import { TestBadge } from '../words/test-badge'
 
 function About({ event }: { event: EventDetail }) {
   const { objectKind, objectId } = event
-  if (!objectKind) return 'No page in this console'
+  if (!objectKind) return 'Not linked to a page'
   const href = objectHref(event)
   const label = kindLabel(objectKind)
   return (

@@ -50,8 +50,8 @@ function NoEvents() {
         </LinkButton>
       }
     >
-      When a template is approved, someone writes or a call comes in, it appears here right away. Until then,
-      check that events reach this console.
+      Approvals, messages and calls appear here as they happen. Meanwhile, check that events reach this
+      console.
     </EmptyState>
   )
 }

@@ -21,7 +21,7 @@ const SecretDialog = dynamic(() => import('./secret-dialog').then((module) => mo
 const ReplayDialog = dynamic(() => import('./replay-dialog').then((module) => module.ReplayDialog), {
   ssr: false,
 })
-const RemoveReceiver = dynamic(() => import('./remove-receiver').then((module) => module.RemoveReceiver), {
+const DeleteReceiver = dynamic(() => import('./delete-receiver').then((module) => module.DeleteReceiver), {
   ssr: false,
 })
 
@@ -58,7 +58,7 @@ export function ReceiverScreen({ id, role }: { id: string; role: Role }) {
         />
       )}
       {secret.about !== undefined && <SecretDialog secret={secret.about} isRotated {...secret.props} />}
-      {removing.isUsed && <RemoveReceiver receiver={receiver} {...removing.props} />}
+      {removing.isUsed && <DeleteReceiver receiver={receiver} {...removing.props} />}
     </>
   )
 }

@@ -40,9 +40,9 @@ function Refused({ total, lastAt }: OwnReceiver['refused']) {
   if (total === 0 || lastAt === null) return <span className="text-sm">None yet</span>
   return (
     <span className="text-sm text-pretty">
-      {formatNumber(total)}, the last one <RelativeTime at={lastAt} />: the signature was missing or wrong.
-      Anyone can send here, but rejected deliveries are never read. If events from your service are missing,
-      compare the app secret on both sides.
+      {formatNumber(total)} rejected, most recently <RelativeTime at={lastAt} />, because of a missing or
+      invalid signature. Anyone can send here, but rejected deliveries are never read. If events from your
+      service are missing, compare the app secret on both sides.
     </span>
   )
 }

@@ -47,7 +47,7 @@ export function SubscribeDialog({ open, onOpenChange }: SubscribeDialogProps) {
       onOpenChange={change}
       size="medium"
       title="Add address"
-      description="The service sends a handshake right away, and saves the address only if the answer is correct. For an existing address, this replaces its events and its token."
+      description="The service sends a handshake right away, and saves the address only if the response is correct. If the address already exists, its events and token are replaced."
       isBusy={subscribe.isPending}
     >
       <ResourceForm

@@ -1,6 +1,6 @@
 'use client'
 
-import { Download, MessageSquareText } from 'lucide-react'
+import { MessageSquareText } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { DataTable } from '@/components/list/data-table'
 import { ChoiceFilter } from '@/components/list/filter-chip'
@@ -10,8 +10,8 @@ import { TableLoading } from '@/components/list/table-loading'
 import { ChosenTimes, TimeFilter } from '@/components/list/time-filter'
 import { useListFilters, useOpenedRow } from '@/components/list/use-list-filters'
 import { useListPages } from '@/components/list/use-list-pages'
-import { buttonLook } from '@/components/ui/button-look'
 import { EmptyState } from '@/components/ui/empty-state'
+import { ExportLink } from '@/components/ui/export-link'
 import { Id } from '@/components/ui/id'
 import { type AnswerFilters, answerFiles, customerAnswerQueries } from '@/lib/browser/customer-answers'
 import type { AnswerPage, CustomerAnswer } from '@/lib/contract/customer-answers'
@@ -49,29 +49,18 @@ function Unnamed({ flowId, count }: { flowId: string; count: number }) {
   const many = count >= MOST_COUNTED ? '1,000 answers or more' : formatCount(count, 'answer')
   return (
     <p className="mt-4 text-sm text-pretty text-text-faint">
-      {many} in this account {count === 1 ? 'doesn’t name a flow and isn’t' : 'don’t name a flow and aren’t'}{' '}
-      listed. To list future answers, add <Mark flowId={flowId} /> to the flow token of messages with this
-      flow.
+      {many} in this account can’t be matched to a flow, so {count === 1 ? 'it isn’t' : 'they aren’t'} listed.
+      To list future answers, add <Mark flowId={flowId} /> to the flow token of messages with this flow.
     </p>
   )
 }
-
-const exportLook = buttonLook({ variant: 'quiet', size: 'small' })
 
 function Exports({ flowId, filters }: { flowId: string; filters: AnswerFilters }) {
   const files = answerFiles(flowId, filters)
   return (
     <span className="flex gap-1">
-      <a href={files.csv} download className={exportLook}>
-        <Download aria-hidden="true" className="size-4" />
-        <span>
-          <span className="max-sm:sr-only">Export as </span>CSV
-        </span>
-      </a>
-      <a href={files.lines} download className={exportLook}>
-        <Download aria-hidden="true" className="size-4" />
-        JSON Lines
-      </a>
+      <ExportLink format="CSV" isOneOfSeveral size="small" variant="quiet" href={files.csv} />
+      <ExportLink format="JSON Lines" isOneOfSeveral size="small" variant="quiet" href={files.lines} />
     </span>
   )
 }

@@ -49,7 +49,7 @@ export function DeleteDialog(props: EndDialogProps & { onDeleted?: () => void })
       typeToConfirm={isDeletionTyped(flow) ? flow.name : undefined}
       confirm={async () => {
         await remove()
-        toast('Deleted', `${flow.name} was deleted.`)
+        toast(`${flow.name} deleted`)
         onDeleted?.()
       }}
     >

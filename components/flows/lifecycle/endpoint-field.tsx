@@ -27,7 +27,7 @@ function UnreadableKeys() {
   const names = (data?.numbers ?? []).filter(({ publicKey, isOwn }) => publicKey !== null && !isOwn)
   if (names.length === 0) return null
   return (
-    <Callout tone="warning" title="This will not work on every number">
+    <Callout tone="warning" title="This won’t work on every number">
       <bdi>{names.map(({ name }) => name).join(', ')}</bdi> {names.length === 1 ? 'has a key' : 'have keys'}{' '}
       that you uploaded, so this console can’t read requests there. Create a key here under Endpoint, Keys.
     </Callout>

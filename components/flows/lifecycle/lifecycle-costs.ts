@@ -12,7 +12,7 @@ const isUsed = ({ status }: Pick<Flow, 'status'>) => status !== 'DRAFT'
 /** What it will cost, in sentences. */
 export const deprecationCosts = ({ name, draft }: Flow): string[] => [
   `${name} keeps working: it can still be sent, and customers can still open it.`,
-  'It is marked as deprecated: don’t use it in new messages. It can no longer be changed.',
+  'The flow is marked as deprecated and can no longer be edited. Don’t use it in new messages.',
   ...(draft ? ['Unsaved changes since the last version stay here, but can’t be published.'] : []),
   'This can’t be undone. A duplicate can be published in its place.',
 ]
@@ -44,7 +44,7 @@ export const isDeletionTyped = (flow: Flow): boolean => isUsed(flow)
 
 export const migrationCosts = ({ status, endpointUri, draft }: Flow): string[] => [
   'The other account gets a copy with its own ID; this flow doesn’t change.',
-  'Templates and messages keep opening this one until they name the copy.',
+  'Templates and messages keep opening this one until you update them to use the copy.',
   ...(status === 'PUBLISHED' || status === 'THROTTLED'
     ? ['It is published here, so the copy is published right away.']
     : []),

@@ -107,7 +107,11 @@ function VersionErrors({ validationErrors }: Pick<UploadedDraft, 'validationErro
           </li>
         ))}
       </ul>
-      {left > 0 && <p>And {left} more. They are marked in the editor.</p>}
+      {left > 0 && (
+        <p>
+          {left} more {left === 1 ? 'is' : 'are'} marked in the editor.
+        </p>
+      )}
     </Callout>
   )
 }

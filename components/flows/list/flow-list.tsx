@@ -1,6 +1,6 @@
 'use client'
 
-import { Download, Workflow } from 'lucide-react'
+import { Workflow } from 'lucide-react'
 import { useMemo } from 'react'
 import { DataTable } from '@/components/list/data-table'
 import { ChoiceFilter } from '@/components/list/filter-chip'
@@ -9,8 +9,8 @@ import { TableLoading } from '@/components/list/table-loading'
 import { useListFilters } from '@/components/list/use-list-filters'
 import { useListPages } from '@/components/list/use-list-pages'
 import { ViewsButton } from '@/components/list/views/views-button'
-import { buttonLook } from '@/components/ui/button-look'
 import { EmptyState } from '@/components/ui/empty-state'
+import { ExportLink } from '@/components/ui/export-link'
 import type { Role } from '@/lib/access/roles'
 import { addressOf } from '@/lib/browser/call'
 import { flowQueries } from '@/lib/browser/flows'
@@ -55,15 +55,13 @@ export function FlowList({ role, problem }: FlowListProps) {
       definition={flowFilters}
       count={flows.length}
       actions={
-        <a
+        <ExportLink
+          format="ZIP"
+          size="small"
+          variant="quiet"
           href={addressOf('GET /api/flows/export')}
-          download
           data-tooltip="The newest version of every flow as JSON, with the files that switchboard-flow reads."
-          className={buttonLook({ size: 'small', variant: 'quiet' })}
-        >
-          <Download aria-hidden="true" className="size-4" />
-          <span className="max-sm:sr-only">Export all as ZIP</span>
-        </a>
+        />
       }
       loading={<TableLoading label="Loading flows" columns={flowColumns} hasSecondLine />}
       empty={<NoFlows role={role} />}

@@ -4,11 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useRouter, useSearchParams } from 'next/navigation'
-import { LossDialog } from '@/components/editing/loss-dialog'
 import { goToSearch } from '@/components/list/go-to-search'
 import { useMissing } from '@/components/shell/embedded-only'
 import { classNames } from '@/components/ui/class-names'
 import { EmptyState } from '@/components/ui/empty-state'
+import { LazyConfirmDialog } from '@/components/ui/lazy-confirm-dialog'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { saveFile } from '@/components/ui/save-file'
@@ -60,7 +60,7 @@ function DiscardDialog({ flow, dialog }: { flow: FlowDetail; dialog: DialogState
   const toast = useToast()
   const { mutateAsync: discard } = useDiscardDraft(flow.id)
   return (
-    <LossDialog
+    <LazyConfirmDialog
       dialog={dialog}
       title="Discard unsaved changes?"
       confirmLabel="Discard"
@@ -69,9 +69,9 @@ function DiscardDialog({ flow, dialog }: { flow: FlowDetail; dialog: DialogState
         toast('Changes discarded', 'The newest version is the draft again.')
       }}
     >
-      {flow.draft ? `What ${flow.draft.updatedBy} typed` : 'Anything typed'} since the newest version is lost.
-      This can’t be undone.
-    </LossDialog>
+      {flow.draft?.updatedBy ? `${flow.draft.updatedBy}’s changes` : 'Any changes'} since the newest version
+      will be lost. This can’t be undone.
+    </LazyConfirmDialog>
   )
 }
 

@@ -34,8 +34,8 @@ export function ConfirmationDialog({ isRepeated, answer }: ConfirmationDialogPro
         <div className="space-y-5">
           {isRepeated && (
             <Callout tone="warning" isAlert>
-              You haven’t signed in again yet. If you have, your provider didn’t ask who you are. Sign out
-              there first, then try again.
+              We couldn’t confirm a new sign-in. If you just signed in, your provider reused its session. Sign
+              out of the provider, then try again.
             </Callout>
           )}
           <p className="text-pretty text-text-muted">

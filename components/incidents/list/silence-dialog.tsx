@@ -33,7 +33,7 @@ export function SilenceDialog({ id, sentence, open, onOpenChange }: SilenceDialo
     <FormDialog
       {...{ open, onOpenChange, form }}
       title="Silence this incident?"
-      description={`${sentence} No alerts or reminders are sent about it, nor if it opens again. If it’s still open when the silence ends, whoever wasn’t alerted is alerted then.`}
+      description={`${sentence} No alerts or reminders are sent, even if it reopens. If it’s still open when the silence ends, anyone who wasn’t alerted gets an alert.`}
       submitLabel="Silence"
       save={async (values) => {
         await silence.mutateAsync(values)

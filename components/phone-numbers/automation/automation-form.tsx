@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type RefObject, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormProvider } from 'react-hook-form'
-import { LossDialog } from '@/components/editing/loss-dialog'
 import { VersionChoice } from '@/components/editing/version-choice'
 import { BesidePreview, type PreviewView } from '@/components/form/beside-preview'
 import { SwitchField } from '@/components/form/switch-field'
@@ -12,6 +11,7 @@ import { useSave } from '@/components/form/use-save'
 import { useBusinessPhoto } from '@/components/shell/use-business-photo'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
+import { LazyConfirmDialog } from '@/components/ui/lazy-confirm-dialog'
 import { problemOf } from '@/components/ui/problem-of'
 import { useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
@@ -170,7 +170,7 @@ export function AutomationForm({ number, latest, role }: AutomationFormProps) {
             discard={discarding.show}
           />
         </form>
-        <LossDialog
+        <LazyConfirmDialog
           dialog={discarding}
           title="Discard changes?"
           confirmLabel="Discard"
@@ -180,7 +180,7 @@ export function AutomationForm({ number, latest, role }: AutomationFormProps) {
           }}
         >
           The form goes back to the last saved version. Your changes are lost.
-        </LossDialog>
+        </LazyConfirmDialog>
       </AutomationFindings>
     </FormProvider>
   )

@@ -55,7 +55,10 @@ function Forecast({ forecast }: { forecast: NonNullable<PhoneNumberUse['forecast
         <>
           At the current rate, the number will reach the limit {future(forecast.at)}.{' '}
           {forecast.to === undefined ? (
-            <>At the earliest {future(forecast.from)}; the trend is too uneven for a latest time.</>
+            <>
+              At the earliest, that’s {future(forecast.from)}. The trend is too irregular to predict a latest
+              time.
+            </>
           ) : (
             <>
               80% confidence: earliest {future(forecast.from)}, latest {future(forecast.to)}.

@@ -31,7 +31,7 @@ export function deletionCosts(
       : `Every print of the code ${code} stops working. This code has no place label.`
   return [
     posters,
-    'People who scan one see that the link no longer works, and how to message you anyway. You can undo the deletion while its notice is shown; after that the code can’t be restored, and a new one has a different link.',
+    'People who scan one see that the link no longer works, and how to message you anyway. You can undo this while the notification is shown. After that, the code is gone for good; a new code has a different link.',
     ...(conversations ? [`${conversationsText(conversations)} started with it so far.`] : []),
   ]
 }

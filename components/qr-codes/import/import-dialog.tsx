@@ -142,7 +142,7 @@ export function ImportDialog({ phoneNumberId, existing, onClose }: ImportDialogP
           state={state}
           takeFile={list.takeFile}
           takeText={list.takeText}
-          hint="The first row names the columns: message, and place and campaign where you have them."
+          hint="The first row must be a header: message, plus optional place and campaign."
           example={example}
         />
       )}

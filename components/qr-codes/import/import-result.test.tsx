@@ -20,9 +20,9 @@ test('rows whose answer was lost are said to be neither made nor untried', () =>
     renderToString(<ImportResult outcome={outcome} isFull={false} problem={outcomeUnknown(offline)} />),
   )
   expect(lost).toContain(`At least 5 of ${createdAtOnce + 8} QR codes created`)
-  expect(lost).toContain(`We don’t know if codes were created for the ${createdAtOnce} rows after those`)
-  expect(lost).toContain('3 rows not tried.')
+  expect(lost).toContain(`The next ${createdAtOnce} rows may or may not have been imported.`)
+  expect(lost).toContain('3 rows weren’t imported.')
   const refused = textOf(renderToString(<ImportResult outcome={outcome} isFull={false} problem={offline} />))
-  expect(refused).toContain(`${createdAtOnce + 3} rows not tried.`)
-  expect(refused).not.toContain('don’t know')
+  expect(refused).toContain(`${createdAtOnce + 3} rows weren’t imported.`)
+  expect(refused).not.toContain('may or may not')
 })

@@ -45,8 +45,10 @@ export function ImportResult({ outcome, isFull, problem }: Omit<Ended, 'kind'>) 
         {isFull &&
           `The number has ${formatNumber(qrCodeLimits.perNumber)} QR codes now, which is the limit. Delete codes you no longer use, then import the other rows. `}
         {unknown > 0 &&
-          `We don’t know if codes were created for the ${formatCount(unknown, 'row')} after those: check the list before you import them again. `}
-        {untried.length > unknown && !isFull && `${formatCount(untried.length - unknown, 'row')} not tried. `}
+          `The next ${unknown === 1 ? 'row' : formatCount(unknown, 'row')} may or may not have been imported. Check the list before you retry. `}
+        {untried.length > unknown &&
+          !isFull &&
+          `${formatCount(untried.length - unknown, 'row')} ${untried.length - unknown === 1 ? 'wasn’t' : 'weren’t'} imported. `}
       </Callout>
       {problem && <ProblemNotice problem={problem} />}
       {failed.length > 0 && !isFull && (

@@ -69,11 +69,11 @@ export function ContactPointDialog({ point, canMail, open, onOpenChange }: Conta
       <TextField name="name" label="Name" placeholder="On call" autoComplete="off" isRequired />
       <AddressFields isEdit={point !== undefined} />
       <FilterFields />
-      <NumbersField hint="Select numbers to send incidents about only those. Incidents that are about no number are sent, too." />
+      <NumbersField hint="Select numbers to limit alerts to them. Incidents that don’t involve a number are still sent." />
       <SelectField<ContactPointValues>
         name="repeatHours"
         label="Reminders"
-        hint="Sent while an incident is open and nobody has acknowledged it."
+        hint="Sent while an incident is open and unacknowledged."
         isNumber
         choices={reminderChoices}
       />

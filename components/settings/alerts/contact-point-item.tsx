@@ -50,7 +50,7 @@ export function ContactPointItem({ point, edit, remove }: ContactPointItemProps)
           </p>
           {!isOn && (
             <p className="mt-0.5 text-xs text-text-faint">
-              Nothing is sent while it’s off, and nothing later for incidents of that time.
+              While it’s off, nothing is sent, and incidents from that time aren’t sent later.
             </p>
           )}
           <SendingProgress

@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { LossDialog } from '@/components/editing/loss-dialog'
 import { ListCard } from '@/components/list/list-card'
 import { Button } from '@/components/ui/button'
+import { LazyConfirmDialog } from '@/components/ui/lazy-confirm-dialog'
 import { useToast } from '@/components/ui/toast-provider'
 import { useDialog } from '@/components/ui/use-dialog'
 import { alertQueries, useDeleteContactPoint } from '@/lib/browser/alerts'
@@ -56,7 +56,7 @@ export function ContactPointsCard() {
         />
       )}
       {removed && (
-        <LossDialog
+        <LazyConfirmDialog
           dialog={removing}
           title={`Delete ${removed.name}?`}
           confirmLabel="Delete contact point"
@@ -66,7 +66,7 @@ export function ContactPointsCard() {
           }}
         >
           It will no longer receive messages. Waiting messages are discarded.
-        </LossDialog>
+        </LazyConfirmDialog>
       )}
     </ListCard>
   )

@@ -37,8 +37,8 @@ export function OwnAlertsCard({ email }: { email: string }) {
           {data.byRole.length > 0 && data.canMail && data.alerts?.isOn !== false && (
             <p className="mb-4 text-pretty text-text-muted">
               Because of your role, you {data.alerts?.isOn ? 'also get' : 'get'}:{' '}
-              {formatList(data.byRole.map((kind) => alertRules[kind].label))}. To get none, save with alerts
-              turned off.
+              {formatList(data.byRole.map((kind) => alertRules[kind].label))}. To get none, turn off “Send me
+              alerts by email” and save.
             </p>
           )}
           <AlertsForm {...data} />

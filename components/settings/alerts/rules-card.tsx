@@ -64,7 +64,7 @@ export function RulesCard() {
   return (
     <Card
       title="Alert rules"
-      description="Each rule opens an incident when something goes wrong. Changes apply to new incidents only. Counts are what the events of the last 30 days would have opened."
+      description="Each rule opens an incident when something goes wrong. Changes apply to new incidents only. Counts show how many incidents each rule would have opened in the last 30 days."
     >
       {!data && error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
       {!data && !error && <SkeletonLines className="h-64" />}

@@ -5,9 +5,9 @@ import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
 import { type ComponentProps, type FocusEvent, useState } from 'react'
 import { FormProvider, useFormContext } from 'react-hook-form'
-import { LossDialog } from '@/components/editing/loss-dialog'
 import { BesidePreview } from '@/components/form/beside-preview'
 import { EmptyState } from '@/components/ui/empty-state'
+import { LazyConfirmDialog } from '@/components/ui/lazy-confirm-dialog'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
 import { useDialog } from '@/components/ui/use-dialog'
@@ -81,17 +81,22 @@ function touchLeft(checks: Checks, { target }: FocusEvent) {
 }
 
 interface DiscardDialogProps {
-  dialog: ComponentProps<typeof LossDialog>['dialog']
+  dialog: ComponentProps<typeof LazyConfirmDialog>['dialog']
   discard: () => Promise<void>
   /** An edit of the template waits to be submitted. */
   isScheduled: boolean
 }
 
 const DiscardDialog = ({ dialog, discard, isScheduled }: DiscardDialogProps) => (
-  <LossDialog dialog={dialog} title="Discard this draft?" confirmLabel="Discard draft" confirm={discard}>
+  <LazyConfirmDialog
+    dialog={dialog}
+    title="Discard this draft?"
+    confirmLabel="Discard draft"
+    confirm={discard}
+  >
     Everything you wrote since the last submission will be deleted. This can’t be undone.
     {isScheduled && ' The scheduled edit will still be submitted. Cancel it on the template’s page.'}
-  </LossDialog>
+  </LazyConfirmDialog>
 )
 
 /** Two versions of the draft stand side by side: submitting one would throw the other away unseen. */

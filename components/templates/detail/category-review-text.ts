@@ -28,7 +28,7 @@ export function categoryReviewText({ template, previous, since }: Reviewed): str
   const { name, language, category } = template
   const [is, was] = [categoryName(category), categoryName(previous)]
   return [
-    `Please review the category of the template ${name} (${language}) again.`,
+    `Please review the category of template ${name} (${language}) again.`,
     `It was submitted as ${was}, and ${since === undefined ? '' : `on ${categoryDay(since)} `}it was changed to ${is}.`,
     argumentFor(previous),
   ]

@@ -3,11 +3,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { LossDialog } from '@/components/editing/loss-dialog'
 import { SelectBox } from '@/components/list/select-box'
 import { useSelection } from '@/components/list/use-selection'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { LazyConfirmDialog } from '@/components/ui/lazy-confirm-dialog'
 import { LinkButton } from '@/components/ui/link-button'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { useToast } from '@/components/ui/toast-provider'
@@ -70,7 +70,7 @@ function DiscardDraft({ draft, dialog }: { draft: DraftEntry; dialog: DialogStat
   const deleteDraft = useDeleteDraft()
   const toast = useToast()
   return (
-    <LossDialog
+    <LazyConfirmDialog
       dialog={dialog}
       title={`Discard ${draftTitle(draft)}?`}
       confirmLabel="Discard draft"
@@ -80,7 +80,7 @@ function DiscardDraft({ draft, dialog }: { draft: DraftEntry; dialog: DialogStat
       }}
     >
       This draft will be deleted for everyone. Submitted templates aren’t affected.
-    </LossDialog>
+    </LazyConfirmDialog>
   )
 }
 

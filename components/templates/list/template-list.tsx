@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Download, MessageSquareText } from 'lucide-react'
+import { MessageSquareText } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
 import { useMemo } from 'react'
@@ -17,8 +17,8 @@ import { useListFilters } from '@/components/list/use-list-filters'
 import { useListPages } from '@/components/list/use-list-pages'
 import { useSelection } from '@/components/list/use-selection'
 import { ViewsButton } from '@/components/list/views/views-button'
-import { buttonLook } from '@/components/ui/button-look'
 import { EmptyState } from '@/components/ui/empty-state'
+import { ExportLink } from '@/components/ui/export-link'
 import { type Role, refusal } from '@/lib/access/roles'
 import { addressOf } from '@/lib/browser/call'
 import { templateLabelQueries } from '@/lib/browser/template-labels'
@@ -159,14 +159,12 @@ export function TemplateList({ role, problem }: TemplateListProps) {
         <>
           <ShowButton isCards={isCards} />
           {!isCards && <ColumnsButton columns={templateColumns} />}
-          <a
+          <ExportLink
+            format="CSV"
+            size="small"
+            variant="quiet"
             href={addressOf('GET /api/templates/export', { query: { ...state.filters } })}
-            download
-            className={buttonLook({ size: 'small', variant: 'quiet' })}
-          >
-            <Download aria-hidden="true" className="size-4" />
-            <span className="max-sm:sr-only">Export as CSV</span>
-          </a>
+          />
         </>
       }
       frame={(rows) => (

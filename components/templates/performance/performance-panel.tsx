@@ -1,11 +1,11 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ChartColumn, Download } from 'lucide-react'
-import { buttonLook } from '@/components/ui/button-look'
+import { ChartColumn } from 'lucide-react'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
+import { ExportLink } from '@/components/ui/export-link'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { SegmentedControl } from '@/components/ui/segmented-control'
@@ -110,14 +110,11 @@ function Controls({ name, templates, view, show }: ControlsProps) {
           </option>
         ))}
       </Select>
-      <a
+      <ExportLink
+        format="CSV"
+        className="xs:ml-auto"
         href={addressOf('GET /api/template-performance/:name/export', { params: { name }, query })}
-        download
-        className={buttonLook({ className: 'xs:ml-auto' })}
-      >
-        <Download aria-hidden="true" className="size-4" />
-        Export as CSV
-      </a>
+      />
     </div>
   )
 }
@@ -138,8 +135,8 @@ function Figures({ performance, view }: { performance: TemplatePerformance; view
       {performance.unnamed > 0 && (
         <Callout tone="info" title="These numbers are estimates">
           {formatCount(performance.unnamed, 'other template message')} of the same category{' '}
-          {performance.unnamed === 1 ? 'was' : 'were'} sent in this period without a template name. Some may
-          be this template.
+          {performance.unnamed === 1 ? 'was' : 'were'} sent in this period without a template name.{' '}
+          {performance.unnamed === 1 ? 'It' : 'Some of them'} may have used this template.
         </Callout>
       )}
       <Card title="Over time" description="Messages sent with this template, as reported by events.">
@@ -192,10 +189,10 @@ const HowCounted = () => (
     <summary className="w-fit cursor-pointer rounded-sm font-medium">How this is counted</summary>
     <ul className="mt-2 list-disc space-y-1 pl-5 text-pretty">
       <li>
-        Events about a message don’t name its template. This console writes the name into{' '}
-        <code>biz_opaque_callback_data</code> when it sends, and the service returns it with every status.
-        Other programs are counted when they write the same, such as <code>template=order_shipped/en_US</code>
-        .
+        Events about a message don’t name its template. This console sets{' '}
+        <code>biz_opaque_callback_data</code> to the name when it sends, and the service returns it with every
+        status. To count messages from other programs, set the same value there, such as{' '}
+        <code>template=order_shipped/en_US</code>.
       </li>
       <li>Sent, delivered and read count once for each message, on the day it happened.</li>
       <li>“Read” is a lower bound: people can turn off read receipts.</li>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type AlertRuleKind, alertRuleKinds } from '@/lib/contract/alert-rules'
 import type { IncidentListQuery, IncidentPage, IncidentRow, OpenIncidents } from '@/lib/contract/alerts'
-import { enqueueResolved, type Incident } from '@/lib/events/incidents/enqueue-notices'
+import { dropWaiting, enqueueResolved, type Incident } from '@/lib/events/incidents/enqueue-notices'
 import { severityNamed } from '@/lib/events/incidents/rule-settings'
 import type { Root } from '@/lib/runtime/compose/root'
 import type { Queries, Store } from '@/lib/store/open'
@@ -107,15 +107,19 @@ export const subjectOfIncident = async (reads: Queries, id: number): Promise<str
   (await reads.selectFrom('incidents').select('subject').where('id', '=', id).executeTakeFirstOrThrow())
     .subject
 
-/** Who did it first stays. */
-export async function acknowledgeIncident({ db }: Store, id: number, by: { name: string; at: number }) {
-  await db
-    .updateTable('incidents')
-    .set({ acknowledged_at: by.at, acknowledged_by: by.name })
-    .where('id', '=', id)
-    .where('acknowledged_at', 'is', null)
-    .where('resolved_at', 'is', null)
-    .execute()
+/** Who did it first stays. Reminders that wait to be sent are not sent. */
+export async function acknowledgeIncident(store: Store, id: number, by: { name: string; at: number }) {
+  await store.transaction(async (tx) => {
+    const acknowledged = await tx
+      .updateTable('incidents')
+      .set({ acknowledged_at: by.at, acknowledged_by: by.name })
+      .where('id', '=', id)
+      .where('acknowledged_at', 'is', null)
+      .where('resolved_at', 'is', null)
+      .returning('id')
+      .execute()
+    await dropWaiting(tx, acknowledged, ['repeated'])
+  })
 }
 
 /** Ends an incident by hand, once; one that is over stays as it is. */

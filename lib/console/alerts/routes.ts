@@ -44,7 +44,7 @@ export const alertHandlers = routes(alertRoutes, {
     const { sentence } = await requireIncident(root, params.id)
     const endsAt = root.clock() + hours * 3_600_000
     const subject = await subjectOfIncident(root.store.reads, params.id)
-    await change(sentence, () => silence(root.store.db, subject, { endsAt, reason, by: person.name }))
+    await change(sentence, () => silence(root.store, subject, { endsAt, reason, by: person.name }))
   },
 
   async 'DELETE /api/incidents/:id/silence'({ params, root, change }) {

@@ -64,7 +64,7 @@ describe('the hour at which a tier is used up', () => {
       /There isn’t enough data for a forecast yet\.$/,
     )
     expect(tierSentence('+1 555', { ...use, forecast: { at: now, from: now } }, false)).toContain(
-      'at the earliest at May 28, 2026, 8:26 PM UTC; the trend is too uneven for a latest time',
+      'May 28, 2026, 8:26 PM UTC at the earliest; the trend is too irregular to predict a latest time',
     )
     expect(tierSentence('+1 555', { ...use, customers: 250, forecast: 'unknown' }, false)).toBe(
       '+1 555 has reached 250 of the 250 people its tier allows in 24 hours (100%).',

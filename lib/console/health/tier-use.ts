@@ -114,7 +114,7 @@ export function tierSentence(
   const { at, from, to } = forecast
   const sure =
     to === undefined
-      ? `at the earliest at ${momentUtc(from)}; the trend is too uneven for a latest time`
+      ? `${momentUtc(from)} at the earliest; the trend is too irregular to predict a latest time`
       : `80% confidence: between ${momentUtc(from)} and ${momentUtc(to)}`
   return `${reached} At the current rate, it will reach the limit around ${momentUtc(at)} (${sure}).`
 }

@@ -157,7 +157,7 @@ const createUnchosen = (
     .execute()
 
 /**
- * Has those who were told that incidents began told that they are over. In the transaction that ends them. Who has turned
+ * Has those who were told that incidents began told that they are over, and reminds nobody of them anymore. In the transaction that ends them. Who has turned
  * alerts off since, was suspended, or never got to know that it began, is told nothing.
  */
 export async function enqueueResolved(
@@ -167,6 +167,7 @@ export async function enqueueResolved(
 ): Promise<void> {
   for (let start = 0; start < incidents.length; start += ROWS_OF_A_STATEMENT) {
     const some = incidents.slice(start, start + ROWS_OF_A_STATEMENT)
+    await dropWaiting(tx, some, ['repeated'])
     const told = await tx
       .selectFrom('alert_notices')
       .innerJoin('contact_points', 'contact_points.id', 'alert_notices.contact_point_id')
@@ -188,6 +189,28 @@ export async function enqueueResolved(
     )
     await insertNotices(tx, notices)
   }
+}
+
+/**
+ * Removes messages about incidents that were not sent yet. None of them is left behind as given up: whoever is still to be
+ * told later gets a new one.
+ */
+export async function dropWaiting(
+  tx: Queries,
+  incidents: readonly Pick<Incident, 'id'>[],
+  types: readonly ('opened' | 'repeated')[],
+): Promise<void> {
+  if (incidents.length === 0) return
+  await tx
+    .deleteFrom('alert_notices')
+    .where(
+      'incident_id',
+      'in',
+      incidents.map(({ id }) => id),
+    )
+    .where('type', 'in', types)
+    .where('state', '=', 'waiting')
+    .execute()
 }
 
 /** What a contact point wants to know of. */

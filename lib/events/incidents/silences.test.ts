@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { acknowledgeIncident, resolveIncident } from '@/lib/console/alerts/list-incidents'
 import { createInbox } from '@/lib/events/receiver/inbox'
 import { readInbox } from '@/lib/events/receiver/read-inbox'
 import { bodyOf, templateBody } from '@/lib/events/receiver/testing/open-receiver'
@@ -53,7 +54,7 @@ describe.each(engines)('what contact points are told on %s', (engine) => {
       .execute()
   const subject = 'template-rejected template 901'
   const silenced = (hours: number) =>
-    silence(opened.store.db, subject, { endsAt: clock.now() + hours * HOUR, reason: 'Known.', by: 'Ana' })
+    silence(opened.store, subject, { endsAt: clock.now() + hours * HOUR, reason: 'Known.', by: 'Ana' })
 
   test('is what is about their numbers, and what is about none', async () => {
     await add('all')
@@ -93,7 +94,7 @@ describe.each(engines)('what contact points are told on %s', (engine) => {
     expect(await told()).toEqual([])
     await happen(templateBody(3, 'REJECTED'))
     const [first] = await told()
-    await silence(opened.store.db, 'template-rejected template 903', {
+    await silence(opened.store, 'template-rejected template 903', {
       endsAt: 1,
       reason: 'Late.',
       by: 'Ana',
@@ -127,5 +128,44 @@ describe.each(engines)('what contact points are told on %s', (engine) => {
     await opened.store.db.updateTable('incidents').set({ acknowledged_at: clock.now() }).execute()
     expect(await enqueueReminders(opened.store, clock.now())).toBe(false)
     expect(await told()).toHaveLength(4)
+  })
+
+  test('is nothing that waited to be sent when its silence began, and all of it once that ends', async () => {
+    await add('ops', { repeat_hours: 4 })
+    await happen(templateBody(1, 'REJECTED'), templateBody(2, 'REJECTED'))
+    expect(await told()).toEqual(['1.opened.ops', '2.opened.ops'])
+    await silenced(1)
+    expect(await told()).toEqual(['2.opened.ops'])
+    await endSilence(opened.store, subject, clock.now())
+    expect(await told()).toEqual(['1.opened.ops', '2.opened.ops'])
+    await sent()
+    clock.advance(4 * HOUR)
+    await enqueueReminders(opened.store, clock.now())
+    await silenced(1)
+    expect(await told()).toEqual(['1.opened.ops', '2.opened.ops', '2.repeated-1.ops'])
+    await endSilence(opened.store, subject, clock.now())
+    await enqueueReminders(opened.store, clock.now())
+    expect(await told()).toContain('1.repeated-1.ops')
+  })
+
+  test('is not that it is over, where a silence kept from them that it began', async () => {
+    await add('ops')
+    await happen(templateBody(1, 'REJECTED'))
+    await silenced(1)
+    await happen(templateBody(1, 'PENDING'))
+    expect(await told()).toEqual([])
+  })
+
+  test.each(['acknowledged', 'resolved'] as const)('are no reminders of what is %s', async (state) => {
+    await add('ops', { repeat_hours: 4 })
+    await happen(templateBody(1, 'REJECTED'), templateBody(2, 'REJECTED'))
+    await sent()
+    clock.advance(4 * HOUR)
+    await enqueueReminders(opened.store, clock.now())
+    const by = { name: 'Ana', at: clock.now() }
+    if (state === 'acknowledged') await acknowledgeIncident(opened.store, 1, by)
+    else await resolveIncident(opened.store, 1, by)
+    const over = state === 'resolved' ? ['1.resolved.ops'] : []
+    expect(await told()).toEqual(['1.opened.ops', ...over, '2.opened.ops', '2.repeated-1.ops'])
   })
 })

@@ -1,21 +1,41 @@
 import { sql } from 'kysely'
 import type { Queries, Store } from '@/lib/store/open'
-import { enqueueOpened, type Incident, insertNotices, isReachable, noticeOf, wants } from './enqueue-notices'
+import {
+  dropWaiting,
+  enqueueOpened,
+  type Incident,
+  insertNotices,
+  isReachable,
+  noticeOf,
+  wants,
+} from './enqueue-notices'
 
 const HOUR_MS = 3_600_000
 
-/** Says that nobody is told of a rule and an object for a while. What happens meanwhile still opens incidents. */
+/**
+ * Says that nobody is told of a rule and an object for a while, nor by what waits to be sent. What happens meanwhile still
+ * opens incidents.
+ */
 export async function silence(
-  db: Queries,
+  store: Store,
   subject: string,
   given: { endsAt: number; reason: string; by: string },
 ): Promise<void> {
   const values = { ends_at: given.endsAt, reason: given.reason, person_name: given.by }
-  await db
-    .insertInto('alert_silences')
-    .values({ subject, ...values })
-    .onConflict((conflict) => conflict.column('subject').doUpdateSet(values))
-    .execute()
+  await store.transaction(async (tx) => {
+    await tx
+      .insertInto('alert_silences')
+      .values({ subject, ...values })
+      .onConflict((conflict) => conflict.column('subject').doUpdateSet(values))
+      .execute()
+    const open = await tx
+      .selectFrom('incidents')
+      .select('id')
+      .where('subject', '=', subject)
+      .where('resolved_at', 'is', null)
+      .execute()
+    await dropWaiting(tx, open, ['opened', 'repeated'])
+  })
 }
 
 /** Ends a silence before its time. */

@@ -96,7 +96,8 @@ export async function deleteFlow(
   return { success: true }
 }
 
-/** Removes the documents of a flow that was deleted long enough ago. */
+/** Removes the documents of a flow that was deleted long enough ago, and requests that were under way when it was. */
 export async function forgetFlow({ store }: ServiceContext, flowId: string): Promise<void> {
+  await store.db.deleteFrom('flow_endpoint_calls').where('flow_id', '=', flowId).execute()
   await store.db.deleteFrom('flow_versions').where('flow_id', '=', flowId).execute()
 }

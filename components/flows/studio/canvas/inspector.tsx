@@ -98,7 +98,7 @@ function SeveralScreens({ count }: { count: number }) {
         <h2 className="font-semibold">{count} screens</h2>
       </header>
       <p className={classNames(bodyLook, 'text-pretty text-text-muted')}>
-        Drag one of them to move all, copy and paste them, or press Delete to remove them. Escape selects one.
+        Drag any selected screen to move them all. Press Delete to remove them, or Esc to select just one.
       </p>
     </>
   )

@@ -101,7 +101,7 @@ export function JsonPane() {
         <JsonEditor text={firstText} isReadOnly={readOnlyBecause !== undefined} onMount={setEditor} />
       </div>
       <p className="border-t border-border px-3 py-1 text-xs text-text-faint">
-        Tab inserts a tab here. Press <Kbd>Ctrl</Kbd> <Kbd>M</Kbd>, then Tab leaves the editor.
+        Tab indents. To leave the editor, press <Kbd>Ctrl</Kbd> <Kbd>M</Kbd>, then Tab.
       </p>
       <ProblemList
         show={(entry) => showPlace(editor, entry)}

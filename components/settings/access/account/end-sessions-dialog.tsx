@@ -20,8 +20,8 @@ export function EndSessionsDialog({ count, onClose }: { count: number; onClose: 
       }}
     >
       <p>
-        Your account is signed out in {count === 1 ? 'one other browser' : `${count} other browsers`}. This
-        one stays signed in.
+        This signs you out of {count === 1 ? 'one other browser' : `${count} other browsers`}. You’ll stay
+        signed in here.
       </p>
     </ConfirmDialog>
   )

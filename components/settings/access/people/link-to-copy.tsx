@@ -9,7 +9,7 @@ export function LinkToCopy({ made: { link, mail, email } }: { made: NewLink }) {
       {mail === 'sent' && <Callout tone="success">The link was emailed to {email}.</Callout>}
       {mail === 'failed' && (
         <Callout tone="warning" title="The email couldn’t be sent">
-          Copy link and share it yourself. The server log has the mail server’s answer.
+          Copy the link and share it yourself. The mail server’s response is in the server log.
         </Callout>
       )}
       <div className="flex items-start gap-1 rounded-md border border-border bg-surface-sunken p-3">

@@ -125,7 +125,7 @@ export function ImportDialog({ open, onOpenChange, isReplacing }: ImportDialogPr
           state={state}
           takeFile={list.takeFile}
           takeText={list.takeText}
-          hint="The first row names the columns: market, category, price and currency. A market is a country or its two-letter code."
+          hint="The first row must be a header: market, category, price and currency. A market is a country or its two-letter code."
           example={example}
         />
       )}

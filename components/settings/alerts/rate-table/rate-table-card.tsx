@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import { LossDialog } from '@/components/editing/loss-dialog'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Fact } from '@/components/ui/fact'
+import { LazyConfirmDialog } from '@/components/ui/lazy-confirm-dialog'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { RelativeTime } from '@/components/ui/relative-time'
@@ -89,7 +89,7 @@ export function RateTableCard() {
       {importing.isUsed && (
         <ImportDialog key={importing.turn} isReplacing={Boolean(table)} {...importing.props} />
       )}
-      <LossDialog
+      <LazyConfirmDialog
         dialog={removing}
         title="Remove the rate table?"
         confirmLabel="Remove rate table"
@@ -99,7 +99,7 @@ export function RateTableCard() {
         }}
       >
         Templates will say that prices are unknown. Export the table first to keep it.
-      </LossDialog>
+      </LazyConfirmDialog>
     </Card>
   )
 }

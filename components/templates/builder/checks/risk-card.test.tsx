@@ -50,7 +50,7 @@ function textOf(category: TemplateCategory, rejected: Template[], own?: OwnVerdi
 describe('the risk of what is being written', () => {
   test('is a range, with the counts of the texts that were labeled', () => {
     expect(textOf('UTILITY', [])).toMatch(
-      /\|Rejection: 65% to 100%\|7 of 7 example texts with such a finding were labeled as rejected\. Precision 7 of 7, recall 7 of 12\.\|/,
+      /\|Rejection: 65% to 100%\|7 of 7 example texts with this kind of finding were labeled as rejected\. Precision 7 of 7, recall 7 of 12\.\|/,
     )
   })
 
@@ -63,9 +63,9 @@ describe('the risk of what is being written', () => {
     const told = textOf('UTILITY', [], { reviewed: 13, measures })
     expect(told).toContain('Your account: precision 3 of 4, recall 3 of 5.|')
     expect(told).toContain('Your account: precision unknown, recall 0 of 1.|')
-    expect(told).toContain('|Your account: counted on 13 Utility texts the console saw reviewed.|')
+    expect(told).toContain('|For your account: based on 13 reviewed Utility templates.|')
     expect(textOf('UTILITY', [], { reviewed: 1, measures: null })).toContain(
-      '|Your account: unknown. The console saw 1 review of your Utility texts, and at least 10 are required.|',
+      '|Not enough data for your account yet: 1 of 10 reviews.|',
     )
   })
 

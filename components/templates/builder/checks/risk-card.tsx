@@ -42,7 +42,7 @@ export function RiskCard({ except }: { except: string | undefined }) {
       title="Risk in review"
       description={
         isMeasured
-          ? 'Estimated from the checks above. How often they are right was counted on Utility texts labeled by hand.'
+          ? 'Estimated from the checks above. Accuracy was measured on hand-labeled Utility templates.'
           : undefined
       }
     >
@@ -76,8 +76,8 @@ function Risks() {
       {own && (
         <p className="mt-3 text-sm text-pretty text-text-faint">
           {own.measures
-            ? `Your account: counted on ${formatCount(own.reviewed, 'Utility text')} the console saw reviewed.`
-            : `Your account: unknown. The console saw ${formatCount(own.reviewed, 'review')} of your Utility texts, and at least ${templateLimits.leastVerdicts} are required.`}
+            ? `For your account: based on ${formatCount(own.reviewed, 'reviewed Utility template')}.`
+            : `Not enough data for your account yet: ${own.reviewed} of ${templateLimits.leastVerdicts} reviews.`}
         </p>
       )}
     </>
@@ -106,8 +106,8 @@ function Risk({ label, verdict, measure, own, isExpected }: RiskProps) {
         {label}: {percent(from)} to {percent(to)}
       </dt>
       <dd className="text-sm text-pretty text-text-muted">
-        {counts(chance)} example texts {isExpected ? 'with such a finding' : 'without such a finding'} were
-        labeled as {verdict}. Precision {counts(measure.spoken)}, recall {counts(recallOf(measure))}.
+        {counts(chance)} example texts {isExpected ? 'with' : 'without'} this kind of finding were labeled as{' '}
+        {verdict}. Precision {counts(measure.spoken)}, recall {counts(recallOf(measure))}.
         {own && ` Your account: precision ${ownCounts(own.spoken)}, recall ${ownCounts(recallOf(own))}.`}
       </dd>
     </div>

@@ -147,7 +147,7 @@ export function ImportDialog({ names, source, onClose }: ImportDialogProps) {
             names: 'CSV or XLIFF 2',
             endings: '.csv,.tsv,.txt,.xlf,.xliff,text/csv,application/xliff+xml',
           }}
-          hint="The first row names the columns: name, language, part and translation, and source where you have it. Export the texts to begin with such a file."
+          hint="In a CSV file, the first row must be a header: name, language, part, translation and optionally source. To get a file to start from, export the texts."
           example={example}
         />
       )}

@@ -52,13 +52,13 @@ export const screenIdHasItsForm: Rule = {
       if (id === '')
         report({
           code: 'MIN_CHARS_REQUIRED',
-          message: 'The id of a screen can’t be empty.',
+          message: 'A screen’s ID can’t be empty.',
           path: step(path, 'id'),
         })
       else if (id !== undefined && !SCREEN_ID.test(id))
         report({
           code: 'PATTERN_MISMATCH',
-          message: `The screen id "${shortened(id)}" can contain only letters, digits and underscores.`,
+          message: `The screen ID "${shortened(id)}" can contain only letters, digits and underscores.`,
           path: step(path, 'id'),
         })
   },
@@ -99,7 +99,7 @@ export const screenIdsAreUnique: Rule = {
       copies.set(id, number)
       report({
         code: 'DUPLICATE_SCREEN_IDS',
-        message: `Another screen is already called "${shortened(id)}". Give this one a different id.`,
+        message: `Another screen is already called "${shortened(id)}". Give this one a different ID.`,
         path,
         repair: {
           title: `Rename it to ${free}`,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createPublicFetch } from '@/lib/runtime/http/public-fetch'
 import { createTestService, type TestService } from '../../testing/create-test-service'
 import { answerWith, openReceiver, type Receiver } from '../../testing/receiver'
+import { forgetFlow } from '../update'
 import { pingEndpoint, watchEndpoint } from './call-endpoint'
 import { FLOW, insertEndpointFlow } from './testing/endpoint-flow'
 
@@ -86,12 +87,32 @@ describe('the log of requests to a data endpoint', () => {
     expect(kept).toHaveLength(300)
   })
 
+  test('keeps nobody from the answer when it fails, and says so in the log of the process', async () => {
+    await insertEndpointFlow(tested, endpoint.url)
+    const answer = { screen: 'LIST', data: { count: 1, items: [] } }
+    endpoint.respond(answerWith(200, JSON.stringify(answer)))
+    await tested.store.db.schema.dropTable('flow_endpoint_calls').execute()
+    expect(await send({ data: { name: 'Ana' }, is_for_customer: true })).toMatchObject({
+      ...{ status: 200, body: { answer } },
+    })
+    expect(tested.log.filter(({ level }) => level === 'error')).toMatchObject([
+      { facts: { flow: FLOW, error: expect.anything() }, message: expect.stringContaining('missing') },
+    ])
+  })
+
   test('is gone with the flow', async () => {
     await insertEndpointFlow(tested, endpoint.url, 'DRAFT')
     endpoint.respond(answerWith(500))
     await send({})
     expect(await logged()).toHaveLength(1)
+    const kept = () => tested.store.db.selectFrom('flow_endpoint_calls').selectAll().execute()
+    const [first] = await kept()
+    if (!first) throw new Error('nothing was logged')
     await tested.call('DELETE', `/${FLOW}`)
-    expect(await tested.store.db.selectFrom('flow_endpoint_calls').select('id').execute()).toEqual([])
+    expect(await kept()).toEqual([])
+    // One that was under way when the flow was deleted.
+    await tested.store.db.insertInto('flow_endpoint_calls').values(first).execute()
+    await forgetFlow(tested.context, FLOW)
+    expect(await kept()).toEqual([])
   })
 })

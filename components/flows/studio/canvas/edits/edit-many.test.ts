@@ -210,7 +210,7 @@ describe('components that become a screen', () => {
       ],
     }
     expect(whyNotGrouped(buildModel(form), [at(0)])).toBe(
-      'The form holds the button. Select what stands in it instead.',
+      'The form contains the button. Select components inside the form instead.',
     )
   })
 })

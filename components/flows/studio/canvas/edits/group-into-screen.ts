@@ -29,7 +29,7 @@ export function whyNotGrouped(model: FlowModel, pointers: readonly string[]): st
   if (screen.id === undefined) return 'Give the screen an ID first.'
   const footer = screen.components.find(isFooter)
   if (footer && chosen.some(({ path }) => isWithin(pointerOf(footer.path), pointerOf(path))))
-    return 'The form holds the button. Select what stands in it instead.'
+    return 'The form contains the button. Select components inside the form instead.'
   return footer && isObject(footer.value['on-click-action'])
     ? undefined
     : 'The screen has no button that leads on. Add a footer first.'

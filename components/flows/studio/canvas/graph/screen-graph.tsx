@@ -9,6 +9,7 @@ import {
   Panel,
   ReactFlow,
   ReactFlowProvider,
+  SelectionMode,
   useStore,
 } from '@xyflow/react'
 import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useState } from 'react'
@@ -209,6 +210,7 @@ function Graph({ showFlow, showProblems }: ScreenGraphProps) {
             onSelectionStart={selecting.startBox}
             onSelectionEnd={selecting.endBox}
             selectionKeyCode="Shift"
+            selectionMode={SelectionMode.Partial}
             onEdgesChange={(changes) => {
               const chosen = changes.find((each) => each.type === 'select' && each.selected)
               const edge = chosen?.type === 'select' && edges.find(({ id }) => id === chosen.id)

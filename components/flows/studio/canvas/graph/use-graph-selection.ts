@@ -1,10 +1,31 @@
 'use client'
 
 import type { NodeChange } from '@xyflow/react'
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 import { neighborOf } from './neighbor-of'
 import type { PhoneNode } from './phone-node'
 import type { GraphEdits } from './use-graph-edits'
+
+/** A box smaller than this, in pixels, is a click of a hand that trembled. */
+const BOX_FROM = 4
+
+/** A box while it is drawn. */
+interface Box {
+  /** The screens in it. The library tells only what changes, and says nothing of those that were selected before. */
+  keys: ReadonlySet<string>
+  before: ReadonlySet<string>
+  x: number
+  y: number
+}
+
+const keyAt = ({ target }: { target: EventTarget }): string | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('.react-flow__node')?.dataset.id : undefined
+
+/** What is selected once a screen is added, or taken out where it was selected; the last one stays. */
+function toggled(keys: ReadonlySet<string>, key: string): readonly string[] {
+  const others = [...keys].filter((each) => each !== key)
+  return others.length < keys.size && others.length > 0 ? others : [...others, key]
+}
 
 /** The screens that a key selects, and the one the keyboard goes to; undefined for keys that select nothing. */
 function chosenByKey(
@@ -13,11 +34,10 @@ function chosenByKey(
   selectedKey: string | undefined,
   selectedKeys: ReadonlySet<string>,
 ): { keys: readonly string[]; focus?: string } | undefined {
-  const { target, shiftKey, ctrlKey, metaKey, altKey } = event
+  const { shiftKey, ctrlKey, metaKey, altKey } = event
   if (event.key.toLowerCase() === 'a' && (ctrlKey || metaKey) && !altKey)
     return { keys: nodes.map(({ id }) => id) }
-  const focused = target instanceof Element ? target.closest<HTMLElement>('.react-flow__node') : null
-  const key = focused?.dataset.id ?? selectedKey
+  const key = keyAt(event) ?? selectedKey
   if (key === undefined) return undefined
   if (event.key === 'Escape' && selectedKeys.size > 1) return { keys: [key] }
   const next = shiftKey ? neighborOf(nodes, key, event.key) : undefined
@@ -37,20 +57,22 @@ export function useGraphSelection(
   forgetWay: () => void,
 ) {
   const isAdding = useRef(false)
-  const box = useRef<Set<string>>(undefined)
+  const box = useRef<Box>(undefined)
   const choose = (keys: readonly string[]) => {
     forgetWay()
     chooseScreens(keys)
   }
   const selectNodes = (changes: readonly NodeChange<PhoneNode>[]) => {
-    const inBox = box.current
+    const drawn = box.current
     const selects = changes.filter((change) => change.type === 'select')
-    if (inBox) {
+    if (drawn) {
+      if (selects.length === 0) return
+      const keys = new Set(drawn.keys)
       for (const { id, selected } of selects)
-        if (selected) inBox.add(id)
-        else inBox.delete(id)
-      if (selects.length > 0) choose([...inBox])
-      return
+        if (selected) keys.add(id)
+        else keys.delete(id)
+      box.current = { ...drawn, keys }
+      return choose([...keys])
     }
     const chosen = selects.find(({ selected }) => selected)
     if (!chosen || isAdding.current) return
@@ -59,8 +81,7 @@ export function useGraphSelection(
   }
   const click = (key: string) => {
     if (!isAdding.current) return selectScreen(key)
-    const others = [...selectedKeys].filter((each) => each !== key)
-    choose(others.length < selectedKeys.size && others.length > 0 ? others : [...others, key])
+    choose(toggled(selectedKeys, key))
   }
   const press = (event: KeyboardEvent<HTMLElement>) => {
     isAdding.current = false
@@ -80,11 +101,15 @@ export function useGraphSelection(
     noteKeys: ({ shiftKey, ctrlKey, metaKey }: PointerEvent) => {
       isAdding.current = shiftKey || ctrlKey || metaKey
     },
-    startBox: () => {
-      box.current = new Set()
+    startBox: ({ clientX: x, clientY: y }: MouseEvent) => {
+      box.current = { keys: selectedKeys, before: selectedKeys, x, y }
     },
-    endBox: () => {
+    endBox: (event: MouseEvent) => {
+      const [drawn, key] = [box.current, keyAt(event)]
       box.current = undefined
+      if (!drawn || key === undefined) return
+      if (Math.hypot(event.clientX - drawn.x, event.clientY - drawn.y) < BOX_FROM)
+        choose(toggled(drawn.before, key))
     },
   }
 }

@@ -94,7 +94,7 @@ export function ScreenProperties({ screen }: { screen: ScreenModel }) {
   const move = (by: 1 | -1) =>
     edit({
       label: 'moving the screen',
-      said: `It is now screen ${screen.index + 1 + by}.`,
+      said: `Moved to position ${screen.index + 1 + by}.`,
       make: (document) => ({
         edits: moveComponent(document, screen.path, {
           list: step(undefined, 'screens'),

@@ -40,7 +40,7 @@ export function TreeActions({ edits }: { edits: TreeEdits }) {
   const group = () =>
     edit({
       label: 'moving to a new screen',
-      said: 'What was selected is on a screen of its own.',
+      said: 'Moved the selection to a new screen.',
       make: (document, current) => groupIntoScreen(document, current, all),
     })
   return (

@@ -7,7 +7,7 @@ import { pointerOf } from '@/lib/language/flow-json/path'
 import { useCanvas } from '../canvas-context'
 import { outermost, removeComponents } from '../edits/edit-many'
 import { namesOn } from '../edits/free-name'
-import { putScreens } from '../edits/many-screens'
+import { putScreens, removeScreens } from '../edits/many-screens'
 import { type ListPlace, placeOfNew, putComponents } from '../edits/put-component'
 import { screenWords } from '../graph/graph-of'
 import { readPasted, withFreeNames } from './clipboard'
@@ -51,12 +51,14 @@ export function useClipboard() {
     say(`${words} copied.`)
   }
   const cut = (event: Clipping) => {
-    if (isAboutText(event) || !component || blockedBecause !== undefined) return
+    if (isAboutText(event) || text === undefined) return
+    if (blockedBecause !== undefined) return say(blockedBecause)
     copy(event)
     edit({
       label: 'cutting',
       said: `${words} cut.`,
-      make: (document, current) => removeComponents(document, current, chosen),
+      make: (document, current) =>
+        component ? removeComponents(document, current, chosen) : removeScreens(document, current, chosen),
     })
   }
   const onPaste = (event: Clipping) => {

@@ -145,7 +145,7 @@ function Expectations({ id, screens }: { id: string; screens: readonly string[] 
         id={id}
         name="exact"
         label="Exact data values"
-        hint="A JSON object. Each value must be in the data as it is here; dots lead into objects."
+        hint="A JSON object. Each value must match the data exactly. Use dots for nested values: order.id."
       />
       <JsonField id={id} name="schema" label="JSON Schema of the data" />
     </>

@@ -57,7 +57,7 @@ function KeepForm({ answered, onKeep }: { answered: EndpointAnswer; onKeep: TryP
       <p role="status" className="text-sm text-text-muted">
         {isKept
           ? 'Case saved. It fails if the response is missing a value or a value has a different type.'
-          : 'A case contains the request, and expects the screen and the type of each value in this response, not the values themselves.'}
+          : 'A case saves this request. It checks the screen and the type of each value, not the values themselves.'}
       </p>
     </NameForm>
   )

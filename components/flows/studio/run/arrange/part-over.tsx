@@ -4,11 +4,9 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { DropLine } from '../../canvas/tree/drop-line'
 import type { Direction } from '../../canvas/tree/move-places'
+import { createDragPress } from './drag-press'
 import type { SaidText } from './text-member'
 import type { Arranging } from './use-arranging'
-
-/** From here on a press is a drag, in pixels. */
-const DRAGGED_FROM = 4
 
 const steps = new Map<string, Direction>([
   ['ArrowUp', 'up'],
@@ -27,29 +25,31 @@ interface PartOverProps {
 
 /** Drags what is under the pointer, by mouse and pen: fingers scroll the phone. */
 function useDrag(pointer: string, { placeAt, move }: Arranging) {
-  const start = useRef<{ x: number; y: number }>(undefined)
+  const [press] = useState(createDragPress)
   const [drop, setDrop] = useState<ReturnType<typeof placeAt>>()
   const [isDragging, setIsDragging] = useState(false)
   const stop = () => {
-    start.current = undefined
+    press.end()
     setIsDragging(false)
     setDrop(undefined)
   }
   return {
     drop,
     isDragging,
+    takesClick: press.takesClick,
     handlers: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        if (event.button === 0 && event.pointerType !== 'touch')
-          start.current = { x: event.clientX, y: event.clientY }
+        if (event.button !== 0 || event.pointerType === 'touch') return stop()
+        // Let go outside, it is let go all the same.
+        event.currentTarget.setPointerCapture(event.pointerId)
+        press.begin(event)
       },
-      onPointerMove: ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) => {
-        const from = start.current
-        if (!from) return
-        if (!isDragging && Math.hypot(clientX - from.x, clientY - from.y) < DRAGGED_FROM) return
-        if (!isDragging) currentTarget.setPointerCapture(pointerId)
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        const state = press.move(event)
+        if (state === 'over') stop()
+        if (state !== 'drag') return
         setIsDragging(true)
-        setDrop(placeAt(pointer, clientX, clientY))
+        setDrop(placeAt(pointer, event.clientX, event.clientY))
       },
       onPointerUp: () => {
         if (isDragging && drop) move(pointer, drop.place)
@@ -63,7 +63,7 @@ function useDrag(pointer: string, { placeAt, move }: Arranging) {
 /** Over a component of the phone while it is arranged: selects it, moves it, and writes its text where it stands. */
 export function PartOver({ pointer, name, isSelected, isAtEdge, arranging }: PartOverProps) {
   const [written, setWritten] = useState<SaidText>()
-  const { drop, isDragging, handlers } = useDrag(pointer, arranging)
+  const { drop, isDragging, takesClick, handlers } = useDrag(pointer, arranging)
   const button = useRef<HTMLButtonElement>(null)
   const write = () => setWritten(arranging.textOf(pointer))
   const press = (event: KeyboardEvent) => {
@@ -118,6 +118,8 @@ export function PartOver({ pointer, name, isSelected, isAtEdge, arranging }: Par
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
         {...handlers}
         onClick={({ detail }) => {
+          // It would select what stands here since.
+          if (detail !== 0 && takesClick()) return
           // With the keyboard a second press writes; with a mouse a double one does.
           if (isSelected && detail === 0) write()
           else arranging.select(pointer)

@@ -6,14 +6,14 @@ import { useToast } from '@/components/ui/toast-provider'
 import { useDeleteReceiver } from '@/lib/browser/receivers'
 import type { ReceiverRow } from '@/lib/contract/receivers'
 
-interface RemoveReceiverProps {
+interface DeleteReceiverProps {
   receiver: Pick<ReceiverRow, 'id' | 'name'>
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 /** Asks before a receiver goes, and leaves its page then. Load it lazily. */
-export function RemoveReceiver({ receiver: { id, name }, open, onOpenChange }: RemoveReceiverProps) {
+export function DeleteReceiver({ receiver: { id, name }, open, onOpenChange }: DeleteReceiverProps) {
   const remove = useDeleteReceiver(id)
   const toast = useToast()
   const router = useRouter()

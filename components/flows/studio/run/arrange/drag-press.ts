@@ -1,0 +1,51 @@
+/** From here on a press is a drag, in pixels. */
+const DRAGGED_FROM = 4
+
+interface Point {
+  clientX: number
+  clientY: number
+}
+
+/** A press of a button, which is a drag once the pointer has moved. */
+export interface DragPress {
+  begin(point: Point): void
+  /** Where the press is: `over` when the button was let go where nobody saw it. */
+  move(at: Point & { buttons: number }): 'none' | 'press' | 'drag' | 'over'
+  end(): void
+  /** Whether a click is only the end of a drag. It says so once: the next click is one. */
+  takesClick(): boolean
+}
+
+/** Tells a drag from a click. */
+export function createDragPress(): DragPress {
+  let from: Point | undefined
+  let isDrag = false
+  let endsDrag = false
+  return {
+    begin(point) {
+      from = point
+      isDrag = false
+      endsDrag = false
+    },
+    move({ clientX, clientY, buttons }) {
+      if (!from) return 'none'
+      if (buttons === 0) {
+        from = undefined
+        isDrag = false
+        return 'over'
+      }
+      isDrag ||= Math.hypot(clientX - from.clientX, clientY - from.clientY) >= DRAGGED_FROM
+      return isDrag ? 'drag' : 'press'
+    },
+    end() {
+      endsDrag = isDrag
+      from = undefined
+      isDrag = false
+    },
+    takesClick() {
+      const takes = endsDrag
+      endsDrag = false
+      return takes
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { Download } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look'
+
+interface ExportLinkProps extends Omit<ComponentProps<'a'>, 'children' | 'download'> {
+  /** What the file is: CSV. */
+  format: string
+  /** Another format stands beside it: phones show which is which. */
+  isOneOfSeveral?: boolean
+  size?: ButtonSize
+  variant?: ButtonVariant
+}
+
+/** A link that downloads a file. On phones its label is for screen readers only. */
+export function ExportLink({ format, isOneOfSeveral, size, variant, className, ...link }: ExportLinkProps) {
+  return (
+    <a {...link} download className={buttonLook({ size, variant, className })}>
+      <Download aria-hidden="true" className="size-4" />
+      <span>
+        <span className="max-sm:sr-only">Export as </span>
+        <span className={isOneOfSeveral ? undefined : 'max-sm:sr-only'}>{format}</span>
+      </span>
+    </a>
+  )
+}
