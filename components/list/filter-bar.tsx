@@ -32,7 +32,7 @@ interface FilterBarProps
   /** Values to choose from that depend on what was read. */
   groups?: Readonly<Record<string, readonly FilterGroup[]>>
   controls?: MoreControls
-  /** Behind the filters: those without a control. */
+  /** Before the filters: those without a control, which are only there while they are set. */
   children?: ReactNode
   /** What is about all filters, and stays at the end of their line: what takes them away, and what keeps them. */
   end?: ReactNode
@@ -89,8 +89,8 @@ export function FilterBar(props: FilterBarProps) {
         {controls('search')}
         <div className="filter-row">
           <div className="chip-row">
-            {controls('choice', 'time', 'attention')}
             {children}
+            {controls('choice', 'time', 'attention')}
           </div>
           {end}
         </div>

@@ -151,7 +151,7 @@ function CountText({ noun, list, count, summary }: ResourceListProps) {
   )
 }
 
-/** Behind the filters: those that links alone can set. */
+/** Before the filters: those that links alone can set. */
 function UncontrolledFilters({ definition, state }: ResourceListProps) {
   const uncontrolled = definition
     .activeFilters(state.filters)

@@ -4,8 +4,12 @@ import type { ReactNode } from 'react'
 export const barButton =
   'grid size-11 shrink-0 place-items-center rounded-full hover:bg-(--phone-fill) focus-visible:-outline-offset-2 [&_svg]:size-5.5'
 
-/** What scrolls at the end of a screen runs to the edge of it, under the line a phone is swiped by. */
-export const toTheEdge = '-mb-(--phone-home) pb-[calc(1rem+var(--phone-home)+env(safe-area-inset-bottom))]'
+/**
+ * What scrolls at the end of a screen has its color up to the edge of it, and its texts end above the line a phone is swiped
+ * by, which would strike them through: nothing is scrolled into a border.
+ */
+export const toTheEdge =
+  '-mb-(--phone-home) border-b-(length:--phone-home) border-transparent pb-[calc(1rem+env(safe-area-inset-bottom))]'
 
 /** The bar over a screen of the phone; it keeps clear of what a handset draws there. */
 export function ScreenBar({ children }: { children: ReactNode }) {

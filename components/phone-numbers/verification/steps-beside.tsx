@@ -21,7 +21,7 @@ const steps = [
 ] as const
 
 interface StepsBesideProps {
-  current: (typeof steps)[number]['name']
+  current: 'request' | 'enter'
   children: ReactNode
 }
 
@@ -32,7 +32,7 @@ export function StepsBeside({ current, children }: StepsBesideProps) {
     <div className="grid gap-6 pt-1 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-8 xl:grid-cols-[22rem_minmax(0,1fr)]">
       <ol aria-label="Steps">
         {steps.map(({ name, title, text }, place) => {
-          const isDone = place < at || (name === 'verified' && current === 'verified')
+          const isDone = place < at
           return (
             <li
               key={name}

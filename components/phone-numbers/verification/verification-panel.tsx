@@ -41,13 +41,9 @@ export function VerificationPanel({ number, role }: VerificationPanelProps) {
     >
       <div ref={keepFocus}>
         {status === 'VERIFIED' ? (
-          <StepsBeside current="verified">
-            <div {...takesFocus()} className="outline-none">
-              <Callout tone="success" title="This number is verified">
-                No further code is needed.
-              </Callout>
-            </div>
-          </StepsBeside>
+          <p {...takesFocus()} className="text-text-muted outline-none">
+            This number is verified. No further code is needed.
+          </p>
         ) : blockedBecause === undefined ? (
           <VerificationForm number={number} />
         ) : (

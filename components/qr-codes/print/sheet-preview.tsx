@@ -53,7 +53,7 @@ export function SheetPreview({ layout, items, colors }: SheetPreviewProps) {
     <div
       role="img"
       aria-label={`The first page: ${formatCount(items.length, 'code')} in ${formatCount(layout.columns, 'column')}`}
-      className="relative mx-auto w-full max-w-72 overflow-hidden border border-border shadow-popup"
+      className="relative mx-auto w-full max-w-72 overflow-hidden border border-border"
       style={{ aspectRatio: `${page.widthMm} / ${page.heightMm}`, containerType: 'inline-size', ...ink }}
     >
       <svg

@@ -15,12 +15,15 @@ interface DeskCellProps {
   tabIndex: number
 }
 
-const look = 'size-full px-2.5 text-sm hover:bg-surface-hover focus-visible:-outline-offset-2'
+const look = 'size-full px-2.5 hover:bg-surface-hover focus-visible:-outline-offset-2'
 
-/** Most cells of a large account are like this, and dozens come into sight in a frame: it is one element. */
+/**
+ * Most cells of a large account are like this, and dozens come into sight in a frame: it is one element. Its word is drawn
+ * where one points, as a column of them hides the cells that hold something.
+ */
 const missingLook = classNames(
   look,
-  "block leading-[2.4375rem] text-text-faint before:mr-1.5 before:text-lg before:leading-none before:content-['+'_/_'']",
+  "block text-[0px] leading-[2.4375rem] text-text-faint hover:text-sm focus-visible:text-sm before:mr-1.5 before:text-lg before:leading-none before:content-['+'_/_'']",
 )
 
 function State({ cell }: { cell: LanguageCell }) {
@@ -59,7 +62,11 @@ export function DeskCell({ cell, isSource, href, tabIndex }: DeskCellProps) {
     <a
       {...{ href, tabIndex }}
       {...tooltip(sentences.length > 0 ? sentences.join(' ') : undefined)}
-      className={classNames(look, 'flex items-center gap-1.5 text-text', isSource && 'bg-surface-sunken')}
+      className={classNames(
+        look,
+        'flex items-center gap-1.5 text-sm text-text',
+        isSource && 'bg-surface-sunken',
+      )}
     >
       {cell ? <State cell={cell} /> : 'Missing'}
       {isSource && <span className="ml-auto text-xs text-text-faint">Source</span>}

@@ -36,6 +36,7 @@ export function PasswordCard({ account, minCharacters }: PasswordCardProps) {
       <ResourceForm
         form={form}
         submitLabel="Change password"
+        isEdit
         save={async (values) => {
           await change.mutateAsync(values)
           form.reset()

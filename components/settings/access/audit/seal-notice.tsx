@@ -23,22 +23,24 @@ export function SealNotice({ seal }: { seal: AuditCheck | undefined }) {
       </Callout>
     )
   return (
-    <p className="mb-4 flex min-h-7 flex-wrap items-center gap-x-1.5 text-sm text-text-muted">
+    <p className="mb-4 flex min-h-7 gap-x-1.5 text-sm text-text-muted">
       {seal ? (
         <>
-          <ShieldCheck aria-hidden="true" className="size-4 text-success-text" />
-          {seal.entries === 0
-            ? 'Nothing to check yet.'
-            : `The log is intact: ${formatCount(seal.entries, 'entry', 'entries')} checked`}
-          {seal.entries > 0 && (
-            <>
-              <RelativeTime at={seal.checkedAt} clock="machine" />
-              <CopyButton text={seal.head} label="Copy seal" />
-            </>
-          )}
+          <ShieldCheck aria-hidden="true" className="mt-1.5 size-4 shrink-0 text-success-text" />
+          <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+            {seal.entries === 0
+              ? 'Nothing to check yet.'
+              : `The log is intact: ${formatCount(seal.entries, 'entry', 'entries')} checked`}
+            {seal.entries > 0 && (
+              <>
+                <RelativeTime at={seal.checkedAt} clock="machine" />
+                <CopyButton text={seal.head} label="Copy seal" />
+              </>
+            )}
+          </span>
         </>
       ) : (
-        'Checking the seals of all entries…'
+        <span className="self-center">Checking the seals of all entries…</span>
       )}
     </p>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import { SquarePen } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { type FocusEvent, useMemo, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
@@ -9,7 +10,7 @@ import { Badge } from '@/components/ui/badge'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
-import { PageHeader } from '@/components/ui/page-header'
+import { ActionWords, PageHeader } from '@/components/ui/page-header'
 import { StateBadge } from '@/components/ui/state-badge'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { Draft } from '@/lib/contract/template-drafts'
@@ -138,7 +139,8 @@ export function VersionEditor({ start, role, asked }: VersionEditorProps) {
                 <MissingLinks place={{ name, language }} source={asked} />
                 {readOnlyBecause === undefined && (
                   <LinkButton href={builderHref(start, saved?.id)} prefetch={false}>
-                    Open in builder
+                    <SquarePen aria-hidden="true" className="size-4" />
+                    <ActionWords>Open in builder</ActionWords>
                   </LinkButton>
                 )}
               </>
