@@ -1,5 +1,5 @@
 import { differencesOf } from '@/lib/account-files/differences'
-import type { Contents, Item, Items } from '@/lib/account-files/items'
+import type { Contents, Items } from '@/lib/account-files/items'
 import { changeCodes, schemaFiles, type WrittenFile, writeFolder } from '@/lib/account-files/write-folder'
 import { extensionOfType } from '@/lib/account-sync/send-photo'
 import type { Outputs } from '../flow/outputs'

@@ -27,6 +27,17 @@ function toggled(keys: ReadonlySet<string>, key: string): readonly string[] {
   return others.length < keys.size && others.length > 0 ? others : [...others, key]
 }
 
+function changed(
+  before: ReadonlySet<string>,
+  selects: readonly { id: string; selected: boolean }[],
+): ReadonlySet<string> {
+  const keys = new Set(before)
+  for (const { id, selected } of selects)
+    if (selected) keys.add(id)
+    else keys.delete(id)
+  return keys
+}
+
 /** The screens that a key selects, and the one the keyboard goes to; undefined for keys that select nothing. */
 function chosenByKey(
   event: KeyboardEvent<HTMLElement>,
@@ -67,12 +78,8 @@ export function useGraphSelection(
     const selects = changes.filter((change) => change.type === 'select')
     if (drawn) {
       if (selects.length === 0) return
-      const keys = new Set(drawn.keys)
-      for (const { id, selected } of selects)
-        if (selected) keys.add(id)
-        else keys.delete(id)
-      box.current = { ...drawn, keys }
-      return choose([...keys])
+      box.current = { ...drawn, keys: changed(drawn.keys, selects) }
+      return choose([...box.current.keys])
     }
     const chosen = selects.find(({ selected }) => selected)
     if (!chosen || isAdding.current) return
